@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseVehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildDemoStock } from './build-stock.ts';
 import { demoDealers } from './dealers.ts';
+import { findPhrases } from './stock/find-phrases.ts';
 import { demoLenders, mainLenderKeys } from './stock/lenders.ts';
 
 type StockRecord = Record<string, unknown>;
@@ -97,8 +98,10 @@ describe.each(demoDealers)('demo stock of $slug', ({ slug, stockCount, itemType,
 
   it('describes coming vehicles without kilometres or their presence on the yard', () => {
     const awaited = stock.filter(({ status, preorder }) => status === 'coming_soon' || preorder === true);
-    for (const { preorder, km, dealercomments, created_at } of awaited) {
-      expect(String(dealercomments ?? '|')).toMatch(/^(\||On its way to us\.|Not built yet\.)/);
+    for (const { preorder, km, car_type, dealercomments, created_at } of awaited) {
+      const [said] = findPhrases(slug, preorder === true ? 'preorder' : 'coming', String(car_type));
+      expect(said?.text).toMatch(/^[^{}]{50,}$/);
+      expect(['|', said?.text]).toContain(String(dealercomments ?? '|'));
       if (preorder === true) expect(km).toBeUndefined();
       expect(Date.parse(today) - Date.parse(String(created_at))).toBeGreaterThan(28 * 86_400_000);
     }

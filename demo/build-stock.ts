@@ -67,7 +67,7 @@ export const buildDemoStock = (
     return buildRecord({ dealer, random, today, index, plan, photos }, draft);
   });
   const random = createRandom(`${siteSlug}:states`);
-  return applyStates(records, { random, today, utcOffset: dealer.utcOffset }).map((record) =>
+  return applyStates(records, { siteSlug, random, today, utcOffset: dealer.utcOffset }).map((record) =>
     withoutAbsent(withRank(record, today)),
   );
 };

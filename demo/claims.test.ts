@@ -20,7 +20,11 @@ const claims: readonly Claim[] = [
     new RegExp(`${whole}[^.]* with (?:its|a|the) price|the price you see|price that was there all along`, 'i'),
     hasPrice,
   ],
-  ['what prices include', /each price includes/i, (record) => !hasPrice(record) || Boolean(record.price_type)],
+  [
+    'what prices include',
+    /each price includes|every price (?:tells you what’s included|says what it includes)/i,
+    (record) => !hasPrice(record) || Boolean(record.price_type),
+  ],
   [
     'drive-away prices',
     /drive-away price|prices are drive away/i,
@@ -29,7 +33,7 @@ const claims: readonly Claim[] = [
   [
     'what was done before',
     new RegExp(
-      `${whole}[^.]*(?:ridden|weighed|inspected|checked|weights|report)|(?:ridden|weighed) before (?:it is|they are) listed`,
+      `${whole}[^.]*(?:ridden|weighed|inspected|checked|weights|report)|(?:ridden|weighed) before (?:it is|it’s|they are|they’re) listed`,
       'i',
     ),
     isHere,
@@ -103,9 +107,12 @@ describe('the words of the demo sites', () => {
       'The price you see is the price you pay.',
       'Every Mazda in the showroom, with its price written down.',
       'What each price includes is beside it.',
+      'Cars around Brisbane, and every price tells you what’s included.',
+      'Mazda is all we sell new, and every price says what it includes.',
       'Drive-away prices, no haggling.',
       'Workshop report and axle weights on every one, all of them weighed.',
       'All of them ridden before they are listed.',
+      'Ridden before it’s listed.',
       'Cars ready to see',
       'Rate and weekly cost on each car.',
     ];

@@ -1,12 +1,12 @@
 const lines = [
   [22, 760, 'Vehicle history report - SAMPLE'],
-  [11, 730, 'This document belongs to the demonstration. It describes no real vehicle.'],
+  [11, 730, "This is a sample for a demo site. It doesn't describe a real vehicle."],
   [13, 690, 'Written-off register: no record found'],
   [13, 668, 'Stolen register: no record found'],
   [13, 646, 'Finance owing (PPSR): none registered'],
-  [13, 624, 'Odometer readings: 4, each higher than the one before'],
-  [13, 602, 'Recalls open: none'],
-  [11, 560, 'A buyer should always obtain a current certificate from the official register.'],
+  [13, 624, 'Odometer: 4 readings, each higher than the last'],
+  [13, 602, 'Open recalls: none'],
+  [11, 560, 'Before you buy, always get a current certificate from the official register.'],
 ] as const;
 
 /** A one-page PDF used as the vehicle history report in the demo. */

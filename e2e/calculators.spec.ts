@@ -34,7 +34,7 @@ for (const [site, path] of [
     await calculator.getByRole('radio', { name: 'Monthly' }).check();
     await field('Deposit').fill('4,000');
     await field('Interest rate').fill('9.5');
-    const fuelPrice = part(page, 'What it costs in fuel').getByLabel('Fuel price');
+    const fuelPrice = part(page, 'Fuel costs').getByLabel('Fuel price');
     if (path === null) await fuelPrice.fill('9.99');
     await field('Interest rate').focus();
     released.resolve();
@@ -51,7 +51,7 @@ for (const [site, path] of [
     await expect(quote).not.toHaveText(before);
     if (path === null) {
       await expect(fuelPrice).toHaveValue('9.99');
-      await expect(part(page, 'What it costs in fuel').getByRole('status')).toHaveText(/a year\$\d\d?,\d{3}$/);
+      await expect(part(page, 'Fuel costs').getByRole('status')).toHaveText(/a year\$\d\d?,\d{3}$/);
     }
   });
 }
@@ -62,12 +62,12 @@ for (const site of ['wattle-group', 'banksia-used'] as const) {
   }) => {
     await openVehicle(page, site);
     await waitForScripts(page);
-    const fuel = part(page, 'What it costs in fuel');
+    const fuel = part(page, 'Fuel costs');
     await fuel.getByLabel('Fuel price').fill('2');
     await fuel.getByLabel('Distance').fill('0');
     await expect(fuel.getByRole('status')).toHaveText('a week$0a month$0a year$0');
     await fuel.getByLabel('Distance').fill('far');
-    await expect(fuel.getByRole('alert')).toContainText('Enter the kilometres of a week');
+    await expect(fuel.getByRole('alert')).toContainText('Enter up to 10,000 km a week');
 
     const delivery = part(page, 'Delivery to your door');
     const answer = delivery.getByRole('status');

@@ -34,7 +34,7 @@ const expectHelp = async (page: Page): Promise<void> => {
 
 const expectThanks = async (page: Page, site: SiteSlug): Promise<void> => {
   await page.waitForURL(siteUrl(site, '/success?form=contact'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your message');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks, we’ve got your message');
   await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
 };
 

@@ -15,7 +15,7 @@ const pages: readonly (readonly [SiteSlug, path: string, title: string, width: n
   ['wattle-group', '/buying', 'Buying from Wattle', 390],
   ['wattle-group', '/brands', 'Our brands', 1280],
   ['wattle-group', '/toyota/overview', 'Toyota', 390],
-  ['kingfisher-mazda', '/capped-price-servicing', 'Servicing, with the price first', 390],
+  ['kingfisher-mazda', '/capped-price-servicing', 'Servicing, priced up front', 390],
   ['kingfisher-mazda', '/models?body=suv', 'SUVs', 1280],
   ['kingfisher-mazda', '/cx-5', 'Mazda CX-5', 390],
 ];
@@ -32,14 +32,14 @@ for (const [site, path, title, width] of pages) {
 
 test('a question opens by keyboard, and the answers are structured data', async ({ page }) => {
   await open(page, 'wattle-group', '/buying', 1280);
-  const question = page.locator('summary', { hasText: 'May I bring my own mechanic?' });
-  const answer = page.getByText('There is a hoist at every yard with a workshop');
+  const question = page.locator('summary', { hasText: 'Can I bring my own mechanic?' });
+  const answer = page.getByText('There’s a hoist at every yard with a workshop');
   await expect(answer).toBeHidden();
   await question.focus();
   await page.keyboard.press('Enter');
   await expect(answer).toBeVisible();
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(data.some((text) => text.includes('FAQPage') && text.includes('There is a hoist'))).toBe(true);
+  expect(data.some((text) => text.includes('FAQPage') && text.includes('There’s a hoist'))).toBe(true);
 });
 
 test('the sales counter advances with time [B1.21] [B9.48] [B9.49]', async ({ page }) => {
@@ -92,8 +92,8 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kia');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await open(page, 'kingfisher-mazda', '/capped-price-servicing', 390);
-    await page.locator('summary', { hasText: 'What is not in the price?' }).click();
-    await expect(page.getByText('Tyres, brake linings, wipers and the battery.')).toBeVisible();
+    await page.locator('summary', { hasText: 'What isn’t in the price?' }).click();
+    await expect(page.getByText('Tyres, brake pads, wipers and the battery.')).toBeVisible();
   });
 
   test('the models of a body type lead to their pages [L2.26] [L2.27]', async ({ page }) => {
@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
   test('an unknown address shows the site’s own not-found page', async ({ page }) => {
     const answer = await page.goto(siteUrl('kingfisher-mazda', '/toyota/overview'));
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
     await expect(page.getByRole('banner')).toContainText('Kingfisher');
   });
 });

@@ -63,13 +63,13 @@ for (const [site, width, label] of [
     await expect(dialog.getByRole('alert')).toBeHidden();
     const events = page.waitForRequest('**/api/events');
     await dialog.getByRole('button', { name: 'Send enquiry' }).click();
-    await expectThanks(page, 'enquiry', 'Thank you, we have your enquiry');
+    await expectThanks(page, 'enquiry', 'Thanks, we’ve got your enquiry');
     expect((await events).postData()).toMatch(/"id":1[45],/);
 
     // The next form is prefilled until the shopper clears it.
     await page.goto(siteUrl(site, '/contact'));
     await expect(page.getByLabel('Email address')).toHaveValue('ann@example.com');
-    await page.getByRole('button', { name: 'Forget them' }).click();
+    await page.getByRole('button', { name: 'Clear them' }).click();
     await expect(page.getByLabel('Email address')).toHaveValue('');
     await page.reload();
     await waitForScripts(page);
@@ -85,14 +85,14 @@ test('a finance enquiry includes the vehicle, its price and its dealership [L1.0
   await page.goto(siteUrl('wattle-group', `/cars/${slug}`));
   await page.getByRole('link', { name: 'Get Finance Quote' }).first().click();
   await page.waitForURL(/#finance-form$/);
-  await expect(page.getByRole('complementary', { name: 'The vehicle that this is about' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Vehicle', exact: true })).toBeVisible();
   await expect(page.getByLabel(/^Budget/)).toHaveValue(/^\d+,\d{3}$/);
   expect(await findBarriers(page, 'main')).toEqual([]);
   await fillPerson(page);
   await page.getByLabel(/^Postcode/).fill('4105');
   await waitForScripts(page);
   await page.getByRole('button', { name: 'Send finance enquiry' }).click();
-  await expectThanks(page, 'finance', 'Thank you, we have your finance enquiry');
+  await expectThanks(page, 'finance', 'Thanks, we’ve got your finance enquiry');
 });
 
 test('the form in steps continues after a valid step, skips the trade-in, and returns to an error [L4.10, D.34]', async ({
@@ -121,13 +121,13 @@ test('the form in steps continues after a valid step, skips the trade-in, and re
   await expect(next).toBeVisible();
   await tradeIn.getByLabel('No').check();
   await page.getByLabel('Budget').fill('32,500');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send my details' }).click();
   // A server-side error returns to its step.
   await expect(page.getByRole('alert')).toContainText('Please enter a phone number we can call');
   await page.getByLabel('Mobile number').fill('0412 345 678');
   await next.click();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expectThanks(page, 'leadForm', 'Thank you, we have your message');
+  await page.getByRole('button', { name: 'Send my details' }).click();
+  await expectThanks(page, 'leadForm', 'Thanks, we’ve got your message');
 });
 
 test('the chat’s consent dialog works by keyboard and returns the focus; the unsubscribe page is accessible [L4.30, D.37, L2.30]', async ({
@@ -164,8 +164,8 @@ test.describe('without JavaScript', () => {
     for (const address of ['ann@example.com', 'nobody@example.com', 'ann@example.com']) {
       await page.goto(siteUrl('saltbush-caravans', '/pages/unsubscribe'));
       await page.getByLabel('Email address').fill(address);
-      await page.getByRole('button', { name: 'Stop news and offers' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get no more news from us');
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed');
       answers.push(await page.getByRole('main').innerText());
     }
     expect(new Set(answers).size).toBe(1);
@@ -183,7 +183,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('Please fix the following errors:');
     await fillPerson(page);
     await page.getByRole('button', { name: 'Ask for photos' }).click();
-    await expectThanks(page, 'photoRequest', 'Thank you, we have your photo request');
+    await expectThanks(page, 'photoRequest', 'Thanks, we’ve got your photo request');
 
     const sold = await findSlug(request, 'wattle-group', 'status = "sold"');
     await page.goto(siteUrl('wattle-group', `/cars/${sold}/enquire`));
@@ -198,8 +198,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(siteUrl('kingfisher-mazda', '/service'));
     await fillPerson(page);
     await page.getByLabel('Loan car').check();
-    await page.getByRole('button', { name: 'Ask for a booking' }).click();
-    await expectThanks(page, 'service', 'Thank you, we have your booking request');
+    await page.getByRole('button', { name: 'Request a booking' }).click();
+    await expectThanks(page, 'service', 'Thanks, we’ve got your booking request');
 
     await page.goto(siteUrl('banksia-used', '/find-my-next-car'));
     await fillPerson(page);
@@ -208,8 +208,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('group', { name: 'Would you like finance?' }).getByLabel('No').check();
     await page.getByRole('group', { name: 'Do you have a trade-in?' }).getByLabel('Yes').check();
     await page.getByLabel('Odometer').fill('45,000');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expectThanks(page, 'leadForm', 'Thank you, we have your message');
+    await page.getByRole('button', { name: 'Send my details' }).click();
+    await expectThanks(page, 'leadForm', 'Thanks, we’ve got your message');
 
     await page.goto(siteUrl('saltbush-caravans', '/contact'));
     await page.getByRole('button', { name: 'Send message' }).click();

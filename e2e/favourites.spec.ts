@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   }) => {
     await goTo(page, 'wattle-group', searches['wattle-group']);
     for (const at of [0, 1, 2, 3, 4]) await compares(page).nth(at).tap();
-    await expect(page.getByText('You can compare 4 at a time. Take one out first.')).toBeVisible();
+    await expect(page.getByText('You can compare 4 at a time. Remove one first.')).toBeVisible();
     await expect(compares(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
     await tray(page).getByRole('link', { name: 'Compare 4' }).tap();
     const table = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(table.getByRole('rowheader', { name: /^Price ?, different$/ })).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     const rows = await table.getByRole('row').count();
-    await page.getByRole('checkbox', { name: 'Only what differs' }).check();
+    await page.getByRole('checkbox', { name: 'Show differences only' }).check();
     await expect.poll(() => table.getByRole('row').count()).toBeLessThan(rows);
     await expect(table.getByRole('rowheader', { name: 'Condition' })).toHaveCount(0);
     await waitForScripts(page);
@@ -159,7 +159,7 @@ test('wattle-group: without storage, a message shows once and the hearts still w
   });
   await goTo(page, 'wattle-group', searches['wattle-group']);
   await hearts(page).first().click();
-  await expect(page.getByText('Your browser does not let us keep your list')).toBeVisible();
+  await expect(page.getByText('Your browser won’t let us save your list')).toBeVisible();
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('link', { name: 'Garage 1 saved' })).toBeVisible();
 });

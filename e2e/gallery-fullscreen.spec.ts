@@ -55,7 +55,7 @@ test.describe('the gallery over the whole screen', () => {
     await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: true }));
     await page.getByRole('link', { name: 'Spin', exact: true }).click();
     await page.getByRole('button', { name: 'Full screen' }).click();
-    const stage = page.getByRole('dialog', { name: 'All round, full screen' }).locator('[data-full]');
+    const stage = page.getByRole('dialog', { name: '360-degree view, full screen' }).locator('[data-full]');
     await expect(stage).toBeVisible();
     await expect(stage).toBeInViewport({ ratio: 1 });
   });

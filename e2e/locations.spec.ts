@@ -13,7 +13,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toHaveText('Invalid postcode');
     await expect(first.getByRole('heading')).toHaveText('Moorooka');
     await page.getByLabel('Your postcode').fill('4305');
-    await page.getByRole('button', { name: 'Find the nearest' }).click();
+    await page.getByRole('button', { name: 'Find nearest' }).click();
     await expect(first.getByRole('heading')).toHaveText('Ipswich');
     await expect(first).toContainText('0.7 km away');
     await expect(page.getByRole('alert')).toHaveCount(0);

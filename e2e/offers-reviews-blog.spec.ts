@@ -46,7 +46,7 @@ test('an expired offer says so, links to others and is not cached [L1.04]', asyn
   expect((await getFromSite(request, 'wattle-group', '/offers/toyota/5099')).headers().location).toBe('/offers/5099');
   expect((await getFromSite(request, 'wattle-group', '/offers/5106')).status()).toBe(404);
   await page.goto(siteUrl('wattle-group', '/offers/5099'));
-  await page.getByRole('link', { name: 'See what is on now' }).click();
+  await page.getByRole('link', { name: 'See current offers' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest offers');
 });
 
@@ -80,7 +80,7 @@ test('the blog without scripts: paging, a tag, a post, and similar posts [L1.08,
   await expect(page).toHaveURL(/\/blog\/vehicle-reviews$/);
   await page.getByRole('link', { name: 'Three dual-cab utes on the same bad road' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three dual-cab utes on the same bad road');
-  await expect(page.getByRole('region', { name: 'Read on' }).getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Read next' }).getByRole('article')).toHaveCount(3);
   await page.goto(siteUrl('wattle-group', '/special-offers?make=toyota'));
   await page.getByText('View more').first().click();
   await expect(page.getByText('a tow bar, roof bars', { exact: false }).last()).toBeVisible();

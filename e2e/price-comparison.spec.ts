@@ -74,7 +74,7 @@ for (const [site, width] of [
   const description =
     site === 'kingfisher-mazda'
       ? null
-      : 'We compared this price with 24 similar Mitsubishi Pajero Sport listings from 12 dealers, allowing for year and kilometres. The middle of their prices is $31,000.';
+      : 'We compared this price with 24 similar Mitsubishi Pajero Sport listings from 12 dealers, allowing for year and kilometres. The median price is $31,000.';
   for (const [name, status, body, words] of [
     ['the figures', 200, { ...answer, description }, 'Great Deal'],
     ['no figures', 204, undefined, 'There’s no comparison for this price.'],

@@ -28,7 +28,7 @@ for (const site of ['wattle-group', 'kingfisher-mazda', 'saltbush-caravans'] as 
     await open(page, site, slug);
     const { pages, text } = await print(page);
     expect(pages).toBe(2);
-    const location = page.getByRole('region', { name: 'Where to see it' });
+    const location = page.getByRole('region', { name: 'Location', exact: true });
     expect(text).toContain(await location.locator('address span').first().innerText());
     expect(text).toMatch(new RegExp(`www\\..+\\.example/cars/${slug}`));
     await expect
@@ -96,7 +96,7 @@ test.describe('kingfisher-mazda: the brochure', () => {
       { detail: 'Too many brochures are being made.' },
       'Too many brochures are being made.',
     ],
-    ['a message where the failure has none', 500, null, 'The brochure cannot be made right now. Please try again.'],
+    ['a message where the failure has none', 500, null, 'We couldn’t create the brochure. Please try again.'],
   ] as const) {
     test(`alerts ${what} [B7.22]`, async ({ page }) => {
       await page.route('**/brochure.pdf', (route) => route.fulfill({ status, body: JSON.stringify(body) }));

@@ -7,8 +7,8 @@ const popping = 'saltbush-caravans';
 /** Twice the popup's delay: it retries after a menu was open. */
 const openingMs = 9_000;
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
-const closeBar = (page: Page) => page.getByRole('button', { name: 'Close the announcement' });
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Bring your own van over our bridge' });
+const closeBar = (page: Page) => page.getByRole('button', { name: 'Close announcement' });
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Bring your own van over our weighbridge' });
 
 /** Makes the browser's storage throw, as some settings do. */
 const denyStorage = async (page: Page): Promise<void> => {
@@ -94,7 +94,10 @@ for (const { name, viewport } of [
       expect(late.length).toBeGreaterThan(0);
       await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused();
       await expect(popup(page).getByRole('img', { name: 'A white caravan in the yard' })).toBeVisible();
-      await expect(popup(page).getByRole('link', { name: 'How weighing works' })).toHaveAttribute('href', '/weights');
+      await expect(popup(page).getByRole('link', { name: 'See how weighing works' })).toHaveAttribute(
+        'href',
+        '/weights',
+      );
       const box = await popup(page).boundingBox();
       expect(box?.width).toBeLessThanOrEqual(600);
       expect(Math.floor(box?.height ?? Number.NaN)).toBeLessThanOrEqual(viewport.height * 0.8);
@@ -215,7 +218,7 @@ test.describe('without JavaScript', () => {
   test('the announcement shows without a close button, and nothing opens [L2.74]', async ({ page }) => {
     await page.goto(siteUrl(announcing));
     await expect(bar(page).getByRole('link', { name: 'Ask for one' })).toBeVisible();
-    await expect(page.locator('button[aria-label="Close the announcement"]')).toBeHidden();
+    await expect(page.locator('button[aria-label="Close announcement"]')).toBeHidden();
     await page.goto(siteUrl(popping));
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -19,16 +19,16 @@ test('banksia-used at 1280: a search is saved, notified and recognised on its pa
   await expect(page).toHaveURL(/\/watchlist\/searches\?answer=saved/);
   await waitForScripts(page);
   await expect(rows(page)).toContainText(/Kia, Under \$40,000\s*\d+ cars? now/);
-  await page.getByRole('button', { name: 'Tell me of new ones' }).press('Enter');
+  await page.getByRole('button', { name: 'Alert me to new matches' }).press('Enter');
   await expect(page.getByText('One more step')).toBeVisible();
   await page.getByLabel(/^Text 04/).check();
-  await page.getByLabel(/^Yes, Banksia Used Cars may tell me/).check();
-  await page.getByRole('button', { name: 'Tell me', exact: true }).press('Enter');
-  await expect(page.getByRole('region', { name: 'We tell you of changes' })).toContainText('match a search');
+  await page.getByLabel(/^Yes, Banksia Used Cars can send me alerts/).check();
+  await page.getByRole('button', { name: 'Turn on alerts', exact: true }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Your alerts' })).toContainText('match a search');
   await expect(page).toHaveURL(/\/watchlist\/searches\?notices=on/);
   expect(await findBarriers(page)).toEqual([]);
   await rows(page).getByRole('link').click();
-  await expect(page.getByText('You have saved this search.')).toBeVisible();
+  await expect(page.getByText('You’ve saved this search.')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(siteUrl('banksia-used', '/search/?make=Ferrari'));
-    await expect(page.getByText('No such car today?')).toBeVisible();
+    await expect(page.getByText('Can’t find the right car?')).toBeVisible();
     await save(page).click();
     const phone = makePhone();
     await page.getByLabel('Your mobile number').fill(phone);
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByLabel('Name').fill('One day');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(rows(page)).toContainText('Not in our stock at the moment: Ferrari.');
+    await expect(rows(page)).toContainText('Not in stock right now: Ferrari.');
     await page.getByText('Rename: One day').click();
     await page.getByLabel('New name').fill('Some day');
     await page.getByRole('button', { name: 'Rename', exact: true }).click();

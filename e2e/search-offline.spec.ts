@@ -67,7 +67,7 @@ test('the sheet says that a tapped box is pending, and applies the last one once
     await boxes.nth(at).click();
     await expect(filters(page).locator('[data-pending]')).toHaveText(await textOf(boxes.nth(at)));
     const alert = filters(page).getByRole('alert');
-    await expect(alert).toContainText('You’re offline, so these are the results from before.');
+    await expect(alert).toContainText('You’re offline, so these are your earlier results.');
     await expect(alert).toBeInViewport({ ratio: 1 });
     await expect(boxes.nth(at)).not.toBeChecked();
   }

@@ -91,7 +91,7 @@ test('keeps the previous hits when a search fails, and says so [B4.18, B4.19]', 
   const shown = await titles(page);
   await page.route(/\.data/, (route) => route.abort());
   await option(page, /^Toyota/).click();
-  await expect(page.getByRole('alert')).toContainText('couldn’t load your last choice');
+  await expect(page.getByRole('alert')).toContainText('couldn’t load your last change');
   expect(await titles(page)).toEqual(shown);
   await expect(page.getByRole('navigation', { name: 'Pages of results' })).toHaveCount(0);
   await page.unroute(/\.data/);

@@ -33,12 +33,12 @@ for (const width of [390, 1280]) {
     await waitForScripts(page);
     await expect(codeField(page)).toBeFocused();
     await expect(page.getByText(`04•• ••• ${phone.slice(-3)}`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send another code' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Send a new code' })).toBeDisabled();
     const code = await readCode(phone);
     await codeField(page).fill(findWrongCode(code));
     await submit(page).press('Enter');
     const alert = page.getByRole('alert');
-    await expect(alert).toHaveText('That is not the code. 4 tries are left.');
+    await expect(alert).toHaveText('That code isn’t right. You have 4 tries left.');
     await expect(alert).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
     expect(await findBarriers(page)).toEqual([]);
@@ -61,7 +61,7 @@ test('gated pages open only to visitors who signed in on that site [L6.01, L4.19
   await expect(page).toHaveURL(siteUrl('wattle-group', '/finance'));
   await signIn(page, request, 'wattle-group');
   await page.goto(siteUrl('banksia-used', '/finance#finance-form'));
-  await expect(heading(page)).toHaveText('Sign in to ask for finance');
+  await expect(heading(page)).toHaveText('Sign in to apply for finance');
   // The server doesn't see the anchor, but the way back keeps it.
   await expect(page.locator('input[name="redirect"]')).toHaveValue('/finance#finance-form');
   // Input that the browser rejects stays as typed; the server reads the rest.
@@ -100,9 +100,9 @@ test.describe('without JavaScript', () => {
 
   test('banksia-used: every step of signing in and out is a form [D.28]', async ({ page }) => {
     const phone = await askForCode(page);
-    await expect(page.getByText('If nothing has come after 30 seconds, ask for another.')).toBeVisible();
-    await page.getByRole('button', { name: 'Send another code' }).click();
-    await expect(page.getByRole('alert')).toContainText('You can ask for another after 30 seconds.');
+    await expect(page.getByText('Didn’t get it? You can request a new code after 30 seconds.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(page.getByRole('alert')).toContainText('You can request a new one after 30 seconds.');
     await codeField(page).fill(await readCode(phone));
     await submit(page).click();
     await expect(heading(page)).toHaveText('Garage');

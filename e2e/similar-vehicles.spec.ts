@@ -15,7 +15,7 @@ test.describe('a vehicle in another city', () => {
     await expect(banner(page)).toHaveCount(0);
     await page.reload();
     await waitForScripts(page);
-    await expect(page.getByRole('region', { name: 'Where to see it' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Location', exact: true })).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
   });
 
@@ -181,7 +181,7 @@ test.describe('vehicles that are not for sale', () => {
       const answer = await get(`/cars/${slug}`);
       expect(answer.status(), String(slug)).toBe(listed.length > 0 ? 301 : 410);
       if (listed.length === 0) {
-        expect(await answer.text()).toContain('That one has gone');
+        expect(await answer.text()).toContain('That vehicle isn’t available');
       } else {
         const place = answer.headers().location ?? '';
         expect(place).toBe(`/search/${slugify(String(make))}/${slugify(String(model))}#gone`);

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { findPictured, open } from './support/vehicle-page.ts';
 
-const turn = (page: Page) => page.getByRole('slider', { name: /^Turn the / });
+const turn = (page: Page) => page.getByRole('slider', { name: /^Spin the / });
 const angle = async (page: Page): Promise<number> => Number(await turn(page).getAttribute('aria-valuenow'));
 const view = (page: Page, name: string) => page.getByRole('list', { name: 'Views' }).getByRole('link', { name });
-const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop turning' });
-const turnButton = (page: Page) => page.getByRole('button', { name: 'Turn by itself' });
+const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop spinning' });
+const turnButton = (page: Page) => page.getByRole('button', { name: 'Spin automatically' });
 const fullScreen = (page: Page) => page.getByRole('button', { name: 'Full screen' });
 
 const openSpin = (page: Page, site: 'wattle-group' | 'kingfisher-mazda' | 'banksia-used'): Promise<void> =>
@@ -101,7 +101,7 @@ test('shows the cabin as a flat picture without WebGL [B2.67]', async ({ page })
   await page.setViewportSize({ width: 390, height: 844 });
   await openSpin(page, 'kingfisher-mazda');
   await view(page, 'Interior').click();
-  const cabin = page.getByRole('slider', { name: /^Look around in the / });
+  const cabin = page.getByRole('slider', { name: /^Look around inside the / });
   const picture = cabin.locator('img');
   await expect(picture).toBeVisible();
   await expect(cabin.locator('canvas')).toHaveCount(0);
@@ -162,7 +162,7 @@ for (const [site, width, height] of [
     await expect(turn(page)).toBeFocused();
 
     await fullScreen(page).click();
-    const dialog = page.getByRole('dialog', { name: 'All round, full screen' });
+    const dialog = page.getByRole('dialog', { name: '360-degree view, full screen' });
     await expect(dialog.getByRole('slider')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -173,7 +173,7 @@ for (const [site, width, height] of [
     await expect(dialog).toHaveCount(0);
 
     await view(page, 'Interior').click();
-    const cabin = page.getByRole('slider', { name: /^Look around in the / });
+    const cabin = page.getByRole('slider', { name: /^Look around inside the / });
     await expect(page.getByText('Swipe to look around')).toBeVisible();
     await cabin.focus();
     await page.keyboard.press('ArrowRight');
@@ -204,6 +204,6 @@ test('shows the photographs without scripts [B2.31]', async ({ browser }) => {
   await page.goto(`http://wattle-group.localhost:${process.env.E2E_PORT ?? 3100}/cars/${slug}`);
   await expect(page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img').first()).toBeVisible();
   await expect(view(page, 'Spin')).toBeHidden();
-  await expect(page.getByAltText(/seen all round$/)).toBeHidden();
+  await expect(page.getByAltText(/360-degree view$/)).toBeHidden();
   await context.close();
 });

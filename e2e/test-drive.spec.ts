@@ -46,7 +46,7 @@ for (const [site, width, at] of [
     const dialog = page.getByRole('dialog');
     await waitForForms(page);
     await link.click();
-    await expect(dialog.getByRole('group', { name: 'Choose a day and a time' })).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'Choose a day and time' })).toBeVisible();
     expect(await findBarriers(page, 'dialog')).toEqual([]);
     await page.goBack();
     await expect(dialog).toBeHidden();
@@ -81,7 +81,7 @@ for (const [site, width, at] of [
 
     await fillPerson(other, `second-${site}@example.com`);
     await book(other);
-    await expect(other.getByRole('alert')).toContainText('has just been booked by somebody else');
+    await expect(other.getByRole('alert')).toContainText('Someone else has just booked that time');
     await expect(other.getByLabel('Email address')).toHaveValue(`second-${site}@example.com`);
     await other.getByLabel(/We’ll call to arrange one$/).check();
     await book(other);

@@ -74,7 +74,7 @@ test('nothing of another company loads before consent, and the footer withdraws 
   });
   await page.goto(siteUrl('kingfisher-mazda', '/search/new-used-and-demo-cars/'));
   const choices = page.getByRole('region', { name: 'Your privacy choices' });
-  const need = choices.getByRole('button', { name: 'Only what is needed' });
+  const need = choices.getByRole('button', { name: 'Essential only' });
   await need.focus();
   await page.keyboard.press('Enter');
   await expect(choices).toHaveCount(0);
@@ -86,8 +86,8 @@ test('nothing of another company loads before consent, and the footer withdraws 
   await link.press('Enter');
   await expect(choices.getByRole('heading')).toBeFocused();
   expect(await findBarriers(page, '[aria-labelledby="consent-heading"]')).toEqual([]);
-  await choices.getByRole('checkbox', { name: /^Counting visits/ }).check();
-  await choices.getByRole('button', { name: 'Keep my choice' }).click();
+  await choices.getByRole('checkbox', { name: /^Analytics/ }).check();
+  await choices.getByRole('button', { name: 'Save my choice' }).click();
   await expect(link).toBeFocused();
   await page.goto(siteUrl('kingfisher-mazda', '/search/new-used-and-demo-cars/'));
   await expect.poll(() => loaded.length).toBe(1);

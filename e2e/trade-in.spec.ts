@@ -11,11 +11,11 @@ const findCar = async (page: Page, plate: string): Promise<void> => {
 };
 
 const answerAll = async (page: Page): Promise<void> => {
-  await page.getByLabel('Kilometres on the clock').fill('61,500');
-  const answers = ['Some of it', 'Never', 'All good', 'No damage', 'Two or more', 'No'];
+  await page.getByLabel('Odometer reading').fill('61,500');
+  const answers = ['Partial', 'Never', 'All good', 'No damage', 'Two or more', 'No'];
   for (const [at, answer] of answers.entries()) {
     await page
-      .getByRole('region', { name: 'Its condition' })
+      .getByRole('region', { name: 'Condition', exact: true })
       .locator('fieldset')
       .nth(at)
       .getByLabel(answer, { exact: true })
@@ -28,7 +28,7 @@ const fillIn = async (page: Page): Promise<void> => {
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Email address').fill('ann@example.com');
   await page.getByLabel('Phone number').fill('0412 345 678');
-  const place = page.getByLabel('Where shall we look at it?');
+  const place = page.getByLabel('Where would you like it inspected?');
   if ((await place.count()) > 0) await place.selectOption({ index: 1 });
 };
 
@@ -48,23 +48,23 @@ for (const [site, width] of visits) {
     await expect(page.getByText('Online estimates are generally not given for cars over 7 years old')).toBeVisible();
     await findCar(page, 'test 01');
     await expect(page.getByRole('region', { name: 'Your car' })).toContainText('TEST01, VIC');
-    await page.getByLabel(/^Yes, it is the \d{4} Mazda Mazda3/).check();
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByRole('heading', { name: 'Its condition' })).toBeFocused();
+    await page.getByLabel(/^Yes, that’s my \d{4} Mazda3/).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Condition', exact: true })).toBeFocused();
     expect(await findBarriers(page, 'section[aria-labelledby="condition"]')).toEqual([]);
     await answerAll(page);
     await expect(offer(page).getByRole('heading')).toBeFocused();
-    await expect(offer(page)).toContainText('Would sell for');
+    await expect(offer(page)).toContainText('Estimated retail price');
     await expect(offer(page)).toContainText('Gaps in the service history');
     await expect(offer(page)).toContainText('not a promise to buy');
     await waitForScripts(page);
     expect(await findBarriers(page)).toEqual([]);
     const address = page.url();
     await fillIn(page);
-    await page.getByRole('button', { name: 'Accept, and agree on a look' }).press('Enter');
+    await page.getByRole('button', { name: 'Accept and book an inspection' }).press('Enter');
     await expect(page).toHaveURL(siteUrl(site, '/success?form=tradeIn'));
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'You have accepted the estimate' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’ve accepted the estimate' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Change/ })).toHaveCount(0);
   });
 }
@@ -76,7 +76,7 @@ test('wattle-group: the page of an estimate saves its result [L4.16, L8.03]', as
   await page.getByRole('textbox', { name: 'Model' }).fill('CX-5');
   await page.getByLabel('Year').fill(String(new Date().getFullYear() - 3));
   await page.getByLabel('Kilometres', { exact: true }).fill('50000');
-  await page.getByRole('button', { name: 'Go on with this car' }).click();
+  await page.getByRole('button', { name: 'Continue with this car' }).click();
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/miscellaneous'));
   const logged = page.waitForEvent('console', (message) => message.text() === 'Valuation data saved');
   await answerAll(page);
@@ -107,7 +107,7 @@ test('kingfisher-mazda: /trade-in asks to sign in, the pages of a vehicle and /s
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('main').getByRole('link', { name: 'Trade-In Valuation' }).first().click();
   await expect(page).toHaveURL(/\/cars\/trade-in\?car_id=\d+$/);
-  await expect(page.getByRole('complementary', { name: 'The vehicle that this is about' })).toContainText(name ?? '?');
+  await expect(page.getByRole('complementary', { name: 'Vehicle', exact: true })).toContainText(name ?? '?');
   await signIn(page, request, 'kingfisher-mazda');
   await page.goto(siteUrl('kingfisher-mazda', '/trade-in'));
   await expect(page.getByLabel('Registration number')).toBeVisible();
@@ -134,19 +134,19 @@ test.describe('without JavaScript', () => {
     await page.goto(siteUrl('banksia-used', '/sell-my-car'));
     await findCar(page, 'ABCDEFG');
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByRole('alert')).toContainText('Plates of this state are shorter.');
+    await expect(page.getByRole('alert')).toContainText('That rego is too long for the state you chose.');
     await expect(page.getByRole('alert')).toBeFocused();
     await findCar(page, 'TEST05');
     await expect(page.getByRole('heading', { name: 'Is this yours?' })).toBeFocused();
-    await page.getByLabel(/^Yes, it is the/).check();
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByRole('heading', { name: 'We value your CX-5 in person' })).toBeVisible();
+    await page.getByLabel(/^Yes, that’s my/).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'We’ll value your CX-5 in person' })).toBeVisible();
     await page.getByLabel('First name').fill('Ann');
-    await page.getByRole('button', { name: 'Ask for a valuation' }).click();
+    await page.getByRole('button', { name: 'Request a valuation' }).click();
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByRole('heading', { name: 'We value your CX-5 in person' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We’ll value your CX-5 in person' })).toBeVisible();
     await fillIn(page);
-    await page.getByRole('button', { name: 'Ask for a valuation' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you, we have your car' })).toBeVisible();
+    await page.getByRole('button', { name: 'Request a valuation' }).click();
+    await expect(page.getByRole('heading', { name: 'Thanks, we’ve got your car' })).toBeVisible();
   });
 });

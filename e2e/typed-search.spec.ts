@@ -62,7 +62,7 @@ test('one step turns a wrong guess into a literal search, by keyboard too (#21)'
 
 test('names the words without results, and shows the rest (#21)', async ({ page }) => {
   await open(page, '/search/?query=mazda+3+2000', 'kingfisher-mazda');
-  await expect(page.getByText('Nothing has “2000”.')).toBeVisible();
+  await expect(page.getByText('No matches for “2000”.')).toBeVisible();
   await expect.poll(() => chipNames(page)).toEqual(['Mazda3']);
   await expect(cards(page).first()).toContainText('Mazda3');
 });

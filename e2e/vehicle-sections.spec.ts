@@ -33,8 +33,8 @@ test.describe('the sections', () => {
     await openFirst(page, request, 'wattle-group', manyPhotos);
     await side(page).locator('a[href="#vehicle-map"]').click();
     await expect(page).toHaveURL(/#vehicle-map$/);
-    await expect(section(page, 'Where to see it')).toBeInViewport();
-    await expect(section(page, 'Where to see it').getByRole('link', { name: /^Get Directions/ })).toBeVisible();
+    await expect(section(page, 'Location')).toBeInViewport();
+    await expect(section(page, 'Location').getByRole('link', { name: /^Get Directions/ })).toBeVisible();
     await openFirst(page, request, 'ironbark-trucks', 'status = in_stock');
     await expect(page.locator('#vehicle-map, a[href="#vehicle-map"]')).toHaveCount(0);
   });

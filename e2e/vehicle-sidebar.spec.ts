@@ -68,7 +68,7 @@ test.describe('sharing', () => {
 
 test.describe('bars', () => {
   const header = (page: Page) => page.getByRole('region', { name: 'This vehicle', exact: true });
-  const bottomBar = (page: Page) => page.getByRole('region', { name: 'Price and contact, quick' });
+  const bottomBar = (page: Page) => page.getByRole('region', { name: 'Quick price and contact' });
   const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo({ top: to }), top);
   const priced = 'status = in_stock AND shown_price > 0 AND photos_count > 3';
 
@@ -158,7 +158,7 @@ test('a site without a bottom bar has none at any depth [B2.61]', async ({ page,
   await openFirst(page, request, 'kingfisher-mazda', 'status = in_stock AND shown_price > 0');
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1400);
-  await expect(page.getByRole('region', { name: 'Price and contact, quick' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Quick price and contact' })).toHaveCount(0);
 });
 
 test.describe('a page older than its vehicle', () => {
@@ -166,7 +166,7 @@ test.describe('a page older than its vehicle', () => {
     const whole = { photos_count: 1, updated_at: null, price: 1, status: 'in_stock', ...fields };
     return page.route('**/view.json?*', (route) => route.fulfill({ status, json: { views: 3, car_fields: whole } }));
   };
-  const note = (page: Page) => page.getByRole('status').filter({ hasText: /^(The details of this|This) vehicle/ });
+  const note = (page: Page) => page.getByRole('status').filter({ hasText: /^This vehicle/ });
 
   test('checks the vehicle after loading, and says nothing while the page is current [B7.11, D.56]', async ({
     page,
@@ -182,7 +182,7 @@ test.describe('a page older than its vehicle', () => {
   });
 
   for (const [what, status, fields, words] of [
-    ['changed', 200, {}, 'The details of this vehicle have just changed.'],
+    ['changed', 200, {}, 'This vehicle’s details have just changed.'],
     ['sold', 200, { status: 'sold' }, 'This vehicle has just been sold.'],
     ['gone', 410, {}, 'This vehicle is no longer listed.'],
   ] as const) {

@@ -29,7 +29,7 @@ test.describe('the page', () => {
       page.getByText('Read the full disclaimer'),
       page.getByRole('heading', { name: /^Similar/ }),
       page.getByRole('navigation', { name: 'More from us' }),
-      section(page, 'Where to see it'),
+      section(page, 'Location'),
     ];
     const tops = await Promise.all(parts.map(topOf));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));

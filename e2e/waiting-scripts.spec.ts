@@ -66,7 +66,7 @@ test('a jump within the page keeps server-rendered parts whose scripts have not 
     await route.continue();
   });
   await openFirst(page, request, 'wattle-group', manyPhotos);
-  const place = section(page, 'Where to see it');
+  const place = section(page, 'Location');
   await place.evaluate((element) => Object.assign(element, { isSent: true }));
   const isSent = () => place.evaluate((element) => 'isSent' in element);
   await side(page).locator('a[href="#vehicle-map"]').click();
@@ -98,11 +98,11 @@ test('a page whose late scripts fail keeps its HTML, and requests them again onc
   await page.mouse.wheel(0, 2_000);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/couldn’t load|went wrong/);
-  await expect(section(page, 'Where to see it')).toBeVisible();
+  await expect(section(page, 'Location')).toBeVisible();
   const again = page.waitForResponse((answer) => lateScripts.test(answer.url()) && answer.ok());
   await page.unroute(lateScripts);
   await context.setOffline(true);
   await context.setOffline(false);
   await again;
-  await expect(section(page, 'Where to see it')).toBeVisible();
+  await expect(section(page, 'Location')).toBeVisible();
 });

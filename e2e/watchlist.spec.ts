@@ -62,18 +62,18 @@ for (const width of [390, 1280]) {
     await expect(saved(page)).toBeFocused();
     await expect(toast(page)).toContainText(/Car Removed\s*20\d\d .+ is no longer in your watchlist/);
     await page.getByLabel('Email address').fill(address);
-    await page.getByLabel(/^Yes, Banksia Used Cars may tell me/).check();
-    await page.getByRole('button', { name: 'Tell me', exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Is it your address?' })).toBeFocused();
+    await page.getByLabel(/^Yes, Banksia Used Cars can send me alerts/).check();
+    await page.getByRole('button', { name: 'Turn on alerts', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeFocused();
     const { pathname, search: query } = new URL(await readFromMail(address, /\S+\/watchlist\?token=\S+/));
     await page.goto(siteUrl('banksia-used', pathname + query));
-    await page.getByRole('button', { name: 'Yes, it is mine' }).press('Enter');
-    await expect(page.getByRole('region', { name: 'We tell you of changes' })).toContainText(`by email to ${address}`);
-    await expect(page.getByRole('heading', { name: 'We tell you of changes' })).toBeFocused();
+    await page.getByRole('button', { name: 'Confirm my address' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Your alerts' })).toContainText(`We’ll email ${address}`);
+    await expect(page.getByRole('heading', { name: 'Your alerts' })).toBeFocused();
     await expect(saved(page).getByRole('article')).toHaveCount(1);
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Stop telling me' }).press('Enter');
-    await expect(page.getByRole('region', { name: 'Hear what is new' })).toContainText('Stopped.');
+    await page.getByRole('button', { name: 'Turn off alerts' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Get alerts' })).toContainText('Alerts are off.');
   });
 }
 

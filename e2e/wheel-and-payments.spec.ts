@@ -13,15 +13,15 @@ test('saltbush-caravans at 390: everyone sees the odds, a phone number spins the
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl('saltbush-caravans', wheel));
-  await expect(page.getByRole('row', { name: /^A week with a shade annex/ })).toContainText('1 in 50');
-  await expect(page.getByRole('link', { name: 'Sign in and turn the wheel' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^A week with a shade annexe/ })).toContainText('1 in 50');
+  await expect(page.getByRole('link', { name: 'Sign in to spin the wheel' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await signIn(page, request, 'saltbush-caravans');
   await page.goto(siteUrl('saltbush-caravans', wheel));
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Email address').fill('ann@example.com');
   await page.getByLabel('I agree to the').check();
-  await page.getByRole('button', { name: 'Turn the wheel' }).press('Enter');
+  await page.getByRole('button', { name: 'Spin the wheel' }).press('Enter');
   await expect(page).toHaveURL(siteUrl('saltbush-caravans', `${wheel}?turned=yes`));
   const result = page.getByRole('heading', { level: 2, name: outcome, includeHidden: true });
   await expect(result).toBeHidden();
@@ -31,7 +31,7 @@ test('saltbush-caravans at 390: everyone sees the odds, a phone number spins the
   const words = await result.textContent();
   await page.goto(siteUrl('saltbush-caravans', wheel));
   await expect(page.getByRole('heading', { level: 2, name: outcome })).toHaveText(words ?? '');
-  await expect(page.getByRole('button', { name: 'Turn the wheel' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Spin the wheel' })).toHaveCount(0);
 });
 
 test('kingfisher-mazda at 1280: the wheel is gated, and with reduced motion the result shows immediately [L2.15, L6.01]', async ({
@@ -47,14 +47,14 @@ test('kingfisher-mazda at 1280: the wheel is gated, and with reduced motion the 
   // Valid for the browser, but mail can't be delivered there.
   await page.getByLabel('Email address').fill('ann@nowhere');
   await page.getByLabel('I agree to the').check();
-  await page.getByRole('button', { name: 'Turn the wheel' }).press('Enter');
+  await page.getByRole('button', { name: 'Spin the wheel' }).press('Enter');
   await waitForScripts(page);
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Ann');
   await expect(page.getByLabel('I agree to the')).toBeChecked();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel('Email address').fill('ann@example.com');
-  await page.getByRole('button', { name: 'Turn the wheel' }).press('Enter');
+  await page.getByRole('button', { name: 'Spin the wheel' }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: outcome })).toBeVisible({ timeout: 2_000 });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
@@ -67,7 +67,7 @@ test('a payment is found by code and name on banksia-used, and is gated on wattl
   await page.getByLabel('Payment code').fill('k7qf 3xw9 8htp 2mrd');
   await page.getByLabel('Last name').fill('Example');
   await page.getByRole('button', { name: 'Find my payment' }).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('We have no payment with this code and last name.');
+  await expect(page.getByRole('alert')).toContainText('We can’t find a payment with that code and last name.');
   await waitForScripts(page);
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('Payment code')).toHaveValue('k7qf 3xw9 8htp 2mrd');

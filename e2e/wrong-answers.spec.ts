@@ -51,12 +51,12 @@ for (const [site, width] of sites) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(siteUrl(site, '/budget-search'));
     await waitForScripts(page);
-    const answer = page.getByRole('status').filter({ hasText: /Show Me|look/ });
+    const answer = page.getByRole('status').filter({ hasText: /Show Me|our stock/ });
     await expect(answer).toContainText('Show Me');
     for (const wrong of [{ status: 503, json: {} }, { json: { buttons: null, bodies: [] } }]) {
       await page.route('**/api/budget-search?*', (route) => route.fulfill(wrong));
       await page.getByLabel('Repayment').fill('90');
-      await expect(answer).toContainText('We could not look up what is in stock for this budget.');
+      await expect(answer).toContainText('We couldn’t check our stock for this budget.');
       await expect(answer).not.toContainText('Show Me');
       await expect(page.getByRole('radio', { name: /\(\d+\)/ })).toHaveCount(0);
       expect(await findBarriers(page, 'main')).toEqual([]);

@@ -50,7 +50,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const calls = await openAt(page, 'wattle-group', (record) => isMissing(record) && typeof record.nvic === 'string');
     await expect(quote(page)).toHaveText(
-      /^At our example rate.*a week est\.\$\d+.*p\.a\. interest7\.49%.*p\.a\. comparison8\.61%.*5 year term, no deposit/,
+      /^Example repayment.*a week est\.\$\d+.*p\.a\. interest7\.49%.*p\.a\. comparison8\.61%.*5 year term, no deposit/,
     );
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await block(page).scrollIntoViewIfNeeded();
@@ -122,7 +122,7 @@ test('a quote that would repeat the block’s figures has no placeholder and is 
 for (const width of [390, 1280]) {
   for (const [name, answer, words] of [
     ['no answer', { status: 204 }, 'There’s no other quote for this vehicle.'],
-    ['the figures above it', null, 'It’s the same as the figures above.'],
+    ['the figures above it', null, 'This quote matches the figures above.'],
   ] as const) {
     test(`at ${width}, ${name} to a shopper who looks at its place: it says so, and nothing moves [B4.58, B7.13]`, async ({
       page,
@@ -171,7 +171,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const calls = await openAt(page, 'kingfisher-mazda', isQuoted);
     await expect(block(page)).toContainText(
-      'Fees of Northgate Motor Finance: establishment $395, security registration $6, agency $912.25, monthly administration $8 a month.',
+      'Northgate Motor Finance fees: establishment $395, security registration $6, agency $912.25, monthly administration $8 a month.',
     );
     await page.waitForLoadState('networkidle');
     expect([await quote(page).count(), calls]).toEqual([0, []]);

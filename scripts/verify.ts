@@ -23,6 +23,7 @@ const staticChecks: readonly Check[] = [
   { name: 'patterns', command: 'node', args: ['scripts/check-patterns.ts'] },
   { name: 'migrations', command: 'node', args: ['scripts/check-migrations.ts'] },
   { name: 'styles', command: 'node', args: ['scripts/check-styles.ts'] },
+  { name: 'voice', command: 'node', args: ['scripts/check-voice.ts'] },
   { name: 'dead code', command: bin('knip'), args: [] },
   { name: 'code used only by tests', command: bin('knip'), args: ['--production'] },
   { name: 'lockfile for every platform', command: 'node', args: ['scripts/complete-lockfile.ts', '--check'] },

@@ -6,7 +6,7 @@ import { readRun } from '../frames/read-run.ts';
 import { runPhases } from '../frames/run-phases.ts';
 
 const dragAcross = async (page: Page): Promise<void> => {
-  const box = await page.getByRole('slider', { name: /^Turn the / }).boundingBox();
+  const box = await page.getByRole('slider', { name: /^Spin the / }).boundingBox();
   if (box === null) throw new Error('no spin');
   const y = box.y + box.height / 3;
   await page.mouse.move(box.x + box.width - 20, y);
@@ -18,7 +18,7 @@ const dragAcross = async (page: Page): Promise<void> => {
 await runPhases({
   ...readRun(({ spin_images }) => Array.isArray(spin_images)),
   prepare: async (page) => {
-    const stop = page.getByRole('button', { name: 'Stop turning' });
+    const stop = page.getByRole('button', { name: 'Stop spinning' });
     await stop.waitFor({ timeout: 60_000 });
     // Lighthouse measures the page load.
     await page.waitForTimeout(3000);

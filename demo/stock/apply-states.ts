@@ -1,9 +1,11 @@
 import { addDays, atMinute } from './calendar.ts';
+import { findPhrases } from './find-phrases.ts';
 import type { Random } from './random.ts';
 
 type StockRecord = Record<string, unknown>;
 
 interface StateContext {
+  readonly siteSlug: string;
   readonly random: Random;
   readonly today: string;
   readonly utcOffset: string;
@@ -96,7 +98,7 @@ const onePlaceholder: StockRecord = {
   images: [
     {
       image: { url: defaultImageUrl, thumb: { url: defaultImageUrl } },
-      caption: 'Pictures of this vehicle are coming',
+      caption: 'Photos of this vehicle are on the way',
     },
   ],
   thumbnails: [defaultImageUrl],
@@ -130,21 +132,19 @@ const noMoney: StockRecord = { finance_lenders: null, youxQuote: null, before_pr
 
 /** A vehicle that hasn't arrived: its listing is older, and its comments mention nothing on the yard. */
 const awaited =
-  (change: StockRecord, dealercomments: string) =>
-  (record: StockRecord, { today, utcOffset }: StateContext): StockRecord => {
+  (change: StockRecord, part: string) =>
+  (record: StockRecord, { siteSlug, today, utcOffset }: StateContext): StockRecord => {
+    const dealercomments = findPhrases(siteSlug, part, String(record.car_type))[0]?.text;
     const listedAt = new Date(atMinute(addDays(today, -30), 9 * 60, utcOffset)).toISOString();
     return { ...record, ...change, dealercomments, created_at: listedAt, updated_at: listedAt };
   };
-const comingComments = 'On its way to us. Ask, and you are the first to hear when it is here, checked and ready.';
-const preorderComments =
-  'Not built yet. You choose colour and options, we order it, and you know the price and the month before you commit.';
 
 /** A vehicle has at most one of these states. */
 const mainStates: readonly StockState[] = [
   { name: 'sold within 3 days', sharePercent: 2, atLeast: 4, apply: sold(1, 40) },
   { name: 'sold within 14 days', sharePercent: 1.5, atLeast: 3, apply: sold(24 * 4, 24 * 12) },
   { name: 'sold long ago', sharePercent: 1.5, atLeast: 3, apply: sold(24 * 40, 24 * 200) },
-  { name: 'coming soon', sharePercent: 3, atLeast: 4, apply: awaited({ status: 'coming_soon' }, comingComments) },
+  { name: 'coming soon', sharePercent: 3, atLeast: 4, apply: awaited({ status: 'coming_soon' }, 'coming') },
   { name: 'unknown status', sharePercent: 0.4, atLeast: 2, apply: set({ status: 'at_auction' }) },
   { name: 'hidden from the website', sharePercent: 0.6, atLeast: 2, apply: set({ show_on_dealer_website: false }) },
   { name: 'reserved', sharePercent: 3, atLeast: 4, apply: set({ reserved: true }) },
@@ -153,7 +153,7 @@ const mainStates: readonly StockState[] = [
     sharePercent: 1.2,
     atLeast: 2,
     fits: isNew,
-    apply: awaited({ ...noMoney, preorder: true, price: null, km: null }, preorderComments),
+    apply: awaited({ ...noMoney, preorder: true, price: null, km: null }, 'preorder'),
   },
   {
     name: 'subscription',

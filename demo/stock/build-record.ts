@@ -180,10 +180,7 @@ export const buildRecord = (context: RecordContext, draft: VehicleDraft): Record
     ...buildMoney(context, draft),
     ...buildMedia(context, draft),
     ...buildPlace(plan, plan.location),
-    dealercomments: writeComment(
-      { random, siteSlug: dealer.slug, itemType: dealer.itemType, place: city, yearlyKm: distance },
-      draft,
-    ),
+    dealercomments: writeComment({ random, siteSlug: dealer.slug, place: city, yearlyKm: distance }, draft),
     standardEquipment: draft.equipment,
   };
 };

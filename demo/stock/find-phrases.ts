@@ -2,8 +2,9 @@ import { readCatalogue, textOf } from './read-catalogue.ts';
 
 /** A sentence of a dealer's comments. Words in braces are placeholders. */
 export interface Phrase {
+  /** The site of the dealer who writes it. */
+  readonly dealer: string;
   readonly part: string;
-  readonly kinds: readonly string[];
   readonly carTypes: readonly string[];
   /** A comment has at most one sentence on each topic. */
   readonly topic: string;
@@ -11,8 +12,8 @@ export interface Phrase {
 }
 
 const phrases: readonly Phrase[] = readCatalogue('phrases').map((row) => ({
+  dealer: textOf(row, 'dealer'),
   part: textOf(row, 'part'),
-  kinds: textOf(row, 'kinds').split(','),
   carTypes: textOf(row, 'carTypes').split(','),
   topic: textOf(row, 'topic'),
   text: textOf(row, 'text'),
@@ -20,6 +21,6 @@ const phrases: readonly Phrase[] = readCatalogue('phrases').map((row) => ({
 
 const fits = (allowed: readonly string[], value: string): boolean => allowed.includes('*') || allowed.includes(value);
 
-/** Finds the sentences for a part of the comments that are true of this kind of vehicle. */
-export const findPhrases = (part: string, kind: string, carType: string): readonly Phrase[] =>
-  phrases.filter((phrase) => phrase.part === part && fits(phrase.kinds, kind) && fits(phrase.carTypes, carType));
+/** Finds a dealer's sentences for a part of the comments that are true of this car type. */
+export const findPhrases = (dealer: string, part: string, carType: string): readonly Phrase[] =>
+  phrases.filter((phrase) => phrase.dealer === dealer && phrase.part === part && fits(phrase.carTypes, carType));

@@ -72,9 +72,9 @@ const quoteLender = (terms: DemoLender, price: number, ageYears: number): Record
 };
 
 const describeTerms = (terms: DemoLender, rate: number, comparison: number, deposit: number, balloon: number): string =>
-  `Estimate by ${terms.name} over ${terms.termYears} years at ${rate.toFixed(2)}% p.a. interest, ` +
+  `Estimate from ${terms.name} over ${terms.termYears} years at ${rate.toFixed(2)}% p.a. interest, ` +
   `${comparison.toFixed(2)}% p.a. comparison rate, ` +
-  `${deposit > 0 ? `with a deposit of $${dollars(deposit)}` : 'without a deposit'}` +
+  `${deposit > 0 ? `with a deposit of $${dollars(deposit)}` : 'with no deposit'}` +
   `${balloon > 0 ? ` and a final payment of $${dollars(balloon)}` : ''}. ` +
   `It includes an establishment fee of $${terms.establishmentFee}` +
   `${terms.otherFees > 0 ? `, other fees of $${dollars(terms.otherFees)}` : ''}` +

@@ -2,11 +2,10 @@ import type { VehicleDraft } from './draft.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
 import type { Random } from './random.ts';
 
-/** The writer of the comments, and the kind of vehicle. */
+/** The writer of the comments. */
 export interface CommentContext {
   readonly random: Random;
   readonly siteSlug: string;
-  readonly itemType: string;
   readonly place: string;
   /** Kilometres that such a vehicle does in an average year. */
   readonly yearlyKm: number;
@@ -38,6 +37,18 @@ const joinWords = (words: readonly string[]): string =>
 
 const capitalise = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
+const formatMass = (kilograms: unknown): string =>
+  typeof kilograms === 'number' ? `${kilograms.toLocaleString('en-AU')} kg` : '';
+
+const massesOf = ({ fields }: VehicleDraft): Readonly<Record<'tare' | 'gvm' | 'atm', string>> => {
+  const { specifications, variant } = fields as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  return {
+    tare: formatMass(specifications?.tare_weight),
+    gvm: formatMass(variant?.grossvehiclemass),
+    atm: formatMass(specifications?.aggregate_trailer_mass),
+  };
+};
+
 const factsOf = (context: CommentContext, draft: VehicleDraft): Readonly<Record<string, string>> => {
   const { random } = context;
   // Every vehicle has the first third of the list, so it isn't worth a sentence.
@@ -51,7 +62,8 @@ const factsOf = (context: CommentContext, draft: VehicleDraft): Readonly<Record<
     owners,
     owners_sentence: capitalise(owners),
     features: joinWords(random.sample(notable, random.integer(2, 4)).map(inSentence)),
-    seats: draft.seats === 8 ? 'Eight' : 'Seven',
+    seats: draft.seats === 8 ? 'eight' : 'seven',
+    ...massesOf(draft),
     place: context.place,
     month: monthFormat.format(new Date(`${draft.buildMonth}-15T00:00:00Z`)),
   };
@@ -81,7 +93,7 @@ export const writeComment = (context: CommentContext, draft: VehicleDraft): stri
   const { random } = context;
   if (random.chance(0.04)) return undefined;
   const all = (part: string | undefined) =>
-    part === undefined ? [] : findPhrases(part, context.itemType, draft.carType);
+    part === undefined ? [] : findPhrases(context.siteSlug, part, draft.carType);
   const one = (part: string | undefined) =>
     random
       .shuffle(all(part))
@@ -99,7 +111,7 @@ export const writeComment = (context: CommentContext, draft: VehicleDraft): stri
     detail > 1
       ? [...oneEachTopic(random, all('condition'), detail - 1), ...(draft.fuel === 'Electric' ? one('electric') : [])]
       : [],
-    detail > 1 || random.chance(0.5) ? one(`closing:${context.siteSlug}`) : [],
+    detail > 1 || random.chance(0.5) ? one('closing') : [],
   ];
   const text = paragraphs
     .filter((sentences) => sentences.length > 0)

@@ -6,7 +6,7 @@ export const everything = '/search/new-used-and-demo-cars/';
 
 export const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 export const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
-export const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+export const chips = (page: Page) => page.getByRole('list', { name: 'Selected filters' });
 /** Filters are beside the results on wide screens, and in a dialog on narrow ones. */
 export const filters = (page: Page) => page.locator('[data-filter-panel]');
 export const option = (page: Page, name: RegExp) => filters(page).getByRole('checkbox', { name }).first();

@@ -31,7 +31,7 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
     const problems = await findMediaProblems(site, media);
     if (problems.length > 0) {
       messages.push(
-        formatProblems(`${join(env.SITES_DIR, site.slug)} is served, but shoppers miss something:`, problems),
+        formatProblems(`${join(env.SITES_DIR, site.slug)} is served, but some things are missing:`, problems),
       );
     }
   }

@@ -116,7 +116,7 @@ describe('npm run site -- publish', { timeout: 60_000 }, () => {
     writeSite('copy-vans', { hosts: ['www.acme-cars.example'] });
     const { exitCode, output } = await publish();
     expect(exitCode).toBe(1);
-    expect(output).toMatch(/worst-vans\/site\.yaml cannot be used:[\s\S]*unknownSwitch[\s\S]*Not published/);
+    expect(output).toMatch(/worst-vans\/site\.yaml can't be used:[\s\S]*unknownSwitch[\s\S]*Not published/);
     expect(output).toMatch(/host 'www\.acme-cars\.example' belongs to the site acme-cars\n {2}Not published/);
     await onEveryNode(showsName('best-vans', 'Best Vans'));
     for (const slug of ['worst-vans', 'copy-vans']) rmSync(join(source, 'sites', slug), { recursive: true });
@@ -134,7 +134,7 @@ describe('npm run site -- publish', { timeout: 60_000 }, () => {
     expect((await run('list')).output).toMatch(/^acme-cars {2}\S+ {2}\S+Z\n$/);
     await onEveryNode(async (node) => expect((await node.get('best-vans', '/')).status).toBe(404));
     expect((await run('unpublish', 'best-vans')).output).toBe(
-      'best-vans was never published. npm run site -- list shows what was.\n',
+      'best-vans has never been published. To see what has, run npm run site -- list.\n',
     );
   });
 

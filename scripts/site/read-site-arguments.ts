@@ -18,13 +18,13 @@ const usage = formatUsage({
     'npm run site -- unpublish SLUG',
   ],
   commands: {
-    new: 'Asks for name, colours, places and hours, and writes the folder of a new site',
+    new: 'Asks for the name, colours, locations and hours, and writes the folder of a new site',
     check: 'Reports everything that is wrong with one site or with all: files, dead links, missing pictures',
     publish: 'Sends one site or all to the database and OBJECT_STORE_URL, for nodes with SITES_SOURCE=published',
-    list: 'Lists the published sites with the version and the time of the last publishing',
+    list: 'Lists the published sites with their version and when they were last published',
     versions: 'Lists the published versions of a site, the current one first',
     rollback: 'Makes an earlier version current, on every node; media stay as they are',
-    unpublish: 'Ends the serving of a site',
+    unpublish: 'Takes a site offline',
   },
   options: {
     '--answers FILE.yaml': 'Takes the answers from a file instead of asking',

@@ -24,7 +24,8 @@ const openVersions = ({ primary }: DatabaseService) => createSiteVersionStore(pr
 
 const listOrThrow = async (slug: string, database: DatabaseService) => {
   const versions = await openVersions(database).list(slug);
-  if (versions.length === 0) throw new Error(`${slug} was never published. npm run site -- list shows what was.`);
+  if (versions.length === 0)
+    throw new Error(`${slug} has never been published. To see what has, run npm run site -- list.`);
   return versions;
 };
 
@@ -63,7 +64,7 @@ const rollback: VersionCommand = async ({ slug, version }, { database, print }) 
 const unpublish: VersionCommand = async ({ slug }, { database, print }) => {
   await listOrThrow(slug, database);
   await openVersions(database).remove(slug);
-  print(`${slug} is no longer published. Its leads and its stock stay.`);
+  print(`${slug} is no longer published. Its leads and stock are kept.`);
 };
 
 export const versionCommands: Readonly<Record<VersionArguments['command'], VersionCommand>> = {

@@ -72,7 +72,7 @@ describe('npm run wheel', { timeout: 60_000 }, () => {
     await database.primary.execute('UPDATE wheel_spins SET number = 21 WHERE sequence = 2');
     const lines: string[] = [];
     await expect(runInto(lines, 'odds')).rejects.toThrow('1 fault in the record of spins.');
-    expect(lines.join('\n')).toContain('Turn 2 is not as it was written.');
+    expect(lines.join('\n')).toContain('Spin 2 has changed since it was recorded.');
   });
 
   it('writes every turn with its odds into a table [L2.15]', async () => {

@@ -13,14 +13,14 @@ const draw = (status: number): string => {
 };
 
 it.each([
-  [400, 'That address does not work', 'Part of it is missing or too long.'],
-  [404, 'We cannot find that page', 'It may have been sold or moved.'],
-  [410, 'That one has gone', 'It was sold a while ago'],
+  [400, 'That link doesn’t work', 'Part of the web address is missing or too long.'],
+  [404, 'We can’t find that page', 'The page may have moved, or the vehicle may have been sold.'],
+  [410, 'That vehicle isn’t available', 'It may have been sold.'],
 ])('explains %i in words of its own, and leads to the stock [D.03] [D.26]', (status, title, text) => {
   const markup = draw(status);
   expect(markup).toContain(`<title>${title}</title>`);
   expect(markup).toContain(`<h1>${title}</h1>`);
   expect(markup).toContain(text);
-  expect(markup).toContain('Search the stock');
+  expect(markup).toContain('Search our stock');
   expect(markup).toContain('content="noindex"');
 });

@@ -13,30 +13,30 @@ interface Words {
 
 const wordsByStatus: Readonly<Record<number, Words>> = {
   400: {
-    title: 'That address does not work',
-    text: 'Part of it is missing or too long. The search has everything in stock.',
+    title: 'That link doesn’t work',
+    text: 'Part of the web address is missing or too long. Try searching our stock instead.',
     way: 'search',
   },
   404: {
-    title: 'We cannot find that page',
-    text: 'It may have been sold or moved. The search has everything in stock.',
+    title: 'We can’t find that page',
+    text: 'The page may have moved, or the vehicle may have been sold. Try searching our stock.',
     way: 'search',
   },
   410: {
-    title: 'That one has gone',
-    text: 'It was sold a while ago, and there is nothing like it in stock right now.',
+    title: 'That vehicle isn’t available',
+    text: 'It may have been sold. Try searching our stock for something similar.',
     way: 'search',
   },
   503: {
     title: 'Back in a moment',
-    text: 'We cannot look that up right now. Please try again in a minute.',
+    text: 'We can’t load this page right now. Please try again in a minute.',
     way: 'again',
   },
 };
 
 const fallback: Words = {
   title: 'Something went wrong on our side',
-  text: 'We have been told. Please try again.',
+  text: 'We’ve been notified. Please try again.',
   way: 'again',
 };
 
@@ -44,7 +44,7 @@ function Search() {
   return (
     <search>
       <form className={styles.search} action={pagePaths.search} method="get">
-        <label htmlFor="error-query">Search the stock</label>
+        <label htmlFor="error-query">Search our stock</label>
         <input
           id="error-query"
           name="query"

@@ -16,7 +16,7 @@ const askLocations = async (prompt: Prompt): Promise<readonly LocationAnswers[]>
   const { street, suburb, postcode, phone, openingHours } = locationAnswers.shape;
   const locations: LocationAnswers[] = [];
   do {
-    prompt.say(locations.length === 0 ? '\nWhere are you?' : '\nThe next place');
+    prompt.say(locations.length === 0 ? '\nYour first location' : '\nThe next location');
     const [first] = locations;
     locations.push({
       street: await prompt.ask('Street and number:', street),
@@ -29,7 +29,7 @@ const askLocations = async (prompt: Prompt): Promise<readonly LocationAnswers[]>
         first?.openingHours ?? 'Mon-Fri 8:30-17:30, Sat 8:30-16:30, Sun closed',
       ),
     });
-  } while (await prompt.askYesNo('Is there another place?'));
+  } while (await prompt.askYesNo('Add another location?'));
   return locations;
 };
 
@@ -38,32 +38,32 @@ const askColours = async (
   template: SiteAnswers['template'],
 ): Promise<Pick<SiteAnswers, 'brand' | 'accent'>> => {
   const base = paletteSchema.parse(presets[template].brand?.palette ?? {});
-  prompt.say('\nYour colours. Text, buttons and links take the nearest shade that can be read.');
+  prompt.say('\nYour colours. Text, buttons and links use the nearest readable shade.');
   for (;;) {
     const brand = await prompt.ask('Brand colour:', shape.brand, base.brand);
     const accent = await prompt.ask('Accent, for tags and highlights:', shape.accent, base.accent);
     for (const line of describePalette(derivePalette(base, { brand, accent }))) prompt.say(line);
-    if (!(await prompt.askYesNo('Choose other colours?'))) return { brand, accent };
+    if (!(await prompt.askYesNo('Choose different colours?'))) return { brand, accent };
   }
 };
 
 /** Asks everything that a new site needs. */
 export const askAnswers = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
-  prompt.say('Press Enter to take the answer in brackets.\n');
-  const name = await prompt.ask('What is the business called?', shape.name, capitaliseWords(slug));
+  prompt.say('Press Enter to accept the answer in brackets.\n');
+  const name = await prompt.ask("What's the business called?", shape.name, capitaliseWords(slug));
   prompt.say(
     'Templates: used (used cars), franchise (one make), group (several makes), specialist (caravans, trucks, motorcycles)',
   );
   const template = await prompt.ask('Template:', shape.template, 'used');
   const state = await prompt.ask('State:', shape.state);
-  const entity = await prompt.ask('Which company sells?', shape.entity, `${name} Pty Ltd`);
+  const entity = await prompt.ask('Legal name of the company that sells:', shape.entity, `${name} Pty Ltd`);
   const abn = await prompt.askOptional('ABN:', shape.abn.unwrap());
   const licenceNumber = await prompt.askOptional('Dealer licence number:', shape.licenceNumber.unwrap());
   const host = await prompt.ask('Web address:', shape.host, `www.${slug}.com.au`);
-  const email = await prompt.ask('Email address that gets the enquiries:', shape.email);
+  const email = await prompt.ask('Email address for enquiries:', shape.email);
   const colours = await askColours(prompt, template);
   const locations = await askLocations(prompt);
-  const hasWorkshop = await prompt.askYesNo('Do you service cars?');
+  const hasWorkshop = await prompt.askYesNo('Do you service vehicles?');
   return {
     name,
     template,

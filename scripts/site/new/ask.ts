@@ -38,7 +38,7 @@ export const createPrompt = ({ input, output }: PromptOptions): Prompt => {
   const check = <Schema extends z.ZodType>(schema: Schema, text: string) => {
     const parsed = schema.safeParse(text);
     if (parsed.success) return { value: parsed.data };
-    say(`  Please give ${describeSchema(schema)}.`);
+    say(`  Please enter ${describeSchema(schema)}.`);
     return undefined;
   };
   return {

@@ -33,9 +33,9 @@ const licenceLabels: Readonly<Record<SiteAnswers['state'], string>> = {
 /** What the template sells, and where it's searched for. */
 const stockLinks = {
   used: { label: 'Used cars', href: '/search/used-cars/', noun: 'used cars' },
-  franchise: { label: 'Our cars', href: '/search/', noun: 'cars' },
-  group: { label: 'Our cars', href: '/search/', noun: 'cars' },
-  specialist: { label: 'Our stock', href: '/search/', noun: 'vehicles' },
+  franchise: { label: 'Cars for sale', href: '/search/', noun: 'cars' },
+  group: { label: 'Cars for sale', href: '/search/', noun: 'cars' },
+  specialist: { label: 'Vehicles for sale', href: '/search/', noun: 'vehicles' },
 } as const;
 
 /** The colours that differ from the template's. */

@@ -49,7 +49,7 @@ describe('npm run site -- new', () => {
 
   it('never writes over a site', async () => {
     const { exitCode, output } = await runSite('new', slug, '--answers', writeAnswers('again.yaml'));
-    expect([exitCode, output]).toEqual([1, `${join(env.SITES_DIR, slug)} exists already.\n`]);
+    expect([exitCode, output]).toEqual([1, `${join(env.SITES_DIR, slug)} already exists.\n`]);
   });
 
   it('says everything that is wrong with a file of answers, and writes nothing', async () => {

@@ -40,7 +40,7 @@ export interface NewSiteArguments {
 /** Writes the folder of a new site, with pages and a mark. Throws if the site exists already. Nothing is written before the last answer. */
 export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env): Promise<void> => {
   const folder = join(env.SITES_DIR, slug);
-  if (existsSync(folder)) throw new Error(`${folder} exists already.`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists.`);
   const answers = answersFile === undefined ? await ask(slug) : readAnswersFile(answersFile);
   const markFile = join(env.MEDIA_DIR, slug, 'mark.svg');
   const base = paletteSchema.parse(presets[answers.template].brand?.palette ?? {});
@@ -64,8 +64,8 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
   }
   console.log(`
 Next:
-  1. Put your logo in ${join(env.MEDIA_DIR, slug)} and name it in brand.logoUrl. Until then a drawn mark shows.
-  2. Read the pages in ${join(folder, 'content')}. Have a lawyer read the terms and the privacy policy.
+  1. Put your logo in ${join(env.MEDIA_DIR, slug)} and name it in brand.logoUrl. Until then, the site shows a placeholder mark.
+  2. Check the pages in ${join(folder, 'content')}, and have a lawyer check the terms and the privacy policy.
   3. npm run site -- check ${slug}
   4. npm run stock -- map YOUR-STOCK-FILE --site ${slug}`);
 };

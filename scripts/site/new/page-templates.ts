@@ -34,9 +34,9 @@ const writePage = ({ title, description, form, text }: Page): string =>
 
 const buildContact = ({ name, email }: SiteAnswers): Page => ({
   title: `Contact ${name}`,
-  description: `Addresses, phone numbers and opening hours of ${name}.`,
+  description: `Addresses, phone numbers and opening hours for ${name}.`,
   text: `
-Call us, drop in, or send a message from this page. You can also write to [${email}](mailto:${email}).
+Call us, drop in, or send a message from this page. You can also email us at [${email}](mailto:${email}).
 `,
 });
 
@@ -44,9 +44,9 @@ const buildAboutUs = ({ name, locations }: SiteAnswers): Page => ({
   title: `About ${name}`,
   description: `Who we are and where to find ${name}.`,
   text: `
-${name} sells vehicles in ${locations.map(({ suburb }) => suburb).join(', ')}. Every vehicle on this site is one of ours, with its own photos and its price.
+${name} sells vehicles in ${locations.map(({ suburb }) => suburb).join(', ')}. Browse our stock on this site, then come and see what you like in person.
 
-[Get in touch](/contact) if you'd like to see one, or to ask anything about it.
+[Get in touch](/contact) to arrange a visit or ask us anything about a vehicle.
 `,
 });
 
@@ -54,47 +54,47 @@ const buildPrivacyPolicy = ({ name, entity, email }: SiteAnswers): Page => ({
   title: 'Privacy policy',
   description: `What ${name} keeps about you, why, and how to see it, correct it or complain.`,
   text: `
-This policy says what ${entity} ('we') does with information about you. We follow the Privacy Act 1988 and the Australian Privacy Principles.
+This policy explains what ${entity} ('we') does with your personal information. We follow the Privacy Act 1988 and the Australian Privacy Principles.
 
 ## What we keep
 
-- What you send us in a form: your name, email address, phone number, postcode and message.
-- What a sale needs: your address, your licence, and details of a vehicle you buy or trade in.
-- How the site is used: which pages were opened and on what kind of device, without your name.
+- What you send us in forms: your name, email address, phone number, postcode and message.
+- What we need for a sale: your address, your licence, and details of a vehicle you buy or trade in.
+- How the site is used: which pages people open and on what kind of device, without your name.
 
 Favourites and recently viewed vehicles stay in your own browser unless you sign in.
 
 ## Why
 
-We use it to answer you, to sell and look after vehicles, to meet our legal duties and to improve the site. We only send you news if you've agreed to it, and every such message tells you how to stop it. You can also [unsubscribe here](/pages/unsubscribe).
+We use it to answer your enquiries, sell and look after vehicles, meet our legal obligations and improve the site. We only send you news if you've agreed to it, and every message tells you how to unsubscribe. You can also [unsubscribe here](/pages/unsubscribe).
 
 ## Who else sees it
 
-Lenders, insurers, the registration authority, the manufacturer of your vehicle and the companies that run our systems, each only as far as their task needs. Some of these companies keep data outside Australia. We don't sell information about you.
+Lenders, insurers, the registration authority, the manufacturer of your vehicle and the companies that run our systems, each only as far as they need it for their work. Some of these companies keep data outside Australia. We don't sell your information.
 
 ## How we keep it safe
 
-Connections are encrypted, only people who need your information can see it, and we delete it when neither the law nor your request needs it any longer.
+Connections are encrypted, only people who need your information can see it, and we delete it once we no longer need it for your request or by law.
 
 ## See it, correct it or complain
 
-Write to [${email}](mailto:${email}) or use [any of our addresses](/contact). We answer within 30 days, and seeing your own information is free. If you're not happy with our answer to a complaint, you can go to the Office of the Australian Information Commissioner at [oaic.gov.au](https://www.oaic.gov.au/).
+Email [${email}](mailto:${email}) or [contact us another way](/contact). We'll answer within 30 days, and it's free to see your own information. If you're not happy with our answer to a complaint, you can take it to the Office of the Australian Information Commissioner at [oaic.gov.au](https://www.oaic.gov.au/).
 `,
 });
 
 const buildTerms = ({ name, entity, state }: SiteAnswers): Page => ({
   title: 'Terms and conditions',
-  description: `The terms on which ${name} publishes this site and sells vehicles.`,
+  description: `Terms for using the ${name} website and buying a vehicle from us.`,
   text: `
 These terms cover this website and the vehicles on it. 'We' means ${entity}, trading as ${name}.
 
 ## What you see here
 
-We describe every vehicle with care, but mistakes happen. If a detail matters to you, ask us to confirm it in writing before you pay anything. A vehicle is for sale until somebody signs for it or pays a deposit on it.
+We describe every vehicle with care, but mistakes happen. If a detail matters to you, ask us to confirm it in writing before you pay anything. A vehicle stays for sale until someone signs for it or pays a deposit on it.
 
 ## Prices
 
-Prices are in Australian dollars. 'Drive Away' includes registration, stamp duty and compulsory insurance for a private buyer in ${stateNames[state]}. 'Excl. Govt. Charges' doesn't: ask us for the full amount. If a price is plainly a mistake, we'll tell you before you commit to anything, and you can walk away.
+Prices are in Australian dollars. 'Drive Away' includes registration, stamp duty and compulsory insurance for a private buyer in ${stateNames[state]}. 'Excl. Govt. Charges' doesn't: ask us for the full amount. If a price is clearly a mistake, we'll tell you before you commit to anything, and you can walk away.
 
 ## Repayments
 
@@ -102,7 +102,7 @@ A repayment on this site is an estimate, not an offer of credit. Lenders have th
 
 ## Your rights
 
-Nothing here takes away a right you have under the Australian Consumer Law or the law of ${stateNames[state]}. Our goods come with guarantees that can't be excluded.
+Nothing here takes away your rights under the Australian Consumer Law or the law of ${stateNames[state]}. Our goods come with guarantees that can't be excluded.
 
 If something is wrong, [tell us first](/contact).
 `,
@@ -110,12 +110,12 @@ If something is wrong, [tell us first](/contact).
 
 const buildService = ({ name, locations: [first] }: SiteAnswers): Page => ({
   title: 'Book a service',
-  description: `Book a service or a repair at ${name}.`,
+  description: `Book a service or repair at ${name}.`,
   form: 'service',
   text: `
-Send the form on this page or call ${first?.phone ?? 'us'}, and tell us which day suits you. We need the make, model, rego and kilometres, and anything you've noticed about the vehicle.
+Send us the form on this page or call ${first?.phone ?? 'us'}, and tell us which day suits you. We need the make, model, rego and kilometres, and anything you've noticed about the vehicle.
 
-We'll give you a price before we start, and call you before we do anything that isn't in it.
+We'll give you a price before we start, and call you before we do anything extra.
 `,
 });
 

@@ -13,10 +13,10 @@ export const accountConfig = z.strictObject({
   gates: z
     .strictObject({
       checkout: gate('reserving and buying online', 'L6.01, B6.01'),
-      finance: gate('the pages on which finance is applied for', 'L6.01'),
-      personalisedFinance: gate('finance pages of one vehicle', 'L6.01, L2.14'),
-      spinToWin: gate('turns of the wheel', 'L6.01, L2.15'),
-      onlinePayment: gate('payments online', 'L6.01, L2.16'),
+      finance: gate('finance application pages', 'L6.01'),
+      personalisedFinance: gate('a vehicle’s own finance pages', 'L6.01, L2.14'),
+      spinToWin: gate('spins of the wheel', 'L6.01, L2.15'),
+      onlinePayment: gate('online payments', 'L6.01, L2.16'),
       tradeIn: gate('/trade-in and /sell-your-car', 'D.31'),
     })
     .prefault({}),

@@ -8,8 +8,13 @@ export const ownFormRoute = { bodyLimit: maxBytes, schema: { hide: true } } as c
 
 /** Reads a form sent from a page of the same host. Throws for anything else. */
 export const readOwnForm = (request: FastifyRequest): URLSearchParams => {
-  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This form was not sent from our own pages.');
-  if (typeof request.body !== 'string') throw new DomainError('wrongType', 'A form is sent as its fields.');
+  if (!isFromOwnPage(request))
+    throw new DomainError(
+      'notAllowed',
+      'This form wasn’t sent from our website. Please reload the page and try again.',
+    );
+  if (typeof request.body !== 'string')
+    throw new DomainError('wrongType', 'We couldn’t read this form. Please reload the page and try again.');
   return new URLSearchParams(request.body);
 };
 

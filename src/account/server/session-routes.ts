@@ -67,7 +67,8 @@ export const sessionRoutes =
       const which = sessionUuid === null ? { butUuid: visitor.sessionUuid } : { sessionUuid };
       const isKnown = sessionUuid === null || isUuid(sessionUuid);
       const count = isKnown ? await sessions.end(slug, visitor.visitorUuid, which) : 0;
-      if (sessionUuid !== null && count === 0) throw new DomainError('notFound', 'There is no such device.');
+      if (sessionUuid !== null && count === 0)
+        throw new DomainError('notFound', 'We couldn’t find that device. It may already be signed out.');
       return redirectTo(reply, chooseSafePath(fields.get(signInFields.redirect)));
     };
 

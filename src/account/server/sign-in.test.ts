@@ -32,7 +32,9 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
   it('asks for a number, then for its code, and redirects to the requested page [D.28] [L6.02] [B3.19]', async () => {
     const { browser, answer } = await ask();
     expect(answer).toEqual([303, atCode]);
-    expect(service.messages).toEqual([{ id: expect.any(String), to: e164, text: expect.stringMatching(/^\d{6} is/) }]);
+    expect(service.messages).toEqual([
+      { id: expect.any(String), to: e164, text: expect.stringMatching(/^.+: \d{6} is/) },
+    ]);
     expect(service.messages[0]?.text).toMatch(/\n\n@www\.wattle\.example #\d{6}$/);
     expect((await service.find(browser))?.phone).toBeNull();
     const code = service.readCode();

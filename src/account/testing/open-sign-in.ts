@@ -71,7 +71,7 @@ export const openSignIn = async (database: Database, moves: readonly MoveVisitor
   };
 
   /** The digits of the newest message. */
-  const readCode = (): string => /^\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? '';
+  const readCode = (): string => /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? '';
 
   /** A browser that requested a code, with the answer. */
   const ask = async (phone: string, fields: object = {}) => {

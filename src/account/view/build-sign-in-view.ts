@@ -50,57 +50,57 @@ interface SignInWords {
 const words: Readonly<Record<SignInType, SignInWords>> = {
   'my-garage': {
     title: 'Sign in to your garage',
-    reason: 'It opens with a code that we send to your mobile, so that it opens for you alone.',
+    reason: 'We’ll text you a code so only you can open it.',
   },
   watchlist: {
     title: 'Sign in to your watchlist',
-    reason: 'Your watchlist is kept under your mobile number, and is there on every device that you sign in on.',
+    reason: 'Your watchlist is linked to your mobile number, so it’s there on any device you sign in on.',
   },
   checkout: {
     title: 'Sign in to reserve or buy',
-    reason: 'We hold a vehicle for a number that we can reach you on, so we check it first.',
+    reason: 'We’ll need to reach you about the vehicle, so we’ll confirm your mobile number first.',
   },
   finance: {
-    title: 'Sign in to ask for finance',
-    reason: 'What you tell us about finance is private, so we check first that the number is yours.',
+    title: 'Sign in to apply for finance',
+    reason: 'Finance details are private, so we’ll confirm your mobile number first.',
   },
   'car-finance': {
-    title: 'Sign in to see your finance',
-    reason: 'Figures that are made for you open for you alone, so we check first that the number is yours.',
+    title: 'Sign in to see your rates',
+    reason: 'Your rates are private, so we’ll confirm your mobile number first.',
   },
   'spin-to-win': {
     title: 'Sign in to spin the wheel',
-    reason: 'One turn a person, so we check first that the number is yours.',
+    reason: 'It’s one spin per person, so we’ll confirm your mobile number first.',
   },
   'online-payment': {
     title: 'Sign in to pay online',
-    reason: 'A payment belongs to somebody whom we can reach, so we check first that the number is yours.',
+    reason: 'We may need to reach you about your payment, so we’ll confirm your mobile number first.',
   },
   'trade-in': {
     title: 'Sign in to value your vehicle',
-    reason: 'A valuation is for you alone, so we check first that the number is yours.',
+    reason: 'Your valuation is private, so we’ll confirm your mobile number first.',
   },
 };
 
 const anything: SignInWords = {
   title: 'Sign in',
-  reason: 'With a code that we send to your mobile.',
+  reason: 'We’ll text a sign-in code to your mobile.',
 };
 
 /** Finds the words for the sign-in's purpose, or generic ones. @spec L6.02, B2.11 */
 const findSignInWords = (type: SignInType | null): SignInWords => (type === null ? anything : words[type]);
 
-const overMessage = 'That code no longer works. Please ask for another one.';
+const overMessage = 'That code no longer works. Please request a new one.';
 
 const messages: Readonly<Record<Exclude<SignInProblem, 'wrong-code'>, string>> = {
   phone: 'Please enter an Australian mobile number, such as 0412 345 678.',
-  'too-soon': `A code is on its way to this number. You can ask for another after ${codePauseSeconds} seconds.`,
-  'too-many': `Several codes went to this number already. Please wait ${numberLimit.minutes} minutes; there are only so many a day.`,
-  'no-code': 'Please enter the six digits of the code.',
+  'too-soon': `We’ve just sent a code to this number. You can request a new one after ${codePauseSeconds} seconds.`,
+  'too-many': `We can’t send another code right now. Please try again in ${numberLimit.minutes} minutes. There’s also a daily limit.`,
+  'no-code': 'Please enter the 6-digit code.',
   'code-over': overMessage,
 };
 
-const describeTries = (triesLeft: number): string => (triesLeft === 1 ? '1 try is' : `${triesLeft} tries are`);
+const describeTries = (triesLeft: number): string => (triesLeft === 1 ? '1 try' : `${triesLeft} tries`);
 
 /** Finds the error to show. An expired code takes precedence over what the address says. @spec D.28 */
 const findError = (problem: SignInProblem | null, step: 'number' | PendingCode, now: Date): string | null => {
@@ -108,7 +108,7 @@ const findError = (problem: SignInProblem | null, step: 'number' | PendingCode, 
   if (problem === null) return null;
   if (problem !== 'wrong-code') return messages[problem];
   if (step === 'number') return overMessage;
-  return `That is not the code. ${describeTries(mostTries - step.tries)} left.`;
+  return `That code isn’t right. You have ${describeTries(mostTries - step.tries)} left.`;
 };
 
 const listHidden = (way: SignInWay): readonly HiddenField[] =>

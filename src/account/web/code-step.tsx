@@ -40,10 +40,10 @@ const ResendForm = ({ step, hidden }: ResendFormProps) => {
     <form method="post" action={accountPaths.signInCode} className={styles.resend}>
       <HiddenFields hidden={[...hidden, { name: signInFields.again, value: 'yes' }]} />
       {step.isOpen && (
-        <p className={styles.hint}>{`If nothing has come after ${codePauseSeconds} seconds, ask for another.`}</p>
+        <p className={styles.hint}>{`Didn’t get it? You can request a new code after ${codePauseSeconds} seconds.`}</p>
       )}
       <button type="submit" className={step.isOpen ? buttons.outlined : buttons.filled} disabled={isTooSoon}>
-        Send another code
+        Send a new code
       </button>
     </form>
   );
@@ -57,8 +57,8 @@ export const CodeStep = ({ step, hidden, error }: CodeStepProps) => (
       <form method="post" action={accountPaths.signIn} className={styles.form}>
         <HiddenFields hidden={hidden} />
         <p id="sign-in-sent">
-          We sent a code to <strong className={styles.phone}>{step.maskedPhone}</strong>
-          {`. It is good for ${codeMinutes} minutes.`}
+          We’ve sent a code to <strong className={styles.phone}>{step.maskedPhone}</strong>
+          {`. It expires in ${codeMinutes} minutes.`}
         </p>
         <LabelledField kind="line" id={fieldId} label={`Your ${codeLength}-digit code`} error={null}>
           <input
@@ -82,7 +82,7 @@ export const CodeStep = ({ step, hidden, error }: CodeStepProps) => (
     )}
     <ResendForm step={step} hidden={hidden} />
     <p className={styles.other}>
-      <a href={step.otherNumberHref}>Use another number</a>
+      <a href={step.otherNumberHref}>Use a different number</a>
     </p>
   </>
 );

@@ -42,14 +42,14 @@ const NumberStep = ({ hidden, error }: Pick<SignInView, 'hidden' | 'error'>) => 
           autoComplete="tel"
           maxLength={40}
           pattern={mobilePattern}
-          title="An Australian mobile, such as 0412 345 678"
+          title="An Australian mobile number, such as 0412 345 678"
           required
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? 'sign-in-hint' : `${signInErrorId} sign-in-hint`}
         />
       </LabelledField>
       <p id="sign-in-hint" className={styles.hint}>
-        An Australian mobile. There is no password: we send you a code by text message.
+        Australian mobiles only. You don’t need a password: we’ll text you a code.
       </p>
       <button type="submit" className={buttons.filled}>
         Send me a code

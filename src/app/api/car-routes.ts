@@ -73,7 +73,7 @@ const slugParams = {
 export const carRoutes =
   ({ siteOf, indexes, vehicles, views }: CarRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    const waiting = createConcurrencyLimit(maxListsByAddress, 'Too many lists at a time. Please try again shortly.');
+    const waiting = createConcurrencyLimit(maxListsByAddress, 'Too many requests at once. Please try again shortly.');
     app.get<{ Querystring: { filter?: string; limit: number; offset: number } }>(
       apiPaths.cars,
       {

@@ -90,7 +90,11 @@ const readSentLead = (
 };
 
 const readSubmission = (request: FastifyRequest, { locations }: ResolvedSite): Submission => {
-  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+  if (!isFromOwnPage(request))
+    throw new DomainError(
+      'notAllowed',
+      'This form wasn’t sent from our website. Please reload the page and try again.',
+    );
   const parsed = sentLead.safeParse(request.body);
   if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));
   const { headers, host } = request;

@@ -55,7 +55,7 @@ const reveal = z.strictObject({
 });
 
 const readBody = <Body>(schema: z.ZodType<Body>, request: FastifyRequest): Body => {
-  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This wasn’t sent from our website.');
   const parsed = schema.safeParse(request.body);
   if (parsed.success) return parsed.data;
   throw new DomainError('invalid', describeIssues(parsed.error));

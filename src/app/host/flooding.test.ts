@@ -160,7 +160,7 @@ describe('every route that a stranger can call', () => {
   /** Counts sign-in texts only: the wheel sends prizes by text too. */
   const listCodeTexts = (): readonly string[] => {
     const folder = join(host.dataDir, 'sms');
-    return readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'utf8').includes('code to sign in'));
+    return readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'utf8').includes('sign-in code'));
   };
 
   it('sends a text message for each code that was kept, and no more [D.28]', async () => {

@@ -55,7 +55,7 @@ it('a visit that was booked is thanked for to its shopper alone, and is cancelle
   ] as const) {
     const after = await server.get(site, `/success?form=${name}`, headers);
     expect([after.status, after.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect([name, headers, after.body.includes('your time is booked')]).toEqual([name, headers, isThanked]);
+    expect([name, headers, after.body.includes('your booking is confirmed')]).toEqual([name, headers, isThanked]);
     expect(after.body.includes('Thanks for getting in touch')).toBe(!isThanked);
     expect(after.body).not.toContain('workshop');
   }

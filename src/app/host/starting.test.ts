@@ -115,8 +115,8 @@ describe('npm start', () => {
     change('bottlebrush-moto', /^slug: .*$/m, 'slug: wattle-group');
     const server = await start(env);
     const output = server.output();
-    expect(output).toMatch(/saltbush-caravans\/site\.yaml cannot be used:\\n {2}line \d+, timeZone/);
-    expect(output).toMatch(/ironbark-trucks\/site\.yaml cannot be used/);
+    expect(output).toMatch(/saltbush-caravans\/site\.yaml can't be used:\\n {2}line \d+, timeZone/);
+    expect(output).toMatch(/ironbark-trucks\/site\.yaml can't be used/);
     expect(output).toMatch(/(websiteId '1001'|host 'www\.wattlemotorgroup\.example') belongs to the site/);
     expect(output).toContain("slug 'wattle-group' differs from the name of its folder");
     expect((await server.get('wattle-group', '/')).status).toBe(200);
@@ -151,7 +151,7 @@ describe('npm start', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^timeZone: .*$/m, 'timeZone: Australia/Nowhere'));
     const refused = startRefused({ SITES_DIR: sitesDir });
     expect(refused.code).toBe(1);
-    expect(refused.output).toContain('banksia-used/site.yaml cannot be used');
+    expect(refused.output).toContain("banksia-used/site.yaml can't be used");
     expect(refused.output).not.toContain('    at ');
   });
 

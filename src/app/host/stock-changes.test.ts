@@ -56,8 +56,8 @@ describe('a vehicle sold before the sold window', () => {
     const missing = await server.get(site, '/cars/left-3');
     expect(missing.status).toBe(404);
     const titleOf = ({ body }: Answer) => /<h1>([^<]*)<\/h1>/.exec(body)?.[1];
-    expect(titleOf(gone)).toBe('That one has gone');
-    expect(titleOf(missing)).toBe('We cannot find that page');
+    expect(titleOf(gone)).toBe('That vehicle isn’t available');
+    expect(titleOf(missing)).toBe('We can’t find that page');
 
     const problems = await Promise.all(['left-2', 'left-3'].map((slug) => server.get(site, `/api/cars/${slug}`)));
     expect(problems.map(({ body }) => JSON.parse(body))).toMatchObject([

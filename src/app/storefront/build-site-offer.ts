@@ -23,7 +23,7 @@ const buildOfferFinance = (
   const provider = findSiteLender(null, config)?.provider;
   if (rate === null || provider === undefined) return null;
   const comparisonPercent = calculateExampleComparisonRatePercent(rate.ratePercent, readProviderFees(provider, null));
-  const fees = describeFees(`Fees of ${provider.name}`, listProviderFees(provider, null));
+  const fees = describeFees(`${provider.name} fees`, listProviderFees(provider, null));
   return {
     cells: [
       { figure: formatPercent(rate.ratePercent), label: 'p.a. interest' },

@@ -217,7 +217,7 @@ const expectOneLoan = (vehicle: Vehicle, context: ViewContext): void => {
     expect(document.weekly_price).toBeTypeOf('number');
     if (start !== null) {
       const [total] = find(/Total (\$[\d,]+) over/, start.words);
-      const [cost] = find(/Interest and fees, (\$[\d,]+) in all/, start.words);
+      const [cost] = find(/Total interest and fees: (\$[\d,]+)/, start.words);
       expect(start.said).toEqual(said);
       expect(find(/Total payable (\$[\d,]+) over/, block)).toEqual([total]);
       expect(find(/interest and fees come to (\$[\d,]+)\./, start.markup)).toEqual([cost]);

@@ -3,12 +3,12 @@ import { z } from 'zod';
 export const appointmentsConfig = z.strictObject({
   booking: z.enum(['slots', 'wishes', 'none']).default('slots').meta({
     description:
-      "How the test-drive form works: 'slots' books a time at once, 'wishes' asks the dealer for one, 'none' omits the form",
+      "How the test-drive form works: 'slots' books a time straight away, 'wishes' asks the dealer for one, 'none' omits the form",
     spec: 'B1.06',
   }),
   occasion: z.enum(['testDrive', 'testRide', 'viewing']).default('testDrive').meta({
     description:
-      'What the form calls a visit: a test drive, or a viewing for vehicles that nobody drives, such as caravans',
+      'What the form calls a visit: a test drive, a test ride, or a viewing for vehicles nobody drives, such as caravans',
     spec: 'B1.06',
   }),
   slotMinutes: z.int().min(10).max(240).default(30).meta({

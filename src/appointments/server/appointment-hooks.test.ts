@@ -32,12 +32,12 @@ describe('the mails of an appointment', () => {
   it('tell the shopper when and where, with a calendar file and none of what was typed [D.22]', async () => {
     const mail = await find(site, { ...lead, shopper: null });
     expect(mail?.words).toMatchObject({
-      subject: 'Your test drive: Thursday 26 November 2026 at 9:00 am',
+      subject: 'Test drive confirmed: Thursday 26 November 2026 at 9:00 am',
       heading: 'See you on Thursday 26 November 2026 at 9:00 am',
     });
     expect(mail?.words.paragraphs?.join(' ')).toContain('Please bring your driver licence.');
     expect(mail?.words.paragraphs?.join(' ')).toContain('call 07 5550 1901');
-    expect(mail?.words.paragraphs?.join(' ')).toContain('please cancel it by the link below');
+    expect(mail?.words.paragraphs?.join(' ')).toContain('Please cancel with the link below');
     expect(mail?.words.preview).toBe('Moorooka, 1 Test Street, Moorooka QLD 4105');
     expect(mail?.rows.find(({ label }) => label === 'Where')?.href).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=-27.5%2C153',
@@ -45,7 +45,7 @@ describe('the mails of an appointment', () => {
     expect(mail?.rows.map(({ label, text }) => `${label}: ${text}`)).toEqual([
       'Test drive: Thursday 26 November 2026 at 9:00 am',
       'Where: Moorooka, 1 Test Street, Moorooka QLD 4105',
-      'Cannot come?: Cancel this test drive',
+      'Can’t make it?: Cancel this test drive',
     ]);
     expect(mail?.files.map(({ name, contentType }) => [name, contentType])).toEqual([
       ['appointment.ics', 'text/calendar; charset=utf-8'],
@@ -80,13 +80,13 @@ describe('the mails of an appointment', () => {
     const theirs = await findCancelled(site, { ...lead, shopper: null, isCancelled: true });
     expect(theirs?.words.subject).toBe('Cancelled: your test drive on Thursday 26 November 2026 at 9:00 am');
     expect(theirs?.words.paragraphs).toEqual([
-      'You need not do anything else. The file beside this mail takes it out of your calendar.',
-      'For another time, book again on our website, or call 07 5550 1901.',
+      'You don’t need to do anything else. Open the attached file to remove it from your calendar.',
+      'For another time, book again on our website or call 07 5550 1901.',
     ]);
     const dealers = await findCancelled(site, { ...lead, shopper, isCancelled: true });
     expect(dealers?.words.subject).toBe('Test drive cancelled, Thursday 26 November 2026 at 9:00 am: Ann Example');
     expect(dealers?.words.paragraphs).toEqual([
-      'Ann Example does not come on Thursday 26 November 2026 at 9:00 am. The time can be booked again.',
+      'Ann Example isn’t coming on Thursday 26 November 2026 at 9:00 am. The time is available again.',
     ]);
     for (const mail of [theirs, dealers]) {
       expect(mail?.files[0]).toMatchObject({
@@ -104,7 +104,7 @@ describe('the mails of an appointment', () => {
   it('call it what the site calls it [B1.06]', async () => {
     const caravans = resolveOrThrow(minimalSite('wattle', 'group', { appointments: { occasion: 'viewing' } }));
     const mail = await find(caravans, { ...lead, shopper: null });
-    expect(mail?.words.subject).toContain('Your viewing: ');
+    expect(mail?.words.subject).toContain('Viewing confirmed: ');
     expect(mail?.words.paragraphs?.join(' ')).not.toContain('licence');
   });
 

@@ -92,7 +92,7 @@ export const appointmentRoutes =
         const site = requireSite(siteOf, request);
         const { location_id: locationId, from = null, days, car_id: vehicleId = null } = request.query;
         const found = await findAvailability(site, { locationId, fromDay: from, days, vehicleId }, new Date());
-        if (found === undefined) throw new DomainError('notFound', 'No times can be booked at this place.');
+        if (found === undefined) throw new DomainError('notFound', 'This location doesn’t take online bookings.');
         reply.header('cache-control', 'no-store');
         const { id, timeZone } = found.location;
         return { location_id: id, time_zone: timeZone, days: found.days.map((day) => toSent(day, timeZone)) };

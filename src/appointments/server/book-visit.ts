@@ -21,12 +21,12 @@ interface WantedBooking {
 }
 
 const faultMessages: Readonly<Record<BookingFault, string>> = {
-  otherDay: 'Please choose a time on the day that you chose.',
-  tooSoon: 'That time is too soon, or over. Please choose a later one.',
-  noSlot: 'There is no appointment at that time. Please choose another.',
-  taken: 'That time has just been booked by somebody else. Please choose another: those shown are still free.',
+  otherDay: 'Please choose a time on the day you selected.',
+  tooSoon: 'That time is too soon or has passed. Please choose a later one.',
+  noSlot: 'That time isn’t available. Please choose another.',
+  taken: 'Someone else has just booked that time. Please choose another: the times shown are still available.',
   tooMany:
-    'You have as many visits booked here as we keep for one person. Please cancel one by the link in its mail first, or ask us to call you.',
+    'You’ve reached the maximum number of bookings. Please cancel one first, using the link in its confirmation email, or ask us to call you.',
 };
 
 /** Says why a time could not be booked. @spec D.22 */
@@ -75,7 +75,8 @@ const book = (
 
 /** Books the time of a test-drive form together with its lead. A form without a time is stored as it is. @spec B1.06, L2.53, D.22 */
 export const bookVisit: FormHook<BookingSite> = async (site, submission, now) => {
-  if (site.config.appointments.booking === 'none') throw new DomainError('notFound', 'Nothing can be booked here.');
+  if (site.config.appointments.booking === 'none')
+    throw new DomainError('notFound', 'This site doesn’t take online bookings.');
   const choice = chooseBooking(submission.entry, site, now);
   if (choice.kind === 'slot') return book(site, submission, now, choice);
   const problems = choice.kind === 'refused' ? [problemOf(choice.fault)] : [];

@@ -49,7 +49,7 @@ describe('the calendar file', () => {
     expect(read(file, 'SUMMARY')).toBe('Test drive: 2023 Nissan X-Trail, Wattle; Motors, Moorooka');
     expect(read(file, 'LOCATION')).toBe('Moorooka, 1 Test Street, Moorooka QLD 4105');
     expect(read(file, 'DESCRIPTION')).toBe(
-      'Thursday 26 November 2026 at 10:00 am, by the clocks of Moorooka.\nTo change it, call 07 5550 1901.\nPlease bring your driver licence.',
+      'Thursday 26 November 2026 at 10:00 am (local time at Moorooka).\nTo change the time, call 07 5550 1901.\nPlease bring your driver licence.',
     );
     expect(read(file, 'URL')).toBe('https://www.wattle.example/cars/x-trail');
     expect(read(file, 'METHOD')).toBeUndefined();

@@ -23,15 +23,15 @@ const listRows = ({ location, words }: MailFacts, time: string): AppointmentMail
 ];
 
 const buildForShopper = ({ location, words, cancelHref }: MailFacts, time: string): AppointmentMail['words'] => ({
-  subject: `Your ${words.noun.toLowerCase()}: ${time}`,
+  subject: `${words.noun} confirmed: ${time}`,
   preview: `${location.name}, ${formatAddress(location.address)}`,
   heading: `See you on ${time}`,
   paragraphs: [
-    `The time is yours. ${words.reminder ?? ''}`.trim(),
-    `The file beside this mail puts it into your calendar. To change it, call ${formatPhone(location.contact.phone)}.`,
+    `Your ${words.noun.toLowerCase()} is confirmed. ${words.reminder ?? ''}`.trim(),
+    `Open the attached file to add this to your calendar. To change the time, call ${formatPhone(location.contact.phone)}.`,
     ...(cancelHref === null
       ? []
-      : ['If you cannot come, please cancel it by the link below: somebody else may want the time.']),
+      : ['Can’t make it? Please cancel with the link below so someone else can have the time.']),
   ],
 });
 
@@ -40,17 +40,17 @@ const buildCancelled = ({ words, shopper, location, site }: MailFacts, time: str
     return {
       subject: `${words.noun} cancelled, ${time}: ${shopper.name}`,
       heading: `${words.noun} cancelled`,
-      paragraphs: [`${shopper.name} does not come on ${time}. The time can be booked again.`],
+      paragraphs: [`${shopper.name} isn’t coming on ${time}. The time is available again.`],
     };
   }
   const phone = formatPhone(location.contact.phone);
   return {
     subject: `Cancelled: your ${words.noun.toLowerCase()} on ${time}`,
-    preview: `${site.name} knows that you do not come.`,
+    preview: `We’ve let ${site.name} know you’re not coming.`,
     heading: `Your ${words.noun.toLowerCase()} is cancelled`,
     paragraphs: [
-      `You need not do anything else. The file beside this mail takes it out of your calendar.`,
-      `For another time, book again on our website, or call ${phone}.`,
+      'You don’t need to do anything else. Open the attached file to remove it from your calendar.',
+      `For another time, book again on our website or call ${phone}.`,
     ],
   };
 };
@@ -65,6 +65,6 @@ export const buildAppointmentMail = (facts: MailFacts): AppointmentMail => {
     const subject = `${words.noun} booked, ${time}: ${shopper.name}`;
     return { words: { subject, heading: `${words.noun} booked` }, rows };
   }
-  const cancelRow = { label: 'Cannot come?', text: `Cancel this ${words.noun.toLowerCase()}`, href: cancelHref };
+  const cancelRow = { label: 'Can’t make it?', text: `Cancel this ${words.noun.toLowerCase()}`, href: cancelHref };
   return { words: buildForShopper(facts, time), rows: cancelHref === null ? rows : [...rows, cancelRow] };
 };

@@ -54,9 +54,9 @@ export const buildCalendarEntry = (facts: CalendarFacts): CalendarEntry => {
     summary: about === null ? `${words.noun}: ${who}` : `${words.noun}: ${about}, ${who}`,
     place: `${location.name}, ${formatAddress(location.address)}`,
     description: [
-      `${describeAppointment(appointment.startMs, location.timeZone)}, by the clocks of ${location.name}.`,
+      `${describeAppointment(appointment.startMs, location.timeZone)} (local time at ${location.name}).`,
       shopper === null
-        ? `To change it, call ${formatPhone(location.contact.phone)}.`
+        ? `To change the time, call ${formatPhone(location.contact.phone)}.`
         : `${shopper.name}, ${formatPhone(shopper.phone)}`,
       ...(shopper === null && words.reminder !== null ? [words.reminder] : []),
     ].join('\n'),

@@ -76,10 +76,10 @@ export const SlotPicker = ({ id, picker, chosen, error }: SlotPickerProps) => {
       aria-describedby={findErrorId(id, error)}
       onChange={clearOtherTime}
     >
-      <legend>Choose a day and a time (optional)</legend>
+      <legend>Choose a day and time (optional)</legend>
       <FieldError fieldId={id} error={error} />
       {isFull ? (
-        <p>Every time that can be booked here is taken. Ask for one, and we find it with you.</p>
+        <p>We’re fully booked online. Send the form and we’ll call to arrange a time.</p>
       ) : (
         <div className={styles.days}>
           {days.map((day) => (
@@ -96,7 +96,7 @@ export const SlotPicker = ({ id, picker, chosen, error }: SlotPickerProps) => {
       )}
       <label className={tick.row}>
         <input type="radio" name={slotName} value={noTime} defaultChecked={isFull || chosen === noTime} />
-        <span>No time suits, or not sure yet? We’ll call to arrange one</span>
+        <span>No suitable time, or not sure yet? We’ll call to arrange one</span>
       </label>
     </fieldset>
   );

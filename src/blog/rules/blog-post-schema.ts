@@ -8,7 +8,7 @@ export const blogPostSchema = z
   .strictObject({
     title: line(100),
     summary: line(240).meta({ description: 'One or two sentences, for cards, feeds and search engines' }),
-    date: day.meta({ description: 'First day on which it shows' }),
+    date: day.meta({ description: 'First day the post is shown' }),
     updated: day.optional().meta({ description: 'Day of the last change' }),
     author: line(60),
     tags: z.array(line(30)).min(1).max(5),

@@ -89,7 +89,7 @@ export const feedRoutes =
     const feedOf = createFeeds();
     app.get(publicationPaths.feed, async (request, reply) => {
       const site = requireSite(siteOf, request);
-      if (!site.config.blog.isEnabled) throw new DomainError('notFound', 'This site has no blog.');
+      if (!site.config.blog.isEnabled) throw new DomainError('notFound', 'This site doesn’t have a blog.');
       return reply
         .type('application/atom+xml; charset=utf-8')
         .header('cache-control', caching)

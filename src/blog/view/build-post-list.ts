@@ -52,7 +52,7 @@ export const buildPostList = (
     heading: tag === null ? 'Blog' : tag.label,
     tags: buildTags(posts, tag),
     posts: listed.entries.map(buildPostCard),
-    emptyText: chosen.length === 0 ? 'Nothing has been written here yet.' : null,
+    emptyText: chosen.length === 0 ? 'There aren’t any posts here yet.' : null,
     paging: buildPaging(path, page, listed.pageCount),
   };
 };

@@ -40,7 +40,7 @@ const loadLatestPosts = async (signal: AbortSignal): Promise<readonly LatestPost
   const response = await fetchWithTimeout(publicationPaths.latestPosts, signal);
   if (!response.ok) throw new Error(`The latest posts answered ${response.status}.`);
   const answer: unknown = await response.json();
-  if (!isLatestPosts(answer)) throw new Error('The latest posts are not what was asked for.');
+  if (!isLatestPosts(answer)) throw new Error("The latest posts aren't what was asked for.");
   return answer.posts;
 };
 

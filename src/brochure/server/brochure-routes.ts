@@ -46,7 +46,7 @@ export const brochureRoutes =
   async (app) => {
     const waiting = createConcurrencyLimit(
       maxWaitingByAddress,
-      'Too many brochures at a time. Please try again shortly.',
+      'We’re already creating brochures for you. Please try again shortly.',
     );
     app.addHook('onClose', pdfRenderer.close);
 

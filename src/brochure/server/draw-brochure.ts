@@ -144,7 +144,7 @@ const drawFoot = ({ document, root }: BrochureDocument, view: BrochureView): voi
       .restore();
     document.link(x, footTop, codeSize, codeSize, view.pageUrl);
   };
-  tagPart(document, root, 'Figure', drawCode, `Code that leads to ${view.pageUrl}`);
+  tagPart(document, root, 'Figure', drawCode, `QR code for ${view.pageUrl}`);
 };
 
 const drawFront = (paper: BrochureDocument, view: BrochureView, picture: Uint8Array | null): void => {

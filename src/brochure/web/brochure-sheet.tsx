@@ -35,7 +35,7 @@ const Head = ({ brochure: { title, subtitle, price, soldText, pictureUrl } }: { 
 
 const PageCode = ({ code, url }: { readonly code: QrCode; readonly url: string }) => (
   <figure className={codeStyles.code}>
-    <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label="Code that leads to the page">
+    <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label="QR code for this page">
       <path d={code.path} />
     </svg>
     <figcaption>{url.replace(/^https?:\/\//, '')}</figcaption>

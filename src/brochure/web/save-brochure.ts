@@ -23,5 +23,5 @@ export const saveBrochure = async (href: string, slug: string): Promise<void> =>
 const readProblem = async (response: Response): Promise<string> => {
   const problem: unknown = await response.json().catch(() => null);
   const hasDetail = typeof problem === 'object' && problem !== null && 'detail' in problem;
-  return hasDetail ? String(problem.detail) : 'The brochure cannot be made right now. Please try again.';
+  return hasDetail ? String(problem.detail) : 'We couldn’t create the brochure. Please try again.';
 };

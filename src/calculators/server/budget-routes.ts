@@ -21,7 +21,7 @@ export const budgetRoutes =
       apiPaths.budgetSearch,
       {
         schema: {
-          summary: 'What of the stock a budget buys, by car type and body',
+          summary: 'The stock within a budget, by car type and body type',
           description: 'The budget in whole dollars. Prices of 1,000 or less are left out. @spec L2.68, L7.08, L7.09',
           querystring: {
             type: 'object',

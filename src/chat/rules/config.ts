@@ -12,12 +12,12 @@ const chatwoot = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9]{8,64}$/)
     .meta({ allowed: 'letters and digits, as the inbox of the website names it' })
-    .meta({ description: 'The inbox of the website; visitors see it, so it is no secret', spec: 'D.37' }),
+    .meta({ description: 'The inbox of the website; visitors can see it, so it isn’t a secret', spec: 'D.37' }),
 });
 
 export const chatConfig = z.strictObject({
   autobot: z.enum(['none', 'active']).default('none').meta({
-    description: 'Whether an autobot answers: then the chat replaces Enquire on vehicles that can be reserved online',
+    description: 'Whether a bot answers. If so, the chat replaces Enquire on vehicles that can be reserved online',
     spec: 'L4.30, D.37',
   }),
   apiTokenVariable: z
@@ -35,7 +35,7 @@ export const chatConfig = z.strictObject({
     description: 'Makes whose vehicles keep Enquire',
     spec: 'L4.30, D.37',
   }),
-  label: line(24).default('Message us').meta({ description: 'Words of the button', spec: 'L4.30' }),
+  label: line(24).default('Message us').meta({ description: 'Text of the button', spec: 'L4.30' }),
   chatwoot: chatwoot.nullable().default(null).meta({
     description:
       "The chat of a Chatwoot inbox, loaded after the visitor's consent; null has the enquiry form under the chat's name",

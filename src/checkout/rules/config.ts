@@ -10,7 +10,7 @@ export const checkoutConfig = z.strictObject({
     .enum(['none', ...checkoutPathNames])
     .default('none')
     .meta({
-      description: 'Turns on online reservations, and sets the last part of their address',
+      description: 'Turns on online reservations and sets the last part of their address',
       spec: 'B1.12, B2.02, D.40',
     }),
   depositDollars: depositDollars.nullable().default(200).meta({
@@ -25,11 +25,11 @@ export const checkoutConfig = z.strictObject({
     spec: 'D.40',
   }),
   excludedDealerships: z.array(slugText).max(500).default([]).meta({
-    description: 'Slugs of dealerships whose vehicles cannot be reserved online',
+    description: 'Slugs of dealerships whose vehicles can’t be reserved online',
     spec: 'D.40',
   }),
   termsPath: sitePath.nullable().default(null).meta({
-    description: 'Page with the terms that a shopper agrees to when reserving; null asks for no agreement',
+    description: 'Page with the terms shoppers agree to when they reserve; null asks for no agreement',
     spec: 'D.41',
   }),
 });

@@ -46,7 +46,7 @@ const takeStep = (
   request: FastifyRequest,
 ): Promise<CheckoutAnswer | null> => {
   const step = fields.get(stepName);
-  if (!isStepName(step)) throw new DomainError('malformed', 'This is not a form of the checkout.');
+  if (!isStepName(step)) throw new DomainError('malformed', 'This form isn’t part of the checkout.');
   const [page = ''] = request.url.split('?', 1);
   const userAgent = request.headers['user-agent'] ?? null;
   const steps = {
@@ -65,7 +65,8 @@ const findSubject = async (
   path: CheckoutPathName,
 ) => {
   const site = requireSite(options.siteOf, request);
-  if (site.config.checkout.path !== path) throw new DomainError('notFound', 'Nothing is reserved here.');
+  if (site.config.checkout.path !== path)
+    throw new DomainError('notFound', 'Online reservations aren’t available at this address.');
   const visitor = await options.visitors.find(site.slug, request);
   const slug = request.params.slug.toWellFormed();
   const vehicle = await requireOwnVehicle(options, site, visitor?.visitorUuid ?? null, slug);

@@ -26,7 +26,7 @@ export interface PreparedContact {
 const listOwnProblems = (entry: ContactEntry, { termsPath }: CheckoutConfig): readonly ContactProblem[] => [
   ...(entry.lastName.trim() === '' ? [{ field: 'lastName', message: 'Please enter your last name.' } as const] : []),
   ...(termsPath !== null && !entry.isAgreed
-    ? [{ field: 'terms', message: 'Please agree to the terms of the reservation.' } as const]
+    ? [{ field: 'terms', message: 'Please agree to the reservation terms.' } as const]
     : []),
 ];
 

@@ -26,7 +26,7 @@ const chooseWords = ({ isReadOnly, isSignedIn, noun }: AccessFacts): Pick<Access
   }
   const heading = 'Did you pay the deposit?';
   return isSignedIn
-    ? { heading, text: 'You may have given us another number. Open the link in your receipt, or call us.' }
+    ? { heading, text: 'You may have given us a different number. Open the link in your receipt, or call us.' }
     : { heading, text: 'Open the link in your receipt, or sign in with the mobile number you gave us.' };
 };
 

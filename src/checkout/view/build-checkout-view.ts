@@ -66,8 +66,8 @@ const buildHold = (
   if (reservation?.state === 'paying' && reservation.payByMs !== null) {
     const payBy = describeClock(reservation.payByMs, timeZone);
     return {
-      title: `Kept for you until ${payBy}`,
-      text: `Until then nobody else can reserve this ${noun}. Once you have paid it is yours for ${holdHours} hours.`,
+      title: `Held for you until ${payBy}`,
+      text: `Nobody else can reserve this ${noun} until then. Once you’ve paid, it’s yours for ${holdHours} hours.`,
     };
   }
   const until = describeMoment(nowMs + holdMs, timeZone);

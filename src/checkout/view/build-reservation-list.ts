@@ -30,16 +30,16 @@ const describeMoney = (
     }
     case 'sold':
       return refundedCents > 0
-        ? `Yours. Your ${amount} deposit went back to your card.`
-        : `Yours. Your ${amount} deposit came off its price.`;
+        ? `It’s yours. We refunded your ${amount} deposit to your card.`
+        : `It’s yours. Your ${amount} deposit came off the price.`;
     case 'refunded':
-      return `Over. Your ${amount} went back to your card.`;
+      return `Ended. We’ve refunded your ${amount} to your card.`;
     case 'refunding':
-      return `Over. Your ${amount} is on its way back to your card.`;
+      return `Ended. Your ${amount} refund is on its way to your card.`;
     case 'owed':
-      return `Over. We couldn’t refund your ${amount} to your card: we’ll call you about it.`;
+      return `Ended. We couldn’t refund your ${amount} to your card, so we’ll call you about it.`;
     default:
-      return `The ${amount} deposit isn't paid yet.`;
+      return `You haven’t paid the ${amount} deposit yet.`;
   }
 };
 

@@ -28,8 +28,8 @@ export interface ReservationMailFacts {
 }
 
 const labelAmount = ({ isOver, isOwed }: ReservationMailFacts): string => {
-  if (isOwed) return 'To give back';
-  return isOver ? 'Goes back' : 'Deposit paid';
+  if (isOwed) return 'Refund owed';
+  return isOver ? 'Refund' : 'Deposit paid';
 };
 
 const isHeld = ({ heldUntilMs, isOver, isOwed }: ReservationMailFacts): boolean =>
@@ -43,8 +43,10 @@ const listHeldRows = ({ price, heldUntilMs, timeZone }: ReservationMailFacts): R
 const listRows = (facts: ReservationMailFacts): ReservationMail['rows'] => [
   { label: labelAmount(facts), text: formatAmount(facts.amountCents), href: null },
   ...(isHeld(facts) ? listHeldRows(facts) : []),
-  { label: 'Payment', text: facts.paymentRef, href: null },
-  ...(facts.shopperName === null ? [{ label: 'Your reservation', text: 'See how it stands', href: facts.href }] : []),
+  { label: 'Payment ID', text: facts.paymentRef, href: null },
+  ...(facts.shopperName === null
+    ? [{ label: 'Your reservation', text: 'View your reservation', href: facts.href }]
+    : []),
 ];
 
 const describeOver = ({
@@ -56,24 +58,24 @@ const describeOver = ({
   const amount = formatAmount(amountCents);
   if (shopperName !== null) {
     return {
-      subject: `Reservation over: ${title}, ${shopperName}`,
-      preview: `${amount} goes back by itself.`,
-      heading: 'Reservation over',
+      subject: `Reservation ended: ${title}, ${shopperName}`,
+      preview: `The ${amount} deposit is refunded automatically.`,
+      heading: 'Reservation ended',
       paragraphs: [
-        `${shopperName} no longer holds the ${title}. All of the ${amount} goes back by itself; it is for sale again.`,
+        `${shopperName} no longer holds the ${title}, so it’s for sale again. The full ${amount} deposit is refunded automatically.`,
       ],
     };
   }
   const reason =
     heldUntilMs === null
-      ? `Your payment for the ${title} came when it was no longer kept for you.`
+      ? `Your payment for the ${title} arrived after the hold had expired.`
       : `The ${title} is no longer reserved for you.`;
   return {
-    subject: `Your ${amount} deposit goes back to your card`,
+    subject: `Refund: ${amount} deposit for the ${title}`,
     preview: reason,
-    heading: `Your ${amount} is on its way back`,
+    heading: `Your ${amount} refund is on its way`,
     paragraphs: [
-      `${reason} All of your ${amount} goes back to the card that paid it. Your bank may take a few days to show it.`,
+      `${reason} We’re refunding the full ${amount} to the card you paid with. It can take a few days to appear.`,
     ],
   };
 };
@@ -88,11 +90,11 @@ const describeOwed = ({
   const name = shopperName ?? '';
   return {
     subject: `Refund failed: ${amount} to ${name}, ${title}`,
-    preview: `${name} still waits for ${amount}.`,
-    heading: `${amount} did not reach ${name}`,
+    preview: `${name} is still waiting for ${amount}.`,
+    heading: `${amount} didn’t reach ${name}`,
     paragraphs: [
-      `The bank of ${name} did not take back the ${amount} deposit for the ${title}: the card may be closed. The money is with you again, at the account that took payment ${paymentRef}.`,
-      `Please call ${name} and give it back another way. Then note it, or try the card once more, with npm run checkout.`,
+      `${name}’s bank rejected the refund of the ${amount} deposit for the ${title}. The card may have been closed. The money is back with you, in the account that took payment ${paymentRef}.`,
+      `Please call ${name} and refund the money another way, then record it with npm run checkout. You can also use that command to try the card again.`,
     ],
   };
 };
@@ -109,20 +111,20 @@ const describeHeld = ({
   if (shopperName !== null) {
     return {
       subject: `Reserved online: ${title}, ${shopperName}`,
-      preview: `${amount} paid; held until ${until}.`,
-      heading: 'A vehicle is reserved',
+      preview: `${amount} deposit paid. Held until ${until}.`,
+      heading: 'Vehicle reserved online',
       paragraphs: [
-        `${shopperName} paid a deposit of ${amount} for the ${title}. It is held until ${until}; please call before then.`,
+        `${shopperName} paid a ${amount} deposit for the ${title}. It’s held until ${until}. Please call them before then.`,
       ],
     };
   }
   return {
     subject: `Receipt: ${amount} deposit for the ${title}`,
-    preview: `It is yours until ${until}.`,
-    heading: 'It is reserved for you',
+    preview: `It’s yours until ${until}.`,
+    heading: `The ${title} is reserved for you`,
     paragraphs: [
-      `Thank you: we received your deposit of ${amount}. Nobody else can buy the ${title} before ${until}.`,
-      'The deposit comes off the price when you buy. Change your mind before then and all of it goes back to your card.',
+      `Thanks, we’ve received your ${amount} deposit. Nobody else can buy the ${title} before ${until}.`,
+      'The deposit comes off the price when you buy. Change your mind before then and we’ll refund all of it to your card.',
     ],
   };
 };

@@ -16,11 +16,11 @@ interface StageWords {
 
 /** Says that the deposit of a sold vehicle counts towards its price, or was refunded. @spec B9.29 */
 export const describeSoldDeposit = (amount: string, isBack: boolean): string =>
-  isBack ? `Your ${amount} deposit went back to your card.` : `Your ${amount} deposit came off its price.`;
+  isBack ? `We’ve refunded your ${amount} deposit to your card.` : `Your ${amount} deposit came off the price.`;
 
 /** Says that a bank refused the refund. @spec B9.29 */
 export const describeOwed = (amount: string): string =>
-  `We couldn’t refund your ${amount} to your card. It’s still yours: we’ll call you and pay it back another way.`;
+  `We couldn’t refund your ${amount} to your card. The money is still yours, so we’ll call you and pay it back another way.`;
 
 /** Says how a reservation ended. @spec B9.29 */
 const describeEnd = (reservation: ShopperReservation | null, { noun, amount }: StageFacts): StageWords => {
@@ -31,15 +31,15 @@ const describeEnd = (reservation: ShopperReservation | null, { noun, amount }: S
   }
   if (state === 'lapsing') {
     return {
-      heading: 'Your time to pay is over',
-      lead: `If ${amount} is charged after all, all of it goes back to your card automatically.`,
+      heading: 'Your time to pay has run out',
+      lead: `If you’re charged, we’ll refund the ${amount} to your card automatically.`,
     };
   }
   const heading = `The ${noun} is no longer reserved for you`;
   if (state === 'owed') return { heading, lead: describeOwed(amount) };
   return state === 'refunded'
-    ? { heading, lead: `All of your ${amount} went back to your card. Your bank may take a few days to show it.` }
-    : { heading, lead: `All of your ${amount} is on its way back to your card.` };
+    ? { heading, lead: `We’ve refunded the full ${amount} to your card. It can take a few days to appear.` }
+    : { heading, lead: `Your full ${amount} refund is on its way to your card.` };
 };
 
 /** A reader of a receipt's link isn't told the email address: they have the receipt. */
@@ -65,35 +65,35 @@ export const describeStage = (
     case 'held':
       return {
         heading: `The ${noun} is reserved for you`,
-        lead: `It is yours until ${heldUntil}. ${describeReceipt(reservation, amount)}; we’ll call you to arrange the rest.`,
+        lead: `It’s yours until ${heldUntil}. ${describeReceipt(reservation, amount)}, and we’ll call you to arrange the rest.`,
       };
     case 'over':
       return describeEnd(reservation, told);
     case 'unavailable':
       return {
-        heading: `This ${noun} cannot be reserved`,
-        lead: `It's reserved already, or it isn't for sale online.`,
+        heading: `This ${noun} can’t be reserved`,
+        lead: 'It’s already reserved, or it isn’t for sale online.',
       };
     default:
       return {
-        heading: 'Reserve it online',
-        lead: `A ${amount} deposit holds this ${noun} for ${holdHours} hours. Change your mind in that time and all of it goes back to your card.`,
+        heading: `Reserve this ${noun} online`,
+        lead: `A ${amount} deposit holds this ${noun} for ${holdHours} hours. Change your mind in that time and we’ll refund all of it to your card.`,
       };
   }
 };
 
 /** Shown for a receipt's link that has expired. @spec B9.29 */
-export const describeBadLink = 'This link has expired, or part of it is missing. Try it again from your receipt.';
+export const describeBadLink = 'This link has expired or is incomplete. Open it again from your receipt, or call us.';
 
 /** Returns the message for a step that failed; null for none. @spec B1.12 */
 export const describeAnswer = (answer: CheckoutAnswer | null, { noun, amount }: StageFacts): string | null => {
   if (answer === null) return null;
   const words: Readonly<Record<CheckoutAnswer, string>> = {
-    late: `Another shopper is reserving this ${noun} right now. You have not been charged. If they do not pay within ten minutes you can try again.`,
-    tooMany: 'You are paying for two others at the moment. Finish or leave those first. You have not been charged.',
-    changed: `What this ${noun} costs has changed. You’re seeing the new figures, and the deposit is ${amount}. You have not been charged.`,
-    failed: 'The payment could not be started. You have not been charged. Please try again.',
-    unavailable: `This ${noun} can no longer be reserved. You have not been charged.`,
+    late: `Another shopper is reserving this ${noun} right now. You haven’t been charged. If they don’t pay within 10 minutes, you can try again.`,
+    tooMany: 'You already have two payments in progress. Finish or cancel one of them first. You haven’t been charged.',
+    changed: `The price or deposit for this ${noun} has changed. You’re seeing the new figures, and the deposit is ${amount}. You haven’t been charged.`,
+    failed: 'We couldn’t start the payment. You haven’t been charged. Please try again.',
+    unavailable: `This ${noun} can no longer be reserved online. You haven’t been charged.`,
     link: describeBadLink,
   };
   return words[answer];

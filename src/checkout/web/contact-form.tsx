@@ -24,7 +24,7 @@ const TermsBox = ({ terms }: { readonly terms: NonNullable<CheckoutView['terms']
           {...describeField({ id, error: terms.error })}
         />
         <span>
-          I have read the <a href={terms.href}>terms of the reservation</a>.
+          I’ve read and agree to the <a href={terms.href}>reservation terms</a>.
         </span>
       </label>
     </div>

@@ -15,7 +15,7 @@ interface PaidStepProps extends StepProps {
 }
 
 const DepositPromise = () => (
-  <p>{`It comes off the price when you buy. Change your mind within ${holdHours} hours and all of it goes back to your card.`}</p>
+  <p>{`It comes off the price when you buy. Change your mind within ${holdHours} hours and we’ll refund all of it to your card.`}</p>
 );
 
 /** The card of the test gateway. @spec D.41, D.59 */
@@ -40,7 +40,7 @@ const BeginForm = ({ view, form }: PaidStepProps) => (
   <form method="post" action={view.action} className={panels.panel}>
     <h2>Pay the {view.amount} deposit</h2>
     <DepositPromise />
-    <p>Go on, and the {view.noun} is kept for you for ten minutes while you pay by card.</p>
+    <p>Continue and we’ll hold the {view.noun} for 10 minutes while you pay by card.</p>
     <input type="hidden" name={stepName} value="pay" />
     {form}
   </form>
@@ -48,7 +48,7 @@ const BeginForm = ({ view, form }: PaidStepProps) => (
 
 const StripePanel = ({ view, form }: PaidStepProps) => (
   <section className={panels.panel}>
-    <h2>{view.stage === 'confirm' ? 'Your bank asks you to confirm' : `Pay the ${view.amount} deposit`}</h2>
+    <h2>{view.stage === 'confirm' ? 'Confirm with your bank' : `Pay the ${view.amount} deposit`}</h2>
     {view.stage === 'deposit' && <DepositPromise />}
     {form}
   </section>
@@ -57,22 +57,22 @@ const StripePanel = ({ view, form }: PaidStepProps) => (
 const WaitingNote = ({ view }: StepProps) => (
   <section className={panels.panel}>
     <h2>Waiting for your bank</h2>
-    <p>It has not answered yet. If it never does, nothing is charged and the {view.noun} is free again.</p>
+    <p>It hasn’t responded yet. If it doesn’t, you won’t be charged and we’ll release the {view.noun}.</p>
     <a className={buttons.filled} href={view.returnHref}>
-      Look again
+      Check again
     </a>
   </section>
 );
 
 const AwayNote = ({ view }: StepProps) => (
   <section className={panels.panel}>
-    <h2>The card form cannot be shown right now</h2>
+    <h2>We can’t show the card form right now</h2>
     <p>
-      The {view.noun} is still kept for you, and nothing is charged by waiting. Look again in a moment, or call us on
-      the number below.
+      We’re still holding the {view.noun} for you, and you won’t be charged while you wait. Check again in a moment, or
+      call us on the number below.
     </p>
     <a className={buttons.filled} href={view.returnHref}>
-      Look again
+      Check again
     </a>
   </section>
 );
@@ -109,7 +109,7 @@ export const DepositStep = ({ view, form }: PaidStepProps) => (
       </section>
     )}
     <Payment view={view} form={form} />
-    {!view.canChange && <ReleaseForm view={view} label="Leave it" />}
+    {!view.canChange && <ReleaseForm view={view} label={`Cancel and release the ${view.noun}`} />}
   </>
 );
 

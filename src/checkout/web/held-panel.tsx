@@ -9,16 +9,16 @@ export const HeldPanel = ({ view }: { readonly view: CheckoutView }) => (
     <section className={panels.panel}>
       <h2>What happens next</h2>
       <ol className={panels.next}>
-        <li>We call you on the number that you gave us, and arrange a time to see and drive the {view.noun}.</li>
-        <li>Buy it, and the {view.amount} comes off the price.</li>
-        <li>{`Do nothing, and after ${holdHours} hours all of it goes back to your card by itself.`}</li>
+        <li>We’ll call you on the number you gave us to arrange a time to see the {view.noun}.</li>
+        <li>If you buy it, the {view.amount} comes off the price.</li>
+        <li>{`If you decide not to buy, we’ll refund the full ${view.amount} to your card automatically after ${holdHours} hours.`}</li>
       </ol>
     </section>
     {!view.isReadOnly && (
       <section className={panels.done}>
         <div>
           <h2>Changed your mind?</h2>
-          <p>The {view.noun} is free again at once, and all of your deposit goes back.</p>
+          <p>We’ll release the {view.noun} straight away and refund your full deposit.</p>
         </div>
         <ReleaseForm view={view} label={`Cancel and get ${view.amount} back`} />
       </section>

@@ -15,7 +15,7 @@ export const ReservationList = ({ rows }: { readonly rows: readonly ReservationR
               <p>{text}</p>
             </div>
             <a href={href}>
-              See it<span className="visually-hidden">: {title}</span>
+              View<span className="visually-hidden">: {title}</span>
             </a>
           </li>
         ))}

@@ -6,23 +6,23 @@ import { paymentKinds } from './payment-kinds.ts';
 const profile = z.strictObject({
   title: line(80),
   text: line(600),
-  imageUrl: pictureAddress.nullable().default(null).meta({ description: 'Picture beside the words', spec: 'B1.20' }),
+  imageUrl: pictureAddress.nullable().default(null).meta({ description: 'Picture next to the text', spec: 'B1.20' }),
   imageAlt: z.string().max(200).default('').meta({ description: 'What the picture shows', spec: 'B1.20' }),
   link: z
     .strictObject({ label: line(40), href: linkTarget })
     .nullable()
     .default(null)
-    .meta({ description: 'The way to more of it', spec: 'B1.20' }),
+    .meta({ description: 'Link to more about it', spec: 'B1.20' }),
 });
 
 const salesCounter = z.strictObject({
   label: line(60).meta({ description: 'What is counted', spec: 'B1.21' }),
-  note: line(200).meta({ description: 'How it is counted: it goes by the clock, and says so', spec: 'B9.48' }),
+  note: line(200).meta({ description: 'Note that the number is an estimate that follows the clock', spec: 'B9.48' }),
 });
 
 const warranties = z.strictObject({
   usedYears: z.int().min(1).max(10).nullable().default(null).meta({
-    description: 'Years of warranty on every used vehicle; null says nothing of it',
+    description: 'Years of warranty on every used vehicle; null shows none',
     unit: 'years',
     spec: 'L9.36',
   }),
@@ -35,7 +35,7 @@ const warranties = z.strictObject({
 
 export const contentConfig = z.strictObject({
   established: z.int().min(1850).max(2100).nullable().default(null).meta({
-    description: 'Year in which the business began; null says nothing of it',
+    description: 'Year the business began; null shows none',
     spec: 'L1.10',
   }),
   payments: z
@@ -43,11 +43,8 @@ export const contentConfig = z.strictObject({
     .min(1)
     .max(paymentKinds.length)
     .default([...paymentKinds])
-    .meta({ description: 'Payments that are accepted, in the order of the strip', spec: 'L2.75' }),
-  profile: profile
-    .nullable()
-    .default(null)
-    .meta({ description: 'What the group is, in a few sentences', spec: 'B1.20' }),
+    .meta({ description: 'Accepted payment types, in the order they’re shown', spec: 'L2.75' }),
+  profile: profile.nullable().default(null).meta({ description: 'A few sentences about the group', spec: 'B1.20' }),
   brandGroups: z
     .array(brandGroupSchema)
     .max(8)

@@ -16,16 +16,16 @@ export const buildWarrantyReasons = (
       ? []
       : [
           {
-            title: `${ofNew}-year warranty, new`,
-            text: `The maker covers a new ${brand.title} for ${formatCount(ofNew, years)}. What is left of it goes with the car when it is sold.`,
+            title: `New: ${ofNew}-year warranty`,
+            text: `The manufacturer covers a new ${brand.title} for ${formatCount(ofNew, years)}. If you sell it, the balance goes to the next owner.`,
           },
         ]),
     ...(usedYears === null
       ? []
       : [
           {
-            title: `${usedYears}-year standard warranty, used`,
-            text: `A used ${brand.title} from us carries ours for ${formatCount(usedYears, years)}, beside what the law gives you.`,
+            title: `Used: ${usedYears}-year standard warranty`,
+            text: `A used ${brand.title} from us comes with our own warranty for ${formatCount(usedYears, years)}, on top of your legal rights.`,
           },
         ]),
   ];

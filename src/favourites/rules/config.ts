@@ -10,19 +10,19 @@ export const favouritesConfig = z.strictObject({
     spec: 'B6.02, B4.32',
   }),
   conditions: z.array(z.enum(conditions)).default([]).meta({
-    description: 'What a vehicle in stock must be besides to be saved: used, with a price above 0, with pictures',
+    description: 'What else a vehicle in stock needs before it can be saved: used, a price above 0, pictures',
     spec: 'B4.33',
   }),
   garagePath: z.enum(garagePaths).default('/my-garage').meta({
-    description: 'Address of the garage, the page of the favourites',
+    description: 'Address of the garage, the page of saved favourites',
     spec: 'D.30, L2.17',
   }),
   hasGaragePage: z.boolean().default(true).meta({
-    description: 'The garage has a page; a template that goes without one says so in its preset',
+    description: 'Whether the garage has a page; a template without one says so in its preset',
     spec: 'D.29',
   }),
   viewedCount: z.int().min(0).max(12).default(6).meta({
-    description: 'Vehicles of the recently viewed strip at the most; 0 shows no strip',
+    description: 'Maximum number of recently viewed vehicles; 0 hides the strip',
     unit: 'vehicles',
     spec: 'B3.21',
   }),

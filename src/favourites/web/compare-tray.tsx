@@ -29,7 +29,7 @@ export const CompareTray = ({ siteSlug }: { readonly siteSlug: string }) => {
             )}
             <button type="button" onClick={(event) => remove(event, id)}>
               <Icon name="close" size="small" />
-              <span className="visually-hidden">Take {name} out of the comparison</span>
+              <span className="visually-hidden">Remove {name} from the comparison</span>
             </button>
           </li>
         ))}

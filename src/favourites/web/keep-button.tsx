@@ -7,14 +7,14 @@ import { type FavouriteEntry, mostCompared, mostFavourites, toggleEntry } from '
 import { getStoredLists, useEntries } from './stored-lists.ts';
 
 const kinds = {
-  favourites: { most: mostFavourites, full: `You have saved ${mostFavourites} already. Take one out first.` },
-  compared: { most: mostCompared, full: `You can compare ${mostCompared} at a time. Take one out first.` },
+  favourites: { most: mostFavourites, full: `You’ve already saved ${mostFavourites}. Remove one first.` },
+  compared: { most: mostCompared, full: `You can compare ${mostCompared} at a time. Remove one first.` },
 } as const;
 
 type KeepKind = keyof typeof kinds;
 
 /** Shown once a visit, when the list can't be stored. */
-const notStoredText = 'Your browser does not let us keep your list: it lasts until you leave this page.';
+const notStoredText = 'Your browser won’t let us save your list, so it’ll be gone when you leave this page.';
 let hasWarned = false;
 
 const warnNotStored = (): void => {

@@ -16,7 +16,7 @@ const CompareLink = ({ siteSlug }: { readonly siteSlug: string }) => {
   const ids = useEntries(getStoredLists(siteSlug).compared).map(({ id }) => id);
   return ids.length < 2 ? null : (
     <a className={styles.button} data-place="page" href={pagePaths.compare(ids)}>
-      {`See ${ids.length} side by side`}
+      {`Compare ${ids.length} side by side`}
     </a>
   );
 };

@@ -44,7 +44,7 @@ export const applicationDocumentRoutes =
       request: { readonly headers: { readonly cookie?: string | undefined } },
       vehicleId: number | null,
     ): Promise<PrintedDocument> => {
-      const missing = new DomainError('notFound', 'There is no such document.');
+      const missing = new DomainError('notFound', 'We can’t find that document.');
       const { config, slug } = site;
       if (!config.financeApplication.enabled) throw missing;
       const visitor = await visitors.find(slug, request);

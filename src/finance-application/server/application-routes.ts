@@ -87,7 +87,8 @@ export const applicationRoutes =
     const readForm = (request: FastifyRequest, reply: FastifyReply): SentForm => {
       const site = requireSite(siteOf, request);
       reply.header('cache-control', 'no-store');
-      if (!site.config.financeApplication.enabled) throw new DomainError('notFound', 'Nothing is applied for here.');
+      if (!site.config.financeApplication.enabled)
+        throw new DomainError('notFound', 'Finance applications aren’t available on this site.');
       return { site, fields: readFormFields(request) };
     };
 
@@ -120,7 +121,7 @@ export const applicationRoutes =
 
     post(pagePaths.financeApplicationStep(':step'), async (request, reply) => {
       const { step } = request.params as { readonly step: string };
-      if (!isApplicationStep(step)) throw new DomainError('notFound', 'There is no such step.');
+      if (!isApplicationStep(step)) throw new DomainError('notFound', 'We can’t find that step.');
       const form = readForm(request, reply);
       const asked = await findAsked(request, reply, form, pagePaths.financeApplication);
       if (asked === null) return leaveUnstored(reply, addVehicle(pagePaths.financeApplication, form));
@@ -154,7 +155,8 @@ export const applicationRoutes =
       const asked = await findAsked(request, reply, form, pagePaths.personalisedFinance);
       if (asked === null) return null;
       const priceCents = asked.vehicle === null ? null : findQuotedPriceCents(asked.vehicle, form.site.config);
-      if (asked.vehicle === null || priceCents === null) throw new DomainError('notFound', 'Nothing is quoted here.');
+      if (asked.vehicle === null || priceCents === null)
+        throw new DomainError('notFound', 'Quotes aren’t available for this vehicle.');
       return { asked, priceCents, vehicleId: asked.vehicle.id };
     };
 

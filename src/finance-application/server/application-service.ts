@@ -56,7 +56,7 @@ const checkConsents = (ticked: readonly ConsentName[]): readonly AnswerProblem[]
 
 const changedMeanwhile: AnswerProblem = {
   field: consentFieldName('privacy'),
-  message: 'Your answers were changed on another page meanwhile. Please look through them, and send them again.',
+  message: 'Your answers have changed on another page. Please check them and submit again.',
 };
 
 const withPart = (

@@ -35,7 +35,7 @@ const maxDrafts = 10;
 const maxTries = 5;
 
 const changedElsewhere = () =>
-  new DomainError('conflict', 'This application is being changed elsewhere. Please try again.');
+  new DomainError('conflict', 'This application was just changed on another page. Please try again.');
 
 const ofApplicant = ({ siteSlug, visitorUuid }: Applicant) =>
   and(eq(financeApplications.siteSlug, siteSlug), eq(financeApplications.visitorUuid, visitorUuid));
@@ -109,7 +109,7 @@ export const createApplicationStore = (
   const begin = async (owner: ApplicationOwner, content: ApplicationContent, now: Date): Promise<boolean> => {
     const begun = await interactive.$count(financeApplications, and(ofApplicant(owner), isIn('draft')));
     if (begun >= maxDrafts)
-      throw new DomainError('tooMany', 'You have begun several applications. Please finish one first.');
+      throw new DomainError('tooMany', 'You’ve already started several applications. Please finish one first.');
     return insertDraft(interactive, sealer, { owner, content, startedAt: now, changedAt: now });
   };
   const tryChange = async (owner: ApplicationOwner, change: ContentChange, now: Date): Promise<boolean> => {

@@ -40,15 +40,15 @@ it('shows the request, the outcome with both rates, the calculation, all answers
   const text = say();
   for (const line of [
     'It is not an approval or an offer of credit',
-    'Vehicle: 2023 Nissan X-Trail\nAmount: $25,000\nTerm: 5 years\nLender: Lender\nSent: 22/11/2026, 11:00 am\nApplication: a-1',
-    'Indication: This looks likely\nBecause: The repayment fits into what is left each month',
+    'Vehicle: 2023 Nissan X-Trail\nAmount: $25,000\nTerm: 5 years\nLender: Lender\nSent: 22/11/2026, 11:00 am\nReference: a-1',
+    'Indication: Approval looks likely\nReason: The repayment fits what you have left each month',
     'a month est., 6.49% p.a. interest, 6.49% p.a. comparison',
     'First name: Ann\nLast name: Example\nEmail address: ann@example.com',
     'How do you earn your income?: Full time',
     'Your income before tax: $85,000 a year',
     'Where do you live?: Renting\nYour share of the mortgage, rent or board: $350 a week',
-    'Limits of your credit cards together: $5,000',
-    '22/11/2026, 11:00 am: I am 18 or older',
+    'Total of your credit card limits: $5,000',
+    '22/11/2026, 11:00 am: I’m 18 or older',
     'Comparison rate for a loan of $30,000. WARNING',
   ]) {
     expect(text).toContain(line);
@@ -59,7 +59,7 @@ it('omits questions that were not asked or answered [D.41]', () => {
   const answers = { ...typedAnswers, employment: 'none', housing: 'owned', cardLimit: '' };
   const content = { ...facts().content, answers };
   const text = say({ content, vehicleTitle: null, isPreApproval: true });
-  expect(text).not.toMatch(/Vehicle:|Moorooka|Your share|credit cards|null|undefined/);
+  expect(text).not.toMatch(/Vehicle:|Moorooka|Your share|credit card limits|null|undefined/);
   expect(text).toContain('fits your budget');
 });
 

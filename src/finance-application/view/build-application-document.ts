@@ -45,7 +45,7 @@ const listWish = ({ decision, vehicleTitle, sentAt, site, applicationUuid }: App
     { label: 'Term', text: formatCount(termYears, { one: 'year', many: 'years' }) },
     ...rowOf('Lender', terms.lenderName),
     { label: 'Sent', text: describeDated(sentAt.getTime(), site.timeZone) },
-    { label: 'Application', text: applicationUuid },
+    { label: 'Reference', text: applicationUuid },
     { label: 'Received by', text: `${site.name}, ${formatPhone(site.phones.main)}` },
   ];
 };
@@ -61,12 +61,12 @@ export const buildApplicationDocument = (facts: ApplicationDocumentFacts): Print
     title: 'Finance application',
     lead: outcome.note,
     sections: [
-      { heading: 'What you asked for', rows: listWish(facts) },
+      { heading: 'What you applied for', rows: listWish(facts) },
       {
-        heading: 'How it looks',
+        heading: 'Where you stand',
         rows: [
           { label: 'Indication', text: outcome.heading },
-          ...outcome.reasons.map((text) => ({ label: 'Because', text })),
+          ...outcome.reasons.map((text) => ({ label: 'Reason', text })),
           { label: 'Repayment', text: outcome.cells.map(({ figure, label }) => `${figure} ${label}`).join(', ') },
           ...rowOf('Budget', outcome.fits),
         ],
@@ -85,6 +85,6 @@ export const buildApplicationDocument = (facts: ApplicationDocumentFacts): Print
         })),
       },
     ],
-    basis: { heading: 'What this rests on', lines: [...outcome.basis, outcome.rateNote] },
+    basis: { heading: 'What this is based on', lines: [...outcome.basis, outcome.rateNote] },
   };
 };

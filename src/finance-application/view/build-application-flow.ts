@@ -51,7 +51,10 @@ const chooseOpenStep = ({ saved, parameters, gone }: ApplicationFacts): Applicat
 const buildStep = (step: ApplicationStep, facts: ApplicationFacts, open: ApplicationStep | null): StepView => ({
   name: step,
   heading: stepWords[step].heading,
-  lead: step === 'consents' ? 'Nothing is asked of a credit bureau now. You see at once how it looks.' : null,
+  lead:
+    step === 'consents'
+      ? 'We won’t request a credit report at this stage, and you’ll see straight away how likely approval looks.'
+      : null,
   doneText: step === open ? '' : describeStep(step, facts.saved?.content.answers ?? {}),
   changeHref: open === null ? null : buildPageHref(facts, { [stepName]: step }),
   form: step === open ? buildPartForm(step, facts) : null,
@@ -60,9 +63,12 @@ const buildStep = (step: ApplicationStep, facts: ApplicationFacts, open: Applica
 const listActions = (facts: ApplicationFacts): OutcomeView['actions'] => {
   const { vehicle, gone, searchHref } = facts;
   return [
-    ...(vehicle === null && searchHref !== null ? [{ label: 'See what it buys', href: searchHref }] : []),
+    ...(vehicle === null && searchHref !== null ? [{ label: 'See what’s in your budget', href: searchHref }] : []),
     ...(vehicle === null ? [] : [{ label: 'Back to the vehicle', href: vehicle.href }]),
-    { label: 'Summary (PDF)', href: pagePaths.financeApplicationDocumentFor(vehicle?.id ?? gone?.vehicleId ?? null) },
+    {
+      label: 'View summary (PDF)',
+      href: pagePaths.financeApplicationDocumentFor(vehicle?.id ?? gone?.vehicleId ?? null),
+    },
     { label: 'Start another application', href: buildPageHref(facts, { [againName]: '1' }) },
   ];
 };
@@ -87,9 +93,12 @@ const listProgress = (at: number): ApplicationFlowView['progress'] => {
 };
 
 const explanation: ApplicationFlowView['explanation'] = [
-  { title: 'Stop whenever you like.', text: 'Every step is kept, on this device and wherever you sign in.' },
-  { title: 'See how it looks at once.', text: 'The sum is shown line by line. No credit report is asked for.' },
-  { title: 'Kept to yourself.', text: 'Your answers are encrypted. What you earn is in no email and no address.' },
+  { title: 'Take your time.', text: 'We save every step, on this device and anywhere you sign in.' },
+  {
+    title: 'See where you stand straight away.',
+    text: 'We’ll show you how we worked it out, line by line. We won’t request a credit report at this stage.',
+  },
+  { title: 'Private.', text: 'Your answers are encrypted. We never put your income in an email or a link.' },
 ];
 
 /** Lists the visitor's other drafts as links. @spec D.41 */

@@ -27,21 +27,23 @@ const buildAskedGone = (facts: ApplicationFacts, gone: NonNullable<ApplicationFa
   const heading = nameGone(gone);
   const another = { label: 'Choose another vehicle', href: stockHref };
   if (gone.vehicleId === null) {
-    const text = 'You can see here what you could borrow without a vehicle, or choose another one.';
+    const text = 'See what you could borrow without a vehicle, or choose another one.';
     return { heading, text, form: null, links: [another] };
   }
   if (saved?.state === 'sent') {
-    const text = `${siteName} has your application all the same, as it stands here.`;
+    const text = `${siteName} still has your application, as shown here.`;
     return { heading, text, form: null, links: [another] };
   }
   const isBesides = hasBegunWithout(facts);
   return {
     heading,
-    text: 'Everything that you have entered is kept. Go on without a vehicle, or choose another one and apply for it: what you have entered comes along.',
-    form: isBesides ? null : buildGoOnForm(gone.vehicleId, null, 'Go on without a vehicle'),
+    text: 'We’ve kept everything you entered. Continue without a vehicle, or apply for another one and bring your answers with you.',
+    form: isBesides ? null : buildGoOnForm(gone.vehicleId, null, 'Continue without a vehicle'),
     links: [
       another,
-      ...(isBesides ? [{ label: 'Go on with the one without a vehicle', href: pagePaths.financeApplication }] : []),
+      ...(isBesides
+        ? [{ label: 'Continue your application without a vehicle', href: pagePaths.financeApplication }]
+        : []),
     ],
   };
 };
@@ -52,8 +54,8 @@ const buildOffer = (begun: BegunApplication, to: number | null): readonly GoneVi
     : [
         {
           heading: nameGone(begun),
-          text: 'You have begun an application for it. What you have entered there can come along.',
-          form: buildGoOnForm(begun.vehicleId, to, 'Go on with what I have entered'),
+          text: 'You’ve started an application for it. You can bring your answers with you.',
+          form: buildGoOnForm(begun.vehicleId, to, 'Continue with my answers'),
           links: [],
         },
       ];

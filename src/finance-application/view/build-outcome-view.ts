@@ -27,25 +27,25 @@ export interface OutcomeView {
 
 /** The wording of each outcome. @spec D.41 */
 export const outcomeWords: Readonly<Record<AssessmentOutcome, { readonly heading: string; readonly short: string }>> = {
-  likely: { heading: 'This looks likely', short: 'Looks likely' },
-  needsATalk: { heading: 'Let us talk this through', short: 'Needs a talk' },
-  unlikely: { heading: 'This looks unlikely as it stands', short: 'Looks unlikely' },
+  likely: { heading: 'Approval looks likely', short: 'Looks likely' },
+  needsATalk: { heading: 'Let’s talk it through', short: 'Needs a conversation' },
+  unlikely: { heading: 'Approval looks unlikely as things stand', short: 'Looks unlikely' },
 };
 
 /** '{buffer}' is the percentage points added to the rate. */
 const reasonWords: Readonly<Record<AssessmentReason, string>> = {
-  fits: 'The repayment fits into what is left each month, and would still fit if the rate were {buffer} points higher.',
-  noIncome: 'You have entered no income, and a loan is repaid out of one.',
-  tooMuch: 'The repayment is more than what is left each month.',
-  tooMuchWithBuffer: 'The repayment fits today, but would not if the rate were {buffer} points higher.',
-  shortJob: 'You have not been in your job for long: a lender will ask about it.',
-  shortBusiness: 'Your business is younger than two years: a lender will ask for more of its figures.',
-  noWork: 'You live on a pension or benefits: some lenders lend on them, and we know which.',
+  fits: 'The repayment fits what you have left each month, and would still fit if the rate were {buffer} percentage points higher.',
+  noIncome: 'You haven’t entered any income to repay a loan with.',
+  tooMuch: 'The repayment is more than you have left each month.',
+  tooMuchWithBuffer: 'The repayment fits today, but wouldn’t if the rate were {buffer} percentage points higher.',
+  shortJob: 'You haven’t been in your job for long. A lender will ask about it.',
+  shortBusiness: 'Your business is less than two years old. A lender will ask for more financial information.',
+  noWork: 'Your income isn’t from work. Some lenders accept a pension or benefits, and we know which ones.',
 };
 
 /** The disclaimer shown with every outcome. @spec D.41 */
 const indicationNote =
-  'This is an indication from your own answers. It is not an approval or an offer of credit: that is subject to the lender’s assessment. No credit report was asked for.';
+  'This is an indication based on your answers. It is not an approval or an offer of credit: that is subject to the lender’s assessment. We haven’t requested a credit report.';
 
 interface OutcomeContext {
   readonly isPreApproval: boolean;
@@ -58,25 +58,25 @@ const goesOut = (cents: number): string => `−${formatPrice(cents)}`;
 
 const listLines = (sum: Assessment): OutcomeView['lines'] => [
   { label: 'Income after tax', amount: formatPrice(sum.incomeCents) },
-  { label: sum.isBenchmarkUsed ? 'Living costs, at the benchmark' : 'Living costs', amount: goesOut(sum.livingCents) },
+  { label: sum.isBenchmarkUsed ? 'Living costs (benchmark)' : 'Living costs', amount: goesOut(sum.livingCents) },
   ...[
-    { label: 'Your home', cents: sum.housingCents },
+    { label: 'Mortgage, rent or board', cents: sum.housingCents },
     { label: 'Other loans', cents: sum.loansCents },
-    { label: 'Cards, 3.8% of their limits', cents: sum.cardsCents },
+    { label: 'Credit cards (3.8% of the limits)', cents: sum.cardsCents },
   ].flatMap(({ label, cents }) => (cents === 0 ? [] : [{ label, amount: goesOut(cents) }])),
   {
-    label: `Repayment at ${formatPercent(sum.terms.ratePercent + sum.bufferPercent)}, ${sum.bufferPercent} points higher`,
+    label: `Repayment at ${formatPercent(sum.terms.ratePercent + sum.bufferPercent)} (${sum.bufferPercent} percentage points higher)`,
     amount: goesOut(sum.bufferedRepaymentCents),
   },
 ];
 
 const listBasis = ({ terms, amountCents, termYears }: Assessment): readonly string[] => [
-  `Amounts are for a month, in whole dollars: income rounded down, what goes out rounded up.`,
-  `Tax by the resident rates of ${residentTax.year} with the Medicare levy, without offsets.`,
-  `Living costs are the larger of what you entered and a benchmark: ${livingBenchmark.source}, with 30% of a single budget for each dependant.`,
-  `Worked out for ${formatPrice(amountCents)} over ${formatCount(termYears, { one: 'year', many: 'years' })}${
+  `Amounts are monthly and in whole dollars, with income rounded down and expenses rounded up.`,
+  `Tax is at ${residentTax.year} resident rates, with the Medicare levy and without offsets.`,
+  `Living costs are what you entered or a benchmark, whichever is higher. The benchmark is the ${livingBenchmark.source}, plus 30% of a single person’s budget for each dependant.`,
+  `Based on ${formatPrice(amountCents)} over ${formatCount(termYears, { one: 'year', many: 'years' })}${
     terms.lenderName === null ? '' : ` with ${terms.lenderName}`
-  }, fees included, without a final payment.`,
+  }, including fees, with no final payment.`,
 ];
 
 const listReasons = ({ said, isOfService, assessment }: Decision): readonly string[] => {
@@ -89,7 +89,7 @@ const listReasons = ({ said, isOfService, assessment }: Decision): readonly stri
 const describeFits = ({ fitsCents }: Decision, isPreApproval: boolean): string | null => {
   if (fitsCents === 0) return null;
   const amount = formatPrice(fitsCents);
-  return isPreApproval ? `About ${amount} fits your budget` : `Up to about ${amount} would fit`;
+  return isPreApproval ? `About ${amount} fits your budget` : `Up to about ${amount} would fit your budget`;
 };
 
 /** Builds the outcome with every figure behind it. The repayment is shown with both rates. @spec D.41, B9.39, L2.12 */
@@ -112,9 +112,9 @@ export const buildOutcomeView = (
     ],
     rateNote: `${loanNote} ${comparisonRateWarning}`,
     lines: listLines(assessment),
-    total: { label: 'Left over in a month', amount: formatPrice(roomCents - bufferedRepaymentCents) },
+    total: { label: 'Left over each month', amount: formatPrice(roomCents - bufferedRepaymentCents) },
     basis: listBasis(assessment),
     fits: describeFits(decision, isPreApproval),
-    next: `${siteName} has your application, and will call you about it. You do not have to do anything now.`,
+    next: `${siteName} has your application and will call you about it. You don’t need to do anything now.`,
   };
 };

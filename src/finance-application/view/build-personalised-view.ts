@@ -39,24 +39,24 @@ const years = (count: number): string => formatCount(count, { one: 'year', many:
 const describeRefusal = ({ reason, bound }: NoQuote): string => {
   switch (reason) {
     case 'credit':
-      return 'Does not lend at this credit history.';
+      return 'Doesn’t lend to people with this credit history.';
     case 'term':
-      return `Lends over ${years(bound)} at the most.`;
+      return `Lends for up to ${years(bound)}.`;
     case 'deposit':
-      return `Asks for a deposit of ${bound}% or more.`;
+      return `Needs a deposit of at least ${bound}%.`;
     case 'amount':
-      return `Lends ${formatPrice(bound)} at the most.`;
+      return `Lends up to ${formatPrice(bound)}.`;
     case 'nothingToLend':
-      return 'Your deposit pays for it: there is nothing to lend.';
+      return 'Your deposit covers the price, so there’s nothing to borrow.';
   }
 };
 
 const describeQuoteFees = ({ establishmentFeeCents, monthlyFeeCents }: LenderQuote): string => {
   const fees = [
-    ...(establishmentFeeCents > 0 ? [`${formatPrice(establishmentFeeCents)} once`] : []),
+    ...(establishmentFeeCents > 0 ? [`${formatPrice(establishmentFeeCents)} upfront`] : []),
     ...(monthlyFeeCents > 0 ? [`${formatPrice(monthlyFeeCents)} a month`] : []),
   ];
-  return fees.length === 0 ? 'No fees' : `Fees ${fees.join(' and ')}, included`;
+  return fees.length === 0 ? 'No fees' : `Includes fees of ${fees.join(' and ')}`;
 };
 
 const buildQuote = (quote: LenderQuote | NoQuote, vehicleId: number): LenderQuoteView => {
@@ -101,11 +101,11 @@ export const buildPersonalisedView = (facts: PersonalisedFacts): PersonalisedVie
       hidden: listHidden({ [vehicleName]: vehicleId }),
       fields: buildFieldViews('quote', { answers: content.answers, problems, dealerships: [], termsYears }),
       consents: [],
-      submitLabel: question === undefined ? 'Show my rates' : 'Show them again',
+      submitLabel: question === undefined ? 'Show my rates' : 'Update my rates',
     },
     quotes: question === undefined ? null : quoteLenders(question, config).map((quote) => buildQuote(quote, vehicleId)),
     heading: 'Your quotes, side by side',
-    note: 'Quotes from your own answers, the lowest comparison rate first. They are no approval and no offer of credit: that is subject to the lender’s assessment. No credit report is asked for.',
+    note: 'These quotes are based on your answers, with the lowest comparison rate first. They are not an approval or an offer of credit: that is subject to the lender’s assessment. We haven’t requested a credit report.',
     rateNote: `${config.finance.loanNote} ${comparisonRateWarning}`,
   };
 };

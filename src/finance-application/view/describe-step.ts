@@ -5,12 +5,12 @@ import { describeAnswer } from './build-field-view.ts';
 export const stepWords: Readonly<
   Record<ApplicationStep, { readonly label: string; readonly heading: string; readonly submit: string }>
 > = {
-  contact: { label: 'You', heading: 'Who are you?', submit: 'Go on to your work' },
-  employment: { label: 'Work', heading: 'Your work', submit: 'Go on to your income' },
-  income: { label: 'Income', heading: 'Your income', submit: 'Go on to your expenses' },
-  expenses: { label: 'Expenses', heading: 'Your expenses', submit: 'Go on to the loan' },
-  loan: { label: 'Loan', heading: 'The loan', submit: 'Go on to the last step' },
-  consents: { label: 'Consent', heading: 'Before we send it', submit: 'Check it and send it' },
+  contact: { label: 'About you', heading: 'About you', submit: 'Continue to employment' },
+  employment: { label: 'Employment', heading: 'Your employment', submit: 'Continue to income' },
+  income: { label: 'Income', heading: 'Your income', submit: 'Continue to expenses' },
+  expenses: { label: 'Expenses', heading: 'Your expenses', submit: 'Continue to the loan' },
+  loan: { label: 'Loan', heading: 'Your loan', submit: 'Continue to the last step' },
+  consents: { label: 'Consent', heading: 'Before you submit', submit: 'Submit application' },
 };
 
 const describeHousing = (answers: ApplicationAnswers): string => {

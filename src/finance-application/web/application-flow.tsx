@@ -49,7 +49,7 @@ export const ApplicationFlow = ({ flow }: { readonly flow: ApplicationFlowView }
               <DoneStep key={step.name} heading={step.heading} text={step.doneText} changeHref={step.changeHref} />
             ))}
         </div>
-        <aside className={styles.explanation} aria-label="How it goes">
+        <aside className={styles.explanation} aria-label="How it works">
           <ul>
             {flow.explanation.map(({ title, text }) => (
               <li key={title}>
@@ -59,7 +59,7 @@ export const ApplicationFlow = ({ flow }: { readonly flow: ApplicationFlowView }
           </ul>
           {flow.begun.length > 0 && (
             <nav aria-label="Other applications">
-              <b>You have also begun</b>
+              <b>You’ve also started</b>
               <ul>
                 {flow.begun.map(({ label, href }) => (
                   <li key={href}>

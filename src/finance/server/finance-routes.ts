@@ -25,7 +25,7 @@ export const financeRoutes =
       apiPaths.financeDisclaimer,
       {
         schema: {
-          summary: 'What a lender says beside the estimate of a vehicle',
+          summary: "The lender's disclaimer for the estimate of a vehicle",
           description: 'Null for a vehicle without an estimate. @spec B7.10, D.20',
           params: {
             type: 'object',
@@ -41,7 +41,7 @@ export const financeRoutes =
         const { config, timeZone } = site;
         const now = new Date();
         if (vehicle === undefined || !isListed(vehicle, config.search, now)) {
-          throw new DomainError('notFound', 'No such vehicle.');
+          throw new DomainError('notFound', 'We can’t find that vehicle.');
         }
         return { disclaimer: buildFinanceDisclaimer(vehicle, config.finance, { now, timeZone }) };
       },

@@ -54,7 +54,7 @@ const quoteSchema = {
 type YouxAsked = z.output<typeof call>;
 
 const readCall = (request: FastifyRequest): YouxAsked => {
-  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This wasn’t sent from our website.');
   const parsed = call.safeParse(request.body);
   if (parsed.success) return parsed.data;
   throw new DomainError('invalid', describeIssues(parsed.error));
@@ -75,10 +75,10 @@ export const youxRoutes =
       const isFound = vehicle !== undefined && isListed(vehicle, config.search, new Date());
       const choice = isFound ? chooseYouxQuote(vehicle, config.finance) : null;
       if (!isFound || choice === null || choice.kind === 'notShown') {
-        throw new DomainError('notFound', 'There is no quote for this vehicle.');
+        throw new DomainError('notFound', 'There’s no quote for this vehicle.');
       }
       if (!isSame(asked, buildPageYouxQuestion(vehicle, config.vehicle.page))) {
-        throw new DomainError('conflict', 'The vehicle has changed. Please load its page again.');
+        throw new DomainError('conflict', 'This vehicle has changed. Please reload the page.');
       }
       return { asked: buildYouxQuestion(vehicle), vehicle, choice };
     };
@@ -86,7 +86,8 @@ export const youxRoutes =
     const findAsked = async (site: QuotingSite, { car_id, ...asked }: YouxAsked) => {
       if (car_id !== undefined) return findVehicle(site, car_id, asked);
       const { youx, provider } = site.config.finance;
-      if (!youx.isOffered || provider === null) throw new DomainError('notFound', 'There are no quotes here.');
+      if (!youx.isOffered || provider === null)
+        throw new DomainError('notFound', 'Quotes aren’t available on this site.');
       return { asked, vehicle: null, choice: { kind: 'missing' } as const };
     };
 
@@ -109,7 +110,7 @@ export const youxRoutes =
         const answer = await quote({ siteSlug: site.slug, asked, vehicle, config: site.config.finance });
         if (answer.kind === 'failed') {
           request.log.warn({ site: site.slug, reason: answer.reason }, 'the youx service failed');
-          throw new DomainError('overloaded', 'There are no quotes at the moment.');
+          throw new DomainError('overloaded', 'We can’t get a quote right now. Please try again soon.');
         }
         return answer.kind === 'none' ? reply.code(204).send() : formatYouxQuote(answer.quote);
       },

@@ -60,7 +60,7 @@ const buildExample = ({ ratePercent, pricing }: VehicleFinance): Figures => ({
     { figure: formatPercent(ratePercent), label: 'p.a. interest' },
     { figure: formatPercent(findComparisonRatePercent(ratePercent, pricing)), label: 'p.a. comparison' },
   ],
-  points: ['An example', 'No deposit'],
+  points: ['Example', 'No deposit'],
 });
 
 /** Describes the total payable, and the monthly repayment when the lender states both. @spec B3.16 */
@@ -106,11 +106,11 @@ const describeRange = ({ comparisonRange: range }: FinanceProvider): string =>
 
 const term = `${youxTermYears} year term, no deposit`;
 
-const notAnOffer = 'An estimate, not an offer of credit.';
+const notAnOffer = 'This is an estimate, not an offer of credit.';
 
 const byYoux = {
   title: 'Quoted by youx',
-  note: `${term}, for a credit score that you would call great. ${notAnOffer}`,
+  note: `${term}, if you rate your credit score as great. ${notAnOffer}`,
 };
 
 /** Labels our own calculation as ours, so that it can't pass for a youx quote. @spec D.59 */
@@ -118,7 +118,10 @@ const describeOwnQuote = ({ fees: { onceCents, monthlyCents } }: LoanPricing): P
   const once = onceCents > 0 ? formatPrice(onceCents) : null;
   const monthly = monthlyCents > 0 ? `${formatPrice(monthlyCents)} a month` : null;
   const fees = joinKnown([once, monthly], ' and ');
-  return { title: 'At our example rate', note: `${term}${fees === '' ? '' : `, with fees of ${fees}`}. ${notAnOffer}` };
+  return {
+    title: 'Example repayment',
+    note: `${term}${fees === '' ? '' : `, including fees of ${fees}`}. ${notAnOffer}`,
+  };
 };
 
 interface YouxContext {
@@ -176,7 +179,7 @@ export const buildFinanceOfferView = (
   return {
     cells,
     points: [...points, ...describeOfferEnd(config, today)],
-    fees: describeFees(`Fees of ${provider.name}`, fees),
+    fees: describeFees(`${provider.name} fees`, fees),
     youx: buildYouxView(vehicle, siteConfig, { pricing: finance.pricing, shown: cells }),
     note: `${provider.name}.${describeRange(provider)} ${config.loanNote} ${comparisonRateWarning}`,
     noteCharacters: config.disclaimerCharacters,

@@ -38,7 +38,7 @@ interface AskedYouxQuoteProps {
 }
 
 const noQuote = 'There’s no other quote for this vehicle.';
-const sameQuote = 'It’s the same as the figures above.';
+const sameQuote = 'This quote matches the figures above.';
 
 /**
  * Requests a quote once and shows it. The box disappears when there is no quote, or one that repeats the figures above.

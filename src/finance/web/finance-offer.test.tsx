@@ -65,10 +65,10 @@ describe('Finance Available For This Vehicle!', () => {
       { label: 'agency', dollars: 912.25, every: 'loan' },
     ];
     const named =
-      'Fees of Wattle Finance: establishment $395, security registration $6, monthly admin $8 a month, agency $912.25.';
+      'Wattle Finance fees: establishment $395, security registration $6, monthly admin $8 a month, agency $912.25.';
     expect(say(makeFullVehicle(), {}, { establishmentFeeDollars: 395, fees })).toContain(named);
     expect(say(priced, {}, { establishmentFeeDollars: 395, fees })).toContain(named);
-    expect(say(makeFullVehicle())).not.toContain('Fees of');
+    expect(say(makeFullVehicle())).not.toContain('Finance fees');
   });
 
   it("shows '$0 final payment' and the last day of the offer when configured [B9.41]", () => {
@@ -79,7 +79,7 @@ describe('Finance Available For This Vehicle!', () => {
 
   it('shows the example at 6.29%, comparison 8.19%, no deposit, for a vehicle without an estimate [B9.38]', () => {
     const words = say(priced, {}, exampleFees);
-    expect(words).toContain('p.a. interest 6.29% p.a. comparison 8.19% An example No deposit');
+    expect(words).toContain('p.a. interest 6.29% p.a. comparison 8.19% Example No deposit');
     expect(words).not.toMatch(/a week|year term/);
   });
 
@@ -119,7 +119,7 @@ describe('the youx quote', () => {
   it('from the stock is shown with both rates, its terms and the warning, rounded up to dollars [B1.08] [B3.09]', () => {
     const words = say(makeFullVehicle({ youxQuote }), { youx });
     expect(words).toContain(
-      'Quoted by youx a week est. $200 p.a. interest 6.99% p.a. comparison 8.11% 5 year term, no deposit, for a credit score that you would call great. An estimate, not an offer of credit.',
+      'Quoted by youx a week est. $200 p.a. interest 6.99% p.a. comparison 8.11% 5 year term, no deposit, if you rate your credit score as great. This is an estimate, not an offer of credit.',
     );
     expect(words).toContain('WARNING: This comparison rate is true only for the examples given');
     // The lender's own estimate stays.
@@ -132,7 +132,7 @@ describe('the youx quote', () => {
       const quote = drawQuote(vehicle, { youx }, exampleFees);
       expect(quote).toContain('data-youx="asked"');
       expect(readText(quote)).toBe(
-        'At our example rate a week est. … p.a. interest … p.a. comparison … 5 year term, no deposit, with fees of $930 and $8 a month. An estimate, not an offer of credit.',
+        'Example repayment a week est. … p.a. interest … p.a. comparison … 5 year term, no deposit, including fees of $930 and $8 a month. This is an estimate, not an offer of credit.',
       );
     }
   });
@@ -156,9 +156,9 @@ describe('the youx quote', () => {
   it('names youx when the site has its service, and no fees when the lender has none [D.59]', () => {
     const service = { url: 'https://quotes.example', keyVariable: 'YOUX_KEY' };
     expect(readText(drawQuote(priced, { youx: { ...youx, service } }))).toMatch(
-      /^Quoted by youx .* you would call great/,
+      /^Quoted by youx .* you rate your credit score as great\./,
     );
-    expect(readText(drawQuote(priced, { youx }))).toContain('5 year term, no deposit. An');
+    expect(readText(drawQuote(priced, { youx }))).toContain('5 year term, no deposit. This is an estimate');
   });
 
   it('is absent on a site that does not offer it [B4.58]', () => {

@@ -7,7 +7,7 @@ describe('a form of a site with several locations', () => {
 
   it('requires category, location and dealership, each with its own message [L5.02] [L5.03] [L5.04]', () => {
     expect(messagesOf({}, contact)).toEqual([
-      ['category', 'Please select what it is about'],
+      ['category', 'Please select an enquiry type'],
       ['locationId', 'Please Select a Dealership Location'],
       ['dealershipSlug', 'Select a Preferred Dealership'],
     ]);
@@ -109,7 +109,7 @@ describe('the form in steps', () => {
     const lead = leadOf({ ...whole, hasTradeIn: 'No', odometerKm: 'many' }, steps);
     expect([lead.rego, lead.custom.kms, lead.custom.regoState]).toEqual([null, undefined, undefined]);
     expect(messagesOf({ ...whole, odometerKm: 'many' }, steps)).toEqual([
-      ['odometerKm', 'Please enter the odometer in kms, such as 45,000.'],
+      ['odometerKm', 'Please enter the odometer reading in kms, such as 45,000.'],
     ]);
   });
 });

@@ -29,10 +29,10 @@ describe('checkLead', () => {
 
   it('says what a valid email address and phone number look like [D.33]', () => {
     expect(messagesOf({ email: 'ann@example', phone: '0412 345 67' })).toEqual([
-      ['email', 'Please enter a whole email address, such as name@example.com.'],
+      ['email', 'Please enter a full email address, such as name@example.com.'],
       [
         'phone',
-        'Please enter a phone number we can call, such as 0412 345 678. From abroad, start with + and the country code.',
+        'Please enter a phone number we can call, such as 0412 345 678. For overseas numbers, start with + and the country code.',
       ],
     ]);
   });

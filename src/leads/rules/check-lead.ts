@@ -11,7 +11,7 @@ type ParsePhone = (written: string) => string | undefined;
 const findFieldFault = (field: LeadField, text: string, parsePhone: ParsePhone): string | undefined => {
   const fault = findLightFault(field, text);
   if (fault !== undefined || text === '' || field.type !== 'phone' || parsePhone(text) !== undefined) return fault;
-  return 'Please enter a phone number we can call, such as 0412 345 678. From abroad, start with + and the country code.';
+  return 'Please enter a phone number we can call, such as 0412 345 678. For overseas numbers, start with + and the country code.';
 };
 
 export interface LeadProblem {

@@ -10,15 +10,15 @@ export const leadsConfig = z.strictObject({
     .default([])
     .meta({
       description:
-        'Email addresses that get every lead, in separate mails. Without any, leads only stay in the database',
+        'Email addresses that get every lead, each in an email of its own. Without any, leads are only kept in the database',
       spec: 'D.32',
     }),
   destinations: z.array(destinationConfig).max(50).default([]).meta({
-    description: 'Further destinations besides mailTo: mailboxes of one location, dealer systems, programs',
+    description: 'Where leads go besides mailTo: mailboxes of one location, dealer systems, other programs',
     spec: 'D.32',
   }),
   confirmation: z.enum(['none', 'mail']).default('none').meta({
-    description: 'Whether the shopper gets a confirmation by mail. It repeats nothing that was typed',
+    description: 'Whether the shopper gets a confirmation by email. It repeats nothing they typed',
     spec: 'D.32',
   }),
   embeddedForms: z
@@ -61,7 +61,7 @@ export const leadsConfig = z.strictObject({
     spec: 'L5.04',
   }),
   contactRego: z.enum(['shown', 'removed']).default('shown').meta({
-    description: 'Whether the contact form asks for a number plate',
+    description: 'Whether the contact form asks for a rego',
     spec: 'L3.01, L5.05',
   }),
   terms: z.enum(['none', 'mustAgree']).default('none').meta({
@@ -76,7 +76,7 @@ export const leadsConfig = z.strictObject({
     .array(line(80))
     .max(20)
     .default([])
-    .meta({ description: 'What can be ticked beside a service booking; with none nothing is asked', spec: 'L3.01' }),
+    .meta({ description: 'Extras to tick with a service booking; without any, the form offers none', spec: 'L3.01' }),
   serviceDealership: z.enum(['none', 'ofServiceLocation']).default('none').meta({
     description: 'Whether a service booking belongs to the dealership of the chosen location',
     spec: 'L7.03',

@@ -75,6 +75,6 @@ export const findPlaceConflict = (
   // Without a location to choose there is no better choice to suggest.
   if (isShared || places.length === 0 || places.some((place) => isSameYard(place, chosen))) return undefined;
   const names = places.map(({ name }) => name).join(' and ');
-  const message = `${dealership.name} is at ${names}, not at ${chosen.name}. Please change the location or the dealership.`;
+  const message = `${dealership.name} is at ${names}, not at ${chosen.name}. Please choose another location or dealership.`;
   return { field: 'dealershipSlug', message };
 };

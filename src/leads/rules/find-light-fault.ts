@@ -3,10 +3,12 @@ import { isEmailAddress, readDigits } from './field-text.ts';
 import type { LeadFieldType } from './lead-fields.ts';
 
 const faults: Readonly<Partial<Record<LeadFieldType, (text: string) => string | undefined>>> = {
-  email: (text) => (isEmailAddress(text) ? undefined : 'Please enter a whole email address, such as name@example.com.'),
+  email: (text) => (isEmailAddress(text) ? undefined : 'Please enter a full email address, such as name@example.com.'),
   postcode: (text) => (/^\d{4}$/.test(text) ? undefined : 'Invalid postcode. Please enter a 4-digit number.'),
-  kms: (text) => (/^\d{1,7}$/.test(readDigits(text)) ? undefined : 'Please enter the odometer in kms, such as 45,000.'),
-  money: (text) => (/^\d{1,7}$/.test(readDigits(text)) ? undefined : 'Please enter whole dollars, such as 30,000.'),
+  kms: (text) =>
+    /^\d{1,7}$/.test(readDigits(text)) ? undefined : 'Please enter the odometer reading in kms, such as 45,000.',
+  money: (text) =>
+    /^\d{1,7}$/.test(readDigits(text)) ? undefined : 'Please enter an amount in whole dollars, such as 30,000.',
 };
 
 const describeMissing = ({ isOptional, prompt, label }: Omit<LeadField, 'initial'>): string | undefined =>
@@ -24,7 +26,9 @@ export const findLightFault = (field: Omit<LeadField, 'initial'>, text: string):
   if (type !== 'postcode' && text.length > maxLength) return `${label}: please use at most ${maxLength} characters.`;
   // A budget's amounts are suggestions only.
   if (options.length > 0 && type !== 'money') {
-    return options.some(({ value }) => value === text) ? undefined : (field.prompt ?? `Please choose your ${label}.`);
+    return options.some(({ value }) => value === text)
+      ? undefined
+      : (field.prompt ?? `Please choose your ${label.toLowerCase()}.`);
   }
   return faults[type]?.(text);
 };

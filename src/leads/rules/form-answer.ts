@@ -23,4 +23,4 @@ export const isForShoppers = (code: unknown): boolean => !technicalCodes.has(cod
 /** Shown when an answer has neither a lead nor a reason, as the specification spells it. @spec L4.12, L8.01 */
 export const unexpectedError = 'An unexpected error occured.';
 
-export const tooQuickMessage = 'That was very quick. Please check what you typed, and send it once more.';
+export const tooQuickMessage = 'Please check your details and send the form again.';

@@ -34,10 +34,10 @@ export const leadFieldTable = {
   postcode: { name: 'postcode', label: 'Postcode', type: 'postcode', maxLength: 4 },
   category: {
     name: 'category',
-    label: 'What is it about?',
+    label: 'Enquiry type',
     type: 'select',
     maxLength: 40,
-    prompt: 'Please select what it is about',
+    prompt: 'Please select an enquiry type',
   },
   locationId: {
     name: 'location_id',
@@ -66,7 +66,7 @@ export const leadFieldTable = {
     label: 'Would you like finance?',
     type: 'radio',
     maxLength: 3,
-    prompt: 'Please say whether you would like finance.',
+    prompt: 'Please tell us whether you’d like finance.',
     choices: yesOrNo,
   },
   hasTradeIn: {
@@ -74,13 +74,13 @@ export const leadFieldTable = {
     label: 'Do you have a trade-in?',
     type: 'radio',
     maxLength: 3,
-    prompt: 'Please say whether you have a trade-in.',
+    prompt: 'Please tell us whether you have a trade-in.',
     choices: yesOrNo,
   },
   rego: { name: 'rego', label: 'Rego', type: 'string', maxLength: 10, hint: 'Helps us better assist your enquiry' },
   regoState: {
     name: 'regoState',
-    label: 'State of registration',
+    label: 'Rego state',
     type: 'select',
     maxLength: 3,
     prompt: 'Select a state',

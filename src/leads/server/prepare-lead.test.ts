@@ -134,7 +134,7 @@ describe('a lead about a vehicle', () => {
     const take = (locationId: string, dealershipSlug: string) =>
       openService().service.submit(several, submissionOf({ entry: entryOf({ locationId, dealershipSlug }) }), now);
     const message =
-      'Wattle South is at South and Workshop, not at North. Please change the location or the dealership.';
+      'Wattle South is at South and Workshop, not at North. Please choose another location or dealership.';
     expect(await take('1', 'wattle-south')).toEqual({
       kind: 'invalid',
       problems: [{ field: 'dealershipSlug', message }],

@@ -35,7 +35,7 @@ describe('createLeadService', () => {
         subcategory: null,
         submissionHash: expect.stringMatching(/^[\da-f]{64}$/),
         category: 'General Enquiry',
-        optInText: 'Wattle Motors may send me news and offers by email and text message. I can stop them at any time.',
+        optInText: 'Send me news and offers from Wattle Motors by email and SMS. I can unsubscribe at any time.',
         pageId: 'contact',
         pagePath: '/contact',
         pageUrl: 'https://www.wattle.example/contact',

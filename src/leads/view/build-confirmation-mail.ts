@@ -13,7 +13,7 @@ export const buildConfirmationMail = (
   const success = buildSuccessView(site.name, 'contact');
   const { main } = site.phones;
   return {
-    subject: `We have your message: ${lead.category}`,
+    subject: `We’ve got your message: ${lead.category}`,
     preview: success.lead,
     sender: site.name,
     heading: success.title,
@@ -24,11 +24,11 @@ export const buildConfirmationMail = (
       { label: 'Website', text: site.url, href: site.url },
       ...(unsubscribeUrl === null
         ? []
-        : [{ label: 'News and offers', text: 'You signed up for these. Unsubscribe', href: unsubscribeUrl }]),
+        : [{ label: 'News and offers', text: 'You’re signed up for these. Unsubscribe', href: unsubscribeUrl }]),
     ],
     quote: null,
     footer: [
-      `You’re getting this email because somebody entered your address in a form at ${site.name}. If it wasn’t you, you can ignore it.`,
+      `You’re receiving this email because someone entered your address on the ${site.name} website. If it wasn’t you, please ignore it.`,
       `Reference ${lead.leadUuid}`,
     ],
   };

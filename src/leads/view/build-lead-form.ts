@@ -118,7 +118,7 @@ export const buildLeadForm = (
     category: findAskedCategory(form, { chosen: null, carType: vehicle?.carType ?? null }),
     optInText: optInText(site.name),
     terms: leads.terms === 'mustAgree' ? { href: leads.termsHref } : null,
-    notice: `${site.name} uses what you send to answer you, and shares it only with people who help us do that. You can ask us what we hold about you, and have it corrected.`,
+    notice: `${site.name} uses your details to answer your enquiry, and shares them only with the people and providers who help us do that. You can ask us what we hold about you and have it corrected.`,
     privacyHref: leads.privacyHref,
     submitLabel: kind.submitLabel,
     phone,

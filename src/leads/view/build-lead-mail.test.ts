@@ -5,13 +5,14 @@ import { buildLeadMail } from './build-lead-mail.ts';
 it('names the shopper, the local time, the page, the message and the vehicle [D.32] [L3.01] [L3.02] [L3.03]', () => {
   const view = buildLeadMail(makeLead(), mailingSite);
   expect(view.subject).toBe('General Enquiry: Ann Example, 2021 Mazda CX-5');
-  expect(view.paragraphs).toEqual(['Ann Example wrote to Wattle Motors on Saturday, 21 November 2026 at 9:30 am.']);
+  expect(view.heading).toBe('General Enquiry: 2021 Mazda CX-5');
+  expect(view.paragraphs).toEqual(['Ann Example contacted Wattle Motors on Saturday, 21 November 2026 at 9:30 am.']);
   expect(view.quote).toBe('Is the blue one\nstill there?');
   expect(view.rows.map(({ label, text, href }) => [label, text, href])).toEqual([
     ['Phone', '0412 345 678', 'tel:+61412345678'],
     ['Email', 'ann@example.com', 'mailto:ann@example.com'],
     ['Postcode', '4030', null],
-    ['About', 'General Enquiry', null],
+    ['Enquiry', 'General Enquiry', null],
     ['Vehicle', '2021 Mazda CX-5', 'https://www.wattle.example/cars/2021-mazda-cx-5-akera'],
     ['Details', 'demo, Soul Red, 21,480 km, $38,990', null],
     ['Stock number', 'M1042', null],
@@ -23,10 +24,10 @@ it('names the shopper, the local time, the page, the message and the vehicle [D.
     ['Preferred contact', 'SMS', null],
     ['Trade-in', 'Yes', null],
     ['Rego state', 'QLD', null],
-    ['Odometer, km', '98000', null],
+    ['Odometer (km)', '98000', null],
     ['Sent from', 'https://www.wattle.example/contact', 'https://www.wattle.example/contact'],
-    ['Page', 'contact', null],
-    ['News', 'agreed to news and offers', null],
+    ['Page ID', 'contact', null],
+    ['News and offers', 'opted in', null],
   ]);
 });
 
@@ -42,17 +43,23 @@ it('names the kind of enquiry, and the chosen location before the vehicle’s [L
   expect(view.subject).toBe('Photo Request: Ann Example, 2021 Mazda CX-5');
   expect(view.rows.map(({ text }) => text)).toContain('General Enquiry, Photo Request');
   expect(view.rows.find(({ label }) => label === 'Location')?.text).toBe('Springwood');
-  expect(view.rows.find(({ label }) => label === 'Time asked for')?.text).toBe(
+  expect(view.rows.find(({ label }) => label === 'Appointment')?.text).toBe(
     'Thursday 26 November 2026 at 10:00 am AEDT',
   );
 });
 
 it.each([
   ['2026-11-25T23:00:00.000Z', /^Thursday 26 November 2026 at 9:00 am AEST$/],
-  ['call', /^none yet: please call about one$/],
+  ['call', /^none chosen, please call to arrange one$/],
 ])('gives the requested time in the dealer’s time zone: %s [L2.53]', (appointment, words) => {
   const { rows } = buildLeadMail(makeLead({ custom: { appointment } }), mailingSite);
-  expect(rows.find(({ label }) => label === 'Time asked for')?.text).toMatch(words);
+  expect(rows.find(({ label }) => label === 'Appointment')?.text).toMatch(words);
+});
+
+it('leaves the number of a subcategory out of its subject and heading', () => {
+  const view = buildLeadMail(makeLead({ subcategory: '3. Offer Accepted' }), mailingSite);
+  expect(view.subject).toBe('Offer Accepted: Ann Example, 2021 Mazda CX-5');
+  expect(view.heading).toBe('Offer Accepted: 2021 Mazda CX-5');
 });
 
 it('has a subject that a name can’t add to', () => {
@@ -69,9 +76,17 @@ it('lists the known facts of a vehicle', () => {
 it('says when there is no last name, comment, vehicle or opt-in [L5.01] [L5.05]', () => {
   const view = buildLeadMail(makeSparseLead(), mailingSite);
   expect(view.subject).toBe('General Enquiry: Ann');
-  expect(view.quote).toBe('No comments were left.');
-  expect(view.rows.map(({ label }) => label)).toEqual(['Phone', 'Email', 'About', 'Sent from', 'Page', 'News']);
-  expect(view.rows.at(-1)?.text).toBe('no news or offers');
+  expect(view.heading).toBe('General Enquiry: Ann');
+  expect(view.quote).toBe('No comments.');
+  expect(view.rows.map(({ label }) => label)).toEqual([
+    'Phone',
+    'Email',
+    'Enquiry',
+    'Sent from',
+    'Page ID',
+    'News and offers',
+  ]);
+  expect(view.rows.at(-1)?.text).toBe('not opted in');
   const said = [view.subject, view.preview, view.heading, ...view.paragraphs, ...view.rows.map(({ text }) => text)];
   expect(said.join('\n')).not.toMatch(/null|undefined/);
 });

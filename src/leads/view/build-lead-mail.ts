@@ -38,24 +38,24 @@ const customLabels: Readonly<Record<string, string>> = {
   finance: 'Finance',
   'do-you-have-a-trade-in': 'Trade-in',
   regoState: 'Rego state',
-  kms: 'Odometer, km',
-  appointment: 'Time asked for',
-  valuation_car: 'Their car',
-  adjustmentAnswers: 'Its condition',
-  offer_price: 'Estimate told',
+  kms: 'Odometer (km)',
+  appointment: 'Appointment',
+  valuation_car: 'Trade-in vehicle',
+  adjustmentAnswers: 'Condition',
+  offer_price: 'Estimate shown',
   offer_accepted: 'Estimate accepted',
   form_completed: 'Questions answered',
-  valuation_id: 'Valuation',
-  finance_application: 'Application',
-  finance_amount: 'Wants to borrow',
-  finance_term: 'Over',
-  finance_lender: 'Worked out with',
-  finance_result: 'First look',
+  valuation_id: 'Valuation ID',
+  finance_application: 'Application ID',
+  finance_amount: 'Loan amount',
+  finance_term: 'Loan term',
+  finance_lender: 'Rates from',
+  finance_result: 'Initial result',
 };
 
 const describeCustom = (name: string, text: string, lead: Lead, timeZone: string): string =>
   name === leadFieldTable.appointment.name
-    ? (describeChosenTime(lead, timeZone)?.text ?? 'none yet: please call about one')
+    ? (describeChosenTime(lead, timeZone)?.text ?? 'none chosen, please call to arrange one')
     : text;
 
 const rowOf = (label: string, text: string | null | undefined): readonly MailRow[] =>
@@ -71,7 +71,7 @@ const listLeadRows = (
     { label: 'Phone', text: formatPhone(lead.phone), href: `tel:${lead.phone}` },
     { label: 'Email', text: lead.email, href: `mailto:${lead.email}` },
     ...rowOf('Postcode', lead.postcode),
-    { label: 'About', text: [lead.category, lead.subcategory].filter(Boolean).join(', '), href: null },
+    { label: 'Enquiry', text: [lead.category, lead.subcategory].filter(Boolean).join(', '), href: null },
     ...listVehicleRows(lead.vehicle, site),
     ...rowOf('Location', place?.name),
     ...rowOf('Dealership', site.dealerships.find(({ slug }) => slug === lead.dealershipSlug)?.name),
@@ -82,8 +82,8 @@ const listLeadRows = (
       rowOf(customLabels[name] ?? name, describeCustom(name, text, lead, place?.timeZone ?? site.timeZone)),
     ),
     { label: 'Sent from', text: site.url + lead.pagePath, href: site.url + lead.pagePath },
-    ...rowOf('Page', lead.pageId),
-    { label: 'News', text: lead.isOptedIn ? 'agreed to news and offers' : 'no news or offers', href: null },
+    ...rowOf('Page ID', lead.pageId),
+    { label: 'News and offers', text: lead.isOptedIn ? 'opted in' : 'not opted in', href: null },
   ];
 };
 
@@ -94,14 +94,16 @@ export const buildLeadMail = (
 ): MailView => {
   const name = lead.lastName === null ? lead.firstName : `${lead.firstName} ${lead.lastName}`;
   const about = lead.vehicle === null ? '' : `, ${lead.vehicle.title}`;
+  // '3. Offer Accepted' without its number.
+  const topic = (lead.subcategory ?? lead.category).replace(/^\d+\. /, '');
   return {
-    subject: `${lead.subcategory ?? lead.category}: ${nameShopper(lead)}${about}`,
+    subject: `${topic}: ${nameShopper(lead)}${about}`,
     preview: lead.message ?? `${name}, ${formatPhone(lead.phone)}`,
     sender: site.name,
-    heading: name,
-    paragraphs: [`${name} wrote to ${site.name} on ${timeOf(site.timeZone).format(lead.receivedAt)}.`],
+    heading: `${topic}: ${lead.vehicle?.title ?? name}`,
+    paragraphs: [`${name} contacted ${site.name} on ${timeOf(site.timeZone).format(lead.receivedAt)}.`],
     rows: listLeadRows(lead, site),
-    quote: lead.message ?? 'No comments were left.',
-    footer: [`An answer to this mail goes to ${lead.email}.`, `Lead ${lead.leadUuid}`],
+    quote: lead.message ?? 'No comments.',
+    footer: [`Replies to this email go to ${lead.email}.`, `Lead ${lead.leadUuid}`],
   };
 };

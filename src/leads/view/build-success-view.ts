@@ -14,66 +14,66 @@ interface SuccessWords {
 }
 
 const general: SuccessWords = {
-  title: 'Thank you, we have your message',
-  first: 'We’ll read it and find who can best answer you.',
-  next: 'We’ll call or write to you using the details you gave us.',
+  title: 'Thanks, we’ve got your message',
+  first: 'We’ll get it to the right person.',
+  next: 'We’ll call, text or email you using the details you gave us.',
 };
 
-const search = 'We’ll look through what’s here, what’s on its way and what isn’t listed yet.';
+const search = 'We’ll check what’s in stock, what’s on its way and what isn’t listed yet.';
 
 const ofName: Readonly<Partial<Record<SuccessName, SuccessWords>>> = {
   enquiry: {
-    title: 'Thank you, we have your enquiry',
-    first: 'We’ll check on the vehicle for you. It isn’t held for you in the meantime.',
+    title: 'Thanks, we’ve got your enquiry',
+    first: 'We’ll check on the vehicle for you. It isn’t on hold in the meantime.',
     next: general.next,
   },
   photoRequest: {
-    title: 'Thank you, we have your photo request',
-    first: 'We’ll get the photos together.',
-    next: 'We’ll send them using the details you gave us. If you’d like a close-up of something, give us a call.',
+    title: 'Thanks, we’ve got your photo request',
+    first: 'We’ll get the photos ready.',
+    next: 'We’ll send them using the details you gave us. Want a close-up of something? Give us a call.',
   },
   findSimilar: {
-    title: 'Thank you, we have your request',
+    title: 'Thanks, we’ve got your request',
     first: search,
-    next: 'We’ll call or write to tell you what we find.',
+    next: 'We’ll call, text or email to tell you what we find.',
   },
   finance: {
-    title: 'Thank you, we have your finance enquiry',
-    first: 'We’ll read it and call or write to you. Nothing has gone to a lender.',
-    next: 'We only apply for a loan once you’ve said yes to one.',
+    title: 'Thanks, we’ve got your finance enquiry',
+    first: 'We’ll call, text or email you. Nothing has gone to a lender.',
+    next: 'We’ll only apply for a loan once you say yes.',
   },
   service: {
-    title: 'Thank you, we have your booking request',
-    first: 'No time is booked yet: the workshop has to find one.',
-    next: 'We’ll call you to agree on a day, a time and a price.',
+    title: 'Thanks, we’ve got your booking request',
+    first: 'You don’t have a booking yet: the workshop needs to find you a time.',
+    next: 'We’ll call you to agree on a day, time and price.',
   },
   testDrive: {
-    title: 'Thank you, we have your request',
-    first: 'No time is booked yet.',
-    next: 'We’ll call or write to find one with you.',
+    title: 'Thanks, we’ve got your request',
+    first: 'You don’t have a booking yet.',
+    next: 'We’ll call, text or email you to find a time.',
   },
   bookedTime: {
-    title: 'Thank you, your time is booked',
-    first: 'A confirmation is on its way to your email address, with a file for your calendar.',
-    next: 'If you can’t come, please cancel with the link in that email so somebody else can have the time.',
+    title: 'Thanks, your booking is confirmed',
+    first: 'A confirmation is on its way to your inbox, with a file for your calendar.',
+    next: 'Can’t make it? Please cancel using the link in that email, so someone else can have the time.',
   },
   tradeIn: {
-    title: 'Thank you, we have your car’s details',
-    first: 'We’ll go through what you told us about it.',
-    next: 'We’ll call or write to find a time to look at it with you. You’re not committed to anything.',
+    title: 'Thanks, we’ve got your car’s details',
+    first: 'We’ll go through the details you gave us.',
+    next: 'We’ll call, text or email you to arrange an inspection. There’s no obligation.',
   },
-  leadForm: { title: general.title, first: search, next: 'We’ll call or write to tell you what we find.' },
+  leadForm: { title: general.title, first: search, next: 'We’ll call, text or email to tell you what we find.' },
   careers: {
-    title: 'Thank you, we have your details',
-    first: 'We’ll pass them to the people you’d work with.',
-    next: 'If there’s a role for you, we’ll call or write.',
+    title: 'Thanks, we’ve got your details',
+    first: 'We’ll pass them on to the team you’d work with.',
+    next: 'If there’s a role for you, we’ll be in touch.',
   },
 };
 
 /** Anyone can open the page directly, so its words must hold without a form too. */
 const unnamed = (siteName: string): Pick<SuccessView, 'title' | 'lead'> => ({
   title: 'Thanks for getting in touch',
-  lead: `If you’ve just sent a form to ${siteName}, we have it.`,
+  lead: `If you’ve just sent ${siteName} a form, we’ve got it.`,
 });
 
 /**
@@ -84,7 +84,7 @@ const unnamed = (siteName: string): Pick<SuccessView, 'title' | 'lead'> => ({
 export const buildSuccessView = (siteName: string, name: SuccessName | null): SuccessView => {
   const { title, first, next } = (name === null ? undefined : ofName[name]) ?? general;
   return {
-    ...(name === null ? unnamed(siteName) : { title, lead: `${siteName} has what you sent.` }),
-    steps: [first, next, 'If it can’t wait, give us a call and mention that you’ve written.'],
+    ...(name === null ? unnamed(siteName) : { title, lead: `It’s with the team at ${siteName}.` }),
+    steps: [first, next, 'In a hurry? Give us a call and mention you’ve been in touch online.'],
   };
 };

@@ -12,14 +12,14 @@ export interface UnsubscribeView {
 export const buildUnsubscribeView = (siteName: string, answer: UnsubscribeAnswer | null): UnsubscribeView =>
   answer === 'stopped'
     ? {
-        title: 'You get no more news from us',
-        lead: `${siteName} sends no news and offers to that address from now on. What you ask us about, we still answer.`,
+        title: 'You’re unsubscribed',
+        lead: `${siteName} will no longer send news and offers to that address. We’ll still reply to your enquiries.`,
         error: null,
         hasForm: false,
       }
     : {
-        title: 'Stop news and offers',
-        lead: `Tell us the address that ${siteName} should send no news and offers to. Answers to your own questions still come.`,
+        title: 'Unsubscribe from news and offers',
+        lead: `Enter your email address and ${siteName} will stop sending you news and offers. We’ll still reply to your enquiries.`,
         error: answer === 'invalid' ? 'Please enter a valid email address.' : null,
         hasForm: true,
       };

@@ -48,8 +48,8 @@ export const nameShopper = ({ firstName, lastName }: Pick<CheckedLead, 'firstNam
   [firstName, lastName ?? '']
     .map(readName)
     .filter((part) => part !== '')
-    .join(' ') || 'somebody';
+    .join(' ') || 'a shopper';
 
 /** Words beside the news box. They are stored with each lead as proof of consent. @spec L3.01 */
 export const optInText = (siteName: string): string =>
-  `${siteName} may send me news and offers by email and text message. I can stop them at any time.`;
+  `Send me news and offers from ${siteName} by email and SMS. I can unsubscribe at any time.`;

@@ -28,11 +28,11 @@ describe('LeadForm', () => {
     expect(markup).toContain('action="/contact" method="post"');
     expect(readText(markup)).toBe(
       'Send us a message First name Last name (optional) Email address Phone number ' +
-        `What is it about? ${leadCategories.join(' ')} Dealership location Moorooka ` +
+        `Enquiry type ${leadCategories.join(' ')} Dealership location Moorooka ` +
         'Rego - Helps us better assist your enquiry (optional) Comments Leave this empty ' +
-        'Wattle Motors may send me news and offers by email and text message. I can stop them at any time. ' +
-        'Wattle Motors uses what you send to answer you, and shares it only with people who help us do that. ' +
-        'You can ask us what we hold about you, and have it corrected. Send message',
+        'Send me news and offers from Wattle Motors by email and SMS. I can unsubscribe at any time. ' +
+        'Wattle Motors uses your details to answer your enquiry, and shares them only with the people and providers ' +
+        'who help us do that. You can ask us what we hold about you and have it corrected. Send message',
     );
     expect(fieldOf(markup, 'page_id')).toContain('value="contact"');
     for (const name of ['name', 'email', 'phone', 'message']) expect(fieldOf(markup, name)).toContain('required=""');
@@ -82,7 +82,7 @@ describe('LeadForm', () => {
   it('says that it could not be sent, in the server’s words if it has any [L4.07] [L8.01]', () => {
     const say = (message: string) =>
       readText(draw({}, { entry: makeLeadEntry(), refusal: { kind: 'failed', message }, status: 503 }));
-    const rest = 'What you typed is still here. Please send it once more, or call 07 5550 1969 .';
+    const rest = 'We’ve kept what you typed. Please try again, or call 07 5550 1969 .';
     expect(say('An error occurred when submitting this form')).toContain(
       `An error occurred when submitting this form ${rest}`,
     );
@@ -102,8 +102,8 @@ it('says what happens next, with links [L4.06]', () => {
   const markup = renderToStaticMarkup(<SuccessSteps success={buildSuccessView('Wattle Motors', 'contact')} />);
   const text = readText(markup);
   expect(markup).toContain('href="/search/">Browse our stock</a>');
-  expect(text).toContain('Wattle Motors has what you sent. What happens next');
-  expect(text).toContain('We’ll call or write to you');
+  expect(text).toContain('It’s with the team at Wattle Motors. What happens next');
+  expect(text).toContain('We’ll call, text or email you');
 });
 
 describe('the fields of a kind of form', () => {
@@ -163,7 +163,7 @@ describe('the form in steps', () => {
       .slice(1)
       .map(readText);
     expect(steps).toHaveLength(3);
-    expect(steps[0]).toContain('Step 1 of 3 About you First Name Last name Email Address Mobile Number Postcode');
+    expect(steps[0]).toContain('Step 1 of 3 About you First Name Last Name Email Address Mobile Number Postcode');
     expect(steps[1]).toContain('Step 2 of 3 Contact and finance Preferred contact method Phone Email SMS');
     expect(steps[1]).toContain('Would you like finance? Yes No');
     expect(steps[1]).toContain('Do you have a trade-in? Yes No');
@@ -181,7 +181,7 @@ describe('the form in steps', () => {
     const budget = view('leadForm').fields.find(({ key }) => key === 'budget');
     expect(budget?.options.length).toBeGreaterThan(0);
     expect(budget && findLightFault(budget, text)).toBeUndefined();
-    expect(budget && findLightFault(budget, 'cheap')).toBe('Please enter whole dollars, such as 30,000.');
+    expect(budget && findLightFault(budget, 'cheap')).toBe('Please enter an amount in whole dollars, such as 30,000.');
   });
 
   it('accepts kilometres with a suffix, and suggests amounts of money [L5.13] [L5.14]', () => {

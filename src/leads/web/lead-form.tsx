@@ -52,8 +52,7 @@ const ErrorSummary = ({ ref, refusal, form, onGoTo }: ErrorSummaryProps) => (
         <h3>{submissionFailed}</h3>
         {refusal.message !== submissionFailed && <p>{refusal.message}</p>}
         <p>
-          What you typed is still here. Please send it once more, or call{' '}
-          <a href={form.phone.href}>{form.phone.text}</a>.
+          We’ve kept what you typed. Please try again, or call <a href={form.phone.href}>{form.phone.text}</a>.
         </p>
       </>
     )}

@@ -47,13 +47,13 @@ export const RememberedNote = ({ form, isAnswered }: RememberedNoteProps) => {
     <div className={styles.remembered} aria-live="polite">
       {visitor !== null && (
         <p>
-          This browser remembers your details from last time.{' '}
+          We’ve filled in the details this browser saved last time.{' '}
           <button type="button" onClick={forget}>
-            Forget them
+            Clear them
           </button>
         </p>
       )}
-      {isForgotten && <p>Your details are forgotten.</p>}
+      {isForgotten && <p>We’ve cleared your details.</p>}
     </div>
   );
 };

@@ -7,7 +7,7 @@ import type { UnsubscribeView } from '../view/build-unsubscribe-view.ts';
 import styles from './unsubscribe-form.module.css';
 
 const id = 'unsubscribe-address';
-const hint = 'Leave it empty if you came here by the link in one of our messages.';
+const hint = 'Leave this empty if you followed the link in one of our messages.';
 
 /** Asks for the address to unsubscribe. It posts to the page's own URL, whose token identifies readers who came from a mail. @spec L2.30 */
 export const UnsubscribeForm = ({ view: { error } }: { readonly view: UnsubscribeView }) => (
@@ -35,7 +35,7 @@ export const UnsubscribeForm = ({ view: { error } }: { readonly view: Unsubscrib
       />
     </div>
     <button type="submit" className={buttons.filled}>
-      Stop news and offers
+      Unsubscribe
     </button>
   </form>
 );

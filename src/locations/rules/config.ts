@@ -21,7 +21,7 @@ const geocoderConfig = z
   .nullable()
   .default(null)
   .meta({
-    description: 'A geocoding service for postcodes; null, or a failure of it, falls back to our own table',
+    description: 'A geocoding service for postcodes; with null, or when it fails, our own table is used',
     spec: 'L7.06, D.59',
   });
 
@@ -31,7 +31,7 @@ const weekendOverride = z.strictObject({
   types: z
     .array(z.enum(['sales', 'service', 'parts']))
     .min(1)
-    .meta({ description: 'Types of location that it applies to', spec: 'L9.17' }),
+    .meta({ description: 'Types of location it applies to', spec: 'L9.17' }),
   day: z.enum(['Sat', 'Sun']).meta({ description: 'Day of the weekend', spec: 'L9.17' }),
   status: line(60).default('By appointment only').meta({ description: 'Text shown for the day', spec: 'L9.17' }),
 });

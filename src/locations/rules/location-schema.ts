@@ -59,7 +59,7 @@ export const locationSchema = z
       .array(z.enum(['buying']))
       .optional()
       .meta({
-        description: 'buying: cards say that vehicles are bought here',
+        description: 'buying: cards say you buy vehicles here',
         spec: 'L3.05',
       }),
     dealershipId: recordId.optional().meta({ description: "The dealership that handles this location's enquiries" }),
@@ -78,16 +78,16 @@ export const locationSchema = z
       spec: 'L3.02',
     }),
   })
-  .meta({ description: 'A place of the dealer', spec: 'L3.05' });
+  .meta({ description: 'A location of the dealer', spec: 'L3.05' });
 
 export const dealershipSchema = z.strictObject({
   id: recordId,
   slug: slugText,
   name: line(80),
   locationId: recordId.meta({ description: 'The location where it sells' }),
-  manufacturers: z.array(slugText).optional().meta({ description: 'Slugs of the makes that it sells new' }),
+  manufacturers: z.array(slugText).optional().meta({ description: 'Slugs of the makes it sells new' }),
   reviews: reviews.optional().meta({
-    description: 'Its rating and number of reviews, shown for its location unless that has its own',
+    description: 'Its rating and number of reviews, shown for its location unless the location has its own',
     spec: 'L3.05',
   }),
 });

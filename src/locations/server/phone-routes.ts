@@ -52,7 +52,7 @@ export const phoneRoutes =
       async (request: FastifyRequest<{ Querystring: PhoneQuery }>, reply) => {
         const site = requireSite(siteOf, request);
         const phone = await findPhone(site, request.query);
-        if (phone === null) throw new DomainError('notFound', 'There is no number for this.');
+        if (phone === null) throw new DomainError('notFound', 'We don’t have a phone number for this.');
         reply.header('cache-control', 'no-store');
         return buildShownPhone(phone, site.config.vehicle.brandPhones);
       },

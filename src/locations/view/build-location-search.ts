@@ -64,7 +64,7 @@ export const buildLocationSearch = (
     postcodeExample,
     postcode,
     error: errors[answer.kind],
-    note: isOrdered ? `The nearest to ${postcode} first, as the crow flies` : null,
+    note: isOrdered ? `Nearest to ${postcode} first, as the crow flies` : null,
     kinds: kinds.length === 0 ? [] : [link('All', 'all'), ...kinds.map((kind) => link(kindLabels[kind], kind))],
     filter: chosen === 'all' ? null : String(chosen),
   };

@@ -23,7 +23,7 @@ const draw = (fields: Parameters<typeof makeFullVehicle>[0] = {}) => {
 it('shows name, address, whose phone it is, and directions [B2.40] [L1.03]', () => {
   const markup = draw();
   expect(readText(markup)).toContain(
-    'Moorooka 1 Test Street, Moorooka QLD 4105 This location: 07 5550 1901 Get Directions',
+    'Moorooka 1 Test Street, Moorooka QLD 4105 Call this location: 07 5550 1901 Get Directions',
   );
   expect(markup).toContain('href="tel:+61755501901"');
   expect(markup).toContain('href="https://www.google.com/maps/dir/?api=1&amp;destination=-27.5%2C153"');
@@ -81,5 +81,5 @@ it('shows the name once when the banner has it [B2.40] [B2.58]', () => {
 
 it('shows only the name of a place that isn’t the dealer’s', () => {
   const words = readText(draw({ locationId: null, locationName: 'The docks', city: null, state: null }));
-  expect(words).toBe('Where to see it The docks');
+  expect(words).toBe('Location The docks');
 });

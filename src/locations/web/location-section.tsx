@@ -23,7 +23,7 @@ export const LocationSection = ({ location }: { readonly location: LocationView 
   const isNamedByBanner = isBannerShown && awayText.endsWith(` ${location.name}`);
   const hasMoreToSay = location.address !== null || location.phone !== null;
   return (
-    <PageSection id="vehicle-map-title" anchor="vehicle-map" title="Where to see it">
+    <PageSection id="vehicle-map-title" anchor="vehicle-map" title="Location">
       {isBannerShown && <AwayBanner text={awayText} directionsHref={directionsHref} closing={closing} />}
       <div className={styles.columns}>
         <address className={styles.place}>
@@ -32,7 +32,7 @@ export const LocationSection = ({ location }: { readonly location: LocationView 
           {location.address !== null && <span>{location.address}</span>}
           {location.phone !== null && (
             // The call button may dial another department, or the dealer's main number.
-            <PhoneLink phone={location.phone}>{(text) => `This location: ${text}`}</PhoneLink>
+            <PhoneLink phone={location.phone}>{(text) => `Call this location: ${text}`}</PhoneLink>
           )}
           {directionsHref !== null && !isBannerShown && <Directions name={location.name} href={directionsHref} />}
         </address>

@@ -43,8 +43,9 @@ export const comparisonRoutes =
       '/cars/:slug/autogauge',
       {
         schema: {
-          summary: "How a vehicle's price stands in what is asked for vehicles alike",
-          description: '204 when there is too little to say, or nothing good. @spec B3.15, B7.01',
+          summary: "How a vehicle's price compares with asking prices for similar vehicles",
+          description:
+            '204 when there are too few similar vehicles, or the price does not compare well. @spec B3.15, B7.01',
           params: {
             type: 'object',
             properties: { slug: { type: 'string', maxLength: 200 } },
@@ -58,12 +59,12 @@ export const comparisonRoutes =
         const vehicle = await vehicles.findBySlug(siteSlug, request.params.slug);
         const isFound = vehicle !== undefined && isListed(vehicle, config.search, new Date());
         if (!isFound || !hasPriceComparison(vehicle, config.market)) {
-          throw new DomainError('notFound', 'There is no price comparison of this vehicle.');
+          throw new DomainError('notFound', 'There’s no price comparison for this vehicle.');
         }
         const answer = await compare({ siteSlug, vehicle, config: config.market });
         if (answer.kind === 'failed') {
           request.log.warn({ site: siteSlug, reason: answer.reason }, 'the valuer failed');
-          throw new DomainError('overloaded', 'Prices cannot be compared at the moment.');
+          throw new DomainError('overloaded', 'We can’t compare prices right now. Please try again soon.');
         }
         reply.header('cache-control', `public, max-age=${maxAgeSeconds}`).header('x-robots-tag', 'noindex');
         const isSaid = answer.kind === 'comparison' && answer.comparison.fill >= config.market.leastFill;

@@ -63,9 +63,9 @@ describe('the price comparison', () => {
     };
     const car = { make: 'Mazda', model: 'CX-5', odometerKm: 40_000 };
     expect(describeEstimate(car, estimate)).toBe(
-      'We compared this price with 1,200 similar Mazda CX-5 listings from 5 dealers, allowing for year and kilometres. The middle of their prices is $31,100.',
+      'We compared this price with 1,200 similar Mazda CX-5 listings from 5 dealers, allowing for year and kilometres. The median price is $31,100.',
     );
     expect(describeEstimate({ ...car, model: 'Mazda3' }, estimate)).toContain('1,200 similar Mazda3 listings');
-    expect(describeEstimate({ ...car, odometerKm: null }, estimate)).toContain('allowing for year. The middle');
+    expect(describeEstimate({ ...car, odometerKm: null }, estimate)).toContain('allowing for year. The median price');
   });
 });

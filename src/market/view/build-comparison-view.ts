@@ -52,5 +52,5 @@ export const describeEstimate = (
     `${make} ${model}`,
   )} listings from ${formatNumber(
     dealerCount,
-  )} dealers, allowing for ${measure}. The middle of their prices is ${formatPrice(middleCents)}.`;
+  )} dealers, allowing for ${measure}. The median price is ${formatPrice(middleCents)}.`;
 };

@@ -67,7 +67,9 @@ export const ComparisonWords = ({ view }: { readonly view: ComparisonView }) => 
     <div className={styles.text}>
       <p className={styles.range}>{view.rangeText}</p>
       {view.description !== null && <p>{view.description}</p>}
-      <p className={styles.note}>Advertised prices, not what was paid. They change as vehicles come and go.</p>
+      <p className={styles.note}>
+        These are advertised prices, not what buyers paid. They change as vehicles come and go.
+      </p>
     </div>
   </div>
 );

@@ -46,8 +46,8 @@ interface RateFault {
 }
 
 const explain = (text: string, hasRate: boolean): string | null => {
-  if (namesRate(text)) return 'names a rate: finance has it, and its comparison rate is worked out';
-  if (!hasRate && namesRepayment(text)) return 'names a repayment, and no rates show with it: finance has them';
+  if (namesRate(text)) return 'names a rate. Put it under finance, which works out the comparison rate';
+  if (!hasRate && namesRepayment(text)) return 'names a repayment without its rates. Add the rate under finance';
   return null;
 };
 

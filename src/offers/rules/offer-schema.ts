@@ -6,27 +6,32 @@ import { financeOfferCategory } from '#src/sites/model/publications.ts';
 const model = z
   .strictObject({
     name: line(60),
-    slug: slugText.optional().meta({ description: "Name of the model's page; made from its name when left out" }),
+    slug: slugText
+      .optional()
+      .meta({ description: "Slug of the model's page; made from the model's name when left out" }),
     overrideUrl: linkTarget
       .optional()
       .meta({ description: "Where 'Explore' leads instead of the model's page", spec: 'L2.26' }),
   })
   .refine(({ name, slug }) => slug !== undefined || slugify(name) !== '', {
-    message: 'its name makes no address: slug says one',
+    message: 'needs a slug, because its name has no letters or digits for an address',
   });
 
 const finance = z.strictObject({
-  ratePercent: z.number().min(0).max(30).meta({ description: 'Interest rate a year', unit: 'percent' }),
-  termMonths: z.int().min(1).max(120).meta({ description: 'Longest term of the rate', unit: 'months' }),
+  ratePercent: z.number().min(0).max(30).meta({ description: 'Annual interest rate', unit: 'percent' }),
+  termMonths: z.int().min(1).max(120).meta({ description: 'Longest term at this rate', unit: 'months' }),
 });
 
 const fields = z.strictObject({
-  id: z.int().min(1).meta({ description: 'Its number in addresses; each offer of a site has its own', spec: 'L2.24' }),
+  id: z
+    .int()
+    .min(1)
+    .meta({ description: "The offer's number in its address; each offer on a site has its own", spec: 'L2.24' }),
   name: line(90),
-  highlight: line(48).optional().meta({ description: 'What it is worth, in a few words' }),
+  highlight: line(48).optional().meta({ description: 'What the offer is worth, in a few words' }),
   disclaimer: z.string().trim().min(1).max(3000).optional(),
   category: line(40).optional(),
-  manufacturer: slugText.optional().meta({ description: 'Slug of the make that it is for' }),
+  manufacturer: slugText.optional().meta({ description: 'Slug of the make the offer is for' }),
   model: model.optional(),
   imageUrl: pictureAddress.optional(),
   imageAlt: z.string().max(200).default(''),
@@ -45,6 +50,6 @@ export type OfferInput = z.output<typeof offerSchema>;
 
 /** A page block with the dealer's current offers. @spec L1.04 */
 export const offersBlockSchema = z.strictObject({
-  title: line(80).default('Latest offers').meta({ description: 'Heading over the offers' }),
-  limit: z.int().min(1).max(12).default(3).meta({ description: 'Offers at the most', unit: 'offers' }),
+  title: line(80).default('Latest offers').meta({ description: 'Heading above the offers' }),
+  limit: z.int().min(1).max(12).default(3).meta({ description: 'Maximum number of offers', unit: 'offers' }),
 });

@@ -35,7 +35,8 @@ const path = accountPaths.onlinePayment;
 
 const findSite = ({ siteOf }: OnlinePaymentRoutesOptions, request: FastifyRequest): PaymentSite => {
   const site = requireSite(siteOf, request);
-  if (!site.config.onlinePayment.isEnabled) throw new DomainError('notFound', 'Nothing is paid here.');
+  if (!site.config.onlinePayment.isEnabled)
+    throw new DomainError('notFound', 'This site doesn’t take online payments.');
   return site;
 };
 
@@ -54,14 +55,14 @@ const takeStep = async (
   fields: URLSearchParams,
 ): Promise<TakenStep | undefined> => {
   const step = fields.get(paymentFields.step);
-  if (!isPaymentStep(step)) throw new DomainError('malformed', 'This is not a form of a payment.');
+  if (!isPaymentStep(step)) throw new DomainError('malformed', 'This form isn’t part of a payment.');
   const typed = fields.get(paymentFields.code) ?? '';
   if (step === 'find') {
     const code = await service.identify(slug, typed, (fields.get(paymentFields.lastName) ?? '').slice(0, 200));
     return code === undefined ? undefined : { address: addressOf(code, null), isStored: false };
   }
   const request = await service.find(slug, typed);
-  if (request === undefined) throw new DomainError('notFound', 'There is no such payment.');
+  if (request === undefined) throw new DomainError('notFound', 'We can’t find that payment.');
   if (step === 'confirm') {
     await service.confirm(request, fields.get(paymentFields.confirm) === 'yes');
     return { address: addressOf(request.code, null), isStored: true };

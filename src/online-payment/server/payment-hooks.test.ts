@@ -25,7 +25,7 @@ const writeTo = (shopperName: string | null, isOver: boolean) => {
 
 it('refunds the amount that was paid, which can differ from the amount requested [L2.16]', async () => {
   const own = await writeTo(null, true);
-  expect(own?.words.heading).toBe('Your $0.01 is on its way back');
+  expect(own?.words.heading).toBe('Your $0.01 refund is on its way');
   expect(own?.rows).toContainEqual({ label: 'Amount', text: '$0.01', href: null });
-  expect((await writeTo('Ann Example', true))?.words.preview).toBe('$0.01 goes back.');
+  expect((await writeTo('Ann Example', true))?.words.preview).toBe('$0.01 is being refunded.');
 });

@@ -63,25 +63,28 @@ const describeStage = (stage: PaymentStage, payee: string, until: string): Stage
       heading: 'Pay online',
       lead: `Have a payment code from ${payee}? It’s in our message to you.`,
     },
-    card: { heading: 'Your payment', lead: `Please check it, then pay by card. It can be paid until ${until}.` },
-    confirm: { heading: 'Your payment', lead: 'One more step: your bank wants to know that it is you.' },
-    waiting: { heading: 'Your payment', lead: 'Your bank has not answered yet.' },
+    card: { heading: 'Your payment', lead: `Please check the details, then pay by card. You can pay until ${until}.` },
+    confirm: { heading: 'Your payment', lead: 'One more step: your bank needs to check it’s you.' },
+    waiting: { heading: 'Your payment', lead: 'Your bank hasn’t responded yet.' },
     paid: {
       heading: 'Paid. Thank you.',
-      lead: 'This page is your receipt: print it or keep its address. It came by email too. It is no tax invoice.',
+      lead: 'This page is your receipt, so print it or save the link. We’ve emailed you a copy too. This is not a tax invoice.',
     },
-    refunding: { heading: 'Your money is on its way back', lead: 'All of it goes back to the card that paid it.' },
+    refunding: {
+      heading: 'Your refund is on its way',
+      lead: 'We’re refunding the full amount to the card you paid with.',
+    },
     refunded: {
-      heading: 'Your money went back',
-      lead: 'All of it went back to the card that paid it. Your bank may take a few days to show it.',
+      heading: 'We’ve refunded your payment',
+      lead: 'The full amount went back to the card you paid with. It can take a few days to appear.',
     },
     cancelled: {
       heading: 'This payment was cancelled',
-      lead: 'Nothing can be paid here any more. If anything was charged, all of it goes back by itself.',
+      lead: 'You can no longer pay here. If you were charged, we’ll refund the full amount automatically.',
     },
     expired: {
-      heading: 'The time to pay is over',
-      lead: 'Ask us for a new code. If anything was charged, all of it goes back by itself.',
+      heading: 'This payment request has expired',
+      lead: 'Ask us for a new code. If you were charged, we’ll refund the full amount automatically.',
     },
   };
   return words[stage];
@@ -90,12 +93,12 @@ const describeStage = (stage: PaymentStage, payee: string, until: string): Stage
 const findAlert = ({ answer, request }: OnlinePaymentFacts, stage: PaymentStage): string | null => {
   if (stage === 'find') {
     return answer === 'unknown'
-      ? 'We have no payment with this code and last name. Please check both, or call us.'
+      ? 'We can’t find a payment with that code and last name. Please check both, or call us.'
       : null;
   }
   if (stage !== 'card') return null;
   return answer === 'failed'
-    ? 'The payment could not be started. You have not been charged. Please try again.'
+    ? 'We couldn’t start the payment. You haven’t been charged. Please try again.'
     : (request?.decline ?? null);
 };
 

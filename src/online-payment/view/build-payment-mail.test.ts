@@ -20,8 +20,8 @@ describe('the mail about a payment', () => {
     expect(words).toEqual({
       subject: 'Receipt: $1,250.00 paid to Wattle Motors Pty Ltd',
       preview: 'Reference INV-204.',
-      heading: 'Thank you: $1,250.00 received',
-      paragraphs: ['This is your receipt. It is no tax invoice.'],
+      heading: 'Thanks, we’ve received $1,250.00',
+      paragraphs: ['Please keep this email as your receipt. This is not a tax invoice.'],
     });
     expect(rows.map(({ label, text }) => `${label}: ${text}`)).toEqual([
       'To: Wattle Motors Pty Ltd',
@@ -29,8 +29,8 @@ describe('the mail about a payment', () => {
       'Reference: INV-204',
       'Amount: $1,250.00',
       'Paid on: 20 November 2026',
-      'Payment: test_1',
-      'Your payment: See how it stands',
+      'Payment ID: test_1',
+      'Your payment: View your payment',
     ]);
   });
 
@@ -42,8 +42,13 @@ describe('the mail about a payment', () => {
   });
 
   it('tells both sides about the refund [L2.16]', () => {
-    expect(buildPaymentMail({ ...facts, isOver: true }).words.subject).toBe('Your $1,250.00 goes back to your card');
+    expect(buildPaymentMail({ ...facts, isOver: true }).words.subject).toBe(
+      'Refund: $1,250.00 from Wattle Motors Pty Ltd',
+    );
     const ofDealer = buildPaymentMail({ ...facts, isOver: true, shopperName: 'Ann Example' }).words;
-    expect(ofDealer).toMatchObject({ subject: 'Given back: INV-204, Ann Example', preview: '$1,250.00 goes back.' });
+    expect(ofDealer).toMatchObject({
+      subject: 'Refund: $1,250.00, INV-204, Ann Example',
+      preview: '$1,250.00 is being refunded.',
+    });
   });
 });

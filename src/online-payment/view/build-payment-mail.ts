@@ -16,20 +16,20 @@ export interface PaymentMailFacts extends TellablePayment {
   readonly href: string;
 }
 
-const describeBack = ({ amountCents, reference, shopperName }: PaymentMailFacts): PaymentMail['words'] => {
+const describeBack = ({ amountCents, reference, payee, shopperName }: PaymentMailFacts): PaymentMail['words'] => {
   const amount = formatCents(amountCents);
   return shopperName === null
     ? {
-        subject: `Your ${amount} goes back to your card`,
-        preview: `Payment ${reference}.`,
-        heading: `Your ${amount} is on its way back`,
-        paragraphs: [`All of it goes back to the card that paid it. Your bank may take a few days to show it.`],
+        subject: `Refund: ${amount} from ${payee}`,
+        preview: `Reference ${reference}.`,
+        heading: `Your ${amount} refund is on its way`,
+        paragraphs: ['We’re refunding the full amount to the card you paid with. It can take a few days to appear.'],
       }
     : {
-        subject: `Given back: ${reference}, ${shopperName}`,
-        preview: `${amount} goes back.`,
-        heading: 'A payment goes back',
-        paragraphs: [`${amount} goes back to ${shopperName}.`],
+        subject: `Refund: ${amount}, ${reference}, ${shopperName}`,
+        preview: `${amount} is being refunded.`,
+        heading: 'Payment being refunded',
+        paragraphs: [`${amount} is being refunded to ${shopperName}.`],
       };
 };
 
@@ -39,13 +39,13 @@ const describePaid = ({ amountCents, reference, payee, shopperName }: PaymentMai
     ? {
         subject: `Receipt: ${amount} paid to ${payee}`,
         preview: `Reference ${reference}.`,
-        heading: `Thank you: ${amount} received`,
-        paragraphs: ['This is your receipt. It is no tax invoice.'],
+        heading: `Thanks, we’ve received ${amount}`,
+        paragraphs: ['Please keep this email as your receipt. This is not a tax invoice.'],
       }
     : {
         subject: `Paid online: ${amount}, ${reference}, ${shopperName}`,
         preview: `${shopperName} paid ${amount}.`,
-        heading: 'A payment came in',
+        heading: 'Payment received',
         paragraphs: [`${shopperName} paid ${amount} online.`],
       };
 };
@@ -55,6 +55,6 @@ export const buildPaymentMail = (facts: PaymentMailFacts): PaymentMail => ({
   words: facts.isOver ? describeBack(facts) : describePaid(facts),
   rows: [
     ...listPaymentFacts(facts).map((fact) => ({ ...fact, href: null })),
-    ...(facts.shopperName === null ? [{ label: 'Your payment', text: 'See how it stands', href: facts.href }] : []),
+    ...(facts.shopperName === null ? [{ label: 'Your payment', text: 'View your payment', href: facts.href }] : []),
   ],
 });

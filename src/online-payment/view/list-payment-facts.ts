@@ -29,7 +29,7 @@ export const listPaymentFacts = (
       ? []
       : [
           { label: 'Paid on', text: formatDayInWords(localDay(paidAtMs, timeZone)) },
-          { label: 'Payment', text: paymentRef ?? '' },
+          { label: 'Payment ID', text: paymentRef ?? '' },
         ]),
   ];
 };

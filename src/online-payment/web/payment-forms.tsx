@@ -42,7 +42,7 @@ export const FindForm = ({ view, typed = null }: FindFormProps) => (
     <TextField
       id="payment-code"
       label="Payment code"
-      hint="Sixteen letters and digits, such as K7QF-3XW9-8HTP-2MRD."
+      hint="16 letters and numbers, such as K7QF-3XW9-8HTP-2MRD."
       error={null}
       name={paymentFields.code}
       defaultValue={typed?.code}
@@ -68,9 +68,9 @@ export const FindForm = ({ view, typed = null }: FindFormProps) => (
 
 const LookAgain = ({ view }: FormProps) => (
   <section className={panels.panel}>
-    <p>Nothing is charged twice: look again in a moment, or call us on the number below.</p>
+    <p>You won’t be charged twice. Check again in a moment, or call us on the number below.</p>
     <a className={buttons.filled} href={view.returnHref}>
-      Look again
+      Check again
     </a>
   </section>
 );

@@ -9,15 +9,14 @@ const stripeConfig = z.strictObject({
   publishableKey: z
     .string()
     .regex(/^pk_(test|live)_[A-Za-z0-9]{8,250}$/)
-    .meta({ allowed: "the publishable key of a Stripe account, from 'pk_test_' or 'pk_live_' on" })
-    .meta({ description: 'The key with which browsers pay; it is no secret', spec: 'D.59' }),
+    .meta({ allowed: "the publishable key of a Stripe account, which starts with 'pk_test_' or 'pk_live_'" })
+    .meta({ description: 'The key browsers pay with; it isn’t secret', spec: 'D.59' }),
   secretKeyVariable: variableName.meta({
     description: 'Environment variable with the secret or restricted key; the value never leaves the server',
     spec: 'D.59',
   }),
   webhookSecretVariables: z.array(variableName).min(1).max(4).meta({
-    description:
-      'Environment variables with the secrets that messages of Stripe are signed with; two while one replaces another',
+    description: 'Environment variables with the secrets that sign Stripe’s messages; two while you replace one',
     spec: 'D.59',
   }),
 });
@@ -31,7 +30,7 @@ export const paymentsConfig = z
       spec: 'D.59',
     }),
     stripe: stripeConfig.nullable().default(null).meta({
-      description: 'The Stripe account of the site; it stays named while payments that it took may be given back',
+      description: 'The Stripe account of the site; keep it while payments it took can still be refunded',
       spec: 'D.59',
     }),
   })

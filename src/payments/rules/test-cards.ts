@@ -11,15 +11,15 @@ const refuse = (decline: string): CardOutcome => ({ status: 'waiting', decline }
 /** Card numbers by the bank's answer; all but the last are those of Stripe's test mode. @spec D.59 */
 const outcomes: ReadonlyMap<string, CardOutcome> = new Map([
   ['4242424242424242', { status: 'paid', decline: null }],
-  ['4000000000000002', refuse('Your bank declined the card. Please try another one.')],
-  ['4000000000009995', refuse('There is not enough money on the card. Please try another one.')],
-  ['4000000000000069', refuse('The card has expired. Please try another one.')],
+  ['4000000000000002', refuse('Your bank declined the card. Please try another card.')],
+  ['4000000000009995', refuse('Your card has insufficient funds. Please try another card.')],
+  ['4000000000000069', refuse('Your card has expired. Please try another card.')],
   ['4000002500003155', { status: 'confirming', decline: null }],
   ['4000000000000259', { status: 'silent', decline: null }],
 ]);
 
 const unknownCard = refuse(
-  'This is the test gateway: it takes only the card numbers of its documentation, such as 4242 4242 4242 4242.',
+  'This is a test payment. Please use one of the test card numbers, such as 4242 4242 4242 4242.',
 );
 
 /** Returns the bank's answer to a card number; spaces and hyphens are ignored. @spec D.59 */

@@ -18,7 +18,7 @@ import {
 } from './stripe/open-stripe-account.ts';
 import { testPayments } from './tables.ts';
 
-const refusedAtBank = 'Your bank did not confirm the payment. Please try again, or use another card.';
+const refusedAtBank = 'Your bank didn’t confirm the payment. Please try again, or use another card.';
 
 const needOf = { waiting: 'card', confirming: 'confirmation', silent: 'bank' } as const;
 

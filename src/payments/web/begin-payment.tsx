@@ -5,8 +5,8 @@ import styles from './stripe-form.module.css';
 export const NeedsScripts = () => (
   <noscript>
     <p>
-      Paying by card needs JavaScript, which this browser has switched off. Switch it on, or call us on the number below
-      and pay another way. Nothing is charged now.
+      Card payments need JavaScript, and it’s turned off in this browser. Turn it on, or call us on the number below to
+      pay another way. You won’t be charged now.
     </p>
   </noscript>
 );

@@ -8,8 +8,8 @@ import { StripeForm } from './stripe-form.tsx';
 /** Says that no money is taken, at the point of paying. @spec D.59 */
 const TestNote = () => (
   <p className={panels.note}>
-    Test payments: no money is taken. Card 4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined; 4000 0025 0000
-    3155 asks you to confirm; 4000 0000 0000 0259 is never answered.
+    Test payments: no money is taken. Card 4242 4242 4242 4242 is accepted; 4000 0000 0000 0002 is declined; 4000 0025
+    0000 3155 asks you to confirm; 4000 0000 0000 0259 never gets an answer.
   </p>
 );
 
@@ -46,15 +46,15 @@ interface TestConfirmationProps {
 /** Stands in for the bank's page that asks the payer to confirm. @spec D.59 */
 const TestConfirmation = ({ name, amount }: TestConfirmationProps) => (
   <>
-    <h2>Your bank asks you to confirm</h2>
-    <p>Are you paying {amount}? This stands in for your bank’s own page.</p>
+    <h2>Confirm with your bank</h2>
+    <p>Are you paying {amount}? In a real payment, you’ll see your bank’s own page here.</p>
     <TestNote />
     <div className={panels.actions}>
       <button type="submit" className={buttons.filled} name={name} value="yes">
-        Confirm the payment
+        Confirm payment
       </button>
       <button type="submit" className={buttons.outlined} name={name} value="no">
-        It was not me
+        This wasn’t me
       </button>
     </div>
   </>
@@ -76,7 +76,7 @@ export const GatewayForm = ({ view, fields }: GatewayFormProps) => {
   const { payment, stage, payLabel, amount, returnHref } = view;
   switch (payment?.kind) {
     case 'begin':
-      return <BeginPayment label="Continue to the card" />;
+      return <BeginPayment label="Continue to payment" />;
     case 'stripe':
       return <StripeForm payment={payment} payLabel={payLabel} returnHref={returnHref} />;
     case 'testCard':

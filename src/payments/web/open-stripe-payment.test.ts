@@ -74,7 +74,7 @@ describe('Stripe’s form', () => {
     [{ type: 'validation_error', message: 'Your card number is incomplete.' }, 'Your card number is incomplete.'],
     [
       { type: 'api_error', message: 'key pk_test_1' },
-      'The payment did not go through. Please try again, or use another card.',
+      'The payment didn’t go through. Please try again, or use another card.',
     ],
   ])('says what is wrong with a card, and nothing that isn’t meant for shoppers: %j [D.41]', async (error, message) => {
     const { payer } = await open(makeStripe(error));

@@ -20,7 +20,7 @@ export interface OpenStripePaymentOptions {
   readonly load?: (publishableKey: string) => Promise<Stripe | null>;
 }
 
-const otherFailure = 'The payment did not go through. Please try again, or use another card.';
+const otherFailure = 'The payment didn’t go through. Please try again, or use another card.';
 
 /** Only card errors are shown here; for all else the payment's page shows the status. */
 const readError = (error: StripeError | undefined): PaymentAttempt => {
@@ -59,7 +59,7 @@ export const openStripePayment = async (options: OpenStripePaymentOptions): Prom
   const { payment, place, returnUrl, readToken, onReady, onUnavailable, load = loadStripe } = options;
   const { publishableKey, clientSecret } = payment;
   const stripe = await load(publishableKey);
-  if (stripe === null) throw new Error('Stripe.js did not load.');
+  if (stripe === null) throw new Error("Stripe.js didn't load.");
   if (payment.needs === 'confirmation') {
     onReady();
     return {

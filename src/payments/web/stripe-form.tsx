@@ -17,7 +17,7 @@ const focusOn = (box: HTMLDivElement | null): void => box?.focus();
 
 const Away = ({ returnHref }: Pick<StripeFormProps, 'returnHref'>) => (
   <ProblemBox ref={focusOn}>
-    <p>The card form did not load, and nothing is charged. Try again, or call us on the number below.</p>
+    <p>The card form didn’t load. You haven’t been charged. Try again, or call us on the number below.</p>
     <a href={returnHref}>Try again</a>
   </ProblemBox>
 );
@@ -45,15 +45,16 @@ export const StripeForm = ({ payment, payLabel, returnHref }: StripeFormProps) =
       <div ref={place} className={isCard && standing !== 'away' ? styles.fields : undefined} />
       {standing !== 'away' && (
         <button type="submit" className={`${buttons.filled} ${styles.button}`} aria-disabled={standing !== 'ready'}>
-          {isCard ? payLabel : 'Continue at your bank'}
+          {isCard ? payLabel : 'Continue to your bank'}
         </button>
       )}
       <div className={styles.quiet}>
         <p role="status">
-          {standing === 'paying' && 'Paying. This may take some seconds; please stay on this page.'}
-          {standing === 'loading' && 'Loading the card form.'}
+          {standing === 'paying' &&
+            'Processing your payment. This can take a few seconds, so please stay on this page.'}
+          {standing === 'loading' && 'Loading the card form…'}
         </p>
-        <p>Stripe takes the payment. Your card number goes to Stripe alone, never to us.</p>
+        <p>Stripe processes the payment. Your card number goes straight to Stripe, never to us.</p>
       </div>
     </form>
   );

@@ -11,6 +11,7 @@ export const acceptForms = (app: FastifyInstance): void => {
 
 /** Reads the fields of a form sent from one of our own pages; none without a body. Throws notAllowed for other origins. */
 export const readFormFields = (request: FastifyRequest): URLSearchParams => {
-  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+  if (!isFromOwnPage(request))
+    throw new DomainError('notAllowed', 'This wasn’t sent from our website. Please open the page again and resubmit.');
   return new URLSearchParams(typeof request.body === 'string' ? request.body : '');
 };

@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { createTwilioSender } from './create-twilio-sender.ts';
 import type { SmsSender } from './sms-sender.ts';
+import { spellPlainly } from './spell-plainly.ts';
 
 interface FolderSmsSenderOptions {
   readonly folder: string;
@@ -35,8 +36,7 @@ export const findSmsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => jo
 
 type SmsEnv = Pick<Env, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'DATA_DIR'>;
 
-/** Opens the SMS sender. Without a provider, messages become files in the data folder. @spec D.28, D.59 */
-export const openSmsSender = (env: SmsEnv, log: Pick<Logger, 'info'>): SmsSender => {
+const openSender = (env: SmsEnv, log: Pick<Logger, 'info'>): SmsSender => {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
   if (accountSid !== undefined && authToken !== undefined && from !== undefined) {
     return createTwilioSender({ accountSid, authToken, from });
@@ -45,4 +45,10 @@ export const openSmsSender = (env: SmsEnv, log: Pick<Logger, 'info'>): SmsSender
     folder: findSmsFolder(env),
     onWritten: (path) => log.info({ path }, 'text message stored as a file: TWILIO_ACCOUNT_SID names no provider'),
   });
+};
+
+/** Opens the SMS sender. Without a provider, messages become files in the data folder. @spec D.28, D.59 */
+export const openSmsSender = (env: SmsEnv, log: Pick<Logger, 'info'>): SmsSender => {
+  const sender = openSender(env, log);
+  return { ...sender, send: (message) => sender.send({ ...message, text: spellPlainly(message.text) }) };
 };

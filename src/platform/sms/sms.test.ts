@@ -135,6 +135,13 @@ describe('text messages as files', () => {
     expect(JSON.stringify(info.mock.calls)).not.toMatch(/123456|61412345678/);
   });
 
+  it('have no typographic characters, which would make one message three', async () => {
+    const DATA_DIR = makeTemporaryFolder('sms');
+    const none = { TWILIO_ACCOUNT_SID: undefined, TWILIO_AUTH_TOKEN: undefined, TWILIO_FROM: undefined };
+    await openSmsSender({ DATA_DIR, ...none }, { info: vi.fn() }).send({ ...message, text: '‘CX‑5’ – it’s “here” …' });
+    expect(readFileSync(`${DATA_DIR}/sms/code-1.sms`, 'utf8')).toContain(`'CX-5' - it's "here" ...`);
+  });
+
   it('fail when the folder is not writable [D.59]', async () => {
     const folder = `${makeTemporaryFolder('sms')}/file`;
     writeFileSync(folder, '');

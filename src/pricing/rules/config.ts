@@ -2,15 +2,16 @@ import { z } from 'zod';
 
 export const pricingConfig = z.strictObject({
   offersSubscriptions: z.boolean().default(false).meta({
-    description: 'Cars can be had by subscription: a subscription price above 0 shows before every other price',
+    description:
+      'Whether cars are available by subscription. A subscription price above 0 then shows instead of any other price',
     spec: 'B4.21',
   }),
   subscriptionPeriod: z.enum(['week', 'month']).default('week').meta({
-    description: 'What a subscription price pays for; it is said beside the figure',
+    description: 'Period a subscription price covers, shown next to the figure',
     spec: 'B4.21',
   }),
   noPriceText: z.string().min(1).max(60).default('Enquire for price.').meta({
-    description: 'Text in the place of the price when no price shows',
+    description: 'Text shown instead of a price when there isn’t one',
     spec: 'B4.24',
   }),
 });

@@ -7,7 +7,7 @@ const expiryDate = z.iso
   .meta({ allowed: 'a day such as 2026-12-24' })
   .nullable()
   .default(null)
-  .meta({ description: 'Last day on which it shows, by the clock of the site; null: for good', spec: 'B5.43' });
+  .meta({ description: "Last day it is shown, in the site's time zone; null never expires", spec: 'B5.43' });
 
 /** The bar over the header of every page. @spec L2.74 */
 const announcementConfig = z.strictObject({
@@ -16,24 +16,24 @@ const announcementConfig = z.strictObject({
     .strictObject({ label: line(40), href: linkTarget })
     .nullable()
     .default(null)
-    .meta({ description: 'The way on, after the sentence' }),
+    .meta({ description: 'Link after the sentence' }),
   expiryDate,
 });
 
 /** The dialog that opens unasked on the home page. @spec L2.72, L4.27 */
 const popupConfig = z.strictObject({
-  title: line(80).meta({ description: 'Its heading' }),
-  text: line(300).meta({ description: 'The description: one or two sentences' }),
-  href: linkTarget.meta({ description: 'Where its button leads' }),
-  action: line(40).meta({ description: 'Words of the button' }),
-  imageUrl: pictureAddress.nullable().default(null).meta({ description: 'Picture over the words', spec: 'L2.72' }),
+  title: line(80).meta({ description: 'Heading of the popup' }),
+  text: line(300).meta({ description: 'Description: one or two sentences' }),
+  href: linkTarget.meta({ description: 'Where the button leads' }),
+  action: line(40).meta({ description: 'Label of the button' }),
+  imageUrl: pictureAddress.nullable().default(null).meta({ description: 'Picture above the text', spec: 'L2.72' }),
   imageAlt: z
     .string()
     .max(200)
     .default('')
     .meta({ description: 'What the picture shows; empty for one that only decorates' }),
   delaySeconds: z.int().min(0).max(60).default(3).meta({
-    description: 'How long a shopper has looked at the page before it opens',
+    description: 'Delay before the popup opens',
     unit: 'seconds',
     spec: 'L4.27',
   }),
@@ -51,9 +51,9 @@ const promo = z
   .strictObject({
     title: line(80).meta({ description: 'Heading of the tile' }),
     text: line(200).meta({ description: 'One or two sentences' }),
-    href: linkTarget.meta({ description: 'Where it leads' }),
-    action: line(40).meta({ description: 'Words of the link' }),
-    imageUrl: pictureAddress.nullable().default(null).meta({ description: 'Picture over the words', spec: 'B3.23' }),
+    href: linkTarget.meta({ description: 'Where the tile leads' }),
+    action: line(40).meta({ description: 'Label of the link' }),
+    imageUrl: pictureAddress.nullable().default(null).meta({ description: 'Picture above the text', spec: 'B3.23' }),
     imageAlt: z
       .string()
       .max(200)
@@ -63,22 +63,22 @@ const promo = z
       .enum(['plain', 'brand', 'accent'])
       .default('plain')
       .meta({ description: 'Colour of the tile', spec: 'B3.23' }),
-    start: moment.meta({ description: 'Shown after this moment; null: at once', spec: 'B3.22, B5.37' }),
-    expiry: moment.meta({ description: 'Shown before this moment; null: for good', spec: 'B3.22, B5.37' }),
+    start: moment.meta({ description: 'Shown after this moment; null shows it straight away', spec: 'B3.22, B5.37' }),
+    expiry: moment.meta({ description: 'Shown before this moment; null never expires', spec: 'B3.22, B5.37' }),
     position: z
       .int()
       .min(1)
       .max(100)
       .nullable()
       .default(null)
-      .meta({ description: 'Its turn; those with one come first', spec: 'B5.38' }),
+      .meta({ description: 'Place in the order; promos with one come first', spec: 'B5.38' }),
     display: z
       .array(z.enum(carTypes))
       .max(carTypes.length)
       .default([])
-      .meta({ description: 'Car types that it is meant for; empty: all', spec: 'B3.22, L4.26' }),
+      .meta({ description: 'Car types the promo is for; an empty list means all', spec: 'B3.22, L4.26' }),
     strictDisplay: z.boolean().default(false).meta({
-      description: 'Shows only where the shopper filters by one of its car types',
+      description: 'Shows only when the shopper filters by one of its car types',
       spec: 'B5.40, D.43',
     }),
   })
@@ -88,28 +88,28 @@ const promo = z
 
 export const promotionsConfig = z.strictObject({
   everyCards: z.int().min(1).max(60).default(6).meta({
-    description: 'A promo card stands after every so many vehicles of the search',
+    description: 'Number of vehicles before each promo card in the search',
     unit: 'vehicles',
     spec: 'B2.18, D.04',
   }),
   order: z.enum(['listed', 'shuffled']).default('listed').meta({
-    description: 'Promos without a position: as they are listed, or shuffled anew every hour',
+    description: 'Order of promos without a position: as listed, or reshuffled every hour',
     spec: 'B5.39',
   }),
   promos: z.array(promo).max(40).default([]).meta({
-    description: 'Promos of the search and the home page, each with when, where and to whom it shows',
+    description: 'Promos in the search and on the home page, each with when and to whom it shows',
     spec: 'B3.22, B3.23',
   }),
   homePositions: z
     .array(z.int().min(1).max(40))
     .max(4)
     .refine((positions) => positions.every((position, at) => at === 0 || position > (positions[at - 1] ?? 0)), {
-      message: 'needs its places in order, each of them once',
+      message: 'must list each place once, in ascending order',
     })
     .default([])
     .meta({ description: 'Places of promos among the newest vehicles of the home page, from 1', spec: 'L9.33' }),
   announcements: z.array(announcementConfig).max(10).default([]).meta({
-    description: 'What the bar over the header of every page says: the first of them that has not expired',
+    description: 'Announcements for the bar above the header of every page; the first that has not expired is shown',
     spec: 'L2.74',
   }),
   popups: z.array(popupConfig).max(10).default([]).meta({

@@ -56,7 +56,7 @@ const AnnouncementBar = ({ announcement }: { readonly announcement: Announcement
             </>
           )}
         </p>
-        <button type="button" className="icon-button" hidden aria-label="Close the announcement">
+        <button type="button" className="icon-button" hidden aria-label="Close announcement">
           <Icon name="close" />
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { dayMs } from '#src/lib/durations.ts';
+import { getCarTitle } from '#src/trade-in/rules/traded-car.ts';
 import { findOwnCar, type Valuation } from '#src/trade-in/rules/valuation.ts';
 
 export const valuationDays = 14;
@@ -22,6 +23,6 @@ export const countTradeIn = (
   const isCurrent = nowMs - startedAt.getTime() < valuationDays * dayMs;
   if (offer === null || car === null || !isCurrent) return null;
   const { offerCents } = offer;
-  const title = `${car.year} ${car.make} ${car.model}`;
+  const title = getCarTitle(car);
   return { valuationUuid, title, offerCents, creditCents: answers.financeOwing === 'yes' ? 0 : offerCents };
 };

@@ -33,10 +33,10 @@ export const checkHandover = ({ kind, street, suburb, postcode }: HandoverEntry)
   if (kind === 'pickUp') return [];
   const fault = checkPostcode(postcode);
   return [
-    ...(street === '' ? [{ field: names.street, message: 'Please enter the street address of the delivery.' }] : []),
-    ...(suburb === '' ? [{ field: names.suburb, message: 'Please enter the suburb of the delivery.' }] : []),
+    ...(street === '' ? [{ field: names.street, message: 'Please enter the street address for delivery.' }] : []),
+    ...(suburb === '' ? [{ field: names.suburb, message: 'Please enter the suburb for delivery.' }] : []),
     ...(fault === 'postcodeMissing'
-      ? [{ field: names.postcode, message: 'Please enter the postcode of the delivery.' }]
+      ? [{ field: names.postcode, message: 'Please enter the postcode for delivery.' }]
       : []),
     ...(fault === 'postcodeInvalid'
       ? [{ field: names.postcode, message: 'Invalid postcode. Please enter a 4-digit number.' }]
@@ -56,7 +56,7 @@ export const checkTradeIn = (
 ): readonly AnswerProblem[] =>
   choice === noTradeIn || counting.some(({ valuationUuid }) => valuationUuid === choice)
     ? []
-    : [{ field: names.tradeIn, message: 'Please say whether you trade a vehicle in.' }];
+    : [{ field: names.tradeIn, message: 'Please tell us if you have a trade-in.' }];
 
 /** Reads the payment of the rest from the form. @spec D.41 */
 export const readFunds = (fields: Fields): FundsEntry => ({
@@ -83,9 +83,9 @@ export const checkFunds = (
   if (kind === 'own') return [];
   return [
     ...(readAmountCents(amount) === null
-      ? [{ field: names.amount, message: 'Please enter the amount to be financed, such as 15,000.' }]
+      ? [{ field: names.amount, message: 'Please enter the amount to finance, such as 15,000.' }]
       : []),
-    ...(terms.includes(Number(termYears)) ? [] : [{ field: names.termYears, message: 'Please choose a term.' }]),
+    ...(terms.includes(Number(termYears)) ? [] : [{ field: names.termYears, message: 'Please choose a loan term.' }]),
   ];
 };
 

@@ -80,7 +80,7 @@ describe.each(testDatabases)('a reservation that becomes a purchase on $name', (
     expect(leads[0]).toMatchObject({
       first_name: 'Ann',
       custom: {
-        Handover: 'Pick-up from us',
+        Handover: 'Pick-up from the dealership',
         'Trade-in': 'No trade-in',
         Deposit: '−$200',
         'Due at handover': '$28,790',

@@ -64,7 +64,7 @@ describe('the forms of buying online', () => {
     expect(lead?.custom).toMatchObject({
       Handover: 'Delivery to 1 Test Street, Moorooka 4105',
       'Trade-in': 'No trade-in',
-      'Paid by': 'Finance of $15,000 over 5 years',
+      'Payment method': 'Finance of $15,000 over 5 years',
       Price: '$28,990',
       Delivery: '$95.50',
       'Due at handover': '$13,885.50',
@@ -192,10 +192,10 @@ describe('the forms of buying online', () => {
     const leads = await select('SELECT subcategory, custom FROM leads');
     expect(leads).toHaveLength(1);
     expect(leads[0]?.custom).toMatchObject({
-      'Trade-in': '2022 Mazda Mazda3, estimate $22,096',
+      'Trade-in': '2022 Mazda3, estimate $22,096',
       'Trade-in estimate': '−$22,096',
-      'Trade-in vehicle': '2022 Mazda Mazda3, G20, Hatch, white',
-      'Trade-in plate': 'ABC12D (QLD)',
+      'Trade-in vehicle': '2022 Mazda3, G20, Hatch, white',
+      'Trade-in rego': 'ABC12D (QLD)',
       'Trade-in kilometres': '61500',
     });
   });

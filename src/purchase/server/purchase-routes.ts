@@ -53,7 +53,7 @@ const takeStep = async <Site extends PurchaseFormSite>(
     // No anchor here: it would take the focus from the problem.
     return (await service.answer(buyer, step, fields, origin)) ? `${address}#${nowAnchor}` : address;
   }
-  if (!isDepositStep(step)) throw new DomainError('malformed', 'This is not a form of a purchase.');
+  if (!isDepositStep(step)) throw new DomainError('malformed', 'This form isn’t part of a purchase.');
   const steps = {
     pay: () => service.pay(buyer, { shown, cardNumber: fields.get(cardName) ?? '', origin }),
     convert: () => service.convert(buyer, shown),
@@ -83,7 +83,7 @@ const findSubject = async <Site extends PurchaseFormSite>(
   request: FastifyRequest<{ Querystring: CarQuery }>,
 ) => {
   const site = requireSite(options.siteOf, request);
-  if (!site.config.purchase.isEnabled) throw new DomainError('notFound', 'Nothing is bought online here.');
+  if (!site.config.purchase.isEnabled) throw new DomainError('notFound', 'This site doesn’t sell online.');
   const visitor = await options.visitors.find(site.slug, request);
   const name = request.query[purchaseFields.vehicle] ?? '';
   const vehicle = await requireOwnNamedVehicle(options, site, visitor?.visitorUuid ?? null, name);

@@ -14,7 +14,7 @@ export const buildOrderFacts = (
 ): Readonly<Record<string, string>> => ({
   Handover: describeHandover(answers),
   'Trade-in': describeTradeIn(credit),
-  'Paid by': describeFunds(answers, figures),
+  'Payment method': describeFunds(answers, figures),
   ...Object.fromEntries(listFigures(figures, null).map(({ label, text }) => [label, text])),
 });
 
@@ -24,7 +24,7 @@ export const buildTradeInFacts = (valuation: Valuation): Readonly<Record<string,
   const { plate } = valuation;
   const facts = {
     'Trade-in vehicle': car,
-    'Trade-in plate': plate === null ? undefined : `${plate.rego} (${plate.regoState})`,
+    'Trade-in rego': plate === null ? undefined : `${plate.rego} (${plate.regoState})`,
     'Trade-in kilometres': kms,
     'Trade-in condition': condition,
   };

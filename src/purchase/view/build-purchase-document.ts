@@ -68,18 +68,18 @@ const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly Doc
   return [
     { label: 'Deposit paid', text: formatAmount(capturedCents) },
     ...rowOf('Paid on', paidAtMs === null ? null : describeDated(paidAtMs, site.timeZone)),
-    ...rowOf('Payment', paymentRef),
-    { label: 'Purchase', text: purchaseUuid },
+    ...rowOf('Payment ID', paymentRef),
+    { label: 'Purchase ID', text: purchaseUuid },
     ...(order.state === 'held' && heldUntilMs !== null
       ? rowOf('Held until', describeDated(heldUntilMs, site.timeZone))
       : []),
-    ...(order.refundedCents > 0 ? rowOf('Given back', formatAmount(order.refundedCents)) : []),
+    ...(order.refundedCents > 0 ? rowOf('Refunded', formatAmount(order.refundedCents)) : []),
   ];
 };
 
 const depositConditions = [
-  `The deposit holds the vehicle for ${holdHours} hours from its payment and is part of the price.`,
-  'If the purchase is cancelled within that time, or no contract is signed, all of the deposit goes back to the card that paid it.',
+  `The deposit holds the vehicle for ${holdHours} hours from payment and comes off the price.`,
+  'If the purchase is cancelled within that time, or no contract is signed, the full deposit is refunded to the card used to pay it.',
 ];
 
 const buildOrder = (facts: DocumentFacts): PrintedDocument => {
@@ -88,17 +88,17 @@ const buildOrder = (facts: DocumentFacts): PrintedDocument => {
   return {
     siteName: site.name,
     title: 'Order summary',
-    lead: 'What was chosen and agreed online. It is no contract of sale: that is signed with the seller, with these figures before you.',
+    lead: 'What you chose and agreed online. This is not a contract of sale. You sign that with the seller, with these figures in front of you.',
     sections: [
       { heading: 'Seller', rows: listSeller(facts) },
       { heading: 'Buyer', rows: listBuyer(facts) },
       { heading: 'Vehicle', rows: listVehicle(facts) },
       {
-        heading: 'Chosen',
+        heading: 'Your choices',
         rows: [
           { label: 'Handover', text: describeHandover(answers) },
           { label: 'Trade-in', text: describeTradeIn(credit) },
-          { label: 'Paid by', text: describeFunds(answers, figures) },
+          { label: 'Payment method', text: describeFunds(answers, figures) },
         ],
       },
       { heading: 'Figures', rows: listFigures(figures, priceType) },

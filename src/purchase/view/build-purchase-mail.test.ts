@@ -28,7 +28,7 @@ it('is the shopper’s receipt with every figure and a link to the purchase [B2.
     'Receipt: $200 deposit for the 2021 Mazda CX-5',
     'Your online purchase',
     '"Due at handover","text":"$28,790"',
-    `"label":"Your purchase","text":"See how it stands","href":"${url}/cars/x/checkout/receipt?token=t"`,
+    `"label":"Your purchase","text":"View your purchase","href":"${url}/cars/x/checkout/receipt?token=t"`,
   ]) {
     expect(mail).toContain(words);
   }
@@ -48,6 +48,6 @@ it('tells the dealer that a refund failed, in the words used for any deposit [B9
 });
 
 it('says that the deposit is refunded in full once the purchase is over [B9.29]', () => {
-  expect(say(null, true)).toContain('All of your $200 goes back to the card');
+  expect(say(null, true)).toContain('We’re refunding the full $200 to the card');
   expect(say(null, true)).not.toContain('Due at handover');
 });

@@ -17,14 +17,20 @@ const describeBought = (
     return {
       ...words,
       subject: `Bought online: ${title}, ${shopperName}`,
-      heading: 'A vehicle is bought online',
-      paragraphs: [...words.paragraphs, 'What was chosen stands below; the contract is signed with you.'],
+      heading: 'Vehicle bought online',
+      paragraphs: [
+        ...words.paragraphs,
+        'The buyer’s choices are below. You still need to sign the contract with them.',
+      ],
     };
   }
   return {
     ...words,
     heading: 'Your online purchase',
-    paragraphs: [...words.paragraphs, 'We call you before then, go through the figures below and agree on a handover.'],
+    paragraphs: [
+      ...words.paragraphs,
+      'We’ll call you before then to go through the figures below and arrange the handover.',
+    ],
   };
 };
 
@@ -34,7 +40,9 @@ export const buildPurchaseMail = (mail: ReservationMail, lead: PurchasedLead): R
   if (vehicle === null) return mail;
   const isOver = lead.isOver || lead.isOwed;
   const facts = isOver ? [] : Object.entries(custom).map(([label, text]) => ({ label, text, href: null }));
-  const ways = mail.rows.filter(({ href }) => href !== null).map((way) => ({ ...way, label: 'Your purchase' }));
+  const ways = mail.rows
+    .filter(({ href }) => href !== null)
+    .map((way) => ({ ...way, label: 'Your purchase', text: 'View your purchase' }));
   return {
     words: isOver ? mail.words : describeBought(mail, lead, vehicle.title),
     rows: [...mail.rows.filter(({ href }) => href === null), ...(shopperName === null ? [...facts, ...ways] : [])],

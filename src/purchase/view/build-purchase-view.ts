@@ -74,7 +74,7 @@ const buildCheckoutPart = (
 const findLapse = ({ answers: { tradeIn }, review }: PurchaseFacts, stage: PurchaseStage): string | null => {
   const isChosen = tradeIn !== undefined && tradeIn.problems.length === 0 && tradeIn.entry.choice !== noTradeIn;
   return stage === 'tradeIn' && isChosen && review.credit === null
-    ? 'Your trade-in estimate no longer counts. Value your vehicle again, or go on without it.'
+    ? 'Your trade-in estimate is no longer valid. Value your vehicle again, or continue without a trade-in.'
     : null;
 };
 

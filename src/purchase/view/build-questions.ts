@@ -34,7 +34,7 @@ export const buildHandoverView = (
   return {
     choices: [
       { value: 'pickUp', label: 'I’ll pick it up', hint: placeName === null ? 'Free' : `Free, at ${placeName}` },
-      { value: 'delivery', label: 'Bring it to me', hint: `Priced by your postcode, ${priced}` },
+      { value: 'delivery', label: 'Bring it to me', hint: `Priced by postcode ${priced}. Some areas need a quote.` },
     ],
     chosen: entry?.kind ?? '',
     fields: [
@@ -57,7 +57,7 @@ export const buildTradeInView = (
     ...credits.map(({ valuationUuid, title, offerCents, creditCents }) => ({
       value: valuationUuid,
       label: title,
-      hint: `Estimate ${formatAmount(offerCents)}${creditCents === 0 ? ', less what is owing on it' : ''}`,
+      hint: `Estimate ${formatAmount(offerCents)}${creditCents === 0 ? ', less the finance owing' : ''}`,
     })),
   ],
   chosen: tradeIn?.entry.choice ?? (credits.length === 0 ? noTradeIn : ''),
@@ -73,7 +73,7 @@ const findAmountError = (
   const typed = findError(funds?.problems, names.amount);
   if (typed !== null || funds?.entry.kind !== 'finance' || funds.problems.length > 0) return typed;
   const isTooMuch = openStep === 'funds' && figures?.financedCents === 0;
-  return isTooMuch ? `At most ${formatAmount(mostFinancedCents)} is left to be financed.` : null;
+  return isTooMuch ? `You can finance up to ${formatAmount(mostFinancedCents)}.` : null;
 };
 
 interface FundsFacts {
@@ -86,11 +86,11 @@ interface FundsFacts {
 /** The question of how the rest is paid. @spec D.41 */
 export const buildFundsView = ({ answers, terms, review, isDepositPaid }: FundsFacts): FundsView => {
   const { entry, problems } = answers.funds ?? {};
-  const applied = isDepositPaid ? 'after you confirm' : 'after the deposit';
+  const applied = isDepositPaid ? 'after you confirm' : 'after you pay the deposit';
   return {
     choices: [
       { value: 'own', label: 'My own funds', hint: 'By bank transfer at handover' },
-      { value: 'finance', label: 'Finance', hint: `An estimate now; you apply for it ${applied}` },
+      { value: 'finance', label: 'Finance', hint: `See an estimate now and apply ${applied}` },
     ],
     chosen: entry?.kind ?? '',
     error: findError(problems, names.funds),

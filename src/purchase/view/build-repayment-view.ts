@@ -17,14 +17,14 @@ const describeApplying = ({
     return {
       application: null,
       applyHref,
-      applyLabel: found === null ? 'Apply for finance' : 'Go on with your application',
+      applyLabel: found === null ? 'Apply for finance' : 'Continue your application',
     };
   }
-  const amount = found.amountCents === null ? '' : ` of ${formatAmount(found.amountCents)}`;
+  const amount = found.amountCents === null ? '' : ` for ${formatAmount(found.amountCents)}`;
   return {
-    application: `Your application for finance${amount} is with us.`,
+    application: `We have your finance application${amount}.`,
     applyHref,
-    applyLabel: 'See your application',
+    applyLabel: 'View your application',
   };
 };
 
@@ -39,6 +39,6 @@ export const buildRepaymentView = (
     { figure: formatPercent(ratePercent), label: 'p.a. interest' },
     { figure: formatPercent(comparisonRatePercent), label: 'p.a. comparison' },
   ],
-  note: `An estimate by ${lenderName}, no offer of credit. ${loanNote} ${comparisonRateWarning}`,
+  note: `An estimate from ${lenderName}, not an offer of credit. ${loanNote} ${comparisonRateWarning}`,
   ...describeApplying(applying),
 });

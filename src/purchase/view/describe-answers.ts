@@ -16,7 +16,7 @@ export const describeContact = ({ contact }: PurchaseAnswers): string => {
 
 /** 'Delivery to 1 Test Street, Moorooka 4105' @spec D.41 */
 export const describeHandover = ({ handover }: PurchaseAnswers): string => {
-  if (handover?.entry.kind !== 'delivery') return 'Pick-up from us';
+  if (handover?.entry.kind !== 'delivery') return 'Pick-up from the dealership';
   const { street, suburb, postcode } = handover.entry;
   return `Delivery to ${street}, ${suburb} ${postcode}`;
 };
@@ -25,7 +25,7 @@ export const describeHandover = ({ handover }: PurchaseAnswers): string => {
 export const describeTradeIn = (credit: TradeInCredit | null): string => {
   if (credit === null) return 'No trade-in';
   const estimate = `${credit.title}, estimate ${formatAmount(credit.offerCents)}`;
-  return credit.creditCents === 0 ? `${estimate}; its lender is paid first` : estimate;
+  return credit.creditCents === 0 ? `${estimate}; its lender is paid out first` : estimate;
 };
 
 /** 'Finance of $15,000 over 5 years' @spec D.41 */

@@ -21,39 +21,39 @@ export const describePurchaseStage = (
   switch (stage) {
     case 'held':
       return {
-        heading: `Done: the ${noun} is held for you`,
-        lead: `Your ${amount} deposit is paid and nobody else can buy it before ${describeMoment(order?.heldUntilMs ?? 0, timeZone)}. We’ll call you before then with the contract and a time.`,
+        heading: `Done. The ${noun} is held for you`,
+        lead: `Your ${amount} deposit is paid, and nobody else can buy the ${noun} before ${describeMoment(order?.heldUntilMs ?? 0, timeZone)}. We’ll call you before then to arrange the contract and handover.`,
       };
     case 'sold':
       return { heading: `The ${noun} is yours`, lead: describeSoldDeposit(amount, (order?.refundedCents ?? 0) > 0) };
     case 'over':
       return {
-        heading: 'This purchase is over',
+        heading: 'This purchase has ended',
         lead:
           order?.state === 'owed'
             ? describeOwed(amount)
-            : 'Everything you paid goes back to your card. Your bank may take a few days to show it.',
+            : 'We refund everything you’ve paid to your card automatically. It can take a few days to appear.',
       };
     case 'reserved':
       return {
-        heading: `You have reserved this ${noun}`,
-        lead: 'It is held for you by your reservation, and we’ll call you about the rest. You don’t need to pay another deposit.',
+        heading: `You’ve reserved this ${noun}`,
+        lead: 'Your reservation holds it for you, and we’ll call you about the rest. You don’t need to pay another deposit.',
       };
     case 'unavailable':
       return {
-        heading: `This ${noun} cannot be bought online`,
-        lead: "It's reserved already, or it isn't for sale online.",
+        heading: `This ${noun} can’t be bought online`,
+        lead: 'It’s already reserved, or it isn’t for sale online.',
       };
     default:
       if (isConvertible) {
         return {
-          heading: 'Buy it with your deposit',
-          lead: `The ${amount} you paid to reserve this ${noun} counts towards it. Answer a few questions; there’s nothing more to pay today.`,
+          heading: `Buy your reserved ${noun} online`,
+          lead: `The ${amount} you paid to reserve this ${noun} comes off the price. Answer a few questions. There’s nothing more to pay today.`,
         };
       }
       return {
-        heading: 'Buy it online',
-        lead: `A few questions, then a ${amount} deposit holds this ${noun} for ${holdHours} hours. Change your mind in that time and all of it goes back to your card.`,
+        heading: `Buy this ${noun} online`,
+        lead: `Answer a few questions, then a ${amount} deposit holds this ${noun} for ${holdHours} hours. Change your mind in that time and we’ll refund all of it to your card.`,
       };
   }
 };
@@ -62,11 +62,11 @@ export const describePurchaseStage = (
 export const describePurchaseAnswer = (answer: CheckoutAnswer | null, noun: string): string | null => {
   if (answer === null) return null;
   const words: Readonly<Record<CheckoutAnswer, string>> = {
-    late: `Another shopper is paying for this ${noun} right now. You have not been charged. If they do not pay within ten minutes you can try again.`,
-    tooMany: 'You are paying for two others at the moment. Finish or leave those first. You have not been charged.',
-    changed: 'Something in your purchase has changed. Please check the figures again. You have not been charged.',
-    failed: 'The payment could not be started. You have not been charged. Please try again.',
-    unavailable: `This ${noun} can no longer be bought online. You have not been charged.`,
+    late: `Another shopper is paying for this ${noun} right now. You haven’t been charged. If they don’t pay within 10 minutes, you can try again.`,
+    tooMany: 'You already have two payments in progress. Finish or cancel one of them first. You haven’t been charged.',
+    changed: 'Something in your purchase has changed. Please check the figures again. You haven’t been charged.',
+    failed: 'We couldn’t start the payment. You haven’t been charged. Please try again.',
+    unavailable: `This ${noun} can no longer be bought online. You haven’t been charged.`,
     link: describeBadLink,
   };
   return words[answer];

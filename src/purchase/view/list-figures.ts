@@ -32,10 +32,12 @@ export const describeFigures = (
   { deliveryCents, surplusCents }: PurchaseFigures,
   credit: TradeInCredit | null,
 ): readonly string[] => [
-  ...(deliveryCents === null ? ['We quote the delivery before you sign anything; it comes on top.'] : []),
-  ...(credit === null ? [] : ['A trade-in is an estimate until we have looked at it together.']),
+  ...(deliveryCents === null ? ['Delivery is extra. We’ll quote it before you sign anything.'] : []),
+  ...(credit === null ? [] : ['Your trade-in figure is an estimate until we’ve inspected the vehicle with you.']),
   ...(credit?.creditCents === 0
-    ? [`Your lender is paid first out of the ${formatAmount(credit.offerCents)}; what is left comes off too.`]
+    ? [`We pay out your lender first from the ${formatAmount(credit.offerCents)}. What’s left comes off the price too.`]
     : []),
-  ...(surplusCents > 0 ? ['Your trade-in comes to more than the price: the rest is paid out to you.'] : []),
+  ...(surplusCents > 0
+    ? ['Your trade-in and deposit come to more than the price, so we’ll pay you the difference.']
+    : []),
 ];

@@ -14,14 +14,14 @@ export const BoughtPanel = ({ checkout: { action, amount, noun } }: BoughtPanelP
     <section className={panels.panel}>
       <h2>What happens next</h2>
       <ol className={panels.next}>
-        <li>We call you, go through the figures with you and agree on a day for the handover.</li>
-        <li>You see the {noun} and sign the contract. Until then nothing binds you.</li>
-        <li>{`Do nothing, and after ${holdHours} hours all of the ${amount} goes back to your card by itself.`}</li>
+        <li>We’ll call you to go through the figures and arrange a day for the handover.</li>
+        <li>You’ll see the {noun} and sign the contract. Nothing is binding until then.</li>
+        <li>{`If you decide not to buy, we’ll refund the full ${amount} to your card automatically after ${holdHours} hours.`}</li>
       </ol>
     </section>
     <section className={panels.panel}>
       <h2>Changed your mind?</h2>
-      <p>The {noun} is free again at once, and all of your deposit goes back.</p>
+      <p>We’ll release the {noun} straight away and refund your full deposit.</p>
       <form method="post" action={action}>
         <input type="hidden" name={names.step} value="release" />
         <button type="submit" className={buttons.outlined}>

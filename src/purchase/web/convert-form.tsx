@@ -12,8 +12,8 @@ export const ConvertForm = ({ checkout: { action, amount, noun } }: ConvertFormP
   <form method="post" action={action} className={panels.panel}>
     <h2>Your {amount} deposit is paid</h2>
     <p>
-      It comes off the price, and the {noun} stays yours until the same time as before. Nothing is charged now, and you
-      can still cancel and get all of it back.
+      It comes off the price, and we’ll hold the {noun} until the same time as before. You won’t be charged now, and you
+      can still cancel for a full refund.
     </p>
     <input type="hidden" name={names.step} value="convert" />
     <button type="submit" className={buttons.filled}>

@@ -11,12 +11,12 @@ import styles from './purchase-forms.module.css';
 export const FundsForm = ({ action, view }: { readonly action: string; readonly view: FundsView }) => (
   <form method="post" action={action} className={panels.panel} noValidate>
     <input type="hidden" name={names.step} value="funds" />
-    <ChoiceList {...view} name={names.funds} legend="How do you pay the rest?" />
+    <ChoiceList {...view} name={names.funds} legend="How will you pay the rest?" />
     <div className={styles.more}>
       <div className={styles.pairs}>
         <TextField
           id={purchaseFieldId(names.amount)}
-          label="Amount to be financed"
+          label="Amount to finance"
           hint={view.amount.hint}
           error={view.amount.error}
           affix={{ at: 'before', text: '$' }}
@@ -26,8 +26,8 @@ export const FundsForm = ({ action, view }: { readonly action: string; readonly 
         />
         <SelectField
           id={purchaseFieldId(names.termYears)}
-          label="Over"
-          hint="The longer, the more interest in all"
+          label="Loan term"
+          hint="A longer term means more interest overall"
           error={view.term.error}
           prompt="Choose a term"
           options={view.terms}
@@ -37,7 +37,7 @@ export const FundsForm = ({ action, view }: { readonly action: string; readonly 
       </div>
     </div>
     <button type="submit" className={buttons.filled}>
-      Continue to the deposit
+      Continue
     </button>
   </form>
 );

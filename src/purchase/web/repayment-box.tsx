@@ -7,7 +7,7 @@ import styles from './purchase-forms.module.css';
 /** Shows the estimated repayment with both rates at the same size and their warning. @spec B9.39, B9.40 */
 export const RepaymentBox = ({ repayment }: { readonly repayment: RepaymentView }) => (
   <section className={panels.panel}>
-    <h2>Your repayment, about</h2>
+    <h2>Your estimated repayment</h2>
     <FigureCells className={`${cells.figures} ${styles.cells}`} cells={repayment.cells} />
     <p className={styles.note}>{repayment.note}</p>
     {repayment.application !== null && <p>{repayment.application}</p>}

@@ -9,10 +9,10 @@ import styles from './purchase-forms.module.css';
 export const TradeInForm = ({ action, view }: { readonly action: string; readonly view: TradeInView }) => (
   <form method="post" action={action} className={panels.panel} noValidate>
     <input type="hidden" name={names.step} value="tradeIn" />
-    <ChoiceList {...view} name={names.tradeIn} legend="Do you trade one in?" />
+    <ChoiceList {...view} name={names.tradeIn} legend="Do you have a trade-in?" />
     <p className={styles.note}>
-      Not on the list? <a href={view.valueHref}>Value your vehicle</a> and come back here with the estimate: this page
-      keeps what you said.
+      Not on the list? <a href={view.valueHref}>Value your vehicle</a>, then come back here with the estimate. We’ll
+      keep your answers.
     </p>
     <button type="submit" className={buttons.filled}>
       Continue

@@ -21,29 +21,34 @@ const review = z
 
 const set = z
   .strictObject({
-    location: slugText.optional().meta({ description: 'Slug of the location that they are of; left out: the dealer' }),
+    location: slugText
+      .optional()
+      .meta({ description: 'Slug of the location reviewed; leave it out for the whole dealer' }),
     sourceUrl: z
       .string()
       .regex(/^https:\/\/\S+$/)
       .meta({ allowed: 'an https address' })
       .optional()
-      .meta({ description: 'Where all of them can be read' }),
-    count: z.int().min(1).meta({ description: 'How many there are, of which the newest are listed', spec: 'L3.14' }),
+      .meta({ description: 'Page where all of the reviews can be read' }),
+    count: z
+      .int()
+      .min(1)
+      .meta({ description: 'Total number of reviews, including those not listed here', spec: 'L3.14' }),
     averageRating: z
       .string()
       .regex(/^([1-4](\.\d{1,3})?|5(\.0{1,3})?)$/)
       .meta({ allowed: "a figure from 1 to 5 in quotes, such as '4.5'" })
-      .meta({ description: 'The average as it is told', spec: 'L3.14' }),
+      .meta({ description: 'Average rating as published by the source', spec: 'L3.14' }),
     reviews: z.array(review).max(200),
   })
   .refine(({ count, reviews }) => count >= reviews.length, { message: 'count is less than the reviews listed' })
   .refine(({ reviews }) => new Set(reviews.map(({ id }) => id)).size === reviews.length, {
-    message: 'two reviews of a set have one id',
+    message: 'two reviews of a set have the same id',
   });
 
 /** A site's reviews.yaml. @spec L3.13, L3.14 */
 export const reviewFileSchema = z.strictObject({
-  source: line(40).meta({ description: "Who collects them, such as 'Google'" }),
+  source: line(40).meta({ description: "Who collects the reviews, such as 'Google'" }),
   sets: z.array(set).min(1).max(500),
 });
 
@@ -56,5 +61,5 @@ export const reviewsBlockSchema = z.strictObject({
     .min(1)
     .max(12)
     .default(3)
-    .meta({ description: 'Reviews at the most, the newest first', unit: 'reviews' }),
+    .meta({ description: 'Maximum number of reviews, newest first', unit: 'reviews' }),
 });

@@ -13,7 +13,7 @@ const listingConfig = z.strictObject({
     spec: 'B4.16, B9.17',
   }),
   carTypes: z.array(z.enum(carTypes)).default([]).meta({
-    description: 'Car types listed; none named lists all',
+    description: 'Car types listed; all if left empty',
     spec: 'B9.17',
   }),
   excludeMakes: z.array(z.string()).default([]).meta({ description: 'Makes never listed', spec: 'B9.17' }),
@@ -30,10 +30,10 @@ const listingConfig = z.strictObject({
 const tileName = z.string().min(1).max(60);
 
 const facetTile = z.strictObject({
-  label: tileName.meta({ description: 'Words of the tile' }),
+  label: tileName.meta({ description: 'Text of the tile' }),
   picture: z.enum(bodyPictures).meta({ description: 'Drawing of the tile', spec: 'L9.34' }),
-  key: z.enum(refinementKeys).meta({ description: 'What the search is narrowed by' }),
-  values: z.array(tileName).min(1).max(40).meta({ description: 'Values of it that the tile leads to' }),
+  key: z.enum(refinementKeys).meta({ description: 'Filter the tile applies' }),
+  values: z.array(tileName).min(1).max(40).meta({ description: 'Values of that filter' }),
 });
 
 const bodyPickerConfig = z.strictObject({
@@ -43,7 +43,7 @@ const bodyPickerConfig = z.strictObject({
     spec: 'L9.34',
   }),
   bodies: z.array(tileName).max(20).default([]).meta({
-    description: 'Body types offered, in this order; none named takes those with most vehicles',
+    description: 'Body types offered, in this order; if left empty, those with most vehicles',
     spec: 'L2.70',
   }),
   facetTiles: z.array(facetTile).max(6).default([]).meta({
@@ -56,7 +56,7 @@ const phrase = z.string().min(2).max(40);
 
 const siteWord = z.strictObject({
   says: z.array(phrase).min(1).max(20).meta({ description: 'Words or phrases that shoppers type' }),
-  means: phrase.meta({ description: 'Name in the stock that they stand for: a make, a model, a body' }),
+  means: phrase.meta({ description: 'Name in the stock they mean: a make, a model, a body' }),
 });
 
 export const searchConfig = z.strictObject({
@@ -66,12 +66,12 @@ export const searchConfig = z.strictObject({
     .default('/search/new-used-and-demo-cars/')
     .meta({ description: 'The search route that every link back to the search uses', spec: 'B2.15, L2.04, D.02' }),
   itemTypes: z.array(z.enum(itemTypes)).min(1).default(['car']).meta({
-    description: 'Kinds of vehicle that the site sells',
+    description: 'Kinds of vehicle the site sells',
     spec: 'B1.02',
   }),
   listing: listingConfig.prefault({}),
   soldWindowDays: z.int().min(0).max(60).default(3).meta({
-    description: 'Days that a sold vehicle stays listed',
+    description: 'Days a sold vehicle stays listed',
     unit: 'days',
     spec: 'B4.17, D.17',
   }),
@@ -94,21 +94,21 @@ export const searchConfig = z.strictObject({
     spec: 'B9.15',
   }),
   popularMakes: z.array(z.string()).default([]).meta({
-    description: "Makes listed under 'Popular Makes', most vehicles first; none named takes those with most vehicles",
+    description: "Makes listed under 'Popular Makes', most vehicles first; if left empty, those with most vehicles",
     spec: 'B9.12',
   }),
   popularMakesLimit: z.int().min(0).max(20).default(20).meta({
-    description: "Entries of 'Popular Makes' at the most",
+    description: "Maximum number of 'Popular Makes'",
     unit: 'makes',
     spec: 'B9.12',
   }),
   pageSize: z.int().min(1).max(100).default(21).meta({
-    description: 'Vehicles on a page of results',
+    description: 'Vehicles per page of results',
     unit: 'vehicles',
     spec: 'B9.01, D.16',
   }),
   similarCount: z.int().min(0).max(10).default(10).meta({
-    description: 'Vehicles of the similar carousel on the search page',
+    description: 'Vehicles in the similar-vehicles carousel on the search page',
     unit: 'vehicles',
     spec: 'B2.19, D.04',
   }),
@@ -132,7 +132,7 @@ export const searchConfig = z.strictObject({
     ])
     .meta({ description: 'Filters offered, in order', spec: 'B3.14, L3.17' }),
   openFacets: z.int().min(0).max(30).default(3).meta({
-    description: 'Filters that stand open at first',
+    description: 'Filters that are open at first',
     unit: 'filters',
     spec: 'B3.14',
   }),
@@ -143,7 +143,7 @@ export const searchConfig = z.strictObject({
     .meta({ description: 'Orders offered; the first is the default', spec: 'D.18' }),
   stockCount: z.int().min(0).nullable().default(null).meta({
     description:
-      'Shown for the whole stock above 1999 where a search counts no car types; their sum comes first, so that no page contradicts its filters',
+      'Shown as the stock count above 1999 where a search counts no car types. If it counts them, their sum is shown, so that no page contradicts its filters',
     unit: 'vehicles',
     spec: 'B9.03, D.52',
   }),
@@ -165,16 +165,16 @@ export const searchConfig = z.strictObject({
     .prefault({}),
   nearbyKm: z.array(z.int().min(1).max(5000)).max(8).default([]).meta({
     description:
-      'Distances offered to shoppers who want vehicles near a postcode, for dealers with several yards; none offers no such filter',
+      'Distances shoppers can choose to find vehicles near a postcode, for dealers with several yards; if left empty, there is no such filter',
     unit: 'kilometres',
     spec: 'L9.19',
   }),
   bodyPicker: bodyPickerConfig.prefault({}),
   words: z.array(siteWord).max(200).default([]).meta({
-    description: "What the site's shoppers call things, beside the words of the trade that every site knows",
+    description: "What the site's shoppers call things, on top of the trade terms every site knows",
   }),
   place: z.string().max(60).nullable().default(null).meta({
-    description: "Place named in headings, as in 'Used Toyota RAV4 for sale in Brisbane'; null names none",
+    description: "Place named in headings, as in 'Used Toyota RAV4 for sale in Brisbane'; null shows none",
     spec: 'B2.17',
   }),
 });

@@ -8,6 +8,6 @@ export const stockBlockSchema = z.strictObject({
     .max(500)
     .regex(/^\/search\/[^\s\\#]*$/)
     .meta({ allowed: 'the address of a search, such as /search/ute-cars' }),
-  limit: z.int().min(1).max(12).default(8).meta({ description: 'Vehicles at the most', unit: 'vehicles' }),
-  more: line(60).default('See them all').meta({ description: 'Words of the link to the search' }),
+  limit: z.int().min(1).max(12).default(8).meta({ description: 'Maximum number of vehicles', unit: 'vehicles' }),
+  more: line(60).default('See them all').meta({ description: 'Text of the link to the search' }),
 });

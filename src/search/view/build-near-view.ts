@@ -29,6 +29,7 @@ export const buildNearView = (
       label: `${formatNumber(km)} km`,
       isChosen: km === chosen,
     })),
-    problem: unknownPostcode === null ? null : `We don’t know the postcode ${unknownPostcode}. Check its four digits.`,
+    problem:
+      unknownPostcode === null ? null : `We can’t find postcode ${unknownPostcode}. Please check the four digits.`,
   };
 };

@@ -21,12 +21,14 @@ it('names the words that match nothing (#21)', () => {
   const literal = { ...emptySearchState, query: state.typed, isLiteral: true };
   const droppedOf = (droppedWords: readonly string[]) =>
     buildTypedNote(state, { literal, droppedWords }, context).dropped;
-  expect(droppedOf(['2000'])).toBe('Nothing has “2000”.');
+  expect(droppedOf(['2000'])).toBe('No matches for “2000”.');
   expect(droppedOf([])).toBeNull();
 });
 
 it('says that nothing matches the interpretation (#21)', () => {
-  expect(textOf({ refinements: { body: ['Ute'] }, sortBy: 'price:asc' }, true)).toBe('Nothing matches Ute for');
+  expect(textOf({ refinements: { body: ['Ute'] }, sortBy: 'price:asc' }, true)).toBe(
+    'Nothing in stock matches Ute. You searched for',
+  );
 });
 
 it('says how words were interpreted (#21)', () => {

@@ -36,9 +36,9 @@ export const buildTypedNote = (
   const more = labels.length > maxLabels ? [`${labels.length - maxLabels} more`] : [];
   const sorted = order === undefined || isEmpty ? '' : `, sorted by ${order},`;
   return {
-    text: `${isEmpty ? 'Nothing matches' : 'Showing'} ${[...shown, ...more].join(', ')}${sorted} for`,
+    text: `${isEmpty ? 'Nothing in stock matches' : 'Showing'} ${[...shown, ...more].join(', ')}${sorted}${isEmpty ? '. You searched for' : ' for'}`,
     typed: state.typed,
-    dropped: droppedWords.length === 0 ? null : `Nothing has “${droppedWords.join(' ')}”.`,
+    dropped: droppedWords.length === 0 ? null : `No matches for “${droppedWords.join(' ')}”.`,
     literalHref: buildSearchUrl(literal, paths),
   };
 };

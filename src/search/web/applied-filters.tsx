@@ -3,7 +3,7 @@ import type { SearchControlsView } from '../view/search-controls-view.ts';
 import styles from './applied-filters.module.css';
 
 export const AppliedFilters = ({ chips, clearHref }: Pick<SearchControlsView, 'chips' | 'clearHref'>) => (
-  <ul className={styles.chips} aria-label="Chosen filters">
+  <ul className={styles.chips} aria-label="Selected filters">
     {chips.map(({ label, removeLabel, removeHref }) => (
       <li key={removeLabel}>
         <a className={styles.chip} href={removeHref} aria-label={removeLabel}>

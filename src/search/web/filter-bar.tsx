@@ -44,7 +44,7 @@ export const FilterBar = ({
         Filters
         {view.chips.length > 0 && (
           <>
-            <span className="visually-hidden">, chosen: </span>
+            <span className="visually-hidden">, selected: </span>
             {` ${view.chips.length}`}
           </>
         )}

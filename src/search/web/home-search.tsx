@@ -80,7 +80,7 @@ export function HomeSearch({ search }: { readonly search: HomeSearchView }) {
           popular={{ label: 'Popular Makes', options: makes.popular, allLabel: 'All Makes' }}
         />
         <Choice label="Model" name="make_model" any="Any model" options={models} />
-        <Choice label="Body type" name="body" any="Any body" options={bodies} />
+        <Choice label="Body type" name="body" any="Any body type" options={bodies} />
         <Choice label="Price" name="to[price]" any="Any price" options={prices} />
         <button type="submit" className={buttons.filled}>
           <Icon name="search" />

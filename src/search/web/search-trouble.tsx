@@ -6,8 +6,8 @@ import styles from './search-trouble.module.css';
 /** Says that the last choice failed to load and that the results are from before. @spec B4.18, B4.19 */
 export const SearchTrouble = ({ address }: { readonly address: string }) => {
   const why = useIsOnline()
-    ? 'We couldn’t load your last choice, so these are the results from before. Check your connection and'
-    : 'You’re offline, so these are the results from before. We’ll load your last choice when you’re back, or you can';
+    ? 'We couldn’t load your last change, so these are your earlier results. Check your connection and'
+    : 'You’re offline, so these are your earlier results. We’ll update them when you’re back online, or you can';
   return (
     <p className={styles.trouble} role="alert">
       {why} <a href={address}>try again</a>.
@@ -20,7 +20,7 @@ export const PendingVehicle = ({ address }: { readonly address: string }) => {
   useWhenOnline(useCallback(() => void navigate(address), [navigate, address]));
   return (
     <p className={`${styles.trouble} ${styles.awaited}`} role="alert">
-      You’re offline. We’ll open that vehicle once you’re back.
+      You’re offline. We’ll open that vehicle when you’re back online.
     </p>
   );
 };

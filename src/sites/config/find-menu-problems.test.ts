@@ -16,14 +16,14 @@ describe('menus and the footer of a site', () => {
       "navigation.2.label: 'Careers' is listed twice",
     ]);
     expect(problemsWith({ navigation: [{ label: 'More', links: [careers, jobs] }] })).toEqual([
-      "navigation.0.links.1.href: 'Jobs' leads where 'Careers' leads, to /careers",
+      "navigation.0.links.1.href: 'Jobs' and 'Careers' both lead to /careers",
     ]);
   });
 
   it('have no duplicate link in a footer column, groups included [L2.42]', () => {
     const groups = [{ title: 'Us', entries: [careers, { label: 'More', links: [about, jobs] }] }];
     expect(problemsWith({ footer: { groups } })).toEqual([
-      "footer.groups.0.entries.1.links.1.href: 'Jobs' leads where 'Careers' leads, to /careers",
+      "footer.groups.0.entries.1.links.1.href: 'Jobs' and 'Careers' both lead to /careers",
     ]);
     expect(problemsWith({ footer: { groups: [groups[0], { title: 'Us', entries: [about] }] } })).toContain(
       "footer.groups.1.title: 'Us' is listed twice",

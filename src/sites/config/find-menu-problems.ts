@@ -19,7 +19,7 @@ const findTwins = (entries: readonly PlacedEntry[]): readonly SiteProblem[] =>
       return [{ path: [...entry.path, 'label'], message: `'${entry.label}' is listed twice` }];
     }
     const twin = before.find((other) => entry.href !== undefined && addressOf(other) === addressOf(entry));
-    const message = `'${entry.label}' leads where '${twin?.label}' leads, to ${twin?.href}`;
+    const message = `'${entry.label}' and '${twin?.label}' both lead to ${twin?.href}`;
     return twin === undefined ? [] : [{ path: [...entry.path, 'href'], message }];
   });
 

@@ -34,7 +34,7 @@ describe('findReferenceProblems', () => {
     expect(messages).toEqual([
       "'1' is listed twice",
       "'moorooka' is listed twice",
-      'a second location is primary',
+      'more than one location is primary',
       "'a.example' is listed twice",
     ]);
   });

@@ -51,8 +51,8 @@ const checkLocations = ({ locations, dealerships }: SiteInput): SiteProblem[] =>
     ),
     ...primaries.slice(1).map((index) => ({
       path: ['locations', index, 'primary'],
-      message: 'a second location is primary',
-      allowed: 'one primary location',
+      message: 'more than one location is primary',
+      allowed: 'only one primary location',
     })),
     ...locations.flatMap(({ dealershipId, manufacturers }, index) => [
       ...checkManufacturers(manufacturers ?? [], ['locations', index, 'manufacturers']),

@@ -4,7 +4,7 @@ import { line, linkTarget, pictureAddress } from '#src/lib/schema/scalar-schemas
 
 const hero = z.strictObject({
   title: line(120),
-  highlight: line(60).optional().meta({ description: 'Words of the title in the accent colour' }),
+  highlight: line(60).optional().meta({ description: 'Part of the title in the accent colour' }),
   text: line(300).meta({ description: '{count} becomes the number of vehicles in stock' }),
   imageUrl: pictureAddress.optional(),
   imageTallUrl: pictureAddress.optional().meta({ description: 'Upright picture for a phone' }),
@@ -34,11 +34,11 @@ const homeSections = [
 const heading = (words: string, section: string) =>
   line(80)
     .default(words)
-    .meta({ description: `Heading over ${section}` });
+    .meta({ description: `Heading above ${section}` });
 
 const headings = z.strictObject({
   bodies: heading('What are you after?', 'the body types'),
-  models: heading('The range', 'the models'),
+  models: heading('Our range', 'the models'),
   arrivals: heading('Just arrived', 'the newest vehicles'),
   makes: heading('Shop by brand', 'the makes'),
   promoTiles: heading('Good to know', 'the tiles'),
@@ -55,7 +55,7 @@ export const homeSchema = z.strictObject({
     .array(z.enum(homeSections))
     .max(homeSections.length)
     .default(['stats', 'bodies', 'arrivals', 'makes', 'promoTiles', 'reasons', 'locations'])
-    .meta({ description: 'Sections under the hero, in order; one with nothing to show is left out' }),
+    .meta({ description: 'Sections below the hero, in order; a section with nothing to show is left out' }),
   headings: headings.prefault({}),
   arrivalsCount: z.int().min(1).max(24).default(4).meta({
     description: 'Limit for the newest vehicles on the home page',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '#src/lib/schema/scalar-schemas.ts';
 
 export const legalSchema = z.strictObject({
-  entity: line(120).meta({ description: 'The company that sells' }),
+  entity: line(120).meta({ description: 'Legal name of the company that sells' }),
   abn: z
     .string()
     .regex(/^\d{2} \d{3} \d{3} \d{3}$/)

@@ -18,11 +18,11 @@ export const searchEngineSchema = z.strictObject({
     .meta({ description: 'Host of the search; /search-api is the built-in engine', spec: 'B3.25, D.15' }),
   index: line(80).default('Car_production').meta({ description: 'Name of the index', spec: 'D.15' }),
   searchKeyVariable: keyVariable.meta({
-    description: 'Environment variable with the key that may search; its value reaches the browser',
+    description: 'Environment variable with the key that can search; its value reaches the browser',
     spec: 'B3.25',
   }),
   adminKeyVariable: keyVariable.meta({
-    description: 'Environment variable with the key that may write; its value never leaves the server',
+    description: 'Environment variable with the key that can write; its value never leaves the server',
     spec: 'B3.25',
   }),
 });

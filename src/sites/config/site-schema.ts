@@ -24,10 +24,10 @@ const optionalPhone = (description: string, spec: string) =>
   phoneText.nullable().default(null).meta({ description, spec });
 
 const phones = z.strictObject({
-  main: phoneText.meta({ description: 'The number of the business', spec: 'B9.53' }),
+  main: phoneText.meta({ description: 'Main phone number of the business', spec: 'B9.53' }),
   new: optionalPhone("Number for new vehicles; null falls back to the location's, then the main one", 'B9.53'),
   demo: optionalPhone('Number for demo vehicles', 'B9.53'),
-  used: optionalPhone('Number on used vehicles', 'B9.53'),
+  used: optionalPhone('Number for used vehicles', 'B9.53'),
 });
 
 const socialPage = (name: string) =>
@@ -37,7 +37,7 @@ const socialPage = (name: string) =>
     .meta({ allowed: 'an https address' })
     .nullable()
     .default(null)
-    .meta({ description: `Page of the dealer at ${name}`, spec: 'L2.45' });
+    .meta({ description: `The dealer's page on ${name}`, spec: 'L2.45' });
 
 const social = z.strictObject({
   facebook: socialPage('Facebook'),
@@ -52,17 +52,17 @@ const brand = z.strictObject({
 });
 
 export const siteSchema = z.strictObject({
-  slug: slugText.meta({ description: 'Key of the site; the name of its folder', spec: 'B0.01' }),
+  slug: slugText.meta({ description: 'Short name of the site; also the name of its folder', spec: 'B0.01' }),
   template: z.enum(templateNames).meta({ description: 'The preset that the site starts from', spec: 'B0.01' }),
   name: line(80).meta({ description: 'Name of the business', spec: 'B3.25' }),
-  tagline: line(200).meta({ description: 'The business in one line' }),
+  tagline: line(200).meta({ description: 'The business in one sentence' }),
   hosts: z.array(hostName).min(1).max(50).meta({ description: 'Host names that the site answers on', spec: 'B0.01' }),
   url: z
     .string()
     .regex(/^https?:\/\/[^/\s]+$/)
     .meta({ allowed: 'an address without a path, such as https://www.example.com.au' })
     .meta({ description: 'Public address; canonical links start with it', spec: 'B3.25' }),
-  websiteId: z.int().min(1).meta({ description: 'Id of the website at the dealer’s other systems', spec: 'B3.25' }),
+  websiteId: z.int().min(1).meta({ description: 'Id of the website in the dealer’s other systems', spec: 'B3.25' }),
   timeZone: timeZoneName.meta({ description: "Time zone of the business, such as 'Australia/Brisbane'" }),
   state: stateCode.meta({ description: 'Home state; market averages of this state are compared first' }),
   manufacturer: slugText
@@ -73,7 +73,11 @@ export const siteSchema = z.strictObject({
   phones,
   social: social.prefault({}),
   locations: z.array(locationSchema).min(1).max(500),
-  dealerships: z.array(dealershipSchema).max(500).default([]).meta({ description: 'The sellers', spec: 'B3.25' }),
+  dealerships: z
+    .array(dealershipSchema)
+    .max(500)
+    .default([])
+    .meta({ description: 'Dealerships that sell on the site', spec: 'B3.25' }),
   brand,
   layout: layoutSchema.prefault({}),
   theme: themeSchema.prefault({}),

@@ -29,14 +29,14 @@ import { wheelConfig } from '#src/wheel/rules/config.ts';
 
 const imagesConfig = z.strictObject({
   sharedMedia: z.array(slugText).max(20).default([]).meta({
-    description: 'Folders of MEDIA_DIR that the site may use besides its own, for dealers of one group',
+    description: 'Folders of MEDIA_DIR that the site can use besides its own, for dealers of one group',
     spec: 'L7.12',
   }),
   allowedHosts: z
     .array(hostName)
     .max(50)
     .default([])
-    .meta({ description: "Hosts that pictures may come from, beside the site's own media", spec: 'L7.12' }),
+    .meta({ description: "Hosts that pictures can come from, besides the site's own media", spec: 'L7.12' }),
 });
 
 export const sliceFragments = {

@@ -30,7 +30,7 @@ describe('a menu item or a button whose page doesn’t exist', () => {
     await writePage('content/careers.md');
     const refusal = await refusalWith({ navigation: [careers], calculators: { budget: { isOffered: true } } });
     expect(refusal).toMatch(
-      /site\.yaml cannot be used:\n {2}line \d+, navigation\[0\]\.href: there is no page at '\/carers'; did you mean '\/careers'\?\n {6}allowed: .*\/budget-search, \/careers, \/contact, /,
+      /site\.yaml can't be used:\n {2}line \d+, navigation\[0\]\.href: there is no page at '\/carers'; did you mean '\/careers'\?\n {6}allowed: .*\/budget-search, \/careers, \/contact, /,
     );
     expect(await refusalWith({ navigation: [{ ...careers, href: '/careers/' }] })).toBeUndefined();
   });
@@ -47,10 +47,10 @@ describe('a menu item or a button whose page doesn’t exist', () => {
 
   it('is refused in a dealer’s page and its text, with the file’s name', async () => {
     await writePage('content/about-us.md', 'Come and [work](/carers) with us.');
-    expect(await refusalWith({})).toMatch(/content\/about-us\.md cannot be used:\n.*no page at '\/carers'/);
+    expect(await refusalWith({})).toMatch(/content\/about-us\.md can't be used:\n.*no page at '\/carers'/);
     const block = ['```block tiles', 'tiles: [{ title: Us, text: Us, action: Go, href: /carers }]', '```'];
     await writePage('content/about-us.md', block.join('\n'));
-    expect(await refusalWith({})).toMatch(/content\/about-us\.md cannot be used:\n.*no page at '\/carers'/);
+    expect(await refusalWith({})).toMatch(/content\/about-us\.md can't be used:\n.*no page at '\/carers'/);
   });
 
   it('is a page that a switch turned off', async () => {
@@ -97,7 +97,7 @@ describe('the finance link of the header', () => {
   it('is refused until its page exists [L2.12]', async () => {
     await writePage('content/finance.md');
     expect(await refusalWith({ navigation })).toMatch(
-      /line \d+, navigation\[0\]\.page: leads to '\/finance-pre-approval' \(finance\.headerPath\), where there is no page\n {6}allowed: content\/finance-pre-approval\.md, finance\.headerPath: \/finance/,
+      /line \d+, navigation\[0\]\.page: leads to '\/finance-pre-approval' \(finance\.headerPath\), but there is no page there\n {6}allowed: content\/finance-pre-approval\.md, finance\.headerPath: \/finance/,
     );
     expect(await refusalWith({ navigation, finance: { headerPath: '/finance' } })).toBeUndefined();
     await writePage('content/finance-pre-approval.md');
@@ -109,9 +109,11 @@ describe('a provider of finance', () => {
   it('needs the page that Get Finance Now leads to [B2.06] [D.61]', async () => {
     const finance = { provider: 'acme', providers: { acme: lender } };
     expect(await refusalWith({ finance })).toMatch(
-      /finance\.provider: buttons that ask for finance lead to '\/finance', where there is no page\n {6}allowed: .*\/contact/,
+      /finance\.provider: finance buttons lead to '\/finance', but there is no page there\n {6}allowed: .*\/contact/,
     );
-    expect(await refusalWith({ finance: { ...finance, link: '/apply' } })).toContain("finance lead to '/apply'");
+    expect(await refusalWith({ finance: { ...finance, link: '/apply' } })).toContain(
+      "finance buttons lead to '/apply'",
+    );
     expect(await refusalWith({ finance: { ...finance, link: '/contact' } })).toBeUndefined();
     await writePage('content/finance.md');
     expect(await refusalWith({ finance })).toBeUndefined();
@@ -119,11 +121,11 @@ describe('a provider of finance', () => {
 
   it('needs the page of its own link, and the application page for dealerships with one [L2.11] [D.61]', async () => {
     const linked = (link: string) => ({ finance: { provider: 'acme', providers: { acme: { ...lender, link } } } });
-    expect(await refusalWith(linked('/lender?car_id={id}'))).toContain("finance lead to '/lender?car_id={id}'");
+    expect(await refusalWith(linked('/lender?car_id={id}'))).toContain("finance buttons lead to '/lender?car_id={id}'");
     expect(await refusalWith(linked('https://lender.example/{slug}'))).toBeUndefined();
     await writePage('content/finance.md');
     const finance = { provider: 'acme', providers: { acme: lender }, applyDealerships: ['acme-north'] };
-    expect(await refusalWith({ finance })).toContain("finance lead to '/apply-for-finance'");
+    expect(await refusalWith({ finance })).toContain("finance buttons lead to '/apply-for-finance'");
   });
 });
 

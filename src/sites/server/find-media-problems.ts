@@ -42,9 +42,9 @@ export const findMediaProblems = async (
     const asked = address.slice('/media/'.length);
     const file = parseMediaPath(asked, mediaFolders);
     if (file === undefined) {
-      return `${address} isn't in a folder that the site may use: ${mediaFolders.map((name) => `/media/${name}/`).join(', ')}`;
+      return `${address} isn't in a folder the site can use: ${mediaFolders.map((name) => `/media/${name}/`).join(', ')}`;
     }
-    if (!isMediaFile(file.path)) return `${address} isn't served, because of its ending`;
+    if (!isMediaFile(file.path)) return `${address} isn't served: files with this ending aren't allowed`;
     if ((await media.find(file)) === undefined) return `there is no file for ${address}: add MEDIA_DIR/${asked}`;
     return undefined;
   };

@@ -24,4 +24,4 @@ export const formatRefusal = (
   file: string,
   problems: readonly SiteProblem[],
   lineOf?: (path: SiteProblem['path']) => number | undefined,
-): string => formatProblems(`${file} cannot be used:`, problems, lineOf);
+): string => formatProblems(`${file} can't be used:`, problems, lineOf);

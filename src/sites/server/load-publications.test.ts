@@ -88,7 +88,7 @@ describe('a file that cannot be used', () => {
   it('is reported with the line and what is allowed there [B0.02]', async () => {
     const refusal = await refusalOf({ 'offers/mats.md': offer.replace('id: 7', 'id: many') });
     expect(refusal).toMatch(
-      /offers\/mats\.md cannot be used:\n {2}line 2, id: "many" is not allowed\n {6}allowed: a whole number/,
+      /offers\/mats\.md can't be used:\n {2}line 2, id: "many" is not allowed\n {6}allowed: a whole number/,
     );
   });
 
@@ -112,15 +112,15 @@ describe('a file that cannot be used', () => {
       /line 3, name: names a repayment/,
     ],
     ['a repayment over two lines of its text', `${offer}\nFrom $99\na week.`, /line 11: the text names a repayment/],
-    ['no --- lines', 'Free mats', /needs --- lines/],
-    ['invalid YAML', offer.replace('name: Free', 'name: "Free'), /mats\.md cannot be used/],
+    ['no --- lines', 'Free mats', /must begin with its settings between two --- lines/],
+    ['invalid YAML', offer.replace('name: Free', 'name: "Free'), /mats\.md can't be used/],
   ])('is reported for an offer with %s', async (_, text, words) => {
     expect(await refusalOf({ 'offers/mats.md': text })).toMatch(words);
   });
 
   it.each([
     ['a change before it was there', post.replace('author', 'updated: "2026-10-04"\nauthor'), /updated is before date/],
-    ['nothing to read', post.replace('Four words of text.', ' '), /there is no text below/],
+    ['nothing to read', post.replace('Four words of text.', ' '), /there is no text after/],
     ['a tag twice', post.replace('[Towing]', '[Towing, Vans, Towing]'), /a tag is listed twice/],
   ])('is reported for a post with %s', async (_, text, words) => {
     expect(await refusalOf({ 'blog/towing.md': text })).toMatch(words);
@@ -135,7 +135,7 @@ describe('a file that cannot be used', () => {
 
   it.each([
     ['an average of none', reviews.replace('count: 35', 'count: 0'), /line 3, sets\[0\]\.count: 0 is not allowed/],
-    ['two of one id', reviews.replace('id: b', 'id: a'), /two reviews of a set have one id/],
+    ['two of one id', reviews.replace('id: b', 'id: a'), /two reviews of a set have the same id/],
     ['more of them than there are', reviews.replace('count: 35', 'count: 1'), /count is less than the reviews listed/],
     [
       'a reply without its day',
@@ -167,7 +167,7 @@ describe('problems across files', () => {
     };
     expect(await findProblems(files)).toEqual([
       'two offers have the id 7',
-      "reviews.yaml has a set of the location 'nowhere', which there is not",
+      "reviews.yaml has a set for the location 'nowhere', which doesn't exist",
     ]);
   });
 
@@ -178,10 +178,10 @@ describe('problems across files', () => {
       'blog/utes.md': post.replace('[Towing]', '[vans, 車]'),
     };
     expect(await findProblems(files)).toEqual([
-      'blog/towing.md has the address of a tag',
-      'blog/vehicle-reviews.md has the address of a tag',
-      "tags of the blog have one address: 'vans', 'Vans'",
-      "tags of the blog have no letter that an address can have: '車'",
+      'blog/towing.md has the same address as a tag',
+      'blog/vehicle-reviews.md has the same address as a tag',
+      "these blog tags share one address: 'vans', 'Vans'",
+      "these blog tags have no letters or digits to make an address from: '車'",
     ]);
   });
 
@@ -202,7 +202,7 @@ describe('problems across files', () => {
       'model:',
       'category: Finance offer\nfinance: { ratePercent: 5, termMonths: 48 }\nmodel:',
     );
-    const refusal = 'the offer 7 has a rate, and the site no lender (finance.provider) for its comparison rate';
+    const refusal = 'the offer 7 has a rate, but the site has no lender (finance.provider) for its comparison rate';
     expect(await findProblems({ 'offers/a.md': financed })).toEqual([refusal]);
     const finance = { provider: 'a', providers: { a: { name: 'Lender A' } } };
     expect(await findProblems({ 'offers/a.md': financed }, { finance })).toEqual([]);

@@ -31,7 +31,7 @@ describe('redirects.yaml of a site', () => {
     async (from) => {
       expect(await load({ from: '/old', to: '/' }, { from, to: '/dealerships' })).toEqual({
         kind: 'refused',
-        message: expect.stringContaining(`redirects.yaml cannot be used:\n  line 3, [1].from: '${from}' would hide`),
+        message: expect.stringContaining(`redirects.yaml can't be used:\n  line 3, [1].from: '${from}' would hide`),
       });
     },
   );

@@ -23,9 +23,9 @@ describe('a folder of sites', () => {
     await writeFile(sites.fileOf('best-vans'), 'slug: best-vans\nslug: best-vans\n');
     const message = await listRefusals();
     expect(message).toMatch(
-      /acme-cars\/site\.yaml cannot be used:\n {2}line \d+, search\.pageSizes: unknown key 'pageSizes'; did you mean 'pageSize'\?\n {6}allowed: path, /,
+      /acme-cars\/site\.yaml can't be used:\n {2}line \d+, search\.pageSizes: unknown key 'pageSizes'; did you mean 'pageSize'\?\n {6}allowed: path, /,
     );
-    expect(message).toMatch(/best-vans\/site\.yaml cannot be used:\n {2}Map keys must be unique at line 2/);
+    expect(message).toMatch(/best-vans\/site\.yaml can't be used:\n {2}Map keys must be unique at line 2/);
   });
 
   it('reports the line of a problem', async () => {
@@ -63,7 +63,7 @@ describe('a folder of sites', () => {
     await mkdir(join(sites.path, 'acme-cars', 'content'));
     await writeFile(join(sites.path, 'acme-cars', 'content', 'about-us.md'), 'About us');
     expect(await listRefusals()).toMatch(
-      /about-us\.md cannot be used:\n {2}needs --- lines[\s\S]*there is no such file/,
+      /about-us\.md can't be used:\n {2}must begin with its settings between two --- lines[\s\S]*there is no such file/,
     );
   });
 
@@ -73,7 +73,7 @@ describe('a folder of sites', () => {
       (_, level) => `a${level + 1}: &a${level + 1} [${Array(9).fill(`*a${level}`)}]`,
     );
     await writeFile(sites.fileOf('acme-cars'), ['a0: &a0 [x]', ...bomb].join('\n'));
-    expect(await listRefusals()).toMatch(/acme-cars\/site\.yaml cannot be used:\n.*alias/i);
+    expect(await listRefusals()).toMatch(/acme-cars\/site\.yaml can't be used:\n.*alias/i);
   });
 
   it('leaves the other sites alone', async () => {
@@ -100,13 +100,13 @@ describe('a folder of sites', () => {
       const file = join(sites.path, 'acme-cars', name);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, 'x'.repeat(2_000_001));
-      expect(await listRefusals()).toContain(`${name} cannot be used:\n  it has 2000001 bytes`);
+      expect(await listRefusals()).toContain(`${name} can't be used:\n  it has 2000001 bytes`);
     },
   );
 
   it('refuses a folder in place of a page', async () => {
     await mkdir(join(sites.path, 'acme-cars', 'content', 'about-us.md'), { recursive: true });
-    expect(await listRefusals()).toContain('about-us.md cannot be used:\n  it is no file');
+    expect(await listRefusals()).toContain("about-us.md can't be used:\n  it isn't a file");
   });
 
   it('refuses an alias bomb in a block', async () => {
@@ -116,6 +116,6 @@ describe('a folder of sites', () => {
     const block = ['```block faq', 'a0: &a0 [x]', ...levels, '```'];
     const page = ['---', 'title: About', 'description: Us', '---', ...block, ''].join('\n');
     await writeFile(join(folder, 'about-us.md'), page);
-    expect(await listRefusals()).toMatch(/about-us\.md cannot be used:\n {2}line 5: .*alias/i);
+    expect(await listRefusals()).toMatch(/about-us\.md can't be used:\n {2}line 5: .*alias/i);
   });
 });

@@ -156,7 +156,7 @@ describe('parseContentPage', () => {
     ]);
     expect(problemsOf('```block\n```')).toHaveLength(1);
     expect(problemsOf('Words.\n\n- one\n\n  ```block payments\n  ```\n')).toMatchObject([
-      { line: 7, message: 'a block stands in a list or a quotation' },
+      { line: 7, message: 'a block is inside a list or a quotation' },
     ]);
   });
 

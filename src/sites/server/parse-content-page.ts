@@ -66,8 +66,8 @@ const findBuried = (token: Token, line: number): readonly SiteProblem[] => {
   walkTokens([token], (inner) => {
     if (inner !== token && isBlock(inner)) isBuried = true;
   });
-  const message = 'a block stands in a list or a quotation';
-  return isBuried ? [{ path: [], message, allowed: 'blocks at the start of a line of their own', line }] : [];
+  const message = 'a block is inside a list or a quotation';
+  return isBuried ? [{ path: [], message, allowed: 'blocks that start on a line of their own', line }] : [];
 };
 
 /** Parses a page into text and blocks: fenced YAML that begins with ```block and a name. */

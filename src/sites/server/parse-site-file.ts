@@ -68,7 +68,7 @@ const fenceLines = 2;
 export const parseFrontMatter = (source: string): FrontMatter => {
   const [, yaml, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
   if (yaml === undefined || body === undefined) {
-    const message = 'needs --- lines with what it is, before its text';
+    const message = 'must begin with its settings between two --- lines, followed by its text';
     return { kind: 'refused', problems: [{ path: [], message }] };
   }
   // The empty line replaces the first ---, so that reported lines match the file.

@@ -66,14 +66,14 @@ export const openPublishedMedia = async (options: PublishedMediaOptions): Promis
 
   const fetchContent = async (hash: string): Promise<string> => {
     const data = await objects.get(mediaObjectKey(hash)).catch((error: unknown) => {
-      throw new DomainError('overloaded', "This file can't be read at the moment.", { cause: error });
+      throw new DomainError('overloaded', "This file can't be read right now.", { cause: error });
     });
     if (data === undefined) throw new DomainError('notFound', 'No such file.');
     await cache.set(hash, data).catch((error: unknown) => {
-      throw new DomainError('overloaded', "This file can't be kept at the moment.", { cause: error });
+      throw new DomainError('overloaded', "This file can't be saved right now.", { cause: error });
     });
     const file = await cache.find(hash);
-    if (file === undefined) throw new DomainError('overloaded', "This file can't be kept at the moment.");
+    if (file === undefined) throw new DomainError('overloaded', "This file can't be saved right now.");
     return file;
   };
   const bring = async (hash: string): Promise<string> => {

@@ -30,7 +30,7 @@ export const themeSchema = z.strictObject({
   gutter: size('clamp(1rem, 3vw, 2rem)', 'Room at the sides of the page'),
   pageWidth: size('82.5rem', 'Widest content'),
   density: size('12px', 'Padding of a row or cell'),
-  target: size('44px', 'Least height of a button or field'),
+  target: size('44px', 'Minimum height of a button or field'),
   shadowCard: shadow.default('0 0 #0000').meta({ description: 'Shadow of a card at rest' }),
   shadowRaised: shadow
     .default('0 10px 28px -8px rgb(10 40 28 / .22)')

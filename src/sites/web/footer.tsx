@@ -63,7 +63,7 @@ function Licences({ licences }: Pick<ShellView['footer'], 'licences'>) {
 function Social({ social }: Pick<ShellView['footer'], 'social'>) {
   if (social.length === 0) return null;
   return (
-    <ul className={styles.social} aria-label="Elsewhere">
+    <ul className={styles.social} aria-label="Follow us">
       {social.map(({ label, href }) => (
         <li key={href}>
           <a href={href} rel="noopener">

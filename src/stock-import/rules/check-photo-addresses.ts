@@ -43,9 +43,12 @@ type Entry = Images[number];
 /** An address as pages load it, with what was wrong with it. */
 const repair = (url: string): { readonly address: string; readonly fault: string | null } => {
   if (http.test(url))
-    return { address: url.replace(http, https).replaceAll(' ', '%20'), fault: 'had http:// and got https://' };
+    return {
+      address: url.replace(http, https).replaceAll(' ', '%20'),
+      fault: 'had http://, which we changed to https://',
+    };
   if (url.includes(' '))
-    return { address: url.replaceAll(' ', '%20'), fault: 'had a space in the address, which got %20' };
+    return { address: url.replaceAll(' ', '%20'), fault: 'had a space in the address, which we changed to %20' };
   return { address: url, fault: null };
 };
 

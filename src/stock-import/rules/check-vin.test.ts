@@ -18,7 +18,7 @@ it.each([
   ['6T1BF3EK1AU12345O', 'has the letter O'],
   ['6T1BF3EK1AQ123456', 'has the letter Q'],
   ['6T1BF3EK1AI123456', 'has the letter I'],
-  ['6T1BF3EK-AU123456', 'no letter or digit'],
+  ['6T1BF3EK-AU123456', "isn't a letter or digit"],
   ['1M8GDM9A1KP042788', 'check digit 1'],
 ])('flags %s', (vin, reason) => expect(findVinFault(vin, 2020)).toContain(reason));
 

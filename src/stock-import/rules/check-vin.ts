@@ -35,8 +35,8 @@ export const findVinFault = (written: string, year: number): string | null => {
   if (vin.length !== vinLength)
     return `${JSON.stringify(written)} has ${vin.length} characters; a VIN has ${vinLength}`;
   const letter = mistaken.exec(vin)?.[0];
-  if (letter !== undefined) return `${JSON.stringify(written)} has the letter ${letter}, which no VIN has`;
-  if (!allowed.test(vin)) return `${JSON.stringify(written)} has a character that is no letter or digit`;
+  if (letter !== undefined) return `${JSON.stringify(written)} has the letter ${letter}, which is never used in a VIN`;
+  if (!allowed.test(vin)) return `${JSON.stringify(written)} has a character that isn't a letter or digit`;
   if (!isNorthAmerican(vin) || vin[checkPosition] === calculateVinCheckDigit(vin)) return null;
-  return `${JSON.stringify(written)} has the check digit ${vin[checkPosition]}; a North American VIN like it has ${calculateVinCheckDigit(vin)}`;
+  return `${JSON.stringify(written)} has the check digit ${vin[checkPosition]}; for a North American VIN it should be ${calculateVinCheckDigit(vin)}`;
 };

@@ -87,7 +87,7 @@ const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation): Pla
   const fields = code === undefined ? undefined : resolveLocation(code);
   if (fields !== undefined) return { fields, warnings: [] };
   const named = code === undefined ? 'the value' : JSON.stringify(cutText(code, 60));
-  const reason = `${named} is not a location of this site; the vehicle is shown without one`;
+  const reason = `${named} isn't a location of this site; the vehicle is shown without one`;
   return { fields: {}, warnings: [{ field: 'location_code', reason }] };
 };
 

@@ -16,16 +16,16 @@ const variableName = z
 
 const brakesConfig = z.strictObject({
   missingPercent: percent.default(20).meta({
-    description: 'Vehicles gone from the feed, as a share of those on the site, above which none is hidden or sold',
+    description:
+      'Share of the vehicles on the site that can go missing from a feed. Above it, none is hidden or marked as sold',
     unit: 'percent',
   }),
   pricesGonePercent: percent.default(20).meta({
-    description: 'Vehicles that lose their price, as a share of those that had one, above which no price is removed',
+    description: 'Share of the prices that a feed can remove. Above it, none is removed',
     unit: 'percent',
   }),
   pricesChangedPercent: percent.default(20).meta({
-    description:
-      'Vehicles whose price moves by more than `priceMovePercent`, as a share, above which none moves so far',
+    description: 'Share of the prices that can move by more than `priceMovePercent`. Above it, none moves that far',
     unit: 'percent',
   }),
   priceMovePercent: percent.default(50).meta({
@@ -33,7 +33,7 @@ const brakesConfig = z.strictObject({
     unit: 'percent',
   }),
   photosGonePercent: percent.default(50).meta({
-    description: 'Photos gone, as a share of those on the site, above which none is removed',
+    description: 'Share of the photos on the site that a feed can remove. Above it, none is removed',
     unit: 'percent',
   }),
   lowPricePercent: z.int().min(0).max(100).default(40).meta({
@@ -41,7 +41,7 @@ const brakesConfig = z.strictObject({
     unit: 'percent',
   }),
   missingColumns: z.enum(['hold', 'accept']).default('hold').meta({
-    description: 'What happens to the values of a column that the last feed had and this one lacks',
+    description: 'What happens to the values of a column that the last feed had and this one no longer has',
   }),
 });
 
@@ -97,7 +97,7 @@ export const stockFeedConfig = z.strictObject({
     description: 'Encoding of the feed; auto detects it from the bytes',
   }),
   separator: z.enum(['auto', 'comma', 'semicolon', 'tab', 'bar']).default('auto').meta({
-    description: 'What separates the cells of a CSV feed; auto takes the one that yields most headings',
+    description: 'What separates the cells of a CSV feed; auto picks the one that gives the most headings',
   }),
   columns: z
     .record(z.string().min(1).max(80), z.enum(['ignored', ...csvColumnNames]))
@@ -122,14 +122,14 @@ export const stockFeedConfig = z.strictObject({
     description: "Locations by the feed's own names for yards: the name, then the location's slug",
   }),
   missing: z.enum(missingPolicies).default('keep').meta({
-    description: 'What happens to vehicles that the feed lacks: nothing, hidden, or marked as sold',
+    description: "What happens to vehicles that aren't in the feed: nothing, hidden, or marked as sold",
   }),
   brakes: brakesConfig.prefault({}),
   reportTo: z.array(z.email()).max(10).default([]).meta({
-    description: 'Addresses that hear of held back changes and failed feeds; without any, `leads.mailTo`',
+    description: 'Email addresses told about held-back changes and failed feeds; without any, those in `leads.mailTo`',
   }),
   source: z.discriminatedUnion('kind', [httpsSource, sftpSource, folderSource]).nullable().default(null).meta({
-    description: 'Where the server fetches the feed; null where it is pushed or imported by command',
+    description: 'Where the server fetches the feed; null if it is pushed or imported by command',
   }),
   pushKeyVariable: variableName.nullable().default(null).meta({
     description: 'Environment variable with the key that `POST /api/stock-feed` asks for; null refuses pushes',

@@ -81,7 +81,7 @@ export const csvColumns: readonly CsvColumn[] = [
     target: { kind: 'price', price: 'plain' },
     about: 'Dollars, when the feed does not say which of the two it is; `price_type` then describes it',
   },
-  field('price_type', 'price_type', 'Words shown beside `price`', 'price text, price qualifier'),
+  field('price_type', 'price_type', 'Words shown next to `price`', 'price text, price qualifier'),
   field('was_price', 'before_price', 'Dollars before a reduction', 'before price, previous price, rrp', 'price'),
   field('offer_price', 'offer_price', 'Dollars of a current offer', 'special price, sale price, promo price', 'price'),
   field('rego', 'regplate', 'Plate', 'reg no, rego no, registration, rego number, plate, reg plate'),
@@ -179,7 +179,7 @@ export const csvColumns: readonly CsvColumn[] = [
   field(
     'learner_approved',
     'learner_approved',
-    'Motorcycles: whether learners may ride it (LAMS), yes or no',
+    'Motorcycles: whether learners can ride it (LAMS), yes or no',
     'lams, lams approved, learner, learner legal',
     'truth',
   ),

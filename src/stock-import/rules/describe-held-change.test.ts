@@ -9,7 +9,7 @@ it.each([
     15,
     of,
     [],
-    'The feed leaves out 15 of 30 vehicles (50%; the limit is 20%). None of them was hidden or marked as sold.',
+    "The feed leaves out 15 of 30 vehicles (50%; the limit is 20%). We haven't hidden any of them or marked them as sold.",
   ],
   [
     'pricesGone',
@@ -23,7 +23,7 @@ it.each([
     7,
     of,
     [],
-    'The feed changes 7 of 30 prices (23%; the limit is 20%) a long way. Those vehicles keep their price.',
+    'The feed makes big changes to 7 of 30 prices (23%; the limit is 20%). Those vehicles keep their price.',
   ],
   [
     'photosGone',
@@ -37,36 +37,36 @@ it.each([
     1,
     null,
     ['price'],
-    'The feed no longer has the column for price. Every vehicle keeps what it had there.',
+    'The feed no longer has a column for price. Every vehicle keeps the values it had.',
   ],
   [
     'fieldsGone',
     2,
     null,
     ['price', 'vin'],
-    'The feed no longer has columns for price, vin. Every vehicle keeps what it had there.',
+    'The feed no longer has columns for price, vin. Every vehicle keeps the values it had.',
   ],
   [
     'lowPrice',
     1,
     null,
     ['U1'],
-    '1 price is far below the market, or below what it was. A vehicle on the site keeps its price; a new one shows none.',
+    '1 price is far below the market, or far below what it was. Vehicles already on the site keep their price; new ones show none.',
   ],
   [
     'lowPrice',
     2,
     null,
     ['U1', 'U2'],
-    '2 prices are far below the market, or below what it was. A vehicle on the site keeps its price; a new one shows none.',
+    '2 prices are far below the market, or far below what it was. Vehicles already on the site keep their price; new ones show none.',
   ],
-  ['committed', 1, null, ['U1'], 'The feed takes 1 vehicle that has a paid deposit off sale. It stays on the site.'],
+  ['committed', 1, null, ['U1'], 'The feed takes 1 vehicle with a paid deposit off sale. It stays on the site.'],
   [
     'committed',
     2,
     null,
     ['U1', 'U2'],
-    'The feed takes 2 vehicles that have a paid deposit off sale. They stay on the site.',
+    'The feed takes 2 vehicles with a paid deposit off sale. They stay on the site.',
   ],
 ] as const)('%s of %i', (kind, count, share, names, sentence) => {
   expect(describeHeldChange({ kind, count, of: share, names }).sentence).toBe(sentence);
@@ -74,7 +74,7 @@ it.each([
 
 it('says how a cut file is accepted', () => {
   expect(describeHeldChange({ kind: 'lastRow', count: 1, of: null, names: [] }).sentence).toContain(
-    'Send the same file again',
+    'send the same file again',
   );
 });
 

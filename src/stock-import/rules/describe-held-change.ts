@@ -21,19 +21,19 @@ const describeShare = ({ count, of }: HeldChangeFacts, what: string): string => 
 
 const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) => string>> = {
   missing: (facts) =>
-    `The feed leaves out ${describeShare(facts, 'vehicles')}. None of them was hidden or marked as sold.`,
+    `The feed leaves out ${describeShare(facts, 'vehicles')}. We haven't hidden any of them or marked them as sold.`,
   pricesGone: (facts) => `The feed removes ${describeShare(facts, 'prices')}. Those vehicles keep their price.`,
   pricesMoved: (facts) =>
-    `The feed changes ${describeShare(facts, 'prices')} a long way. Those vehicles keep their price.`,
+    `The feed makes big changes to ${describeShare(facts, 'prices')}. Those vehicles keep their price.`,
   photosGone: (facts) => `The feed removes ${describeShare(facts, 'photos')}. Those vehicles keep their photos.`,
   fieldsGone: ({ names }) =>
-    `The feed no longer has ${names.length === 1 ? 'the column' : 'columns'} for ${names.slice(0, maxNames).join(', ')}. Every vehicle keeps what it had there.`,
+    `The feed no longer has ${names.length === 1 ? 'a column' : 'columns'} for ${names.slice(0, maxNames).join(', ')}. Every vehicle keeps the values it had.`,
   lowPrice: ({ count }) =>
-    `${countOf(count, 'price is', 'prices are')} far below the market, or below what it was. A vehicle on the site keeps its price; a new one shows none.`,
+    `${countOf(count, 'price is', 'prices are')} far below the market, or far below what it was. Vehicles already on the site keep their price; new ones show none.`,
   committed: ({ count }) =>
-    `The feed takes ${countOf(count, 'vehicle that has a paid deposit', 'vehicles that have a paid deposit')} off sale. ${count === 1 ? 'It stays' : 'They stay'} on the site.`,
+    `The feed takes ${countOf(count, 'vehicle with a paid deposit', 'vehicles with a paid deposit')} off sale. ${count === 1 ? 'It stays' : 'They stay'} on the site.`,
   lastRow: () =>
-    'The last row has no line ending, so the file may have been cut. That row was left out. Send the same file again to accept it.',
+    'The last row has no line ending, so the file may have been cut off. We left that row out. If the file is complete, send the same file again to accept it.',
 };
 
 /** Says what was held back, with at most 50 names. */

@@ -68,7 +68,7 @@ export const readOwnColumns = (columns: HeaderHabits['columns']): ReadonlyMap<st
 
 const explainMissing = (missing: readonly string[], headings: readonly string[]): string => {
   const shown = headings.slice(0, 12).map((heading) => JSON.stringify(heading.slice(0, 40)));
-  return `The first row lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}. It has: ${shown.join(', ')}.`;
+  return `The first row is missing the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}. It has: ${shown.join(', ')}.`;
 };
 
 const splitHeadings = (row: string, separator: HeaderHabits['separator']) => {
@@ -110,7 +110,7 @@ export const readCsvHeader = (
   const lower = secondRow === undefined ? [] : (splitCsvRecord(secondRow, delimiter) ?? []);
   const choices = joinHeadings(upper, lower);
   if (choices.length > maxHeadings) {
-    const reason = `The first row has ${choices.length} headings; ${maxHeadings} are allowed.`;
+    const reason = `The first row has ${choices.length} headings; at most ${maxHeadings} are allowed.`;
     return { kind: 'broken', reason, known: 0 };
   }
   const ownTargets = readOwnColumns(stockFeed.columns);

@@ -204,7 +204,7 @@ const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: D
     if (outcome !== undefined) return outcome;
   }
   throw new Error(
-    `The stock of ${siteSlug} kept changing during the import. Nothing was changed; import the file again.`,
+    `The stock of ${siteSlug} kept changing during the import, so we made no changes. Please import the file again.`,
   );
 };
 

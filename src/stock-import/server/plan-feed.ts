@@ -101,7 +101,10 @@ export const planFeed = async (
     },
   });
   if (reading.digest !== survey.reading.digest) {
-    throw new FeedFileError('unreadable', 'The feed changed while it was read. Import it again once it is complete.');
+    throw new FeedFileError(
+      'unreadable',
+      "The feed changed while it was being read. Import it again once it's complete.",
+    );
   }
   reportMissing(options);
   return counts;

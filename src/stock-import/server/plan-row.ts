@@ -74,7 +74,7 @@ export const planRow = (feedRow: Row, { stock, pass, hold, ...context }: PlanCon
   const known = stock.byStockKey.get(key);
   if (known === undefined && hasOwnId) {
     if (stock.ids.has(vehicle.id) || pass.newIds.has(vehicle.id)) {
-      return refuse(row, columnOf('id'), `${vehicle.id} is the id of another car of this site`, stockNumber);
+      return refuse(row, columnOf('id'), `${vehicle.id} is the id of another vehicle on this site`, stockNumber);
     }
     pass.newIds.add(vehicle.id);
   }

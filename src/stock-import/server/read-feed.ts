@@ -15,7 +15,7 @@ export type { FeedRow } from './feed-row.ts';
 /** 1 MiB. The longest real row, with 100 pictures and a long comment, has 30 KB. */
 const maxRecordBytes = 1_048_576;
 const byteOrderMark = '\uFEFF';
-const notUtf8 = 'is not valid UTF-8; save the file in that encoding, or name its own in stockFeed.encoding';
+const notUtf8 = "isn't valid UTF-8; save the file as UTF-8, or set its encoding in stockFeed.encoding";
 
 export interface ReadFeedOptions {
   readonly open: () => AsyncIterable<Buffer>;
@@ -42,10 +42,10 @@ const createJsonLineReader =
     try {
       value = JSON.parse(line);
     } catch {
-      return { kind: 'refused', row, reason: 'is not valid JSON' };
+      return { kind: 'refused', row, reason: "isn't valid JSON" };
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      return { kind: 'refused', row, reason: 'is not a JSON object' };
+      return { kind: 'refused', row, reason: "isn't a JSON object" };
     }
     return reader.read(value as Record<string, unknown>, row);
   };

@@ -20,7 +20,7 @@ const readWhole = async (parts: AsyncIterable<string>): Promise<string> => {
     if (length > maxDocumentCharacters) {
       throw new FeedFileError(
         'unreadable',
-        `The JSON document is longer than ${maxDocumentCharacters} characters. Write it as JSON Lines, one vehicle a line.`,
+        `The JSON document is longer than ${maxDocumentCharacters} characters. Save it as JSON Lines, one vehicle per line.`,
       );
     }
     texts.push(part);
@@ -33,7 +33,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
   } catch (error) {
-    throw new FeedFileError('unreadable', 'The file is not valid JSON, or it was cut off. Nothing was changed.', error);
+    throw new FeedFileError('unreadable', "The file isn't valid JSON, or it was cut off. Nothing was changed.", error);
   }
 };
 
@@ -64,7 +64,7 @@ export async function* readJsonRows(
   for (let from = 0; from < records.length; from += rowsPerBatch) {
     yield records.slice(from, from + rowsPerBatch).map((record, index): FeedRow => {
       const row = from + index + 1;
-      return isEntry(record) ? reader.read(record, row) : { kind: 'refused', row, reason: 'is not a JSON object' };
+      return isEntry(record) ? reader.read(record, row) : { kind: 'refused', row, reason: "isn't a JSON object" };
     });
   }
 }

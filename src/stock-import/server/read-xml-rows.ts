@@ -63,10 +63,10 @@ class XmlRecords {
   constructor(reader: RecordReader) {
     this.#reader = reader;
     this.#parser.on('error', (error) => {
-      throw broken('The file is not valid XML, or it was cut off.', error);
+      throw broken("The file isn't valid XML, or it was cut off.", error);
     });
     this.#parser.on('doctype', (text) => {
-      if (/<!ENTITY/i.test(text)) throw broken('The XML declares entities, which are not read.');
+      if (/<!ENTITY/i.test(text)) throw broken("The XML declares entities, which aren't supported.");
     });
     // 'g:price' is a price: prefixes only keep exports apart.
     this.#parser.on('opentag', ({ name, attributes }) => this.#open(name.slice(name.indexOf(':') + 1), attributes));
@@ -82,7 +82,7 @@ class XmlRecords {
   write(part: string): readonly FeedRow[] {
     this.#silentCharacters += part.length;
     this.#parser.write(part);
-    if (this.#silentCharacters > maxSilentCharacters) throw broken('The XML has a text that is far too long.');
+    if (this.#silentCharacters > maxSilentCharacters) throw broken('One of the texts in the XML is far too long.');
     return this.#take();
   }
 
@@ -151,7 +151,7 @@ class XmlRecords {
       };
     }
     const value = toValue(element);
-    if (typeof value === 'string') return { kind: 'refused', row, reason: `<${element.name}> has no elements in it` };
+    if (typeof value === 'string') return { kind: 'refused', row, reason: `<${element.name}> is empty` };
     return this.#reader.read(value as Record<string, unknown>, row);
   }
 }

@@ -15,7 +15,7 @@ export class FeedTooLargeError extends Error {
   readonly maxBytes: number;
 
   constructor(maxBytes: number) {
-    super(`The feed is larger than ${maxBytes} bytes, the most that FEED_BYTES allows.`);
+    super(`The feed is larger than ${maxBytes} bytes, the most FEED_BYTES allows.`);
     this.maxBytes = maxBytes;
   }
 }

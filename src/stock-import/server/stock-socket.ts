@@ -145,8 +145,7 @@ export const serveStockSocket = async (
   };
 };
 
-const unanswered =
-  'The server stopped before it answered. Import the file again: uncommitted changes were rolled back.';
+const unanswered = 'The server stopped before it answered. Import the file again: unfinished changes were rolled back.';
 
 /** A socket error may arrive before the response starts or in the middle of it. */
 const explainLoss = (error: NodeJS.ErrnoException): Error => {

@@ -14,14 +14,14 @@ const mailOf = (report: Partial<FeedRunReport>) =>
 it('says why a feed failed, in the time of the site', () => {
   const mail = mailOf({ failure: 'The file has no rows.' });
   expect(mail).toMatchObject({ subject: 'Your stock feed failed: Wattle', preview: 'The file has no rows.', rows: [] });
-  expect(mail.paragraphs[0]).toMatch(/^The feed of Saturday,? 21 November 2026 at 1:00\spm failed/);
+  expect(mail.paragraphs[0]).toMatch(/^The feed on Saturday,? 21 November 2026 at 1:00\spm failed/);
   expect(mail.footer.join()).not.toContain('--accept');
 });
 
 it('says what was held back, what landed and how to let it through', () => {
   const stockNumbers = Array.from({ length: 50 }, (_, index) => `T${index}`);
   const mail = mailOf({ held: [{ kind: 'missing', count: 60, sentence: 'Sixty are gone.', stockNumbers }] });
-  expect(mail.subject).toBe('Part of your stock feed was held back: Wattle');
+  expect(mail.subject).toBe('We held back part of your stock feed: Wattle');
   expect(mail.rows).toMatchObject([
     { label: 'Vehicles missing', text: expect.stringMatching(/T18, T19 and 40 more\.$/) },
   ]);
@@ -40,5 +40,5 @@ it('names vehicles in which shoppers have a stake, and counts those beyond twent
   expect(rows).toHaveLength(21);
   expect(rows[0]?.text).toBe('2021 Kia Rio: a paid deposit, on a watchlist. Stays on sale.');
   expect(rows[1]?.text).toContain('Taken off sale.');
-  expect(rows.at(-1)?.text).toBe('3 more vehicles with shoppers');
+  expect(rows.at(-1)?.text).toBe('3 more vehicles that shoppers have reserved, started to buy or saved');
 });

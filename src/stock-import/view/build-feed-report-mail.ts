@@ -32,7 +32,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
 
 const stakes: Readonly<Record<CommitmentKind, string>> = {
   reservation: 'a paid deposit',
-  purchase: 'a purchase begun online',
+  purchase: 'an online purchase in progress',
   watchlist: 'on a watchlist',
 };
 
@@ -57,29 +57,38 @@ const toNamedRow = ({ stockNumber, name, commitments, isHeld }: NamedVehicle): M
 
 const listNamed = (named: readonly NamedVehicle[]): readonly MailRow[] => {
   const rest = named.length - mostListed;
-  const more = rest > 0 ? [{ label: 'And', text: `${rest} more vehicles with shoppers`, href: null }] : [];
+  const more =
+    rest > 0
+      ? [
+          {
+            label: 'And',
+            text: `${rest} more vehicles that shoppers have reserved, started to buy or saved`,
+            href: null,
+          },
+        ]
+      : [];
   return [...named.slice(0, mostListed).map(toNamedRow), ...more];
 };
 
 const buildFailureMail = (site: ReportedSite, { failure }: FeedRunReport, when: string) => ({
   subject: `Your stock feed failed: ${site.name}`,
   preview: failure ?? '',
-  heading: 'Your stock feed could not be read',
+  heading: "We couldn't import your stock feed",
   paragraphs: [
-    `The feed of ${when} failed, and nothing on ${site.name} was changed.`,
+    `The feed on ${when} failed, so nothing on ${site.name} has changed.`,
     failure ?? '',
-    'Please have the feed corrected and sent again. Until then the site shows your stock as it was.',
+    'Please have the feed corrected and sent again. Until then, your site keeps showing your stock as it was.',
   ],
 });
 
 const buildHoldMail = (site: ReportedSite, { counts, held }: FeedRunReport, when: string) => ({
-  subject: `Part of your stock feed was held back: ${site.name}`,
+  subject: `We held back part of your stock feed: ${site.name}`,
   preview: held[0]?.sentence ?? '',
-  heading: 'Part of your stock feed was held back',
+  heading: 'We held back part of your stock feed',
   paragraphs: [
-    `The feed of ${when} would have changed more of ${site.name} than is usual. What looked wrong was left as it was.`,
-    `All else is on the site. Vehicles added: ${counts.added}, changed: ${counts.changed}, taken off sale: ${counts.missing}.`,
-    'If the feed is wrong, have it corrected and sent again. If it is right, ask whoever runs your site to accept it.',
+    `Some changes in the feed on ${when} looked wrong, so we didn't make them on ${site.name}. They're listed below.`,
+    `Everything else is live. Vehicles added: ${counts.added}, changed: ${counts.changed}, taken off sale: ${counts.missing}.`,
+    "If the feed is wrong, have it corrected and sent again. If it's right, ask the people who run your website to accept it.",
   ],
 });
 
@@ -93,11 +102,11 @@ export const buildFeedReportMail = (site: ReportedSite, { source, finishedAt, re
     rows: [...report.held.map(toHeldRow), ...listNamed(report.named)],
     quote: null,
     footer: [
-      `Feed received by: ${source}`,
+      `Feed source: ${source}`,
       ...(report.failure === null
-        ? [`To let it through: npm run stock -- import --site ${site.slug} FILE --accept`]
+        ? [`To accept the changes: npm run stock -- import --site ${site.slug} FILE --accept`]
         : []),
-      'You hear of the same problem once a day.',
+      "We'll email you about the same problem once a day at most.",
     ],
   };
 };

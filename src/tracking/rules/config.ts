@@ -9,7 +9,7 @@ export const trackingConfig = z.strictObject({
     .meta({
       allowed: 'a container of Google Tag Manager, such as GTM-AB12CD3',
       description:
-        'Container of Google Tag Manager that events go to by `dataLayer`, once a visitor has agreed to it; without one nobody is asked',
+        'Google Tag Manager container that gets events through `dataLayer` once a visitor agrees; without one, nobody is asked',
       spec: 'D.24',
     }),
 });

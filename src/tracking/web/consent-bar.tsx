@@ -30,7 +30,7 @@ export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }
     if (isWithdrawn) location.reload();
     setAsked(false);
     setRequested(false);
-    showToast('Your choice is kept.');
+    showToast('We’ve saved your choice.');
     // The query covers visitors who arrived at the bar's own address, before this listener existed.
     (opener.current ?? document.querySelector<HTMLElement>(choicesLink))?.focus();
   };

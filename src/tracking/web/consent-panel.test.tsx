@@ -30,9 +30,9 @@ const boxOf = (markup: string, kind: string): string => markup.match(`<input[^>]
 it('offers two equal answers and a choice by kind with nothing ticked [D.24] [D.37]', () => {
   const markup = draw();
   const answers = [...markup.matchAll(/<button type="button" class="([^"]*)">([^<]*)/g)];
-  expect(answers.map(([, , words]) => words)).toEqual(['Accept all', 'Only what is needed']);
+  expect(answers.map(([, , words]) => words)).toEqual(['Accept all', 'Essential only']);
   expect(answers[0]?.[1]).toBe(answers[1]?.[1]);
-  expect(readText(markup)).toMatch(/Choose by kind Counting visits .* Chat .* Keep my choice$/);
+  expect(readText(markup)).toMatch(/Choose what to allow Analytics .* Chat .* Save my choice$/);
   expect(markup).not.toContain('checked');
   expect(markup).not.toContain('<details open');
 });

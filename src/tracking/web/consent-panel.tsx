@@ -5,8 +5,8 @@ import tick from '#src/ui/fields/tick-row.module.css';
 import styles from './consent-panel.module.css';
 
 const words: Readonly<Record<ConsentKind, readonly [name: string, text: string]>> = {
-  analytics: ['Counting visits', 'Google Analytics shows us which pages are looked at.'],
-  chat: ['Chat', 'The company that runs our chat sees what you write in it.'],
+  analytics: ['Analytics', 'Google Analytics shows us which pages people visit.'],
+  chat: ['Chat', 'Our chat provider can see what you write in the chat.'],
 };
 
 interface ConsentPanelProps {
@@ -23,7 +23,7 @@ const KindBox = ({ kind, isBlocked }: { readonly kind: ConsentKind; readonly isB
     <label className={tick.row}>
       <input type="checkbox" name={kind} disabled={isBlocked} defaultChecked={readConsent(kind) === 'given'} />
       <span>
-        <b>{name}</b> {isBlocked ? 'Your browser asks sites not to track it, so we do not.' : text}
+        <b>{name}</b> {isBlocked ? 'Your browser asks sites not to track you, so we don’t.' : text}
       </span>
     </label>
   );
@@ -49,7 +49,8 @@ export const ConsentPanel = ({ kinds, isTrackingBlocked, isRequested, onChoose }
             Your privacy choices
           </h2>
           <p>
-            Some parts of this site come from other companies. They load only if you agree; the site works without them.
+            Some parts of this site come from other companies. They only load if you agree, and the site works without
+            them.
           </p>
         </div>
         <div className={styles.answers}>
@@ -57,17 +58,17 @@ export const ConsentPanel = ({ kinds, isTrackingBlocked, isRequested, onChoose }
             Accept all
           </button>
           <button type="button" className={buttons.outlined} onClick={() => chooseAll(false)}>
-            Only what is needed
+            Essential only
           </button>
         </div>
         <details className={styles.choice} open={isRequested || undefined}>
-          <summary>Choose by kind</summary>
+          <summary>Choose what to allow</summary>
           <form onSubmit={chooseEach}>
             {kinds.map((kind) => (
               <KindBox key={kind} kind={kind} isBlocked={kind === 'analytics' && isTrackingBlocked} />
             ))}
             <button type="submit" className={buttons.outlined}>
-              Keep my choice
+              Save my choice
             </button>
           </form>
         </details>

@@ -34,7 +34,7 @@ export const createEventSender = (options: EventSenderOptions) => {
 
   const settle = (outcome: BatchOutcome, events: readonly OutgoingEvent[]): void => {
     if (outcome === 'failed') {
-      console.warn('Tracking events could not be sent; they are sent again later.');
+      console.warn("Tracking events couldn't be sent. They'll be sent again later.");
       plan(retryMs);
       retryMs = Math.min(retryMs * 2, longestRetryMs);
       return;

@@ -10,8 +10,8 @@ const conditionQuestions = {
   serviceHistory: {
     legend: 'Service history',
     answers: {
-      full: { label: 'All of it', line: 'Full service history' },
-      partial: { label: 'Some of it', line: 'Gaps in the service history' },
+      full: { label: 'Full', line: 'Full service history' },
+      partial: { label: 'Partial', line: 'Gaps in the service history' },
       none: { label: 'None', line: 'No service history' },
     },
   },
@@ -19,37 +19,37 @@ const conditionQuestions = {
     legend: 'Has it been in an accident?',
     answers: {
       none: { label: 'Never', line: 'No accident' },
-      repaired: { label: 'Yes, repaired', line: 'Accident damage, repaired' },
-      unrepaired: { label: 'Yes, not repaired', line: 'Accident damage to repair' },
+      repaired: { label: 'Yes, repaired', line: 'Repaired accident damage' },
+      unrepaired: { label: 'Yes, not repaired', line: 'Unrepaired accident damage' },
     },
   },
   tyres: {
     legend: 'Tyres',
-    hint: 'A tyre is worn when its tread is level with the bars in its grooves, or close to it.',
+    hint: 'A tyre is worn if the tread is down to the wear bars in the grooves, or close to them.',
     answers: {
       good: { label: 'All good', line: 'Good tyres' },
-      two: { label: 'One or two worn', line: 'Two tyres to replace' },
-      four: { label: 'Three or four worn', line: 'Four tyres to replace' },
+      two: { label: 'One or two worn', line: 'One or two worn tyres' },
+      four: { label: 'Three or four worn', line: 'Three or four worn tyres' },
     },
   },
   windscreen: {
     legend: 'Windscreen',
     answers: {
       clear: { label: 'No damage', line: 'Sound windscreen' },
-      chipped: { label: 'Chipped', line: 'A chip in the windscreen' },
-      cracked: { label: 'Cracked', line: 'A windscreen to replace' },
+      chipped: { label: 'Chipped', line: 'Chipped windscreen' },
+      cracked: { label: 'Cracked', line: 'Cracked windscreen' },
     },
   },
   keys: {
     legend: 'Number of keys',
     answers: {
       two: { label: 'Two or more', line: 'Two keys' },
-      one: { label: 'One', line: 'A second key to cut' },
+      one: { label: 'One', line: 'Only one key' },
     },
   },
   financeOwing: {
-    legend: 'Is finance owing on it?',
-    hint: 'It takes nothing off: your lender is paid first, and the rest is yours.',
+    legend: 'Is there finance owing on it?',
+    hint: 'If there is, we pay out your lender first and you get the rest.',
     answers: {
       no: { label: 'No', line: 'No finance owing' },
       yes: { label: 'Yes', line: 'Finance owing' },

@@ -12,7 +12,7 @@ const rises = (row: Readonly<Record<string, number>>): boolean => {
   const amounts = Object.values(row);
   return amounts.every((amount, at) => amount >= (amounts[at - 1] ?? 0));
 };
-const allowed = 'amounts that do not fall from the better answer to the worse one';
+const allowed = 'amounts that never get smaller from the better answer to the worse one';
 
 const deductionConfig = z.strictObject({
   serviceHistory: z
@@ -58,22 +58,22 @@ const faqEntry = z.strictObject({
 
 const standardFaq = [
   {
-    question: 'Can the figure change when you see the car?',
+    question: 'Could the estimate change when you see the car?',
     answer:
-      'Yes, either way. It is an estimate from your answers. We look at the car with you, show you line by line what differs, and you may walk away.',
+      'Yes, it could go up or down. The estimate is based on your answers. We’ll inspect the car with you and show you, line by line, what’s different. If you’re not happy with the price, you can walk away.',
   },
   {
     question: 'I still owe money on it. Is that a problem?',
-    answer: 'No. We ask your lender for a payout figure, pay the lender first, and the rest is yours.',
+    answer: 'No. We’ll get a payout figure from your lender and pay them first. You get the rest.',
   },
   {
     question: 'Do I have to buy a car from you?',
-    answer: 'No. We buy cars on their own too.',
+    answer: 'No. We’ll buy your car even if you don’t buy one from us.',
   },
   {
-    question: 'What do I bring?',
+    question: 'What should I bring?',
     answer:
-      'Your licence, every key, the service books, the registration papers and, if money is owing, a payout letter.',
+      'Your licence, all the keys, the service books, the rego papers and, if there’s finance owing, a payout letter from your lender.',
   },
 ];
 
@@ -86,7 +86,7 @@ export const tradeInConfig = z.strictObject({
   pages: z
     .array(z.enum(tradeInPages))
     .default([...tradeInPages])
-    .meta({ description: 'Pages on which a car is valued, beside /cars/trade-in', spec: 'L2.08' }),
+    .meta({ description: 'Pages that value cars, besides /cars/trade-in', spec: 'L2.08' }),
   service: outsideValuer({
     description:
       "An outside valuer that looks up plates and prices. With null, shoppers enter the car and the platform's stock values it",

@@ -1,3 +1,5 @@
+import { shortenMakeModel } from '#src/vehicle/rules/get-vehicle-title.ts';
+
 export interface TradedCar {
   readonly make: string;
   readonly model: string;
@@ -8,4 +10,4 @@ export interface TradedCar {
 }
 
 export const getCarTitle = ({ year, make, model }: Pick<TradedCar, 'year' | 'make' | 'model'>): string =>
-  `${year} ${make} ${model}`;
+  `${year} ${shortenMakeModel(`${make} ${model}`)}`;

@@ -28,15 +28,16 @@ export const miscellaneousRoutes =
       },
       async (request, reply) => {
         const site = requireTradeInSite(parts.siteOf, request);
-        if (site.config.tradeIn.resultSaving === 'none') throw new DomainError('notFound', 'Nothing is saved here.');
-        if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+        if (site.config.tradeIn.resultSaving === 'none')
+          throw new DomainError('notFound', 'This site doesn’t save valuation results.');
+        if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This wasn’t sent from our website.');
         const parsed = sentResult.safeParse(request.body);
         if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));
         reply.header('cache-control', 'no-store');
         const key = await requireValuationKey(parts, site.slug, parsed.data.id, request);
         const isSaved = await parts.store.noteSaved(key, new Date());
         request.log[isSaved ? 'info' : 'warn']({ site: site.slug }, isSaved ? savedMessage : saveFailedMessage);
-        if (!isSaved) throw new DomainError('notFound', 'There is no such valuation.');
+        if (!isSaved) throw new DomainError('notFound', 'We can’t find this valuation.');
         return reply.code(204).send();
       },
     );

@@ -22,7 +22,7 @@ const acceptance = z.strictObject({
 
 /** Reads the acceptance of an offer as sent to the JSON API. @spec L4.15, L3.11 */
 export const readAcceptance = (request: FastifyRequest, valuationUuid: string): Submission => {
-  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This wasn’t sent from our website.');
   const parsed = acceptance.safeParse(request.body);
   if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));
   const sent: Readonly<Record<string, unknown>> = parsed.data;

@@ -40,11 +40,15 @@ export const stepFormRoutes =
 
     const readStep = (request: FastifyRequest): SentStep<Site> => {
       const site = requireTradeInSite(siteOf, request);
-      if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This form was not sent from our own pages.');
+      if (!isFromOwnPage(request))
+        throw new DomainError(
+          'notAllowed',
+          'This form wasn’t sent from our website. Please reload the page and try again.',
+        );
       const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
       const textOf = (name: string): string => (fields.get(name) ?? '').slice(0, maxTextLength).trim();
       const page = textOf(valuationFields.page);
-      if (!isTradeInPage(page, site.config.tradeIn)) throw new DomainError('notFound', 'There is no such page.');
+      if (!isTradeInPage(page, site.config.tradeIn)) throw new DomainError('notFound', 'We can’t find that page.');
       return { site, page, textOf };
     };
 

@@ -47,7 +47,7 @@ describe.each(testDatabases)('stored valuations, their owners and retention on $
       store: { find: async () => found },
       findVisitor: async () => ({ visitorUuid }),
     });
-    const problems = [{ field: 'message', message: expect.stringContaining('was changed') }];
+    const problems = [{ field: 'message', message: expect.stringContaining('This valuation has changed') }];
     expect(await late.submit(sites[host], submissionOf(document.id), new Date())).toEqual({
       kind: 'invalid',
       problems,

@@ -24,7 +24,7 @@ const readValuationUuid = ({ page }: Submission): string | null =>
 
 const changedMeanwhile = {
   field: 'message',
-  message: 'This valuation was changed, or is with us already. Please load the page again.',
+  message: 'This valuation has changed, or you’ve already sent it to us. Please reload the page.',
 } as const;
 
 /**
@@ -47,7 +47,7 @@ export const createTradeInHook = <Site extends TradeInLeadSite>({
       const valuation = await store.find(key);
       if (valuation !== undefined) return [key, valuation];
     }
-    throw new DomainError('notFound', 'There is no such valuation.');
+    throw new DomainError('notFound', 'We can’t find this valuation. Please start a new one.');
   };
 
   const end = (submission: Submission, key: ValuationKey, valuation: StoredValuation): HookedSubmission => {
@@ -71,7 +71,8 @@ export const createTradeInHook = <Site extends TradeInLeadSite>({
   };
 
   return async (site, submission) => {
-    if (!site.config.tradeIn.enabled) throw new DomainError('notFound', 'Nothing is valued here.');
+    if (!site.config.tradeIn.enabled)
+      throw new DomainError('notFound', 'Online valuations aren’t available on this site.');
     const stored = await findStored(site, submission);
     return stored === undefined ? { submission } : end(submission, ...stored);
   };

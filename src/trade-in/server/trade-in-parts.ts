@@ -38,7 +38,8 @@ export const requireTradeInSite = <Site extends TradeInSite>(
   request: FastifyRequest,
 ): Site => {
   const site = requireSite(siteOf, request);
-  if (!site.config.tradeIn.enabled) throw new DomainError('notFound', 'Nothing is valued here.');
+  if (!site.config.tradeIn.enabled)
+    throw new DomainError('notFound', 'Online valuations aren’t available on this site.');
   return site;
 };
 
@@ -50,6 +51,6 @@ export const requireValuationKey = async (
   request: FastifyRequest,
 ): Promise<ValuationKey> => {
   const visitor = isUuid(valuationUuid) ? await visitors.find(siteSlug, request) : null;
-  if (visitor === null) throw new DomainError('notFound', 'There is no such valuation.');
+  if (visitor === null) throw new DomainError('notFound', 'We can’t find this valuation. Please start a new one.');
   return { siteSlug, visitorUuid: visitor.visitorUuid, valuationUuid };
 };

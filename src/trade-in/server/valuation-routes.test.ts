@@ -62,7 +62,7 @@ describe.each(testDatabases)('valuation routes on $name', ({ open }) => {
         adjustmentAnswers: expect.stringContaining(
           'Tyres: One or two worn; Windscreen: No damage; Number of keys: One',
         ),
-        valuation_car: `${thisYear - 4} Mazda Mazda3, G20 Evolve, Hatch, 2.0 L petrol, automatic, white`,
+        valuation_car: `${thisYear - 4} Mazda3, G20 Evolve, Hatch, 2.0 L petrol, automatic, white`,
       },
     });
     // The plate moves to the lead.

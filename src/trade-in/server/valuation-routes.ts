@@ -32,7 +32,7 @@ const changed = z.strictObject({
 });
 
 const parse = <T>(schema: z.ZodType<T>, request: FastifyRequest): T => {
-  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This wasn’t sent from our website.');
   const parsed = schema.safeParse(request.body);
   if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));
   return parsed.data;
@@ -44,7 +44,7 @@ interface FieldProblem {
 }
 
 const refuse = (reply: FastifyReply, errors: readonly FieldProblem[]): FastifyReply => {
-  const problem = buildProblemDocument(new DomainError('invalid', 'Something of this cannot be so.'));
+  const problem = buildProblemDocument(new DomainError('invalid', 'Please check your details.'));
   return reply
     .code(problem.status)
     .type('application/problem+json')
@@ -102,7 +102,7 @@ export const valuationRoutes =
       async (request: Asked) => {
         const site = requireTradeInSite(siteOf, request);
         const valuation = await store.find(await requireValuationKey(parts, site.slug, request.params.id, request));
-        if (valuation === undefined) throw new DomainError('notFound', 'There is no such valuation.');
+        if (valuation === undefined) throw new DomainError('notFound', 'We can’t find this valuation.');
         return buildValuationDocument(valuation);
       },
     );
@@ -145,9 +145,9 @@ export const valuationRoutes =
         const submission = readAcceptance(request, request.params.id);
         const key = await requireValuationKey(parts, site.slug, request.params.id, request);
         const valuation = await store.find(key);
-        if (valuation === undefined) throw new DomainError('notFound', 'There is no such valuation.');
+        if (valuation === undefined) throw new DomainError('notFound', 'We can’t find this valuation.');
         if (valuation.offer === null || valuation.leadUuid !== null) {
-          throw new DomainError('conflict', 'There is no offer that can be accepted.');
+          throw new DomainError('conflict', 'There’s no offer to accept.');
         }
         const outcome = await leads.submit(site, submission, new Date());
         if (outcome.kind === 'stored') {

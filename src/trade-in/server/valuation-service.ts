@@ -49,12 +49,12 @@ export interface ValuationServiceOptions {
 
 const nothingYet: ValuationState = { carAt: null, odometerKm: null, answers: {}, offer: null, noEstimate: null };
 
-const unknown = () => new DomainError('notFound', 'There is no such valuation.');
+const unknown = () => new DomainError('notFound', 'We can’t find this valuation. Please start a new one.');
 
 const applyChange = (valuation: Valuation, change: ValuationChange): ValuationState => {
   const { carAt = valuation.carAt, odometerKm = valuation.odometerKm, answers = {} } = change;
   if (carAt !== null && valuation.cars[carAt] === undefined) {
-    throw new DomainError('malformed', 'The plate has no such car.');
+    throw new DomainError('malformed', 'That car isn’t one of those found for this rego.');
   }
   return { ...nothingYet, carAt, odometerKm, answers: { ...valuation.answers, ...answers } };
 };
@@ -116,7 +116,10 @@ export const createValuationService = ({ store, valuer, onUnavailable }: Valuati
       const settled = await settle(site, valuation, applyChange(valuation, change), now);
       const changed = await store.change(key, valuation.revision, settled);
       if (changed === undefined) {
-        throw new DomainError('conflict', 'This valuation was changed elsewhere, or is with the dealer already.');
+        throw new DomainError(
+          'conflict',
+          'This valuation has changed, or you’ve already sent it to us. Please reload the page.',
+        );
       }
       return changed;
     },

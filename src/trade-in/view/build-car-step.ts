@@ -83,9 +83,9 @@ const buildHand = (facts: TradeInFacts): HandFormView => {
 
 const describeNote = (valuation: Valuation | null): string | null => {
   if (valuation?.lookUp === 'notFound')
-    return 'We did not find that plate. Tell us the car by hand, or check the plate.';
+    return 'We couldn’t find that rego. Check it, or enter your car’s details instead.';
   if (valuation?.lookUp === 'unavailable') {
-    return 'We cannot look plates up at the moment. Tell us the car by hand, and go on.';
+    return 'We can’t look up regos right now. Enter your car’s details instead.';
   }
   return null;
 };
@@ -94,7 +94,7 @@ const describeDone = (valuation: Valuation): string => {
   const { plate } = valuation;
   if (plate !== null) return `${plate.rego}, ${plate.regoState}`;
   const car = findOwnCar(valuation);
-  return car === null ? 'By its plate' : getCarTitle(car);
+  return car === null ? 'Looked up by rego' : getCarTitle(car);
 };
 
 /** Builds the step that asks for the car. @spec L4.13, L2.57, D.39 */

@@ -48,7 +48,7 @@ export const buildConditionStep = (
     form: buildStepForm('condition', page, { [valuationFields.valuation]: valuationUuid }),
     odometer: {
       text: typedKm?.slice(0, 60) ?? (odometerKm === null ? '' : formatNumber(odometerKm)),
-      error: isRefused && isWrongKm ? 'Please enter the kilometres, as the dashboard shows them.' : null,
+      error: isRefused && isWrongKm ? 'Please enter the kilometres shown on the odometer.' : null,
     },
     questions: conditionQuestionNames.map((name) => {
       const { legend, hint = null, answers: known } = getQuestion(name);
@@ -58,7 +58,7 @@ export const buildConditionStep = (
         hint,
         chosen: answers[name] ?? '',
         choices: Object.entries(known).map(([value, { label }]) => ({ value, label })),
-        error: isRefused && answers[name] === undefined ? `Please answer “${legend}”.` : null,
+        error: isRefused && answers[name] === undefined ? `Please choose an answer for “${legend}”.` : null,
       };
     }),
   };

@@ -1,4 +1,5 @@
 import { formatPrice } from '#src/lib/format-number.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import { getQuestion } from '../rules/condition-questions.ts';
 import type { TradeInConfig } from '../rules/config.ts';
 import { findOwnCar, type ShownOffer, type Valuation } from '../rules/valuation.ts';
@@ -13,10 +14,13 @@ export interface OfferView {
   readonly notes: readonly string[];
 }
 
+const carNoun = { one: 'similar car', many: 'similar cars' };
+const dealerNoun = { one: 'dealer', many: 'dealers' };
+
 const describeBasis = ({ basis: { vehicleCount, dealerCount } }: ShownOffer): string => {
-  if (vehicleCount === null) return 'Worked out from what cars like it are sold for.';
-  const dealers = dealerCount === null ? '' : ` of ${dealerCount} dealers`;
-  return `Worked out from ${vehicleCount} cars like it in the stock${dealers}, brought to its year and kilometres.`;
+  if (vehicleCount === null) return 'Based on what similar cars sell for.';
+  const dealers = dealerCount === null ? '' : ` at ${formatCount(dealerCount, dealerNoun)}`;
+  return `Based on ${formatCount(vehicleCount, carNoun)}${dealers}, adjusted for year and kilometres.`;
 };
 
 const takeOff = (cents: number): string => `−${formatPrice(cents)}`;
@@ -33,20 +37,20 @@ export const buildOfferView = (
   return {
     heading: `Our estimate for your ${model}`,
     price: formatPrice(offerCents),
-    range: `Likely between ${formatPrice(lowCents)} and ${formatPrice(highCents)} once we have looked at it`,
+    range: `Likely between ${formatPrice(lowCents)} and ${formatPrice(highCents)} once we’ve inspected it`,
     lines: [
-      { label: 'Would sell for', amount: formatPrice(marketCents) },
+      { label: 'Estimated retail price', amount: formatPrice(marketCents) },
       ...deductions.map(({ question, answer, cents }) => ({
         label: getQuestion(question).answers[answer]?.line ?? answer,
         amount: takeOff(cents),
       })),
-      { label: `Our margin, ${marginPercent}%`, amount: takeOff(marginCents) },
+      { label: `Our margin (${marginPercent}%)`, amount: takeOff(marginCents) },
     ],
     total: { label: 'Our estimate', amount: formatPrice(offerCents) },
     basis: describeBasis(offer),
     notes: [
-      'This is an estimate from your answers, not a promise to buy. We look at the car with you, and the price in writing after that is the one that counts.',
-      ...(owes ? ['Your lender is paid first, out of this sum. The rest is yours.'] : []),
+      'This is an estimate based on your answers, not a promise to buy. We’ll inspect the car with you, and the price that counts is the one we then give you in writing.',
+      ...(owes ? ['We’ll pay out your lender from this amount first, and you get the rest.'] : []),
     ],
   };
 };

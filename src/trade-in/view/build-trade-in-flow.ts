@@ -61,7 +61,7 @@ const isConditionAsked = (valuation: Valuation | null): boolean =>
   findOwnCar(valuation) !== null &&
   (valuation.noEstimate === null || valuation.odometerKm !== null);
 
-const progressLabels = ['Your car', 'Is this yours?', 'Its condition', 'Your estimate'] as const;
+const progressLabels = ['Your car', 'Is this yours?', 'Condition', 'Your estimate'] as const;
 
 const listProgress = (open: ValuationStep): TradeInFlowView['progress'] => {
   const at = order.includes(open) ? order.indexOf(open) : order.length - 1;
@@ -75,12 +75,15 @@ const explain = ({ maxAgeYears, maxOdometerKm }: TradeInConfig): TradeInFlowView
   points: [
     {
       title: 'What it would sell for.',
-      text: 'What dealers ask for the same model, brought to its year and kilometres.',
+      text: 'What dealers are asking for the same model, adjusted for year and kilometres.',
     },
-    { title: 'Less what it needs.', text: 'Tyres, glass, keys and gaps in the book, each as a line of its own.' },
-    { title: 'Less our margin.', text: 'It pays for the workshop, the warranty and us. You see it as a line too.' },
+    { title: 'Less what it needs.', text: 'Tyres, glass, keys and gaps in the service history, each on its own line.' },
+    {
+      title: 'Less our margin.',
+      text: 'It covers the workshop, the warranty and our costs. You’ll see that line too.',
+    },
   ],
-  limits: `Online estimates are generally not given for cars over ${maxAgeYears} years old or over ${formatNumber(maxOdometerKm)} km. Such cars are welcome too: we look at them in person.`,
+  limits: `Online estimates are generally not given for cars over ${maxAgeYears} years old or over ${formatNumber(maxOdometerKm)} km. We’re happy to value those in person.`,
 });
 
 interface SentField {
@@ -112,16 +115,15 @@ const listProblems = ({
   );
 };
 
-const inPerson =
-  'Leave your details and we agree on a time to look at it with you. It costs nothing and binds you to nothing.';
+const inPerson = 'Leave your details and we’ll arrange a free, no-obligation inspection.';
 
 const reasons: Readonly<Record<NoEstimate, (config: TradeInConfig) => string>> = {
-  tooOld: ({ maxAgeYears }) => `It is over ${maxAgeYears} years old, and no estimate from afar would be a fair one.`,
+  tooOld: ({ maxAgeYears }) => `It’s over ${maxAgeYears} years old, so we’d need to see it to give you a fair price.`,
   tooFar: ({ maxOdometerKm }) =>
-    `It has run over ${formatNumber(maxOdometerKm)} km, and no estimate from afar would be a fair one.`,
-  fewAlike: () => 'Too few cars like it are for sale at the moment to say what it would bring.',
-  unavailable: () => 'What cars are worth cannot be looked up at the moment.',
-  tooLittle: () => 'From these answers alone we would tell you too low a figure.',
+    `It’s done over ${formatNumber(maxOdometerKm)} km, so we’d need to see it to give you a fair price.`,
+  fewAlike: () => 'There aren’t enough similar cars for sale right now to work out an estimate.',
+  unavailable: () => 'We can’t look up car values right now.',
+  tooLittle: () => 'Going by your answers alone, our estimate would come out too low.',
 };
 
 /** Explains why there is no estimate, or that the dealer has the car's details. @spec L5.17, L4.15, D.39 */
@@ -132,13 +134,16 @@ const describeOutcome = (
 ): OutcomeView | null => {
   if (open === 'sent') {
     return {
-      heading: valuation.isAccepted ? 'You have accepted the estimate' : 'You have asked for a look in person',
-      text: `${siteName} has what you fields us, and rings or writes to agree on a time to look at the car with you.`,
+      heading: valuation.isAccepted ? 'You’ve accepted the estimate' : 'You’ve asked for an inspection',
+      text: `${siteName} has your details. We’ll call or email you to arrange an inspection.`,
     };
   }
   if (open !== 'inPerson' || valuation.noEstimate === null) return null;
   const model = findOwnCar(valuation)?.model ?? 'car';
-  return { heading: `We value your ${model} in person`, text: `${reasons[valuation.noEstimate](config)} ${inPerson}` };
+  return {
+    heading: `We’ll value your ${model} in person`,
+    text: `${reasons[valuation.noEstimate](config)} ${inPerson}`,
+  };
 };
 
 /** Builds the page of a valuation: finished steps, the open one, and what follows. @spec L2.57, L4.13 to L4.15, L5.17 */

@@ -42,7 +42,8 @@ export const buildYoursStep = (
     legend: isOne ? 'Is this yours?' : 'Which of these is yours?',
     cars: cars.map((car, at) => ({ value: String(at), title: getCarTitle(car), detail: describeDetail(car) })),
     chosen: carAt === null ? '' : String(carAt),
-    noneLabel: isOne ? 'No, it is another car' : 'None of these',
-    error: parameters.get(faultField) === 'yours' ? 'Please say whether one of these is yours.' : null,
+    noneLabel: isOne ? 'No, it’s a different car' : 'None of these',
+    error:
+      parameters.get(faultField) === 'yours' ? 'Please choose your car, or the last option if it isn’t here.' : null,
   };
 };

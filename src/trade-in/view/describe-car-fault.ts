@@ -12,10 +12,13 @@ type PlateFault = Extract<PlateCheck, { kind: 'refused' }>['reason'];
 const { rego, regoState } = valuationFields;
 
 const plateFaults: Readonly<Record<PlateFault, CarFault>> = {
-  noPlate: { field: rego, message: 'Please enter your registration number.' },
-  noState: { field: regoState, message: 'Please choose the state that registered it.' },
-  wrongCharacters: { field: rego, message: 'A plate has letters and digits only, at least two of them.' },
-  tooLong: { field: rego, message: 'Plates of this state are shorter. Please check the number and the state.' },
+  noPlate: { field: rego, message: 'Please enter your rego.' },
+  noState: { field: regoState, message: 'Please choose the state it’s registered in.' },
+  wrongCharacters: {
+    field: rego,
+    message: 'Please check your rego. It needs at least two characters, letters and numbers only.',
+  },
+  tooLong: { field: rego, message: 'That rego is too long for the state you chose. Please check both.' },
 };
 
 /** Returns the error message for an invalid plate. @spec L4.13 */
@@ -25,11 +28,11 @@ export const isPlateFault = (text: string): text is PlateFault => Object.hasOwn(
 
 /** The error message for each field of a car entered by hand. @spec D.39 */
 export const handFaultMessages: Readonly<Record<keyof TypedCar, CarFault>> = {
-  make: { field: valuationFields.make, message: 'Please enter its make, such as Mazda.' },
-  model: { field: valuationFields.model, message: 'Please enter its model, such as CX-5.' },
-  year: { field: valuationFields.year, message: 'Please enter the year it was built, in four digits.' },
+  make: { field: valuationFields.make, message: 'Please enter the make, such as Mazda.' },
+  model: { field: valuationFields.model, message: 'Please enter the model, such as CX-5.' },
+  year: { field: valuationFields.year, message: 'Please enter the year it was built as four digits.' },
   odometerKm: {
     field: valuationFields.odometerKm,
-    message: 'Please enter its kilometres, as the dashboard shows them.',
+    message: 'Please enter the kilometres shown on the odometer.',
   },
 };

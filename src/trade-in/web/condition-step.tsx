@@ -10,7 +10,7 @@ import type { TradeInFlowView } from '../view/build-trade-in-flow.ts';
 import { FlowProblems } from './flow-problems.tsx';
 import styles from './trade-in-flow.module.css';
 
-const heading = 'Its condition';
+const heading = 'Condition';
 
 interface ConditionStepProps extends Pick<TradeInFlowView, 'problems'> {
   readonly condition: ConditionStepView;
@@ -31,7 +31,7 @@ export const ConditionStep = ({ condition, problems }: ConditionStepProps) => {
         <div className={styles.odometer}>
           <TextField
             id={valuationFieldId(valuationFields.odometerKm)}
-            label="Kilometres on the clock"
+            label="Odometer reading"
             error={odometer.error}
             name={valuationFields.odometerKm}
             defaultValue={odometer.text}

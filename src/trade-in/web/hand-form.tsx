@@ -9,7 +9,7 @@ import styles from './hand-form.module.css';
 /** The form for a car without a plate, or whose plate wasn't found. @spec D.39 */
 export const HandForm = ({ car: { form, hand } }: { readonly car: CarStepView }) => (
   <details className={styles.hand} open={hand.isOpen}>
-    <summary id={valuationAnchors.byHand}>No plate at hand? Tell us the car</summary>
+    <summary id={valuationAnchors.byHand}>Don’t know your rego? Enter your car’s details</summary>
     <form action={form.action} method="post">
       <HiddenFields hidden={[...form.hidden, { name: openField, value: byHandValue }]} />
       <div className={styles.fields}>
@@ -29,7 +29,7 @@ export const HandForm = ({ car: { form, hand } }: { readonly car: CarStepView })
         ))}
       </div>
       <button type="submit" className={buttons.outlined}>
-        Go on with this car
+        Continue with this car
       </button>
     </form>
   </details>

@@ -7,7 +7,7 @@ import { valuationFieldId, valuationFields } from '../rules/valuation-fields.ts'
 import type { CarStepView } from '../view/build-car-step.ts';
 import styles from './plate-form.module.css';
 
-const plateHint = 'A plate has letters and digits only, at least two of them';
+const plateHint = 'At least two characters, letters and numbers only';
 
 const plateId = valuationFieldId(valuationFields.rego);
 

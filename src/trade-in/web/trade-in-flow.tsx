@@ -27,7 +27,7 @@ const CarStep = ({ car, problems }: Pick<TradeInFlowView, 'car' | 'problems'>) =
   return (
     <section className={styles.field} aria-labelledby={valuationAnchors.car}>
       <h2 id={valuationAnchors.car} tabIndex={-1}>
-        Which car is it?
+        Tell us about your car
       </h2>
       <FlowProblems problems={problems} />
       {car.note !== null && (
@@ -36,7 +36,7 @@ const CarStep = ({ car, problems }: Pick<TradeInFlowView, 'car' | 'problems'>) =
         </p>
       )}
       <PlateForm car={car} />
-      <p>Two minutes. We do not ask for your name until you want to go on.</p>
+      <p>It takes two minutes, and we won’t ask for your name until the last step.</p>
       <HandForm car={car} />
     </section>
   );
@@ -58,7 +58,7 @@ const Outcome = ({ outcome, offer }: Pick<TradeInFlowView, 'outcome' | 'offer'>)
 
 const Explanation = ({ explanation: { points, limits } }: Pick<TradeInFlowView, 'explanation'>) => (
   <aside className={styles.explanation} aria-labelledby="trade-in-explanation">
-    <h2 id="trade-in-explanation">How we get to the figure</h2>
+    <h2 id="trade-in-explanation">How we work it out</h2>
     <ol>
       {points.map(({ title, text }) => (
         <li key={title}>
@@ -102,7 +102,7 @@ const YoursStep = ({ yours, problems }: YoursStepProps) => {
                 required
               />
               <span>
-                <b>{isOne ? `Yes, it is the ${title}` : title}</b>
+                <b>{isOne ? `Yes, that’s my ${title}` : title}</b>
                 {detail}
               </span>
             </label>
@@ -115,7 +115,7 @@ const YoursStep = ({ yours, problems }: YoursStepProps) => {
           </label>
         </fieldset>
         <button type="submit" className={buttons.filled}>
-          Go on
+          Continue
         </button>
       </form>
     </section>

@@ -44,7 +44,7 @@ export const PhoneLink = ({ phone, className, children = (text) => text }: Phone
   return (
     <a className={className} href={href} onClick={onClick} aria-live="polite">
       {children(text)}
-      {shown === null && <span className="visually-hidden"> (shows the whole number)</span>}
+      {shown === null && <span className="visually-hidden"> (shows the full number)</span>}
     </a>
   );
 };

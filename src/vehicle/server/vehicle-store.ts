@@ -172,7 +172,7 @@ export const requireVehicle = async (
   const vehicle = await vehicles.findBySlug(site.slug, slug);
   const { itemTypes, soldWindowDays } = site.config.search;
   if (vehicle?.isShownOnWebsite !== true || !isStockedKind(vehicle, itemTypes)) {
-    throw new DomainError('notFound', 'No such vehicle.');
+    throw new DomainError('notFound', 'We can’t find that vehicle.');
   }
   if (hasLeftListing(vehicle, soldWindowDays, new Date())) {
     throw new DomainError('gone', 'This vehicle has been sold.');

@@ -16,7 +16,7 @@ export const watchlistConfig = z.strictObject({
   }),
   notices: z.enum(noticeWays).default('none').meta({
     description:
-      'How visitors who agree are notified that a saved vehicle costs less or is available again. Text messages cost the dealer money',
+      'How visitors who agree are told that a saved vehicle has dropped in price or is available again. Text messages cost the dealer money',
     spec: 'B1.15',
   }),
   savedSearches: z.boolean().default(false).meta({

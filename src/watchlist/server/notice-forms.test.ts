@@ -72,7 +72,7 @@ describe('the consent form', () => {
         channel: 'mail',
         target: 'Ann@example.com',
         confirmHash: expect.stringMatching(/^[\w-]{43}$/),
-        consentText: `Yes, ${caller.site.name} may tell me the way that I chose when a car on my watchlist costs less or is available again. I can stop it at any time.`,
+        consentText: `Yes, ${caller.site.name} can send me alerts the way I’ve chosen when a car on my watchlist drops in price or is available again. I can turn them off at any time.`,
       },
     ]);
   });
@@ -83,8 +83,8 @@ describe('the consent form', () => {
     const [mail] = mails;
     const token = /\/watchlist\?token=([\w-]{43})#notices/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(mail?.html).toContain(token);
-    expect(mail?.text).toContain('when a car on their watchlist costs less or is available again');
-    expect(mail?.text).toContain('If it was not, there is nothing to do');
+    expect(mail?.text).toContain('when a car on their watchlist drops in price or is available again');
+    expect(mail?.text).toContain('If it wasn’t you, ignore this email');
     // The mail shows its reader neither the visitor's number nor their list.
     expect(mail?.text).not.toMatch(/412|345|678|Kia/);
     expect(JSON.stringify(stored)).not.toContain(token);
@@ -142,7 +142,7 @@ describe('the consent form', () => {
     ]);
     expect(await send('notices', 'channel=sms&agreed=yes&from=searches')).toEqual(page('on'));
     expect(stored.at(-1)).toMatchObject({
-      consentText: expect.stringContaining('or when new cars match a search of mine.'),
+      consentText: expect.stringContaining('or when new cars match a search I follow.'),
     });
     expect(seenSearches).toEqual(['banksia']);
     expect(await send('notices/stop', 'stop=yes&from=searches')).toEqual(page('off'));

@@ -58,7 +58,7 @@ const readConsent = (
   { phone }: SignedInVisitor,
 ): SentConsent | NoticeAnswer => {
   const channel = listNoticeChannels(site.config.watchlist).find((way) => way === fields.get(noticeFields.channel));
-  if (channel === undefined) throw new DomainError('malformed', 'This form names no channel that the site offers.');
+  if (channel === undefined) throw new DomainError('malformed', 'Please choose how you’d like to get alerts.');
   const email = fields.get(noticeFields.email)?.trim() ?? '';
   if (channel === 'mail' && (email.length > maxAddressLength || !isEmailAddress(email))) return 'email';
   if (fields.get(noticeFields.agreed) !== 'yes') return 'agreed';
@@ -87,7 +87,7 @@ export const noticeForms =
     const meet = async (request: FastifyRequest): Promise<WatchlistCaller> => {
       const caller = await service.meet(request);
       const isOffered = listNoticeChannels(caller.site.config.watchlist).length > 0;
-      if (!isOffered) throw new DomainError('notFound', 'This site sends no notices.');
+      if (!isOffered) throw new DomainError('notFound', 'Alerts aren’t available on this site.');
       return caller;
     };
 

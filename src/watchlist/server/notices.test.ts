@@ -141,7 +141,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
         id: expect.any(String),
         to: phone,
         text: expect.stringMatching(
-          /^.+: News of 2 vehicles on your watchlist\. http\S+\/watchlist\nStop these: http\S+\/pages\/unsubscribe\?token=\S+$/,
+          /^.+: Updates on 2 vehicles on your watchlist\. http\S+\/watchlist\nOpt out: http\S+\/pages\/unsubscribe\?token=\S+$/,
         ),
       },
     ]);

@@ -29,7 +29,7 @@ const readCall = <Call extends { readonly phone_number: string }>(
   if (!parsed.success) throw new DomainError('invalid', describeIssues(parsed.error));
   // The session decides whose list it is. A page left open while another visitor signed in must not write into theirs.
   if (parseAustralianNumber(parsed.data.phone_number, ['MOBILE']) !== visitor.phone) {
-    throw new DomainError('notAllowed', 'You are signed in with another number. Please load the page again.');
+    throw new DomainError('notAllowed', 'You’re signed in with a different number. Please reload the page.');
   }
   return parsed.data;
 };
@@ -46,7 +46,8 @@ export const watchlistCalls =
       return { site, visitor };
     };
     const meetOwn = (request: FastifyRequest) => {
-      if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+      if (!isFromOwnPage(request))
+        throw new DomainError('notAllowed', 'This wasn’t sent from our website. Please reload the page and try again.');
       return meet(request);
     };
 

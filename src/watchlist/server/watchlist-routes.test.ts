@@ -188,7 +188,7 @@ describe('the watchlist', () => {
     await open(0);
     expect(await call('save-car', own(7))).toMatchObject({
       status: 409,
-      body: { detail: 'You have saved 100 already. Take one out first.' },
+      body: { detail: 'You’ve already saved 100. Remove one first.' },
     });
   });
 

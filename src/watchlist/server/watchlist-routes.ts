@@ -15,7 +15,8 @@ const idPattern = /^[1-9]\d{0,14}$/;
 
 const readCarId = (fields: URLSearchParams): number => {
   const text = fields.get(watchlistFields.car) ?? '';
-  if (!idPattern.test(text)) throw new DomainError('malformed', 'This form names no vehicle.');
+  if (!idPattern.test(text))
+    throw new DomainError('malformed', 'We couldn’t tell which vehicle you meant. Please go back and try again.');
   return Number(text);
 };
 

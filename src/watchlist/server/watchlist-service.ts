@@ -52,7 +52,8 @@ export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: Wa
     /** Returns the site and visitor of a request, null for one who isn't signed in. Throws where the site has no watchlist. @spec B1.15, B4.34 */
     meet: async (request: Pick<FastifyRequest, 'host' | 'headers'>): Promise<WatchlistCaller> => {
       const site = requireSite(siteOf, request);
-      if (!site.config.watchlist.isEnabled) throw new DomainError('notFound', 'This site has no watchlist.');
+      if (!site.config.watchlist.isEnabled)
+        throw new DomainError('notFound', 'The watchlist isn’t available on this site.');
       const visitor = await visitors.find(site.slug, request);
       return { site, visitor: isSignedIn(visitor) ? visitor : null };
     },
@@ -70,7 +71,7 @@ export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: Wa
       if (vehicle === undefined || !isListed(vehicle, site.config.search, now)) throw unknownVehicle();
       const saved = await store.add(ownerOf(site, visitor), [toEntry(vehicle)], now);
       if (saved.length > 0) return;
-      throw new DomainError('conflict', `You have saved ${mostWatched} already. Take one out first.`);
+      throw new DomainError('conflict', `You’ve already saved ${mostWatched}. Remove one first.`);
     },
     /** Idempotent: fails only for a vehicle that the site doesn't know. */
     remove: async (site: WatchedSite, visitor: SignedInVisitor, vehicleId: number): Promise<void> => {

@@ -9,19 +9,19 @@ export const buildConfirmMail = (
   { name, phones: { main } }: NoticeSender,
   { noun, url, hasSearches }: { readonly noun: Noun; readonly url: string; readonly hasSearches: boolean },
 ): MailView => {
-  const searches = hasSearches ? `, or when new ${noun.many} match a search of theirs` : '';
-  const subject = `${name}: is this your address?`;
+  const searches = hasSearches ? `, or when new ${noun.many} match one of their saved searches` : '';
+  const subject = `Confirm your email address for ${name}`;
   return {
     subject,
     preview: subject,
     sender: name,
-    heading: 'Is this your address?',
+    heading: 'Confirm your email address',
     paragraphs: [
-      `Somebody asked ${name} to write to this address when a ${noun.one} on their watchlist costs less or is available again${searches}.`,
-      `If that was you, follow the link and say yes: it is good for ${confirmDays} days, where you are signed in. If it was not, there is nothing to do, and we do not write to you about it.`,
+      `Someone asked ${name} to email this address when a ${noun.one} on their watchlist drops in price or is available again${searches}.`,
+      `If that was you, open the link and confirm. You may need to sign in first. The link expires in ${confirmDays} days. If it wasn’t you, ignore this email and we won’t send you any alerts.`,
     ],
     rows: [
-      { label: 'It was me', text: 'Say yes', href: url },
+      { label: 'Was it you?', text: 'Confirm my address', href: url },
       { label: 'Call us', text: formatPhone(main), href: `tel:${main}` },
     ],
     quote: null,

@@ -10,7 +10,7 @@ export const buildNoticeMail = ({ lines, ...letter }: NoticeLetter): MailView =>
   buildUpdateMail({
     ...letter,
     subject: summariseNotice(lines),
-    rows: lines.map(({ name, words, url }) => ({ label: name, text: `${words}. See it`, href: url })),
+    rows: lines.map(({ name, words, url }) => ({ label: name, text: `${words}. View details`, href: url })),
     page: { label: 'Your watchlist', path: accountPaths.watchlist },
     asked: 'the vehicles on your watchlist',
   });
@@ -19,7 +19,7 @@ export const buildNoticeMail = ({ lines, ...letter }: NoticeLetter): MailView =>
 export const buildNoticeText = ({ site, lines, unsubscribeUrl }: NoticeLetter): string => {
   const [first] = lines;
   const url = first === undefined || lines.length > 1 ? site.url + accountPaths.watchlist : first.url;
-  return `${site.name}: ${summariseNotice(lines)}. ${url}\nStop these: ${unsubscribeUrl}`;
+  return `${site.name}: ${summariseNotice(lines)}. ${url}\nOpt out: ${unsubscribeUrl}`;
 };
 
 export const describeChange = (change: VehicleChange, currentCents: number | null): string => {

@@ -47,17 +47,17 @@ export const buildConsentText = ({
   noun,
   hasSearches,
 }: Pick<AskingSite, 'hasSearches' | 'name' | 'noun'>): string => {
-  const searches = hasSearches ? `, or when new ${noun.many} match a search of mine` : '';
-  return `Yes, ${name} may tell me the way that I chose when a ${noun.one} on my watchlist costs less or is available again${searches}. I can stop it at any time.`;
+  const searches = hasSearches ? `, or when new ${noun.many} match a search I follow` : '';
+  return `Yes, ${name} can send me alerts the way I’ve chosen when a ${noun.one} on my watchlist drops in price or is available again${searches}. I can turn them off at any time.`;
 };
 
 const statuses: Readonly<Partial<Record<NoticeAnswer, string>>> = {
-  on: 'Done. We tell you from now on.',
-  off: 'Stopped. We tell you no more of it.',
+  on: 'Alerts are on.',
+  off: 'Alerts are off.',
 };
 
 const emailMessage = 'Please enter a valid email address.';
-const agreedMessage = 'Please tick the box if we may tell you.';
+const agreedMessage = 'Please tick the box to get alerts.';
 
 const problems: Readonly<Partial<Record<NoticeAnswer, NoticesView['problems'][number]>>> = {
   email: { fieldId: noticeFieldId('email'), message: emailMessage },
@@ -65,23 +65,23 @@ const problems: Readonly<Partial<Record<NoticeAnswer, NoticesView['problems'][nu
   tooMany: {
     fieldId: null,
     message:
-      'Several mails asked about that address today already. Please look for the last one, or try again tomorrow.',
+      'We’ve already sent several confirmation emails today. Please look for the latest one, or try again tomorrow.',
   },
-  unsent: { fieldId: null, message: 'We could not send the mail. Please try again in a while.' },
-  oldLink: { fieldId: null, message: 'That link works no longer, or somebody else asked for it. Please start again.' },
+  unsent: { fieldId: null, message: 'We couldn’t send the email. Please try again shortly.' },
+  oldLink: { fieldId: null, message: 'That link has expired, or someone else requested it. Please start again.' },
 };
 
 const buildUnproven = (address: string, token: string | null): Pick<NoticesView, 'title' | 'lead' | 'confirm'> =>
   token === null
     ? {
-        title: 'Is it your address?',
-        lead: `We sent a mail to ${address}. Follow its link, so that we know that it is yours: until then we tell you nothing. Where none came, look among the unwanted ones, or start again.`,
+        title: 'Confirm your email address',
+        lead: `We’ve emailed ${address}. Click the link to confirm your address and alerts will start. Can’t find it? Check your junk folder or start again.`,
         confirm: null,
       }
     : {
-        title: 'Is it your address?',
-        lead: `Say yes, and we write to ${address} from now on.`,
-        confirm: { token, label: 'Yes, it is mine' },
+        title: 'Confirm your email address',
+        lead: `Confirm your address and we’ll send alerts to ${address}.`,
+        confirm: { token, label: 'Confirm my address' },
       };
 
 /** Builds the offer of notices, the confirmation step, or the current consent. @spec B1.15 */
@@ -92,19 +92,18 @@ export const buildNoticesView = (site: AskingSite, visitor: AskedVisitor): Notic
   const said = { status, problems: problem === undefined ? [] : [problem] };
   if (unproven !== null) return { ...buildUnproven(unproven, token), stopLabel: 'Start again', form: null, ...said };
   if (consent !== null) {
-    const way =
-      consent.channel === 'mail' ? `by email to ${consent.target}` : `by text message to ${formatPhone(phone)}`;
+    const way = consent.channel === 'mail' ? `email ${consent.target}` : `text ${formatPhone(phone)}`;
     const since = formatDate(localDay(consent.agreedAt.getTime(), site.timeZone));
-    const searches = site.hasSearches ? `, and when new ${site.noun.many} match a search that you chose` : '';
-    const lead = `We tell you ${way} when a ${site.noun.one} on your watchlist costs less or is available again${searches}. You asked for it on ${since}.`;
-    return { title: 'We tell you of changes', lead, confirm: null, stopLabel: 'Stop telling me', form: null, ...said };
+    const searches = site.hasSearches ? `, and when new ${site.noun.many} match a search you follow` : '';
+    const lead = `We’ll ${way} when a ${site.noun.one} on your watchlist drops in price or is available again${searches}. You signed up on ${since}.`;
+    return { title: 'Your alerts', lead, confirm: null, stopLabel: 'Turn off alerts', form: null, ...said };
   }
-  const labels: Readonly<Record<NoticeChannel, string>> = { mail: 'By email', sms: `Text ${formatPhone(phone)}` };
+  const labels: Readonly<Record<NoticeChannel, string>> = { mail: 'Email', sms: `Text ${formatPhone(phone)}` };
   return {
-    title: site.hasSearches ? 'Hear what is new' : 'Hear when a price drops',
+    title: site.hasSearches ? 'Get alerts' : 'Get price drop alerts',
     lead: site.hasSearches
-      ? `When a saved ${site.noun.one} costs less or is available again, and when new ones match a search. At most one message a day for a ${site.noun.one} and one for your searches, none from 9 pm to 8 am.`
-      : `And when one is available again. At most one message a day for a ${site.noun.one}, none from 9 pm to 8 am.`,
+      ? `We’ll let you know when a saved ${site.noun.one} drops in price or is available again, and when new ${site.noun.many} match a search you follow. You’ll get at most one message a day per ${site.noun.one} and one for your searches, and none between 9 pm and 8 am.`
+      : `We’ll let you know when a saved ${site.noun.one} drops in price or is available again. You’ll get at most one message a day per ${site.noun.one}, and none between 9 pm and 8 am.`,
     confirm: null,
     stopLabel: null,
     form: {

@@ -38,8 +38,8 @@ export const buildUpdateMail = ({
     ],
     quote: null,
     footer: [
-      `You get this because you asked ${site.name} on ${agreedDay} to tell you about ${asked}.`,
-      'Prices and what is in stock can change at any time.',
+      `You’re receiving this email because you asked ${site.name} on ${agreedDay} to tell you about ${asked}.`,
+      'Prices and availability can change at any time.',
     ],
   };
 };

@@ -19,6 +19,6 @@ export interface NoticeSender {
 
 export const summariseNotice = (lines: readonly NoticeLine[]): string => {
   const [first] = lines;
-  if (first === undefined || lines.length > 1) return `News of ${lines.length} vehicles on your watchlist`;
+  if (first === undefined || lines.length > 1) return `Updates on ${lines.length} vehicles on your watchlist`;
   return `${first.name} is ${first.words}`;
 };

@@ -33,7 +33,7 @@ it.each([
   vi.stubGlobal('fetch', fetched);
   expect(await askWatchlist.change('save', '+61412345678', 7)).toEqual({
     kind: 'failed',
-    message: 'We could not reach your watchlist. Please try again.',
+    message: 'We couldn’t reach your watchlist. Please try again.',
   });
   await expect(askWatchlist.load()).rejects.toThrow();
 });

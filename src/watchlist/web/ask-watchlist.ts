@@ -25,7 +25,7 @@ const isWatchlist = shapes.record<WatchlistAnswer>({
   car_ids: shapes.listOf(shapes.number),
 });
 
-const failed = 'We could not reach your watchlist. Please try again.';
+const failed = 'We couldn’t reach your watchlist. Please try again.';
 
 const post = (path: string, body: object): Promise<Response> =>
   fetchWithTimeout(path, undefined, {

@@ -146,7 +146,7 @@ describe('a page', () => {
     const { watchlist, ask, alert } = setUp();
     ask.load.mockRejectedValueOnce(new Error('offline'));
     expect(await watchlist.change('save', rio)).toBe(false);
-    expect(alert).toHaveBeenCalledExactlyOnceWith('We could not reach your watchlist. Please try again.');
+    expect(alert).toHaveBeenCalledExactlyOnceWith('We couldn’t reach your watchlist. Please try again.');
     expect(await watchlist.change('save', rio)).toBe(true);
   });
 });

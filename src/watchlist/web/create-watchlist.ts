@@ -85,7 +85,7 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
     try {
       if (phoneNumber === null) await loadOnce();
     } catch {
-      alert('We could not reach your watchlist. Please try again.');
+      alert('We couldn’t reach your watchlist. Please try again.');
       return false;
     }
     if (phoneNumber === null) {

@@ -28,7 +28,7 @@ const NoticesForm = ({
       <input type="hidden" name={noticeFields.from} value={from} />
       {channels.length > 1 ? (
         <fieldset className={`${choices.field} ${styles.ways}`}>
-          <legend className="visually-hidden">How</legend>
+          <legend className="visually-hidden">How to get alerts</legend>
           <div className={choices.segments}>
             {channels.map(({ value, label }, at) => (
               <label key={value}>
@@ -71,7 +71,7 @@ const NoticesForm = ({
         </label>
       </div>
       <button type="submit" className={buttons.filled}>
-        Tell me
+        Turn on alerts
       </button>
     </form>
   );

@@ -14,7 +14,7 @@ describe('a campaign', () => {
   });
 
   it.each([
-    ['ends before it begins', { endsOn: '2026-10-31' }, 'last day of the campaign is before its first'],
+    ['ends before it begins', { endsOn: '2026-10-31' }, 'last day is before its first day'],
     ['never ends', { endsOn: '2036-11-30' }, 'longer than five years'],
     ['ends on no day', { endsOn: '2026-11-31' }, ''],
     ['has a weight of nothing', { prizes: [{ ...prize, weight: 0 }, prize] }, ''],
@@ -25,11 +25,7 @@ describe('a campaign', () => {
       { prizes: ['a', 'b'].map((key) => ({ ...prize, key, isPrize: false })) },
       'Nothing can be won',
     ],
-    [
-      'can run out',
-      { prizes: ['a', 'b'].map((key) => ({ ...prize, key, quantity: 9 })) },
-      'Every prize can be used up',
-    ],
+    ['can run out', { prizes: ['a', 'b'].map((key) => ({ ...prize, key, quantity: 9 })) }, 'Every prize can run out'],
   ])('prevents the start-up of a site when it %s [L2.15]', (_what, changes, words) => {
     const problems = JSON.stringify(problemsWith(changes));
     expect(problems).toContain('wheel');

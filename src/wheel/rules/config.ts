@@ -4,26 +4,26 @@ import { line, sitePath, slugText } from '#src/lib/schema/scalar-schemas.ts';
 
 const prizeConfig = z.strictObject({
   key: slugText.meta({ description: 'Name of the prize in the records; keep it as long as the campaign runs' }),
-  words: line(80).meta({ description: "What is won, in full: '$100 off your next service'" }),
+  words: line(80).meta({ description: "The prize in full: '$100 off your next service'" }),
   label: line(16).meta({ description: "The same on the wheel: '$100 service'" }),
   weight: z.int().min(1).max(1_000_000).meta({
-    description: 'How many chances it has; its odds are these to the weights of all that are left',
+    description: 'Number of chances; the odds are this weight out of the weights of all prizes left',
   }),
   quantity: z.int().min(1).max(1_000_000).nullable().default(null).meta({
-    description: 'How many there are; one that is used up leaves the wheel. null: as many as are drawn',
+    description: 'How many you’re giving away; a prize that runs out leaves the wheel. null: no limit',
     spec: 'L2.15',
   }),
   validDays: z.int().min(1).max(365).default(30).meta({
-    description: 'How long its code is good after it was won',
+    description: 'How long the code is valid after the win',
     unit: 'days',
     spec: 'L2.15',
   }),
   terms: z.string().trim().max(300).default('').meta({
-    description: 'What holds for this prize, in a sentence or two; empty for nothing beyond the terms',
+    description: 'Conditions of this prize, in a sentence or two; empty if the terms cover everything',
     spec: 'L2.15',
   }),
   isPrize: z.boolean().default(true).meta({
-    description: 'Whether something is won; false for the slice on which nothing is',
+    description: 'Whether this slice wins something; false for a slice without a prize',
     spec: 'L2.15',
   }),
 });
@@ -43,13 +43,13 @@ const listCampaignFaults = ({ startsOn, endsOn, prizes }: CheckedCampaign): read
   const days = (Date.parse(endsOn) - Date.parse(startsOn)) / dayMs + 1;
   const isTwice = new Set(prizes.map(({ key }) => key)).size < prizes.length;
   return [
-    ...(days < 1 ? ['The last day of the campaign is before its first.'] : []),
+    ...(days < 1 ? ['The campaign’s last day is before its first day.'] : []),
     ...(days > maxDays ? ['The campaign is longer than five years.'] : []),
     ...(isTwice ? ['Two prizes have the same key.'] : []),
     ...(prizes.some(({ isPrize }) => isPrize) ? [] : ['Nothing can be won.']),
     ...(prizes.some(({ quantity }) => quantity === null)
       ? []
-      : ['Every prize can be used up: one slice has to have no quantity, so that the wheel never stands empty.']),
+      : ['Every prize can run out. Leave at least one slice without a quantity so the wheel is never empty.']),
   ];
 };
 
@@ -57,18 +57,18 @@ const day = z.iso.date().meta({ allowed: 'a day such as 2026-12-24' });
 
 const campaignConfig = z
   .strictObject({
-    key: slugText.meta({ description: 'Name of the campaign in the records: a person has one turn for each' }),
+    key: slugText.meta({ description: 'Name of the campaign in the records; each person gets one spin per campaign' }),
     name: line(80).meta({ description: "Its name: 'The long-weekend wheel'" }),
-    lead: line(300).meta({ description: 'What it is about, in a sentence or two under its name' }),
-    startsOn: day.meta({ description: 'First day, by the clock of the site' }),
-    endsOn: day.meta({ description: 'Last day, by the clock of the site' }),
-    termsPath: sitePath.meta({ description: 'Page with the terms, which everybody agrees to who turns the wheel' }),
+    lead: line(300).meta({ description: 'What it’s about, in a sentence or two under its name' }),
+    startsOn: day.meta({ description: 'First day, in the site’s time zone' }),
+    endsOn: day.meta({ description: 'Last day, in the site’s time zone' }),
+    termsPath: sitePath.meta({ description: 'Page with the terms everyone agrees to before they spin' }),
     permit: z.string().trim().max(300).default('').meta({
-      description: 'Numbers of the permits and who gave them, as the law of a state asks; empty where none is needed',
+      description: 'Permit numbers and who issued them, as state law requires; empty if you need none',
       spec: 'L2.15',
     }),
     redeem: line(300).meta({ description: 'How a prize is collected: where, and what to bring' }),
-    prizes: z.array(prizeConfig).min(2).max(12).meta({ description: 'The slices of the wheel, in their order' }),
+    prizes: z.array(prizeConfig).min(2).max(12).meta({ description: 'The slices of the wheel, in order' }),
   })
   .superRefine((campaign, context) => {
     for (const message of listCampaignFaults(campaign)) context.addIssue({ code: 'custom', message });

@@ -23,9 +23,9 @@ export const listProofFaults = (spins: readonly Checked[]): readonly string[] =>
     const isSame = isDigestOf(spin.digest, digest, spin);
     [digest, sequence] = [spin.digest, spin.sequence];
     return [
-      ...(isNext ? [] : [`Before turn ${spin.sequence} one is missing.`]),
-      ...(isSame ? [] : [`Turn ${spin.sequence} is not as it was written.`]),
-      ...(isWellDrawn(spin) ? [] : [`Turn ${spin.sequence}: its number is not on its prize.`]),
+      ...(isNext ? [] : [`A spin is missing before spin ${spin.sequence}.`]),
+      ...(isSame ? [] : [`Spin ${spin.sequence} has changed since it was recorded.`]),
+      ...(isWellDrawn(spin) ? [] : [`Spin ${spin.sequence}: its number doesn’t match its prize.`]),
     ];
   });
 };

@@ -56,7 +56,7 @@ const readEntry = (fields: URLSearchParams, { phone }: SignedInVisitor): LeadEnt
 const prepare = (site: WheelSite, entry: LeadEntry, userAgent: string | null, now: Date): PreparedLead => {
   const submission = {
     form: 'enquiry' as const,
-    entry: { ...entry, message: 'Turned the wheel.' },
+    entry: { ...entry, message: 'Spun the wheel.' },
     carAsked: null,
     userAgent,
     page: accountPaths.spinToWin,
@@ -84,7 +84,7 @@ const keepLead =
     if (!isPrize && !record.isOptedIn) return null;
     const message = isPrize
       ? `Won on the wheel: ${words} (code ${code}).`
-      : 'Turned the wheel, won nothing, and asked for news.';
+      : 'Spun the wheel, didn’t win, and asked for news.';
     const others = targets.filter(({ kind }) => kind !== 'confirmation');
     const winner = [
       { kind: 'confirmation' as const, target: record.email },

@@ -161,11 +161,13 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     const [first, second, third] = book as [(typeof book)[0], (typeof book)[0], (typeof book)[0]];
     expect(listProofFaults(book)).toEqual([]);
     expect(listProofFaults([first, third])).toEqual([
-      'Before turn 3 one is missing.',
-      'Turn 3 is not as it was written.',
+      'A spin is missing before spin 3.',
+      'Spin 3 has changed since it was recorded.',
     ]);
     const slices = second.slices.map((slice) => ({ ...slice, weight: slice.weight + 1 }));
-    expect(listProofFaults([first, { ...second, slices }, third])).toEqual(['Turn 2 is not as it was written.']);
+    expect(listProofFaults([first, { ...second, slices }, third])).toEqual([
+      'Spin 2 has changed since it was recorded.',
+    ]);
     for (const changed of [
       ...[
         { words: 'A set of rims' },
@@ -176,7 +178,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
       ...[{ isPrize: true }, { code: 'QFB3-ZG82' }, { drawnAt: '2026-11-19T01:00:00Z' }, { campaignVersion: 'other' }],
     ]) {
       expect(listProofFaults([first, { ...second, ...changed }, third]), JSON.stringify(changed)).toContain(
-        'Turn 2 is not as it was written.',
+        'Spin 2 has changed since it was recorded.',
       );
     }
     // Person and redemption may change.
@@ -185,7 +187,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     );
     const other = second.prizeKey === 'ramps' ? 'nothing' : 'ramps';
     expect(listProofFaults([first, { ...second, prizeKey: other }, third])).toContain(
-      'Turn 2: its number is not on its prize.',
+      'Spin 2: its number doesn’t match its prize.',
     );
   });
 

@@ -24,8 +24,8 @@ describe('the mail about a spin', () => {
       rows: [
         { label: 'Prize', text: 'A set of ramps', href: null },
         { label: 'Code', text: 'QFB3-ZG82', href: null },
-        { label: 'Good until', text: '20 December 2026', href: null },
-        { label: 'Your turn', text: 'See it again', href: won.href },
+        { label: 'Valid until', text: '20 December 2026', href: null },
+        { label: 'Your spin', text: 'View your result', href: won.href },
       ],
     });
   });
@@ -39,7 +39,7 @@ describe('the mail about a spin', () => {
   it('tells the dealer that a visitor without a prize wants news, and mentions no prize [L2.15]', () => {
     const lost = { ...won, isPrize: false, code: null, validUntil: null, shopperName: 'Ann' };
     const { words, rows } = buildPrizeMail(lost);
-    expect(words.paragraphs).toEqual(['Ann turned the wheel, won nothing, and asked for news and offers.']);
+    expect(words.paragraphs).toEqual(['Ann spun the wheel, didn’t win, and asked for news and offers.']);
     expect(rows).toEqual([]);
   });
 });

@@ -27,16 +27,16 @@ const describeForDealer = (name: string, { words, isPrize }: PrizeMailFacts): Pr
     ? {
         subject: `Won on the wheel: ${words}, ${name}`,
         preview: `${name} won ${words}.`,
-        heading: 'A prize was won',
+        heading: 'Prize won',
         paragraphs: [
-          `${name} won this on the wheel. When the code is shown, mark it as used before handing the prize over.`,
+          `${name} won this on the wheel. When they show the code, mark it as used before you hand over the prize.`,
         ],
       }
     : {
-        subject: `Turned the wheel: ${name}`,
-        preview: `${name} asked for news.`,
-        heading: 'Somebody asks for news',
-        paragraphs: [`${name} turned the wheel, won nothing, and asked for news and offers.`],
+        subject: `Spun the wheel: ${name}`,
+        preview: `${name} asked for news and offers.`,
+        heading: 'New marketing opt-in',
+        paragraphs: [`${name} spun the wheel, didn’t win, and asked for news and offers.`],
       };
 
 const describeForShopper = ({ words, redeem, terms }: PrizeMailFacts): PrizeMail['words'] => ({
@@ -55,8 +55,8 @@ export const buildPrizeMail = (facts: PrizeMailFacts): PrizeMail => {
       ? [
           { label: 'Prize', text: words, href: null },
           ...(code === null ? [] : [{ label: 'Code', text: code, href: null }]),
-          ...(validUntil === null ? [] : [{ label: 'Good until', text: formatDayInWords(validUntil), href: null }]),
-          ...(shopperName === null ? [{ label: 'Your turn', text: 'See it again', href }] : []),
+          ...(validUntil === null ? [] : [{ label: 'Valid until', text: formatDayInWords(validUntil), href: null }]),
+          ...(shopperName === null ? [{ label: 'Your spin', text: 'View your result', href }] : []),
         ]
       : [],
   };
@@ -69,6 +69,6 @@ interface PrizeTextFacts extends Pick<PrizeMailFacts, 'words' | 'code' | 'validU
 /** Builds the winner's SMS: sender, prize, code, expiry and page. Null without a prize. @spec L2.15 */
 export const buildPrizeText = ({ words, code, validUntil, href, siteName }: PrizeTextFacts): string | null => {
   if (code === null) return null;
-  const until = validUntil === null ? '' : `, good until ${formatDayInWords(validUntil)}`;
-  return `${siteName}: you won ${words}. Your code is ${code}${until}. ${href}`;
+  const until = validUntil === null ? '' : `, use by ${formatDayInWords(validUntil)}`;
+  return `${siteName}: you won ${words}. Code ${code}${until}. ${href}`;
 };

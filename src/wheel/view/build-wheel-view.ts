@@ -44,11 +44,11 @@ const chooseStage = ({ campaign, timeZone, spin, isSignedIn, nowMs }: WheelFacts
 };
 
 const standings: Readonly<Record<WheelStage, (campaign: Campaign) => string>> = {
-  soon: ({ startsOn }) => `The wheel turns from ${formatDayInWords(startsOn)}.`,
-  over: ({ endsOn }) => `The wheel stopped on ${formatDayInWords(endsOn)}. Thank you to everybody who turned it.`,
-  signIn: () => 'One turn a person. We check your mobile number with a code first; there is nothing to pay or to buy.',
-  ready: () => 'One turn a person. There is nothing to pay or to buy.',
-  drawn: () => 'You have had your turn of this campaign.',
+  soon: ({ startsOn }) => `You can spin the wheel from ${formatDayInWords(startsOn)}.`,
+  over: ({ endsOn }) => `The wheel closed on ${formatDayInWords(endsOn)}. Thanks to everyone who had a spin.`,
+  signIn: () => 'One spin per person. We’ll check your mobile number with a code first. There’s nothing to pay or buy.',
+  ready: () => 'One spin per person. There’s nothing to pay or buy.',
+  drawn: () => 'You’ve had your spin in this promotion.',
 };
 
 const buildResult = (
@@ -58,14 +58,18 @@ const buildResult = (
   isPrize,
   heading: isPrize ? `You won: ${words}` : words,
   text: isPrize
-    ? 'Your code is on its way to you by email and by text message too. It stays on this page.'
-    : 'Thank you for playing, and good luck with the next one.',
+    ? 'We’re also sending your code by email and text. You can find it on this page any time.'
+    : 'Thanks for playing. Better luck next time.',
   code,
   validity:
-    validUntil === null ? null : isRedeemed ? 'This code has been used.' : `Good until ${formatDayInWords(validUntil)}`,
+    validUntil === null
+      ? null
+      : isRedeemed
+        ? 'This code has been used.'
+        : `Valid until ${formatDayInWords(validUntil)}`,
   terms: terms === '' ? null : terms,
   redeem: isPrize ? redeem : null,
-  proof: `Number ${number} was drawn, of 0 to ${sumChances(slices) - 1}. It stands in our records with the odds as they were.`,
+  proof: `We drew number ${number}, from 0 to ${sumChances(slices) - 1}. It’s in our records, with the odds at the time.`,
 });
 
 const nothingTyped: TypedTurn = { firstName: '', email: '', isOptedIn: false, isAgreed: false };
@@ -89,7 +93,7 @@ const describePercent = (weight: number, total: number): string => {
 const describeLeft = (quantity: number | null | undefined, drawn: number): string | null => {
   if (quantity === null || quantity === undefined) return null;
   const left = quantity - drawn;
-  return left > scarce ? null : left === 1 ? 'The last one' : `${left} left`;
+  return left > scarce ? null : left === 1 ? 'Last one' : `${left} left`;
 };
 
 const discRadius = 180;
@@ -184,7 +188,7 @@ export const buildWheelView = (facts: WheelFacts): WheelView => {
     isTurning: spin !== null && facts.isTurned,
     restDegrees: spin === null ? 0 : findRestDegrees(slices, spin.number),
     slices: buildSlices(slices),
-    oddsHeading: spin === null ? 'The odds right now' : 'The odds of your turn',
+    oddsHeading: spin === null ? 'Odds right now' : 'Odds for your spin',
     odds: listOdds(slices, campaign.prizes, spin === null ? drawnCounts : null),
     days: `${formatDayInWords(campaign.startsOn)} to ${formatDayInWords(campaign.endsOn)}`,
     permit: campaign.permit === '' ? null : campaign.permit,

@@ -52,7 +52,7 @@ const TurnAlert = ({ problems }: Pick<WheelView, 'problems'>) =>
 /** Asks for the shopper's details. News is opt-in, and the spin doesn't depend on it. @spec L2.15 */
 export const TurnForm = ({ view }: PartProps) => (
   <form method="post" action={view.action} className={styles.panel}>
-    <h2>Your turn</h2>
+    <h2>Your spin</h2>
     <TurnAlert problems={view.problems} />
     <div className={styles.fields}>
       <TextField
@@ -79,14 +79,14 @@ export const TurnForm = ({ view }: PartProps) => (
       <TermsBox view={view} />
       <label className={ticks.row}>
         <input type="checkbox" name={wheelFields.optIn} defaultChecked={view.typed.isOptedIn} />
-        <span>{view.optInText} It changes nothing about the draw.</span>
+        <span>{view.optInText} This doesn’t affect your chances.</span>
       </label>
     </div>
     <button type="submit" className={buttons.filled}>
-      Turn the wheel
+      Spin the wheel
     </button>
     <p className={styles.quiet}>
-      Your name, address and number run the draw and bring you the prize.
+      We use your name, email and mobile number to run the draw and send you your prize if you win.
       {view.privacyHref !== null && (
         <>
           {' '}

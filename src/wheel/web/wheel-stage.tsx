@@ -15,7 +15,7 @@ const Way = ({ view }: { readonly view: WheelView }) => {
   return (
     <p>
       <a className={buttons.filled} href={view.signInHref}>
-        Sign in and turn the wheel
+        Sign in to spin the wheel
       </a>
     </p>
   );
@@ -24,7 +24,7 @@ const Way = ({ view }: { readonly view: WheelView }) => {
 const Rules = ({ view }: { readonly view: WheelView }) => (
   <div className={panels.quiet}>
     <p>
-      {view.days}. A slice is as wide as its chance. <a href={view.termsHref}>Terms of the draw</a>
+      {view.days}. The wider the slice, the better the odds. <a href={view.termsHref}>Terms of the draw</a>
     </p>
     {view.permit !== null && <p>{view.permit}</p>}
   </div>

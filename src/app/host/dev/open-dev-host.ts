@@ -48,7 +48,7 @@ const createAssetRoutes =
   async (app) => {
     app.get('/assets/*', (request, reply) => {
       // A page of another site whose host resolves to this machine must not read the sources.
-      if (!hasSite(request.host)) throw new DomainError('notFound', 'No site answers at this address.');
+      if (!hasSite(request.host)) throw new DomainError('notFound', 'There’s no website at this address.');
       reply.hijack();
       for (const [name, value] of Object.entries(commonSecurityHeaders)) reply.raw.setHeader(name, value);
       answerAsset(request.raw, reply.raw, () => reply.raw.writeHead(404).end());

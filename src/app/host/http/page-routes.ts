@@ -108,7 +108,7 @@ export const pageRoutes =
       const site = siteOf(request.host);
       if (site === undefined) return answerUnknownHost(request, reply);
       if (request.url.length > maxAddressLength) {
-        throw new DomainError('malformed', `An address has at most ${maxAddressLength} characters.`);
+        throw new DomainError('malformed', `That link is too long. It can have up to ${maxAddressLength} characters.`);
       }
       const redirect = findRedirect(site.redirects, request.url);
       if (redirect !== undefined) return answerRedirect(reply, redirect);

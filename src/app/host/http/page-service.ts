@@ -94,7 +94,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
           isUrgent,
         });
         if (outcome.kind === 'done') return outcome.value;
-        throw new DomainError('overloaded', 'Too many pages are being made at the moment. Please try again shortly.');
+        throw new DomainError('overloaded', 'We’re busier than usual right now. Please try again shortly.');
       });
       return { ...found, key };
     },
@@ -130,7 +130,10 @@ export const openPages = (options: OpenPagesOptions) => {
   });
   const bounds = {
     admit: (request: FastifyRequest, reply: FastifyReply) => limits.take('pages', request, reply),
-    waiting: createConcurrencyLimit(maxWaitingByAddress, 'Too many pages at a time. Please try again shortly.'),
+    waiting: createConcurrencyLimit(
+      maxWaitingByAddress,
+      'You’ve opened too many pages at once. Please try again shortly.',
+    ),
   };
   const personal = createPersonalPages({ ...bounds, renderer, queriesOf, queue });
   const readVisit = createVisitReader(visitors, createReceiptReader(createReceiptLinks(database)));

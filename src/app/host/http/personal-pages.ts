@@ -64,7 +64,7 @@ export const createPersonalPages = (options: PersonalPagesOptions): PersonalPage
       queue.run(`${site.slug} forms`, () => trace('render page', {}, () => renderer.render(job))),
     );
     if (outcome.kind === 'full') {
-      throw new DomainError('overloaded', 'Too many pages are being made at the moment. Please try again shortly.');
+      throw new DomainError('overloaded', 'We’re busier than usual right now. Please try again shortly.');
     }
     const { status, headers, body } = outcome.value;
     return reply.code(status).headers(headers).send(body);

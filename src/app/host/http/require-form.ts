@@ -11,10 +11,15 @@ import type { SentForm } from './rendering/page-renderer.ts';
  */
 export const requireForm = (request: FastifyRequest, site: ResolvedSite): SentForm => {
   if (request.url.length > maxAddressLength) {
-    throw new DomainError('malformed', `An address has at most ${maxAddressLength} characters.`);
+    throw new DomainError('malformed', `That link is too long. It can have up to ${maxAddressLength} characters.`);
   }
-  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This form was not sent from our own pages.');
-  if (typeof request.body !== 'string') throw new DomainError('wrongType', 'A form is sent as its fields.');
+  if (!isFromOwnPage(request))
+    throw new DomainError(
+      'notAllowed',
+      'This form wasn’t sent from our website. Please reload the page and try again.',
+    );
+  if (typeof request.body !== 'string')
+    throw new DomainError('wrongType', 'We couldn’t read this form. Please reload the page and try again.');
   const { 'content-type': contentType = '', cookie } = request.headers;
   return {
     method: 'POST',

@@ -8,7 +8,7 @@ export const createUnknownHostAnswer =
   ({ sites, port, isDevelopment }: { sites: () => readonly ResolvedSite[]; port: number; isDevelopment: boolean }) =>
   (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (!isDevelopment)
-      return reply.code(404).type('text/plain; charset=utf-8').send('No site answers at this address.\n');
+      return reply.code(404).type('text/plain; charset=utf-8').send('There’s no website at this address.\n');
     const items = sites().map((site) => {
       const address = `http://${site.slug}.localhost:${port}/`;
       return `<li><a href="${escapeHtml(address)}">${escapeHtml(site.name)}</a> (${escapeHtml(site.template)})</li>`;

@@ -79,7 +79,7 @@ describe.each(testDatabases)("feeds by a site's own switches: $name", ({ open })
     expect(warnings).toEqual([
       [
         { site: siteSlug, source: 'push', kind: 'committed', count: 1 },
-        'part of a stock feed was held back: The feed takes 1 vehicle that has a paid deposit off sale. It stays on the site.',
+        'part of a stock feed was held back: The feed takes 1 vehicle with a paid deposit off sale. It stays on the site.',
       ],
       [
         { site: siteSlug, source: 'push', stockNumber: 'T1', commitments: ['reservation'] },

@@ -45,8 +45,8 @@ describe('the list of posts', () => {
   it('leads to its feed, and says that nothing is written only where nothing is [L1.08]', () => {
     const [none, some] = [draw([]) ?? '', draw([sparse]) ?? ''];
     for (const markup of [none, some]) expect(markup).toMatch(/href="\/blog\/feed\.xml"[^>]*>Follow the blog/);
-    expect(readText(none)).toContain('Nothing has been written here yet.');
-    expect(readText(some)).not.toContain('Nothing has been written');
+    expect(readText(none)).toContain('There aren’t any posts here yet.');
+    expect(readText(some)).not.toContain('There aren’t any posts');
     expect(none).not.toContain('id="posts"');
   });
 
@@ -96,7 +96,7 @@ describe('the list of posts', () => {
     const markup = draw([full, sparse], { name: 'vehicle-reviews' }) ?? '';
     expect(readText(markup)).toContain('Vehicle reviews A full post');
     expect(markup).not.toContain('href="/blog/towing-a-van"');
-    expect(readText(draw([sparse], { name: 'vehicle-reviews' }) ?? '')).toContain('Nothing has been written here yet.');
+    expect(readText(draw([sparse], { name: 'vehicle-reviews' }) ?? '')).toContain('There aren’t any posts here yet.');
     expect(buildBlogView('vehicle-reviews', [], contextWith([sparse]))?.document.isIndexed).toBe(false);
   });
 });
@@ -119,9 +119,9 @@ describe('a post', () => {
   });
 
   it('leads to others like it, and to none where it is the only one [L1.08]', () => {
-    expect(readText(draw([full, sparse], { name: 'full' }) ?? '')).toContain('Read on Towing Towing a van');
+    expect(readText(draw([full, sparse], { name: 'full' }) ?? '')).toContain('Read next Towing Towing a van');
     const alone = draw([sparse], { name: 'towing-a-van' }) ?? '';
-    expect(readText(alone)).not.toContain('Read on');
+    expect(readText(alone)).not.toContain('Read next');
     expect(findMarkupFlaws(alone)).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ export const BlogPage = ({ view }: { readonly view: BlogView }) => (
     )}
     {view.kind === 'article' && view.related.length > 0 && (
       <section className={styles.related} aria-labelledby="related-posts">
-        <h2 id="related-posts">Read on</h2>
+        <h2 id="related-posts">Read next</h2>
         <ul>
           {view.related.map((post) => (
             <li key={post.href}>

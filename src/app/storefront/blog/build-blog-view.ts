@@ -74,7 +74,7 @@ const buildListPage = (
     ...describePage(site),
     document: {
       documentTitle: `${name} | ${site.name}`,
-      description: `What ${site.name} writes about${tag === null ? '' : `: ${tag.label}`}.`,
+      description: `Articles from ${site.name}${tag === null ? '' : `: ${tag.label}`}.`,
       canonicalUrl,
       isIndexed: list.emptyText === null,
       openGraphImageUrl: null,

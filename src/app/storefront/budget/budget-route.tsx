@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? []
     : buildPageMeta({
         documentTitle: `${loaderData.heading} | ${loaderData.siteName}`,
-        description: 'Say what you can pay each week or month, and see what of our stock it buys.',
+        description: 'Tell us what you can pay each week or month and see what’s in stock for your budget.',
         canonicalUrl: `${loaderData.siteUrl}${pagePaths.budgetSearch}`,
         isIndexed: true,
         openGraphImageUrl: null,

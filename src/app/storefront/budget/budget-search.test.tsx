@@ -66,20 +66,16 @@ describe('the search by budget', () => {
     [
       { repayment: 'abc' },
       'repayment',
-      'Enter a repayment from $0 to $1,000,000, such as 200. For now we’ve counted $0.',
+      'Enter a repayment from $0 to $1,000,000, such as 200. For now, we’ve used $0.',
     ],
-    [
-      { repayment: '-9' },
-      'repayment',
-      'Enter a repayment from $0 to $1,000,000, such as 200. For now we’ve counted $0.',
-    ],
-    [{ repayment: '' }, 'repayment', 'Enter a repayment from $0 to $1,000,000, such as 200. For now we’ve counted $0.'],
+    [{ repayment: '-9' }, 'repayment', 'Enter a repayment from $0 to $1,000,000, such as 200. For now, we’ve used $0.'],
+    [{ repayment: '' }, 'repayment', 'Enter a repayment from $0 to $1,000,000, such as 200. For now, we’ve used $0.'],
     [
       { repayment: '9999999' },
       'repayment',
-      'Enter a repayment from $0 to $1,000,000, such as 200. For now we’ve counted $1,000,000.',
+      'Enter a repayment from $0 to $1,000,000, such as 200. For now, we’ve used $1,000,000.',
     ],
-    [{ deposit: 'lots' }, 'deposit', 'Enter a deposit from $0 to $1,000,000, such as 2,000. For now we’ve counted $0.'],
+    [{ deposit: 'lots' }, 'deposit', 'Enter a deposit from $0 to $1,000,000, such as 2,000. For now, we’ve used $0.'],
   ])(
     'says at the field what is allowed instead of %j, and keeps what was typed [L5.09] [L5.10]',
     async (choice, name, text) => {
@@ -115,12 +111,12 @@ describe('the search by budget', () => {
   });
 
   it('offers the bodies with most vehicles, then by name backwards [L7.09]', async () => {
-    expect(await say()).toContain('Any body SUV (2) Ute (1) Hatch (1)');
-    expect(await say({}, { bodiesLimit: 1 })).toContain('Any body SUV (2) Update');
-    expect(await say({}, { bodies: ['Van', 'Hatch'] })).toContain('Any body Van (0) Hatch (1) Update');
+    expect(await say()).toContain('Any body type SUV (2) Ute (1) Hatch (1)');
+    expect(await say({}, { bodiesLimit: 1 })).toContain('Any body type SUV (2) Update');
+    expect(await say({}, { bodies: ['Van', 'Hatch'] })).toContain('Any body type Van (0) Hatch (1) Update');
     expect(await say({ body: 'Ute' })).toContain('Show Me 1 used car');
     const bodies = Array.from({ length: 6 }, (_, index) => ({ priceCents: 2_000_000, simpleBody: `Body ${index}` }));
-    expect(await say({}, {}, bodies)).toContain('Any body Body 5 (1) Body 4 (1) Body 3 (1) Body 2 (1) Update');
+    expect(await say({}, {}, bodies)).toContain('Any body type Body 5 (1) Body 4 (1) Body 3 (1) Body 2 (1) Update');
   });
 
   it('has a slider by 500 to the highest price, or to 100,000 when none is known [L7.10] [L9.09] [L9.10]', async () => {
@@ -137,7 +133,7 @@ describe('the search by budget', () => {
     expect(words).toContain('Your budget $44,334');
     expect(words).toMatch(/8\.50?% p\.a\. interest \(8\.5\d?% p\.a\. comparison rate, without fees\) over 5 years/);
     expect(words).toContain('WARNING: This comparison rate is true only');
-    expect(await say()).toContain('All repayments over 5 years and the deposit, without interest and fees.');
+    expect(await say()).toContain('All repayments over 5 years plus the deposit, without interest or fees.');
     expect(await say()).not.toContain('WARNING');
   });
 

@@ -58,9 +58,9 @@ describe('the page of reserving a vehicle', () => {
     const standing = (needs: 'card' | 'confirmation' | 'bank', decline: string | null = null) =>
       drawCheckout({ reservation, standing: { kind: 'waiting', needs, decline } });
     expect((await standing('card', 'Your bank declined the card.')).text).toContain('Your bank declined the card.');
-    expect((await standing('confirmation')).text).toContain('Your bank asks you to confirm');
+    expect((await standing('confirmation')).text).toContain('Confirm with your bank');
     expect((await standing('bank')).text).toContain('Waiting for your bank');
-    expect((await standing('card')).text).toContain('Kept for you until 11:10 am');
+    expect((await standing('card')).text).toContain('Held for you until 11:10 am');
   });
 
   const atStripe = (fields: Partial<StoredReservation>, standing: PaymentStatus | 'unavailable' = card) =>
@@ -70,9 +70,9 @@ describe('the page of reserving a vehicle', () => {
 
   it('asks Stripe for nothing before the vehicle is taken, and says how else to reserve without scripts [B1.12] [B9.27]', async () => {
     const { markup, text } = await atStripe({});
-    expect(text).toContain('Continue to the card');
+    expect(text).toContain('Continue to payment');
     expect(markup).toContain('<input type="hidden" name="step" value="pay"/>');
-    expect(text).toContain('Paying by card needs JavaScript');
+    expect(text).toContain('Card payments need JavaScript');
     expect(text).not.toMatch(/Test payments|Card number/);
     expect(markup).not.toContain('pk_test');
   });
@@ -84,9 +84,9 @@ describe('the page of reserving a vehicle', () => {
     const reservation = kept({ ...ends, ...paying });
     const { markup, text } = await drawCheckout({ vehicle, reservation, standing: card, payments: stripePayments });
     expect(text).toContain('Pay $200 and hold the car');
-    expect(text).toContain('Your card number goes to Stripe alone, never to us.');
-    expect(text).toContain('Paying by card needs JavaScript');
-    expect(text).toContain('Kept for you until 11:10 am');
+    expect(text).toContain('Your card number goes straight to Stripe, never to us.');
+    expect(text).toContain('Card payments need JavaScript');
+    expect(text).toContain('Held for you until 11:10 am');
     expect(markup).not.toMatch(/card_number|type="text"|sk_test|Test payments/);
   });
 
@@ -95,8 +95,8 @@ describe('the page of reserving a vehicle', () => {
       'Your card was declined.',
     );
     const asked = await atStripe(paying, { ...card, needs: 'confirmation' });
-    expect(asked.text).toContain('Your bank asks you to confirm');
-    expect(asked.text).toContain('Continue at your bank');
+    expect(asked.text).toContain('Confirm with your bank');
+    expect(asked.text).toContain('Continue to your bank');
     const waiting = await atStripe(paying, { ...card, needs: 'bank' });
     expect(waiting.text).toContain('Waiting for your bank');
     expect(waiting.markup).toContain('href="/cars/a-car/checkout/return"');
@@ -104,17 +104,19 @@ describe('the page of reserving a vehicle', () => {
 
   it('keeps the vehicle, and says so, while Stripe cannot be reached [D.41]', async () => {
     const { markup, text } = await atStripe(paying, 'unavailable');
-    expect(text).toContain('The card form cannot be shown right now');
+    expect(text).toContain('We can’t show the card form right now');
     expect(markup).toContain('href="/cars/a-car/checkout/return"');
-    expect(text).toContain('Leave it');
+    expect(text).toContain('Cancel and release the car');
   });
 
   it('goes on by the gateway that a payment was begun at, whatever the site names since [D.59]', async () => {
     const begun = { state: 'paying', paymentRef: 'test_1' } as const;
-    expect((await atStripe(begun, { ...card, needs: 'confirmation' })).text).toContain('This stands in for your bank');
+    expect((await atStripe(begun, { ...card, needs: 'confirmation' })).text).toContain(
+      'you’ll see your bank’s own page here',
+    );
     const reservation = kept({ ...ends, ...paying });
     const payments = { ...stripePayments, gateway: 'test' };
-    expect((await drawCheckout({ reservation, standing: card, payments })).text).toContain('goes to Stripe alone');
+    expect((await drawCheckout({ reservation, standing: card, payments })).text).toContain('goes straight to Stripe');
   });
 
   it('tells the person who holds it until when, with the way back [B9.28] [B9.29]', async () => {
@@ -123,7 +125,7 @@ describe('the page of reserving a vehicle', () => {
       vehicle,
       reservation: kept({ state: 'held', paymentRef: 'test_1', ...ends }),
     });
-    expect(text).toContain('The car is reserved for you It is yours until Sunday 22 November, 11:00 am.');
+    expect(text).toContain('The car is reserved for you It’s yours until Sunday 22 November, 11:00 am.');
     expect(text).toContain('Cancel and get $200 back');
     expect(markup).toContain('role="status"');
   });
@@ -147,7 +149,7 @@ describe('the page of reserving a vehicle', () => {
 
   it('offers nothing to anybody else while it is held, and says so [B2.27]', async () => {
     const { markup, text } = await drawCheckout({ vehicle: { ...pricedVehicle, isReserved: true } });
-    expect(text).toContain('This car cannot be reserved');
+    expect(text).toContain('This car can’t be reserved');
     expect(markup).not.toContain('<form');
     expect(text).not.toContain('$200');
   });
@@ -166,8 +168,8 @@ describe('the page of reserving a vehicle', () => {
         ...ends,
       });
       const { markup, text } = await drawCheckout({ vehicle: { ...vehicle, isReserved: true }, opened });
-      expect(text).toContain('The car is reserved for you It is yours until Sunday 22 November, 11:00 am.');
-      expect(text).toContain('Your $200 deposit is paid; we’ll call you to arrange the rest.');
+      expect(text).toContain('The car is reserved for you It’s yours until Sunday 22 November, 11:00 am.');
+      expect(text).toContain('Your $200 deposit is paid, and we’ll call you to arrange the rest.');
       expect(text).toContain('Opened from your receipt To cancel the reservation or buy the car online, sign in');
       expect(markup).toContain(
         `href="/sign-in?type=checkout&amp;redirect=%2Fcars%2F${vehicle.slug}%2Fcheckout&amp;back=%2Fcars%2F${vehicle.slug}%2Fcheckout"`,
@@ -177,7 +179,7 @@ describe('the page of reserving a vehicle', () => {
   );
 
   it.each([
-    ['over', { state: 'refunded' } as const, 'All of your $200 went back to your card.'],
+    ['over', { state: 'refunded' } as const, 'We’ve refunded the full $200 to your card.'],
     ['sold', { state: 'sold' } as const, 'The car is yours'],
   ])('says to a reader of the receipt that it is %s [B9.29]', async (_, fields, words) => {
     const opened = kept({ ...fields, capturedCents: 20_000, ...ends });
@@ -192,7 +194,7 @@ describe('the page of reserving a vehicle', () => {
     expect((await drawCheckout({ opened, question: { isAgain: true } })).markup).toContain('name="email"');
     for (const strange of [{ vehicleId: 2 }, { capturedCents: 0 }]) {
       const held = kept({ state: 'held', capturedCents: 20_000, ...ends, ...strange });
-      expect((await drawCheckout({ opened: held })).text).toContain('Reserve it online');
+      expect((await drawCheckout({ opened: held })).text).toContain('Reserve this car online');
     }
   });
 
@@ -203,12 +205,12 @@ describe('the page of reserving a vehicle', () => {
     expect(markup).toContain('href="/sign-in?type=checkout&amp;redirect=%2Fcars%2Fa-car%2Fcheckout');
     expect(text).not.toMatch(/Somebody else|Nothing has been charged/);
     const signedIn = await drawCheckout({ vehicle, question: { isSignedIn: true } });
-    expect(signedIn.text).toContain('You may have given us another number.');
+    expect(signedIn.text).toContain('You may have given us a different number.');
     expect(signedIn.markup).not.toContain('/sign-in');
     const free = await drawCheckout({ vehicle: { ...pricedVehicle, status: 'coming_soon' } });
     expect(free.text).not.toContain('Did you pay');
     const expired = await drawCheckout({ vehicle, question: { answer: 'link' } });
-    expect(expired.text).toContain('This link has expired, or part of it is missing.');
+    expect(expired.text).toContain('This link has expired or is incomplete.');
   });
 
   it('leads from a deposit that is paid to buying with it, and to the purchase it became [B2.03]', async () => {
@@ -229,8 +231,8 @@ describe('the page of reserving a vehicle', () => {
     'says where the money is when it is %s [B9.29]',
     async (state) => {
       const { text } = await drawCheckout({ reservation: kept({ state, capturedCents: 20_000, ...ends }) });
-      expect(text).toMatch(/(on its way back|went back|goes back) to your card/);
-      expect(text).toContain('Reserve it again');
+      expect(text).toMatch(/(full \$200 refund is on its way|refunded the full \$200|refund the \$200) to your card/);
+      expect(text).toContain('Reserve again');
     },
   );
 
@@ -238,16 +240,19 @@ describe('the page of reserving a vehicle', () => {
     'says how much came in when it is %s, not what was asked for [B9.29]',
     async (state) => {
       const { text } = await drawCheckout({ reservation: kept({ state, capturedCents: 1, ...ends }) });
-      expect(text).toMatch(/All of your \$0\.01 (is on its way back|went back) to your card/);
-      expect(text).not.toMatch(/All of your \$200/);
+      expect(text).toMatch(/(full \$0\.01 refund is on its way|refunded the full \$0\.01) to your card/);
+      expect(text).not.toMatch(/full \$200/);
     },
   );
 
   it.each([
-    ['late', 'Another shopper is reserving this car right now. You have not been charged.'],
-    ['changed', 'What this car costs has changed. You’re seeing the new figures, and the deposit is $200.'],
-    ['tooMany', 'You are paying for two others at the moment.'],
-    ['failed', 'The payment could not be started. You have not been charged.'],
+    ['late', 'Another shopper is reserving this car right now. You haven’t been charged.'],
+    [
+      'changed',
+      'The price or deposit for this car has changed. You’re seeing the new figures, and the deposit is $200.',
+    ],
+    ['tooMany', 'You already have two payments in progress.'],
+    ['failed', 'We couldn’t start the payment. You haven’t been charged.'],
   ] as const)('explains the answer %s, and says when nothing was charged [B1.12]', async (answer, words) => {
     const { text } = await drawCheckout({ reservation: kept({}), question: { answer } });
     expect(text).toContain(words);
@@ -255,7 +260,7 @@ describe('the page of reserving a vehicle', () => {
 
   it('asks for agreement to the terms where the site has some [D.41]', async () => {
     expect((await drawCheckout({ checkout: { termsPath: '/terms' } })).markup).toContain('<a href="/terms">');
-    expect((await drawCheckout({})).text).not.toContain('terms of the reservation');
+    expect((await drawCheckout({})).text).not.toContain('reservation terms');
   });
 
   it('is not there under the other name, for another site’s vehicle, or where nothing is reserved [B2.02] [D.26]', async () => {

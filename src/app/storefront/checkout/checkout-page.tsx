@@ -14,7 +14,7 @@ import type { CheckoutPageView } from './load-checkout-page.server.ts';
 const Step = ({ view }: { readonly view: CheckoutView }) => {
   switch (view.stage) {
     case 'contact':
-      return <ContactForm view={view} submitLabel="Continue to the deposit" />;
+      return <ContactForm view={view} submitLabel="Continue to deposit" />;
     case 'held':
       return <HeldPanel view={view} />;
     case 'over':
@@ -23,11 +23,11 @@ const Step = ({ view }: { readonly view: CheckoutView }) => {
         <p className={styles.ways}>
           {view.canBeginAgain && (
             <a className={buttons.filled} href={view.againHref}>
-              Reserve it again
+              Reserve again
             </a>
           )}
           <a className={buttons.outlined} href={view.searchHref}>
-            See what else there is
+            Browse our stock
           </a>
         </p>
       );
@@ -46,11 +46,11 @@ const OwnPurchase = ({
     <h2>{kind === 'bought' ? 'You’re buying it online' : 'Ready to buy?'}</h2>
     <p>
       {kind === 'bought'
-        ? 'Your figures, papers and handover are with your purchase.'
-        : 'Choose your handover, trade-in and finance online. Your deposit counts, so there’s nothing more to pay today.'}
+        ? 'Your figures, paperwork and handover details are on your purchase page.'
+        : 'Choose your handover, trade-in and finance online. Your deposit counts towards the price, so there’s nothing more to pay today.'}
     </p>
     <a className={buttons.filled} href={href}>
-      {kind === 'bought' ? 'See your purchase' : 'Buy it online'}
+      {kind === 'bought' ? 'View your purchase' : 'Buy it online'}
     </a>
   </section>
 );

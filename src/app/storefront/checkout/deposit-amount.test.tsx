@@ -71,7 +71,7 @@ describe('what reserving takes', () => {
       expect(readText(card)).toContain('View Details');
       expect(card).not.toMatch(/Reserve Now|checkout/);
       const { markup, text } = await drawCheckout({ vehicle, checkout: { depositDollars } });
-      expect(text).toContain('This car cannot be reserved');
+      expect(text).toContain('This car can’t be reserved');
       expect(text).not.toMatch(/Pay today|\$200|\$0(?![.\d])|null/);
       expect(markup).not.toContain('<form');
     },
@@ -86,11 +86,11 @@ describe('a reserved car', () => {
       const draw = (fields: object, on = context) =>
         drawOnSite(<VehiclePage view={buildVehiclePage(make(fields), [], on)} />, on);
       const reserved = draw({ isReserved: true });
-      expect(readText(reserved)).toContain('Reserved it yourself? See your reservation');
-      expect(reserved).toMatch(/<a href="\/cars\/[\w-]+\/checkout">Reserved it yourself/);
-      expect(draw({ isReserved: false })).not.toContain('Reserved it yourself');
+      expect(readText(reserved)).toContain('Is this your reservation? View it here');
+      expect(reserved).toMatch(/<a href="\/cars\/[\w-]+\/checkout">Is this your reservation/);
+      expect(draw({ isReserved: false })).not.toContain('Is this your reservation');
       const without = makeTestContext({ checkout: { path: 'none' } });
-      expect(draw({ isReserved: true }, without)).not.toContain('Reserved it yourself');
+      expect(draw({ isReserved: true }, without)).not.toContain('Is this your reservation');
     },
   );
 });

@@ -110,10 +110,10 @@ export const buildCompareView = (
     breadcrumb: buildTrail(title),
     vehicles: buildColumns(cards),
     rows: vehicles.length === 0 ? [] : buildRows(vehicles, cards, context),
-    missingText: missingCount === 0 ? null : `${missing} no longer listed here.`,
+    missingText: missingCount === 0 ? null : `${missing} no longer listed.`,
     searchHref: site.config.search.path,
     documentTitle: `${title} | ${site.name}`,
-    description: `${noun.many} of ${site.name} side by side.`,
+    description: `Compare ${noun.many} from ${site.name} side by side.`,
     canonicalUrl: `${site.url}${pagePaths.compare(cards.map(({ id }) => id))}`,
     ...unindexedPage,
   };

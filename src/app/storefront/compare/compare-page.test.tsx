@@ -19,7 +19,7 @@ it('sets a full, a sparse and a sold vehicle side by side, marks what differs an
   const sold = makeFullVehicle({ id: 9, status: 'sold', colour: 'Red' });
   const markup = draw([makeFullVehicle(), makeTestVehicle(), sold], 1);
   const words = readText(markup);
-  expect(words).toContain('1 car is no longer listed here.');
+  expect(words).toContain('1 car is no longer listed.');
   expect(words).toContain('Colour , different Pearl White');
   expect(words).toContain('SOLD');
   expect(markup).toContain('href="/compare?ids=7,9"');
@@ -27,7 +27,7 @@ it('sets a full, a sparse and a sold vehicle side by side, marks what differs an
 });
 
 it('leads to the search where nothing is compared [D.54]', () => {
-  expect(readText(draw([]))).toContain('Choose vehicles');
+  expect(readText(draw([]))).toContain('Browse vehicles');
 });
 
 it('shows the favourite toggle on cards of what can be saved, not on sold ones nor where the site does not [B4.30] [B4.32]', () => {

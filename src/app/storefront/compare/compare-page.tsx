@@ -69,7 +69,7 @@ const CompareTable = ({ view, siteSlug }: { readonly view: CompareView; readonly
       {differing > 0 && differing < view.rows.length && (
         <label className={tableStyles.only}>
           <input type="checkbox" />
-          Only what differs
+          Show differences only
         </label>
       )}
       <section className={tableStyles.scroller} aria-label="Comparison">
@@ -103,9 +103,9 @@ export const ComparePage = ({ view }: { readonly view: CompareView }) => {
       {view.missingText !== null && <p className={styles.missing}>{view.missingText}</p>}
       {view.vehicles.length === 0 ? (
         <div className={styles.empty}>
-          <p>Choose Compare on up to four vehicles, and see here what sets them apart.</p>
+          <p>Choose Compare on up to four vehicles to see them side by side here.</p>
           <a className={buttons.filled} href={view.searchHref}>
-            Choose vehicles
+            Browse vehicles
           </a>
         </div>
       ) : (

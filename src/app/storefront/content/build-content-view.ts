@@ -78,7 +78,7 @@ const findOwnPage = (context: ContentContext, slug: string): ContentPage | undef
   const own = { slug, picture: null, blocks: [], part: null, form: null };
   const path = pagePaths.content(slug);
   if (path === pagePaths.contact) {
-    const description = `Addresses, phone numbers and opening hours of ${site.name}.`;
+    const description = `Addresses, phone numbers and opening hours for ${site.name}.`;
     return { ...own, title: 'Contact us', description, lead: null };
   }
   if (path === pagePaths.success) {
@@ -90,7 +90,7 @@ const findOwnPage = (context: ContentContext, slug: string): ContentPage | undef
   return { ...own, title, description: lead, lead };
 };
 
-const phoneLabels = { main: 'Any question', new: 'New', demo: 'Demo', used: 'Used' } as const;
+const phoneLabels = { main: 'General enquiries', new: 'New', demo: 'Demo', used: 'Used' } as const;
 
 /** Lists the dealer's phone numbers by purpose. @spec B4.47, B9.53 */
 const buildPhones = ({ phones, config }: ViewSite): readonly CallView[] =>

@@ -32,7 +32,9 @@ describe('a page of the dealer', () => {
   it('has the form and the locations on /contact, and nowhere else [L2.20] [L2.51]', () => {
     const contact = draw('contact') ?? '';
     expect(contact).toContain('<form');
-    expect(readText(contact)).toContain('Page contact Our words. Call us Any question 07 5550 1969 Send us a message');
+    expect(readText(contact)).toContain(
+      'Page contact Our words. Call us General enquiries 07 5550 1969 Send us a message',
+    );
     expect(contact).toContain('1 Test Street');
     expect(draw('about-us')).toContain('<p>Our words.</p>');
     expect(draw('about-us')).not.toContain('<form');
@@ -46,7 +48,7 @@ describe('a page of the dealer', () => {
       expect(markup).toContain('1 Test Street');
     }
     expect(readText(draw('contact', contextWith([])) ?? '')).toContain(
-      'Contact us Call us Any question 07 5550 1969 Send us a message',
+      'Contact us Call us General enquiries 07 5550 1969 Send us a message',
     );
   });
 
@@ -55,7 +57,7 @@ describe('a page of the dealer', () => {
     const context = makeTestContext({ phones, vehicle: { phoneStart: 'masked' } });
     const markup = draw('contact', { ...context, site: { ...context.site, content: {} } }) ?? '';
     expect(markup).toContain('<section id="call-us"');
-    expect(readText(markup)).toContain('Call us Any question 07 5550 1969 Used 07 5550 1912');
+    expect(readText(markup)).toContain('Call us General enquiries 07 5550 1969 Used 07 5550 1912');
     expect(markup).toContain('href="tel:+61755501912"');
     expect(draw('about-us')).not.toContain('call-us');
   });
@@ -63,8 +65,8 @@ describe('a page of the dealer', () => {
   it('says at /success what happens next, whether the dealer wrote a page or not [L4.06]', () => {
     const ours = readText(draw('success', contextWith([])) ?? '');
     expect(ours).toContain('Thanks for getting in touch');
-    expect(ours).toMatch(/If you’ve just sent a form to [^.]+, we have it\./);
-    expect(ours).not.toContain('has what you sent');
+    expect(ours).toMatch(/If you’ve just sent [^.]+ a form, we’ve got it\./);
+    expect(ours).not.toContain('It’s with the team at');
     expect(ours).toContain('What happens next');
     const theirs = readText(draw('success', contextWith(['success'])) ?? '');
     expect(theirs).toContain('Page success Our words.');
@@ -124,13 +126,13 @@ describe('the form of a page of the dealer', () => {
       const view = page && buildContentView(page, { ...context, stock: null, sentForm });
       return view === undefined ? '' : readText(drawOnSite(<ContentPage view={view} answer={null} />, context));
     };
-    expect(readAfter('service')).toContain('No time is booked yet: the workshop has to find one.');
+    expect(readAfter('service')).toContain('You don’t have a booking yet: the workshop needs to find you a time.');
     expect(readAfter('finance')).toContain('Nothing has gone to a lender.');
-    expect(readAfter('enquiry')).toContain('Thank you, we have your enquiry');
-    expect(readAfter('photoRequest')).toContain('Thank you, we have your photo request');
+    expect(readAfter('enquiry')).toContain('Thanks, we’ve got your enquiry');
+    expect(readAfter('photoRequest')).toContain('Thanks, we’ve got your photo request');
     expect(readAfter('photoRequest')).not.toContain('on their way');
-    expect(readAfter('contact')).toContain('Thank you, we have your message The dealer wattle has what you sent.');
-    expect(readAfter('leadForm')).toContain('We’ll call or write to tell you what we find.');
+    expect(readAfter('contact')).toContain('Thanks, we’ve got your message It’s with the team at The dealer wattle.');
+    expect(readAfter('leadForm')).toContain('We’ll call, text or email to tell you what we find.');
   });
 
   it('says that a time is booked only where one was, and could be [L4.06] [D.22]', () => {
@@ -141,17 +143,17 @@ describe('the form of a page of the dealer', () => {
       return view === undefined ? '' : readText(drawOnSite(<ContentPage view={view} answer={null} />, context));
     };
     const booked = readAfter('slots', 'bookedTime');
-    expect(booked).toContain('Thank you, your time is booked');
-    expect(booked).toContain('A confirmation is on its way to your email address');
+    expect(booked).toContain('Thanks, your booking is confirmed');
+    expect(booked).toContain('A confirmation is on its way to your inbox');
     const asked = [
       readAfter('slots', 'testDrive'),
       readAfter('wishes', 'testDrive'),
       readAfter('wishes', 'bookedTime'),
     ];
     for (const text of asked) {
-      expect(text).toContain('Thank you, we have your request');
-      expect(text).toContain('No time is booked yet.');
-      expect(text).not.toMatch(/is booked What|confirmation/);
+      expect(text).toContain('Thanks, we’ve got your request');
+      expect(text).toContain('You don’t have a booking yet.');
+      expect(text).not.toMatch(/is confirmed|confirmation/);
     }
   });
 });

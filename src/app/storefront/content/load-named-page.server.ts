@@ -18,7 +18,7 @@ import type { ModelAnswer } from './models/load-model-pages.server.ts';
 const stockRowLimit = 8;
 
 const sayCount = ({ make, model, count, countText }: ModelAnswer, { name }: ViewSite): string =>
-  count === 0 ? `No ${make} ${model} is listed at the moment.` : `${countText} listed at ${name} now.`;
+  count === 0 ? `There’s no ${make} ${model} listed right now.` : `${countText} listed at ${name} right now.`;
 
 /** Builds the page of a model that no dealer wrote: its stock, and what to do when nothing fits. @spec L2.26 */
 export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite): ContentPage => {
@@ -31,26 +31,26 @@ export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite
     title,
     description: `${title}: ${words}`,
     lead: words,
-    picture: imageUrl === null ? null : { src: imageUrl, alt: `A ${title} from our stock` },
+    picture: imageUrl === null ? null : { src: imageUrl, alt: `${title} from our stock` },
     blocks: [
       ...(reasons.length === 0 ? [] : [{ kind: 'reasons' as const, title: null, reasons }]),
-      { kind: 'stock', title: 'In stock now', search, limit: stockRowLimit, more: `See every ${model}` },
+      { kind: 'stock', title: 'In stock now', search, limit: stockRowLimit, more: `See all ${model} stock` },
       {
         kind: 'tiles',
         title: 'Where to from here',
         tiles: [
           {
             title: `Not the ${model} you had in mind?`,
-            text: 'Tell us the year, the colour and what you would pay. We look beyond our own yard and ring you back.',
+            text: 'Tell us the year, colour and price you have in mind. We’ll look beyond our own yard and call you back.',
             href: pagePaths.contact,
-            action: 'Ask us to find it',
+            action: 'Ask us to find one',
             tone: 'plain',
           },
           {
-            title: 'Something like it',
-            text: 'See what else there is, by body type.',
+            title: 'Something similar',
+            text: 'Browse other models by body type.',
             href: contentPaths.models(null),
-            action: 'Every model',
+            action: 'See all models',
             tone: 'plain',
           },
         ],

@@ -22,7 +22,7 @@ it('asks for an address at /pages/unsubscribe of every site, by a form that need
   expect(markup).toMatch(
     /<label [^>]*for="([^"]+)">Email address<\/label>.*<input id="\1" type="email" [^>]*name="email"/,
   );
-  expect(readText(markup)).toContain('Stop news and offers');
+  expect(readText(markup)).toContain('Unsubscribe from news and offers');
   expect(view.isIndexed).toBe(false);
   expect(findMarkupFlaws(markup)).toEqual([]);
 });
@@ -38,7 +38,7 @@ it('says what was wrong beside the field, and nothing of it otherwise [L2.30]', 
 
 it('says that it is done, to everybody alike, and asks nothing more [L2.30]', () => {
   const { view, markup } = build('answer=stopped');
-  expect(view.documentTitle).toMatch(/^You get no more news from us \| /);
-  expect(readText(markup)).toContain('sends no news and offers to that address from now on');
+  expect(view.documentTitle).toMatch(/^You’re unsubscribed \| /);
+  expect(readText(markup)).toContain('will no longer send news and offers to that address');
   expect(markup).not.toContain('<form');
 });

@@ -21,7 +21,7 @@ export const buildGarageView = (site: ViewSite): GarageView => {
     breadcrumb: buildTrail(title),
     searchHref: site.config.search.path,
     documentTitle: `${title} | ${site.name}`,
-    description: `The ${noun.many} that you saved at ${site.name}.`,
+    description: `The ${noun.many} you’ve saved at ${site.name}.`,
     canonicalUrl: `${site.url}${site.config.favourites.garagePath}`,
     ...unindexedPage,
   };

@@ -21,8 +21,8 @@ const Empty = ({ view, savesHere }: { readonly view: GarageView; readonly savesH
     <h2>Nothing saved yet</h2>
     <p>
       {savesHere
-        ? `Tap the heart on a ${view.noun.one} and it waits for you here, with its price as it is on the day.`
-        : `The ${view.noun.many} you save are on your watchlist, on every device that you sign in on.`}
+        ? `Tap the heart on a ${view.noun.one} to save it here. You’ll always see its current price.`
+        : `The ${view.noun.many} you save are on your watchlist, on every device you sign in on.`}
     </p>
     <a className={buttons.filled} href={savesHere ? view.searchHref : accountPaths.watchlist}>
       {savesHere ? `See our ${view.noun.many}` : 'See your watchlist'}
@@ -113,7 +113,11 @@ export const GarageList = ({ siteSlug, view }: GarageListProps) => {
   if (ids.length === 0) return <Empty view={view} savesHere={savesHere} />;
   if (state.kind === 'failed') {
     return (
-      <GoneEntries siteSlug={siteSlug} entries={entries} title="We could not look them up. Try again in a moment." />
+      <GoneEntries
+        siteSlug={siteSlug}
+        entries={entries}
+        title="We couldn’t load your saved vehicles. Please try again shortly."
+      />
     );
   }
   const found = state.kind === 'loaded' ? state.cards : [];

@@ -97,7 +97,7 @@ describe('what was paid for, in the garage', () => {
   it('is listed with the way to it, a purchase to its own page [B9.29] [D.41]', () => {
     const markup = draw([held]);
     expect(readText(markup)).toContain(
-      'Your reservations 2021 Mazda CX-5 Reserved, held for you until Sunday 22 November, 11:00 am. Your $200 deposit is paid. See it',
+      'Your reservations 2021 Mazda CX-5 Reserved, held for you until Sunday 22 November, 11:00 am. Your $200 deposit is paid. View',
     );
     expect(markup).toContain('href="/cars/cx-5/checkout"');
     const bought = draw([{ ...held, isPurchase: true }]);
@@ -106,12 +106,12 @@ describe('what was paid for, in the garage', () => {
   });
 
   it.each([
-    [{ state: 'sold' }, 'Yours. Your $200 deposit came off its price.'],
-    [{ state: 'sold', refundedCents: 20_000 }, 'Yours. Your $200 deposit went back to your card.'],
-    [{ state: 'refunding' }, 'Over. Your $200 is on its way back to your card.'],
-    [{ state: 'refunded', isPurchase: true }, 'Over. Your $200 went back to your card.'],
-    [{ state: 'owed' }, 'Over. We couldn’t refund your $200 to your card: we’ll call you about it.'],
-    [{ state: 'paying' }, "The $200 deposit isn't paid yet."],
+    [{ state: 'sold' }, 'It’s yours. Your $200 deposit came off the price.'],
+    [{ state: 'sold', refundedCents: 20_000 }, 'It’s yours. We refunded your $200 deposit to your card.'],
+    [{ state: 'refunding' }, 'Ended. Your $200 refund is on its way to your card.'],
+    [{ state: 'refunded', isPurchase: true }, 'Ended. We’ve refunded your $200 to your card.'],
+    [{ state: 'owed' }, 'Ended. We couldn’t refund your $200 to your card, so we’ll call you about it.'],
+    [{ state: 'paying' }, 'You haven’t paid the $200 deposit yet.'],
   ] as const)('says where its money is: %o [B9.29]', (fields, words) => {
     const markup = draw([{ ...held, ...fields }]);
     expect(readText(markup)).toContain(words);

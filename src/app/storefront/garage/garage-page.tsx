@@ -44,7 +44,7 @@ export const GaragePage = ({ view, account, reservations }: GaragePageProps) => 
       <h1>{view.title}</h1>
       <p className={styles.note}>{describeKeeping(view.noun, account !== null)}</p>
       <noscript>
-        <p>Saving needs JavaScript, which this browser has switched off.</p>
+        <p>To save vehicles, turn on JavaScript in your browser.</p>
       </noscript>
       <section className={styles.list} aria-label={`Saved ${view.noun.many}`} tabIndex={-1} data-garage>
         {isInBrowser && (

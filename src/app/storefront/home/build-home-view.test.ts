@@ -77,7 +77,7 @@ describe('buildHomeView', () => {
   it('shows the range of a franchise and the bodies of its stock, each where the site wants it', () => {
     const { sections } = viewOf({ sections: ['models', 'bodies'] }, { manufacturer: 'toyota' });
     expect(sections).toMatchObject([
-      { kind: 'models', heading: 'The range', tiles: [{ label: 'RAV4' }, { label: 'Corolla' }] },
+      { kind: 'models', heading: 'Our range', tiles: [{ label: 'RAV4' }, { label: 'Corolla' }] },
       { kind: 'bodies', tiles: [{ label: 'SUV' }, { label: 'Ute' }] },
     ]);
   });

@@ -31,7 +31,7 @@ export const buildLocationsPage = (
   const shown = block.locations.map(({ id }) => site.locations.find((location) => location.id === id));
   return {
     documentTitle: `Our Locations | ${site.name}`,
-    description: `Addresses, opening hours and phone numbers of ${site.name}, and which place is nearest to you.`,
+    description: `Find your nearest ${site.name} location, with addresses, opening hours and phone numbers.`,
     canonicalUrl,
     // The same list in another order isn't indexed.
     isIndexed: question.postcode === '' && question.filter === 'all',

@@ -54,9 +54,7 @@ describe('the list of locations', () => {
   it('has the nearest first, with how far each is [L9.19]', () => {
     const { markup, view } = openList('postcode=4000', found);
     expect(namesIn(markup)).toEqual(['Moorooka', 'Yamanto', 'Ashmore']);
-    expect(readText(markup)).toMatch(
-      /The nearest to 4000 first.*Moorooka 1\.0 km away.*Yamanto 27 km away.*69 km away/,
-    );
+    expect(readText(markup)).toMatch(/Nearest to 4000 first.*Moorooka 1\.0 km away.*Yamanto 27 km away.*69 km away/);
     expect(markup).toMatch(/name="postcode"[^>]*value="4000"/);
     expect(view.isIndexed).toBe(false);
   });
@@ -86,8 +84,8 @@ describe('the list of locations', () => {
     const asked = draw([{ ...place, type: 'sales' }, parts], 'postcode=4000', found);
     expect([exampleIn(draw([place])), exampleIn(asked)]).toEqual([undefined, undefined]);
     expect(asked).not.toContain('name="postcode"');
-    expect(readText(asked)).not.toContain('The nearest to');
-    expect(asked).toContain('Kind of location');
+    expect(readText(asked)).not.toContain('Nearest to');
+    expect(asked).toContain('Location type');
   });
 
   it('can be of one kind, which the form keeps, and offers the kinds that there are [L2.66]', () => {
@@ -96,7 +94,7 @@ describe('the list of locations', () => {
     expect(markup).toContain('<input type="hidden" name="type" value="service"/>');
     expect(markup).toMatch(/href="\/dealerships\?type=service&amp;postcode=4000" aria-current="page">Service </);
     expect(markup).toContain('href="/dealerships?postcode=4000">All <');
-    expect(openList('', { kind: 'notAsked' }, contextWith({}, [place])).markup).not.toContain('Kind of location');
+    expect(openList('', { kind: 'notAsked' }, contextWith({}, [place])).markup).not.toContain('Location type');
     expect(namesIn(openList('type=nonsense').markup)).toHaveLength(3);
   });
 

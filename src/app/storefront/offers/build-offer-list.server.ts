@@ -23,7 +23,7 @@ const buildListData = (offers: readonly OfferView[], siteUrl: string): object =>
 
 const buildNoOffersOf = (makeName: string): NoOffersView => ({
   title: 'No Results Available',
-  text: `There is no offer for ${makeName} at present. Clear the filter to see all offers.`,
+  text: `There are no ${makeName} offers right now. Clear the filter to see all offers.`,
   clearLabel: 'Clear Filters',
   clearHref: publicationPaths.specialOffers,
 });

@@ -29,7 +29,7 @@ export const getOffersWords = ({ content, name }: Pick<ViewSite, 'content' | 'na
   return {
     isWritten: page !== undefined,
     title: page?.title ?? 'Latest offers',
-    description: page?.description ?? `What ${name} offers at the moment.`,
+    description: page?.description ?? `Current offers from ${name}.`,
     html: (page?.blocks ?? []).flatMap((block) => (block.kind === 'text' ? [block.html] : [])).join(''),
   };
 };

@@ -37,7 +37,7 @@ describe('a finance offer', () => {
     for (const markup of [drawOfferList([full]), drawOffer('2', [full])]) {
       const words = readText(markup ?? '');
       expect(words).toContain('p.a. interest 6.49% p.a. comparison 7.76% Up to 48 months · Wattle Finance');
-      expect(words).toContain('Fees of Wattle Finance: establishment $400, account $10 a month.');
+      expect(words).toContain('Wattle Finance fees: establishment $400, account $10 a month.');
       expect(words).toContain('WARNING: This comparison rate is true only for the examples given');
     }
   });

@@ -58,7 +58,7 @@ describe('the page of offers', () => {
   it('says for a make without offers that there are none, and leads to all of them [B2.07] [B2.22]', () => {
     const markup = drawOfferList([full, sparse], 'ford') ?? '';
     expect(readText(markup)).toContain(
-      'No Results Available There is no offer for Ford at present. Clear the filter to see all offers. Clear Filters',
+      'No Results Available There are no Ford offers right now. Clear the filter to see all offers. Clear Filters',
     );
     expect(markup).toMatch(/<a class="[^"]*" href="\/special-offers">Clear Filters</);
     expect(markup).not.toContain('A rate for utes');

@@ -57,14 +57,14 @@ const OfferGone = ({ title, text, listHref, searchHref }: OfferGoneView) => (
     <p className={styles.ways}>
       {listHref !== null && (
         <a className={buttons.filled} href={listHref}>
-          See what is on now
+          See current offers
         </a>
       )}
       <a className={buttons.outlined} href={searchHref}>
-        Search the stock
+        Search our stock
       </a>
       <a className={buttons.outlined} href={pagePaths.contact}>
-        Ask us
+        Contact us
       </a>
     </p>
   </div>

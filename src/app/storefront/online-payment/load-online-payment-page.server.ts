@@ -30,7 +30,7 @@ export const createOnlinePaymentPageLoader = ({ requests, gateway }: OnlinePayme
     if (typed === null) return null;
     const code = readReadableCode(typed, paymentCodeLength);
     const request = code === undefined ? undefined : await requests.findByCode(siteSlug, code);
-    if (request === undefined) throw new DomainError('notFound', 'There is no such payment.');
+    if (request === undefined) throw new DomainError('notFound', 'We couldn’t find that payment.');
     return request;
   };
   return {
@@ -41,7 +41,8 @@ export const createOnlinePaymentPageLoader = ({ requests, gateway }: OnlinePayme
       now: Date,
     ): Promise<OnlinePaymentView> => {
       const { config, legal, timeZone } = site;
-      if (!config.onlinePayment.isEnabled) throw new DomainError('notFound', 'Nothing is paid here.');
+      if (!config.onlinePayment.isEnabled)
+        throw new DomainError('notFound', 'Online payments aren’t available on this site.');
       const request = await findRequest(site.slug, code);
       const paidAt = request?.paidAt ?? null;
       return buildOnlinePaymentView({

@@ -95,7 +95,7 @@ describe('the page of paying online', () => {
     const { markup, text } = await draw({ query: '', typed });
     expect(markup).toContain('value="k7qf 3xw9"');
     expect(markup).toContain('value="O&quot;Neil"');
-    expect(text).toContain('We have no payment with this code and last name.');
+    expect(text).toContain('We can’t find a payment with that code and last name.');
     expect(markup).toMatch(/role="alert" tabindex="-1" autofocus/i);
   });
 
@@ -105,7 +105,7 @@ describe('the page of paying online', () => {
     expect(text).toContain('For Balance of contract 204');
     expect(text).toContain('Reference INV-204');
     expect(text).toContain('Amount $1,250.00');
-    expect(text).toContain('It can be paid until 3 December 2026.');
+    expect(text).toContain('You can pay until 3 December 2026.');
     expect(text).toContain('Test payments: no money is taken.');
     expect(text).toContain('Pay $1,250.00');
     expect(markup).not.toMatch(/name="amount|ann@example\.com|null|undefined|NaN/);
@@ -117,10 +117,10 @@ describe('the page of paying online', () => {
     expect((await draw({ request, standing: standing('card') })).text).toContain('Your bank declined the card.');
     expect((await draw({ request, standing: standing('confirmation') })).text).toContain('Are you paying $1,250.00?');
     const waiting = await draw({ request, standing: standing('bank') });
-    expect(waiting.text).toContain('Your bank has not answered yet.');
+    expect(waiting.text).toContain('Your bank hasn’t responded yet.');
     expect(waiting.markup).toContain(`href="/online-payment/return?token=${code}"`);
     const failed = await draw({ query: `${linked}&answer=failed` });
-    expect(failed.text).toContain('The payment could not be started. You have not been charged.');
+    expect(failed.text).toContain('We couldn’t start the payment. You haven’t been charged.');
   });
 
   it('is the receipt once it is paid, without a form [L2.16]', async () => {
@@ -128,16 +128,16 @@ describe('the page of paying online', () => {
     const { markup, text } = await draw({ request });
     expect(text).toContain('Paid. Thank you. This page is your receipt');
     expect(text).toContain('Paid on 21 November 2026');
-    expect(text).toContain('Payment test_r');
+    expect(text).toContain('Payment ID test_r');
     expect(markup).toContain('role="status"');
     expect(markup).not.toContain('<form');
   });
 
   it.each([
-    ['refunding', 'Your money is on its way back'],
-    ['refunded', 'Your money went back'],
+    ['refunding', 'Your refund is on its way'],
+    ['refunded', 'We’ve refunded your payment'],
     ['cancelled', 'This payment was cancelled'],
-    ['expired', 'The time to pay is over'],
+    ['expired', 'This payment request has expired'],
   ] as const)('takes nothing when it is %s, and says so [L2.16]', async (state, words) => {
     const { markup, text } = await draw({ request: kept({ state, isClosed: true }) });
     expect(text).toContain(words);
@@ -146,20 +146,20 @@ describe('the page of paying online', () => {
 
   it('takes nothing after its last day, before the processor ran [L2.16]', async () => {
     const { markup, text } = await draw({ now: '2026-12-03T14:00:00Z' });
-    expect(text).toContain('The time to pay is over');
+    expect(text).toContain('This payment request has expired');
     expect(markup).not.toContain('<form');
   });
 
   it('is paid at Stripe where the site’s account is there, whose origins its page alone may ask [L2.16] [D.59]', async () => {
     onOutside.mockClear();
     const begun = await draw({ payments: stripePayments });
-    expect(begun.text).toContain('Continue to the card');
+    expect(begun.text).toContain('Continue to payment');
     expect(begun.text).not.toMatch(/Test payments|Card number/);
     expect(onOutside).not.toHaveBeenCalled();
     const request = kept({ state: 'paying', paymentRef: 'pi_1' });
     const standing = { kind: 'waiting', needs: 'card', decline: null, clientSecret: 'pi_1_secret_x' } as const;
     const { text } = await draw({ payments: stripePayments, request, standing });
-    expect(text).toContain('Your card number goes to Stripe alone');
+    expect(text).toContain('Your card number goes straight to Stripe');
     expect(onOutside).toHaveBeenCalledOnce();
   });
 

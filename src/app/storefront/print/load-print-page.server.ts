@@ -33,7 +33,7 @@ export const createPrintPageLoader = ({ vehicles }: { readonly vehicles: Pick<Ve
       brochureHref: fillPath(apiPaths.brochure, slug),
       backHref: pagePaths.vehicle(slug),
       documentTitle: `Print: ${brochure.title} | ${site.name}`,
-      description: `${brochure.title} on paper.`,
+      description: `Printable details of the ${brochure.title}.`,
       canonicalUrl: brochure.pageUrl,
       ...unindexedPage,
     };

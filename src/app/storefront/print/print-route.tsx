@@ -48,7 +48,7 @@ const PrintPage = ({ view }: { readonly view: PrintView }) => (
         {null}
       </BrochureButton>
       <a className={buttons.plain} href={view.backHref}>
-        Back to the page
+        Back to the vehicle
       </a>
     </div>
     <BrochureSheet brochure={view.brochure} code={view.code} />

@@ -95,7 +95,8 @@ export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => 
       const { name, visitorUuid, isSignedIn, asked, answer } = question;
       const { config, timeZone } = site;
       const { path } = config.checkout;
-      if (!config.purchase.isEnabled || path === 'none') throw new DomainError('notFound', 'Nothing is bought here.');
+      if (!config.purchase.isEnabled || path === 'none')
+        throw new DomainError('notFound', 'Online purchases aren’t available on this site.');
       const vehicle = await requireOwnNamedVehicle({ vehicles, reservations }, site, visitorUuid, name);
       const kept = await findKept(site.slug, visitorUuid, vehicle.id, now);
       const { purchase, order, isReserved, paid, buyerUuid } = kept;

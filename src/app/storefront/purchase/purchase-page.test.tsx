@@ -48,7 +48,7 @@ describe('the page of buying online', () => {
     expect(text).toContain('Your details Ann Example, 0412 345 678, ann@example.com Change Your details');
     expect(markup).toContain('href="/checkout-journey?car_id=a-car&amp;step=contact"');
     expect(text).toContain('Pick-up or delivery? I’ll pick it up');
-    expect(text).toContain('Priced by your postcode, before you pay anything');
+    expect(text).toContain('Priced by postcode before you pay anything');
     // Each answer that was taken leads there: what is named takes the focus, with scripts and without.
     expect(markup).toMatch(/<div id="now" tabindex="-1"/i);
     const again = await drawPurchase({ answers: { contact } as never, question: { asked: 'contact' } });
@@ -63,13 +63,13 @@ describe('the page of buying online', () => {
     const far = { ...wholeAnswers, handover: { entry: { ...handover?.entry, postcode: '6000' }, problems: [] } };
     const quoted = await drawPurchase({ answers: far as never });
     expect(quoted.text).toContain('Delivery To be quoted');
-    expect(quoted.text).toContain('We quote the delivery before you sign anything; it comes on top.');
+    expect(quoted.text).toContain('Delivery is extra. We’ll quote it before you sign anything.');
   });
 
   it('says what the financed part may cost, with the comparison rate and its warning [B9.39] [D.41]', async () => {
     const { text } = await drawPurchase({ answers: wholeAnswers });
     expect(text).toContain('a week est. $68 p.a. interest 6.29% p.a. comparison 6.29%');
-    expect(text).toContain('An estimate by Wattle Finance, no offer of credit.');
+    expect(text).toContain('An estimate from Wattle Finance, not an offer of credit.');
     expect(text).toContain('WARNING: This comparison rate is true only for the examples given');
     const own = {
       ...wholeAnswers,
@@ -87,9 +87,9 @@ describe('the page of buying online', () => {
     const none = await drawPurchase({ answers, switches });
     expect(none.markup).toContain('href="/apply-for-finance?car_id=1">Apply for finance<');
     const begun = await drawPurchase({ answers, switches, application: { state: 'draft', amountCents: null } });
-    expect(begun.text).toContain('Go on with your application');
+    expect(begun.text).toContain('Continue your application');
     const sent = await drawPurchase({ answers, switches, application: { state: 'sent', amountCents: 1_500_000 } });
-    expect(sent.text).toContain('Your application for finance of $15,000 is with us. See your application');
+    expect(sent.text).toContain('We have your finance application for $15,000. View your application');
   });
 
   it('counts a trade-in that the visitor accepted, as an estimate, and one with money owing on it not yet [D.39] [D.41]', async () => {
@@ -100,12 +100,12 @@ describe('the page of buying online', () => {
       funds: { entry: { kind: 'own', amount: '', termYears: '' }, problems: [] },
     } as const;
     const { text } = await drawPurchase({ answers });
-    expect(text).toContain('Trade-in 2022 Mazda Mazda3, estimate $22,096 Change');
+    expect(text).toContain('Trade-in 2022 Mazda3, estimate $22,096 Change');
     expect(text).toContain('Trade-in estimate −$22,096 Deposit −$200 Due at handover $6,789.50');
     const owing = { ...acceptedCar, answers: { ...acceptedCar.answers, financeOwing: 'yes' } };
     const less = await drawPurchase({ answers, valuations: [owing] });
     expect(less.text).toContain('Due at handover $28,885.50');
-    expect(less.text).toContain('Your lender is paid first out of the $22,096');
+    expect(less.text).toContain('We pay out your lender first from the $22,096');
     const cheap = { ...pricedVehicle, priceCents: 1_000_000 };
     expect((await drawPurchase({ answers, vehicle: cheap })).text).toContain('Paid out to you at handover $12,200.50');
   });
@@ -116,8 +116,8 @@ describe('the page of buying online', () => {
   ])('asks anew about a trade-in whose estimate is %s [D.41]', async (_, changes) => {
     const answers = { ...wholeAnswers, tradeIn: { entry: { choice: acceptedCar.valuationUuid }, problems: [] } };
     const { text } = await drawPurchase({ answers, valuations: [{ ...acceptedCar, ...changes }] });
-    expect(text).toContain('Your trade-in estimate no longer counts.');
-    expect(text).toContain('Do you trade one in? No trade-in');
+    expect(text).toContain('Your trade-in estimate is no longer valid.');
+    expect(text).toContain('Do you have a trade-in? No trade-in');
     expect(text).not.toContain('Mazda3');
   });
 
@@ -127,7 +127,7 @@ describe('the page of buying online', () => {
     const valuations = [{ ...acceptedCar, isAccepted: false }];
     const { contact: who, handover: how } = wholeAnswers;
     const asked = await drawPurchase({ answers: { contact: who, handover: how } as never, valuations });
-    expect(asked.text).toContain('Do you trade one in? No trade-in 2022 Mazda Mazda3 Estimate $22,096');
+    expect(asked.text).toContain('Do you have a trade-in? No trade-in 2022 Mazda3 Estimate $22,096');
     expect(asked.text).not.toMatch(/accept/i);
     const { text } = await drawPurchase({ answers: { ...wholeAnswers, tradeIn, funds: own }, valuations });
     expect(text).toContain('Trade-in estimate −$22,096 Deposit −$200 Due at handover $6,789.50');
@@ -149,7 +149,7 @@ describe('the page of buying online', () => {
   it('refuses finance of more than is left, and says how much that is [D.41]', async () => {
     const much = { ...wholeAnswers, funds: { entry: { ...funds?.entry, amount: '28885.51' }, problems: [] } };
     const { text, markup } = await drawPurchase({ answers: much as never });
-    expect(text).toContain('Please fix the following errors: At most $28,885.50 is left to be financed.');
+    expect(text).toContain('Please fix the following errors: You can finance up to $28,885.50.');
     expect(markup).toContain('href="#purchase-amount"');
     expect(text).not.toContain('Pay $200');
     const most = { ...wholeAnswers, funds: { entry: { ...funds?.entry, amount: '28885.50' }, problems: [] } };
@@ -162,15 +162,15 @@ describe('the page of buying online', () => {
     const { text } = await drawPurchase({ answers, switches });
     expect(text).toContain('Details (done) Handover (done) Deposit');
     expect(text).toContain('Pay $200 and hold the car');
-    expect(text).not.toMatch(/Financed|trade one in/);
+    expect(text).not.toMatch(/Financed|have a trade-in/);
   });
 
   it('shows what was agreed while the deposit holds the vehicle, whatever the stock says since [B9.28] [B9.29] [D.41]', async () => {
     const vehicle = { ...pricedVehicle, isReserved: true };
     const reservation = reserved({ state: 'held', capturedCents: 20_000 });
     const { text, markup } = await drawPurchase({ vehicle, answers: wholeAnswers, kept: ordered, reservation });
-    expect(text).toContain('Done: the car is held for you');
-    expect(text).toContain('nobody else can buy it before Sunday 22 November, 11:00 am');
+    expect(text).toContain('Done. The car is held for you');
+    expect(text).toContain('nobody else can buy the car before Sunday 22 November, 11:00 am');
     expect(text).toContain('Price $20,000 Delivery To be quoted Deposit −$200 Due at handover $19,800');
     expect(text).toContain('Cancel and get $200 back');
     expect(text).not.toContain('Change Your details');
@@ -182,8 +182,8 @@ describe('the page of buying online', () => {
   it('goes on with a deposit that is under way, and leaves it [D.41]', async () => {
     const drawn = { answers: wholeAnswers, kept: ordered, reservation: reserved({ state: 'paying' }) } as const;
     const { text, markup } = await drawPurchase({ ...drawn, vehicle: { ...pricedVehicle, isReserved: true } });
-    expect(text).toContain('Kept for you until 11:10 am');
-    expect(text).toContain('Leave it');
+    expect(text).toContain('Held for you until 11:10 am');
+    expect(text).toContain('Cancel and release the car');
     expect(markup).toContain('action="/checkout-journey?car_id=a-car"');
   });
 
@@ -192,8 +192,8 @@ describe('the page of buying online', () => {
     async (state) => {
       const drawn = { answers: wholeAnswers, kept: ordered, reservation: reserved({ state }) } as const;
       const { text } = await drawPurchase(drawn);
-      expect(text).toContain('Everything you paid goes back to your card.');
-      expect(text).toContain('Begin again');
+      expect(text).toContain('We refund everything you’ve paid to your card automatically.');
+      expect(text).toContain('Start again');
       const again = await drawPurchase({ ...drawn, question: { asked: 'deposit' } });
       expect(again.text).toContain('Price $28,990');
       expect(again.text).toContain('Pay $200 and hold the car');
@@ -205,15 +205,15 @@ describe('the page of buying online', () => {
     const drawn = { vehicle, answers: wholeAnswers, kept: ordered } as const;
     const held = await drawPurchase({ ...drawn, reservation: reserved({ state: 'held', capturedCents: 20_000 }) });
     expect(held.text).toContain('Cancel and get $200 back');
-    expect(held.text).toContain('Back to the search');
+    expect(held.text).toContain('Back to search');
     expect(held.markup).not.toContain(`href="/cars/${vehicle.slug}"`);
     const over = await drawPurchase({
       ...drawn,
       vehicle: { ...vehicle, isReserved: false },
       reservation: reserved({ state: 'refunded' }),
     });
-    expect(over.text).toContain('This purchase is over');
-    expect(over.text).not.toContain('Begin again');
+    expect(over.text).toContain('This purchase has ended');
+    expect(over.text).not.toContain('Start again');
     for (const state of ['open', 'closed'] as const) {
       await expect(drawPurchase({ ...drawn, reservation: reserved({ state }) })).rejects.toMatchObject({
         code: 'notFound',
@@ -225,21 +225,21 @@ describe('the page of buying online', () => {
     const draw = async (fields: Partial<StoredReservation>) =>
       (await drawPurchase({ answers: wholeAnswers, kept: ordered, reservation: reserved(fields) })).text;
     const sold = { state: 'sold', capturedCents: 20_000 } as const;
-    expect(await draw(sold)).toContain('The car is yours Your $200 deposit came off its price.');
-    expect(await draw({ ...sold, refundedCents: 20_000 })).toContain('Your $200 deposit went back to your card.');
+    expect(await draw(sold)).toContain('The car is yours Your $200 deposit came off the price.');
+    expect(await draw({ ...sold, refundedCents: 20_000 })).toContain('We’ve refunded your $200 deposit to your card.');
     const owed = await draw({ state: 'owed', capturedCents: 20_000 });
-    expect(owed).toContain('We couldn’t refund your $200 to your card. It’s still yours');
-    expect(owed).not.toContain('Everything you paid goes back');
+    expect(owed).toContain('We couldn’t refund your $200 to your card. The money is still yours');
+    expect(owed).not.toContain('We refund everything');
   });
 
   it('offers nothing to anybody else, nor a second deposit to the person who reserved it [B2.27]', async () => {
     const vehicle = { ...pricedVehicle, isReserved: true };
     const other = await drawPurchase({ vehicle, answers: wholeAnswers });
-    expect(other.text).toContain('This car cannot be bought online');
+    expect(other.text).toContain('This car can’t be bought online');
     expect(other.markup).not.toContain('<form');
     expect(other.text).not.toContain('$200');
     const own = await drawPurchase({ vehicle, reservation: reserved({ state: 'paying' }) });
-    expect(own.text).toContain('You have reserved this car');
+    expect(own.text).toContain('You’ve reserved this car');
     expect(own.markup).toContain('href="/cars/a-car/checkout"');
   });
 
@@ -259,10 +259,10 @@ describe('the page of buying online', () => {
       ['a full one', makeFullVehicle({ reserveAmountCents: null })],
     ])('asks all but who they are about %s, whose deposit counts [B2.03] [D.41]', async (_car, vehicle) => {
       const { markup, text } = await drawHeld({ vehicle: { ...vehicle, isReserved: true } });
-      expect(text).toContain('The $200 you paid to reserve this car counts towards it.');
+      expect(text).toContain('The $200 you paid to reserve this car comes off the price.');
       expect(text).toContain('Your details Ann Example, 0412 345 678, ann@example.com Pick-up or delivery?');
       expect(text).toContain('Details (done) Handover Trade-in Payment Confirm');
-      expect(text).toContain('Priced by your postcode, before you confirm');
+      expect(text).toContain('Priced by postcode before you confirm');
       expect(text).not.toMatch(/Deposit Pick-up|before you pay/);
       expect(markup).not.toMatch(/step=contact|name="email"|card_number/);
       const again = await drawHeld({ question: { asked: 'contact' } });
@@ -272,9 +272,11 @@ describe('the page of buying online', () => {
 
     it('says that finance is applied for after the purchase is confirmed, not after a deposit [D.41]', async () => {
       const { funds: _, ...before } = asked;
-      expect((await drawHeld({ answers: before })).text).toContain('you apply for it after you confirm');
+      expect((await drawHeld({ answers: before })).text).toContain('See an estimate now and apply after you confirm');
       const { funds: __, ...unpaid } = wholeAnswers;
-      expect((await drawPurchase({ answers: unpaid as never })).text).toContain('you apply for it after the deposit');
+      expect((await drawPurchase({ answers: unpaid as never })).text).toContain(
+        'See an estimate now and apply after you pay the deposit',
+      );
     });
 
     it('ends with what is left to pay, at the price it was reserved at, by a form that takes no card [B2.03] [B9.27] [D.41]', async () => {
@@ -294,14 +296,14 @@ describe('the page of buying online', () => {
       ['it is a purchase already', { isPurchase: true }],
     ])('counts no deposit once %s [B9.28]', async (_why, fields) => {
       const { text } = await drawHeld({ answers: asked, reservation: { ...held, ...fields } });
-      expect(text).not.toContain('counts');
-      expect(text).toContain('You have reserved this car');
+      expect(text).not.toContain('comes off the price');
+      expect(text).toContain('You’ve reserved this car');
     });
   });
 
   it.each([
-    ['late', 'Another shopper is paying for this car right now. You have not been charged.'],
-    ['changed', 'Something in your purchase has changed. Please check the figures again. You have not been charged.'],
+    ['late', 'Another shopper is paying for this car right now. You haven’t been charged.'],
+    ['changed', 'Something in your purchase has changed. Please check the figures again. You haven’t been charged.'],
     ['unavailable', 'This car can no longer be bought online.'],
   ] as const)('explains the answer %s, and says when nothing was charged [B1.12] [D.41]', async (answer, words) => {
     expect((await drawPurchase({ answers: wholeAnswers, question: { answer } })).text).toContain(words);

@@ -23,16 +23,16 @@ const Ways = ({ view: { purchase, reserveHref } }: { readonly view: PurchasePage
   <p className={styles.ways}>
     {purchase.stage === 'reserved' && (
       <a className={buttons.filled} href={reserveHref}>
-        See your reservation
+        View your reservation
       </a>
     )}
     {purchase.againHref !== null && (
       <a className={buttons.filled} href={purchase.againHref}>
-        Begin again
+        Start again
       </a>
     )}
     <a className={buttons.outlined} href={pagePaths.search}>
-      See what else there is
+      Browse our stock
     </a>
   </p>
 );
@@ -63,7 +63,7 @@ export const PurchasePage = ({ view }: { readonly view: PurchasePageView }) => {
   const { purchase, phone, subject } = view;
   const { noun, heading, lead, stage, progress: steps, figures: sums, checkout } = purchase;
   const hold = sums.length > 0 ? checkout.hold : null;
-  const notes = [...purchase.notes, 'The deposit is 100% refundable and part of the price.'];
+  const notes = [...purchase.notes, 'Your deposit is 100% refundable and counts towards the price.'];
   const fieldId = stage === 'contact' ? checkoutFieldId : purchaseFieldId;
   return (
     <SubjectPage

@@ -15,7 +15,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);
     const name = url.searchParams.get(purchaseFields.vehicle);
-    if (name === null || name === '') throw new DomainError('notFound', 'No vehicle is named.');
+    if (name === null || name === '') throw new DomainError('notFound', 'Please choose a vehicle first.');
     const asked = url.searchParams.get(purchaseFields.step);
     const view = await page.queries.loadPurchase({
       name,

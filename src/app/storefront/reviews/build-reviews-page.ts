@@ -26,7 +26,7 @@ export const buildReviewsPage = ({ site, now }: Pick<ViewContext, 'site' | 'now'
   return {
     document: {
       documentTitle: `${title} | ${site.name}`,
-      description: `What customers write of ${site.name}, with our replies.`,
+      description: `What customers say about ${site.name}, with our replies.`,
       canonicalUrl,
       isIndexed: true,
       openGraphImageUrl: null,

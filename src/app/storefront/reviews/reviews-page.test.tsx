@@ -53,8 +53,8 @@ describe('a set of reviews', () => {
 
   it('leads to its places only where there are several [L2.73]', () => {
     const place = makeTestSet({ locationSlug: 'moorooka' });
-    expect(draw([place])).not.toContain('aria-label="Reviews by place"');
-    expect(draw([makeTestSet(), place])).toContain('aria-label="Reviews by place"');
+    expect(draw([place])).not.toContain('aria-label="Reviews by location"');
+    expect(draw([makeTestSet(), place])).toContain('aria-label="Reviews by location"');
   });
 
   it('shows nowhere on a site that hides reviews [L5.18]', () => {
@@ -95,13 +95,13 @@ describe('the page', () => {
   it('lists its places only where there is more than one [L1.07]', () => {
     const moorooka = makeTestSet({ locationSlug: 'moorooka', averageRating: '4.8' });
     const both = draw([makeTestSet(), moorooka]) ?? '';
-    const [, places = ''] = /aria-label="Reviews by place">(.*?)<\/nav>/s.exec(both) ?? [];
+    const [, places = ''] = /aria-label="Reviews by location">(.*?)<\/nav>/s.exec(both) ?? [];
     expect([...places.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       '#reviews-dealer',
       '#reviews-moorooka',
     ]);
     expect(readText(places)).toMatch(/ 4\.5 Moorooka 4\.8$/);
-    expect(draw([moorooka])).not.toContain('Reviews by place');
+    expect(draw([moorooka])).not.toContain('Reviews by location');
   });
 
   it('shows the rating alone of a place that gives no reviews and no address for them [L1.07]', () => {

@@ -11,7 +11,7 @@ export const ReviewsPage = ({ view }: { readonly view: ReviewsPageView }) => (
     <h1>{view.title}</h1>
     {view.sets.length > 1 && (
       <LinkRow
-        label="Reviews by place"
+        label="Reviews by location"
         links={view.sets.map(({ id, name, ratingText }) => ({ label: name, note: ratingText, href: `#${id}` }))}
       />
     )}

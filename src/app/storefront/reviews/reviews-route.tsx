@@ -9,7 +9,7 @@ import { ReviewsPage } from './reviews-page.tsx';
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadPage(() => {
     const view = buildReviewsPage(context.get(pageContext));
-    if (view === undefined) throw new DomainError('notFound', 'This site shows no reviews.');
+    if (view === undefined) throw new DomainError('notFound', 'Reviews aren’t available on this site.');
     return view;
   });
 

@@ -67,7 +67,7 @@ export const buildSavedSearchesPage = (
       { label: title, href: null },
     ],
     documentTitle: `${hasProblem ? 'Error: ' : ''}${title} | ${name}`,
-    description: `The searches that you saved at ${name}.`,
+    description: `The searches you’ve saved at ${name}.`,
     canonicalUrl: `${site.url}${accountPaths.savedSearches}`,
     ...unindexedPage,
   };

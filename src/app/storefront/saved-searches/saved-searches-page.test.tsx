@@ -66,7 +66,7 @@ describe('the page of saved searches', () => {
     const text = readText(markup);
     expect(markup).toContain('href="/search/kia?body=SUV"');
     expect(text).toContain('For Ann 1,204 cars now Kia, SUV. Saved on 22/11/2026');
-    expect(text).toContain('Ferrari 0 cars now Saved on 22/11/2026 Not in our stock at the moment: Ferrari.');
+    expect(text).toContain('Ferrari 0 cars now Saved on 22/11/2026 Not in stock right now: Ferrari.');
     for (const name of ['rename', 'follow', 'remove']) {
       expect(markup.match(new RegExp(`action="/watchlist/searches/${name}"`, 'g'))).toHaveLength(2);
     }
@@ -77,7 +77,7 @@ describe('the page of saved searches', () => {
     const text = readText(draw([]));
     expect(text).toContain('No searches saved yet');
     expect(text).toContain('Search our cars');
-    expect(text).not.toContain('Hear what is new');
+    expect(text).not.toContain('Get alerts');
     expect(text).not.toContain('you agree that');
   });
 
@@ -88,28 +88,30 @@ describe('the page of saved searches', () => {
     expect(waiting).toMatch(/<input[^>]*name="name"[^>]*value="Kia"/);
     expect(readText(waiting)).not.toContain('No searches saved yet');
     const known = draw([full], { wanted: { ...wanted, sameUuid: 'first' }, save: 'make=Kia' });
-    expect(readText(known)).toContain('You have saved this search already.');
+    expect(readText(known)).toContain('You’ve already saved this search.');
     expect(known).not.toContain('action="/watchlist/searches/save"');
     const crowded = draw([full], { wanted, save: 'make=Kia', answer: 'full' });
-    expect(readText(crowded)).toContain('You have saved 20 searches already. Delete one first.');
+    expect(readText(crowded)).toContain('You’ve already saved 20 searches. Delete one first.');
     expect(crowded).toContain('action="/watchlist/searches/save"');
   });
 
   it('is told of by the words that are kept with a yes, and stopped, where the site tells [L2.30]', () => {
     const off = draw([full]);
-    expect(readText(off)).toContain('Tell me of new ones : For Ann');
-    expect(readText(off)).toContain(`With ‘Tell me of new ones’ you agree that ${telling.site.name} may tell you`);
+    expect(readText(off)).toContain('Alert me to new matches : For Ann');
+    expect(readText(off)).toContain(
+      `By choosing ‘Alert me to new matches’ you agree that ${telling.site.name} can tell you`,
+    );
     expect(off).not.toContain('action="/watchlist/notices"');
     const asked = draw([{ ...full, isFollowed: true }], { answer: 'told', aboutUuid: 'first' });
-    expect(readText(asked)).toContain('One more step: say below how we tell you.');
-    expect(readText(asked)).toContain('It is not settled yet how we tell you, see below: until then we do not.');
+    expect(readText(asked)).toContain('One more step: choose how to get alerts below.');
+    expect(readText(asked)).toContain('To start getting alerts, choose how to get them below.');
     expect(asked).toMatch(/action="\/watchlist\/notices"[^>]*>\s*<input[^>]*name="from" value="searches"/);
     const on = draw([{ ...full, isFollowed: true }], { answer: 'told', aboutUuid: 'first', consent });
-    expect(readText(on)).toContain('Done. We tell you of new ones from now on.');
-    expect(readText(on)).toContain('Stop telling me : For Ann');
-    expect(readText(on)).toContain('by email to ann@example.com');
+    expect(readText(on)).toContain('Alerts are on for this search.');
+    expect(readText(on)).toContain('Stop alerts : For Ann');
+    expect(readText(on)).toContain('We’ll email ann@example.com');
     const unproven = draw([full], { unproven: 'ann@example.com' });
-    expect(readText(unproven)).toContain('We sent a mail to ann@example.com.');
+    expect(readText(unproven)).toContain('We’ve emailed ann@example.com.');
     const silent = draw([full], {}, saving);
     expect(silent).not.toContain('/follow');
     expect(readText(silent)).not.toContain('you agree that');
@@ -118,7 +120,7 @@ describe('the page of saved searches', () => {
   it('says why a search is not told of: it finds too much, or a part of it is gone', () => {
     const followed = { ...full, isFollowed: true };
     expect(readText(draw([{ ...followed, standing: 'broad' }], { consent }))).toContain(
-      'It finds more than 500 cars: we tell you of new ones once it finds fewer.',
+      'This search finds more than 500 cars. We’ll send alerts once it finds fewer.',
     );
     const partial = draw([{ ...full, standing: 'partial' }], { consent });
     expect(readText(partial)).toContain('Part of this search is no longer available.');
@@ -127,7 +129,7 @@ describe('the page of saved searches', () => {
 
   it('shows a name that was not taken as the problem of its field', () => {
     const markup = draw([full, sparse], { answer: 'name', aboutUuid: 'second' });
-    expect(readText(markup)).toContain('Please give it a name of at most 80 characters.');
+    expect(readText(markup)).toContain('Please enter a name of up to 80 characters.');
     expect(markup.match(/<details[^>]* open/g)).toHaveLength(1);
     expect(markup).toMatch(/id="name-second"[^>]*aria-invalid="true"/);
   });

@@ -103,9 +103,12 @@ const buildSaving = (
   const query = formatSavedQuery(state);
   if (!watchlist.isEnabled || !watchlist.savedSearches || !canSaveQuery(query)) return {};
   const end =
-    listNoticeChannels(watchlist).length > 0 ? 'and we can tell you when one comes in' : 'and look again later';
+    listNoticeChannels(watchlist).length > 0 ? 'and we can tell you when one comes in' : 'and check back later';
   return {
-    saving: { query, offer: answer.totalHits > 0 ? null : `No such ${noun.one} today? Save the search, ${end}.` },
+    saving: {
+      query,
+      offer: answer.totalHits > 0 ? null : `Can’t find the right ${noun.one}? Save this search ${end}.`,
+    },
   };
 };
 

@@ -50,7 +50,7 @@ describe('createSearchPageLoader', () => {
     });
     expect(await load(address)).toMatchObject({
       kind: 'page',
-      view: { typedNote: { dropped: 'Nothing has “xyzzy”.' } },
+      view: { typedNote: { dropped: 'No matches for “xyzzy”.' } },
     });
   });
 

@@ -86,10 +86,10 @@ describe('a search near a postcode (#21)', () => {
     const view = await load('?postcode=0001&within=25');
     expect(view.cards).toHaveLength(3);
     expect(view.chips).toEqual([]);
-    expect(view.near).toMatchObject({ postcode: '0001', problem: expect.stringContaining('the postcode 0001') });
+    expect(view.near).toMatchObject({ postcode: '0001', problem: expect.stringContaining('postcode 0001') });
     const markup = await drawOnSite(<SearchPage view={view} hasError={false} />, makeTestContext(offering));
     expect(markup).toMatch(/<input(?=[^>]*aria-invalid="true")[^>]*name="postcode"/);
-    expect(markup).toContain('We don’t know the postcode 0001');
+    expect(markup).toContain('We can’t find postcode 0001');
   });
 
   it.each(['?postcode=4000&within=30', '?postcode=40000&within=25', '?postcode=4000', "?postcode=4'00&within=25"])(

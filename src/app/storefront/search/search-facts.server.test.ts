@@ -75,7 +75,7 @@ describe('a search by price', () => {
 
   it('says that prices of several kinds stand in one order, and says it only then [D.07] [D.18]', async () => {
     const said =
-      'In order of the figure shown: some prices are “Excl. Govt. Charges”, others “Drive Away”. The words stand beside each price.';
+      'Sorted by the price shown. Some prices are “Excl. Govt. Charges” and others are “Drive Away”, so check the label next to each price.';
     expect((await open('/search/?sortBy=price:asc')).sortNote).toBe(said);
     expect((await open('/search/?sortBy=price:desc')).sortNote).toBe(said);
     expect((await open('/search/?sortBy=year:desc')).sortNote).toBeNull();

@@ -220,15 +220,15 @@ it('leads past the filters to the results', () => {
 });
 
 it('says what is chosen in a group of filters on its line [B3.14]', () => {
-  expect(readText(draw('?colour=Red'))).toContain('Colour , chosen: Red');
+  expect(readText(draw('?colour=Red'))).toContain('Colour , selected: Red');
 });
 
 it('says that a search failed to load [B4.18]', () => {
   const failed = drawOnSite(<SearchPage view={viewOf('', plain)} hasError />, plain);
-  expect(readText(failed)).toContain('We couldn’t load your last choice');
+  expect(readText(failed)).toContain('We couldn’t load your last change');
   // Over the page the sheet covers the results: it says so itself.
   const sheet = failed.split('data-filter-panel')[1]?.split('</aside>')[0] ?? '';
-  expect(readText(sheet)).toContain('We couldn’t load your last choice');
+  expect(readText(sheet)).toContain('We couldn’t load your last change');
   expect(readText(draw())).not.toContain('couldn’t load');
 });
 
@@ -260,7 +260,7 @@ it.each(['group', 'used', 'specialist'] as const)(
 );
 
 it('has the note about a vehicle that has gone, for shoppers redirected from its URL [B4.17]', () => {
-  expect(draw()).toMatch(/<p id="gone"[^>]*><b>That one has gone\.<\/b> The vehicle that you were looking for/);
+  expect(draw()).toMatch(/<p id="gone"[^>]*><b>That one’s gone\.<\/b> The vehicle you were looking for/);
 });
 
 const tile = { title: 'Sell yours', text: 'Today.', href: '/sell', action: 'Get a price' };
@@ -321,7 +321,9 @@ it('saves what was chosen by a form that does without scripts, where the site ke
   expect(form).toContain('name="search" value="colour=Red"');
   expect(readText(form)).toBe('Save this search');
   expect(findMarkupFlaws(chosen)).toEqual([]);
-  expect(readText(draw('?colour=Pink', saving))).toContain('No such car today? Save the search, and look again later.');
+  expect(readText(draw('?colour=Pink', saving))).toContain(
+    'Can’t find the right car? Save this search and check back later.',
+  );
   expect(readText(draw('?colour=Pink', telling))).toContain('and we can tell you when one comes in.');
   expect(draw('', saving)).not.toContain('/watchlist/searches');
   for (const watchlist of [{ isEnabled: true }, { savedSearches: true }]) {

@@ -88,7 +88,7 @@ export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultList
  */
 const GoneNote = () => (
   <p id={pagePaths.goneAnchor} className={goneStyles.note}>
-    <b>That one has gone.</b> The vehicle that you were looking for is no longer for sale. These are like it.
+    <b>That one’s gone.</b> The vehicle you were looking for is no longer for sale. Here are some similar ones.
   </p>
 );
 

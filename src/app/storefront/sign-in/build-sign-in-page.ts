@@ -25,7 +25,7 @@ export const buildSignInPage = (
     signIn,
     // Screen readers announce the error first.
     documentTitle: `${signIn.error === null ? '' : 'Error: '}${signIn.title} | ${site.name}`,
-    description: `Sign in at ${site.name} with a code by text message.`,
+    description: `Sign in at ${site.name} with a code we text you.`,
     canonicalUrl: site.url + accountPaths.signIn,
     ...unindexedPage,
   };

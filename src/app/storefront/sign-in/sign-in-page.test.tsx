@@ -30,8 +30,8 @@ describe('the page of the sign-in', () => {
     ['my-garage', 'Sign in to your garage'],
     ['watchlist', 'Sign in to your watchlist'],
     ['checkout', 'Sign in to reserve or buy'],
-    ['finance', 'Sign in to ask for finance'],
-    ['car-finance', 'Sign in to see your finance'],
+    ['finance', 'Sign in to apply for finance'],
+    ['car-finance', 'Sign in to see your rates'],
     ['spin-to-win', 'Sign in to spin the wheel'],
     ['online-payment', 'Sign in to pay online'],
     ['trade-in', 'Sign in to value your vehicle'],
@@ -68,11 +68,11 @@ describe('the page of the sign-in', () => {
     expect(markup).toMatch(
       /<input [^>]*type="text" inputmode="numeric" autocomplete="one-time-code" [^>]*name="code"/i,
     );
-    expect(readText(markup)).toMatch(/We sent a code to 04•• ••• 678 ?\. It is good for 10 minutes\./);
+    expect(readText(markup)).toMatch(/We’ve sent a code to 04•• ••• 678 ?\. It expires in 10 minutes\./);
     expect(markup).not.toMatch(/345678|345 678/);
     expect(markup).toContain('<input type="hidden" name="again" value="yes"/>');
-    expect(readText(markup)).toContain('If nothing has come after 30 seconds, ask for another. Send another code');
-    expect(markup).toContain('href="/sign-in?type=finance&amp;redirect=%2Ffinance">Use another number');
+    expect(readText(markup)).toContain('Didn’t get it? You can request a new code after 30 seconds. Send a new code');
+    expect(markup).toContain('href="/sign-in?type=finance&amp;redirect=%2Ffinance">Use a different number');
     expect(build('step=code', sent).signIn.step).toMatchObject({ pauseSeconds: 20 });
     const minuteAgo = { ...sent, sentAt: new Date(now.getTime() - 60_000).toISOString() };
     expect(build('step=code', minuteAgo).signIn.step).toMatchObject({ pauseSeconds: 0 });
@@ -85,11 +85,11 @@ describe('the page of the sign-in', () => {
 
   it.each([
     ['problem=phone', null, 'Please enter an Australian mobile number, such as 0412 345 678.'],
-    ['problem=too-many', null, 'Several codes went to this number already.'],
-    ['step=code&problem=too-soon', sent, 'You can ask for another after 30 seconds.'],
-    ['step=code&problem=no-code', sent, 'Please enter the six digits of the code.'],
-    ['step=code&problem=wrong-code', { ...sent, tries: 1 }, 'That is not the code. 4 tries are left.'],
-    ['step=code&problem=wrong-code', { ...sent, tries: 4 }, 'That is not the code. 1 try is left.'],
+    ['problem=too-many', null, 'We can’t send another code right now.'],
+    ['step=code&problem=too-soon', sent, 'You can request a new one after 30 seconds.'],
+    ['step=code&problem=no-code', sent, 'Please enter the 6-digit code.'],
+    ['step=code&problem=wrong-code', { ...sent, tries: 1 }, 'That code isn’t right. You have 4 tries left.'],
+    ['step=code&problem=wrong-code', { ...sent, tries: 4 }, 'That code isn’t right. You have 1 try left.'],
   ])('says what is wrong at %s, before all else [D.28]', (query, pending, message) => {
     const markup = draw(query, pending);
     expect(markup).toMatch(/role="alert" tabindex="-1"/i);
@@ -104,13 +104,13 @@ describe('the page of the sign-in', () => {
     ['was tried five times', { ...sent, tries: 5 }],
   ])('asks for another code where the one that was sent %s [D.28]', (_what, pending) => {
     const markup = draw('step=code', pending);
-    expect(readText(markup)).toContain('That code no longer works. Please ask for another one.');
+    expect(readText(markup)).toContain('That code no longer works. Please request a new one.');
     expect(markup).not.toContain('name="code"');
-    expect(markup).toContain('Send another code');
+    expect(markup).toContain('Send a new code');
   });
 
   it('says so where no other code is sent either [D.28]', () => {
-    expect(say('step=code&problem=too-many', over)).toContain('Several codes went to this number already.');
+    expect(say('step=code&problem=too-many', over)).toContain('We can’t send another code right now.');
   });
 
   it('says nothing that an address made up, and no search engine keeps it [L6.02]', () => {

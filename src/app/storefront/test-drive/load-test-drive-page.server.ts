@@ -92,8 +92,8 @@ const sortFields = (fields: LeadFormView['fields'], hasTimes: boolean): LeadForm
 
 const describeIntro = (words: OccasionWords, hasTimes: boolean): string =>
   hasTimes
-    ? `Pick a day and a time that suits you. It is yours as soon as you send the form, and we write to you with all you need. ${words.reminder ?? ''}`.trim()
-    : 'Tell us when it suits you, and we call you back with a time.';
+    ? `Pick a day and time that suits you. Your booking is confirmed as soon as you submit, and we’ll email you the details. ${words.reminder ?? ''}`.trim()
+    : 'Tell us when it suits you and we’ll call you back with a time.';
 
 /** Builds the page that books a visit, with or without a vehicle. @spec B1.06, L2.18, L2.53 */
 const buildTestDriveView = (facts: TestDriveFacts): TestDriveView => {
@@ -104,7 +104,7 @@ const buildTestDriveView = (facts: TestDriveFacts): TestDriveView => {
   const about = visited === null ? title : `${title}: ${visited.title}`;
   return {
     documentTitle: `${about} | ${site.name}`,
-    description: `${title} at ${site.name}: choose a time online and come when it suits you.`,
+    description: `${title} at ${site.name}: choose a time online that suits you.`,
     canonicalUrl: site.url + pagePaths.bookTestDrive,
     isIndexed: vehicle === null,
     openGraphImageUrl: null,
@@ -129,9 +129,9 @@ export const createTestDrivePageLoader = ({ vehicles, findAvailability }: TestDr
       ? await vehicles.findById(site.slug, Number(car))
       : await vehicles.findBySlug(site.slug, car);
     if (vehicle === undefined || !isListed(vehicle, site.config.search, now)) {
-      throw new DomainError('notFound', 'There is no such vehicle to come for.');
+      throw new DomainError('notFound', 'We couldn’t find that vehicle.');
     }
-    if (!canVisit(vehicle)) throw new DomainError('gone', `This ${vehicle.name} is not here to be seen.`);
+    if (!canVisit(vehicle)) throw new DomainError('gone', `This ${vehicle.name} isn’t available to see right now.`);
     return vehicle;
   };
 

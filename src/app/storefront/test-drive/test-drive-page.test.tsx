@@ -72,7 +72,7 @@ describe('the page that books a visit', () => {
     const markup = await draw({ car: 'full' }, site);
     const text = readText(markup);
     expect(text).toContain('2023 Nissan X-Trail Ti-L');
-    expect(text).toContain('Where to come Windsor');
+    expect(text).toContain('Where to find us Windsor');
     expect(markup).toContain('name="car_id"');
     expect(markup).toContain('href="/cars/full"');
     expect(markup).toMatch(/action="\/book-test-drive\?car_id=full&amp;location_id=2"/);
@@ -99,7 +99,7 @@ describe('the page that books a visit', () => {
     listBooked.mockResolvedValueOnce([booked]);
     const markup = await draw();
     expect(valuesOf(markup, 'appointment')).toEqual(['call']);
-    expect(readText(markup)).toContain('Every time that can be booked here is taken.');
+    expect(readText(markup)).toContain('We’re fully booked online.');
     expect(markup).toMatch(/value="call"[^>]*checked|checked[^>]*value="call"/);
   });
 
@@ -146,7 +146,7 @@ describe('the switches of appointments', () => {
   it('booking: times, wishes or nothing at all [B1.06]', async () => {
     const wishes = await draw({ car: 'sparse' }, siteOf({ booking: 'wishes' }));
     expect(valuesOf(wishes, 'appointment')).toEqual([]);
-    expect(readText(wishes)).toContain('Ask for a test drive');
+    expect(readText(wishes)).toContain('Request a test drive');
     expect(wishes).toContain('name="location_id"');
     await expect(load({}, siteOf({ booking: 'none' }))).rejects.toMatchObject({ code: 'notFound' });
   });

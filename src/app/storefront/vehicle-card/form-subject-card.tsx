@@ -12,7 +12,7 @@ interface FormSubjectCardProps {
 export const FormSubjectCard = ({ subject, place }: FormSubjectCardProps) => {
   const { picture, vehicle, facts, price, href, isListed } = subject;
   return (
-    <aside className={styles.subject} data-place={place} aria-label="The vehicle that this is about">
+    <aside className={styles.subject} data-place={place} aria-label="Vehicle">
       {picture !== null && (
         <img
           src={buildImageUrl(picture.url, 480)}

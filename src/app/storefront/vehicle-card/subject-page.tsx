@@ -29,7 +29,7 @@ interface BackToSubjectProps {
 const BackToSubject = ({ subject, noun }: BackToSubjectProps) => (
   <p>
     <a className={styles.back} href={subject.isListed ? subject.href : pagePaths.search}>
-      <Icon name="arrowLeft" size="small" /> {subject.isListed ? `Back to the ${noun}` : 'Back to the search'}
+      <Icon name="arrowLeft" size="small" /> {subject.isListed ? `Back to the ${noun}` : 'Back to search'}
     </a>
   </p>
 );

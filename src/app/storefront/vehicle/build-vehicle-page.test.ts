@@ -93,7 +93,7 @@ describe('buildVehiclePage', () => {
 
   it('has a short and a full disclaimer [B2.52]', () => {
     expect(page().disclaimer).toEqual({
-      short: 'Prices, specifications and availability can change. Confirm them with us before you decide.',
+      short: 'Prices, specifications and availability can change. Please confirm them with us before you decide.',
       full: expect.stringMatching(/^Vehicle information comes from the manufacturer.*before you decide\.$/),
     });
     const own = makeTestContext({ vehicle: { page: { disclaimerShort: 'In short.', disclaimerFull: 'At length.' } } });

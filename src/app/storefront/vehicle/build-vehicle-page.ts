@@ -53,7 +53,7 @@ const addOwnReservation = (
 ): StatusNoteView | null =>
   standing === null || !isReserved || path === 'none'
     ? standing
-    : { ...standing, own: { label: 'Reserved it yourself? See your reservation', href: checkoutPath(slug, path) } };
+    : { ...standing, own: { label: 'Is this your reservation? View it here', href: checkoutPath(slug, path) } };
 
 const findPhone = (vehicle: Vehicle, { site }: ViewContext): PhoneView | null => {
   const phone = findVehiclePhone(vehicle, site);

@@ -16,7 +16,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
     const answer = await queries.loadVehicle(params.slug);
     if (answer.kind === 'moved') throw redirect(answer.address, 301);
     const { delivery, title } = answer.view;
-    if (delivery === null) throw new DomainError('notFound', 'This vehicle is not delivered.');
+    if (delivery === null) throw new DomainError('notFound', 'Delivery isn’t available for this vehicle.');
     const postcode = (url.searchParams.get('postcode') ?? '').slice(0, 20);
     const outcome = describeDelivery(await queries.estimateDelivery(postcode, delivery.locationId));
     const vehicleHref = pagePaths.vehicle(params.slug);
@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined
     ? []
     : buildPageMeta({
-        documentTitle: `Delivery of ${loaderData.title} | ${loaderData.site.name}`,
-        description: `What it costs to have ${loaderData.title} delivered.`,
+        documentTitle: `Delivery cost: ${loaderData.title} | ${loaderData.site.name}`,
+        description: `See what it costs to have the ${loaderData.title} delivered.`,
         canonicalUrl: `${loaderData.site.url}${loaderData.vehicleHref}`,
         ...unindexedPage,
       });
@@ -44,7 +44,7 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
           { label: 'Delivery', href: null },
         ]}
       />
-      <h1>Delivery of {title}</h1>
+      <h1>Delivery cost: {title}</h1>
       <DeliveryCalculator key={asked.postcode} delivery={delivery} asked={asked} />
       <p>
         <a href={vehicleHref}>Back to {title}</a>

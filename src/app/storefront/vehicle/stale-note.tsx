@@ -5,9 +5,9 @@ import styles from './stale-note.module.css';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 const words: Readonly<Record<Exclude<ViewRecord['freshness'], 'fresh'>, readonly [text: string, link: string]>> = {
-  changed: ['The details of this vehicle have just changed.', 'Show the newest'],
-  sold: ['This vehicle has just been sold.', 'Show the newest'],
-  gone: ['This vehicle is no longer listed.', 'See what is like it'],
+  changed: ['This vehicle’s details have just changed.', 'See the latest'],
+  sold: ['This vehicle has just been sold.', 'See the latest'],
+  gone: ['This vehicle is no longer listed.', 'See similar vehicles'],
 };
 
 /** Says when the page is older than the vehicle's record, and links to a fresh one. @spec B7.11, D.56 */

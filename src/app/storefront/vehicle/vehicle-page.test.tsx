@@ -31,7 +31,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
     const words = readText(draw(makeFullVehicle()));
     for (const said of [
       `2023 Nissan X-Trail ${context.site.config.search.carTypeLabels.used} · Ti-L, T33`,
-      'Located in Moorooka, QLD Where to see it Moorooka',
+      'Located in Moorooka, QLD Location Moorooka',
       'Share this car Email SMS WhatsApp Facebook Twitter',
       '$42,990 Drive Away Was $45,490 $2,500 less $1,380 below the Queensland average',
       'a week est. $199 p.a. interest 7.49% p.a. comparison 8.61%',
@@ -51,11 +51,11 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
       'Features',
       'Finance Available For This Vehicle!',
       'Finance Calculator',
+      'Fuel costs',
       'Key information',
+      'Location',
       'Share this car',
       'Similar cars',
-      'What it costs in fuel',
-      'Where to see it',
     ]);
   });
 
@@ -65,10 +65,10 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
       // Its stock number is said by Key information already.
       ...(context.site.config.vehicle.page.specRows === 'all' ? ['All Specifications'] : []),
       'Dealer Comments',
+      'Fuel costs',
       'Key information',
       'Share this car',
       'Similar cars',
-      'What it costs in fuel',
     ]);
     expect(readText(draw(makeTestVehicle()))).not.toMatch(/est\.|p\.a\.|Was |Located|average/);
   });

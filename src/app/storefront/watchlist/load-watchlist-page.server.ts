@@ -49,7 +49,7 @@ export const buildWatchedStock = (
       isShown(vehicle) ? [{ card: buildVehicleCard(vehicle, context), saved }] : [],
     ),
     gone: all.flatMap(({ id, vehicle, saved }) =>
-      isShown(vehicle) ? [] : [{ id, saved, name: vehicle === undefined ? `Number ${id}` : getVehicleTitle(vehicle) }],
+      isShown(vehicle) ? [] : [{ id, saved, name: vehicle === undefined ? `Vehicle ${id}` : getVehicleTitle(vehicle) }],
     ),
   };
 };

@@ -13,8 +13,8 @@ interface TakeOverProps {
 }
 
 const problems = {
-  full: 'Your watchlist is full: take something out first.',
-  failed: 'We could not save them. Please try again.',
+  full: 'Your watchlist is full. Remove something first.',
+  failed: 'We couldn’t save them. Please try again.',
 } as const;
 
 /** Offers to move this browser's favourites to the watchlist of the signed-in shopper. @spec B1.15 */

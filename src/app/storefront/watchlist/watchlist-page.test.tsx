@@ -141,7 +141,7 @@ describe('the page', () => {
         { vehicleId: 9, priceCents: null },
       ],
     );
-    expect(readText(markup)).toMatch(/No longer listed \d{4} \S+.*Remove.*Number 9/);
+    expect(readText(markup)).toMatch(/No longer listed \d{4} \S+.*Remove.*Vehicle 9/);
     expect(markup).not.toContain('<article');
   });
 
@@ -165,7 +165,7 @@ it('lists what the visitor reserved, with the way to it, whatever is saved [B9.2
       context,
     );
   expect(readText(draw(reservations))).toContain(
-    'Your reservations 2021 Mazda CX-5 Reserved, held for you until Sunday. See it',
+    'Your reservations 2021 Mazda CX-5 Reserved, held for you until Sunday. View : 2021 Mazda CX-5',
   );
   expect(draw(reservations)).toContain('href="/cars/cx-5/checkout"');
   expect(draw([])).not.toContain('Your reservations');
@@ -191,7 +191,7 @@ describe('the offer to be told of changes', () => {
     expect(box).toContain('required');
     expect(box).not.toContain('checked');
     expect(readText(markup)).toMatch(
-      /Yes, .+ may tell me the way that I chose when a car on my watchlist costs less or is available again/,
+      /Yes, .+ can send me alerts the way I’ve chosen when a car on my watchlist drops in price or is available again/,
     );
     expect(findMarkupFlaws(markup)).toEqual([]);
     expect(drawNotices('mail')).toMatch(/<input type="hidden" name="channel" value="mail"/);
@@ -209,16 +209,16 @@ describe('the offer to be told of changes', () => {
       token: null,
     });
     const markup = drawOnSite(<WatchlistPage view={view} />, context);
-    expect(readText(markup)).toContain('or is available again, or when new cars match a search of mine.');
+    expect(readText(markup)).toContain('or is available again, or when new cars match a search I follow.');
     expect(markup).toContain('href="/watchlist/searches"');
     expect(findMarkupFlaws(markup)).toEqual([]);
-    expect(readText(drawNotices('mail'))).not.toContain('search of mine');
+    expect(readText(drawNotices('mail'))).not.toContain('search I follow');
     expect(drawNotices('mail')).not.toContain('/watchlist/searches');
   });
 
   it.each([
     ['email', 'Please enter a valid email address.', /type="email"[^>]*aria-invalid="true"/],
-    ['agreed', 'Please tick the box if we may tell you.', /type="checkbox"[^>]*aria-invalid="true"/],
+    ['agreed', 'Please tick the box to get alerts.', /type="checkbox"[^>]*aria-invalid="true"/],
   ] as const)('says what is missing beside its field: %s', (answer, words, field) => {
     const markup = drawNotices('mailAndSms', { answer });
     expect(readText(markup)).toContain(words);
@@ -236,12 +236,14 @@ describe('the offer to be told of changes', () => {
   it('says that an address awaits confirmation, takes it from a visitor with the link, and can start again [L2.30]', () => {
     const unproven = 'ann@example.com';
     const waits = drawNotices('mail', { unproven, answer: 'asked', stock: { ...one, ids: [] } });
-    expect(readText(waits)).toContain('Is it your address? We sent a mail to ann@example.com. Follow its link');
-    expect(readText(waits)).toContain('until then we tell you nothing');
+    expect(readText(waits)).toContain('Confirm your email address We’ve emailed ann@example.com. Click the link');
+    expect(readText(waits)).toContain('to confirm your address and alerts will start');
     expect(waits).toMatch(/action="\/watchlist\/notices\/stop".*Start again/);
     expect(waits).not.toMatch(/name="token"|type="checkbox"|role="alert"/);
     const followed = drawNotices('mail', { unproven, token: 'abc' });
-    expect(readText(followed)).toContain('Say yes, and we write to ann@example.com from now on. Yes, it is mine');
+    expect(readText(followed)).toContain(
+      'Confirm your address and we’ll send alerts to ann@example.com. Confirm my address',
+    );
     expect(followed).toMatch(
       /<form [^>]*action="\/watchlist\/notices"[^>]*><input type="hidden" name="token" value="abc"/,
     );
@@ -251,9 +253,9 @@ describe('the offer to be told of changes', () => {
   });
 
   it.each([
-    ['tooMany', 'Several mails asked about that address today already.'],
-    ['unsent', 'We could not send the mail. Please try again in a while.'],
-    ['oldLink', 'That link works no longer, or somebody else asked for it.'],
+    ['tooMany', 'We’ve already sent several confirmation emails today.'],
+    ['unsent', 'We couldn’t send the email. Please try again shortly.'],
+    ['oldLink', 'That link has expired, or someone else requested it.'],
   ] as const)('says what went wrong with the mail that asks: %s [L2.30]', (answer, words) => {
     const markup = drawNotices('mail', { answer, unproven: 'ann@example.com' });
     expect(/<div id="notices-problem"[^>]*>(.*?)<\/div>/.exec(markup)?.[1]).toContain(words);
@@ -263,15 +265,13 @@ describe('the offer to be told of changes', () => {
   it('says how somebody is told who agreed, since when, and lets them stop it', () => {
     const agreedAt = new Date('2026-11-20T15:00:00Z');
     const byMail = drawNotices('mailAndSms', { consent: { channel: 'mail', target: 'ann@example.com', agreedAt } });
-    expect(readText(byMail)).toContain(
-      'We tell you by email to ann@example.com when a car on your watchlist costs less',
-    );
-    expect(readText(byMail)).toContain('You asked for it on 21/11/2026.');
+    expect(readText(byMail)).toContain('We’ll email ann@example.com when a car on your watchlist drops in price');
+    expect(readText(byMail)).toContain('You signed up on 21/11/2026.');
     expect(byMail).toContain('action="/watchlist/notices/stop"');
     expect(byMail).not.toContain('type="checkbox"');
     const bySms = drawNotices('mailAndSms', { consent: { channel: 'sms', target: phone, agreedAt }, answer: 'on' });
-    expect(readText(bySms)).toContain('Done. We tell you from now on. We tell you by text message to 0412 345 678');
-    expect(readText(drawNotices('mailAndSms', { answer: 'off' }))).toContain('Stopped. We tell you no more of it.');
+    expect(readText(bySms)).toContain('Alerts are on. We’ll text 0412 345 678');
+    expect(readText(drawNotices('mailAndSms', { answer: 'off' }))).toContain('Alerts are off.');
     expect(findMarkupFlaws(byMail)).toEqual([]);
   });
 });

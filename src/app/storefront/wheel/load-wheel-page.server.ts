@@ -27,7 +27,7 @@ export const createWheelPageLoader = ({ find, countDrawn }: Pick<SpinStore, 'fin
   /** Throws notFound for a site without a campaign. @spec L2.15 */
   load: async (site: ResolvedSite, question: WheelQuestion, now: Date): Promise<WheelView> => {
     const { campaign } = site.config.wheel;
-    if (campaign === null) throw new DomainError('notFound', 'There is no wheel here.');
+    if (campaign === null) throw new DomainError('notFound', 'The wheel isn’t available on this site.');
     const { visitorUuid, answer, isTurned } = question;
     const [siteSlug, campaignKey] = [site.slug, campaign.key];
     const spin = visitorUuid === null ? undefined : await find({ siteSlug, campaignKey, visitorUuid });

@@ -114,8 +114,8 @@ describe('the page of the wheel', () => {
     expect(markup).toMatch(/<form [^>]*method="post"[^>]*action="\/spin-to-win"|action="\/spin-to-win" method="post"/);
     expect(markup).toContain('name="opt_in"');
     expect(markup).not.toContain('checked=""');
-    expect(text).toContain('I can stop them at any time. It changes nothing about the draw.');
-    expect(text).not.toContain('Number');
+    expect(text).toContain('I can unsubscribe at any time. This doesn’t affect your chances.');
+    expect(text).not.toContain('We drew number');
   });
 
   it('says what is wrong, before all else, beside its field, and keeps what was typed [L2.15]', async () => {
@@ -138,10 +138,10 @@ describe('the page of the wheel', () => {
 
   it('shows what was won with its code, and stops at the number that was drawn [L2.15]', async () => {
     const { markup, text } = await draw({ spin: won });
-    expect(text).toContain('You won: A set of ramps Your code QFB3-ZG82 Good until 20 December 2026');
+    expect(text).toContain('You won: A set of ramps Your code QFB3-ZG82 Valid until 20 December 2026');
     expect(text).toContain('Show the code at the counter.');
     expect(text).toContain('One a van.');
-    expect(text).toContain('Number 5 was drawn, of 0 to 99.');
+    expect(text).toContain('We drew number 5, from 0 to 99.');
     // Five and a half of a hundred, back to the top.
     expect(markup).toContain('transform="rotate(340.2)"');
     expect(markup).not.toContain('data-turning');
@@ -160,21 +160,21 @@ describe('the page of the wheel', () => {
 
   it('says plainly that nothing was won, without a code or a way to collect [L2.15]', async () => {
     const { text } = await draw({ spin: lost as StoredSpin });
-    expect(text).toContain('No prize this time Thank you for playing');
+    expect(text).toContain('No prize this time Thanks for playing');
     expect(text).not.toMatch(/code|counter/);
   });
 
   it('shows a turn with the odds that it had, after its campaign too [L2.15]', async () => {
     const changed = { prizes: testCampaign().prizes.map((prize) => ({ ...prize, weight: 1 })) };
     const { text } = await draw({ spin: won, campaign: changed, now: '2027-03-01T00:00:00Z' });
-    expect(text).toContain('The odds of your turn');
+    expect(text).toContain('Odds for your spin');
     expect(text).toContain('1 in 5 20%');
     expect(text).toContain('QFB3-ZG82');
   });
 
   it.each([
-    ['2026-10-30T00:00:00Z', 'The wheel turns from 1 November 2026.'],
-    ['2026-12-02T00:00:00Z', 'The wheel stopped on 30 November 2026.'],
+    ['2026-10-30T00:00:00Z', 'You can spin the wheel from 1 November 2026.'],
+    ['2026-12-02T00:00:00Z', 'The wheel closed on 30 November 2026.'],
   ])('takes nobody in at %s: %s [L2.15]', async (now, words) => {
     const { markup, text } = await draw({ now });
     expect(text).toContain(words);
@@ -198,7 +198,7 @@ describe('the page of the wheel', () => {
       302,
       '/sign-in?type=spin-to-win&redirect=%2Fspin-to-win&back=%2Fcontact',
     ]);
-    expect((await draw({ gate: 'signIn' })).text).toContain('Turn the wheel');
+    expect((await draw({ gate: 'signIn' })).text).toContain('Spin the wheel');
     expect(await follow({ visitor: null, gate: 'signIn', campaign: null })).toMatchObject({ init: { status: 404 } });
   });
 });

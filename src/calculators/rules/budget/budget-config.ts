@@ -5,7 +5,10 @@ const dollars = (start: number, description: string, spec: string) =>
   z.int().min(0).max(1_000_000).default(start).meta({ description, unit: 'dollars', spec });
 
 export const budgetConfig = z.strictObject({
-  isOffered: z.boolean().default(true).meta({ description: 'The page /budget-search', spec: 'L1.05' }),
+  isOffered: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'Whether the site has the page /budget-search', spec: 'L1.05' }),
   method: z.enum(['simple', 'amortised']).default('simple').meta({
     description: "What a repayment buys: the sum of all repayments, or a loan at the finance calculator's initial rate",
     spec: 'L4.20, L9.05',
@@ -14,9 +17,9 @@ export const budgetConfig = z.strictObject({
     description: 'Initial payment frequency',
     spec: 'L9.07',
   }),
-  weeklyDollars: dollars(200, 'Repayment at first where it is weekly', 'L9.07'),
-  monthlyDollars: dollars(600, 'Repayment at first where it is monthly', 'L9.07'),
-  depositDollars: dollars(2000, 'Deposit at first', 'L9.08'),
+  weeklyDollars: dollars(200, 'Initial weekly repayment', 'L9.07'),
+  monthlyDollars: dollars(600, 'Initial monthly repayment', 'L9.07'),
+  depositDollars: dollars(2000, 'Initial deposit', 'L9.08'),
   fallbackMaxDollars: dollars(100_000, 'End of the slider when no price in stock is known', 'L9.09'),
   bodiesLimit: z.int().min(0).max(20).default(4).meta({
     description: 'Number of body types offered, those with the most vehicles first',

@@ -48,10 +48,10 @@ export const budgetStepDollars = 500;
 
 const describeMethod = (ratePercent: number, frequency: BudgetFrequency): string => {
   if (ratePercent === 0)
-    return `All repayments over ${budgetTermYears} years and the deposit, without interest and fees.`;
+    return `All repayments over ${budgetTermYears} years plus the deposit, without interest or fees.`;
   const loan = { principalCents: 3_000_000, ratePercent, termYears: budgetTermYears, frequency, residualCents: 0 };
   const comparisonPercent = calculateComparisonRatePercent({ ...loan, upfrontFeesCents: 0, monthlyFeeCents: 0 });
-  return `Worked out at ${formatPercent(ratePercent)} p.a. interest (${formatPercent(comparisonPercent)} p.a. comparison rate, without fees) over ${budgetTermYears} years, plus the deposit.`;
+  return `Based on ${formatPercent(ratePercent)} p.a. interest (${formatPercent(comparisonPercent)} p.a. comparison rate, without fees) over ${budgetTermYears} years, plus the deposit.`;
 };
 
 /** Fills a choice with the site's defaults. @spec L9.07, L9.08 */

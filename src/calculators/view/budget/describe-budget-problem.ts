@@ -14,5 +14,5 @@ export const describeBudgetProblem = (field: keyof typeof fields, text: string):
   const isRight = dollars === null ? isOptional && text.trim() === '' : dollars <= maxBudgetDollars;
   if (isRight) return null;
   const range = `$0 to ${formatPrice(maxBudgetDollars * 100)}`;
-  return `Enter ${name} from ${range}, such as ${example}. For now we’ve counted ${formatPrice(readBudgetCents(text))}.`;
+  return `Enter ${name} from ${range}, such as ${example}. For now, we’ve used ${formatPrice(readBudgetCents(text))}.`;
 };

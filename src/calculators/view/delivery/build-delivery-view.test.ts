@@ -27,14 +27,14 @@ const ask = (delivery: object, vehicle = makeFullVehicle({ locationId: 2 })) => 
 describe('where a delivery goes from', () => {
   it("is the vehicle's location, as in every preset [B2.48] [D.13]", () => {
     expect(ask({})).toEqual({
-      note: 'An estimate from Cairns, QLD. We confirm it with you before you decide.',
+      note: 'This is an estimate for delivery from Cairns, QLD. We’ll confirm the price before you decide.',
       isNear: true,
     });
   });
 
   it('is the primary location when unknown, and on sites configured that way [D.13]', () => {
     const fromPrimary = {
-      note: 'An estimate from Moorooka, QLD. We confirm it with you before you decide.',
+      note: 'This is an estimate for delivery from Moorooka, QLD. We’ll confirm the price before you decide.',
       isNear: false,
     };
     expect(ask({}, makeTestVehicle({ priceCents: 2_000_000 }))).toEqual(fromPrimary);

@@ -33,7 +33,7 @@ export const buildDeliveryView = (
   return {
     action: pagePaths.delivery(vehicle.slug),
     locationId: from.id,
-    note: `An estimate from ${from.address.city}, ${from.address.state}. We confirm it with you before you decide.`,
+    note: `This is an estimate for delivery from ${from.address.city}, ${from.address.state}. We’ll confirm the price before you decide.`,
   };
 };
 
@@ -44,7 +44,7 @@ const messages = {
   postcodeInvalid: 'Invalid postcode. Please enter a 4-digit number.',
   noEstimate:
     "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
-  failed: 'We could not look that up just now. Please try again in a moment, or give us a call.',
+  failed: 'We couldn’t get a delivery price just now. Please try again in a moment, or give us a call.',
 } as const;
 
 /** Puts a delivery estimate into words. @spec B3.24, B5.19, B8.02, L5.07 */

@@ -22,9 +22,9 @@ const formatConsumption = (litresPer100Km: number): string =>
 
 const plugInCaution = {
   stated:
-    "The maker's figure is for a plug-in hybrid that starts out charged. On long trips it uses more, and the power that you charge with is not counted.",
+    'The manufacturer’s figure is for a plug-in hybrid that starts fully charged. It’ll use more on long trips, and the cost of charging isn’t included.',
   assumed:
-    'A plug-in hybrid that is charged at home uses less than this on short trips. The power that you charge with is not counted.',
+    'A plug-in hybrid charged at home will use less than this on short trips. The cost of charging isn’t included.',
 } as const;
 
 /** Builds a vehicle's fuel calculator, or returns null when it has none. @spec B2.47, B9.24 to B9.26 */
@@ -39,8 +39,8 @@ export const buildFuelView = (vehicle: Vehicle, config: FuelConfig): FuelView | 
     litresPer100Km: use.litresPer100Km,
     basis:
       use.kind === 'stated'
-        ? `Worked out at ${consumption}, the maker's combined figure.`
-        : `We have no fuel figure for this ${one}, so this is worked out at ${consumption}.`,
+        ? `Based on ${consumption}, the manufacturer’s combined figure.`
+        : `We don’t have a fuel figure for this ${one}, so this is based on ${consumption}.`,
     caution: use.isPlugIn ? plugInCaution[use.kind] : null,
   };
 };

@@ -37,11 +37,11 @@ const refuse = (field: 'price' | 'km', message: string): FuelAnswer => ({
 export const describeFuelCost = ({ priceText, kmText, litresPer100Km }: FuelEntry): FuelAnswer => {
   const priceDollars = readDecimal(priceText);
   if (priceDollars === null || priceDollars > maxPriceDollars) {
-    return refuse('price', `Enter a price a litre up to $${maxPriceDollars}, such as 1.70.`);
+    return refuse('price', `Enter a price per litre of up to $${maxPriceDollars}, such as 1.70.`);
   }
   const weeklyKm = readDecimal(kmText);
   if (weeklyKm === null || weeklyKm > maxWeeklyKm) {
-    return refuse('km', 'Enter the kilometres of a week up to 10,000, such as 250.');
+    return refuse('km', 'Enter up to 10,000 km a week, such as 250.');
   }
   const cost = calculateFuelCost({ priceCents: priceDollars * 100, litresPer100Km, weeklyKm });
   return {

@@ -25,7 +25,7 @@ it('shows the results and that it is refreshing [L2.68]', () => {
 });
 
 it('shows no counts after a failure, and a retry button [L2.68]', () => {
-  expect(readText(draw('failed'))).toBe('We could not look up what is in stock for this budget. Try again');
-  expect(readText(draw('askingAgain'))).toBe('Looking up what is in stock. Try again');
+  expect(readText(draw('failed'))).toBe('We couldn’t check our stock for this budget. Try again');
+  expect(readText(draw('askingAgain'))).toBe('Checking our stock… Try again');
   expect(draw('failed')).not.toContain('href');
 });

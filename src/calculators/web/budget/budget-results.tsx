@@ -13,9 +13,7 @@ interface BudgetResultsProps {
 export const BudgetResults = ({ answer, state, onAskAgain }: BudgetResultsProps) =>
   state === 'failed' || state === 'askingAgain' ? (
     <div className={styles.results} aria-busy={state === 'askingAgain'}>
-      <p>
-        {state === 'failed' ? 'We could not look up what is in stock for this budget.' : 'Looking up what is in stock.'}
-      </p>
+      <p>{state === 'failed' ? 'We couldn’t check our stock for this budget.' : 'Checking our stock…'}</p>
       <button type="button" className={buttons.outlined} onClick={onAskAgain}>
         Try again
       </button>

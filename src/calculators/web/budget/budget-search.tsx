@@ -88,7 +88,7 @@ export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps
     >
       <div className={styles.entry}>
         <ChoiceField
-          legend="How you pay"
+          legend="How often you pay"
           name="frequency"
           look="chips"
           choices={frequencies}
@@ -117,7 +117,7 @@ export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps
             legend="Body type"
             name="body"
             look="chips"
-            choices={[{ value: '', label: 'Any body' }, ...answer.bodies]}
+            choices={[{ value: '', label: 'Any body type' }, ...answer.bodies]}
             chosen={typed.body}
             onChoose={(body) => type({ body })}
           />

@@ -7,7 +7,7 @@ export const DeliveryAnswer = ({ state }: { readonly state: DeliveryOutcome | { 
     case 'idle':
       return null;
     case 'loading':
-      return <p className={styles.note}>Looking up the price of delivery.</p>;
+      return <p className={styles.note}>Checking the delivery price…</p>;
     case 'result':
       return (
         <p className={styles.result}>

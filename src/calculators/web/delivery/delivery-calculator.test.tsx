@@ -30,7 +30,7 @@ describe('DeliveryCalculator', () => {
     const say = (state: Parameters<typeof DeliveryAnswer>[0]['state']) =>
       readText(renderToStaticMarkup(<DeliveryAnswer state={state} />));
     expect(say({ kind: 'idle' })).toBe('');
-    expect(say({ kind: 'loading' })).toBe('Looking up the price of delivery.');
+    expect(say({ kind: 'loading' })).toBe('Checking the delivery price…');
     const estimate = (priceCents: number) => describeDelivery({ kind: 'estimate', name: 'Perth', priceCents });
     expect(say(estimate(123_450))).toBe('$1,235 delivered to Perth');
     expect(say(estimate(0))).toBe('Free delivery to Perth');

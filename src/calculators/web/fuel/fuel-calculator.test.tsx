@@ -25,19 +25,19 @@ describe('FuelCalculator', () => {
     expect(markup).toContain('value="250"');
     // 250 km at 7.4 L/100 km are 18.5 L: $31.45, $136.28, $1,635.40.
     expect(readText(markup)).toContain('a week $31 a month $136 a year $1,635');
-    expect(readText(markup)).toContain("Worked out at 7.4 L/100 km, the maker's combined figure.");
+    expect(readText(markup)).toContain('Based on 7.4 L/100 km, the manufacturer’s combined figure.');
   });
 
   it('says that it assumes 10 L/100 km when a vehicle has no figure [B9.25]', () => {
-    expect(wordsOf()).toContain('We have no fuel figure for this car, so this is worked out at 10 L/100 km.');
+    expect(wordsOf()).toContain('We don’t have a fuel figure for this car, so this is based on 10 L/100 km.');
     expect(wordsOf()).toContain('a week $43 a month $184 a year $2,210');
-    expect(wordsOf(uses(0))).toContain('We have no fuel figure for this car');
+    expect(wordsOf(uses(0))).toContain('We don’t have a fuel figure for this car');
   });
 
   it('takes price, distance and fallback consumption from the config [B9.24] [B9.25]', () => {
     const trucks = { priceDollars: 1.92, weeklyKm: 1500, fallbackLitresPer100Km: 28 };
     expect(wordsOf({ itemType: 'truck' }, trucks)).toContain('a week $806 a month $3,494 a year $41,933');
-    expect(wordsOf({ itemType: 'truck' }, trucks)).toContain('this truck, so this is worked out at 28 L/100 km');
+    expect(wordsOf({ itemType: 'truck' }, trucks)).toContain('this truck, so this is based on 28 L/100 km');
   });
 
   it.each(['Electric', 'Battery Electric', 'EV', 'Hydrogen'])('is hidden for %s cars [B9.26]', (fuel) => {
@@ -51,8 +51,8 @@ describe('FuelCalculator', () => {
 
   it('says what a plug-in hybrid’s figure leaves out', () => {
     const plugIn = { simpleFuel: 'Plug-in Hybrid' };
-    expect(wordsOf({ ...plugIn, ...uses(1.6) })).toContain('a plug-in hybrid that starts out charged');
-    expect(wordsOf(plugIn)).toContain('A plug-in hybrid that is charged at home uses less than this');
+    expect(wordsOf({ ...plugIn, ...uses(1.6) })).toContain('a plug-in hybrid that starts fully charged');
+    expect(wordsOf(plugIn)).toContain('A plug-in hybrid charged at home will use less than this');
     expect(wordsOf({ simpleFuel: 'Hybrid' })).not.toContain('plug-in');
   });
 

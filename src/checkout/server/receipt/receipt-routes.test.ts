@@ -82,8 +82,8 @@ describe('the link of a receipt', () => {
       ['Deposit paid', '$200'],
       ['Price', '$28,990'],
       ['Held until', 'Sunday 22 November, 11:00 am'],
-      ['Payment', expect.stringMatching(/^test_/)],
-      ['Your reservation', 'See how it stands'],
+      ['Payment ID', expect.stringMatching(/^test_/)],
+      ['Your reservation', 'View your reservation'],
     ]);
     expect(await findHref()).toMatch(
       /^https:\/\/wattle\.example\/cars\/[\w-]+\/checkout\/receipt\?token=[\w.-]{80,120}$/,

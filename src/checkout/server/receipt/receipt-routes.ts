@@ -63,7 +63,8 @@ export const receiptRoutes =
         async (request, reply) => {
           reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
           const site = requireSite(siteOf, request);
-          if (site.config.checkout.path !== path) throw new DomainError('notFound', 'Nothing is reserved here.');
+          if (site.config.checkout.path !== path)
+            throw new DomainError('notFound', 'Online reservations aren’t available at this address.');
           const slug = request.params.slug.toWellFormed();
           const address = checkoutPath(slug, path);
           const token = request.query[secretParameters.token] ?? '';

@@ -7,10 +7,10 @@ export const countedFigures = ['stock', 'locations', 'makes', 'years'] as const;
 export const figureSchema = z
   .strictObject({
     label: line(60),
-    value: line(20).optional().meta({ description: 'The figure as it is printed' }),
-    count: z.enum(countedFigures).optional().meta({ description: 'A figure counted by the site itself' }),
+    value: line(20).optional().meta({ description: 'The figure as shown' }),
+    count: z.enum(countedFigures).optional().meta({ description: 'A figure the site counts itself' }),
     isRounded: z.boolean().default(false).meta({
-      description: "Whether a counted figure is rounded down to tens: 36 is '30+'; one under ten stays exact",
+      description: "Whether a counted figure is rounded down to tens, so 36 becomes '30+'; below 10 it stays exact",
       spec: 'B1.19',
     }),
     href: linkTarget.optional(),
@@ -30,15 +30,15 @@ export const tileSchema = z.strictObject({
   title: line(80),
   text: line(300),
   href: linkTarget,
-  action: line(40).meta({ description: 'Words of the link' }),
+  action: line(40).meta({ description: 'Text of the link' }),
   imageUrl: pictureAddress.optional(),
   tone: z.enum(['plain', 'brand', 'accent']).default('plain').meta({ description: 'Colour of the tile' }),
 });
 
 export type Tile = z.output<typeof tileSchema>;
 
-const title = line(80).nullable().default(null).meta({ description: 'Heading over the block' });
-const alt = z.string().max(200).meta({ description: 'What the picture shows; empty for one that only decorates' });
+const title = line(80).nullable().default(null).meta({ description: 'Heading above the block' });
+const alt = z.string().max(200).meta({ description: 'What the picture shows; empty for a purely decorative one' });
 
 const image = z.strictObject({
   src: pictureAddress,
@@ -52,12 +52,12 @@ const feature = z.strictObject({
   text: line(1500).meta({ description: 'Markdown' }),
   src: pictureAddress,
   alt,
-  side: z.enum(['start', 'end']).default('end').meta({ description: 'Where the picture stands on a wide screen' }),
+  side: z.enum(['start', 'end']).default('end').meta({ description: 'Side of the picture on a wide screen' }),
   link: z
     .strictObject({ label: line(40), href: linkTarget })
     .nullable()
     .default(null)
-    .meta({ description: 'The way on' }),
+    .meta({ description: 'Link below the text' }),
 });
 
 const figures = z.strictObject({ title, figures: z.array(figureSchema).min(1).max(6) });
@@ -94,18 +94,18 @@ export const ownBlockSchemas = {
 /** A brand of a dealer group. @spec B3.26, L3.17 */
 const brandTileSchema = z.strictObject({
   title: line(60),
-  slug: slugText.meta({ description: 'Its name in addresses', spec: 'B9.50' }),
+  slug: slugText.meta({ description: 'Its name in web addresses', spec: 'B9.50' }),
   logoSrc: pictureAddress
     .nullable()
     .default(null)
-    .meta({ description: 'Its logo; without one its name stands there', spec: 'B1.18' }),
+    .meta({ description: 'Its logo; without one, its name is shown', spec: 'B1.18' }),
   imageBannerSrc: pictureAddress
     .nullable()
     .default(null)
-    .meta({ description: 'Picture over its own page', spec: 'B3.26' }),
-  description: line(300).meta({ description: 'What its own page says of it', spec: 'B3.26' }),
+    .meta({ description: 'Picture at the top of its own page', spec: 'B3.26' }),
+  description: line(300).meta({ description: 'Text about it on its own page', spec: 'B3.26' }),
   skipPage: z.boolean().default(false).meta({
-    description: 'Leads to /{slug}, a page that the dealer wrote, and not to /{slug}/overview',
+    description: 'Links to /{slug}, a page the dealer wrote, instead of /{slug}/overview',
     spec: 'B9.51',
   }),
 });

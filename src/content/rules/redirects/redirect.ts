@@ -23,12 +23,12 @@ const maxRedirects = 5_000;
 export const redirectsSchema = z
   .array(
     z.strictObject({
-      from: oldPath.meta({ description: 'The path of before; capitals and a slash at the end make no difference' }),
-      to: sitePath.meta({ description: 'Where it leads now, on this site' }),
+      from: oldPath.meta({ description: 'The old path; capitals and a trailing slash make no difference' }),
+      to: sitePath.meta({ description: 'The new path on this site' }),
       status: z
         .literal(redirectStatuses)
         .default(301)
-        .meta({ description: '301 and 308 for good, 302 and 307 for now' }),
+        .meta({ description: '301 and 308 are permanent, 302 and 307 temporary' }),
     }),
   )
   .max(maxRedirects);

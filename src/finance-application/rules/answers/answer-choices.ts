@@ -31,8 +31,8 @@ export const householdKinds = [
 /** The shopper's own view of their credit history. @spec L2.13 */
 export const creditProfiles = [
   { value: 'excellent', label: 'Excellent: always on time' },
-  { value: 'good', label: 'Good: a bill or two late' },
-  { value: 'fair', label: 'Fair: a default, paid by now' },
+  { value: 'good', label: 'Good: one or two late payments' },
+  { value: 'fair', label: 'Fair: a default, now paid' },
   { value: 'building', label: 'New to credit, or starting over' },
 ] as const;
 

@@ -69,7 +69,7 @@ describe('the answers of an application', () => {
 
   it('ask for housing costs only of those who pay them [D.41]', () => {
     const costs = (housing: string) => faultsOf('expenses', { ...typedParts.expenses, housing, housingCost: '' });
-    const missing = ['housingCost: Please enter what you pay for your home as an amount, such as 1,250.'];
+    const missing = ['housingCost: Please enter what you pay for housing as an amount, such as 1,250.'];
     expect(['mortgage', 'renting', 'boarding'].map(costs)).toEqual([missing, missing, missing]);
     expect(['owned', 'family'].map(costs)).toEqual([[], []]);
     const paidOff = { ...typedAnswers, housing: 'owned' };
@@ -83,7 +83,7 @@ describe('the answers of an application', () => {
     ]);
     expect(faultsOf('loan', { amount: '150000.01', termYears: '8' })).toEqual([
       'amount: Please enter an amount from $5,000 to $150,000.',
-      'termYears: Please choose over how many years.',
+      'termYears: Please choose a loan term.',
     ]);
     expect(faultsOf('loan', { amount: '5000', termYears: '7' })).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('the answers of an application', () => {
   it('are recorded with their wording, version and time [D.41]', () => {
     const stored = recordConsents('Wattle', new Date('2026-11-22T00:00:00Z'));
     expect(stored.map(({ name }) => name)).toEqual(['privacy', 'electronic', 'truth']);
-    expect(stored[0]).toMatchObject({ version: '2026-11', agreedAt: '2026-11-22T00:00:00.000Z' });
-    expect(stored[0]?.text).toMatch(/^I agree that Wattle collects .* credit report/);
+    expect(stored[0]).toMatchObject({ version: '2026-11-28', agreedAt: '2026-11-22T00:00:00.000Z' });
+    expect(stored[0]?.text).toMatch(/^I agree to Wattle collecting .* credit report/);
   });
 });

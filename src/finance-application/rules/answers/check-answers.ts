@@ -51,7 +51,7 @@ const findFault = (
   if (text === '') return field.isOptional === true ? undefined : field.message;
   if (!isAnswered(field, text, bounds)) return field.message;
   if (field.periodName !== undefined && !isMoneyPeriod(answers[field.periodName] ?? '')) {
-    return 'Please choose how often that is.';
+    return 'Please choose how often.';
   }
   const cents = name === 'amount' ? (readMoneyCents(text) ?? 0) : bounds.minAmountCents;
   if (cents >= bounds.minAmountCents && cents <= bounds.maxAmountCents) return undefined;

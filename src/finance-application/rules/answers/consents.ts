@@ -1,19 +1,19 @@
 /** The consents an application needs before it can be sent. Change the version whenever a text changes. @spec D.41 */
 export const consents = {
   privacy: {
-    version: '2026-11',
-    text: 'I agree that {dealer} collects what I have entered here, and gives it to lenders and brokers who assess my application. They may get a credit report about me; I will be asked before that happens.',
+    version: '2026-11-28',
+    text: 'I agree to {dealer} collecting the details I’ve entered here and giving them to the lenders and brokers who assess my application. They may get a credit report about me, but I’ll be asked first.',
     message: 'Please agree to your details being used for this application.',
   },
   electronic: {
-    version: '2026-11',
-    text: 'I agree to receive notices and documents about this application by email instead of on paper, and I can take that back at any time.',
-    message: 'Please agree to hear about your application by email.',
+    version: '2026-11-28',
+    text: 'I agree to receive notices and documents about this application by email instead of on paper. I can withdraw this consent at any time.',
+    message: 'Please agree to receive notices about your application by email.',
   },
   truth: {
-    version: '2026-11',
-    text: 'I am 18 or older, and what I have entered is true and complete as far as I know.',
-    message: 'Please confirm that you are 18 or older and that your answers are true.',
+    version: '2026-11-28',
+    text: 'I’m 18 or older, and what I’ve entered is true and complete to the best of my knowledge.',
+    message: 'Please confirm you’re 18 or older and your answers are true.',
   },
 } as const;
 

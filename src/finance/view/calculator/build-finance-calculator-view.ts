@@ -43,7 +43,7 @@ export const buildFinanceCalculatorView = (
     terms,
     start: chooseCalculatorStart(calculator, terms, finance),
     lenderName: provider.name,
-    disclaimer: `An estimate by ${provider.name}, not an offer of credit. ${describeFees('Fees', fees) ?? 'Without fees.'} ${loanNote} ${comparisonRateWarning}`,
+    disclaimer: `This is an estimate for a ${provider.name} loan, not an offer of credit. ${describeFees('Fees', fees) ?? 'No fees.'} ${loanNote} ${comparisonRateWarning}`,
     disclaimerCharacters: calculator.disclaimer === 'whole' ? null : disclaimerCharacters,
     quoteHref,
     vehicleId: financed?.vehicle.id ?? null,

@@ -47,14 +47,14 @@ const explainEarlyEnd = ({ plan: { repayments } }: Quote, state: CalculatorState
   const early = countRepayments(state) - repayments;
   if (early <= 0) return '';
   const noun = formatCount(early, { one: 'repayment', many: 'repayments' });
-  return ` Each is rounded up to a whole dollar, so the loan is paid off ${noun} early.`;
+  return ` Each repayment is rounded up to a whole dollar, so you’d pay off the loan ${noun} early.`;
 };
 
 const describeTotal = (quote: Quote, state: CalculatorState): string => {
   const { plan, repaymentCents, residualCents } = quote;
   const { totalCents, repayments, lastRepaymentCents } = plan;
   const isAlike = Math.abs(lastRepaymentCents - repaymentCents) < wholeDollarCents;
-  const last = isAlike ? '' : `, the last of them ${formatPrice(lastRepaymentCents)}`;
+  const last = isAlike ? '' : `, the last one ${formatPrice(lastRepaymentCents)}`;
   const residual = residualCents > 0 ? `, and a final payment of ${formatPrice(residualCents)}` : '';
   return `Total ${formatPrice(totalCents)} over ${formatNumber(repayments)} repayments${last}${residual}.${explainEarlyEnd(quote, state)}`;
 };
@@ -133,7 +133,7 @@ export const buildQuoteView = (quote: FinanceQuote, state: CalculatorState): Quo
       { figure: comparison, label: 'p.a. comparison' },
     ],
     total,
-    cost: `Interest and fees, ${formatPrice(quote.costCents)} in all`,
+    cost: `Total interest and fees: ${formatPrice(quote.costCents)}`,
     announcement: `${repayment} ${label}, ${interest} interest, ${comparison} comparison rate. ${total}`,
     chart: buildChartView(quote.plan),
   };

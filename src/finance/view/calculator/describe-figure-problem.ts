@@ -47,7 +47,7 @@ const describeExcess = (figure: CalculatorFigure, state: CalculatorState): strin
   }
   if (figure !== 'residualDollars' || lentDollars === 0 || state.residualDollars <= lentDollars) return null;
   const lent = writeDollars(lentDollars);
-  return `Enter a final payment of up to ${lent}, the whole loan. ${sayUsed(lent)}`;
+  return `Enter a final payment of up to ${lent}, the full loan amount. ${sayUsed(lent)}`;
 };
 
 /**

@@ -41,7 +41,7 @@ const YearRows = ({ rows }: Pick<RowsProps, 'rows'>) => {
         <thead>
           <tr>
             <th scope="col">After</th>
-            <th scope="col">Still owing</th>
+            <th scope="col">Balance owing</th>
             <th scope="col">Interest and fees</th>
           </tr>
         </thead>
@@ -79,7 +79,7 @@ export const BalanceChart = ({ chart, costText }: { readonly chart: ChartView; r
       </svg>
     </svg>
     <figcaption className={styles.legend}>
-      <span data-key="balance">Still owing</span>
+      <span data-key="balance">Balance owing</span>
       <span data-key="cost">{costText}</span>
     </figcaption>
     <YearRows rows={chart.rows} />

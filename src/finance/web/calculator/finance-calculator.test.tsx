@@ -42,7 +42,7 @@ describe('the finance calculator of a vehicle page', () => {
       'aria-label="The balance falls from $30,000 to $0 over 6 years; interest and fees come to $8,',
     );
     expect(readText(section)).toContain(
-      'Year by year Balance and cost by year After Still owing Interest and fees Now $30,000 $0',
+      'Year by year Balance and cost by year After Balance owing Interest and fees Now $30,000 $0',
     );
   });
 
@@ -84,7 +84,7 @@ describe('the finance calculator of a vehicle page', () => {
       'Fees: establishment $395, security registration $6, monthly admin $8 a month, agency $912.25. Comparison rate';
     for (const vehicle of [makeFullVehicle(), makeTestVehicle({ priceCents: 2_000_000 })]) {
       expect(readText(drawSection({}, vehicle, { ...finance, providers: { lender } }))).toContain(named);
-      expect(readText(drawSection({}, vehicle))).toContain('not an offer of credit. Without fees. Comparison rate');
+      expect(readText(drawSection({}, vehicle))).toContain('not an offer of credit. No fees. Comparison rate');
     }
   });
 
@@ -92,7 +92,9 @@ describe('the finance calculator of a vehicle page', () => {
     const warning = 'might result in a different comparison rate.';
     expect(readText(drawSection())).toContain(warning);
     expect(readText(drawSection())).not.toContain('Show More');
-    expect(readText(drawSection({ disclaimer: 'expandable' }))).toMatch(/… {1,2}An estimate .* Show More Show Less$/);
+    expect(readText(drawSection({ disclaimer: 'expandable' }))).toMatch(
+      /… {1,2}This is an estimate .* Show More Show Less$/,
+    );
   });
 
   const sparse = makeTestVehicle({ priceCents: 1_199_000 });
@@ -124,7 +126,7 @@ describe('the finance calculator of a vehicle page', () => {
     ['deposit', '11990', 'Enter a deposit below $11,990, or there’s nothing left to borrow.'],
     ['deposit', '300000', 'Enter a deposit below $11,990, or there’s nothing left to borrow.'],
     ['residual', 'x', 'Enter a final payment from $0 to $250,000. We’ve used $0.'],
-    ['residual', '300000', 'Enter a final payment of up to $11,990, the whole loan. We’ve used $11,990.'],
+    ['residual', '300000', 'Enter a final payment of up to $11,990, the full loan amount. We’ve used $11,990.'],
   ])(
     'says at %s what is allowed instead of %s, and leaves the typed text [B5.21] [B5.27] [B5.29] [B5.34] [B5.35]',
     (name, typed, text) => {
@@ -136,7 +138,7 @@ describe('the finance calculator of a vehicle page', () => {
   it('says which final payment was used when it exceeds the loan [B5.35]', () => {
     const { value, isMarked, said, words } = readField('residual', '?residual=90000&deposit=1990&frequency=monthly');
     expect([value, isMarked]).toEqual(['90,000', true]);
-    expect(said).toEqual(['Enter a final payment of up to $10,000, the whole loan. We’ve used $10,000.']);
+    expect(said).toEqual(['Enter a final payment of up to $10,000, the full loan amount. We’ve used $10,000.']);
     expect(words).toContain('and a final payment of $10,000.');
   });
 
@@ -173,7 +175,7 @@ describe('the finance calculator of a vehicle page', () => {
     const words = (query: string) => readField('residual', query).words;
     const early = words('?amount=1900&term=6&interest=8.5&deposit=0');
     expect(words('?amount=11990&term=6')).toMatch(
-      /Total \$[\d,]+ over \d+ repayments, the last of them \$\d+\. Each is rounded up to a whole dollar, so the loan is paid off \d+ repayments? early\./,
+      /Total \$[\d,]+ over \d+ repayments, the last one \$\d+\. Each repayment is rounded up to a whole dollar, so you’d pay off the loan \d+ repayments? early\./,
     );
     expect(early).not.toContain('final payment of');
     expect(words('?amount=11990&term=1&interest=0.5&frequency=monthly')).not.toContain('early');

@@ -149,7 +149,7 @@ export const FinanceCalculator = ({ calculator }: { readonly calculator: Finance
         )}
         {buildCalculatorFields(terms, state).map(drawField)}
         <button type="submit" className={buttons.outlined} data-needs="noScripts">
-          Work it out
+          Calculate
         </button>
       </div>
       <QuotePanel

@@ -112,7 +112,9 @@ const listCustom = ({ custom }: Lead): readonly string[] =>
     .map(([name, text]) => `${name}: ${text}`);
 
 const askedToCall = ({ custom }: Lead, time: ChosenTime | null): string | null =>
-  custom[leadFieldTable.appointment.name] !== undefined && time === null ? 'none yet: please call about one' : null;
+  custom[leadFieldTable.appointment.name] !== undefined && time === null
+    ? 'none chosen, please call to arrange one'
+    : null;
 
 /** Facts that ADF has no element for. The shopper's message comes last, so that it can't pass for one of them. @spec L3.01, L3.02 */
 const listComments = (lead: Lead, { place, dealership, department, time }: AdfRoute, siteUrl: string) => [

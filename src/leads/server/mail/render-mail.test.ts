@@ -13,9 +13,9 @@ it('has a plain-text version: facts in columns, the shopper’s words, the vehic
   expect((await renderLead(makeLead())).text).toBe(`Wattle Motors
 
 
-Ann Example
+General Enquiry: 2021 Mazda CX-5
 
-Ann Example wrote to Wattle Motors on Saturday, 21 November 2026 at 9:30 am.
+Ann Example contacted Wattle Motors on Saturday, 21 November 2026 at 9:30 am.
 
 Is the blue one
 still there?
@@ -23,7 +23,7 @@ still there?
 Phone               0412 345 678
 Email               ann@example.com
 Postcode            4030
-About               General Enquiry
+Enquiry             General Enquiry
 Vehicle             2021 Mazda CX-5 https://www.wattle.example/cars/2021-mazda-cx-5-akera
 Details             demo, Soul Red, 21,480 km, $38,990
 Stock number        M1042
@@ -35,14 +35,14 @@ Services            Wheel alignment
 Preferred contact   SMS
 Trade-in            Yes
 Rego state          QLD
-Odometer, km        98000
+Odometer (km)       98000
 Sent from           https://www.wattle.example/contact
-Page                contact
-News                agreed to news and offers
+Page ID             contact
+News and offers     opted in
 
 ----------------------------------------
 
-An answer to this mail goes to ann@example.com.
+Replies to this email go to ann@example.com.
 
 Lead 3ca07de9-6107-4f92-8fa1-3bf1b14ce10b
 `);
@@ -60,7 +60,7 @@ it('has links to call, write and view the vehicle, in the site’s colours [D.32
 
 it('renders a lead with the fewest facts', async () => {
   const { html, text } = await renderLead(makeSparseLead());
-  expect(text).toContain('No comments were left.');
+  expect(text).toContain('No comments.');
   for (const part of [html, text]) expect(part).not.toMatch(/Vehicle|Stock number|undefined|>null/);
 });
 
@@ -69,13 +69,13 @@ it('escapes whatever a shopper typed', async () => {
   const { html, text } = await renderLead(makeLead({ firstName: hostile, message: hostile }));
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-  expect(text.split(hostile).length).toBe(4);
+  expect(text.split(hostile).length).toBe(3);
 });
 
 it('confirms a lead with the phone number, and repeats nothing that was typed [D.32]', async () => {
   const lead = makeLead({ firstName: 'Buy Coins', lastName: 'At Evil', message: 'https://evil.example' });
   const { subject, html, text } = await renderConfirmation(lead);
-  expect(subject).toBe('We have your message: General Enquiry');
+  expect(subject).toBe('We’ve got your message: General Enquiry');
   expect(text).toContain('07 5550 1969');
   expect(text).toContain('2021 Mazda CX-5');
   for (const part of [subject, html, text]) expect(part).not.toMatch(/coins|evil|ann@example/i);

@@ -27,7 +27,8 @@ const readToken = ({ url, host }: FastifyRequest): string | null =>
   URL.parse(url, `http://${host}`)?.searchParams.get(secretParameters.token) ?? null;
 
 const readTyped = (request: FastifyRequest, siteSlug: string): string | undefined => {
-  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+  if (!isFromOwnPage(request))
+    throw new DomainError('notAllowed', 'This wasn’t sent from our website. Please open the page again and resubmit.');
   const email = new URLSearchParams(readBody(request)).get(addressField)?.trim() ?? '';
   const isAddress = email.length <= maxAddressLength && isEmailAddress(email);
   return isAddress ? hashAddress(siteSlug, email) : undefined;
@@ -51,11 +52,10 @@ export const unsubscribeRoutes =
       const token = readToken(request);
       const signed = token === null ? undefined : readSignedAddress(slug, token, await store.getLinkKey());
       const isOneClick = token !== null && readBody(request).includes(oneClickValue);
-      if (isOneClick && signed === undefined)
-        throw new DomainError('malformed', 'This is not an unsubscribe link of ours.');
+      if (isOneClick && signed === undefined) throw new DomainError('malformed', 'This unsubscribe link isn’t valid.');
       const addressHash = signed ?? readTyped(request, slug);
       if (addressHash !== undefined) await store.suppress({ siteSlug: slug, addressHash }, new Date());
-      if (isOneClick) return reply.type('text/plain; charset=utf-8').send('Stopped.');
+      if (isOneClick) return reply.type('text/plain; charset=utf-8').send('Unsubscribed.');
       if (addressHash === undefined) markUnstored(reply);
       const answer: UnsubscribeAnswer = addressHash === undefined ? 'invalid' : 'stopped';
       return reply.redirect(pagePaths.unsubscribeAfter(answer), 303);

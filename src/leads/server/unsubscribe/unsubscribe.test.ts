@@ -70,10 +70,10 @@ describe.each(testDatabases)('unsubscribing on $name', ({ open }) => {
   it('takes one click in a mail program, with the signed link and either body encoding [L2.30]', async () => {
     const token = `?token=${signAddress('wattle', 'Ann@example.com', await store.getLinkKey())}`;
     const origin = { origin: 'https://mail.example' };
-    expect(await post('List-Unsubscribe=One-Click', token, origin)).toEqual([200, 'Stopped.']);
+    expect(await post('List-Unsubscribe=One-Click', token, origin)).toEqual([200, 'Unsubscribed.']);
     const part = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect(await post(part, token, { ...origin, ...multipart })).toEqual([200, 'Stopped.']);
+    expect(await post(part, token, { ...origin, ...multipart })).toEqual([200, 'Unsubscribed.']);
     expect(await store.listSince([ann])).toEqual([expect.any(Date)]);
     expect(await countKept()).toBe(1);
     // Opening the same link as a page needs no address either.

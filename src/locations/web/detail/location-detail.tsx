@@ -26,7 +26,7 @@ const PlaceHours = ({ places }: { readonly places: readonly PlaceHoursView[] }) 
   if (places.length === 1) return <Hours {...first} />;
   return (
     <fieldset className={placeHours.choice}>
-      <legend className="visually-hidden">Hours of</legend>
+      <legend className="visually-hidden">Opening hours for</legend>
       {places.map((place) => (
         <div key={place.id} className={placeHours.kind}>
           <label>
@@ -60,7 +60,7 @@ const Ways = ({ location }: Pick<LocationDetailView, 'location'>) => {
       </a>
       {stockHref !== null && (
         <a className={buttons.outlined} href={stockHref}>
-          See the stock at {name}
+          See stock at {name}
         </a>
       )}
     </div>

@@ -27,7 +27,7 @@ const PostcodeForm = ({ search, example }: PostcodeFormProps) => {
           aria-describedby={error === null ? undefined : 'near-postcode-error'}
         />
         <button type="submit" className={buttons.filled}>
-          Find the nearest
+          Find nearest
         </button>
       </div>
       {error !== null && (
@@ -45,7 +45,7 @@ export const LocationSearch = ({ search }: { readonly search: LocationSearchView
     {search.postcodeExample !== null && <PostcodeForm search={search} example={search.postcodeExample} />}
     {search.kinds.length > 0 && (
       <div className={styles.kinds}>
-        <LinkRow label="Kind of location" links={search.kinds} />
+        <LinkRow label="Location type" links={search.kinds} />
       </div>
     )}
     {search.note !== null && (

@@ -21,7 +21,7 @@ export interface AskedPayment {
 const prepareCustomer = (site: LeadSite, asked: AskedPayment, now: Date) => {
   const { firstName, lastName, email, phone, purpose, reference } = asked;
   const sent: Readonly<Record<string, string>> = { name: firstName, last_name: lastName, email, phone };
-  const message = `Asked to pay online for: ${purpose} (${reference}).`;
+  const message = `Payment request: ${purpose} (${reference}).`;
   const submission = {
     form: 'enquiry' as const,
     entry: { ...readLeadEntry((name) => [sent[name] ?? '']), message },
@@ -38,7 +38,7 @@ const prepareCustomer = (site: LeadSite, asked: AskedPayment, now: Date) => {
   const around = { vehicle: null, now, relatedName: '' };
   const prepared = prepareLead({ ...site, config: { ...site.config, leads } }, submission, around);
   if (prepared.kind === 'invalid') throw new Error(prepared.problems.map((problem) => problem.message).join(' '));
-  if (prepared.kind !== 'ready') throw new Error('The customer’s details are not valid for a payment request.');
+  if (prepared.kind !== 'ready') throw new Error('The customer’s details aren’t valid for a payment request.');
   const { receivedAt, submissionHash, ...record } = prepared.record;
   const others = prepared.targets.filter(({ kind }) => kind !== 'confirmation');
   return { record, targets: [...others, { kind: 'confirmation' as const, target: record.email }] };

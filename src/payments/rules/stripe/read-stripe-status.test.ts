@@ -51,7 +51,7 @@ describe('a payment at Stripe', () => {
   it('shows the bank’s reason for a card, and nothing that isn’t meant for shoppers [D.41]', () => {
     const say = (type: string, message: string) => readStripeStatus({ ...fresh, lastError: { type, message } });
     expect(say('card_error', 'Your card has expired.')).toMatchObject({ decline: 'Your card has expired.' });
-    const other = { decline: 'The payment did not go through. Please try again, or use another card.' };
+    const other = { decline: 'The payment didn’t go through. Please try again, or use another card.' };
     expect(say('invalid_request_error', 'No such key: sk_test_1')).toMatchObject(other);
     expect(say('card_error', '')).toMatchObject(other);
   });

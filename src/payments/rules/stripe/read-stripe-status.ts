@@ -30,7 +30,7 @@ export interface StripePayment {
   readonly lastError: { readonly type: string; readonly message: string } | null;
 }
 
-const otherFailure = 'The payment did not go through. Please try again, or use another card.';
+const otherFailure = 'The payment didn’t go through. Please try again, or use another card.';
 
 /** Only card errors are written for shoppers. */
 const readDecline = ({ status, lastError }: StripePayment): string | null => {

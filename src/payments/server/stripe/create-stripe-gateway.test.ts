@@ -97,9 +97,9 @@ describe('payments at Stripe', () => {
   });
 
   it.each([
-    [{ STRIPE_KEY: undefined }, 'STRIPE_KEY holds no key of Stripe'],
+    [{ STRIPE_KEY: undefined }, 'STRIPE_KEY has no Stripe key'],
     [{ STRIPE_KEY: 'sk_live_0123456789' }, 'are not both for real money'],
-    [{ STRIPE_KEY: 'pk' }, 'STRIPE_KEY holds no key of Stripe'],
+    [{ STRIPE_KEY: 'pk' }, 'STRIPE_KEY has no Stripe key'],
   ])('are not created with %j, and the operator is told [D.59]', async (secrets, reason) => {
     const answer = await open(secrets).create(payment);
     expect(answer).toMatchObject({ kind: 'failed', isRetryable: false, message: expect.stringContaining(reason) });
@@ -164,7 +164,7 @@ describe('payments at Stripe', () => {
     stripe.books.pay(name.ref);
     if (intent.latest_charge) intent.latest_charge.disputed = true;
     expect(await gateway.find(name)).toMatchObject({ value: { kind: 'paid' } });
-    const refused = { kind: 'failed', isRetryable: true, message: 'not given back charge_disputed' };
+    const refused = { kind: 'failed', isRetryable: true, message: 'not refunded charge_disputed' };
     expect(await gateway.refund(name)).toEqual(refused);
     intent.disputeStatus = 'lost';
     expect(await gateway.refund(name)).toEqual({ kind: 'answered', value: { kind: 'refunded' } });

@@ -29,10 +29,10 @@ const findFault = (
   siteSlug: string,
   amountCents?: number,
 ): string | null => {
-  if (intent.livemode !== isLive) return 'the payment is of the other mode';
-  if (intent.currency !== currency) return 'the payment is of another currency';
+  if (intent.livemode !== isLive) return 'the payment is in the other Stripe mode';
+  if (intent.currency !== currency) return 'the payment is in another currency';
   if (intent.metadata[ownerKeys.site] !== siteSlug) return "the payment is not this site's";
-  return amountCents === undefined || intent.amount === amountCents ? null : 'the payment is of another amount';
+  return amountCents === undefined || intent.amount === amountCents ? null : 'the payment is for another amount';
 };
 
 const buildIntent = ({ siteSlug, purpose, key, amountCents, description }: NewPayment) => ({
@@ -177,7 +177,7 @@ export const createStripeGateway = (
     if (status.kind === 'failed' || status.value.kind !== 'paid') return status;
     // A retry would fail the same way, so the status is returned.
     const hasFailed = (status.value.failedRefunds ?? 0) > (before.value.failedRefunds ?? 0);
-    return hasFailed ? status : { kind: 'failed', isRetryable: true, message: `not given back ${refusal}` };
+    return hasFailed ? status : { kind: 'failed', isRetryable: true, message: `not refunded ${refusal}` };
   };
 
   return {

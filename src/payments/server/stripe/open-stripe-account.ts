@@ -34,11 +34,11 @@ const findKey = (
   { config: { payments } }: PaidSite,
   readSecret: StripeAccountOptions['readSecret'],
 ): { readonly key: string; readonly isLive: boolean } | string => {
-  if (payments.stripe === null) return 'the site names no Stripe account';
+  if (payments.stripe === null) return 'the site has no Stripe account';
   const { publishableKey, secretKeyVariable } = payments.stripe;
   const key = readSecret(secretKeyVariable)?.trim() ?? '';
   const isLive = isLiveKey(key);
-  if (isLive === null) return `${secretKeyVariable} holds no key of Stripe`;
+  if (isLive === null) return `${secretKeyVariable} has no Stripe key`;
   return isLive === isLiveKey(publishableKey)
     ? { key, isLive }
     : `${secretKeyVariable} and the publishable key are not both for ${isLive ? 'real money' : 'tests'}`;

@@ -20,7 +20,7 @@ const stripeEventsPath = `${apiPaths.root}payments/stripe-events`;
 const maxBytes = 256 * 1024;
 
 /** Stripe retries the event after this answer. */
-const comeAgain = 'Payments cannot be looked up at the moment.';
+const comeAgain = 'We can’t look up payments right now.';
 
 /** Passes the payment's current status to its slice. Both are read from Stripe, not from the event. */
 const takeEvent = async (
@@ -41,7 +41,7 @@ const takeEvent = async (
 /** Returns the account with its webhook secrets. Throws when the site has none. */
 const openAccount = async (options: StripeRoutesOptions, site: PaidSite) => {
   const { stripe } = site.config.payments;
-  if (stripe === null) throw new DomainError('notFound', 'This site takes no messages of Stripe.');
+  if (stripe === null) throw new DomainError('notFound', 'This site doesn’t take messages from Stripe.');
   const account: StripeAccount = await options.payments.findAccount(site.slug);
   const secrets = stripe.webhookSecretVariables.flatMap((name) => options.readSecret(name)?.trim() || []);
   const reason = account.kind === 'closed' ? account.reason : secrets.length === 0 ? 'no secret is set' : null;
@@ -121,8 +121,12 @@ export const stripeRoutes =
       reply.header('cache-control', 'no-store');
       const { account, secrets } = await openAccount(options, site);
       const event: StripeEvent | undefined = readStripeEvent(account, readMessage(request), secrets, readClock());
-      if (event === undefined) throw new DomainError('malformed', 'This message is not signed as Stripe signs.');
-      if (event.isLive !== account.isLive) throw new DomainError('malformed', 'This message is of the other mode.');
+      if (event === undefined) throw new DomainError('malformed', 'This message has no valid Stripe signature.');
+      if (event.isLive !== account.isLive)
+        throw new DomainError(
+          'malformed',
+          'This message is for the other Stripe mode: test instead of live, or live instead of test.',
+        );
       if (!(await events.isTaken(site.slug, event.id))) {
         if (event.ref !== null) await takeEvent(options, site.slug, event.ref);
         await events.keep(site.slug, event.id, event.type, readClock());

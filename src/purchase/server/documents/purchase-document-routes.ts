@@ -42,7 +42,7 @@ export const purchaseDocumentRoutes =
     const documents = createDocumentService();
     app.addHook('onClose', documents.close);
 
-    const missing = () => new DomainError('notFound', 'There is no such document.');
+    const missing = () => new DomainError('notFound', 'We can’t find that document.');
 
     const findFacts = async (
       site: Site,

@@ -53,9 +53,9 @@ describe('the documents of a purchase', () => {
       'Name: Ann Example\nPhone: 0412 345 678\nEmail: ann@example.com',
       'Stock number: W7\nVIN: 6T1BF3FK50X123456\nRegistration: 123ABC',
       'Price, Drive Away: $28,990\nDelivery: $95.50\nDeposit: −$200\nFinanced: −$15,000\nDue at handover: $13,885.50',
-      'Deposit paid: $200\nPaid on: 20/11/2026, 11:00 am\nPayment: test_1',
+      'Deposit paid: $200\nPaid on: 20/11/2026, 11:00 am\nPayment ID: test_1',
       'Held until: 22/11/2026, 11:00 am',
-      'all of the deposit goes back to the card that paid it',
+      'the full deposit is refunded to the card used to pay it',
     ]) {
       expect(text).toContain(line);
     }
@@ -73,12 +73,12 @@ describe('the documents of a purchase', () => {
   it('say on the receipt when the deposit was refunded [B9.29]', () => {
     const { order } = facts();
     const refunded = facts({ order: { ...order, state: 'refunded', refundedCents: 20_000 } });
-    expect(say(buildPurchaseDocument('receipt', refunded))).toContain('Given back: $200');
+    expect(say(buildPurchaseDocument('receipt', refunded))).toContain('Refunded: $200');
     const sold = facts({ order: { ...order, state: 'sold', refundedCents: 20_000 } });
-    expect(say(buildPurchaseDocument('receipt', sold))).toContain('Given back: $200');
+    expect(say(buildPurchaseDocument('receipt', sold))).toContain('Refunded: $200');
     const owed = facts({ order: { ...order, state: 'owed' } });
     for (const kept of [owed, facts()]) {
-      expect(say(buildPurchaseDocument('receipt', kept))).not.toContain('Given back');
+      expect(say(buildPurchaseDocument('receipt', kept))).not.toContain('Refunded');
     }
   });
 

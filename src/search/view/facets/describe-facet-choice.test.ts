@@ -44,7 +44,7 @@ const range = (from: number | null, to: number | null, unit: { prefix?: string; 
 describe('describeFacetChoice', () => {
   it('names a single chosen value, or counts several [B3.14]', () => {
     expect(describeFacetChoice(values([option('Automatic', true), option('Manual', false)]))).toBe('Automatic');
-    expect(describeFacetChoice(values([option('Automatic', true), option('Manual', true)]))).toBe('2 chosen');
+    expect(describeFacetChoice(values([option('Automatic', true), option('Manual', true)]))).toBe('2 selected');
     expect(describeFacetChoice(values([option('Automatic', false)]))).toBe('');
   });
 

@@ -22,13 +22,13 @@ const describeMakes = ({ popular, all }: Extract<FacetView, { kind: 'makes' }>):
     const named = models.filter(({ isSelected }) => isSelected).map((model) => `${label} ${model.label}`);
     return named.length > 0 ? named : [label];
   });
-  return chosen.length > 1 ? `${chosen.length} chosen` : (chosen[0] ?? '');
+  return chosen.length > 1 ? `${chosen.length} selected` : (chosen[0] ?? '');
 };
 
-/** Summarises the choice in a filter: 'Automatic', '3 chosen', 'From $25,000'; empty without one. */
+/** Summarises the choice in a filter: 'Automatic', '3 selected', 'From $25,000'; empty without one. */
 export const describeFacetChoice = (facet: FacetView): string => {
   if (facet.kind === 'range') return describeRange(facet);
   if (facet.kind === 'makes') return describeMakes(facet);
-  if (facet.selectedCount > 1) return `${facet.selectedCount} chosen`;
+  if (facet.selectedCount > 1) return `${facet.selectedCount} selected`;
   return facet.options.find(({ isSelected }) => isSelected)?.label ?? '';
 };

@@ -5,5 +5,5 @@ export const describePriceTypes = (priceTypes: readonly ValueCount[]): string | 
   const [most, second, ...rest] = priceTypes.toSorted((a, b) => b.count - a.count).map(({ value }) => `“${value}”`);
   if (most === undefined || second === undefined) return null;
   const others = [second, ...rest].join(' or ');
-  return `In order of the figure shown: some prices are ${most}, others ${others}. The words stand beside each price.`;
+  return `Sorted by the price shown. Some prices are ${most} and others are ${others}, so check the label next to each price.`;
 };

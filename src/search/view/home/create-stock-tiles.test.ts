@@ -122,7 +122,7 @@ describe('createStockTiles', () => {
     const makes = Array.from({ length: 40 }, (_, index) => ({ value: `Make ${index}`, count: 1, imageUrl: null }));
     const tiles = tilesOf({}, makeTestStock({ makes })).makes();
     expect(tiles).toHaveLength(18);
-    expect(tiles.at(-1)).toMatchObject({ label: 'Every make', countText: '1,060 cars' });
+    expect(tiles.at(-1)).toMatchObject({ label: 'All makes', countText: '1,060 cars' });
     expect(tilesOf({}, makeTestStock({ makes: [] })).makes()).toEqual([]);
   });
 });

@@ -85,7 +85,7 @@ export const createStockTiles = (
     picture,
   });
   const everyMake: StockTileView = {
-    label: 'Every make',
+    label: 'All makes',
     countText: formatCount(stock.count, noun),
     href: config.search.path,
     picture: none,

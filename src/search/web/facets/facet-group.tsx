@@ -19,7 +19,7 @@ const FacetValues = ({ facet }: { readonly facet: Extract<FacetView, { kind: 'va
           <summary>
             <span className={values.show}>All {facet.options.length}</span>
             <span className={values.hide}>Fewer</span>
-            <span className="visually-hidden"> choices of {facet.label}</span>
+            <span className="visually-hidden"> {facet.label} options</span>
           </summary>
           <OptionList options={rest} />
         </details>
@@ -49,7 +49,7 @@ export const FacetGroup = ({ facet, isOpen }: { readonly facet: FacetView; reado
         <span className={styles.label}>{facet.label}</span>
         {choice !== '' && (
           <span className={styles.choice}>
-            <span className="visually-hidden">, chosen: </span>
+            <span className="visually-hidden">, selected: </span>
             {choice}
           </span>
         )}

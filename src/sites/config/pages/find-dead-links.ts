@@ -50,7 +50,7 @@ const findDeadFinanceEntries = (raw: unknown, headerPath: string, index: PageInd
     )
     .map(({ path }) => ({
       path,
-      message: `leads to '${headerPath}' (finance.headerPath), where there is no page`,
+      message: `leads to '${headerPath}' (finance.headerPath), but there is no page there`,
       allowed: [`content${headerPath}.md`, ...other.map((page) => `finance.headerPath: ${page}`)].join(', '),
     }));
 };
@@ -63,7 +63,7 @@ const findDeadFinancePages = ({ finance }: ResolvedSite['config'], index: PageIn
   const page = link ?? pagePaths.finance;
   const problem = (path: Path, to: string): SiteProblem => ({
     path,
-    message: `buttons that ask for finance lead to '${to}', where there is no page`,
+    message: `finance buttons lead to '${to}', but there is no page there`,
     allowed: index.paths.filter((other) => countSegments(other) === 2).join(', '),
   });
   if (ownLink !== null) return index.has(ownLink) ? [] : [problem(['finance', 'providers', provider, 'link'], ownLink)];

@@ -18,7 +18,9 @@ const findOfferProblems = ({ publications: { offers }, websiteId, config }: Site
   ...offers
     .filter((offer) => offer.finance !== null && isOfferOfWebsite(offer, websiteId))
     .filter(() => findSiteLender(null, config.finance) === null)
-    .map(({ id }) => `the offer ${id} has a rate, and the site no lender (finance.provider) for its comparison rate`),
+    .map(
+      ({ id }) => `the offer ${id} has a rate, but the site has no lender (finance.provider) for its comparison rate`,
+    ),
 ];
 
 /** Finds posts and tags that share an address under /blog. @spec L2.28 */
@@ -28,9 +30,11 @@ const findBlogProblems = ({ publications: { posts } }: Site): readonly string[] 
   const labelsOf = (slug: string | number): string =>
     tags.flatMap((tag) => (tag.slug === slug ? [`'${tag.label}'`] : [])).join(', ');
   return [
-    ...posts.filter(({ slug }) => tagSlugs.has(slug)).map(({ slug }) => `blog/${slug}.md has the address of a tag`),
-    ...findTwins(tags.map(({ slug }) => slug)).map((slug) => `tags of the blog have one address: ${labelsOf(slug)}`),
-    ...(tagSlugs.has('') ? [`tags of the blog have no letter that an address can have: ${labelsOf('')}`] : []),
+    ...posts
+      .filter(({ slug }) => tagSlugs.has(slug))
+      .map(({ slug }) => `blog/${slug}.md has the same address as a tag`),
+    ...findTwins(tags.map(({ slug }) => slug)).map((slug) => `these blog tags share one address: ${labelsOf(slug)}`),
+    ...(tagSlugs.has('') ? [`these blog tags have no letters or digits to make an address from: ${labelsOf('')}`] : []),
   ];
 };
 
@@ -38,12 +42,12 @@ const findReviewProblems = ({ publications: { reviewSets }, locations }: Site): 
   const places = locations.map(({ slug }) => slug);
   return [
     ...findTwins(reviewSets.map(({ locationSlug }) => locationSlug ?? 'the dealer')).map(
-      (of) => `reviews.yaml has two sets of ${of}`,
+      (of) => `reviews.yaml has two sets for ${of}`,
     ),
     ...reviewSets.flatMap(({ locationSlug }) =>
       locationSlug === null || places.includes(locationSlug)
         ? []
-        : [`reviews.yaml has a set of the location '${locationSlug}', which there is not`],
+        : [`reviews.yaml has a set for the location '${locationSlug}', which doesn't exist`],
     ),
   ];
 };
@@ -56,7 +60,7 @@ const findOffersPageProblems = ({ content }: Site): readonly string[] => {
   const isPlain = [lead, picture, part, form].every((more) => more === null);
   return isPlain && blocks.every(({ kind }) => kind === 'text')
     ? []
-    : ['content/special-offers.md can have title, description and text alone: its offers stand in offers/'];
+    : ['content/special-offers.md can only have a title, a description and text: offers go in offers/'];
 };
 
 export const findPublicationProblems = (site: Site): readonly SiteProblem[] =>

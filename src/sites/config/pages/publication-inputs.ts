@@ -37,7 +37,7 @@ const checkPostFields = createInputCheck<BlogPostInput>(blogPostSchema);
 /** Checks a post's front matter and that it has a text. @spec B3.27 */
 export const checkBlogPost = (raw: unknown, body: string): Checked<BlogPostInput> =>
   body.trim() === ''
-    ? { kind: 'refused', problems: [{ path: [], message: 'there is no text below its --- lines' }] }
+    ? { kind: 'refused', problems: [{ path: [], message: 'there is no text after the --- lines' }] }
     : checkPostFields(raw);
 
 /** Checks reviews.yaml. @spec L3.13, L3.14 */

@@ -54,7 +54,7 @@ const bearerKey = (header: string | undefined): string => /^Bearer +(\S+)$/i.exe
 const requireKey = ({ siteOf, readSecret }: FeedPushOptions, request: FastifyRequest, reply: FastifyReply): void => {
   const { pushKeyVariable } = requireSite(siteOf, request).config.stockFeed;
   const key = pushKeyVariable === null ? undefined : readSecret(pushKeyVariable)?.trim();
-  if (key === undefined || key === '') throw new DomainError('notFound', 'This site takes no stock feeds here.');
+  if (key === undefined || key === '') throw new DomainError('notFound', "This site doesn't accept stock feeds here.");
   if (timingSafeEqual(digest(bearerKey(request.headers.authorization)), digest(key))) return;
   reply.header('www-authenticate', 'Bearer');
   throw new DomainError('keyNeeded', "Send the site's feed key as 'Authorization: Bearer KEY'.");
@@ -71,7 +71,7 @@ const explainFault = (error: unknown, { raw }: FastifyRequest): unknown => {
     return new DomainError('unreadable', error.message, { cause: error });
   }
   if (raw.errored !== null)
-    return new DomainError('malformed', 'The body ended before it was whole.', { cause: error });
+    return new DomainError('malformed', 'The upload ended before it was complete.', { cause: error });
   return error;
 };
 
@@ -134,8 +134,8 @@ const schema = {
     properties: {
       format: { type: 'string', enum: ['auto', ...feedFormats] },
       missing: { type: 'string', enum: missingPolicies },
-      accept: { type: 'boolean', description: 'Lets through what would be held back' },
-      dryRun: { type: 'boolean', description: 'Says what would change, and changes nothing' },
+      accept: { type: 'boolean', description: 'Accepts changes that would otherwise be held back' },
+      dryRun: { type: 'boolean', description: 'Reports what would change, without changing anything' },
     },
   },
   response: { 200: answerSchema },
@@ -196,7 +196,7 @@ export const feedPushRoutes =
         if (underWay.has(site.slug)) throw new DomainError('conflict', 'Another feed of this site is being imported.');
         if (pushes.used(site.slug) >= pushesPerMinute) {
           reply.header('retry-after', pushes.resetSeconds(site.slug));
-          throw new DomainError('tooMany', `A site's feed is taken ${pushesPerMinute} times a minute.`);
+          throw new DomainError('tooMany', `A site's feed can be sent ${pushesPerMinute} times a minute.`);
         }
         if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
           throw explainFault(new FeedTooLargeError(maxBytes), request);

@@ -240,7 +240,7 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
       pass(minutes);
     }
     expect(await listRuns()).toMatchObject([
-      { failure: 'The feed could not be imported because of an error on our side.' },
+      { failure: "We couldn't import the feed because of an error on our side." },
     ]);
   });
 
@@ -253,7 +253,7 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
     await run(createJob({ fetchTimeoutMs: 1000 }));
     expect(onFailed.mock.calls[0]?.[2]).toMatchObject({
       fault: 'time',
-      message: 'The file did not arrive within 1 seconds.',
+      message: "The file didn't arrive within 1 seconds.",
     });
   });
 

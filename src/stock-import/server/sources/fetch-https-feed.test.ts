@@ -157,7 +157,7 @@ describe('createHttpsFetch', () => {
     async (url) => {
       const { sourceOf } = await start((_request, response) => response.end(body));
       const fetch = createHttpsFetch({ save, guard: createAddressGuard(), readSecret: () => undefined });
-      await expect(fetch(sourceOf('/', { url }), noValidators, noTimeout)).rejects.toThrow('not a public address');
+      await expect(fetch(sourceOf('/', { url }), noValidators, noTimeout)).rejects.toThrow("isn't a public address");
     },
   );
 
@@ -170,7 +170,7 @@ describe('createHttpsFetch', () => {
         mayConnectTo: (address) => address === '127.0.0.1' || isPublicAddress(address),
       });
       const fetch = createHttpsFetch({ save, guard, readSecret: () => undefined, ca: host.fetcherOptions.ca });
-      await expect(fetch(sourceOf('/'), noValidators, noTimeout)).rejects.toThrow('not a public address');
+      await expect(fetch(sourceOf('/'), noValidators, noTimeout)).rejects.toThrow("isn't a public address");
       expect(host.asked).toEqual(['/']);
     },
   );
@@ -180,17 +180,17 @@ describe('createHttpsFetch', () => {
     const { resolve, mayConnectTo } = host.fetcherOptions;
     const guard = createAddressGuard({ resolve, mayConnectTo });
     const untrusting = createHttpsFetch({ save, guard, readSecret: () => undefined });
-    await expect(untrusting(sourceOf('/'), noValidators, noTimeout)).rejects.toThrow(/certificate .* is not valid/);
+    await expect(untrusting(sourceOf('/'), noValidators, noTimeout)).rejects.toThrow(/certificate .* isn't valid/);
     await host.stop();
     hosts = [];
-    await expect(untrusting(sourceOf('/'), noValidators, noTimeout)).rejects.toThrow('does not answer');
+    await expect(untrusting(sourceOf('/'), noValidators, noTimeout)).rejects.toThrow("doesn't answer");
     const unknown = createAddressGuard({
       resolve: async () => {
         throw Object.assign(new Error('no'), { code: 'ENOTFOUND' });
       },
     });
     const lost = createHttpsFetch({ save, guard: unknown, readSecret: () => undefined });
-    await expect(lost(sourceOf('/'), noValidators, noTimeout)).rejects.toThrow('is not known');
+    await expect(lost(sourceOf('/'), noValidators, noTimeout)).rejects.toThrow("can't be found");
   });
 
   it('refuses a file that is larger than its bound, announced or not', async () => {

@@ -28,15 +28,16 @@ const cutOff = 'The connection ended before the whole file had arrived.';
 const explainFault = (error: unknown, { host }: URL): unknown => {
   if (error instanceof FeedSourceError || error instanceof FeedTooLargeError) return error;
   if (error instanceof RefusedAddressError) {
-    return new FeedSourceError('connection', `${host} is not a public address.`, error);
+    return new FeedSourceError('connection', `${host} isn't a public address.`, error);
   }
   const { code = '' } = error as NodeJS.ErrnoException;
-  if (/^(ENOTFOUND|EAI_)/.test(code)) return new FeedSourceError('connection', `The name ${host} is not known.`, error);
+  if (/^(ENOTFOUND|EAI_)/.test(code))
+    return new FeedSourceError('connection', `The host name ${host} can't be found.`, error);
   if (/CERT|TLS|SSL|SIGNATURE/.test(code)) {
-    return new FeedSourceError('connection', `The certificate of ${host} is not valid (${code}).`, error);
+    return new FeedSourceError('connection', `The certificate of ${host} isn't valid (${code}).`, error);
   }
   if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code)) {
-    return new FeedSourceError('connection', `${host} does not answer.`, error);
+    return new FeedSourceError('connection', `${host} doesn't answer.`, error);
   }
   // A full disk is our fault and stays what it is.
   if (/^(ENOSPC|EDQUOT|EACCES|EROFS|EIO|EMFILE)$/.test(code)) return error;
@@ -61,7 +62,7 @@ const readValidator = (value: string | undefined): string | null =>
 const findRedirect = ({ headers }: IncomingMessage, url: URL): URL => {
   const next = URL.parse(headers.location ?? '', url);
   if (next === null || next.protocol !== 'https:' || next.username !== '') {
-    throw new FeedSourceError('answer', 'The server redirects to something that is not an https address.');
+    throw new FeedSourceError('answer', "The server redirects to an address that isn't https.");
   }
   return next;
 };
@@ -94,7 +95,7 @@ export const createHttpsFetch = ({ save, guard, readSecret, ca }: FetchHttpsOpti
     const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
     if (statusCode !== 200) throw new FeedSourceError('answer', `The server answered ${statusCode}.`);
     if (!readableCodings.includes(coding)) {
-      throw new FeedSourceError('answer', 'The server sends a compression that was not asked for.');
+      throw new FeedSourceError('answer', "The server uses a compression we didn't ask for.");
     }
     const feed = await save(answer, signal);
     try {

@@ -99,14 +99,14 @@ describe("createSftpFetch, at OpenSSH's server", () => {
 
   it('says that the user is refused', async () => {
     const source = sourceOf(put('stock.csv', 'a\n'), { passwordVariable: 'WRONG_PASSWORD', privateKeyVariable: null });
-    await expect(fetch(source)).rejects.toThrow('feeds.example refuses the user name, or its password or key.');
+    await expect(fetch(source)).rejects.toThrow('feeds.example rejects the user name, or its password or key.');
   });
 
   it('says that there is no such file, and that a folder is none', async () => {
     const missing = join(server.folder, 'missing.csv');
     await expect(fetch(sourceOf(missing))).rejects.toThrow(`There is no file ${missing} on feeds.example.`);
     mkdirSync(join(server.folder, 'folder'));
-    await expect(fetch(sourceOf(join(server.folder, 'folder')))).rejects.toThrow(/is not a file/);
+    await expect(fetch(sourceOf(join(server.folder, 'folder')))).rejects.toThrow(/isn't a file/);
   });
 
   it('refuses a file that is larger than its bound before it is read', async () => {
@@ -140,7 +140,9 @@ describe("createSftpFetch, at OpenSSH's server", () => {
         })(),
         signal,
       );
-    await expect(fetch(sourceOf(path), { save: changing })).rejects.toThrow('The file changed while it was read.');
+    await expect(fetch(sourceOf(path), { save: changing })).rejects.toThrow(
+      'The file changed while it was being read.',
+    );
   });
 
   it('refuses a file whose writer had only paused', async () => {
@@ -150,7 +152,9 @@ describe("createSftpFetch, at OpenSSH's server", () => {
       writeFileSync(path, 'U1\n', { flag: 'a' });
       return feed;
     };
-    await expect(fetch(sourceOf(path), { save: saveThenGrow })).rejects.toThrow('The file changed while it was read.');
+    await expect(fetch(sourceOf(path), { save: saveThenGrow })).rejects.toThrow(
+      'The file changed while it was being read.',
+    );
   });
 
   it.each([0, 1500, 6000, 1_000_000])('fails when the connection is cut after %i bytes', async (bytes) => {
@@ -170,13 +174,13 @@ describe("createSftpFetch, at OpenSSH's server", () => {
   it('fails when nothing listens', async () => {
     const port = await relay(0, 'cut');
     await relays.pop()?.stop();
-    await expect(fetch(sourceOf('/a', { port }))).rejects.toThrow('feeds.example does not answer.');
+    await expect(fetch(sourceOf('/a', { port }))).rejects.toThrow("feeds.example doesn't answer.");
   });
 
   it('connects to public addresses only', async () => {
     const own = { guard: createAddressGuard() };
     for (const host of ['127.0.0.1', 'localhost']) {
-      await expect(fetch(sourceOf('/a', { host }), own)).rejects.toThrow('is not a public address');
+      await expect(fetch(sourceOf('/a', { host }), own)).rejects.toThrow("isn't a public address");
     }
   });
 
@@ -200,7 +204,7 @@ describe('createSftpFetch, by a password', () => {
       const right = sourceOf('/stock.csv', { ...changes, passwordVariable: 'FEED_PASSWORD' });
       expect((await read(await fetch(right))).equals(content)).toBe(true);
       const wrong = sourceOf('/stock.csv', { ...changes, passwordVariable: 'WRONG_PASSWORD' });
-      await expect(fetch(wrong)).rejects.toThrow('refuses the user name, or its password or key');
+      await expect(fetch(wrong)).rejects.toThrow('rejects the user name, or its password or key');
       expect(own.attempts).toEqual(['right', 'wrong']);
     } finally {
       await own.stop();

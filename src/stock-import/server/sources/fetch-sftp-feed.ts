@@ -61,7 +61,7 @@ const readCredentials = (source: SftpSource, readSecret: FetchSftpOptions['readS
   return { ...(password !== undefined && { password }), ...(privateKey !== undefined && { privateKey }) };
 };
 
-const changed = 'The file changed while it was read.';
+const changed = 'The file changed while it was being read.';
 
 /** A server may give fewer bytes than it is asked for. */
 const readExactly = async (sftp: SFTPWrapper, handle: Buffer, at: number, length: number): Promise<Buffer> => {
@@ -106,25 +106,25 @@ const explainFault = (error: unknown, source: SftpSource, seenKey: string | unde
   if (error instanceof FeedSourceError || error instanceof FeedTooLargeError) return error;
   const { host, path, hostKeySha256 } = source;
   if (error instanceof RefusedAddressError) {
-    return new FeedSourceError('connection', `${host} is not a public address.`, error);
+    return new FeedSourceError('connection', `${host} isn't a public address.`, error);
   }
   if (seenKey !== undefined && seenKey !== hostKeySha256) {
     return new FeedSourceError('access', `The key of ${host} is ${seenKey}, not ${hostKeySha256}.`, error);
   }
   const { code, level } = error as { readonly code?: string | number; readonly level?: string };
   if (level === 'client-authentication') {
-    return new FeedSourceError('access', `${host} refuses the user name, or its password or key.`, error);
+    return new FeedSourceError('access', `${host} rejects the user name, or its password or key.`, error);
   }
   if (code === sftpStatus.noSuchFile)
     return new FeedSourceError('answer', `There is no file ${path} on ${host}.`, error);
   if (code === sftpStatus.permissionDenied) {
-    return new FeedSourceError('access', `${host} does not let ${path} be read.`, error);
+    return new FeedSourceError('access', `${host} doesn't let us read ${path}.`, error);
   }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return new FeedSourceError('connection', `The name ${host} is not known.`, error);
+    return new FeedSourceError('connection', `The host name ${host} can't be found.`, error);
   }
   if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH') {
-    return new FeedSourceError('connection', `${host} does not answer.`, error);
+    return new FeedSourceError('connection', `${host} doesn't answer.`, error);
   }
   if (level === 'client-timeout') return new FeedSourceError('time', `${host} answers too slowly.`, error);
   if (typeof code === 'string' && /^(ENOSPC|EDQUOT|EACCES|EROFS|EIO|EMFILE)$/.test(code)) return error;
@@ -147,7 +147,7 @@ export const createSftpFetch = (options: FetchSftpOptions): FetchFeed<SftpSource
   const receive = async (sftp: SFTPWrapper, { path }: SftpSource, signal: AbortSignal): Promise<FetchedFeed> => {
     const handle = await ask<Buffer>((done) => sftp.open(path, 'r', done));
     const before = await ask<Stats>((done) => sftp.fstat(handle, done));
-    if (!before.isFile()) throw new FeedSourceError('answer', `${path} is not a file.`);
+    if (!before.isFile()) throw new FeedSourceError('answer', `${path} isn't a file.`);
     if (before.size > maxBytes) throw new FeedTooLargeError(maxBytes);
     const feed = await save(readWhole(sftp, handle, before.size), signal);
     try {
@@ -166,7 +166,7 @@ export const createSftpFetch = (options: FetchSftpOptions): FetchFeed<SftpSource
   return async (source, _validators, signal) => {
     const { host, port, user, hostKeySha256 } = source;
     const credentials = readCredentials(source, readSecret);
-    if (guard.isRefused(host)) throw new FeedSourceError('connection', `${host} is not a public address.`);
+    if (guard.isRefused(host)) throw new FeedSourceError('connection', `${host} isn't a public address.`);
     signal.throwIfAborted();
     const socket = connect({ host, port, lookup: guard.lookup, noDelay: true });
     const client = new ssh2.Client();

@@ -32,7 +32,7 @@ export const isFeedFault = (error: unknown): error is Error =>
 
 /** Errors of ours, such as a full disk, may name paths and statements. */
 const describeFailure = (error: unknown): string =>
-  isFeedFault(error) ? error.message : 'The feed could not be imported because of an error on our side.';
+  isFeedFault(error) ? error.message : "We couldn't import the feed because of an error on our side.";
 
 interface SourceFeed {
   readonly source: string;

@@ -23,7 +23,7 @@ export const createFileProcessor =
     let feed: SavedFeed | undefined;
     try {
       feed = await options.save(file.open(), ending);
-      if (feed.receivedBytes !== file.size) throw new Error(`${file.name} changed while it was read.`);
+      if (feed.receivedBytes !== file.size) throw new Error(`${file.name} changed while it was being read.`);
       await importSavedFeed(options, site, { source, feed, fileName: file.name });
       await file.move('done');
     } catch (error) {

@@ -39,7 +39,7 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
     } catch (error) {
       if (ending.aborted || !timeout.aborted) throw error;
       const seconds = Math.round(fetchTimeoutMs / 1000);
-      throw new FeedSourceError('time', `The file did not arrive within ${seconds} seconds.`, error);
+      throw new FeedSourceError('time', `The file didn't arrive within ${seconds} seconds.`, error);
     }
   };
 

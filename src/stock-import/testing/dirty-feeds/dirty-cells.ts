@@ -93,8 +93,8 @@ const yards: readonly DirtyFeed[] = [
   ),
   ...['Northern Yard', 'Northern', 'Joondalup'].map((cell) => oneCell('Yard', cell, { locationName: 'Northern Yard' })),
   oneCell('Yard', 'Lot 7', { locationName: 'Northern Yard' }, [], { yards: { 'lot 7': 'northern-yard' } }),
-  oneCell('Yard', 'Lot 7', { locationName: null }, ['Yard: "Lot 7" is not a location of this site']),
-  oneCell('Yard', 'North Cannington', { locationName: null }, ['is not a location']),
+  oneCell('Yard', 'Lot 7', { locationName: null }, ['Yard: "Lot 7" isn\'t a location of this site']),
+  oneCell('Yard', 'North Cannington', { locationName: null }, ["isn't a location"]),
 ];
 
 const texts: readonly DirtyFeed[] = [

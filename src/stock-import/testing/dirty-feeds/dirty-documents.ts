@@ -96,7 +96,7 @@ const json: readonly DirtyFeed[] = [
   }),
   feed('a JSON list with a number in it', 'json', JSON.stringify([own, 7]), {
     vehicles: [rio],
-    refused: ['is not a JSON object'],
+    refused: ["isn't a JSON object"],
   }),
   feed(
     'a JSON Lines record whose parts are odd',

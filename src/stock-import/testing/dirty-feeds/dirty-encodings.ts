@@ -31,7 +31,7 @@ export const dirtyEncodings: readonly DirtyFeed[] = [
     ]),
     {
       vehicles: [citroen, { stockNumber: 'U3', make: 'Škoda' }],
-      refused: ['row: is not valid UTF-8'],
+      refused: ["row: isn't valid UTF-8"],
     },
   ),
   feed('line feeds', 'csv', text.replaceAll('\r\n', '\n'), { vehicles: [citroen] }),

@@ -13,7 +13,7 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
   }),
   feed('ten lines above the headings', 'csv', `${'Acme Cars\n'.repeat(10)}Stock No,Make,Model,Year\n${row}\n`, {
     vehicles: null,
-    failure: 'lacks the columns stock_number, make, model, year',
+    failure: 'is missing the columns stock_number, make, model, year',
   }),
   feed(
     'headings over two rows',

@@ -64,11 +64,11 @@ export const cardConfig = z.strictObject({
     spec: 'B4.08, B4.13, D.49',
   }),
   certifiedLabel: z.string().min(1).max(60).default('Certified pre-owned').meta({
-    description: 'Words of the certified badge',
+    description: 'Text of the certified badge',
     spec: 'B4.08',
   }),
   certifiedLogoSrc: pictureAddress.nullable().default(null).meta({
-    description: "The certified programme's own logo, in place of the seal and the words",
+    description: "The certified programme's own logo, in place of the seal and the text",
     spec: 'B4.08',
   }),
   greenTags: z.array(z.string()).default([]).meta({

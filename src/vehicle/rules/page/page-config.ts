@@ -21,7 +21,8 @@ const pageBarsConfig = z
   })
   .refine(({ header, bottom }) => header !== 'everywhere' || bottom === 'none', {
     path: ['header'],
-    message: "Two bars cover too much of a phone: with a bar at the foot, the header is 'widePages' or 'none'",
+    message:
+      "two bars cover too much of a phone screen: with a bar at the bottom, the header must be 'widePages' or 'none'",
   });
 
 export type PageBarsConfig = z.infer<typeof pageBarsConfig>;
@@ -38,22 +39,22 @@ const pageButtonsConfig = z.strictObject({
       spec: 'L2.49',
     }),
   financeLabel: z.enum(['Get Finance Quote', 'Finance Enquiry']).default('Get Finance Quote').meta({
-    description: 'Words of the button that asks for finance',
+    description: 'Text of the finance button',
     spec: 'L2.49',
   }),
 });
 
 const pageLinksConfig = z.strictObject({
   offersHref: linkTarget.nullable().default('/special-offers').meta({
-    description: 'Where the latest offers are',
+    description: 'Where the link to the latest offers leads',
     spec: 'B2.55',
   }),
   serviceHref: linkTarget.nullable().default('/service').meta({
-    description: 'Where a service is booked: a page of the site, or one of the manufacturer',
+    description: 'Where the link to book a service leads: a page of the site, or of the manufacturer',
     spec: 'B2.55',
   }),
   sellHref: linkTarget.nullable().default('/trade-in').meta({
-    description: 'Where shoppers sell a vehicle of their own',
+    description: 'Where the link to sell a vehicle leads',
     spec: 'B2.55',
   }),
   hasInstantOffer: z.boolean().default(true).meta({
@@ -66,7 +67,7 @@ export type PageLinksConfig = z.infer<typeof pageLinksConfig>;
 
 const customSlide = z.strictObject({
   imageUrl: z.string().min(1).max(2000).meta({ description: 'Picture of the slide', spec: 'B2.35' }),
-  alt: z.string().min(1).max(200).meta({ description: 'What the picture says', spec: 'B2.35' }),
+  alt: z.string().min(1).max(200).meta({ description: 'Alternative text of the picture', spec: 'B2.35' }),
 });
 
 const keyRows = (trade: string, rows: readonly SpecRowName[]) =>
@@ -110,18 +111,18 @@ export const pageConfig = z.strictObject({
   links: pageLinksConfig.prefault({}),
   keyRows: keyRowsConfig.prefault({}),
   specRows: z.enum(['all', 'allButKey']).default('all').meta({
-    description: 'What All Specifications lists: every known row, or those that Key information has not said already',
+    description: "What All Specifications lists: every known row, or those that aren't in Key information",
     spec: 'B9.46',
   }),
   information: informationConfig.prefault({}),
   standing: statusConfig.prefault({}),
   leadFigures: z.enum(['kmTransmissionBody', 'plate']).default('kmTransmissionBody').meta({
     description:
-      'The three facts with an icon beside the price: kilometres, transmission and body, or the first known ones of the plate',
+      'The three facts with an icon next to the price: kilometres, transmission and body, or the first known ones of the plate',
     spec: 'B2.41',
   }),
   plate: z.array(z.enum(plateFigures)).max(12).default([]).meta({
-    description: 'Main figures beside the price, in order; an empty list uses those of the cards',
+    description: 'Main figures next to the price, in order; an empty list uses those of the cards',
     spec: 'B3.08',
   }),
   hasLoadBar: z.boolean().default(false).meta({
@@ -154,7 +155,7 @@ export const pageConfig = z.strictObject({
   hasMap: z.boolean().default(true).meta({ description: 'The section with the map', spec: 'L3.16' }),
   hasTwitter: z.boolean().default(true).meta({ description: 'Twitter in the share bar', spec: 'B2.63' }),
   print: z.enum(['none', 'page', 'brochure']).default('page').meta({
-    description: 'What Print does: opens the print page in a tab of its own, saves the brochure, or is not there',
+    description: "What Print does: opens the print page in a tab of its own, saves the brochure, or isn't there",
     spec: 'B2.38, B2.12, B4.59',
   }),
   copyLabel: z.enum(['label', 'toast']).default('label').meta({
@@ -178,17 +179,17 @@ export const pageConfig = z.strictObject({
     .string()
     .min(1)
     .max(400)
-    .default('Prices, specifications and availability can change. Confirm them with us before you decide.')
-    .meta({ description: 'Disclaimer as first seen', spec: 'B2.52' }),
+    .default('Prices, specifications and availability can change. Please confirm them with us before you decide.')
+    .meta({ description: 'Short disclaimer, shown first', spec: 'B2.52' }),
   disclaimerFull: z
     .string()
     .min(1)
     .max(4000)
     .default(
-      'Vehicle information comes from the manufacturer, from catalogue data for the model and from our own inspection; it can differ from this vehicle. ' +
-        "Prices marked Drive Away include registration, stamp duty and compulsory third-party insurance for a private buyer; prices marked Excl. Govt. Charges do not. Ask us for the full price and for a copy of the vehicle's papers before you decide.",
+      'Vehicle information comes from the manufacturer, catalogue data for the model and our own inspection, and may not match this vehicle exactly. ' +
+        "Prices marked Drive Away include registration, stamp duty and compulsory third-party insurance for a private buyer; prices marked Excl. Govt. Charges do not. Ask us for the full price and a copy of the vehicle's paperwork before you decide.",
     )
-    .meta({ description: 'Disclaimer in full', spec: 'B2.52' }),
+    .meta({ description: 'Full disclaimer', spec: 'B2.52' }),
 });
 
 export type PageConfig = z.infer<typeof pageConfig>;

@@ -10,16 +10,16 @@ export const pageOrderConfig = z.strictObject({
     .array(z.enum(pageSections))
     .default([...pageSections])
     .meta({
-      description: 'Sections beside price and contact, in order. A section that is left out is not shown',
+      description: "Sections next to price and contact, in order. A section that is left out isn't shown",
       spec: 'B2.28, B2.44',
     }),
   title: z.enum(['besideGallery', 'overGallery']).default('besideGallery').meta({
     description:
-      'Where the title stands: with price and contact, or over pictures and price, where long names of trucks and caravans have the room',
+      'Where the title is: with price and contact, or above pictures and price, which suits the long names of trucks and caravans',
     spec: 'B2.28',
   }),
   locationBadge: z.enum(['atTheEnd', 'underTitle']).default('atTheEnd').meta({
-    description: 'Where the badge with city and state stands: after the three links, or under the title as well',
+    description: 'Where the badge with city and state is: after the three links, or under the title as well',
     spec: 'B2.28, B2.57',
   }),
   shareBar: z.enum(['last', 'sidebarOnly']).default('last').meta({

@@ -6,11 +6,11 @@ export const spinConfig = z.strictObject({
     spec: 'B4.42',
   }),
   autoRotates: z.boolean().default(true).meta({
-    description: 'A spin rotates unaided once all of it has loaded, until the shopper touches it',
+    description: 'A spin rotates automatically once it has loaded, until the shopper touches it',
     spec: 'B4.44',
   }),
   autoRotateMs: z.int().min(40).max(2000).default(100).meta({
-    description: 'Time of one frame while a spin rotates unaided',
+    description: 'Time of one frame while a spin rotates automatically',
     unit: 'ms',
     spec: 'B9.44',
   }),

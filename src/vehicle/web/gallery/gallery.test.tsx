@@ -130,7 +130,7 @@ describe('a vehicle that turns', () => {
     const markup = draw({ images: photos(2), spinImages, spinInteriorImage: '/in.jpg', videoUrl: '/media/walk.mp4' });
     expect(viewsOf(markup)).toEqual(['Spin shown', 'Images', 'Interior', 'Video']);
     expect(markup).toContain('src="/media/spin/01.avif"');
-    expect(markup).toContain('alt="2023 Nissan X-Trail, seen all round"');
+    expect(markup).toContain('alt="2023 Nissan X-Trail, 360-degree view"');
   });
 
   it('starts with its images on a site that prefers them [B4.42]', () => {

@@ -149,11 +149,11 @@ export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
           className={styles.turn}
           role="slider"
           tabIndex={0}
-          aria-label={`Turn the ${spin.title}`}
+          aria-label={`Spin the ${spin.title}`}
           aria-valuemin={0}
           aria-valuemax={359}
           aria-valuenow={isTurning ? 0 : angle}
-          aria-valuetext={isTurning ? 'Turning by itself' : `Seen from ${angle} degrees`}
+          aria-valuetext={isTurning ? 'Spinning automatically' : `Viewed from ${angle} degrees`}
         >
           <SpinCanvas frame={loaded.get(shown)} />
         </div>
@@ -164,7 +164,7 @@ export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
           className={controls.progress}
           value={loaded.size}
           max={count}
-          aria-label="Pictures of the spin that have loaded"
+          aria-label="Loading the 360-degree view"
         />
       )}
       {!state.isTouched && loaded.size > 1 && <SpinHint text="Swipe to spin" />}
@@ -172,7 +172,7 @@ export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
         {isComplete && (
           <button type="button" className="icon-button" onClick={toggle}>
             <Icon name={isTurning ? pageIcons.pause : pageIcons.turn} />
-            <span className="visually-hidden">{isTurning ? 'Stop turning' : 'Turn by itself'}</span>
+            <span className="visually-hidden">{isTurning ? 'Stop spinning' : 'Spin automatically'}</span>
           </button>
         )}
         <HotspotList points={spin.exteriorHotspots} onChoose={choose} />

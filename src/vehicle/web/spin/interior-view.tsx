@@ -62,7 +62,7 @@ export const InteriorView = ({ spin }: { readonly spin: SpinView }) => {
     setTouched(true);
     setOpen(index);
   };
-  const name = `Look around in the ${spin.title}`;
+  const name = `Look around inside the ${spin.title}`;
   if (kind === 'missing') return <GalleryPlaceholder text={missingImageText} />;
   return (
     <div ref={area} className={styles.area} data-turnable="round">
@@ -87,7 +87,7 @@ export const InteriorView = ({ spin }: { readonly spin: SpinView }) => {
       {kind === 'round' && (
         <HotspotMarks points={points} open={open} onOpen={setOpen} onArrow={() => slider.current?.focus()} />
       )}
-      {kind === 'loading' && <progress className={controls.progress} aria-label="The cabin is loading" />}
+      {kind === 'loading' && <progress className={controls.progress} aria-label="Loading the interior view" />}
       {kind !== 'loading' && !isTouched && <SpinHint text="Swipe to look around" />}
       <div className={controls.controls}>
         <HotspotList points={kind === 'round' ? spin.interiorHotspots : []} onChoose={choose} />

@@ -19,7 +19,7 @@ export const SpinPoster = ({ spin: { title, frameUrls }, sizes }: SpinPosterProp
         src={src}
         srcSet={src === url ? undefined : buildSrcSet(url, 1200, 'gallery')}
         sizes={src === url ? undefined : sizes}
-        alt={`${title}, seen all round`}
+        alt={`${title}, 360-degree view`}
         width={600}
         height={400}
         fetchPriority="high"

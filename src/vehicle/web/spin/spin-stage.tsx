@@ -35,7 +35,7 @@ interface SpinFullscreenProps {
 const SpinFullscreen = ({ title, onClose, children }: SpinFullscreenProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <Dialog ref={dialog} className={frame.dialog} aria-label="All round, full screen" onClose={onClose}>
+    <Dialog ref={dialog} className={frame.dialog} aria-label="360-degree view, full screen" onClose={onClose}>
       <div className={frame.head}>
         <p>{title}</p>
         <button type="button" onClick={() => dialog.current?.close()}>

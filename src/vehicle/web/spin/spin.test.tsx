@@ -66,7 +66,7 @@ it('shows a text when no frame loads; one frame is enough [B8.03, L8.04]', () =>
 
 it('is a slider for keys and screen readers that states the angle [B4.45]', () => {
   expect(draw(all, { frame: 6 })).toMatch(
-    /role="slider" tabindex="0" aria-label="Turn the 2023 Nissan X-Trail"[^>]*aria-valuetext="Seen from 90 degrees"/,
+    /role="slider" tabindex="0" aria-label="Spin the 2023 Nissan X-Trail"[^>]*aria-valuetext="Viewed from 90 degrees"/,
   );
 });
 
@@ -78,6 +78,6 @@ it('hints at swiping until the shopper has swiped [B2.70]', () => {
 it('shows how many frames have loaded, and the nearest of them [B7.35]', () => {
   const markup = draw([0, 12], { frame: 10 });
   expect(markup).toMatch(/<progress[^>]* value="2" max="24"/);
-  expect(markup).toContain('Seen from 180 degrees');
+  expect(markup).toContain('Viewed from 180 degrees');
   expect(draw(all)).not.toContain('<progress');
 });

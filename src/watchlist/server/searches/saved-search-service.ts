@@ -15,7 +15,7 @@ export interface SavedSearchServiceOptions {
 
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const notFound = (): DomainError => new DomainError('notFound', 'There is no such saved search.');
+const notFound = (): DomainError => new DomainError('notFound', 'We couldn’t find that saved search.');
 
 /** Saves, renames, follows and removes searches of the request's visitor only. @spec B1.15 */
 export const createSavedSearchService = ({ searches, matcher }: SavedSearchServiceOptions) => {
@@ -42,7 +42,7 @@ export const createSavedSearchService = ({ searches, matcher }: SavedSearchServi
     save: async (site: WatchedSite, visitor: SignedInVisitor, asked: string, name: string): Promise<Saved> => {
       const { state } = readSavedQuery(asked);
       const query = formatSavedQuery(state);
-      if (!canSaveQuery(query)) throw new DomainError('malformed', 'This form names no search that can be saved.');
+      if (!canSaveQuery(query)) throw new DomainError('malformed', 'This search can’t be saved.');
       const now = new Date();
       const named = readSearchName(name) ?? nameSearch(state, site.config.search);
       const knownIds = await listKnown(site, query, now);

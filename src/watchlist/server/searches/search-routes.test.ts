@@ -108,7 +108,7 @@ describe('saved search routes', () => {
     expect(await send('follow', { search_id: uuid, told: 'yes' })).toEqual(answered('told'));
     expect(await send('follow', { search_id: uuid, told: 'no' })).toEqual(answered('silent'));
     expect(await send('remove', { search_id: uuid })).toEqual([303, '/watchlist/searches?answer=gone']);
-    const consentText = `With ‘Tell me of new ones’ you agree that ${telling.name} may tell you when new cars match that search. You can stop it at any time.`;
+    const consentText = `By choosing ‘Alert me to new matches’ you agree that ${telling.name} can tell you when new cars match that search. You can stop alerts at any time.`;
     expect(calls).toEqual([
       ['rename', uuid, 'For Ann'],
       ['follow', uuid, { consentText, knownIds: [7] }],

@@ -75,7 +75,7 @@ const listChanges = (searches: SavedSearchService): readonly (readonly [path: st
     accountPaths.savedSearchFollow,
     async ({ site, visitor, fields }) => {
       if (listNoticeChannels(site.config.watchlist).length === 0) {
-        throw new DomainError('notFound', 'This site sends no notices.');
+        throw new DomainError('notFound', 'Alerts aren’t available on this site.');
       }
       if (fields.get(searchFields.told) === 'no') {
         await searches.unfollow(site, visitor, idOf(fields));
@@ -102,7 +102,7 @@ export const searchRoutes =
     const meet = async (request: FastifyRequest): Promise<WatchlistCaller> => {
       const caller = await service.meet(request);
       if (caller.site.config.watchlist.savedSearches) return caller;
-      throw new DomainError('notFound', 'This site has no saved searches.');
+      throw new DomainError('notFound', 'Saved searches aren’t available on this site.');
     };
 
     app.get(

@@ -146,14 +146,14 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
       unsubscribeUrl: expect.stringMatching(/^http.+\/pages\/unsubscribe\?token=[\w-]{43}\.[\w-]{43}$/),
     });
     for (const form of [mail?.text, mail?.html?.replaceAll('&amp;', '&')]) {
-      expect(form).toContain('$25,990. See it');
+      expect(form).toContain('$25,990. View details');
       expect(form).toContain(`${site.url}/cars/kia-3`);
       expect(form).not.toContain('kia-1');
       expect(form).not.toContain('mazda');
       expect(form).toContain(`${site.url}${site.config.search.path}?make=Kia`);
       expect(form).toContain(mail?.unsubscribeUrl);
       expect(form?.replace(/\s+/g, ' ')).toContain(
-        `you asked ${site.name} on 22/11/2026 to tell you about new cars in your saved searches.`,
+        `you asked ${site.name} on 22/11/2026 to tell you about new cars that match your saved searches.`,
       );
       for (const part of [`${site.url}/watchlist/searches`, formatPhone(site.phones.main)])
         expect(form).toContain(part);
@@ -199,7 +199,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     expect(await lookAndSend(later(1))).toBe(1);
     expect(mails[0]?.subject).toBe('9 new cars in 2 of your searches');
     expect(mails[0]?.text.match(/\/cars\/kia-\d+/g)).toHaveLength(6);
-    expect(mails[0]?.text).toContain('And 2 more. See all that match');
+    expect(mails[0]?.text).toContain('Plus 2 more. See all matches');
     stock = [...stock, kia(31)];
     expect(await lookAndSend(later(24))).toBe(0);
     expect(await lookAndSend(later(25))).toBe(1);

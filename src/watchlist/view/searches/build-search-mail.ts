@@ -35,11 +35,11 @@ const summariseMatches = ({ searches, noun }: Pick<SearchLetter, 'noun' | 'searc
 
 const listRows = ({ name, url, lines, count }: SearchUpdate): MailView['rows'] => {
   const more = count - lines.length;
-  const all = more > 0 ? `And ${more} more. See all that match` : 'See all that match';
+  const all = more > 0 ? `Plus ${more} more. See all matches` : 'See all matches';
   return [
     ...lines.map((line) => ({
       label: line.name,
-      text: line.price === null ? 'See it' : `${line.price}. See it`,
+      text: line.price === null ? 'View details' : `${line.price}. View details`,
       href: line.url,
     })),
     { label: `“${name}”`, text: all, href: url },
@@ -53,7 +53,7 @@ export const buildSearchMail = ({ searches, noun, ...letter }: SearchLetter): Ma
     subject: summariseMatches({ searches, noun }),
     rows: searches.flatMap(listRows),
     page: { label: 'Your searches', path: accountPaths.savedSearches },
-    asked: `new ${noun.many} in your saved searches`,
+    asked: `new ${noun.many} that match your saved searches`,
   });
 
 /** Builds the SMS about new matches: sender, matches and stop link. @spec L2.30 */
@@ -61,5 +61,5 @@ export const buildSearchText = (letter: SearchLetter): string => {
   const { site, searches, unsubscribeUrl } = letter;
   const [first] = searches;
   const url = first === undefined || searches.length > 1 ? site.url + accountPaths.savedSearches : first.url;
-  return `${site.name}: ${summariseMatches(letter)}. ${url}\nStop these: ${unsubscribeUrl}`;
+  return `${site.name}: ${summariseMatches(letter)}. ${url}\nOpt out: ${unsubscribeUrl}`;
 };

@@ -14,7 +14,7 @@ import {
 
 /** Words of the consent to follow a search. They are on the page and stored with the consent. @spec L2.30 */
 export const buildFollowConsent = ({ name, noun }: { readonly name: string; readonly noun: Noun }): string =>
-  `With ‘Tell me of new ones’ you agree that ${name} may tell you when new ${noun.many} match that search. You can stop it at any time.`;
+  `By choosing ‘Alert me to new matches’ you agree that ${name} can tell you when new ${noun.many} match that search. You can stop alerts at any time.`;
 
 export interface FoundSearch {
   readonly searchUuid: string;
@@ -68,24 +68,24 @@ export interface SavedSearchesView {
 }
 
 const statuses: Readonly<Record<Exclude<SearchAnswerWord, 'name'>, string>> = {
-  saved: 'Your search is saved.',
-  known: 'You have saved this search already.',
-  full: `You have saved ${mostSearches} searches already. Delete one first.`,
-  renamed: 'The search has its new name.',
-  told: 'Done. We tell you of new ones from now on.',
-  silent: 'Stopped. We tell you no more of this search.',
-  gone: 'The search is deleted.',
+  saved: 'Search saved.',
+  known: 'You’ve already saved this search.',
+  full: `You’ve already saved ${mostSearches} searches. Delete one first.`,
+  renamed: 'Search renamed.',
+  told: 'Alerts are on for this search.',
+  silent: 'Alerts are off for this search.',
+  gone: 'Search deleted.',
 };
 
 const anchorOf = (searchUuid: string): string => `search-${searchUuid}`;
 
 const describeTrouble = ({ standing, absent, isFollowed }: FoundSearch, site: SavingSite): string | null => {
   if (standing === 'partial') {
-    return 'Part of this search is no longer available. The link shows the rest, and we won’t send you news of it.';
+    return 'Part of this search is no longer available. The link shows the rest, and we won’t send you alerts for it.';
   }
-  if (absent !== '') return `Not in our stock at the moment: ${absent}.`;
+  if (absent !== '') return `Not in stock right now: ${absent}.`;
   if (standing === 'broad' && site.canTell && isFollowed) {
-    return `It finds more than ${mostFollowed} ${site.noun.many}: we tell you of new ones once it finds fewer.`;
+    return `This search finds more than ${mostFollowed} ${site.noun.many}. We’ll send alerts once it finds fewer.`;
   }
   return null;
 };
@@ -103,12 +103,9 @@ const buildRow = (search: FoundSearch, site: SavingSite, asked: AskedSearches, h
     anchor: anchorOf(searchUuid),
     countText: `${formatCount(count, site.noun)} now`,
     about: filters === name ? `Saved on ${day}` : `${filters}. Saved on ${day}`,
-    note: isUnsaid
-      ? 'It is not settled yet how we tell you, see below: until then we do not.'
-      : describeTrouble(search, site),
-    follow: canFollow ? { isOn: isFollowed, label: isFollowed ? 'Stop telling me' : 'Tell me of new ones' } : null,
-    nameError:
-      isAbout && asked.answer === 'name' ? `Please give it a name of at most ${maxNameLength} characters.` : null,
+    note: isUnsaid ? 'To start getting alerts, choose how to get them below.' : describeTrouble(search, site),
+    follow: canFollow ? { isOn: isFollowed, label: isFollowed ? 'Stop alerts' : 'Alert me to new matches' } : null,
+    nameError: isAbout && asked.answer === 'name' ? `Please enter a name of up to ${maxNameLength} characters.` : null,
     isRenamed: isAbout && asked.answer === 'name',
   };
 };
@@ -119,7 +116,7 @@ const buildStatus = (
   hasWay: boolean,
 ): SavedSearchesView['status'] => {
   const word = answer === null && wanted !== null && wanted.sameUuid !== null ? 'known' : answer;
-  if (word === 'told' && !hasWay) return { text: 'One more step: say below how we tell you.', isProblem: false };
+  if (word === 'told' && !hasWay) return { text: 'One more step: choose how to get alerts below.', isProblem: false };
   return word === null || word === 'name' ? null : { text: statuses[word], isProblem: word === 'full' };
 };
 

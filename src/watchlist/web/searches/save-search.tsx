@@ -58,7 +58,7 @@ export const SaveSearch = ({ siteSlug, saving: { query, offer }, back }: SaveSea
   if (isSaved) {
     return (
       <p className={styles.place}>
-        You have saved this search.{' '}
+        You’ve saved this search.{' '}
         <a className={action.action} href={accountPaths.savedSearches}>
           See your searches
         </a>

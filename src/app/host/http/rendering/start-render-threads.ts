@@ -144,7 +144,7 @@ class RenderThread {
       clearTimeout(timer);
       // A retry gets another thread, so this is a temporary refusal.
       reject(
-        new DomainError('overloaded', 'This page could not be made just now. Please try again shortly.', {
+        new DomainError('overloaded', 'We couldn’t load this page. Please try again shortly.', {
           cause: why,
         }),
       );
@@ -201,7 +201,7 @@ export const startRenderThreads = async (options: RenderThreadsOptions): Promise
     render: (job) => {
       const [thread] = [...threads].sort((one, other) => one.rendering - other.rendering);
       if (thread === undefined)
-        return Promise.reject(new DomainError('overloaded', 'This page cannot be made right now.'));
+        return Promise.reject(new DomainError('overloaded', 'We couldn’t load this page. Please try again shortly.'));
       return thread.render(job);
     },
     close,

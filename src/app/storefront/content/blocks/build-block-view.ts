@@ -109,7 +109,7 @@ const buildOffersBlock: Build<'offers'> = ({ title, limit }, { site, now }) => {
   const shown = listShownOffers(site, now);
   if (shown.length === 0) return null;
   const offers = shown.slice(0, limit).map((offer) => buildSiteOffer(offer, site));
-  return { kind: 'offers', title, offers, more: { label: 'Every offer', href: publicationPaths.specialOffers } };
+  return { kind: 'offers', title, offers, more: { label: 'See all offers', href: publicationPaths.specialOffers } };
 };
 
 /** Shows the dealer's reviews, else those of the first location with any. */

@@ -174,7 +174,7 @@ describe('a block of a page', () => {
     expect(readText(markup)).toContain('A rate for utes');
     expect(readText(markup)).toContain('Free floor mats');
     expect(readText(markup)).not.toContain('Free tyres');
-    expect(markup).toContain('href="/special-offers">Every offer');
+    expect(markup).toContain('href="/special-offers">See all offers');
     expect(markup.match(/<h\d/g)).toEqual(['<h2', '<h3', '<h3']);
     expect(draw('offers')).toBeNull();
     expect(draw('offers', {}, {}, { offers: [makeSparseOffer({ lastDay: '2026-11-01' })] })).toBeNull();

@@ -49,11 +49,11 @@ describe('the page of a brand', () => {
   it('claims the warranties that the dealer gives, of new vehicles by make and of used ones [L9.36]', () => {
     const warranties = { usedYears: 3, newYears: { kia: 7, toyota: 5 } };
     expect(readText(draw('kia', { warranties }) ?? '')).toContain(
-      '7-year warranty, new The maker covers a new Kia for 7 years.',
+      'New: 7-year warranty The manufacturer covers a new Kia for 7 years.',
     );
     const toyota = readText(draw('toyota', { warranties }) ?? '');
-    expect(toyota).toContain('5-year warranty, new');
-    expect(toyota).toContain('3-year standard warranty, used');
+    expect(toyota).toContain('New: 5-year warranty');
+    expect(toyota).toContain('Used: 3-year standard warranty');
     expect(readText(draw('kia') ?? '')).not.toContain('warranty');
   });
 

@@ -35,17 +35,17 @@ export const buildBrandPage = (site: ViewSite, slug: string): ContentPage | unde
         title: `${title} at ${site.name}`,
         search: pagePaths.searchOf(slug),
         limit: stockRowLimit,
-        more: `See every ${title}`,
+        more: `See all ${title} stock`,
       },
       {
         kind: 'tiles',
         title: null,
         tiles: [
           {
-            title: `Looking for a ${title} that is not here?`,
-            text: 'Tell us which one. We ask our other yards and ring you back, and you owe us nothing for the asking.',
+            title: `Can’t see the ${title} you want?`,
+            text: 'Tell us which one. We’ll check our other yards and call you back, with no obligation.',
             href: pagePaths.contact,
-            action: 'Ask us to find it',
+            action: 'Ask us to find one',
             tone: 'plain',
           },
         ],

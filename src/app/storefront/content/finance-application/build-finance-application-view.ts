@@ -35,8 +35,8 @@ const findWords = ({ site, answer }: FinancePageFacts): Words => {
   const slug = pagePaths.financeApplication.slice(1);
   const own = {
     title: answer.vehicle === null && !answer.gone?.vehicleId ? 'See what you could borrow' : 'Apply for finance',
-    description: `Apply for finance with ${site.name}, and see at once how it looks.`,
-    lead: 'Six short steps. You see at once how it looks, with the sum.',
+    description: `Apply for finance with ${site.name} and see straight away whether it’s likely to be approved.`,
+    lead: 'Six short steps. You’ll see straight away whether it’s likely to be approved, and why.',
     blocks: [],
   };
   const written = Object.hasOwn(site.content, slug) ? site.content[slug] : undefined;
@@ -90,9 +90,9 @@ export const buildPersonalisedFinanceView = (
 ): FinanceApplicationView => {
   const { site, answer } = facts;
   const words = {
-    title: 'Your own rates',
-    description: `What lenders quote you for a vehicle of ${site.name}.`,
-    lead: 'Four answers, and every lender quotes at once. No credit report is asked for.',
+    title: 'Your personalised rates',
+    description: `Get lender quotes for a vehicle at ${site.name}.`,
+    lead: 'Answer four questions and every lender quotes straight away. We won’t request a credit report.',
     blocks: [],
   };
   const { id: vehicleId, priceCents } = vehicle;

@@ -39,11 +39,11 @@ describe('the page on which finance is applied for', () => {
     expect(namesOf(markup)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode']);
     const text = readText(markup);
     expect(text).toContain('See what you could borrow');
-    expect(text).toContain('No credit report is asked for.');
+    expect(text).toContain('We won’t request a credit report at this stage.');
     const full = await drawApplication({ vehicle: makeFullVehicle() });
     expect(readText(full.markup)).toContain('Apply for finance');
     expect(full.markup).toMatch(/name="car_id" value="\d+"/);
-    expect(full.markup).toContain('aria-label="The vehicle that this is about"');
+    expect(full.markup).toContain('aria-label="Vehicle"');
   });
 
   it('brings along what its address says: the budget and the dealership [L2.32]', async () => {
@@ -87,23 +87,23 @@ describe('the page on which finance is applied for', () => {
     const { markup } = await drawApplication({ content: upTo(...before) });
     expect(markup).toContain(`action="/apply-for-finance/${step}"`);
     expect(namesOf(markup)).toEqual(names);
-    expect(readText(markup)).toContain('Who are you? Ann Example, ann@example.com Change');
+    expect(readText(markup)).toContain('About you Ann Example, ann@example.com Change');
   });
 
   it('says each step that is done in one line, and opens it again [D.41]', async () => {
     const text = await say({ content: done });
     for (const line of [
-      'Your work Full time, Moorooka Mills Change',
+      'Your employment Full time, Moorooka Mills Change',
       'Your income $85,000 a year before tax Change',
       'Your expenses Renting ($350 a week), living costs $400 a week Change',
-      'The loan $25,000 over 5 years Change',
-      'I agree that The dealer wattle collects what I have entered here',
+      'Your loan $25,000 over 5 years Change',
+      'I agree to The dealer wattle collecting the details I’ve entered here',
     ]) {
       expect(text).toContain(line);
     }
     const again = await drawApplication({ content: done, query: 'step=income' });
     expect(again.markup).toMatch(/name="income"[^>]*value="85,000"/);
-    expect(readText(again.markup)).not.toContain('The loan $25,000');
+    expect(readText(again.markup)).not.toContain('Your loan $25,000');
     expect(await say({ content: upTo('contact'), query: 'step=loan' })).toContain('How do you earn your income?');
   });
 
@@ -116,10 +116,8 @@ describe('the page on which finance is applied for', () => {
     it('says so to who began with it, shows what is kept, and goes on without one or with another [D.41]', async () => {
       const { markup } = await drawApplication({ ...gone, content: upTo('contact', 'employment'), begun: [7] });
       const text = readText(markup);
-      expect(text).toContain(
-        'The 2021 Mazda CX-5 is no longer for sale here Everything that you have entered is kept.',
-      );
-      expect(text).toContain('Who are you? Ann Example, ann@example.com Your work Full time, Moorooka Mills');
+      expect(text).toContain('The 2021 Mazda CX-5 is no longer for sale here We’ve kept everything you entered.');
+      expect(text).toContain('About you Ann Example, ann@example.com Your employment Full time, Moorooka Mills');
       expect(text).not.toMatch(/Your income|Change/);
       expect(markup.match(/<form[^>]*>/g)).toEqual([expect.stringContaining('action="/apply-for-finance/vehicle"')]);
       expect(offered(markup)).toEqual([['former_car_id', '7']]);
@@ -129,13 +127,13 @@ describe('the page on which finance is applied for', () => {
     it('writes over nothing that was begun without one, and leads there [D.41]', async () => {
       const { markup } = await drawApplication({ ...gone, content: upTo('contact'), begun: [7, null] });
       expect(offered(markup)).toEqual([]);
-      expect(markup).toMatch(/href="\/apply-for-finance">Go on with the one without a vehicle/);
+      expect(markup).toMatch(/href="\/apply-for-finance">Continue your application without a vehicle/);
     });
 
     it('shows how it looked when it was sent, and leads to nothing that is gone [D.41]', async () => {
       const { markup } = await drawApplication({ ...gone, state: 'sent', content: sent() });
-      expect(readText(markup)).toContain('has your application all the same');
-      expect(readText(markup)).toContain('This looks likely');
+      expect(readText(markup)).toContain('still has your application, as shown here');
+      expect(readText(markup)).toContain('Approval looks likely');
       expect(markup).not.toContain('Back to the vehicle');
       expect(offered(markup)).toEqual([]);
     });
@@ -144,7 +142,7 @@ describe('the page on which finance is applied for', () => {
       const text = await say(gone);
       expect(text).toContain('This vehicle is no longer for sale here');
       expect(text).not.toContain('Mazda');
-      expect(text).toContain('Who are you?');
+      expect(text).toContain('About you First name');
     });
 
     it('offers what was entered for it on the page of another, until something is entered there [D.41]', async () => {
@@ -155,7 +153,7 @@ describe('the page on which finance is applied for', () => {
         ['former_car_id', '7'],
         ['car_id', '8'],
       ]);
-      expect(readText(markup)).toContain('You have also begun 2021 Mazda CX-5, no longer for sale Without a vehicle');
+      expect(readText(markup)).toContain('You’ve also started 2021 Mazda CX-5, no longer for sale Without a vehicle');
       expect((await drawApplication({ ...asked, content: upTo('contact') })).markup).not.toContain('former_car_id');
     });
   });
@@ -178,23 +176,23 @@ describe('the page on which finance is applied for', () => {
     const text = readText(markup);
     expect(markup).toContain(`href="/cars/${vehicle.slug}">Back to the vehicle</a>`);
     expect(text).toContain(
-      'This looks likely This is an indication from your own answers. It is not an approval or an offer of credit: that is subject to the lender’s assessment.',
+      'Approval looks likely This is an indication based on your answers. It is not an approval or an offer of credit: that is subject to the lender’s assessment.',
     );
     expect(text).toContain('a month est. $490 p.a. interest 6.49% p.a. comparison 6.49%');
     expect(text).toMatch(/WARNING: This comparison rate is true only for the examples given/);
     expect(text).toContain(
-      'Income after tax $5,606 Living costs, at the benchmark −$2,762 Your home −$1,517 Cards, 3.8% of their limits −$190 ' +
-        'Repayment at 9.49%, 3 points higher −$525 Left over in a month $612',
+      'Income after tax $5,606 Living costs (benchmark) −$2,762 Mortgage, rent or board −$1,517 Credit cards (3.8% of the limits) −$190 ' +
+        'Repayment at 9.49% (3 percentage points higher) −$525 Left over each month $612',
     );
-    expect(text).toContain('resident rates of 2026-27');
-    expect(text).toContain('Up to about $54,100 would fit');
-    expect(text).not.toMatch(/Change|See what it buys/);
+    expect(text).toContain('2026-27 resident rates');
+    expect(text).toContain('Up to about $54,100 would fit your budget');
+    expect(text).not.toMatch(/Change|See what’s in your budget/);
   });
 
   it.each([
-    [{ housingYearCents: 3_000_000 }, 'This looks unlikely as it stands', 'more than what is left each month'],
-    [{ workedMonths: 1 }, 'Let us talk this through', 'You have not been in your job for long'],
-    [{ incomeYearCents: 0 }, 'This looks unlikely as it stands', 'You have entered no income'],
+    [{ housingYearCents: 3_000_000 }, 'Approval looks unlikely as things stand', 'more than you have left each month'],
+    [{ workedMonths: 1 }, 'Let’s talk it through', 'You haven’t been in your job for long'],
+    [{ incomeYearCents: 0 }, 'Approval looks unlikely as things stand', 'You haven’t entered any income'],
   ] as const)('says why where it does not look likely: %o [D.41]', async (changes, heading, reason) => {
     const text = await say({ state: 'sent', content: sent(changes) });
     expect(text).toContain(heading);
@@ -204,9 +202,9 @@ describe('the page on which finance is applied for', () => {
   it('leads from a pre-approval to the search of what fits, and nowhere where nothing does [L2.12] [D.41]', async () => {
     const { markup } = await drawApplication({ state: 'sent', content: sent() });
     expect(readText(markup)).toContain('About $54,100 fits your budget');
-    expect(markup).toMatch(/<a[^>]*href="\/search\/[^"]*range\[price\]=1001:54100"[^>]*>See what it buys/);
+    expect(markup).toMatch(/<a[^>]*href="\/search\/[^"]*range\[price\]=1001:54100"[^>]*>See what’s in your budget/);
     const none = await drawApplication({ state: 'sent', content: sent({ housingYearCents: 9_000_000 }) });
-    expect(none.markup).not.toContain('See what it buys');
+    expect(none.markup).not.toContain('See what’s in your budget');
     const again = await drawApplication({ state: 'sent', content: sent(), query: 'again=1' });
     expect(again.markup).toContain('action="/apply-for-finance/contact"');
   });
@@ -215,9 +213,9 @@ describe('the page on which finance is applied for', () => {
     const { decision, ...rest } = sent();
     const said = { ...decision, outcome: 'needsATalk', said: ['Two payslips, please.'], isOfService: true } as const;
     const text = await say({ state: 'sent', content: { ...rest, decision: { ...said, fitsCents: 0 } } });
-    expect(text).toContain('Let us talk this through');
+    expect(text).toContain('Let’s talk it through');
     expect(text).toContain('Two payslips, please.');
-    expect(text).not.toMatch(/fits into what is left|About \$/);
+    expect(text).not.toMatch(/fits what you have left|About \$/);
   });
 });
 
@@ -237,20 +235,20 @@ describe('the page of personalised finance', () => {
     expect(markup).toMatch(/<div id="finance-form" tabindex="-1"/i);
     expect(namesOf(markup)).toEqual(['car_id', 'housing', 'creditProfile', 'deposit', 'termYears']);
     expect(readText(markup)).not.toContain('side by side');
-    const problems = { quote: [{ field: 'termYears', message: 'Please choose over how many years.' }] };
+    const problems = { quote: [{ field: 'termYears', message: 'Please choose a loan term.' }] };
     const refused = await drawPersonalised({ config, vehicle, content: { answers, problems } });
-    expect(refused.markup).toContain('<a href="#finance-termYears">Please choose over how many years.</a>');
+    expect(refused.markup).toContain('<a href="#finance-termYears">Please choose a loan term.</a>');
   });
 
   it('shows each lender’s quote with both rates, then those that quote nothing, and leads on to the application [L2.13] [B9.39]', async () => {
     const { markup } = await drawPersonalised({ config, vehicle, content: { answers, problems: { quote: [] } } });
     const text = readText(markup);
     expect(text).toContain(
-      'Plain a week est. $124 p.a. interest 9.95% p.a. comparison 10.49% $25,000 over 5 years Fees $8 a month, included Total payable',
+      'Plain a week est. $124 p.a. interest 9.95% p.a. comparison 10.49% $25,000 over 5 years Includes fees of $8 a month Total payable',
     );
-    expect(text).toContain('Choosy Asks for a deposit of 20% or more.');
-    expect(text).toContain('Proud Does not lend at this credit history.');
-    expect(text).toMatch(/no approval and no offer of credit.*WARNING: This comparison rate/);
+    expect(text).toContain('Choosy Needs a deposit of at least 20%.');
+    expect(text).toContain('Proud Doesn’t lend to people with this credit history.');
+    expect(text).toMatch(/not an approval or an offer of credit.*WARNING: This comparison rate/);
     expect(markup).toMatch(/action="\/personalised\/finance\/lender"[^>]*>.*name="lender" value="plain"/);
     expect(markup.match(/name="lender"/g)).toHaveLength(1);
   });

@@ -149,9 +149,9 @@ describe('a lender’s service behind the form and on the page', () => {
   };
 
   it.each([
-    ['likely', 'This looks likely', 'Looks likely'],
-    ['needs_a_talk', 'Let us talk this through', 'Needs a talk'],
-    ['unlikely', 'This looks unlikely as it stands', 'Looks unlikely'],
+    ['likely', 'Approval looks likely', 'Looks likely'],
+    ['needs_a_talk', 'Let’s talk it through', 'Needs a conversation'],
+    ['unlikely', 'Approval looks unlikely as things stand', 'Looks unlikely'],
   ])(
     'says %s in the words of the page, with the lender’s own reasons, and tells the dealer [D.41] [D.59]',
     async (outcome, heading, result) => {
@@ -161,7 +161,7 @@ describe('a lender’s service behind the form and on the page', () => {
       expect(said.markup).toContain('Two &lt;b&gt;payslips&lt;/b&gt;, please.');
       expect(said.text).toContain('About $18,500 fits your budget');
       expect(said.text).toContain('It is not an approval or an offer of credit');
-      expect(said.text).not.toContain('The repayment fits into what is left each month');
+      expect(said.text).not.toContain('The repayment fits what you have left each month');
       expect(said.result).toBe(result);
       expect(lender.heard).toHaveBeenCalledExactlyOnceWith(said.applicationUuid);
       expect(failed).not.toHaveBeenCalled();
@@ -181,8 +181,8 @@ describe('a lender’s service behind the form and on the page', () => {
   ])('leaves the sum to us where it %s, and the application is sent all the same [D.59]', async (_, say, reason) => {
     lender.answer(say);
     const { text, result } = await applyAndRead();
-    expect(text).toContain('This looks likely');
-    expect(text).toContain('The repayment fits into what is left each month');
+    expect(text).toContain('Approval looks likely');
+    expect(text).toContain('The repayment fits what you have left each month');
     expect(result).toBe('Looks likely');
     expect(failed).toHaveBeenCalledExactlyOnceWith(reason);
   });
@@ -204,9 +204,9 @@ describe('a lender’s service behind the form and on the page', () => {
     expect(after.rows.length - before.rows.length).toBe(1);
     expect(new Set(lender.heard.mock.calls.flat())).toEqual(new Set([applicationUuid]));
     const headings = {
-      'Looks likely': 'This looks likely',
-      'Needs a talk': 'Let us talk',
-      'Looks unlikely': 'This looks unlikely',
+      'Looks likely': 'Approval looks likely',
+      'Needs a conversation': 'Let’s talk',
+      'Looks unlikely': 'Approval looks unlikely',
     };
     expect(text).toContain(headings[result as keyof typeof headings]);
   });
@@ -222,7 +222,7 @@ describe('a lender’s service behind the form and on the page', () => {
       SELECT visitor_uuid, state FROM finance_applications ORDER BY started_at DESC LIMIT 1`);
     expect(rows[0]?.state).toBe('draft');
     const text = readText(await readPage(String(rows[0]?.visitor_uuid)));
-    expect(text).toContain('Your answers were changed on another page meanwhile.');
+    expect(text).toContain('Your answers have changed on another page.');
     expect(text).toContain('$12,000 a year before tax');
   });
 });

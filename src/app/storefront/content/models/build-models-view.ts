@@ -15,11 +15,11 @@ export interface ModelsView extends PageDocument {
 
 /** Builds the list of models, of one body type or all. @spec L2.27 */
 export const buildModelsView = ({ body, bodies, models }: ModelsAnswer, site: ViewSite): ModelsView => {
-  const title = body === null ? 'Every model' : body.name;
-  const all = { label: 'Every model', href: contentPaths.models(null), isChosen: body === null };
+  const title = body === null ? 'All models' : body.name;
+  const all = { label: 'All models', href: contentPaths.models(null), isChosen: body === null };
   return {
     documentTitle: `${title} | ${site.name}`,
-    description: `The models at ${site.name}${body === null ? '' : `: ${body.name}`}, with how many of each are listed.`,
+    description: `The models at ${site.name}${body === null ? '' : `: ${body.name}`}, with how many of each we have listed.`,
     canonicalUrl: site.url + contentPaths.models(body?.slug ?? null),
     isIndexed: models.length > 0,
     openGraphImageUrl: null,

@@ -96,8 +96,10 @@ describe('the page of a model', () => {
   };
 
   it('says how many of it are listed [L2.26]', async () => {
-    expect(readText((await drawModel('rav4')) ?? '')).toContain('Toyota RAV4 2 cars listed at The dealer wattle now.');
-    expect(readText((await drawModel('rio')) ?? '')).toContain('No Kia Rio is listed at the moment.');
+    expect(readText((await drawModel('rav4')) ?? '')).toContain(
+      'Toyota RAV4 2 cars listed at The dealer wattle right now.',
+    );
+    expect(readText((await drawModel('rio')) ?? '')).toContain('There’s no Kia Rio listed right now.');
   });
 
   it('is not there for other names, nor for a make that its dealer does not sell [L2.26]', async () => {

@@ -42,10 +42,10 @@ export interface TradeInPageFacts extends BlockContext {
 type Words = Pick<ContentPage, 'title' | 'description' | 'lead' | 'picture' | 'blocks'>;
 
 const ownWords: Readonly<Record<TradeInPage, Pick<ContentPage, 'title' | 'lead'>>> = {
-  'trade-in': { title: 'What is your car worth to us?', lead: 'Trade it in or sell it: the same page tells you.' },
-  'sell-your-car': { title: 'Sell your car to us', lead: 'Whether or not you buy another one here.' },
-  'sell-my-car': { title: 'Sell my car', lead: 'Whether or not you buy another one here.' },
-  'cars/trade-in': { title: 'Trade in your car', lead: 'See what it may take off the price.' },
+  'trade-in': { title: 'What’s your car worth?', lead: 'Find out here, whether you want to trade it in or sell it.' },
+  'sell-your-car': { title: 'Sell your car to us', lead: 'You don’t have to buy another one from us.' },
+  'sell-my-car': { title: 'Sell my car', lead: 'You don’t have to buy another one from us.' },
+  'cars/trade-in': { title: 'Trade in your car', lead: 'See how much it could take off the price.' },
 };
 
 /** Returns the dealer's words for the page, else ours. Blocks fall back to those of /trade-in. @spec D.58 */
@@ -54,7 +54,7 @@ const findWords = ({ page, site }: TradeInPageFacts): Words => {
   const shared = Object.hasOwn(site.content, 'trade-in') ? site.content['trade-in'] : undefined;
   const own = {
     ...ownWords[page],
-    description: `What ${site.name} would give for your car: tell us the plate and how it is, and see an estimate with its sum.`,
+    description: `Find out what ${site.name} would pay for your car. Enter your rego and its condition for an estimate, and see how we worked it out.`,
     picture: null,
   };
   return { blocks: shared?.blocks ?? [], ...own, ...written };
@@ -75,7 +75,7 @@ const buildForm = (facts: TradeInPageFacts, valuation: Valuation): LeadFormView 
   });
   const fields = valuation.plate === null ? form.fields : form.fields.filter(({ key }) => key !== 'rego');
   if (open === 'inPerson') return { ...form, fields };
-  return { ...form, fields, heading: 'Accept the estimate', submitLabel: 'Accept, and agree on a look' };
+  return { ...form, fields, heading: 'Accept the estimate', submitLabel: 'Accept and book an inspection' };
 };
 
 const buildDocument = (facts: TradeInPageFacts, { title, description }: Words, hasProblems: boolean): PageDocument => {
@@ -95,7 +95,7 @@ const buildDocument = (facts: TradeInPageFacts, { title, description }: Words, h
 export const buildTradeInView = (facts: TradeInPageFacts): TradeInView => {
   const { page, site, now, valuation, parameters, makes, subject } = facts;
   const words = findWords(facts);
-  const questions: BlockView = { kind: 'faq', title: 'Fair questions', questions: listQuestions(facts) };
+  const questions: BlockView = { kind: 'faq', title: 'Common questions', questions: listQuestions(facts) };
   const flow = buildTradeInFlow({
     page,
     valuation,

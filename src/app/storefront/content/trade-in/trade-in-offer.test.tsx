@@ -17,13 +17,15 @@ describe('the end of valuing a car', () => {
   it('shows the offer with its sum line by line, as an estimate and no promise [L2.57] [D.39]', () => {
     const text = sayTradeIn(offered);
     expect(text).toContain(
-      'Our estimate for your Mazda3 $22,096 Likely between $20,500 and $23,700 once we have looked at it ' +
-        'Would sell for $26,600 Gaps in the service history −$400 Two tyres to replace −$380 Our margin, 14% −$3,724 ' +
-        'Our estimate $22,096 Worked out from 10 cars like it in the stock of 7 dealers',
+      'Our estimate for your Mazda3 $22,096 Likely between $20,500 and $23,700 once we’ve inspected it ' +
+        'Estimated retail price $26,600 Gaps in the service history −$400 One or two worn tyres −$380 Our margin (14%) −$3,724 ' +
+        'Our estimate $22,096 Based on 10 similar cars at 7 dealers, adjusted for year and kilometres.',
     );
-    expect(text).toContain('This is an estimate from your answers, not a promise to buy. We look at the car with you');
-    expect(text).toContain('Your lender is paid first');
-    expect(text).toContain('Its condition 61,500 km, 6 of 6 questions answered Change');
+    expect(text).toContain(
+      'This is an estimate based on your answers, not a promise to buy. We’ll inspect the car with you',
+    );
+    expect(text).toContain('We’ll pay out your lender from this amount first');
+    expect(text).toContain('Condition 61,500 km, 6 of 6 questions answered Change');
     const sparse = makeTestValuation({
       cars: [{ ...bare, odometerKm: 5 }],
       lookUp: 'byHand',
@@ -33,10 +35,10 @@ describe('the end of valuing a car', () => {
       offer: offered.offer && { ...offered.offer, deductions: [], basis: { vehicleCount: null, dealerCount: null } },
     });
     const less = sayTradeIn(sparse);
-    expect(less).toContain('Would sell for $26,600 Our margin, 14% −$3,724');
-    expect(less).toContain('Worked out from what cars like it are sold for.');
+    expect(less).toContain('Estimated retail price $26,600 Our margin (14%) −$3,724');
+    expect(less).toContain('Based on what similar cars sell for.');
     expect(less).toContain('Your car 2023 Saab 9-3 Change');
-    expect(less).not.toMatch(/lender is paid first, out|Is this yours\? 2023|null|undefined/);
+    expect(less).not.toMatch(/pay out your lender from|Is this yours\? 2023|null|undefined/);
   });
 
   it('takes the acceptance by a form of its own page, without the plate that is known [L2.57] [L3.01] [L4.15]', () => {
@@ -55,16 +57,16 @@ describe('the end of valuing a car', () => {
   });
 
   it.each([
-    ['tooOld', 'It is over 7 years old'],
-    ['tooFar', 'It has run over 100,000 km'],
-    ['fewAlike', 'Too few cars like it'],
-    ['unavailable', 'cannot be looked up at the moment'],
-    ['tooLittle', 'we would tell you too low a figure'],
+    ['tooOld', 'It’s over 7 years old'],
+    ['tooFar', 'It’s done over 100,000 km'],
+    ['fewAlike', 'There aren’t enough similar cars'],
+    ['unavailable', 'We can’t look up car values right now'],
+    ['tooLittle', 'our estimate would come out too low'],
   ] as const)('offers to look at it in person where there is no estimate: %s [L5.17] [D.39]', (noEstimate, words) => {
     const text = sayTradeIn(makeTestValuation({ offer: null, noEstimate }));
-    expect(text).toContain('We value your Mazda3 in person');
+    expect(text).toContain('We’ll value your Mazda3 in person');
     expect(text).toContain(words);
-    expect(text).toContain('Have it valued in person First name');
+    expect(text).toContain('Get it valued in person First name');
     expect(text).not.toContain('Our estimate for');
   });
 

@@ -21,15 +21,18 @@ describe('the page that values a car', () => {
         .filter(([question]) => question.endsWith('?'));
     expect(read(drawTradeIn(null))).toEqual([
       [
-        'Can the figure change when you see the car?',
-        expect.stringMatching(/^Yes, either way\..*you may walk away\.$/),
+        'Could the estimate change when you see the car?',
+        expect.stringMatching(/^Yes, it could go up or down\..*you can walk away\.$/),
       ],
       [
         'I still owe money on it. Is that a problem?',
-        expect.stringMatching(/^No\. We ask your lender.*the rest is yours\.$/),
+        expect.stringMatching(/^No\. We’ll get a payout figure.*You get the rest\.$/),
       ],
-      ['Do I have to buy a car from you?', 'No. We buy cars on their own too.'],
-      ['What do I bring?', expect.stringMatching(/^Your licence, every key,.*a payout letter\.$/)],
+      ['Do I have to buy a car from you?', 'No. We’ll buy your car even if you don’t buy one from us.'],
+      [
+        'What should I bring?',
+        expect.stringMatching(/^Your licence, all the keys,.*a payout letter from your lender\.$/),
+      ],
     ]);
     const faq = [1, 2, 3, 4].map((number) => ({ question: `Why ${number}?`, answer: `<b>So ${number}` }));
     const own = drawTradeIn(null, { on: contextOf({ faq }) });
@@ -48,10 +51,10 @@ describe('the page that values a car', () => {
       picture: null,
     };
     const markup = drawTradeIn(null, { page: 'cars/trade-in', subject });
-    expect(readText(markup)).toContain('You trade it in for: 2023 Nissan X-Trail');
+    expect(readText(markup)).toContain('You’re trading it in for: 2023 Nissan X-Trail');
     expect(markup).toContain('name="car_id" value="7"');
     expect(markup).toContain('name="page" value="cars/trade-in"');
-    expect(sayTradeIn(null, { page: 'cars/trade-in' })).not.toContain('You trade it in for');
+    expect(sayTradeIn(null, { page: 'cars/trade-in' })).not.toContain('You’re trading it in for');
     expect([viewTradeIn(null).isIndexed, viewTradeIn(offered).isIndexed]).toEqual([true, false]);
     expect(viewTradeIn(null, { page: 'cars/trade-in' }).isIndexed).toBe(false);
   });

@@ -28,7 +28,7 @@ export const TradeInPage = ({ view, answer }: TradeInPageProps) => {
       <ContentHead title={title} lead={lead} picture={picture} />
       {subject !== null && (
         <div className={styles.subject}>
-          <p>You trade it in for:</p>
+          <p>You’re trading it in for:</p>
           <FormSubjectCard subject={subject} place="dialog" />
           {purchaseHref !== null && (
             <p>

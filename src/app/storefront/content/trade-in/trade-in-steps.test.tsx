@@ -26,7 +26,7 @@ describe('the steps of valuing a car', () => {
     expect(markup).toMatch(/<option selected="">QLD</);
     for (const name of ['make', 'model', 'year', 'kms']) expect(markup).toContain(`name="${name}"`);
     expect(markup).toContain('<option value="Mazda">');
-    expect(readText(markup)).not.toContain('Its condition Kilometres');
+    expect(readText(markup)).not.toContain('Condition Odometer reading');
     expect(markup).not.toContain('name="email"');
   });
 
@@ -43,19 +43,19 @@ describe('the steps of valuing a car', () => {
     const text = sayTradeIn(found);
     expect(text).toContain('Your car ABC12D, QLD Change');
     expect(text).toContain(
-      'Is this yours? Yes, it is the 2022 Mazda Mazda3 G20, Hatch, white No, it is another car Go on',
+      'Is this yours? Yes, that’s my 2022 Mazda3 G20, Hatch, white No, it’s a different car Continue',
     );
     const markup = drawTradeIn(several);
     expect(readText(markup)).toContain('Which of these is yours? 2023 Saab 9-3 2023 Saab 9-5 None of these');
     expect(markup).not.toContain('checked=""');
     expect(readText(drawTradeIn(several, { query: 'fault=yours' }))).toContain(
-      'Please say whether one of these is yours.',
+      'Please choose your car, or the last option if it isn’t here.',
     );
   });
 
   it.each([
-    ['notFound', 'We did not find that plate.'],
-    ['unavailable', 'We cannot look plates up at the moment.'],
+    ['notFound', 'We couldn’t find that rego.'],
+    ['unavailable', 'We can’t look up regos right now.'],
   ] as const)('asks for the car by hand where the plate was %s [D.39]', (lookUp, words) => {
     const markup = drawTradeIn(makeTestValuation({ ...undecided, lookUp, cars: [] }));
     expect(readText(markup)).toContain(words);
@@ -64,12 +64,14 @@ describe('the steps of valuing a car', () => {
   });
 
   it('says what is wrong with a plate and with a car by hand, and keeps what was typed of the car [L4.13] [D.39]', () => {
-    expect(sayTradeIn(null, { query: 'fault=tooLong&regoState=NSW' })).toContain('Plates of this state are shorter.');
+    expect(sayTradeIn(null, { query: 'fault=tooLong&regoState=NSW' })).toContain(
+      'That rego is too long for the state you chose.',
+    );
     expect(drawTradeIn(null, { query: 'fault=tooLong&regoState=NSW' })).toMatch(/<option selected="">NSW</);
     const hand = drawTradeIn(null, { query: 'open=hand&fault=hand&make=Kia&model=&year=20&kms=5' });
-    expect(readText(hand)).toContain('Please enter its model, such as CX-5.');
-    expect(readText(hand)).toContain('Please enter the year it was built, in four digits.');
-    expect(readText(hand)).not.toContain('Please enter its make');
+    expect(readText(hand)).toContain('Please enter the model, such as CX-5.');
+    expect(readText(hand)).toContain('Please enter the year it was built as four digits.');
+    expect(readText(hand)).not.toContain('Please enter the make');
     expect(hand).toMatch(/name="make"[^>]*value="Kia"/);
     expect(sayTradeIn(null, { query: 'fault=constructor' })).not.toContain('undefined');
   });
@@ -107,7 +109,7 @@ describe('the steps of valuing a car', () => {
   it('keeps kilometres that cannot be any as they were typed, whatever was known before [L4.14]', () => {
     const markup = drawTradeIn(offered, { query: badKm });
     expect(markup).toMatch(/name="kms"[^>]*value="lots"/);
-    expect(readText(markup)).toContain('Please enter the kilometres, as the dashboard shows them.');
+    expect(readText(markup)).toContain('Please enter the kilometres shown on the odometer.');
     expect(drawTradeIn(offered, { query: 'open=condition&kms=lots' })).toMatch(/name="kms"[^>]*value="61,500"/);
   });
 
@@ -135,15 +137,15 @@ describe('the steps of valuing a car', () => {
     expect([...new Set(names)]).toEqual([
       ...['serviceHistory', 'accidentDamage', 'tyres', 'windscreen', 'keys', 'financeOwing'],
     ]);
-    expect(readText(markup)).toContain('Is this yours? 2022 Mazda Mazda3 G20 Change');
+    expect(readText(markup)).toContain('Is this yours? 2022 Mazda3 G20 Change');
     const short = makeTestValuation({ ...undecided, carAt: 0, answers: { tyres: 'four' } });
     const refused = drawTradeIn(short, { query: 'fault=condition' });
     for (const legend of ['Service history', 'Has it been in an accident?', 'Windscreen', 'Number of keys']) {
       // In the box, and beside the question.
-      expect(refused.split(`Please answer “${legend}”.`)).toHaveLength(3);
+      expect(refused.split(`Please choose an answer for “${legend}”.`)).toHaveLength(3);
     }
-    expect(refused).not.toContain('Please answer “Tyres”');
-    expect(readText(refused)).toContain('Please enter the kilometres, as the dashboard shows them.');
+    expect(refused).not.toContain('Please choose an answer for “Tyres”');
+    expect(readText(refused)).toContain('Please enter the kilometres shown on the odometer.');
     expect(refused).toMatch(
       /name="tyres"[^>]*checked=""[^>]*value="four"|name="tyres"[^>]*value="four"[^>]*checked=""/,
     );
@@ -151,15 +153,15 @@ describe('the steps of valuing a car', () => {
 
   it('opens an earlier step again and closes what follows it, but not once the dealer has it [L2.57]', () => {
     const reopened = sayTradeIn(offered, { query: 'open=condition' });
-    expect(reopened).toContain('Kilometres on the clock');
+    expect(reopened).toContain('Odometer reading');
     expect(reopened).not.toContain('Our estimate for');
-    expect(sayTradeIn(offered, { query: 'open=car' })).toContain('Which car is it?');
-    expect(sayTradeIn(asked, { query: 'open=offer' })).toContain('Kilometres on the clock');
+    expect(sayTradeIn(offered, { query: 'open=car' })).toContain('Tell us about your car');
+    expect(sayTradeIn(asked, { query: 'open=offer' })).toContain('Odometer reading');
     const sent = makeTestValuation({ leadUuid: offered.valuationUuid, isAccepted: true, plate: null });
     const text = sayTradeIn(sent, { query: 'open=condition' });
-    expect(text).toContain('You have accepted the estimate');
+    expect(text).toContain('You’ve accepted the estimate');
     expect(text).toContain('$22,096');
-    expect(text).not.toMatch(/Change|Kilometres on the clock|First name/);
-    expect(sayTradeIn({ ...sent, isAccepted: false, offer: null })).toContain('You have asked for a look in person');
+    expect(text).not.toMatch(/Change|Odometer reading|First name/);
+    expect(sayTradeIn({ ...sent, isAccepted: false, offer: null })).toContain('You’ve asked for an inspection');
   });
 });

@@ -47,15 +47,15 @@ const describeState = (state: VisitState, { noun }: OccasionWords) =>
   ({
     standing: {
       title: `Your ${noun.toLowerCase()}`,
-      lead: 'It is booked. If you cannot come, cancel it here: we are told at once, and somebody else can have the time.',
+      lead: 'You’re booked in. Can’t make it? Please cancel here, so someone else can have the time.',
     },
     cancelled: {
       title: `Your ${noun.toLowerCase()} is cancelled`,
-      lead: 'We have been told, and a mail takes it out of your calendar. You need not do anything else.',
+      lead: 'You don’t need to do anything else. We’ve emailed an update for your calendar.',
     },
     over: {
       title: `Your ${noun.toLowerCase()} is over`,
-      lead: 'Its time has come, so it can no longer be cancelled.',
+      lead: 'It can’t be cancelled, because the booked time has passed.',
     },
   })[state];
 
@@ -90,7 +90,7 @@ export const createVisitPageLoader = ({ store, vehicles }: VisitPageLoaderOption
   const find = async (site: ResolvedSite, link: string): Promise<StoredAppointment> => {
     const read = readVisitLink(link);
     const appointment = read && (await store.findByLink(site.slug, read));
-    if (appointment === undefined) throw new DomainError('notFound', 'This link belongs to no visit that we know of.');
+    if (appointment === undefined) throw new DomainError('notFound', 'We couldn’t find a booking for this link.');
     return appointment;
   };
   return {
@@ -99,7 +99,7 @@ export const createVisitPageLoader = ({ store, vehicles }: VisitPageLoaderOption
       const appointment = await find(site, link);
       const { locationId, vehicleId } = appointment;
       const location = site.locations.find(({ id }) => id === locationId);
-      if (location === undefined) throw new DomainError('notFound', 'This visit was at a place that is no more.');
+      if (location === undefined) throw new DomainError('notFound', 'This location is no longer listed.');
       const vehicle = vehicleId === null ? undefined : await vehicles.findById(site.slug, vehicleId);
       return buildVisitView({ site, appointment, location, vehicle: vehicle ?? null, link }, now);
     },

@@ -46,19 +46,19 @@ describe('the page of a visit', () => {
     expect(text).toContain('Your test drive');
     expect(text).toContain('When Thursday 26 November 2026 at 9:00 am');
     expect(text).toContain('Where Moorooka, 1 Test Street, Moorooka QLD 4105');
-    expect(text).toContain('What for 2023 Nissan X-Trail');
+    expect(text).toContain('Vehicle 2023 Nissan X-Trail');
     expect(markup).toContain(`<form action="/book-test-drive?visit=${link}" method="post">`);
     expect(markup.match(/<button/g)).toHaveLength(1);
     expect(text).toContain('Cancel this test drive');
   });
 
   it.each([
-    ['a sparse vehicle', 8, 'What for 2023 Nissan X-Trail'],
+    ['a sparse vehicle', 8, 'Vehicle 2023 Nissan X-Trail'],
     ['one that left the stock', 99, null],
     ['none', null, null],
   ])('names %s as far as it is known [D.22]', async (_, vehicleId, words) => {
     const text = readText(await open({ ...kept, vehicleId }).draw());
-    expect(text.includes('What for')).toBe(words !== null);
+    expect(text.includes('Vehicle')).toBe(words !== null);
     expect(text).toContain(words ?? 'Where Moorooka');
     expect(text).not.toMatch(/null|undefined/);
   });

@@ -18,7 +18,7 @@ export const VisitPage = ({ view }: { readonly view: VisitView }) => (
       </dd>
       {view.vehicle !== null && (
         <>
-          <dt>What for</dt>
+          <dt>Vehicle</dt>
           <dd>
             <a href={view.vehicle.href}>{view.vehicle.title}</a>
           </dd>

@@ -10,7 +10,7 @@ interface BottomBarProps extends Pick<VehiclePageView, 'phone'> {
 
 /** Draws price and call button at the foot of the screen. @spec B2.61 */
 export const BottomBar = ({ price, phone }: BottomBarProps) => (
-  <section className={styles.bar} aria-label="Price and contact, quick">
+  <section className={styles.bar} aria-label="Quick price and contact">
     <p>
       <b>{price.text}</b>
       {price.qualifier !== null && <small>{price.qualifier}</small>}

@@ -14,15 +14,15 @@ interface ChatQuestionProps {
 export const ChatQuestion = ({ slug, onAgree }: ChatQuestionProps) => (
   <div className={styles.question}>
     <p>
-      Another company runs our chat and sees what you write in it. We keep your yes; you can take it back under Privacy
-      choices at the foot of the page.
+      Another company runs our chat and can see what you write. We’ll remember that you agreed, and you can change your
+      mind under Privacy choices at the bottom of the page.
     </p>
     <p className={styles.answers}>
       <button type="button" className={buttons.outlined} onClick={onAgree}>
         Open the chat
       </button>
       <a className={buttons.outlined} href={pagePaths.vehicleForm(slug, 'enquire')}>
-        Write to us instead
+        Send an enquiry instead
       </a>
     </p>
   </div>

@@ -68,7 +68,7 @@ describe('the chat of a vehicle page', () => {
 
   it('is asked for before anything of it is loaded, with another way beside it [D.37]', () => {
     const markup = renderToStaticMarkup(<ChatQuestion slug="a-car" onAgree={() => undefined} />);
-    expect(readText(markup)).toMatch(/Another company runs our chat .* Open the chat Write to us instead$/);
+    expect(readText(markup)).toMatch(/Another company runs our chat .* Open the chat Send an enquiry instead$/);
     expect(markup).toContain('href="/cars/a-car/enquire"');
     expect(markup).not.toMatch(/<iframe|chat\.example/);
   });

@@ -24,7 +24,7 @@ const Visit = ({ view: { vehicle, places }, pageHref }: VisitProps) => {
       )}
       {place !== undefined && (
         <p>
-          {place.name}, {place.address} {places.length > 1 && <a href={pageHref}>Choose another place</a>}
+          {place.name}, {place.address} {places.length > 1 && <a href={pageHref}>Choose another location</a>}
         </p>
       )}
     </div>

@@ -33,9 +33,9 @@ it('lists its specifications in the order of the specification, those of some ve
   expect(sayPart('specifications', vehicle)).toBe(
     'All Specifications Kilometres 29,640 km Compliance March 2023 Built February 2023 Engine 1,497 cc Fuel Hybrid ' +
       'Transmission Automatic Seats 7 Rego Expires on 14/06/2099 Stock no. W10451 VIN JN1TCAT33A0004187 ' +
-      'Colour Pearl White Power 106 kW Fuel use, combined 6.1 L/100km Fuel tank 55 L Gross vehicle mass 2,450 kg ' +
-      'Length 4,680 mm Height 1,725 mm Width 1,840 mm Towing, braked 1,650 kg Torque 330 Nm ANCAP 5 stars ' +
-      'Body SUV Drive AWD Doors 5 Interior Black Sleeps 2 Tare 2,196 kg ATM 2,700 kg Payload 504 kg ' +
+      'Colour Pearl White Power 106 kW Fuel use (combined) 6.1 L/100km Fuel tank 55 L Gross vehicle mass 2,450 kg ' +
+      'Length 4,680 mm Height 1,725 mm Width 1,840 mm Towing (braked) 1,650 kg Torque 330 Nm ANCAP 5 stars ' +
+      'Body SUV Drive AWD Doors 5 Interior colour Black Sleeps 2 Tare 2,196 kg ATM 2,700 kg Payload 504 kg ' +
       'Show All Specs Hide Specs',
   );
   expect(sayPart('specifications', makeTestVehicle())).toBe('All Specifications Stock no. W10451');
@@ -65,7 +65,7 @@ it('says that a vehicle is sold or not to be had, and leads on [B2.42] [L2.50] [
     /^SOLD This 2023 Nissan X-Trail has been sold\. Like this and want something similar\? Make Any make .* Find Me Something Similar$/,
   );
   expect(sayPart('notice', makeFullVehicle({ status: 'in_transit' }))).toMatch(
-    /^Not available This 2023 Nissan X-Trail is not available now\./,
+    /^Not available This 2023 Nissan X-Trail isn’t available right now\./,
   );
   expect(sayPart('notice', makeFullVehicle())).toBe('');
   expect(sayPart('contact', sold)).toMatch(/^Find Me Something Similar Ask us to find you one 07 5550 1901 Moorooka/);
@@ -97,10 +97,10 @@ it('offers budgets about the price, and those of money fields without one [B2.42
     return [...list.matchAll(/<option[^>]*>([^<]*)</g)].map(([, words]) => words);
   };
   expect(listBudgets(makeTestVehicle({ status: 'sold', itemType: 'motorcycle', priceCents: 750_000 }))).toEqual([
-    ...['Any budget', 'Like this one: $4,000 to $11,000', 'Up to $5,000', 'Up to $10,000', 'Up to $15,000'],
+    ...['Any budget', 'Similar price: $4,000 to $11,000', 'Up to $5,000', 'Up to $10,000', 'Up to $15,000'],
   ]);
   expect(listBudgets(makeFullVehicle({ status: 'sold' }))).toEqual([
-    ...['Any budget', 'Like this one: $32,990 to $52,990', 'Up to $25,000', 'Up to $30,000', 'Up to $40,000'],
+    ...['Any budget', 'Similar price: $32,990 to $52,990', 'Up to $25,000', 'Up to $30,000', 'Up to $40,000'],
     ...['Up to $50,000', 'Up to $60,000', 'Up to $70,000', 'Up to $100,000'],
   ]);
   const unpriced = listBudgets(makeTestVehicle({ status: 'sold' }));
@@ -116,7 +116,7 @@ it('explains what reserved, preorder and coming soon mean, and nothing else [B4.
   expect(sayPart('standing', makeFullVehicle({ status: 'coming_soon' }))).toMatch(/^Coming soon It's on its way/);
   const ordered = makeTestVehicle({ isPreorder: true, priceCents: 1000 });
   expect(sayPart('price', ordered)).toBe('PREORDER');
-  expect(sayPart('standing', ordered)).toMatch(/^What preorder means It can be ordered before its price is set\./);
+  expect(sayPart('standing', ordered)).toMatch(/^How preorder works You can order it before the price is set\./);
   expect(sayPart('price', makeTestVehicle({ isPreorder: true, priceCents: 1001 }))).toBe('$10');
   expect(sayPart('standing', makeTestVehicle({ isPreorder: true, priceCents: 1001 }))).toBe('');
   expect(sayPart('standing', makeFullVehicle({ isReserved: true, status: 'sold' }))).toBe('');

@@ -61,7 +61,7 @@ export const buildLowerParts = (view: VehiclePageView, layout: Layout): LowerPar
     notice: when(view.unavailable, (unavailable) => <UnavailableNotice unavailable={unavailable} />),
     sections: view.order.sections.map((name) => ({ name, section: sections[name] })),
     fuel: when(view.fuel, (fuel) => (
-      <PageSection id="fuel-calculator" title="What it costs in fuel">
+      <PageSection id="fuel-calculator" title="Fuel costs">
         <Suspense>
           <LazyFuelCalculator fuel={fuel} />
         </Suspense>

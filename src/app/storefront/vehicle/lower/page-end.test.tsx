@@ -17,9 +17,9 @@ const sayEnd = (vehicle: Vehicle, context = plated) =>
 
 it('has the place where the site shows it and it is known [L3.16]', () => {
   const hidden = makeTestContext({ vehicle: { page: { hasMap: false } } });
-  expect(sayEnd(makeFullVehicle())).toMatch(/Where to see it Moorooka/);
-  expect(sayEnd(makeFullVehicle(), hidden)).not.toContain('Where to see it');
-  expect(sayEnd(makeTestVehicle())).not.toContain('Where to see it');
+  expect(sayEnd(makeFullVehicle())).toMatch(/Location Moorooka/);
+  expect(sayEnd(makeFullVehicle(), hidden)).not.toContain('Location');
+  expect(sayEnd(makeTestVehicle())).not.toContain('Location');
 });
 
 it('names the way there once: in the banner of another city, else beside the address [B2.58]', () => {

@@ -51,7 +51,7 @@ const buildBand = (dollars: number): SimilarOptionView => {
   const from = Math.max(0, dollars - band);
   return {
     value: `${from}:${dollars + band}`,
-    label: `Like this one: ${writeDollars(from)} to ${writeDollars(dollars + band)}`,
+    label: `Similar price: ${writeDollars(from)} to ${writeDollars(dollars + band)}`,
   };
 };
 
@@ -77,8 +77,8 @@ export const buildSimilarForm = (vehicle: Vehicle, { paths }: ViewContext): Simi
     { name: 'make', label: 'Make', any: 'Any make', options: listNames(paths.makes), value: null },
     {
       name: 'body',
-      label: 'Body',
-      any: 'Any body',
+      label: 'Body type',
+      any: 'Any body type',
       options: bodies,
       value: isBodyListed ? vehicle.simpleBody : null,
     },
@@ -93,7 +93,7 @@ export const buildUnavailableView = (vehicle: Vehicle, context: ViewContext): Un
   const isSold = getStockStatus(vehicle) === 'sold';
   return {
     heading: isSold ? 'SOLD' : 'Not available',
-    text: `This ${getVehicleTitle(vehicle)} ${isSold ? 'has been sold' : 'is not available now'}. Like this and want something similar?`,
+    text: `This ${getVehicleTitle(vehicle)} ${isSold ? 'has been sold' : 'isn’t available right now'}. Like this and want something similar?`,
     similarLabel: 'Find Me Something Similar',
     similarHref: buildSimilarSearchHref(vehicle, context.paths),
     form: buildSimilarForm(vehicle, context),

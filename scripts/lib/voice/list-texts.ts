@@ -1,0 +1,15 @@
+import { parseSync } from '@swc/core';
+import { nameOf, visitNodes } from '../syntax-tree.ts';
+
+/** At least three words: names of fields, classes and addresses have fewer. */
+const isSentence = (text: string): boolean => /[A-Za-z’'] [A-Za-z’']+ [A-Za-z]/.test(text);
+
+/** Lists the texts with words in a TypeScript file: strings, templates and the text between tags. */
+export const listTexts = (code: string, isTsx: boolean): readonly string[] => {
+  const texts: string[] = [];
+  visitNodes(parseSync(code, { syntax: 'typescript', tsx: isTsx, target: 'esnext' }), (node) => {
+    if (node.type === 'StringLiteral' || node.type === 'JSXText') texts.push(nameOf(node) ?? '');
+    if (node.type === 'TemplateElement') texts.push(String(node.cooked ?? ''));
+  });
+  return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(isSentence);
+};
