@@ -85,6 +85,13 @@ const buildSwitches = (
   };
 };
 
+const describeUnknownYards = (yards: readonly string[], { locationSlugs }: MapSite): string => {
+  const [onlyLocation] = locationSlugs;
+  if (locationSlugs.length === 1) return `Yards taken for the only location, ${onlyLocation}: ${yards.join(', ')}.`;
+  const slugs = locationSlugs.length === 0 ? '' : ` The site has: ${locationSlugs.join(', ')}.`;
+  return `Yards to name in stockFeed.yards: ${yards.join(', ')}.${slugs}`;
+};
+
 const formatRow = (planned: PlannedRow): string => {
   if (planned.kind === 'refuse') {
     const reasons = planned.refusals.map(({ column, reason }) => `${column ?? 'row'}: ${reason}`);
@@ -138,10 +145,7 @@ export const mapFeed = async ({ file, siteSlug, format: typedFormat }: MapArgume
   const switches = buildSwitches(format, text, sample, proposal, site);
   console.log(stringify({ stockFeed: switches }));
   if (proposal.unread.length > 0) console.log(`Not read: ${proposal.unread.slice(0, 50).join(', ')}\n`);
-  if (proposal.unknownYards.length > 0) {
-    const slugs = site.locationSlugs.length === 0 ? '' : ` The site has: ${site.locationSlugs.join(', ')}.`;
-    console.log(`Yards to name in stockFeed.yards: ${proposal.unknownYards.join(', ')}.${slugs}\n`);
-  }
+  if (proposal.unknownYards.length > 0) console.log(`${describeUnknownYards(proposal.unknownYards, site)}\n`);
   const config = stockFeedConfig.parse({ ...site.config, ...switches });
   for (const line of await showRows(open, format, config, text, site)) console.log(line);
 };

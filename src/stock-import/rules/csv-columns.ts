@@ -89,7 +89,7 @@ export const csvColumns: readonly CsvColumn[] = [
     'rego_expiry',
     'rego_expiry',
     'A day in any usual form: 30/6/27, 30-Jun-27, 2027-06-30',
-    'registration expiry, reg expiry, rego expires, rego expiry date, registration expiry date',
+    'registration expiry, reg expiry, rego expires, rego exp, reg exp, rego expiry date, registration expiry date',
     'day',
   ),
   field('vin', 'vin', '17 characters', 'vin number, chassis no, vin no, chassis number'),

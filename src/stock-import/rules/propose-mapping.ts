@@ -1,3 +1,4 @@
+import { slugify } from '#src/lib/text/slugify.ts';
 import { cellKinds } from './cells/cell-kinds.ts';
 import { isHtml } from './cells/convert-html-to-text.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
@@ -160,7 +161,8 @@ export const proposeMapping = (
     dateOrder: chooseDateOrder(cellsOf((kind) => dateKinds.has(kind))),
     decimalMark,
     noPriceWords: [...new Set(wordless)].slice(0, most),
-    unknownYards: [...new Set(yards)].slice(0, most),
+    // The resolver takes 'Main Yard' and 'main yard' for one yard too.
+    unknownYards: [...Map.groupBy(yards, slugify).values()].flatMap(([yard]) => yard ?? []).slice(0, most),
     unread: feed.headings.filter((heading) => heading !== '' && !nameByHeading.has(heading)),
   };
 };

@@ -22,7 +22,7 @@ it('refuses a folder that another process has locked, and says what to do', { ti
   await once(holder.stdout, 'data');
   await expect(openDatabase({ dataDir })).rejects.toThrow(DataDirLockedError);
   await expect(openDatabase({ dataDir })).rejects.toThrow(
-    `Another process is using the data folder ${dataDir}. The embedded database serves one process: stop that one first, ` +
+    `Another process is using the data folder ${dataDir}. The embedded database serves one process: stop that one first, wait for it if it is a server that is starting, ` +
       'give this one another DATA_DIR, or use a PostgreSQL server (DATABASE_URL).',
   );
   holder.kill('SIGKILL');

@@ -9,7 +9,7 @@ export class DataDirLockedError extends Error {
   constructor(dataDir: string) {
     super(
       `Another process is using the data folder ${dataDir}. The embedded database serves one process: stop that one ` +
-        'first, give this one another DATA_DIR, or use a PostgreSQL server (DATABASE_URL).',
+        'first, wait for it if it is a server that is starting, give this one another DATA_DIR, or use a PostgreSQL server (DATABASE_URL).',
     );
     this.dataDir = dataDir;
   }
