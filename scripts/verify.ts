@@ -1,4 +1,4 @@
-// `npm run verify`: every check that needs no browser or database server.
+// `npm run verify`: every check that starts no browser, database or server of ours.
 import { availableParallelism } from 'node:os';
 import type { Counts } from './lib/counts.ts';
 import { formatUsage } from './lib/format-usage.ts';
@@ -64,13 +64,14 @@ if (import.meta.main) {
   answerHelp(
     formatUsage({
       summary:
-        'Runs every check that needs no browser or database server: format, lint, types, boundaries and unit tests.',
+        'Runs every check that starts no browser, database or server: format, lint, types, boundaries and unit tests.',
       calls: ['npm run verify'],
       example: 'npm run verify',
       failure: 'a check or a test failed',
     }),
   );
   const { failed } = await runStaticChecks();
-  const { exitCode } = await runCommand(bin('vitest'), ['run']);
+  const projects = ['isolated', 'pure', 'shared'].map((name) => `--project=${name}`);
+  const { exitCode } = await runCommand(bin('vitest'), ['run', ...projects]);
   process.exit(failed > 0 || exitCode !== 0 ? 1 : 0);
 }
