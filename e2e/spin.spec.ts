@@ -175,7 +175,7 @@ for (const [site, width, height] of [
 
     await view(page, 'Interior').click();
     const cabin = page.getByRole('slider', { name: /^Look around inside the / });
-    await expect(page.getByText('Swipe to look around')).toBeVisible();
+    await expect(page.getByText('Drag to look around')).toBeVisible();
     await cabin.focus();
     await page.keyboard.press('ArrowRight');
     await expect(cabin).toHaveAttribute('aria-valuenow', '10');
