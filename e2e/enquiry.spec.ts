@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { listCars, type SiteSlug, siteUrl, waitForForms, waitForScripts } from './support/sites.ts';
+import { openMore } from './support/vehicle-page.ts';
 
 const findSlug = async (request: APIRequestContext, site: SiteSlug, filter: string): Promise<string> =>
   (await listCars(request, site, filter))[0]?.slug ?? '';
@@ -83,6 +84,7 @@ test('a finance enquiry includes the vehicle, its price and its dealership [L1.0
 }) => {
   const slug = await findSlug(request, 'wattle-group', 'status = "in_stock" AND price > 20000');
   await page.goto(siteUrl('wattle-group', `/cars/${slug}`));
+  await openMore(page);
   await page.getByRole('link', { name: 'Get Finance Quote' }).first().click();
   await page.waitForURL(/#finance-form$/);
   await expect(page.getByRole('complementary', { name: 'Vehicle', exact: true })).toBeVisible();
@@ -139,6 +141,7 @@ test('the chat’s consent dialog works by keyboard and returns the focus; the u
   await page.goto(siteUrl('banksia-used', `/cars/${slug}`));
   await waitForScripts(page);
   await waitForForms(page);
+  await openMore(page);
   const link = page.getByRole('link', { name: 'Message us now', exact: true }).first();
   // No demo site uses a third-party chat, so the link gets the address that such a site would have.
   await link.evaluate((anchor) => anchor.setAttribute('href', 'https://chat.example/widget#chat'));
@@ -177,6 +180,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const slug = await findSlug(request, 'wattle-group', 'status = "in_stock"');
     await page.goto(siteUrl('wattle-group', `/cars/${slug}`));
+    await openMore(page);
     await page.getByRole('link', { name: 'Ask for photos' }).first().click();
     await page.getByRole('button', { name: 'Ask for photos' }).click();
     await expect(page).toHaveTitle(/^Error: /);

@@ -13,7 +13,8 @@ for (const site of ['wattle-group', 'kingfisher-mazda', 'banksia-used', 'ironbar
       await expect(page.getByRole('heading', { level: 1 }), slug).toBeInViewport({ ratio: 0.5 });
       const price = side(page).getByText(/^\$[\d,]+$/);
       await expect(price.first(), slug).toBeInViewport({ ratio: 1 });
-      await expect(side(page).getByRole('link', { name: /^Call / }), slug).toBeInViewport({ ratio: 1 });
+      const first = side(page).getByRole('link', { name: /^(Reserve .* Now|Enquire Now|Message us now)/ });
+      await expect(first, slug).toBeInViewport({ ratio: 1 });
     }
   });
 }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { buildDemoStock } from '../demo/build-stock.ts';
 import { findBarriers } from './support/find-barriers.ts';
 import { listCars, type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
-import { findSlug, open, side } from './support/vehicle-page.ts';
+import { findSlug, open, openMore, side } from './support/vehicle-page.ts';
 
 const priced = 'status = in_stock AND shown_price > 10';
 
@@ -58,6 +58,7 @@ test('wattle-group: the print page opens in a new tab and prints two sheets [B2.
 }) => {
   await open(page, 'wattle-group', await findSlug(request, 'wattle-group', priced));
   const opened = page.waitForEvent('popup');
+  await openMore(page);
   await side(page).getByRole('link', { name: 'Print (opens in a new tab)' }).press('Enter');
   const tab = await opened;
   await expect(tab).toHaveURL(/\/print\?car_id=/);
@@ -70,6 +71,7 @@ test.describe('kingfisher-mazda: the brochure', () => {
   const openIt = async (page: Page): Promise<string> => {
     const [car] = await listCars(page.request, 'kingfisher-mazda', priced);
     await open(page, 'kingfisher-mazda', String(car?.slug));
+    await openMore(page);
     return String(car?.slug);
   };
   const button = (page: Page) => side(page).getByRole('link', { name: 'Save as PDF' });

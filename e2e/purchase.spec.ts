@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { expectMails } from './support/read-mail.ts';
 import { listCars, siteUrl } from './support/sites.ts';
+import { openMore } from './support/vehicle-page.ts';
 
 const site = 'banksia-used';
 
@@ -20,6 +21,7 @@ test('banksia-used at 390: from the car through every question to the deposit, i
   const slug = cars.at(20)?.slug ?? '';
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl(site, `/cars/${slug}`));
+  await openMore(page);
   await page.getByRole('link', { name: 'Online Purchase' }).first().click();
   const address = siteUrl(site, `/checkout-journey?car_id=${slug}`);
   await expect(page).toHaveURL(address);

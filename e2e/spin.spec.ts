@@ -22,10 +22,11 @@ test('turns automatically once loaded, until touched; keys wrap around [B4.44, B
   await expect(stopButton(page)).toBeVisible();
   expect(frames.slice(0, 5)).toEqual(['01', '13', '07', '19', '04']);
   expect(frames).toHaveLength(24);
-  await expect(page.getByText('Swipe to spin')).toBeVisible();
+  await expect(page.getByText('Drag to spin')).toBeVisible();
+  await expect(page.getByText('Swipe to spin')).toBeHidden();
   await page.keyboard.press('ArrowRight');
   await expect(turnButton(page)).toBeVisible();
-  await expect(page.getByText('Swipe to spin')).toHaveCount(0);
+  await expect(page.getByText('Drag to spin')).toHaveCount(0);
   const before = await angle(page);
   for (let step = 0; step < 24; step += 1) await page.keyboard.press('ArrowRight');
   expect(await angle(page)).toBe(before);
@@ -174,7 +175,7 @@ for (const [site, width, height] of [
 
     await view(page, 'Interior').click();
     const cabin = page.getByRole('slider', { name: /^Look around inside the / });
-    await expect(page.getByText('Swipe to look around')).toBeVisible();
+    await expect(page.getByText('Drag to look around')).toBeVisible();
     await cabin.focus();
     await page.keyboard.press('ArrowRight');
     await expect(cabin).toHaveAttribute('aria-valuenow', '10');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { signIn } from './support/sign-in.ts';
 import { type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
-import { openFirst } from './support/vehicle-page.ts';
+import { openFirst, openMore } from './support/vehicle-page.ts';
 
 const findCar = async (page: Page, plate: string): Promise<void> => {
   await page.getByLabel('Registration number').fill(plate);
@@ -105,6 +105,7 @@ test('kingfisher-mazda: /trade-in asks to sign in, the pages of a vehicle and /s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell my car');
   await openFirst(page, request, 'kingfisher-mazda', 'status = in_stock');
   const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await openMore(page);
   await page.getByRole('main').getByRole('link', { name: 'Trade-In Valuation' }).first().click();
   await expect(page).toHaveURL(/\/cars\/trade-in\?car_id=\d+$/);
   await expect(page.getByRole('complementary', { name: 'Vehicle', exact: true })).toContainText(name ?? '?');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findDemoSlug, manyPhotos, open, openFirst, section, side } from './support/vehicle-page.ts';
+import { findDemoSlug, manyPhotos, open, openFirst, openMore, section, side } from './support/vehicle-page.ts';
 
 test.describe('the sections', () => {
   test('shows the estimate with both rates and the warning one tap away [B5.05, B9.40]', async ({ page, request }) => {
@@ -48,6 +48,8 @@ test.describe('the sections', () => {
       'wattle-group',
       findDemoSlug('wattle-group', (record) => isShown(record) && Boolean(record.file)),
     );
+    await expect(report).toBeHidden();
+    await openMore(page);
     await expect(report).toBeVisible();
     await open(
       page,

@@ -40,6 +40,9 @@ export const findDemoSlug = (
   throw new Error(`${site} has no such vehicle`);
 };
 
+/** Unfolds the actions behind More. */
+export const openMore = (page: Page): Promise<void> => side(page).getByText('More', { exact: true }).click();
+
 export const manyPhotos = 'status = in_stock AND photos_count > 5';
 
 /** Finds a vehicle with more than five photographs. A spin would cover them at first, so it's optional. */

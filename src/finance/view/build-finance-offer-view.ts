@@ -31,13 +31,16 @@ export const describeFees = (intro: string, fees: readonly NamedFee[]): string |
 
 /** The finance strip of a vehicle page. @spec B2.49, B3.16, B9.38, B9.40 to B9.43 */
 export interface FinanceOfferView {
+  /** False when the page states them beside the price. */
+  readonly hasCells: boolean;
   readonly cells: readonly Omit<FinanceCell, 'name'>[];
   readonly points: readonly string[];
   /** All fees of the lender as one sentence; null when there are none. @spec B9.42 */
   readonly fees: string | null;
   /** The youx quote; null when it isn't offered. @spec B4.58 */
   readonly youx: YouxView | null;
-  readonly note: string;
+  /** Null when the terms beside the price say it all. */
+  readonly note: string | null;
   /** The length at which the note is cut until Show More. @spec B9.19 */
   readonly noteCharacters: number;
   readonly href: string;
@@ -99,10 +102,10 @@ const describeOfferEnd = ({ strip: { offerEnds } }: FinanceConfig, { now, timeZo
   offerEnds !== null && localDay(now, timeZone) <= offerEnds ? [`Offer ends ${formatDate(offerEnds)}`] : [];
 
 /** Describes the provider's range of comparison rates. @spec B9.43 */
-const describeRange = ({ comparisonRange: range }: FinanceProvider): string =>
+const describeRange = ({ comparisonRange: range }: FinanceProvider): string | null =>
   range === null
-    ? ''
-    : ` Comparison rates from ${formatPercent(range.minPercent)} to ${formatPercent(range.maxPercent)} p.a.`;
+    ? null
+    : `Comparison rates from ${formatPercent(range.minPercent)} to ${formatPercent(range.maxPercent)} p.a.`;
 
 const term = `${youxTermYears} year term, no deposit`;
 
@@ -176,12 +179,17 @@ export const buildFinanceOfferView = (
   if (finance === null || !isInStock(vehicle) || finance.priceCents <= 0) return null;
   const { provider, fees, estimate } = finance;
   const { cells, points } = estimate === null ? buildExample(finance) : buildEstimate(estimate, config);
+  const range = describeRange(provider);
+  const youx = buildYouxView(vehicle, siteConfig, { pricing: finance.pricing, shown: cells });
+  const note = `${provider.name}.${range === null ? '' : ` ${range}`} ${config.loanNote} ${comparisonRateWarning}`;
   return {
+    hasCells: estimate === null,
     cells,
     points: [...points, ...describeOfferEnd(config, today)],
     fees: describeFees(`${provider.name} fees`, fees),
-    youx: buildYouxView(vehicle, siteConfig, { pricing: finance.pricing, shown: cells }),
-    note: `${provider.name}.${describeRange(provider)} ${config.loanNote} ${comparisonRateWarning}`,
+    youx,
+    // The terms beside the price hold the warning, but not next to another quote.
+    note: estimate === null || youx !== null ? note : range,
     noteCharacters: config.disclaimerCharacters,
     href: chooseFinanceHref(vehicle, siteConfig),
   };

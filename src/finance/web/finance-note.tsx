@@ -5,5 +5,5 @@ import styles from './finance-note.module.css';
 export const FinanceNote = ({ cards }: { readonly cards: readonly { readonly finance: FinanceView | null }[] }) => {
   const finance = cards.find((card) => card.finance !== null)?.finance;
   if (finance == null) return null;
-  return <p className={styles.note}>{`${finance.loanNote} ${finance.warning}`}</p>;
+  return <p className={styles.note}>{`Repayments are estimates. ${finance.loanNote} ${finance.warning}`}</p>;
 };

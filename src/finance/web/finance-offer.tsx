@@ -49,11 +49,11 @@ const YouxQuote = ({ youx, shown }: YouxQuoteProps) =>
     </div>
   );
 
-/** The finance strip: the figures, the fees and 'Get Finance Now'. @spec B2.49, B3.16, B9.40 to B9.42 */
+/** The finance strip: figures that the page doesn't state beside the price, the fees and 'Get Finance Now'. @spec B2.49, B3.16, B9.40 to B9.42 */
 export const FinanceOffer = ({ offer }: { readonly offer: FinanceOfferView }) => (
   <PageSection id="finance-offer" title="Finance Available For This Vehicle!">
     <div className={styles.strip}>
-      <FigureCells className={`${styledCells.prices} ${styles.cells}`} cells={offer.cells} />
+      {offer.hasCells && <FigureCells className={`${styledCells.prices} ${styles.cells}`} cells={offer.cells} />}
       <ul className={styles.points}>
         {offer.points.map((point) => (
           <li key={point}>{point}</li>
@@ -65,8 +65,10 @@ export const FinanceOffer = ({ offer }: { readonly offer: FinanceOfferView }) =>
     </div>
     {offer.fees !== null && <p className={styles.fees}>{offer.fees}</p>}
     {offer.youx !== null && <YouxQuote youx={offer.youx} shown={offer.cells} />}
-    <div className={styles.note}>
-      <MoreText text={offer.note} maxCharacters={offer.noteCharacters} />
-    </div>
+    {offer.note !== null && (
+      <div className={styles.note}>
+        <MoreText text={offer.note} maxCharacters={offer.noteCharacters} />
+      </div>
+    )}
   </PageSection>
 );

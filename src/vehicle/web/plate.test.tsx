@@ -23,9 +23,9 @@ it('labels each figure, in order [B2.44] [B3.08]', () => {
   expect(draw('page', [])).not.toContain('<div>');
 });
 
-it('sets values of ten characters or more narrower, on a card only [B2.17]', () => {
+it('sets values of nine characters or more narrower, on a card only [B2.17]', () => {
   const longOnes = (markup: string) =>
     [...markup.matchAll(/<dd data-long="true">(.*?)<\/dd>/g)].map(([, value]) => value);
-  expect(longOnes(draw('card'))).toEqual(['Tandem axl']);
+  expect(longOnes(draw('card'))).toEqual(['Tandem ax', 'Tandem axl']);
   expect(longOnes(draw('page'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Figure } from '../view/figure.ts';
 import styles from './plate.module.css';
 
 /** Longer values are set narrower on a card, to stay on one line. */
-const longValue = 9;
+const longValue = 8;
 
 interface PlateProps {
   readonly figures: readonly Figure[];

@@ -13,7 +13,7 @@ import { findPurchaseHref } from '#src/purchase/rules/find-purchase-href.ts';
 import { buildSimilarSearchHref } from '#src/search/rules/url/build-similar-search-href.ts';
 import type { CardConfig } from '#src/vehicle/rules/card/card-config.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import { countPhotos } from '#src/vehicle/rules/media/photos.ts';
+import { countPhotos, findNextPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
 import { findSoldAtSeconds, getStockStatus, isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildLoadBarView, type LoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
@@ -88,6 +88,7 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
     subtitle: vehicle.badge ?? vehicle.series,
     status,
     picture: picture.kind === 'photo' ? { url: picture.url, alt: picture.alt } : null,
+    nextPictureUrl: picture.kind === 'photo' ? findNextPhotoUrl(vehicle, page.defaultImageMarks) : null,
     missingPictureText: picture.kind === 'missing' ? picture.text : missingImageText,
     photoCount: picture.kind === 'missing' ? 0 : countPhotos(vehicle),
     tag: buildCardTagView(vehicle, cards, now),

@@ -104,6 +104,7 @@ export const isVehicleCard: Shape<VehicleCardView> = record<VehicleCardView>({
   status: oneOf({ inStock: true, comingSoon: true, sold: true, unavailable: true }),
   tag: orNull(isTag),
   picture: orNull(record<PictureView>({ url: text, alt: text })),
+  nextPictureUrl: orNull(text),
   missingPictureText: text,
   photoCount: number,
   price: orNull(isPrice),

@@ -26,9 +26,15 @@ const EditorialCard = ({ card, picture }: CardLayoutProps) => (
     {picture}
     <div className={editorialStyles.caption}>
       <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
-      <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+      <Price
+        place="card"
+        price={card.price}
+        wasPrice={card.wasPrice}
+        soldText={card.soldText}
+        marketText={card.marketBadge?.text ?? null}
+      />
     </div>
-    <CardFacts attributes={card.attributes} savingText={card.marketBadge?.text ?? null} />
+    <CardFacts attributes={card.attributes} />
     {card.finance !== null && <CardFinance finance={card.finance} />}
     {card.similarText !== null && <p className={editorialStyles.note}>{card.similarText}</p>}
     <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
@@ -98,9 +104,15 @@ const BoxedCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${styles.card}`}>
     {picture}
     <div className={styles.body} data-one-action={card.buttons.length === 1 || undefined}>
-      <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+      <Price
+        place="card"
+        price={card.price}
+        wasPrice={card.wasPrice}
+        soldText={card.soldText}
+        marketText={card.marketBadge?.text ?? null}
+      />
       <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
-      <CardFacts attributes={card.attributes} savingText={card.marketBadge?.text ?? null} />
+      <CardFacts attributes={card.attributes} />
       {card.finance !== null && <CardFinance finance={card.finance} />}
       {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
       <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />

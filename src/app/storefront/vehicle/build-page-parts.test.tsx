@@ -14,7 +14,6 @@ import { itemTypeStrokes } from '#src/vehicle/view/item-type-strokes.ts';
 import { StickyHeader } from './bars/sticky-header.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
 import { buildVehiclePage } from './build-vehicle-page.ts';
-import { PageActions } from './vehicle-contact.tsx';
 
 beforeAll(loadVehiclePage);
 
@@ -72,9 +71,10 @@ it('says in its sidebar all that the specification wants there, and of a bare ve
   expect(icons).toBe('Odometer 29,640 km Transmission Automatic Body SUV');
   expect(finance).toMatch(/^a week est\. \$199 p\.a\. interest 7\.49% p\.a\. comparison 8\.61%/);
   expect(contact).toBe(
-    'Call 07 5550 1901 Enquire Now Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report (opens in a new tab) ' +
-      'Book a Test Drive Ask for photos Get Finance Quote Share Email SMS WhatsApp Facebook Twitter ' +
-      'Favourite : 2023 Nissan X-Trail Ti-L Compare : 2023 Nissan X-Trail Ti-L Print (opens in a new tab)',
+    'Enquire Now Book a Test Drive More Ask for photos Get Finance Quote Car History Report (opens in a new tab) ' +
+      'Print (opens in a new tab) Call 07 5550 1901 Moorooka 1 Test Street, Moorooka QLD 4105 ' +
+      'Share Email SMS WhatsApp Facebook Twitter ' +
+      'Favourite : 2023 Nissan X-Trail Ti-L Compare : 2023 Nissan X-Trail Ti-L',
   );
   const name = '2023 Nissan X-Trail';
   expect(sayAll(makeTestVehicle())).toEqual([
@@ -82,8 +82,8 @@ it('says in its sidebar all that the specification wants there, and of a bare ve
     'Enquire for price.',
     '',
     '',
-    'Call 07 5550 1969 Enquire Now Book a Test Drive Ask for photos Get Finance Quote Share Email SMS WhatsApp Facebook Twitter ' +
-      `Favourite : ${name} Compare : ${name} Print (opens in a new tab)`,
+    'Enquire Now Book a Test Drive More Ask for photos Get Finance Quote Print (opens in a new tab) Call 07 5550 1969 ' +
+      `Share Email SMS WhatsApp Facebook Twitter Favourite : ${name} Compare : ${name}`,
   ]);
 });
 
@@ -92,18 +92,22 @@ it('tells nothing of a hidden number but its beginning, on no part of the page [
   const view = buildVehiclePage(makeFullVehicle(), [], hidden);
   const { contact } = buildPageParts(view, hidden.site.layout);
   const markup = drawOnSite(contact, hidden);
-  expect(readText(markup)).toMatch(/^Call 07 55•• •••• \(shows the full number\)/);
+  expect(readText(markup)).toMatch(/ Call 07 55•• •••• \(shows the full number\) Moorooka /);
   expect(markup).not.toMatch(/tel:|5550/);
-  expect(sayPart('contact', makeFullVehicle())).toMatch(/^Call 07 5550 1901 /);
+  expect(sayPart('contact', makeFullVehicle())).toMatch(/ Call 07 5550 1901 Moorooka /);
 });
 
 it('says whom to call, where it stands and that it has a history report [B5.16] [L2.49]', () => {
   expect(sayPart('contact', makeFullVehicle())).toMatch(
-    /Enquire Now Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report \(opens in a new tab\) Book a Test Drive Ask for photos Share/,
+    /^Enquire Now Book a Test Drive More Ask for photos Car History Report \(opens in a new tab\) Print \(opens in a new tab\) Call 07 5550 1901 Moorooka 1 Test Street, Moorooka QLD 4105 Share/,
   );
-  expect(sayPart('contact', makeTestVehicle())).toMatch(/Enquire Now Book a Test Drive Ask for photos Share/);
+  expect(sayPart('contact', makeTestVehicle())).toMatch(
+    /^Enquire Now Book a Test Drive More Ask for photos Print \(opens in a new tab\) Call 07 5550 1969 Share/,
+  );
   const motorcycle = makeTestVehicle({ itemType: 'motorcycle', historyReportUrl: '/report.pdf' });
-  expect(sayPart('contact', motorcycle)).toContain('Enquire Now Motorcycle History Report (opens in a new tab)');
+  expect(sayPart('contact', motorcycle)).toContain(
+    'More Ask for photos Motorcycle History Report (opens in a new tab)',
+  );
 });
 
 it('has the ways on that the site switched on, finance in its words and with a provider [L2.49] [D.38] [D.61]', () => {
@@ -114,8 +118,9 @@ it('has the ways on that the site switched on, finance in its words and with a p
       finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } },
     });
   const waysOf = (vehicle: Vehicle, context: ViewContext) => {
-    const markup = renderToStaticMarkup(<PageActions actions={buildVehiclePage(vehicle, [], context).actions} />);
-    return [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href = '', label]) => [
+    const { contact } = buildPageParts(buildVehiclePage(vehicle, [], context), context.site.layout);
+    const markup = drawOnSite(contact, context);
+    return [...markup.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>([^<]+)</g)].map(([, href = '', label]) => [
       label,
       href.split('&')[0],
     ]);
@@ -126,6 +131,7 @@ it('has the ways on that the site switched on, finance in its words and with a p
     ['Ask for photos', '/cars/2023-nissan-x-trail-7/request-photos'],
     ['Get Finance Quote', '/finance?car_id=7'],
     ['Trade-In Valuation', '/cars/trade-in?car_id=7'],
+    ['Car History Report', '/media/history.pdf'],
   ]);
   const own = { shown: ['finance', 'tradeIn'], financeLabel: 'Finance Enquiry' };
   expect(waysOf(makeTestVehicle(), withLender(own))).toEqual([
@@ -138,6 +144,7 @@ it('has the ways on that the site switched on, finance in its words and with a p
     'Ask for photos',
   ]);
   expect(waysOf(makeFullVehicle({ status: 'sold' }), withLender({}))).toEqual([
+    ['Find Me Something Similar', '/search/suv-cars?range[price]=32990:52990'],
     ['Ask us to find you one', '/cars/2023-nissan-x-trail-7/find-me-something-similar'],
   ]);
 });
@@ -180,4 +187,39 @@ it('puts the title over the gallery where the site says so, and once [B2.28]', (
   expect(sayPart('titleOver', makeFullVehicle(), over)).toContain('2023 Nissan X-Trail');
   expect(sayPart('heading', makeFullVehicle(), over)).toBe('');
   expect(sayPart('titleOver', makeFullVehicle())).toBe('');
+});
+
+it('has one filled action and one outlined, and folds the others [B2.38] [B2.43] [L2.49] [L2.50]', () => {
+  const reservable = { checkout: { path: 'checkout', depositDollars: 250 } };
+  const draw = (vehicle: Vehicle, config: Readonly<Record<string, unknown>> = {}) => {
+    const context = makeTestContext(config);
+    const { contact } = buildPageParts(buildVehiclePage(vehicle, [], context), context.site.layout);
+    const markup = drawOnSite(contact, context);
+    const folded = /<details[^>]*data-no-print.*?<\/details>/s.exec(markup)?.[0] ?? '';
+    const labelled = (look: string) =>
+      [...markup.matchAll(new RegExp(`<a class="[^"]*${look}[^"]*"[^>]*>(.*?)</a>`, 'gs'))].map(([text]) =>
+        readText(text),
+      );
+    return { filled: labelled('filled'), outlined: labelled('outlined'), folded: readText(folded) };
+  };
+  expect(draw(makeFullVehicle(), reservable)).toEqual({
+    filled: ['Reserve Car Now for $250'],
+    outlined: ['Book a Test Drive'],
+    folded: 'More Enquire Now Ask for photos Car History Report (opens in a new tab) Print (opens in a new tab)',
+  });
+  expect(draw(makeTestVehicle())).toEqual({
+    filled: ['Enquire Now'],
+    outlined: ['Book a Test Drive'],
+    folded: 'More Ask for photos Print (opens in a new tab)',
+  });
+  // Without a visit, a reservable vehicle outlines the enquiry, and any other the call.
+  const unseen = { vehicle: { page: { buttons: { shown: ['enquire', 'photos', 'reserve'] } } } };
+  expect(draw(makeFullVehicle(), { ...reservable, ...unseen }).outlined).toEqual(['Enquire Now']);
+  expect(draw(makeTestVehicle(), unseen).outlined).toEqual(['Call 07 5550 1969']);
+  const sold = draw(makeFullVehicle({ status: 'sold' }));
+  expect([sold.filled, sold.outlined, sold.folded]).toEqual([
+    ['Find Me Something Similar'],
+    ['Ask us to find you one'],
+    '',
+  ]);
 });

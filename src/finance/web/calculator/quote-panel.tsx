@@ -23,7 +23,7 @@ export const QuotePanel = ({ quote, disclaimer, disclaimerCharacters, quoteHref 
         <p className={styles.total}>{quote.total}</p>
       </>
     )}
-    <a className={buttons.filled} href={quoteHref}>
+    <a className={buttons.outlined} href={quoteHref}>
       Request a Quote
     </a>
     <div className={styles.small}>

@@ -44,10 +44,16 @@ const full: Partial<Vehicle> = {
 
 describe('buildSearchDocument', () => {
   it('never contains a private or heavy field [B3.07]', () => {
-    const text = JSON.stringify(build(full));
-    for (const secret of ['private_suburb', 'private_postcode', '4030', '/2.jpg', 'Long words', 'term3', '"other"']) {
+    const third = { image: { url: '/3.jpg', thumb: null }, isVideo: false, caption: null };
+    const text = JSON.stringify(build({ ...full, images: [...(full.images ?? []), third] }));
+    for (const secret of ['private_suburb', 'private_postcode', '4030', '/3.jpg', 'Long words', 'term3', '"other"']) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  it('carries the first photo and the next one, which a card shows on hover [B2.17] [B3.05]', () => {
+    expect(build(full)).toMatchObject({ primary_image_url: '/1.jpg', thumbnails: ['/2.jpg'] });
+    expect(build({ ...full, images: full.images?.slice(0, 2) ?? [] })).not.toHaveProperty('thumbnails');
   });
 
   it('derives the attributes that shoppers filter and sort by [B3.14] [D.06]', () => {

@@ -10,7 +10,7 @@ import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts'
 import { findColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
 import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
 import { listWithheldFields } from '#src/vehicle/rules/list-withheld-fields.ts';
-import { countPhotos, findFirstPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
+import { countPhotos, findFirstPhotoUrl, findNextPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
 import { findSoldAtSeconds, getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import { formatVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -63,6 +63,7 @@ const findGeo = (vehicle: Vehicle, locations: readonly SiteLocation[]): object |
 const deriveAttributes = (vehicle: Vehicle, defaultImageMarks: readonly string[]) => {
   const { location, specifications, variant } = vehicle;
   const firstImage = findFirstPhotoUrl(vehicle, defaultImageMarks);
+  const nextImage = findNextPhotoUrl(vehicle, defaultImageMarks);
   return {
     make_model: `${vehicle.make} ${vehicle.model}`,
     transmission: vehicle.simpleTransmission,
@@ -87,6 +88,7 @@ const deriveAttributes = (vehicle: Vehicle, defaultImageMarks: readonly string[]
     engine_size: vehicle.engineSizeCc ?? variant?.engineSizeCc ?? null,
     first_image: firstImage,
     primary_image_url: firstImage,
+    thumbnails: nextImage === null ? null : [nextImage],
     photos_count: countPhotos(vehicle),
   };
 };

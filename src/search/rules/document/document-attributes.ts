@@ -111,6 +111,8 @@ export const documentAttributes = {
   // pictures
   first_image: derived('text'),
   primary_image_url: derived('text'),
+  /** The photo that a card shows on hover. */
+  thumbnails: derived('texts'),
   // place
   /** The location's position, as the search protocol has it. */
   _geo: { ...derivedFilter('record'), isSortable: true },

@@ -17,3 +17,18 @@ export const findFirstPhotoUrl = (
   const candidates = [primaryImageUrl, ...photographs].filter((url) => url !== null);
   return candidates.find((url) => !isDefaultPicture(url, defaultImageMarks)) ?? candidates[0] ?? null;
 };
+
+/**
+ * Returns the photo after the first, which a card shows on hover. Search documents carry it as their one thumbnail, because
+ * they have no images. @spec B2.17
+ */
+export const findNextPhotoUrl = (
+  vehicle: Pick<Vehicle, 'primaryImageUrl' | 'images' | 'thumbnails'>,
+  defaultImageMarks: readonly string[],
+): string | null => {
+  const { images, thumbnails } = vehicle;
+  const first = findFirstPhotoUrl(vehicle, defaultImageMarks);
+  const photos = images.filter(({ isVideo }) => !isVideo).map(({ image }) => image.url);
+  const others = images.length === 0 ? thumbnails : photos;
+  return others.find((url) => url !== first && !isDefaultPicture(url, defaultImageMarks)) ?? null;
+};

@@ -104,6 +104,8 @@ export interface CardPictureView {
   readonly status: StockStatus;
   readonly tag: CardTagView | null;
   readonly picture: PictureView | null;
+  /** Shown while a mouse rests on the card. */
+  readonly nextPictureUrl: string | null;
   /** Shown when there is no picture or it fails to load. @spec L8.04 */
   readonly missingPictureText: string;
   readonly photoCount: number;

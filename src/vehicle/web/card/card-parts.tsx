@@ -55,6 +55,11 @@ const Photograph = ({ url, alt, sizes, isPriority, missingPictureText }: Photogr
   );
 };
 
+/** Hidden until a mouse rests on the card: a lazy picture that isn't displayed costs no bytes, and touch never loads it. */
+const NextPicture = ({ url }: { readonly url: string }) => (
+  <img className={pictureStyles.next} src={buildImageUrl(url, 600)} alt="" loading="lazy" width={600} height={400} />
+);
+
 /** A card's picture, 3:2, with its tag and photo count. @spec L8.04, B4.05 */
 export const CardPicture = ({ card, sizes, isPriority, children }: CardPictureProps) => (
   <div className={pictureStyles.picture} data-sold={card.status === 'sold' || undefined}>
@@ -70,6 +75,7 @@ export const CardPicture = ({ card, sizes, isPriority, children }: CardPicturePr
         missingPictureText={card.missingPictureText}
       />
     )}
+    {card.nextPictureUrl !== null && <NextPicture url={card.nextPictureUrl} />}
     {card.tag !== null && (
       <p className={pictureStyles.tags}>
         <span className={pictureStyles.tag} data-tone={card.tag.tone} data-kind={card.tag.kind}>
@@ -104,16 +110,12 @@ export const CardTitle = ({ title, condition, subtitle, href }: CardTitleProps) 
 
 interface CardFactsProps {
   readonly attributes: readonly Figure[];
-  /** '$1,380 below market', in layouts that put it before the facts. */
-  readonly savingText?: string | null;
 }
 
-/** The attributes of a vehicle, as chips or as one line of text. @spec B9.10, B4.26 */
-export const CardFacts = ({ attributes, savingText = null }: CardFactsProps) => {
-  if (attributes.length === 0 && savingText === null) return null;
-  return (
+/** The attributes of a vehicle, as a line of text. @spec B9.10 */
+export const CardFacts = ({ attributes }: CardFactsProps) =>
+  attributes.length === 0 ? null : (
     <ul className={factStyles.facts}>
-      {savingText !== null && <li className={factStyles.saving}>{savingText}</li>}
       {attributes.map(({ name, label, value }) => (
         <li key={name} data-name={name}>
           <span className="visually-hidden">{`${label}: `}</span>
@@ -122,7 +124,6 @@ export const CardFacts = ({ attributes, savingText = null }: CardFactsProps) => 
       ))}
     </ul>
   );
-};
 
 const chooseClass = (name: ButtonView['name'], isPrimary: boolean): string => {
   if (isPrimary) return `${ui.filled} ${actionStyles.main}`;

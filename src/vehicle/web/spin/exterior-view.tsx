@@ -167,7 +167,7 @@ export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
           aria-label="Loading the 360-degree view"
         />
       )}
-      {!state.isTouched && loaded.size > 1 && <SpinHint text="Swipe to spin" />}
+      {!state.isTouched && loaded.size > 1 && <SpinHint goal="spin" />}
       <div className={controls.controls}>
         {isComplete && (
           <button type="button" className="icon-button" onClick={toggle}>

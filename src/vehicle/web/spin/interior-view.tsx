@@ -88,7 +88,7 @@ export const InteriorView = ({ spin }: { readonly spin: SpinView }) => {
         <HotspotMarks points={points} open={open} onOpen={setOpen} onArrow={() => slider.current?.focus()} />
       )}
       {kind === 'loading' && <progress className={controls.progress} aria-label="Loading the interior view" />}
-      {kind !== 'loading' && !isTouched && <SpinHint text="Swipe to look around" />}
+      {kind !== 'loading' && !isTouched && <SpinHint goal="look around" />}
       <div className={controls.controls}>
         <HotspotList points={kind === 'round' ? spin.interiorHotspots : []} onChoose={choose} />
       </div>

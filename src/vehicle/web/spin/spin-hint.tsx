@@ -2,10 +2,11 @@ import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
 import styles from './spin-controls.module.css';
 
-/** Explains how to turn the picture, until the shopper has. @spec B2.70 */
-export const SpinHint = ({ text }: { readonly text: string }) => (
+/** Explains how to turn the picture, until the shopper has: by swiping, or by dragging with a mouse. @spec B2.70 */
+export const SpinHint = ({ goal }: { readonly goal: string }) => (
   <p className={styles.hint} data-no-print>
     <Icon name={pageIcons.turn} />
-    {text}
+    <span data-by="touch">{`Swipe to ${goal}`}</span>
+    <span data-by="mouse">{`Drag to ${goal}`}</span>
   </p>
 );

@@ -70,9 +70,9 @@ it('is a slider for keys and screen readers that states the angle [B4.45]', () =
   );
 });
 
-it('hints at swiping until the shopper has swiped [B2.70]', () => {
-  expect(readText(draw(all))).toContain('Swipe to spin');
-  expect(readText(draw(all, { isTouched: true }))).not.toContain('Swipe to spin');
+it('hints at swiping, or dragging by mouse, until the shopper has [B2.70]', () => {
+  expect(readText(draw(all))).toContain('Swipe to spin Drag to spin');
+  expect(readText(draw(all, { isTouched: true }))).not.toContain('to spin Drag');
 });
 
 it('shows how many frames have loaded, and the nearest of them [B7.35]', () => {

@@ -20,6 +20,9 @@ it('keeps heading, room and the way to more while the cards are on their way [B2
   expect(draw()).toMatch(/<section[^>]*aria-labelledby="similar"/);
   expect(draw()).toMatch(/<h2[^>]*id="similar"[^>]*>Similar cars<\/h2>/);
   expect(readText(draw())).toBe('Similar cars See all SUVs');
+  expect(draw()).toMatch(
+    /<div[^>]*data-waiting="true"[^>]*aria-hidden="true">(<div[^>]*aria-hidden="true">.*?<\/i><\/div><\/div><\/div>){4}<\/div>/,
+  );
   expect(useSimilarCards).toHaveBeenCalledWith('kia-1', []);
 });
 
@@ -28,5 +31,6 @@ it('has no heading over nothing after a call that failed or found none, and keep
   expect(draw()).toMatch(/<section[^>]*aria-label="Similar cars"/);
   expect(draw()).not.toMatch(/<h\d|aria-labelledby/);
   expect(draw()).toContain('href="/search/suv-cars"');
+  expect(draw()).not.toContain('data-waiting');
   expect(readText(draw())).toBe('See all SUVs');
 });

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import { SimilarSkeletons } from '#src/app/storefront/vehicle-card/similar-skeletons.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { SectionHead } from '#src/ui/section-head.tsx';
@@ -40,9 +41,9 @@ export const SimilarVehicles = ({ slug, similar }: SimilarVehiclesProps) => {
             {more}
           </SectionHead>
         )}
-        {isWaiting && <div className={styles.room} />}
+        {isWaiting && <SimilarSkeletons />}
         {cards.length > 0 && (
-          <Suspense fallback={<div className={styles.room} />}>
+          <Suspense fallback={<SimilarSkeletons />}>
             <SimilarCards cards={cards} />
           </Suspense>
         )}

@@ -1,0 +1,36 @@
+import type { ButtonView, PageActionView } from './button-view.ts';
+
+type Action = PageActionView | ButtonView;
+
+/** A page's actions by weight: one filled, one outlined, the rest folded. */
+export interface PageActionsView {
+  readonly filled: Action | null;
+  readonly outlined: Action | null;
+  readonly folded: readonly Action[];
+}
+
+const filledFirst: readonly Action['name'][] = ['reserve', 'findSimilar', 'enquire'];
+const outlinedFirst: readonly Action['name'][] = ['testDrive', 'enquire'];
+
+const pick = (actions: readonly Action[], names: readonly Action['name'][]): Action | null => {
+  for (const name of names) {
+    const action = actions.find((one) => one.name === name);
+    if (action !== undefined) return action;
+  }
+  return null;
+};
+
+/**
+ * Fills the action nearest to a sale and outlines the test drive. All others stay available, folded in their order.
+ * @spec B2.38, B2.43, L2.49, L2.50
+ */
+export const arrangePageActions = (
+  buttons: readonly ButtonView[],
+  actions: readonly PageActionView[],
+): PageActionsView => {
+  const all = [...actions, ...buttons];
+  const filled = pick(all, filledFirst);
+  const others = all.filter((action) => action !== filled);
+  const outlined = pick(others, outlinedFirst);
+  return { filled, outlined, folded: others.filter((action) => action !== outlined) };
+};
