@@ -26,6 +26,8 @@ import {
   type AskedForm,
   buildContentForm,
   buildFinanceLink,
+  buildFormGate,
+  type FormGateView,
   isContactPage,
   nothingAsked,
 } from './build-content-form.ts';
@@ -51,6 +53,8 @@ export interface ContentView extends PageDocument {
   readonly form: LeadFormView | null;
   /** Replaces a form that has its own page. @spec L7.11 */
   readonly formLink: SiteLink | null;
+  /** Replaces a form that only a signed-in visitor may send. @spec L6.01 */
+  readonly formGate: FormGateView | null;
   readonly subject: FormSubject | null;
   readonly success: SuccessView | null;
   readonly unsubscribe: UnsubscribeView | null;
@@ -62,6 +66,8 @@ export interface ContentView extends PageDocument {
 interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
   /** The form just sent; null when unknown. */
   readonly sentForm?: SuccessName | null;
+  /** The sign-in, when only it lets this visitor send the page's form; null when anyone may. */
+  readonly signInHref?: string | null;
   /** Null when no unsubscribe form was sent. */
   readonly unsubscribeAnswer?: UnsubscribeAnswer | null;
 }
@@ -123,9 +129,10 @@ export const buildContentView = (
   page: ContentPage,
   context: BlockContext & ContentContext & { readonly asked?: AskedForm },
 ): ContentView => {
-  const { site, now, unsubscribeAnswer = null, asked = nothingAsked } = context;
+  const { site, now, signInHref = null, unsubscribeAnswer = null, asked = nothingAsked } = context;
   const formLink = buildFinanceLink(page, site, asked);
-  const form = formLink === null ? buildContentForm(page, site, asked) : null;
+  const ownForm = formLink === null ? buildContentForm(page, site, asked) : null;
+  const form = signInHref === null ? ownForm : null;
   const path = pagePaths.content(page.slug);
   return {
     ...buildDocument(page, context),
@@ -137,7 +144,8 @@ export const buildContentView = (
     calculator: page.part === 'financeCalculator' ? buildContentCalculator(site) : null,
     form,
     formLink,
-    subject: form === null ? null : asked.subject,
+    formGate: signInHref === null || ownForm === null ? null : buildFormGate(ownForm, signInHref),
+    subject: ownForm === null ? null : asked.subject,
     success: path === pagePaths.success ? buildThanks(context) : null,
     unsubscribe: path === pagePaths.unsubscribe ? buildUnsubscribeView(site.name, unsubscribeAnswer) : null,
     phones: isContactPage(page.slug) ? buildPhones(site) : [],

@@ -40,6 +40,26 @@ describe('a page of the dealer', () => {
     expect(draw('about-us')).not.toContain('<form');
   });
 
+  it('has the calculator first, and the sign-in in place of a form that needs one [L6.01] [B1.09]', () => {
+    const context = makeTestContext({ finance: { provider: 'plain', providers: { plain: { name: 'Plain' } } } });
+    const page = makeContentPage('finance', '<p>Our words.</p>', { form: 'finance', part: 'financeCalculator' });
+    const drawAs = (signInHref: string | null) => {
+      const view = buildContentView(page, { ...context, stock: null, signInHref });
+      return drawOnSite(<ContentPage view={view} answer={null} />, context);
+    };
+    const gated = drawAs('/sign-in?type=finance');
+    expect(readText(gated)).toMatch(
+      /Page finance Finance Calculator .*Our words\. Ask about finance .*Sign in to ask Or call 07 5550 1969/,
+    );
+    expect(gated).toContain('<section id="finance-form"');
+    expect(gated).toContain('href="/sign-in?type=finance"');
+    expect(gated).not.toContain('action="/finance"');
+    expect(gated.match(/id="finance-form"/g)).toHaveLength(1);
+    const open = drawAs(null);
+    expect(open).toContain('action="/finance"');
+    expect(readText(open)).not.toContain('Sign in to ask');
+  });
+
   it('has the form and the locations on /contact-us too, and on /contact without a page of the dealer’s [L2.20]', () => {
     for (const slug of ['contact-us', 'contact']) {
       const markup = draw(slug, contextWith(slug === 'contact' ? [] : [slug])) ?? '';

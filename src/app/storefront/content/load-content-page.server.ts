@@ -26,6 +26,7 @@ export const loadContentPage = async (
   said: {
     readonly asked?: AskedForm;
     readonly sentForm?: SuccessName | null;
+    readonly signInHref?: string | null;
     readonly unsubscribeAnswer?: UnsubscribeAnswer | null;
   } = {},
 ): Promise<ContentView> => {

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import type { PageContext } from '#src/app/storefront/load-page.server.ts';
-import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
+import { findSignInToSend, requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { buildWarrantyReasons } from '#src/content/view/build-warranty-reasons.ts';
+import { formAnchor } from '#src/finance-application/rules/application-names.ts';
 import { carName, formName } from '#src/leads/rules/lead-fields.ts';
 import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
@@ -110,5 +111,6 @@ export const loadNamedPage = async (name: string, page: PageContext, url: URL): 
   const content = await findPage(name, page, sentForm);
   requireSignIn(page, url);
   const asked = content.form === null ? nothingAsked : await loadAskedForm(page, parameters);
-  return loadContentPage(content, page, { asked, sentForm });
+  const signInHref = content.form === null ? null : findSignInToSend(page, url, formAnchor);
+  return loadContentPage(content, page, { asked, sentForm, signInHref });
 };
