@@ -31,6 +31,8 @@ import {
   isContactPage,
   nothingAsked,
 } from './build-content-form.ts';
+import { buildSentView, type SentView } from './success/build-sent-view.ts';
+import type { SentLeadAnswer } from './success/load-sent-lead.server.ts';
 
 /** Builds the finance calculator for a page without a vehicle; its quote is requested on the contact page. @spec B1.09, B5.04 */
 export const buildContentCalculator = ({ config }: Pick<ViewSite, 'config'>): FinanceCalculatorView | null =>
@@ -57,6 +59,8 @@ export interface ContentView extends PageDocument {
   readonly formGate: FormGateView | null;
   readonly subject: FormSubject | null;
   readonly success: SuccessView | null;
+  /** Shown next to what happens next; null on every other page. */
+  readonly sent: SentView | null;
   readonly unsubscribe: UnsubscribeView | null;
   readonly locations: { readonly block: LocationBlockView; readonly map: MapView | null } | null;
   /** Every phone number in full, for browsers without scripts; contact page only. @spec B4.47 */
@@ -66,6 +70,8 @@ export interface ContentView extends PageDocument {
 interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
   /** The form just sent; null when unknown. */
   readonly sentForm?: SuccessName | null;
+  /** What the form just sent was about; null when unknown. */
+  readonly sentLead?: SentLeadAnswer | null;
   /** The sign-in, when only it lets this visitor send the page's form; null when anyone may. */
   readonly signInHref?: string | null;
   /** Null when no unsubscribe form was sent. */
@@ -129,7 +135,7 @@ export const buildContentView = (
   page: ContentPage,
   context: BlockContext & ContentContext & { readonly asked?: AskedForm },
 ): ContentView => {
-  const { site, now, signInHref = null, unsubscribeAnswer = null, asked = nothingAsked } = context;
+  const { site, now, signInHref = null, sentLead = null, unsubscribeAnswer = null, asked = nothingAsked } = context;
   const formLink = buildFinanceLink(page, site, asked);
   const ownForm = formLink === null ? buildContentForm(page, site, asked) : null;
   const form = signInHref === null ? ownForm : null;
@@ -147,6 +153,7 @@ export const buildContentView = (
     formGate: signInHref === null || ownForm === null ? null : buildFormGate(ownForm, signInHref),
     subject: ownForm === null ? null : asked.subject,
     success: path === pagePaths.success ? buildThanks(context) : null,
+    sent: path === pagePaths.success ? buildSentView(sentLead, { site, now }) : null,
     unsubscribe: path === pagePaths.unsubscribe ? buildUnsubscribeView(site.name, unsubscribeAnswer) : null,
     phones: isContactPage(page.slug) ? buildPhones(site) : [],
     locations: isContactPage(page.slug)

@@ -11,6 +11,7 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { type AskedForm, nothingAsked } from './build-content-form.ts';
 import { buildContentView, type ContentView, findContentPage } from './build-content-view.ts';
 import { ContentPage } from './content-page.tsx';
+import type { SentLeadAnswer } from './success/load-sent-lead.server.ts';
 
 const contextWith = (slugs: readonly string[]) => {
   const context = makeTestContext();
@@ -153,6 +154,31 @@ describe('the form of a page of the dealer', () => {
     expect(readAfter('photoRequest')).not.toContain('on their way');
     expect(readAfter('contact')).toContain('Thanks, we’ve got your message It’s with the team at The dealer wattle.');
     expect(readAfter('leadForm')).toContain('We’ll call, text or email to tell you what we find.');
+  });
+
+  it('is followed by its reference, its vehicle, its time with the calendar and the hours of its yard [L4.06] [L2.63]', () => {
+    const context = makeTestContext();
+    const subject = buildFormSubject(makeTestVehicle({ id: 7, slug: 'a-car' }), context);
+    const [place] = context.site.locations;
+    const readAfter = (sentLead: SentLeadAnswer | null): string => {
+      const page = findContentPage({ ...context, sentForm: 'enquiry' }, 'success');
+      const view = page && buildContentView(page, { ...context, stock: null, sentForm: 'enquiry', sentLead });
+      return view === undefined ? '' : drawOnSite(<ContentPage view={view} answer={null} />, context);
+    };
+    const sent = { reference: '3F2A91BC', subject, time: null, locationId: place?.id ?? null };
+    const asked = readAfter(sent);
+    expect(readText(asked)).toContain(`${subject.vehicle.title} `);
+    expect(readText(asked)).toContain('Your reference 3F2A91BC');
+    expect(readText(asked)).toContain(`${place?.name} `);
+    expect(asked).toContain(`Opening hours of ${place?.name}`);
+    expect(asked).not.toContain('appointment.ics');
+    const booked = readAfter({ ...sent, time: 'Thursday 26 November 2026 at 9:00 am' });
+    expect(readText(booked)).toContain('Your time Thursday 26 November 2026 at 9:00 am');
+    expect(booked).toContain('href="/success/appointment.ics"');
+    const unknown = readAfter(null);
+    expect(unknown).toContain('Opening hours of');
+    expect(readText(unknown)).not.toContain('Your reference');
+    expect(unknown).not.toContain('href="/cars/a-car"');
   });
 
   it('says that a time is booked only where one was, and could be [L4.06] [D.22]', () => {

@@ -13,6 +13,7 @@ import { ContentHead } from './content-head.tsx';
 import styles from './content-page.module.css';
 import { FormGate } from './form-gate.tsx';
 import { FormLink } from './form-link.tsx';
+import { SentPanel } from './success/sent-panel.tsx';
 
 interface ContentPageProps {
   readonly view: ContentView;
@@ -46,7 +47,7 @@ const Blocks = ({ blocks, phones }: Pick<ContentView, 'blocks' | 'phones'>) => (
 );
 
 export const ContentPage = ({ view, answer }: ContentPageProps) => {
-  const { locations, phones, calculator, form, formGate, formLink, subject, success, unsubscribe } = view;
+  const { locations, phones, calculator, form, formGate, formLink, subject, success, sent, unsubscribe } = view;
   const hasForm = form !== null || formGate !== null;
   return (
     <div className={`page-width ${styles.page}`}>
@@ -64,7 +65,12 @@ export const ContentPage = ({ view, answer }: ContentPageProps) => {
           </div>
         )}
       </div>
-      {success !== null && <SuccessSteps success={success} />}
+      {success !== null && sent !== null && (
+        <div className={styles.success}>
+          <SuccessSteps success={success} />
+          <SentPanel sent={sent} />
+        </div>
+      )}
       {unsubscribe?.hasForm === true && <UnsubscribeForm view={unsubscribe} />}
       {locations !== null && (
         <div className={styles.locations}>
