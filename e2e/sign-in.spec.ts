@@ -60,9 +60,12 @@ test('gated pages open only to visitors who signed in on that site [L6.01, L4.19
   await page.goto(siteUrl('wattle-group', '/finance'));
   await expect(page).toHaveURL(siteUrl('wattle-group', '/finance'));
   await signIn(page, request, 'wattle-group');
-  await page.goto(siteUrl('banksia-used', '/finance#finance-form'));
+  // Text, calculator and rates are for everyone; the form asks who they are.
+  await page.goto(siteUrl('banksia-used', '/finance'));
+  await expect(heading(page)).toHaveText('Finance');
+  await expect(page.getByRole('region', { name: 'Finance Calculator' })).toContainText('% p.a.');
+  await page.getByRole('link', { name: 'Sign in to ask' }).click();
   await expect(heading(page)).toHaveText('Sign in to apply for finance');
-  // The server doesn't see the anchor, but the way back keeps it.
   await expect(page.locator('input[name="redirect"]')).toHaveValue('/finance#finance-form');
   // Input that the browser rejects stays as typed; the server reads the rest.
   const number = page.getByLabel('Your mobile number');

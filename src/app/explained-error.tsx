@@ -1,9 +1,12 @@
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { locationPaths } from '#src/lib/page-paths.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
 import type { RootData } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import styles from './error-page.module.css';
+import { OdometerDrawing } from './odometer-drawing.tsx';
 
 interface Words {
   readonly title: string;
@@ -60,6 +63,28 @@ function Search() {
   );
 }
 
+const places = [
+  { label: 'All our stock', href: pagePaths.search },
+  { label: 'Latest offers', href: publicationPaths.specialOffers },
+  { label: 'Find a location', href: locationPaths.list },
+  { label: 'Contact us', href: pagePaths.contact },
+];
+
+/** Where people who took a wrong turn usually wanted to go. */
+function Places() {
+  return (
+    <nav className={styles.places} aria-label="Popular pages">
+      <ul>
+        {places.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** A search would fail too, so it offers a retry and the phone number. */
 function Again() {
   const { pathname, search } = useLocation();
@@ -83,17 +108,21 @@ export function ExplainedError({ error }: { readonly error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text, way } = wordsByStatus[status] ?? fallback;
   return (
-    <div className={`page-width ${styles.error}`}>
+    <div className={`page-width ${styles.error}`} data-has-drawing={way === 'search' || undefined}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <h1>{title}</h1>
-      <p>{text}</p>
-      {way === 'search' ? <Search /> : <Again />}
-      <p>
-        <a className={styles.home} href="/">
-          Go to the home page
-        </a>
-      </p>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {way === 'search' ? <Search /> : <Again />}
+        {way === 'search' && <Places />}
+        <p>
+          <a className={styles.home} href="/">
+            Go to the home page
+          </a>
+        </p>
+      </div>
+      {way === 'search' && <OdometerDrawing status={status} />}
     </div>
   );
 }

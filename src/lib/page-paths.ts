@@ -20,6 +20,8 @@ export const privacyChoicesAnchor = 'privacy-choices';
 export const success = '/success';
 /** The page after a form was sent. Each kind of form explains its own next steps. @spec L4.06 */
 export const successOf = (form: string): string => `/success?form=${form}`;
+/** The calendar file of the time that was just booked. @spec L4.06, D.22 */
+export const successCalendar = '/success/appointment.ics';
 /** The page that stops marketing mails. @spec L2.30 */
 export const unsubscribe = '/pages/unsubscribe';
 export const unsubscribeAnswerName = 'answer';

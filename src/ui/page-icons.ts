@@ -1,6 +1,7 @@
 /** Icons of some pages only, on a 24 by 24 grid. Kept apart so that other pages don't load them. */
 export const pageIcons = {
   bed: { strokes: 'M3 18V7m0 8h18m0 3v-5a3 3 0 0 0-3-3h-7v5M6.5 12.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3' },
+  calendar: { strokes: 'M4 6h16v14H4zm0 4h16M8 3v4m8-4v4' },
   check: { strokes: 'm5 13 4 4L19 7' },
   chevronLeft: { strokes: 'm15 6-6 6 6 6' },
   chevronRight: { strokes: 'm9 6 6 6-6 6' },

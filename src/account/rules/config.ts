@@ -13,7 +13,11 @@ export const accountConfig = z.strictObject({
   gates: z
     .strictObject({
       checkout: gate('reserving and buying online', 'L6.01, B6.01'),
-      finance: gate('finance application pages', 'L6.01'),
+      finance: z.enum(['open', 'signInToSend', 'signIn']).default('open').meta({
+        description:
+          'Whether finance pages are public, require sign-in to send a form and see its result, or require it to read them',
+        spec: 'L6.01',
+      }),
       personalisedFinance: gate('a vehicle’s own finance pages', 'L6.01, L2.14'),
       spinToWin: gate('spins of the wheel', 'L6.01, L2.15'),
       onlinePayment: gate('online payments', 'L6.01, L2.16'),

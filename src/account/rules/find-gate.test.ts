@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
 import { accountConfig } from './config.ts';
-import { findGate } from './find-gate.ts';
+import { findGate, findSendGate } from './find-gate.ts';
 import { buildSignInAddress } from './sign-in-step.ts';
 
 const open = accountConfig.parse({}).gates;
@@ -60,6 +60,16 @@ describe('gates', () => {
       expect([findGate(path, open), findGate(path, closed)]).toEqual([undefined, undefined]);
     },
   );
+
+  it('finance can be read by everyone and sent by who signed in alone [L6.01]', () => {
+    const { gates } = accountConfig.parse({ gates: { finance: 'signInToSend' } });
+    for (const path of ['/finance', '/apply-for-finance', '/finance-enquiry', '/finance-pre-approval', '/FINANCE/']) {
+      expect([findGate(path, gates), findSendGate(path, gates)]).toEqual([undefined, 'finance']);
+      expect([findSendGate(path, open), findSendGate(path, closed)]).toEqual([undefined, 'finance']);
+    }
+    expect([findGate('/my-garage', gates), findSendGate('/my-garage', gates)]).toEqual(['my-garage', 'my-garage']);
+    expect(findSendGate('/about-us', gates)).toBeUndefined();
+  });
 
   it('another spelling of a path requires sign-in too [L4.17]', () => {
     const ways = ['/My-Garage', '/my-garage/', '/MY-GARAGE//', '/my%2Dgarage', '/%6Dy-garage/', '/my-garage.data'];

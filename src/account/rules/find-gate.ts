@@ -33,10 +33,20 @@ const gated: readonly Gated[] = [
   { type: 'trade-in', gate: 'tradeIn', isBehind: oneOf([accountPaths.tradeIn, accountPaths.sellYourCar]) },
 ];
 
-/** Returns what a visitor must sign in for to see a page, or undefined for a public page. @spec L2.17, L4.17, L6.01 */
-export const findGate = (pathname: string, gates: AccountConfig['gates']): SignInType | undefined => {
+const findClosed = (pathname: string, isClosed: (gate: GateName) => boolean): SignInType | undefined => {
   const path = normalizePath(pathname);
   const found = gated.find(({ isBehind }) => isBehind(path));
   if (found === undefined) return undefined;
-  return found.gate === null || gates[found.gate] === 'signIn' ? found.type : undefined;
+  return found.gate === null || isClosed(found.gate) ? found.type : undefined;
 };
+
+/** Returns what a visitor must sign in for to see a page, or undefined for a public page. @spec L2.17, L4.17, L6.01 */
+export const findGate = (pathname: string, gates: AccountConfig['gates']): SignInType | undefined =>
+  findClosed(pathname, (gate) => gates[gate] === 'signIn');
+
+/**
+ * Returns what a visitor must sign in for to send a page's form or see its result, or undefined when anyone may. The page itself
+ * may be public. @spec L6.01
+ */
+export const findSendGate = (pathname: string, gates: AccountConfig['gates']): SignInType | undefined =>
+  findClosed(pathname, (gate) => gates[gate] !== 'open');

@@ -50,7 +50,7 @@ describe('POST /api/leads', () => {
     const answer = await post({ ...sent, submission_key: key, filled_ms: 9_000 }, { 'user-agent': 'Browser/1' });
     expect([answer.statusCode, answer.json()]).toEqual([201, { lead_id: 'lead-1' }]);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['set-cookie']).toMatch(/^__Secure-sent-form=service; .*Path=\/success; HttpOnly/);
+    expect(answer.headers['set-cookie']).toMatch(/^__Secure-sent-form=service~lead-1; .*Path=\/success; HttpOnly/);
     expect(submit).toHaveBeenCalledExactlyOnceWith(
       site satisfies LeadSite,
       {

@@ -127,7 +127,8 @@ export const leadRoutes =
         const outcome = await leads.submit(site, submission, new Date());
         reply.header('cache-control', 'no-store');
         if (outcome.kind === 'stored') {
-          reply.header('set-cookie', writeSentForm(chooseSuccess(submission.form, submission.entry.appointment)));
+          const name = chooseSuccess(submission.form, submission.entry.appointment);
+          reply.header('set-cookie', writeSentForm({ name, leadUuid: outcome.leadUuid }));
           return reply.code(201).send({ lead_id: outcome.leadUuid });
         }
         if (outcome.kind === 'tooQuick') throw new DomainError('invalid', tooQuickMessage);

@@ -59,6 +59,21 @@ it('a visit that was booked is thanked for to its shopper alone, and is cancelle
     expect(after.body.includes('Thanks for getting in touch')).toBe(!isThanked);
     expect(after.body).not.toContain('workshop');
   }
+  const thanks = (await server.get(site, '/success?form=bookedTime', { cookie })).body;
+  const leadUuid = /~([0-9a-f-]{36})/.exec(cookie)?.[1] ?? '';
+  expect(thanks).toContain(leadUuid.slice(0, 8).toUpperCase());
+  expect(thanks).toContain('href="/success/appointment.ics"');
+  expect(thanks).not.toContain(leadUuid);
+  const calendar = await server.get(site, '/success/appointment.ics', { cookie });
+  expect([calendar.status, calendar.headers['content-type'], calendar.headers['cache-control']]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    'private, no-store',
+  ]);
+  expect(calendar.body).toContain(`DTSTART:${appointment.replaceAll(/[-:]|\.000/g, '')}`);
+  for (const headers of [{}, { cookie: cookie.replace(leadUuid, leadUuid.replace(/^./, 'x')) }]) {
+    expect((await server.get(site, '/success/appointment.ics', headers)).status).toBe(404);
+  }
   expect(await listFree(locationId)).not.toContain(appointment);
 
   const findLink = () => readMails().flatMap((mail) => /\/book-test-drive\?visit=([\w.-]+)/.exec(mail)?.[1] ?? [])[0];
@@ -85,6 +100,7 @@ it('a visit that was booked is thanked for to its shopper alone, and is cancelle
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.body).toContain('Your viewing is cancelled</h1>');
   }
+  expect((await server.get(site, '/success/appointment.ics', { cookie })).status).toBe(404);
   expect(await listFree(locationId)).toContain(appointment);
   const calendars = () => readMails().filter((mail) => mail.includes('method=CANCEL'));
   await vi.waitFor(() => expect(calendars()).toHaveLength(2), { timeout: 10_000, interval: 50 });

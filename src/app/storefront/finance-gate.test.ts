@@ -27,7 +27,12 @@ const listDevices = vi.fn(async () => devices);
 const ask = ({ path, visitor = null, cameFrom = null, config = {} }: Asked) => {
   const { site, now } = makeTestContext(config);
   const pages = ['finance', 'apply-for-finance', 'finance-enquiry', 'finance-pre-approval', 'about-us'];
-  const content = Object.fromEntries(pages.map((slug) => [slug, makeContentPage(slug, '<p>Our words.</p>')]));
+  const content = Object.fromEntries(
+    pages.map((slug) => [
+      slug,
+      makeContentPage(slug, '<p>Our words.</p>', slug === 'finance-enquiry' ? { form: 'finance' } : {}),
+    ]),
+  );
   const context = new RouterContextProvider();
   const queries = {
     listDevices,
@@ -62,6 +67,7 @@ const follow = async (load: Promise<unknown>): Promise<unknown> => {
 };
 
 const closed = { account: { gates: { finance: 'signIn' } } };
+const toSend = { account: { gates: { finance: 'signInToSend' } } };
 
 describe('a page of finance', () => {
   const load = (asked: Asked) => follow(contentLoader(ask(asked)));
@@ -81,6 +87,25 @@ describe('a page of finance', () => {
     expect(await load({ path: '/finance', config: closed, visitor: signedIn })).toMatchObject(page);
     expect(await load({ path: '/finance' })).toMatchObject(page);
     expect(await load({ path: '/about-us', config: closed })).toMatchObject({ answer: null });
+  });
+
+  it.each([null, anonymous])(
+    'is read by everyone where the site asks only to send, with the sign-in in place of the form [L6.01] [L6.02]',
+    async (visitor) => {
+      const asked = { path: '/finance-enquiry?car_id=7', config: toSend, visitor };
+      const signInHref =
+        '/sign-in?type=finance&redirect=%2Ffinance-enquiry%3Fcar_id%3D7%23finance-form&back=%2Ffinance-enquiry%3Fcar_id%3D7';
+      expect(await load(asked)).toMatchObject({
+        view: { title: 'Page finance-enquiry', form: null, formGate: { heading: 'Ask about finance', signInHref } },
+      });
+    },
+  );
+
+  it('has its form for who signed in, and for everyone where the site asks nothing [L6.01] [L4.19]', async () => {
+    const open = { view: { form: { form: 'finance' }, formGate: null } };
+    expect(await load({ path: '/finance-enquiry', config: toSend, visitor: signedIn })).toMatchObject(open);
+    expect(await load({ path: '/finance-enquiry' })).toMatchObject(open);
+    expect(await load({ path: '/finance', config: toSend })).toMatchObject({ view: { form: null, formGate: null } });
   });
 
   it('is behind its gate however its address is written [L4.17]', async () => {

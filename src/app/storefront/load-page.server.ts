@@ -1,7 +1,7 @@
 import { createContext, data } from 'react-router';
 import type { Visitor } from '#src/account/rules/visitor.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
-import type { SuccessName } from '#src/leads/rules/success-name.ts';
+import type { SentForm } from '#src/leads/server/sent-form-cookie.ts';
 import type { DomainErrorCode } from '#src/lib/domain-error.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';
@@ -16,7 +16,7 @@ export interface PageVisit {
   /** The reservation opened by its receipt link; null for none. */
   readonly receiptUuid: string | null;
   /** The form that this browser sent last; null for none. */
-  readonly sentForm: SuccessName | null;
+  readonly sentForm: SentForm | null;
   readonly cameFrom: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { findGate } from '#src/account/rules/find-gate.ts';
+import { findSendGate } from '#src/account/rules/find-gate.ts';
 import { normalizePath } from '#src/account/rules/normalize-path.ts';
 import { calculatorParameters } from '#src/finance/rules/calculator/calculator-state.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
@@ -25,7 +25,7 @@ const isFinancePage = (path: string, { finance, financeApplication }: ResolvedSi
   (finance.hasPersonalised && path === pagePaths.personalisedFinance);
 
 /**
- * Returns true for a page rendered per visitor: gated, or showing private data. Loaders of all other pages see no visitor, so
+ * Returns true for a page rendered per visitor: gated, even if only to send, or showing private data. Loaders of all other pages see no visitor, so
  * private data can't be cached for others.
  */
 export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 'config'>): boolean =>
@@ -33,7 +33,7 @@ export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 
   isTradeInPage(normalizePath(pathname).slice(1), config.tradeIn) ||
   accountPaths.isReserve(normalizePath(pathname)) ||
   isFinancePage(normalizePath(pathname), config) ||
-  findGate(pathname, config.account.gates) !== undefined;
+  findSendGate(pathname, config.account.gates) !== undefined;
 
 /** Parameters of pages other than the search, by the start of the page's address. */
 const otherParameters: readonly (readonly [path: string, name: string])[] = [

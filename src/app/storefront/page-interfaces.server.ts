@@ -5,6 +5,7 @@ import { sessionRoutes } from '#src/account/server/session-routes.ts';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { appointmentRoutes } from '#src/appointments/server/appointment-routes.ts';
 import { createAppointmentStore } from '#src/appointments/server/appointment-store.ts';
+import { calendarRoutes } from '#src/appointments/server/calendar-routes.ts';
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { feedRoutes } from '#src/blog/server/feed-routes.ts';
 import { latestPostRoutes } from '#src/blog/server/latest-post-routes.ts';
@@ -25,6 +26,7 @@ import { youxRoutes } from '#src/finance/server/youx-routes.ts';
 import { applicationDocumentRoutes } from '#src/finance-application/server/application-document-routes.ts';
 import { applicationRoutes } from '#src/finance-application/server/application-routes.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
+import { createSentLeadFinder } from '#src/leads/server/find-sent-lead.ts';
 import type { LeadService } from '#src/leads/server/submit-lead.ts';
 import { unsubscribeRoutes } from '#src/leads/server/unsubscribe/unsubscribe-routes.ts';
 import { phoneRoutes } from '#src/locations/server/phone-routes.ts';
@@ -36,6 +38,7 @@ import type { PaymentRequestService } from '#src/online-payment/server/payment-r
 import type { PaymentMessages } from '#src/payments/server/payment-handler.ts';
 import { stripeRoutes } from '#src/payments/server/stripe/stripe-routes.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { Env } from '#src/platform/env.ts';
 import type { LimitedWork } from '#src/platform/http/limits/rate-limits.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
@@ -67,6 +70,7 @@ import { suggestionRoutes } from './suggestions/suggestion-routes.server.ts';
 import { visitorDataMoves } from './visitor-data.server.ts';
 
 export interface InterfaceParts {
+  readonly env: Pick<Env, 'MAIL_FROM'>;
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly sites: { readonly all: () => readonly ResolvedSite[] };
   readonly database: Pick<DatabaseService, 'interactive'>;
@@ -143,6 +147,15 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'api', routes: marketRoutes({ ...parts, stock: market }) },
     { work: 'api', routes: deliveryRoutes(parts) },
     { work: 'api', routes: appointmentRoutes({ ...parts, findAvailability }) },
+    {
+      work: 'api',
+      routes: calendarRoutes({
+        ...parts,
+        store: createAppointmentStore(parts.database),
+        findSentLead: createSentLeadFinder(parts.database),
+        organiserEmail: parts.env.MAIL_FROM,
+      }),
+    },
     { work: 'leads', routes: tradeInRoutes({ ...parts, estimateAlike, onUnavailable }) },
     { work: 'leads', routes: applicationRoutes({ ...parts, onUnavailable: onUndecided }) },
     { work: 'pages', routes: applicationDocumentRoutes(parts) },

@@ -11,6 +11,7 @@ import {
   type FinanceApplicationQuestion,
 } from '#src/app/storefront/content/finance-application/load-finance-application-page.server.ts';
 import { createModelPageLoader } from '#src/app/storefront/content/models/load-model-pages.server.ts';
+import { createSentLeadLoader } from '#src/app/storefront/content/success/load-sent-lead.server.ts';
 import {
   createTradeInPageLoader,
   type ValuationQuestion,
@@ -47,6 +48,7 @@ import { createReservationFinder } from '#src/checkout/server/reservation-access
 import { buildReservationList } from '#src/checkout/view/build-reservation-list.ts';
 import { createApplicationStore } from '#src/finance-application/server/application-store.ts';
 import { createApplicationFinder } from '#src/finance-application/server/find-application.ts';
+import { createSentLeadFinder } from '#src/leads/server/find-sent-lead.ts';
 import { createAddressStops } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import { createPostcodeFinder } from '#src/locations/server/create-postcode-finder.ts';
 import { createRequestFinder } from '#src/online-payment/server/request-store.ts';
@@ -136,6 +138,12 @@ export const openPageQueries = (parts: PageQueryParts) => {
     pathsOf,
   });
   const search = createSearchPageLoader({ indexes, pathsOf, lexiconOf, onBadHit });
+  const sentLeads = createSentLeadLoader({
+    findSentLead: createSentLeadFinder(database),
+    appointments,
+    vehicles,
+    pathsOf,
+  });
   const shell = createShellLoader({
     indexes,
     pathsOf,
@@ -168,6 +176,8 @@ export const openPageQueries = (parts: PageQueryParts) => {
     loadSimilar: (slug: string) => vehiclePages.loadSimilar(site, slug, now),
     loadBudget: (choice: BudgetChoice) => budgets.load(site, choice, now),
     estimateDelivery: async (postcode: string, locationId: number) => estimateSiteDelivery(site, postcode, locationId),
+    /** @param leadUuid from the cookie of the browser that sent it */
+    loadSentLead: (leadUuid: string) => sentLeads.load(site, leadUuid, now),
     /** Null for a vehicle that the site does not list. */
     loadFormSubject: (slugOrId: string) => formSubjects.load(site, slugOrId, now),
     loadCards: (ids: readonly number[]) => cards.load(site, ids, now),

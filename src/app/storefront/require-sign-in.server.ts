@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { findGate } from '#src/account/rules/find-gate.ts';
+import { findGate, findSendGate } from '#src/account/rules/find-gate.ts';
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import { isSignedIn, type SignedInVisitor } from '#src/account/rules/visitor.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
@@ -21,4 +21,19 @@ export const requireSignIn = (
   const isFromSignIn = visit.cameFrom?.startsWith(accountPaths.signIn) ?? true;
   const back = isFromSignIn ? pagePaths.home : visit.cameFrom;
   throw redirect(buildSignInAddress({ type, redirect: url.pathname + url.search, back }));
+};
+
+/**
+ * Returns the sign-in address for a public page whose form only a signed-in visitor may send; null when this visitor may send it.
+ * @param anchor the form on its page, where the visitor returns to
+ * @spec L6.01, L6.02
+ */
+export const findSignInToSend = (
+  { site, visit }: Pick<PageContext, 'site' | 'visit'>,
+  { pathname, search }: URL,
+  anchor: string,
+): string | null => {
+  const type = findSendGate(pathname, site.config.account.gates);
+  if (type === undefined || isSignedIn(visit.visitor)) return null;
+  return buildSignInAddress({ type, redirect: `${pathname}${search}#${anchor}`, back: pathname + search });
 };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { findGate } from '#src/account/rules/find-gate.ts';
+import { findSendGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
@@ -48,7 +48,7 @@ export const applicationDocumentRoutes =
       const { config, slug } = site;
       if (!config.financeApplication.enabled) throw missing;
       const visitor = await visitors.find(slug, request);
-      const isGated = findGate(pagePaths.financeApplication, config.account.gates) !== undefined;
+      const isGated = findSendGate(pagePaths.financeApplication, config.account.gates) !== undefined;
       if (visitor === null || (isGated && !isSignedIn(visitor))) throw missing;
       const { visitorUuid } = visitor;
       const sent = await store.findSent({ siteSlug: slug, visitorUuid, vehicleId });

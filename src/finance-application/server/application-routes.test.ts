@@ -25,10 +25,12 @@ const siteOf = (slug: string, config: object) => resolveOrThrow(minimalSite(slug
 const open = { financeApplication: { enabled: true, lenders }, finance: { hasPersonalised: true } };
 const host = 'wattle.localhost:3000';
 const gated = 'banksia.localhost:3000';
+const toSend = 'moto.localhost:3000';
 const silent = 'saltbush.localhost:3000';
 const sites = {
   [host]: siteOf('wattle', { ...open, leads: { mailTo: ['dealer@example.com'] } }),
   [gated]: siteOf('banksia', { ...open, account: { gates: { finance: 'signIn', personalisedFinance: 'signIn' } } }),
+  [toSend]: siteOf('moto', { ...open, account: { gates: { finance: 'signInToSend' } } }),
   [silent]: siteOf('saltbush', {}),
 };
 const stock = [
@@ -374,6 +376,23 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     );
     expect(await listRows('finance_applications')).toEqual([]);
     expect(stored).toEqual([false, false]);
+  });
+
+  it('are filled in by everyone and sent by who signed in alone, where only sending requires it [L6.01]', async () => {
+    const at = { host: toSend };
+    const begun = await send('/apply-for-finance/contact', typedParts.contact, at);
+    expect(begun.to).toBe('/apply-for-finance#finance-form');
+    expect(await listRows('finance_applications')).toMatchObject([{ site_id: 'moto', state: 'draft' }]);
+    const sent = await send('/apply-for-finance/consents', consents, { ...at, cookie: begun.cookie });
+    expect(sent).toMatchObject({
+      status: 303,
+      to: '/sign-in?type=finance&redirect=%2Fapply-for-finance%23finance-form&back=%2Fapply-for-finance',
+    });
+    expect(stored).toEqual([true, false]);
+    await test.database.primary.execute(sql`UPDATE visitors SET phone = '+61412345678' WHERE site_id = 'moto'`);
+    await test.database.primary.execute(sql`UPDATE visitor_sessions SET signed_in_at = now() WHERE site_id = 'moto'`);
+    const again = await send('/apply-for-finance/consents', consents, { ...at, cookie: begun.cookie });
+    expect(again.to).toMatch(/^\/apply-for-finance/);
   });
 
   it('are accepted from our own pages only, on sites that take applications [D.41]', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { findGate } from '#src/account/rules/find-gate.ts';
+import { findGate, findSendGate } from '#src/account/rules/find-gate.ts';
+import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
@@ -113,6 +114,15 @@ export const applicationRoutes =
       return { site, visitorUuid, ...(await findSubject(site, visitorUuid, fields.get(vehicleName))) };
     };
 
+    /** Returns the sign-in for a visitor who may fill in but not send. @spec L6.01 */
+    const findSignInToSend = async (request: FastifyRequest, form: SentForm): Promise<string | null> => {
+      const type = findSendGate(pagePaths.financeApplication, form.site.config.account.gates);
+      if (type === undefined || isSignedIn(await visitors.find(form.site.slug, request))) return null;
+      const hasVehicle = (form.fields.get(vehicleName) ?? '') !== '';
+      const back = hasVehicle ? addVehicle(pagePaths.financeApplication, form) : pagePaths.financeApplication;
+      return buildSignInAddress({ type, redirect: `${back}#${formAnchor}`, back });
+    };
+
     const post = (url: string, take: (request: FastifyRequest, reply: FastifyReply) => Promise<string>): void => {
       app.post(url, { bodyLimit, schema: { hide: true } }, async (request, reply) =>
         reply.redirect(await take(request, reply), 303),
@@ -123,6 +133,8 @@ export const applicationRoutes =
       const { step } = request.params as { readonly step: string };
       if (!isApplicationStep(step)) throw new DomainError('notFound', 'We can’t find that step.');
       const form = readForm(request, reply);
+      const signIn = step === 'consents' ? await findSignInToSend(request, form) : null;
+      if (signIn !== null) return leaveUnstored(reply, signIn);
       const asked = await findAsked(request, reply, form, pagePaths.financeApplication);
       if (asked === null) return leaveUnstored(reply, addVehicle(pagePaths.financeApplication, form));
       const page = asked.isGone

@@ -24,6 +24,8 @@ export interface ApplicationFacts {
   readonly parameters: URLSearchParams;
   readonly config: { readonly finance: FinanceConfig; readonly financeApplication: FinanceApplicationConfig };
   readonly siteName: string;
+  /** The sign-in, when only it lets this visitor send; null when anyone may. @spec L6.01 */
+  readonly signInHref?: string | null;
   readonly stockHref: string;
   /** Search for what the borrowing limit buys; null when nothing fits. */
   readonly searchHref: string | null;

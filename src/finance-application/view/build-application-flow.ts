@@ -48,13 +48,15 @@ const chooseOpenStep = ({ saved, parameters, gone }: ApplicationFacts): Applicat
   return asked !== undefined && applicationSteps.indexOf(asked) < applicationSteps.indexOf(next) ? asked : next;
 };
 
+const consentLead = ({ signInHref = null }: ApplicationFacts): string =>
+  signInHref === null
+    ? 'We won’t request a credit report at this stage, and you’ll see straight away how likely approval looks.'
+    : 'That’s all we need to know. Before you send it, we’ll text a code to your mobile, so only you can see the result. Your answers are saved.';
+
 const buildStep = (step: ApplicationStep, facts: ApplicationFacts, open: ApplicationStep | null): StepView => ({
   name: step,
   heading: stepWords[step].heading,
-  lead:
-    step === 'consents'
-      ? 'We won’t request a credit report at this stage, and you’ll see straight away how likely approval looks.'
-      : null,
+  lead: step === 'consents' ? consentLead(facts) : null,
   doneText: step === open ? '' : describeStep(step, facts.saved?.content.answers ?? {}),
   changeHref: open === null ? null : buildPageHref(facts, { [stepName]: step }),
   form: step === open ? buildPartForm(step, facts) : null,

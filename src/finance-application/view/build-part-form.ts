@@ -20,6 +20,8 @@ export interface PartForm {
   readonly fields: readonly FieldView[];
   readonly consents: readonly ConsentView[];
   readonly submitLabel: string;
+  /** Replaces the consents and the button for a visitor who must sign in to send. @spec L6.01 */
+  readonly signInHref: string | null;
 }
 
 export const listHidden = (said: Readonly<Record<string, string | number | null | undefined>>): PartForm['hidden'] =>
@@ -53,6 +55,7 @@ const buildConsents = ({ saved, siteName }: ApplicationFacts): readonly ConsentV
 /** Builds the form of a step, with the earlier answers filled in. @spec D.41 */
 export const buildPartForm = (step: ApplicationStep, facts: ApplicationFacts): PartForm => {
   const { saved, vehicle, dealerships, parameters, config } = facts;
+  const signInHref = step === 'consents' ? (facts.signInHref ?? null) : null;
   const { answers, problems } = saved?.content ?? emptyContent;
   const known = findKnown(facts);
   const filled = Object.fromEntries(Object.entries(known).filter(([name]) => !answers[name]));
@@ -69,7 +72,8 @@ export const buildPartForm = (step: ApplicationStep, facts: ApplicationFacts): P
             dealerships,
             termsYears: config.financeApplication.termsYears,
           }),
-    consents: step === 'consents' ? buildConsents(facts) : [],
+    consents: step === 'consents' && signInHref === null ? buildConsents(facts) : [],
     submitLabel: stepWords[step].submit,
+    signInHref,
   };
 };

@@ -101,6 +101,7 @@ export const buildPersonalisedView = (facts: PersonalisedFacts): PersonalisedVie
       hidden: listHidden({ [vehicleName]: vehicleId }),
       fields: buildFieldViews('quote', { answers: content.answers, problems, dealerships: [], termsYears }),
       consents: [],
+      signInHref: null,
       submitLabel: question === undefined ? 'Show my rates' : 'Update my rates',
     },
     quotes: question === undefined ? null : quoteLenders(question, config).map((quote) => buildQuote(quote, vehicleId)),

@@ -82,17 +82,24 @@ const ApplicationField = ({ field }: ApplicationFieldProps) => (
 );
 
 /** A part of an application as a plain form. The server validates it. @spec D.41 */
-export const PartForm = ({ form }: { readonly form: PartFormView }) => (
-  <form className={styles.form} action={form.action} method="post" noValidate>
-    <HiddenFields hidden={form.hidden} />
-    {form.fields.map((field) => (
-      <ApplicationField key={field.name} field={field} />
-    ))}
-    {form.consents.map((consent) => (
-      <ConsentBox key={consent.name} consent={consent} />
-    ))}
-    <button type="submit" className={buttons.filled}>
-      {form.submitLabel}
-    </button>
-  </form>
-);
+export const PartForm = ({ form }: { readonly form: PartFormView }) =>
+  form.signInHref === null ? (
+    <form className={styles.form} action={form.action} method="post" noValidate>
+      <HiddenFields hidden={form.hidden} />
+      {form.fields.map((field) => (
+        <ApplicationField key={field.name} field={field} />
+      ))}
+      {form.consents.map((consent) => (
+        <ConsentBox key={consent.name} consent={consent} />
+      ))}
+      <button type="submit" className={buttons.filled}>
+        {form.submitLabel}
+      </button>
+    </form>
+  ) : (
+    <p>
+      <a className={buttons.filled} href={form.signInHref}>
+        Sign in to send
+      </a>
+    </p>
+  );

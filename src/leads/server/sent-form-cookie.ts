@@ -6,11 +6,19 @@ const cookieName = '__Secure-sent-form';
 
 const minutes = 30;
 
-/** Returns the Set-Cookie header that lets the success page name the form. It holds only the form's kind. @spec L4.06 */
-export const writeSentForm = (name: SuccessName): string =>
+/** The form that a browser sent last. */
+export interface SentForm {
+  readonly name: SuccessName;
+  readonly leadUuid: string;
+}
+
+const valuePattern = /^(\w+)~([0-9a-f-]{36})$/;
+
+/** Returns the Set-Cookie header that lets the success page show what was sent. It holds nothing that was typed. @spec L4.06 */
+export const writeSentForm = ({ name, leadUuid }: SentForm): string =>
   stringifySetCookie({
     name: cookieName,
-    value: name,
+    value: `${name}~${leadUuid}`,
     path: pagePaths.success,
     maxAge: minutes * 60,
     secure: true,
@@ -19,8 +27,8 @@ export const writeSentForm = (name: SuccessName): string =>
   });
 
 /** Returns the form in a Cookie header, null when none was sent recently. @spec L4.06 */
-export const readSentForm = (header: string | undefined): SuccessName | null => {
+export const readSentForm = (header: string | undefined): SentForm | null => {
   if (header === undefined || !header.includes(cookieName)) return null;
-  const name = parseCookie(header)[cookieName] ?? '';
-  return isSuccessName(name) ? name : null;
+  const [, name = '', leadUuid = ''] = valuePattern.exec(parseCookie(header)[cookieName] ?? '') ?? [];
+  return isSuccessName(name) ? { name, leadUuid } : null;
 };

@@ -56,7 +56,7 @@ describe('a form that is sent to its page', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/success?form=contact']);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['set-cookie']).toBe(
-      '__Secure-sent-form=contact; Max-Age=1800; Path=/success; HttpOnly; Secure; SameSite=Lax',
+      '__Secure-sent-form=contact~lead-1; Max-Age=1800; Path=/success; HttpOnly; Secure; SameSite=Lax',
     );
     expect(submit.mock.lastCall?.slice(0, 2)).toEqual([
       site,

@@ -64,8 +64,13 @@ export const leadFormRoutes =
   async (app) => {
     acceptForms(app);
 
-    /** Returns undefined once the lead is stored, else the answer for the page. */
-    const take = async (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite, submission: Submission) => {
+    /** Returns the id of the stored lead, else the answer for the page. */
+    const take = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      site: ResolvedSite,
+      submission: Submission,
+    ): Promise<string | FormAnswer> => {
       const { entry } = submission;
       let giveBack: GiveBack | undefined;
       try {
@@ -73,7 +78,7 @@ export const leadFormRoutes =
         const outcome = await leads.submit(site, submission, new Date());
         if (outcome.kind === 'stored') {
           giveBack(countBytes(submission));
-          return undefined;
+          return outcome.leadUuid;
         }
         giveBack();
         if (outcome.kind === 'invalid') return { entry, refusal: outcome, status: invalidStatus };
@@ -93,12 +98,12 @@ export const leadFormRoutes =
       // Not a lead form: the page's own action handles it.
       if (!isFormKindName(form)) return pages.answer(request, reply, site, visitor);
       const submission = readSubmission(request, form, fields);
-      const formAnswer = await take(request, reply, site, submission);
-      if (formAnswer !== undefined) return pages.answer(request, reply, site, { ...visitor, formAnswer });
+      const taken = await take(request, reply, site, submission);
+      if (typeof taken !== 'string') return pages.answer(request, reply, site, { ...visitor, formAnswer: taken });
       const sent = chooseSuccess(form, submission.entry.appointment);
       return reply
         .header('cache-control', 'no-store')
-        .header('set-cookie', writeSentForm(sent))
+        .header('set-cookie', writeSentForm({ name: sent, leadUuid: taken }))
         .redirect(pagePaths.successOf(sent), 303);
     };
 

@@ -2,7 +2,7 @@ import { getStoredLists } from '#src/favourites/web/stored-lists.ts';
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
-import buttons from '#src/ui/button.module.css';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import type { ComparedVehicle, CompareRow, CompareView } from './build-compare-view.ts';
 import styles from './compare-page.module.css';
@@ -102,12 +102,12 @@ export const ComparePage = ({ view }: { readonly view: CompareView }) => {
       <h1>{view.title}</h1>
       {view.missingText !== null && <p className={styles.missing}>{view.missingText}</p>}
       {view.vehicles.length === 0 ? (
-        <div className={styles.empty}>
-          <p>Choose Compare on up to four vehicles to see them side by side here.</p>
-          <a className={buttons.filled} href={view.searchHref}>
-            Browse vehicles
-          </a>
-        </div>
+        <EmptyState
+          icon="compare"
+          heading="Nothing to compare yet"
+          text="Choose Compare on up to four vehicles to see price, size and equipment side by side, with the differences marked."
+          action={{ label: 'Browse vehicles', href: view.searchHref }}
+        />
       ) : (
         <CompareTable view={view} siteSlug={slug} />
       )}

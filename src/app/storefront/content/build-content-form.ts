@@ -64,3 +64,18 @@ export const buildContentForm = (
     known: { budget: writeAmount(vehiclePriceBudget), dealershipSlug: preferredDealership ?? '' },
   });
 };
+
+export interface FormGateView {
+  readonly heading: string;
+  readonly text: string;
+  readonly signInHref: string;
+  readonly phone: LeadFormView['phone'];
+}
+
+/** Builds what a signed-out visitor sees in place of a form that needs a confirmed number. @spec L6.01 */
+export const buildFormGate = ({ heading, phone }: LeadFormView, signInHref: string): FormGateView => ({
+  heading,
+  text: 'Look around and do the numbers for as long as you like. When you’re ready to ask, we’ll text a code to your mobile: no password, no credit check.',
+  signInHref,
+  phone,
+});

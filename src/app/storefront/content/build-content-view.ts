@@ -26,9 +26,13 @@ import {
   type AskedForm,
   buildContentForm,
   buildFinanceLink,
+  buildFormGate,
+  type FormGateView,
   isContactPage,
   nothingAsked,
 } from './build-content-form.ts';
+import { buildSentView, type SentView } from './success/build-sent-view.ts';
+import type { SentLeadAnswer } from './success/load-sent-lead.server.ts';
 
 /** Builds the finance calculator for a page without a vehicle; its quote is requested on the contact page. @spec B1.09, B5.04 */
 export const buildContentCalculator = ({ config }: Pick<ViewSite, 'config'>): FinanceCalculatorView | null =>
@@ -51,8 +55,12 @@ export interface ContentView extends PageDocument {
   readonly form: LeadFormView | null;
   /** Replaces a form that has its own page. @spec L7.11 */
   readonly formLink: SiteLink | null;
+  /** Replaces a form that only a signed-in visitor may send. @spec L6.01 */
+  readonly formGate: FormGateView | null;
   readonly subject: FormSubject | null;
   readonly success: SuccessView | null;
+  /** Shown next to what happens next; null on every other page. */
+  readonly sent: SentView | null;
   readonly unsubscribe: UnsubscribeView | null;
   readonly locations: { readonly block: LocationBlockView; readonly map: MapView | null } | null;
   /** Every phone number in full, for browsers without scripts; contact page only. @spec B4.47 */
@@ -62,6 +70,10 @@ export interface ContentView extends PageDocument {
 interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
   /** The form just sent; null when unknown. */
   readonly sentForm?: SuccessName | null;
+  /** What the form just sent was about; null when unknown. */
+  readonly sentLead?: SentLeadAnswer | null;
+  /** The sign-in, when only it lets this visitor send the page's form; null when anyone may. */
+  readonly signInHref?: string | null;
   /** Null when no unsubscribe form was sent. */
   readonly unsubscribeAnswer?: UnsubscribeAnswer | null;
 }
@@ -123,9 +135,10 @@ export const buildContentView = (
   page: ContentPage,
   context: BlockContext & ContentContext & { readonly asked?: AskedForm },
 ): ContentView => {
-  const { site, now, unsubscribeAnswer = null, asked = nothingAsked } = context;
+  const { site, now, signInHref = null, sentLead = null, unsubscribeAnswer = null, asked = nothingAsked } = context;
   const formLink = buildFinanceLink(page, site, asked);
-  const form = formLink === null ? buildContentForm(page, site, asked) : null;
+  const ownForm = formLink === null ? buildContentForm(page, site, asked) : null;
+  const form = signInHref === null ? ownForm : null;
   const path = pagePaths.content(page.slug);
   return {
     ...buildDocument(page, context),
@@ -137,8 +150,10 @@ export const buildContentView = (
     calculator: page.part === 'financeCalculator' ? buildContentCalculator(site) : null,
     form,
     formLink,
-    subject: form === null ? null : asked.subject,
+    formGate: signInHref === null || ownForm === null ? null : buildFormGate(ownForm, signInHref),
+    subject: ownForm === null ? null : asked.subject,
     success: path === pagePaths.success ? buildThanks(context) : null,
+    sent: path === pagePaths.success ? buildSentView(sentLead, { site, now }) : null,
     unsubscribe: path === pagePaths.unsubscribe ? buildUnsubscribeView(site.name, unsubscribeAnswer) : null,
     phones: isContactPage(page.slug) ? buildPhones(site) : [],
     locations: isContactPage(page.slug)

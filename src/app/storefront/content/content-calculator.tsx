@@ -8,9 +8,9 @@ interface ContentCalculatorProps {
   readonly isAnchor: boolean;
 }
 
-/** Shows the finance calculator below a page's text, the target of links from vehicles. @spec B1.09, L2.31 */
+/** Shows the finance calculator above a page's text, the target of links from vehicles. @spec B1.09, L2.31 */
 export const ContentCalculator = ({ calculator, isAnchor }: ContentCalculatorProps) => (
-  <div id={isAnchor ? 'finance-form' : undefined} className={styles.locations}>
+  <div id={isAnchor ? 'finance-form' : undefined} className={styles.calculator}>
     <FinanceCalculatorSection calculator={calculator} />
   </div>
 );

@@ -11,6 +11,7 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { type AskedForm, nothingAsked } from './build-content-form.ts';
 import { buildContentView, type ContentView, findContentPage } from './build-content-view.ts';
 import { ContentPage } from './content-page.tsx';
+import type { SentLeadAnswer } from './success/load-sent-lead.server.ts';
 
 const contextWith = (slugs: readonly string[]) => {
   const context = makeTestContext();
@@ -38,6 +39,26 @@ describe('a page of the dealer', () => {
     expect(contact).toContain('1 Test Street');
     expect(draw('about-us')).toContain('<p>Our words.</p>');
     expect(draw('about-us')).not.toContain('<form');
+  });
+
+  it('has the calculator first, and the sign-in in place of a form that needs one [L6.01] [B1.09]', () => {
+    const context = makeTestContext({ finance: { provider: 'plain', providers: { plain: { name: 'Plain' } } } });
+    const page = makeContentPage('finance', '<p>Our words.</p>', { form: 'finance', part: 'financeCalculator' });
+    const drawAs = (signInHref: string | null) => {
+      const view = buildContentView(page, { ...context, stock: null, signInHref });
+      return drawOnSite(<ContentPage view={view} answer={null} />, context);
+    };
+    const gated = drawAs('/sign-in?type=finance');
+    expect(readText(gated)).toMatch(
+      /Page finance Finance Calculator .*Our words\. Ask about finance .*Sign in to ask Or call 07 5550 1969/,
+    );
+    expect(gated).toContain('<section id="finance-form"');
+    expect(gated).toContain('href="/sign-in?type=finance"');
+    expect(gated).not.toContain('action="/finance"');
+    expect(gated.match(/id="finance-form"/g)).toHaveLength(1);
+    const open = drawAs(null);
+    expect(open).toContain('action="/finance"');
+    expect(readText(open)).not.toContain('Sign in to ask');
   });
 
   it('has the form and the locations on /contact-us too, and on /contact without a page of the dealer’s [L2.20]', () => {
@@ -133,6 +154,31 @@ describe('the form of a page of the dealer', () => {
     expect(readAfter('photoRequest')).not.toContain('on their way');
     expect(readAfter('contact')).toContain('Thanks, we’ve got your message It’s with the team at The dealer wattle.');
     expect(readAfter('leadForm')).toContain('We’ll call, text or email to tell you what we find.');
+  });
+
+  it('is followed by its reference, its vehicle, its time with the calendar and the hours of its yard [L4.06] [L2.63]', () => {
+    const context = makeTestContext();
+    const subject = buildFormSubject(makeTestVehicle({ id: 7, slug: 'a-car' }), context);
+    const [place] = context.site.locations;
+    const readAfter = (sentLead: SentLeadAnswer | null): string => {
+      const page = findContentPage({ ...context, sentForm: 'enquiry' }, 'success');
+      const view = page && buildContentView(page, { ...context, stock: null, sentForm: 'enquiry', sentLead });
+      return view === undefined ? '' : drawOnSite(<ContentPage view={view} answer={null} />, context);
+    };
+    const sent = { reference: '3F2A91BC', subject, time: null, locationId: place?.id ?? null };
+    const asked = readAfter(sent);
+    expect(readText(asked)).toContain(`${subject.vehicle.title} `);
+    expect(readText(asked)).toContain('Your reference 3F2A91BC');
+    expect(readText(asked)).toContain(`${place?.name} `);
+    expect(asked).toContain(`Opening hours of ${place?.name}`);
+    expect(asked).not.toContain('appointment.ics');
+    const booked = readAfter({ ...sent, time: 'Thursday 26 November 2026 at 9:00 am' });
+    expect(readText(booked)).toContain('Your time Thursday 26 November 2026 at 9:00 am');
+    expect(booked).toContain('href="/success/appointment.ics"');
+    const unknown = readAfter(null);
+    expect(unknown).toContain('Opening hours of');
+    expect(readText(unknown)).not.toContain('Your reference');
+    expect(unknown).not.toContain('href="/cars/a-car"');
   });
 
   it('says that a time is booked only where one was, and could be [L4.06] [D.22]', () => {

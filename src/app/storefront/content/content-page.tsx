@@ -11,7 +11,9 @@ import type { ContentView } from './build-content-view.ts';
 import { ContentCalculator } from './content-calculator.tsx';
 import { ContentHead } from './content-head.tsx';
 import styles from './content-page.module.css';
+import { FormGate } from './form-gate.tsx';
 import { FormLink } from './form-link.tsx';
+import { SentPanel } from './success/sent-panel.tsx';
 
 interface ContentPageProps {
   readonly view: ContentView;
@@ -45,24 +47,31 @@ const Blocks = ({ blocks, phones }: Pick<ContentView, 'blocks' | 'phones'>) => (
 );
 
 export const ContentPage = ({ view, answer }: ContentPageProps) => {
-  const { locations, phones, calculator, form, formLink, subject, success, unsubscribe } = view;
+  const { locations, phones, calculator, form, formGate, formLink, subject, success, sent, unsubscribe } = view;
+  const hasForm = form !== null || formGate !== null;
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumb crumbs={view.breadcrumb} />
       <ContentHead title={view.title} lead={view.lead} picture={view.picture} />
-      <div className={styles.beside} data-has-form={form !== null || undefined}>
+      {calculator !== null && <ContentCalculator calculator={calculator} isAnchor={!hasForm} />}
+      <div className={styles.beside} data-has-form={hasForm || undefined}>
         <Blocks blocks={view.blocks} phones={phones} />
         {formLink !== null && <FormLink link={formLink} />}
-        {form !== null && (
+        {hasForm && (
           <div className={styles.asked}>
             {subject !== null && <FormSubjectCard subject={subject} place="dialog" />}
-            <LeadForm form={form} answer={answer} />
+            {formGate !== null && <FormGate gate={formGate} />}
+            {form !== null && <LeadForm form={form} answer={answer} />}
           </div>
         )}
       </div>
-      {success !== null && <SuccessSteps success={success} />}
+      {success !== null && sent !== null && (
+        <div className={styles.success}>
+          <SuccessSteps success={success} />
+          <SentPanel sent={sent} />
+        </div>
+      )}
       {unsubscribe?.hasForm === true && <UnsubscribeForm view={unsubscribe} />}
-      {calculator !== null && <ContentCalculator calculator={calculator} isAnchor={form === null} />}
       {locations !== null && (
         <div className={styles.locations}>
           <LocationBlock {...locations} />

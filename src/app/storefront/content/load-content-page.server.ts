@@ -6,18 +6,22 @@ import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { type BlockStock, listStockRows } from './blocks/build-block-view.ts';
 import type { AskedForm } from './build-content-form.ts';
 import { buildContentView, type ContentView } from './build-content-view.ts';
+import type { SentLeadAnswer } from './success/load-sent-lead.server.ts';
 
-/** Loads stock for a page's blocks. While the database is unavailable, the dealer's text is shown without it. */
-const loadStock = async (page: ContentPage, { queries, onPartial }: PageContext): Promise<BlockStock | null> => {
-  const stockRows = listStockRows(page.blocks);
-  if (stockRows === null) return null;
+/** Returns null while the database is unavailable: the page is shown without that part. */
+export const loadPart = async <T>(load: () => Promise<T>, { onPartial }: Pick<PageContext, 'onPartial'>) => {
   try {
-    return await queries.loadStockRows(stockRows);
+    return await load();
   } catch (error) {
     if (toDomainError(error)?.code !== 'databaseAway') throw error;
     onPartial();
     return null;
   }
+};
+
+const loadStock = async (page: ContentPage, context: PageContext): Promise<BlockStock | null> => {
+  const stockRows = listStockRows(page.blocks);
+  return stockRows === null ? null : loadPart(() => context.queries.loadStockRows(stockRows), context);
 };
 
 export const loadContentPage = async (
@@ -26,6 +30,8 @@ export const loadContentPage = async (
   said: {
     readonly asked?: AskedForm;
     readonly sentForm?: SuccessName | null;
+    readonly sentLead?: SentLeadAnswer | null;
+    readonly signInHref?: string | null;
     readonly unsubscribeAnswer?: UnsubscribeAnswer | null;
   } = {},
 ): Promise<ContentView> => {

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
 import type { PageContext } from '#src/app/storefront/load-page.server.ts';
-import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
+import { findSignInToSend, requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { buildWarrantyReasons } from '#src/content/view/build-warranty-reasons.ts';
+import { formAnchor } from '#src/finance-application/rules/application-names.ts';
 import { carName, formName } from '#src/leads/rules/lead-fields.ts';
 import type { SuccessName } from '#src/leads/rules/success-name.ts';
+import type { SentForm } from '#src/leads/server/sent-form-cookie.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { contentPaths } from '#src/lib/page-paths.ts';
@@ -12,7 +14,7 @@ import { slugify } from '#src/lib/text/slugify.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { type AskedForm, nothingAsked } from './build-content-form.ts';
 import { type ContentView, findContentPage } from './build-content-view.ts';
-import { loadContentPage } from './load-content-page.server.ts';
+import { loadContentPage, loadPart } from './load-content-page.server.ts';
 import type { ModelAnswer } from './models/load-model-pages.server.ts';
 
 const stockRowLimit = 8;
@@ -62,8 +64,8 @@ export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite
 };
 
 /** Returns the form just sent; null when the browser didn't send what the address names. @spec L4.06 */
-const readSentForm = ({ visit: { sentForm } }: PageContext, parameters: URLSearchParams): SuccessName | null =>
-  parameters.get(formName) === sentForm ? sentForm : null;
+const readSentForm = ({ visit: { sentForm } }: PageContext, parameters: URLSearchParams): SentForm | null =>
+  sentForm !== null && parameters.get(formName) === sentForm.name ? sentForm : null;
 
 /** The contact page answers under both names. When the dealer wrote one, the other redirects to it. @spec L2.20 */
 const findContactTwin = (slug: string, content: PageContext['site']['content']): string | null => {
@@ -106,9 +108,12 @@ export const loadNamedPage = async (name: string, page: PageContext, url: URL): 
   const { searchParams: parameters } = url;
   const twin = findContactTwin(name, page.site.content);
   if (twin !== null) throw redirect(twin);
-  const sentForm = readSentForm(page, parameters);
+  const sent = name === pagePaths.success.slice(1) ? readSentForm(page, parameters) : null;
+  const sentForm = sent?.name ?? null;
   const content = await findPage(name, page, sentForm);
   requireSignIn(page, url);
   const asked = content.form === null ? nothingAsked : await loadAskedForm(page, parameters);
-  return loadContentPage(content, page, { asked, sentForm });
+  const signInHref = content.form === null ? null : findSignInToSend(page, url, formAnchor);
+  const sentLead = sent === null ? null : await loadPart(() => page.queries.loadSentLead(sent.leadUuid), page);
+  return loadContentPage(content, page, { asked, sentForm, sentLead, signInHref });
 };

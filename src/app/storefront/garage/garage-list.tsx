@@ -10,24 +10,27 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import type { GarageView } from './build-garage-view.ts';
 
 /** Shows what to do when nothing is saved; hearts may belong to the watchlist instead. @spec B1.14, B1.15 */
 const Empty = ({ view, savesHere }: { readonly view: GarageView; readonly savesHere: boolean }) => (
-  <div className={styles.empty}>
-    <Icon name="heart" size="large" />
-    <h2>Nothing saved yet</h2>
-    <p>
-      {savesHere
+  <EmptyState
+    icon="heart"
+    heading="Nothing saved yet"
+    text={
+      savesHere
         ? `Tap the heart on a ${view.noun.one} to save it here. You’ll always see its current price.`
-        : `The ${view.noun.many} you save are on your watchlist, on every device you sign in on.`}
-    </p>
-    <a className={buttons.filled} href={savesHere ? view.searchHref : accountPaths.watchlist}>
-      {savesHere ? `See our ${view.noun.many}` : 'See your watchlist'}
-    </a>
-  </div>
+        : `The ${view.noun.many} you save are on your watchlist, on every device you sign in on.`
+    }
+    action={
+      savesHere
+        ? { label: `See our ${view.noun.many}`, href: view.searchHref }
+        : { label: 'See your watchlist', href: accountPaths.watchlist }
+    }
+  />
 );
 
 interface GarageListProps {

@@ -24,6 +24,7 @@ interface Asked {
   readonly carAsked?: number;
   readonly begun?: readonly (number | null)[];
   readonly stock?: readonly Vehicle[];
+  readonly signInHref?: string;
 }
 
 const load = async ({ config = {}, vehicle, content, state = 'draft', carAsked = vehicle?.id, ...asked }: Asked) => {
@@ -66,7 +67,8 @@ export const drawApplication = async (asked: Asked = {}) => {
   const { context, answer } = await load(asked);
   const { site, now } = context;
   const parameters = new URLSearchParams(asked.query);
-  return drawView(buildFinanceApplicationView({ site, now, stock: null, answer, parameters }), context);
+  const { signInHref = null } = asked;
+  return drawView(buildFinanceApplicationView({ site, now, stock: null, answer, parameters, signInHref }), context);
 };
 
 export const drawPersonalised = async (asked: Asked & { readonly vehicle: Vehicle }) => {

@@ -2,8 +2,7 @@ import styles from '#src/app/storefront/vehicle-card/saved-list.module.css';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import { formatCount } from '#src/lib/text/noun.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
-import buttons from '#src/ui/button.module.css';
-import { Icon } from '#src/ui/icon.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import type { SavedLineView } from '#src/watchlist/view/build-saved-line.ts';
 import { useWatchedIds } from '#src/watchlist/web/use-watched-ids.ts';
 import type { GoneCar, WatchlistView } from './build-watchlist-view.ts';
@@ -25,14 +24,12 @@ const SavedLine = ({ saved: { text, change } }: { readonly saved: SavedLineView 
 );
 
 const Empty = ({ view }: { readonly view: WatchlistView }) => (
-  <div className={styles.empty}>
-    <Icon name="heart" size="large" />
-    <h2>Nothing saved yet</h2>
-    <p>{`Tap the heart on a ${view.noun.one} to save it here. You’ll see it on every device you sign in on.`}</p>
-    <a className={buttons.filled} href={view.searchHref}>
-      {`See our ${view.noun.many}`}
-    </a>
-  </div>
+  <EmptyState
+    icon="heart"
+    heading="Nothing saved yet"
+    text={`Tap the heart on a ${view.noun.one} to save it here. You’ll see it on every device you sign in on.`}
+    action={{ label: `See our ${view.noun.many}`, href: view.searchHref }}
+  />
 );
 
 const GoneCars = ({ cars }: { readonly cars: readonly GoneCar[] }) => (

@@ -1,8 +1,8 @@
 import { accountPaths } from '#src/lib/account-paths.ts';
 import buttons from '#src/ui/button.module.css';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { searchFields } from '../../rules/searches/search-form.ts';
 import type { SavedSearchesView } from '../../view/searches/build-searches-view.ts';
 import styles from './saved-search-list.module.css';
@@ -36,12 +36,12 @@ const WantedForm = ({ view: { wanted, maxNameLength } }: ListProps) =>
 
 const Empty = ({ view: { noun, searchHref } }: ListProps) => (
   <div className={styles.empty}>
-    <Icon name="search" size="large" />
-    <h2>No searches saved yet</h2>
-    <p>{`Search our ${noun.many}, then save the search. You’ll see it here on every device you sign in on.`}</p>
-    <a className={buttons.filled} href={searchHref}>
-      {`Search our ${noun.many}`}
-    </a>
+    <EmptyState
+      icon="search"
+      heading="No searches saved yet"
+      text={`Search our ${noun.many}, then save the search. You’ll see it here on every device you sign in on.`}
+      action={{ label: `Search our ${noun.many}`, href: searchHref }}
+    />
   </div>
 );
 

@@ -31,6 +31,7 @@ const queries: PageQueries = {
   estimateDelivery: fail,
   loadSimilar: fail,
   loadFormSubject: fail,
+  loadSentLead: fail,
   loadValuation: fail,
   loadFinanceApplication: fail,
   loadCards: fail,

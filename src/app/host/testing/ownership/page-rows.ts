@@ -71,7 +71,7 @@ export const pageRows: Readonly<Record<string, PageRow>> = {
   'cars/:slug/buy-online': own(open, () => `/cars/${asked.slug}/buy-online`),
   'checkout-journey': own(open, () => `/checkout-journey?car_id=${bought.slug}`),
   'spin-to-win': own(open, () => '/spin-to-win'),
-  'apply-for-finance': own(gated, () => `/apply-for-finance?car_id=${bought.id}&step=contact`),
+  'apply-for-finance': own(open, () => `/apply-for-finance?car_id=${bought.id}&step=contact`),
   'personalised/finance': own(gated, () => `/personalised/finance?car_id=${bought.id}`),
   mybigboxcars: own(gated, () => '/mybigboxcars'),
   watchlist: own(gated, () => '/watchlist'),

@@ -32,6 +32,7 @@ const searchRows = {
 };
 
 const otherRows = {
+  'GET /success/appointment.ics': none('the browser that just booked, by a cookie of that form'),
   ...Object.fromEntries(everyMethod.map((method) => [`${method} /api/*`, none('has nothing there')])),
   'GET /api/docs': documents,
   'GET /api/docs/json': documents,

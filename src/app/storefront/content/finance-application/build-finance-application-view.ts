@@ -26,6 +26,8 @@ export interface FinanceApplicationView extends PageDocument {
 interface FinancePageFacts extends BlockContext {
   readonly answer: FinanceApplicationAnswer;
   readonly parameters: URLSearchParams;
+  /** The sign-in, when only it lets this visitor send; null when anyone may. @spec L6.01 */
+  readonly signInHref?: string | null;
 }
 
 type Words = Pick<ContentPage, 'title' | 'description' | 'lead' | 'blocks'>;
@@ -61,7 +63,7 @@ const trailOf = (title: string): FinanceApplicationView['breadcrumb'] => buildTr
 
 /** Builds the application page: the steps, then the dealer's text. @spec D.41, L1.02, L2.11, L2.12 */
 export const buildFinanceApplicationView = (facts: FinancePageFacts): FinanceApplicationView => {
-  const { site, answer, parameters } = facts;
+  const { site, answer, parameters, signInHref = null } = facts;
   const { subject, ...asked } = answer;
   const words = findWords(facts);
   const config = site.config;
@@ -69,6 +71,7 @@ export const buildFinanceApplicationView = (facts: FinancePageFacts): FinanceApp
     ...asked,
     parameters,
     config,
+    signInHref,
     siteName: site.name,
   });
   return {

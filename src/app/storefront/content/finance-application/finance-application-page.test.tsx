@@ -46,6 +46,20 @@ describe('the page on which finance is applied for', () => {
     expect(full.markup).toContain('aria-label="Vehicle"');
   });
 
+  it('asks who must sign in to send for that at the last step alone, with the answers kept [L6.01]', async () => {
+    const signInHref = '/sign-in?type=finance';
+    const first = await drawApplication({ signInHref });
+    expect(namesOf(first.markup)).toContain('email');
+    expect(first.markup).not.toContain(signInHref);
+    const { markup } = await drawApplication({
+      signInHref,
+      content: upTo('contact', 'employment', 'income', 'expenses', 'loan'),
+    });
+    expect(markup).toContain(`href="${signInHref}"`);
+    expect(readText(markup)).toContain('Your answers are saved. Sign in to send');
+    expect(markup).not.toContain('action="/apply-for-finance/consents"');
+  });
+
   it('brings along what its address says: the budget and the dealership [L2.32]', async () => {
     const dealerships = [
       { id: 11, slug: 'north', name: 'Wattle North', locationId: 1 },

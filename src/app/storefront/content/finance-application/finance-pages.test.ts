@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Visitor } from '#src/account/rules/visitor.ts';
 import { type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { emptyContent } from '#src/finance-application/rules/saved-application.ts';
+import type { StoredApplication } from '#src/finance-application/server/application-row.ts';
 import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { loader } from '../stepped-route.tsx';
@@ -13,6 +15,7 @@ const coded = makeTestVehicle({ id: 7, hasNvic: true, priceCents: 3_000_000 });
 const stock = [coded, { ...coded, id: 8, hasNvic: false }, { ...coded, id: 9, priceCents: null }];
 const lenders = { plain: { name: 'Plain', ratesPercent: { good: 9.95 } } };
 const applies = { financeApplication: { enabled: true, lenders }, finance: { hasPersonalised: true } };
+const toSend = { account: { gates: { finance: 'signInToSend' } } };
 const closed = { account: { gates: { finance: 'signIn', personalisedFinance: 'signIn' } } };
 
 /** Returns the loader's data, or its redirect or status. */
@@ -20,11 +23,12 @@ const load = async (
   path: string,
   config: Record<string, unknown>,
   visitor: Visitor | null = null,
+  saved?: Pick<StoredApplication, 'state' | 'content'>,
 ): Promise<unknown> => {
   const { site, now, paths } = makeTestContext(config);
   const service = createFinanceApplicationPageLoader({
     vehicles: { findById: async (_slug, asked) => stock.find(({ id }) => id === asked), findByIds: async () => [] },
-    applications: { find: async () => undefined, listBegun: async () => [] },
+    applications: { find: async () => saved as StoredApplication | undefined, listBegun: async () => [] },
     pathsOf: async () => paths,
   });
   const written = makeContentPage('apply-for-finance', '<p>Our words.</p>');
@@ -70,6 +74,24 @@ describe('/apply-for-finance', () => {
       kind: 'applied',
       view: { subject: { vehicle: { vehicleId: 7 } } },
     });
+  });
+});
+
+describe('/apply-for-finance where only sending requires sign-in', () => {
+  const config = { ...applies, ...toSend };
+  const known: Visitor = { visitorUuid: 'w', phone: null };
+
+  it('is open to everyone [L6.01]', async () => {
+    const first = { flow: { steps: [{ name: 'contact', form: { signInHref: null } }] } };
+    expect(await load('/apply-for-finance', config)).toMatchObject({ kind: 'applied', view: first });
+  });
+
+  it('shows a result to who signed in alone [L6.01] [D.26]', async () => {
+    const sent = { state: 'sent', content: emptyContent } as const;
+    const to = '/sign-in?type=finance&redirect=%2Fapply-for-finance%23finance-form&back=%2Fapply-for-finance';
+    expect(await load('/apply-for-finance', config, known, sent)).toEqual([302, to]);
+    expect(await load('/apply-for-finance', config, signedIn, sent)).toMatchObject({ kind: 'applied' });
+    expect(await load('/apply-for-finance', applies, known, sent)).toMatchObject({ kind: 'applied' });
   });
 });
 

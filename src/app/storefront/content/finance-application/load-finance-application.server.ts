@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { listStockRows } from '#src/app/storefront/content/blocks/build-block-view.ts';
 import type { PageContext } from '#src/app/storefront/load-page.server.ts';
-import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
-import { vehicleName } from '#src/finance-application/rules/application-names.ts';
+import { findSignInToSend, requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
+import { formAnchor, vehicleName } from '#src/finance-application/rules/application-names.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import {
@@ -25,7 +25,10 @@ export const loadFinanceApplication = async (page: PageContext, url: URL): Promi
   const stockRows = listStockRows(site.content[pagePaths.financeApplication.slice(1)]?.blocks ?? []);
   const stock = stockRows === null ? null : await queries.loadStockRows(stockRows);
   const answer = await ask(page, url);
-  return buildFinanceApplicationView({ site, now, stock, answer, parameters: url.searchParams });
+  const signInHref = findSignInToSend(page, url, formAnchor);
+  // The result is private, even on a device where someone signed out.
+  if (signInHref !== null && answer.saved?.state === 'sent') throw redirect(signInHref);
+  return buildFinanceApplicationView({ site, now, stock, answer, parameters: url.searchParams, signInHref });
 };
 
 /**
