@@ -47,7 +47,7 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
   return (
     <div className={styles.contact}>
       {phone !== null && view.unavailable === null && (
-        <PhoneLink phone={phone} className={`${buttons.filled} ${styles.button}`}>
+        <PhoneLink phone={phone} mask="start" className={`${buttons.filled} ${styles.button}`}>
           {(text) => (
             <>
               <Icon name="phone" />
