@@ -205,7 +205,7 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
     });
 
     it('sends the browser no server-only settings [B3.25]', () => {
-      const links = { makes: [], bodies: [], carTypes: [], models: [] };
+      const links = { makes: [], bodies: [], carTypes: [], models: [], budgets: [], all: null };
       const known = JSON.stringify(buildShellView(links, { site: siteOf(slug), now: new Date() }));
       expect(known).toContain(siteOf(slug).name);
       expect(known).not.toMatch(/Variable|_ADMIN_KEY|Wattle Toyota Kia LDV|"content"|"config"/);

@@ -1,8 +1,8 @@
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { locationPaths } from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import type { RootData } from '#src/sites/web/use-site.ts';
+import { useRootData } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import styles from './error-page.module.css';
@@ -88,7 +88,7 @@ function Places() {
 /** A search would fail too, so it offers a retry and the phone number. */
 function Again() {
   const { pathname, search } = useLocation();
-  const phone = useRouteLoaderData<RootData>('root')?.site.phone;
+  const phone = useRootData()?.site.phone;
   return (
     <p className={styles.again}>
       <a className={buttons.filled} href={`${pathname}${search}`}>
@@ -96,7 +96,7 @@ function Again() {
       </a>
       {phone !== undefined && (
         <PhoneLink className={buttons.outlined} phone={phone}>
-          {(text) => `Call ${text}`}
+          {(text, isHidden) => (isHidden ? text : `Call ${text}`)}
         </PhoneLink>
       )}
     </p>

@@ -17,7 +17,6 @@ import {
   ScrollRestoration,
   useLocation,
   useRouteError,
-  useRouteLoaderData,
 } from 'react-router';
 import { pageContext } from '#src/app/storefront/load-page.server.ts';
 import { startWaitingScripts } from '#src/app/storefront/waiting-scripts.ts';
@@ -25,6 +24,7 @@ import { GarageCount } from '#src/favourites/web/garage-count.tsx';
 import { locale } from '#src/lib/australia.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { toKebabCase } from '#src/lib/text/slugify.ts';
+import { readViewText, type ViewText, writeViewText } from '#src/lib/view-text.ts';
 import { type AnnouncementView, buildAnnouncementView } from '#src/promotions/view/build-announcement-view.ts';
 import { AnnouncementPlace } from '#src/promotions/web/announcement-place.tsx';
 import { openSearch } from '#src/search/web/suggestions/open-search.ts';
@@ -32,7 +32,7 @@ import type { Layout as SiteLayout } from '#src/sites/model/layout.ts';
 import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { Footer } from '#src/sites/web/footer.tsx';
 import { Header } from '#src/sites/web/header.tsx';
-import type { RootData } from '#src/sites/web/use-site.ts';
+import { type RootData, useRootData } from '#src/sites/web/use-site.ts';
 import { ConsentPlace } from '#src/tracking/web/consent-place.tsx';
 import { useTracking } from '#src/tracking/web/use-tracking.ts';
 import grotesqueHref from '#src/ui/fonts/grotesque.css?url';
@@ -60,12 +60,12 @@ interface FrameData extends RootData {
   readonly announcement: AnnouncementView | null;
 }
 
-export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> => {
+export const loader = async ({ context }: Route.LoaderArgs): Promise<ViewText<FrameData>> => {
   const { site, queries, now, onPartial } = context.get(pageContext);
   const { shell, isWhole } = await queries.loadShell();
   if (!isWhole) onPartial();
   const announcement = buildAnnouncementView(site.config.promotions, { now, timeZone: site.timeZone });
-  return { site: shell, themeCss: buildThemeCss(site), announcement };
+  return writeViewText({ site: shell, themeCss: buildThemeCss(site), announcement });
 };
 
 /** The frame doesn't change while a shopper moves between pages. */
@@ -79,7 +79,7 @@ const layoutAttributes = (layout: SiteLayout | undefined): Record<string, string
 const scriptsStarter = import.meta.env.SSR ? startWaitingScripts : '';
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
-  const data = useRouteLoaderData<FrameData>('root');
+  const data = useRootData<FrameData>();
   const { pathname } = useLocation();
   // An error page has no hero.
   const isOverHero = !useRouteError() && pathname === pagePaths.home;
@@ -152,7 +152,7 @@ const useRouterTransitions = (): void => {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useRouterTransitions();
-  useTracking(loaderData.site.analyticsId);
+  useTracking(readViewText(loaderData).site.analyticsId);
   return <Outlet />;
 }
 

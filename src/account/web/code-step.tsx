@@ -54,7 +54,7 @@ export const CodeStep = ({ step, hidden, error }: CodeStepProps) => (
   <>
     {error !== null && <SignInError error={error} fieldId={step.isOpen ? fieldId : null} />}
     {step.isOpen && (
-      <form method="post" action={accountPaths.signIn} className={styles.form}>
+      <form method="post" action={accountPaths.signIn} className={styles.form} noValidate>
         <HiddenFields hidden={hidden} />
         <p id="sign-in-sent">
           We’ve sent a code to <strong className={styles.phone}>{step.maskedPhone}</strong>

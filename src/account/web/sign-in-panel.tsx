@@ -31,7 +31,7 @@ const fieldId = 'sign-in-phone';
 const NumberStep = ({ hidden, error }: Pick<SignInView, 'hidden' | 'error'>) => (
   <>
     {error !== null && <SignInError error={error} fieldId={fieldId} />}
-    <form method="post" action={accountPaths.signInCode} className={styles.form}>
+    <form method="post" action={accountPaths.signInCode} className={styles.form} noValidate>
       <HiddenFields hidden={hidden} />
       <LabelledField kind="line" id={fieldId} label="Your mobile number" error={null}>
         <input

@@ -25,7 +25,7 @@ import { Header } from '#src/sites/web/header.tsx';
 
 await loadVehiclePage();
 
-const links = { makes: [], models: [], bodies: [], carTypes: [] };
+const links = { makes: [], models: [], bodies: [], carTypes: [], budgets: [], all: null };
 const styleSheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .map((path) => readFileSync(`src/${path}`, 'utf8'))

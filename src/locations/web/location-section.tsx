@@ -32,7 +32,9 @@ export const LocationSection = ({ location }: { readonly location: LocationView 
           {location.address !== null && <span>{location.address}</span>}
           {location.phone !== null && (
             // The call button may dial another department, or the dealer's main number.
-            <PhoneLink phone={location.phone}>{(text) => `Call this location: ${text}`}</PhoneLink>
+            <PhoneLink phone={location.phone}>
+              {(text, isHidden) => (isHidden ? 'Show this location’s number' : `Call this location: ${text}`)}
+            </PhoneLink>
           )}
           {directionsHref !== null && !isBannerShown && <Directions name={location.name} href={directionsHref} />}
         </address>

@@ -4,8 +4,6 @@ import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import type { FooterGroupView, ShellView } from './shell-view.ts';
 
-const longList = 8;
-
 function Links({ links }: Pick<FooterGroupView, 'links'>) {
   return (
     <ul>
@@ -34,7 +32,7 @@ function Groups({ footer }: Pick<ShellView, 'footer'>) {
   return (
     <div className={styles.groups}>
       {footer.groups.map(({ title, isDropdown, links }) => (
-        <nav key={title} aria-label={title} data-long={(!isDropdown && links.length >= longList) || undefined}>
+        <nav key={title} aria-label={title}>
           {isDropdown ? (
             <Dropdown title={title} links={links} />
           ) : (
@@ -49,14 +47,27 @@ function Groups({ footer }: Pick<ShellView, 'footer'>) {
   );
 }
 
+/** More than these would fill a phone's screen on their own. */
+const maxOpenLicences = 3;
+
 function Licences({ licences }: Pick<ShellView['footer'], 'licences'>) {
   if (licences.length === 0) return null;
-  return (
+  const list = (
     <ul className={styles.licences} aria-label="Licences">
       {licences.map((licence) => (
         <li key={licence}>{licence}</li>
       ))}
     </ul>
+  );
+  if (licences.length <= maxOpenLicences) return list;
+  return (
+    <details className={styles.folded}>
+      <summary>
+        {`Our ${licences.length} licences`}
+        <Icon name="chevronDown" size="small" />
+      </summary>
+      {list}
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './main-menu.module.css';
+import { MenuLists } from './menu-lists.tsx';
 import type { MenuView } from './shell-view.ts';
 
 /** True if a link leads to the current page or to one above it, except for the home page. */
@@ -22,13 +23,7 @@ function MenuEntry({ entry, path }: { readonly entry: MenuView; readonly path: s
         {entry.label}
         <Icon name="chevronDown" size="small" />
       </summary>
-      <ul>
-        {entry.links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <MenuLists links={entry.links} groups={entry.groups} />
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from '#src/ui/icon.tsx';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
+import { MenuLists } from './menu-lists.tsx';
 import styles from './phone-menu.module.css';
 import type { ShellView } from './shell-view.ts';
 
@@ -10,17 +11,11 @@ export function PhoneMenu({ menu, phone }: Pick<ShellView, 'menu' | 'phone'>) {
         <Icon name="menu" size="large" />
       </summary>
       <nav className={styles.panel} aria-label="All pages">
-        {menu.map(({ label, href, links }) =>
+        {menu.map(({ label, href, links, groups }) =>
           href === null ? (
             <section key={label}>
               <h2>{label}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.href}>
-                    <a href={link.href}>{link.label}</a>
-                  </li>
-                ))}
-              </ul>
+              <MenuLists links={links} groups={groups} />
             </section>
           ) : (
             <a key={label} className={styles.link} href={href}>
@@ -29,7 +24,7 @@ export function PhoneMenu({ menu, phone }: Pick<ShellView, 'menu' | 'phone'>) {
           ),
         )}
         <PhoneLink className={styles.link} phone={phone}>
-          {(text) => `Call ${text}`}
+          {(text, isHidden) => (isHidden ? text : `Call ${text}`)}
         </PhoneLink>
       </nav>
     </details>

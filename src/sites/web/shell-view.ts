@@ -7,10 +7,22 @@ export interface LinkView {
   readonly href: string;
 }
 
+export interface CountedLink extends LinkView {
+  /** How many vehicles it leads to. */
+  readonly count?: number;
+}
+
+export interface MenuGroup {
+  readonly title: string;
+  readonly links: readonly CountedLink[];
+}
+
 export interface MenuView {
   readonly label: string;
   readonly href: string | null;
-  readonly links: readonly LinkView[];
+  readonly links: readonly CountedLink[];
+  /** More lists of the menu to the stock, each under its title. */
+  readonly groups?: readonly MenuGroup[] | undefined;
 }
 
 export interface FooterGroupView {

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { readViewText, type ViewText } from '#src/lib/view-text.ts';
 import type { ShellView } from './shell-view.ts';
 
 export interface RootData {
@@ -6,8 +7,14 @@ export interface RootData {
   readonly themeCss: string;
 }
 
+/** Returns the frame around the page; undefined where it couldn't be loaded. */
+export const useRootData = <Data extends RootData = RootData>(): Data | undefined => {
+  const data = useRouteLoaderData<ViewText<Data>>('root');
+  return data && readViewText(data);
+};
+
 export const useSite = (): ShellView => {
-  const data = useRouteLoaderData<RootData>('root');
+  const data = useRootData();
   if (data === undefined) throw new Error('useSite is used outside the pages of a site');
   return data.site;
 };

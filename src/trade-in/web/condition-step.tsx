@@ -26,7 +26,7 @@ export const ConditionStep = ({ condition, problems }: ConditionStepProps) => {
         {heading}
       </h2>
       <FlowProblems problems={problems} />
-      <form className={styles.form} action={form.action} method="post">
+      <form className={styles.form} action={form.action} method="post" noValidate>
         <HiddenFields hidden={form.hidden} />
         <div className={styles.odometer}>
           <TextField

@@ -10,7 +10,7 @@ import styles from './hand-form.module.css';
 export const HandForm = ({ car: { form, hand } }: { readonly car: CarStepView }) => (
   <details className={styles.hand} open={hand.isOpen}>
     <summary id={valuationAnchors.byHand}>Don’t know your rego? Enter your car’s details</summary>
-    <form action={form.action} method="post">
+    <form action={form.action} method="post" noValidate>
       <HiddenFields hidden={[...form.hidden, { name: openField, value: byHandValue }]} />
       <div className={styles.fields}>
         {hand.fields.map(({ name, label, text, isNumber, error, words }) => (

@@ -17,7 +17,7 @@ export const PlateForm = ({ car }: { readonly car: CarStepView }) => {
   const error = fault?.message ?? null;
   const isWrong = (field: string): true | undefined => fault?.field === field || undefined;
   return (
-    <form className={styles.form} action={form.action} method="post">
+    <form className={styles.form} action={form.action} method="post" noValidate>
       <HiddenFields hidden={form.hidden} />
       <div className={styles.field}>
         <FieldError fieldId={plateId} error={error} />

@@ -87,7 +87,7 @@ const YoursStep = ({ yours, problems }: YoursStepProps) => {
         {legend}
       </h2>
       <FlowProblems problems={problems} />
-      <form className={styles.form} action={form.action} method="post">
+      <form className={styles.form} action={form.action} method="post" noValidate>
         <HiddenFields hidden={form.hidden} />
         <fieldset id={groupId} tabIndex={-1} className={styles.cars} aria-describedby={findErrorId(groupId, error)}>
           <legend className="visually-hidden">{legend}</legend>

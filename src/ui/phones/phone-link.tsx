@@ -1,11 +1,16 @@
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { PhoneView } from '#src/lib/phones/format-phone.ts';
+import styles from './phone-link.module.css';
 import { revealedPhones } from './revealed-phones.ts';
+
+const showText = 'Show number';
 
 interface PhoneLinkProps {
   readonly phone: PhoneView;
   readonly className?: string | undefined;
-  readonly children?: (text: string) => ReactNode;
+  /** What a hidden number shows: the start of it, in the call box, or else 'Show number' alone. @spec B4.46 */
+  readonly mask?: 'start' | 'words';
+  readonly children?: (text: string, isHidden: boolean) => ReactNode;
 }
 
 type ShownPhone = Pick<PhoneView, 'text' | 'href'>;
@@ -38,13 +43,14 @@ const useRevealedPhone = (phone: PhoneView): RevealedPhone => {
 };
 
 /** A phone link. The first click reveals a masked number, the next one calls it. @spec B4.46 to B4.50 */
-export const PhoneLink = ({ phone, className, children = (text) => text }: PhoneLinkProps) => {
+export const PhoneLink = ({ phone, className, mask = 'words', children = (text) => text }: PhoneLinkProps) => {
   const { shown, onClick } = useRevealedPhone(phone);
   const { text, href } = shown ?? phone;
+  const isHidden = shown === null;
   return (
     <a className={className} href={href} onClick={onClick} aria-live="polite">
-      {children(text)}
-      {shown === null && <span className="visually-hidden"> (shows the full number)</span>}
+      {children(isHidden && mask === 'words' ? showText : text, isHidden)}
+      {isHidden && mask === 'start' && <span className={styles.show}> {showText}</span>}
     </a>
   );
 };

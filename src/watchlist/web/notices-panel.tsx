@@ -24,7 +24,7 @@ const NoticesForm = ({
 }) => {
   const { channels, consentText, emailError, agreedError } = form;
   return (
-    <form method="post" action={accountPaths.watchlistNotices} className={styles.form}>
+    <form method="post" action={accountPaths.watchlistNotices} className={styles.form} noValidate>
       <input type="hidden" name={noticeFields.from} value={from} />
       {channels.length > 1 ? (
         <fieldset className={`${choices.field} ${styles.ways}`}>

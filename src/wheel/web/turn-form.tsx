@@ -51,7 +51,7 @@ const TurnAlert = ({ problems }: Pick<WheelView, 'problems'>) =>
 
 /** Asks for the shopper's details. News is opt-in, and the spin doesn't depend on it. @spec L2.15 */
 export const TurnForm = ({ view }: PartProps) => (
-  <form method="post" action={view.action} className={styles.panel}>
+  <form method="post" action={view.action} className={styles.panel} noValidate>
     <h2>Your spin</h2>
     <TurnAlert problems={view.problems} />
     <div className={styles.fields}>

@@ -1,17 +1,22 @@
+import { buildEnquireAction } from '#src/app/storefront/build-enquire-action.ts';
 import { buildTrail, type PageDocument, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import { buildVehicleCard, type VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { mostCompared } from '#src/favourites/rules/entries.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import { joinKnown } from '#src/lib/text/words.ts';
+import { buildSimilarSearchHref } from '#src/search/rules/url/build-similar-search-href.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { specRowNames } from '#src/vehicle/rules/page/spec-row-names.ts';
+import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PictureView } from '#src/vehicle/view/gallery/build-gallery.ts';
 import { buildSpecRows } from '#src/vehicle/view/information/build-spec-rows.ts';
 import { specRowTable } from '#src/vehicle/view/information/spec-row-table.ts';
+import { type BestMark, type CompareRowName, compareGroups, findBest, identifiers } from './compare-groups.ts';
 
 export interface ComparedVehicle {
   readonly id: number;
@@ -19,8 +24,16 @@ export interface ComparedVehicle {
   readonly title: string;
   readonly subtitle: string | null;
   readonly picture: PictureView | null;
+  /** The price, or that it is sold. */
+  readonly priceText: string | null;
   readonly soldText: string | null;
   readonly removeHref: string;
+  readonly action: CompareAction;
+}
+
+export interface CompareAction {
+  readonly label: string;
+  readonly href: string;
 }
 
 export interface CompareRow {
@@ -29,6 +42,12 @@ export interface CompareRow {
   /** One for each vehicle; null when unknown. */
   readonly values: readonly (string | null)[];
   readonly isDifferent: boolean;
+  readonly best: BestMark | null;
+}
+
+export interface CompareGroup {
+  readonly title: string;
+  readonly rows: readonly CompareRow[];
 }
 
 /** Vehicles compared side by side. @spec D.54 */
@@ -36,59 +55,79 @@ export interface CompareView extends PageDocument {
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];
   readonly vehicles: readonly ComparedVehicle[];
-  readonly rows: readonly CompareRow[];
+  readonly groups: readonly CompareGroup[];
   readonly missingText: string | null;
   readonly searchHref: string;
+  /** Null when the comparison is full. */
+  readonly addLabel: string | null;
 }
-
-/** Rows that always differ, so a difference means nothing. */
-const identifiers: ReadonlySet<string> = new Set(['rego', 'regoExpiry', 'stockNumber', 'vin']);
-
-const buildRow = (name: string, label: string, values: readonly (string | null)[]): CompareRow => ({
-  name,
-  label,
-  values,
-  isDifferent: new Set(values).size > 1 && !identifiers.has(name),
-});
 
 const isKnown = ({ values }: CompareRow): boolean => values.some((value) => value !== null);
 
 const describePrice = ({ price, soldText }: VehicleCardView): string | null =>
   price === null ? soldText : joinKnown([price.text, price.qualifier], ' ');
 
-/** Returns price, condition and every specification row that at least one vehicle has. @spec D.54, B9.46 */
-const buildRows = (
+/** Prices that include different charges can't be compared. */
+const haveSameTerms = (cards: readonly VehicleCardView[]): boolean =>
+  new Set(cards.flatMap(({ price }) => (price === null ? [] : [price.qualifier]))).size < 2;
+
+/** Returns price, condition and every specification row that at least one vehicle has, in groups. @spec D.54, B9.46 */
+const buildGroups = (
   vehicles: readonly Vehicle[],
   cards: readonly VehicleCardView[],
   { site, now }: ViewContext,
-): readonly CompareRow[] => {
+): readonly CompareGroup[] => {
   const today = localDay(now, site.timeZone);
   const figures = vehicles.map((vehicle) => buildSpecRows(vehicle, specRowNames, site.config.vehicle.page, today));
-  const specifications = specRowNames.map((name) =>
-    buildRow(
-      name,
-      specRowTable[name].label,
-      figures.map((own) => own.find((figure) => figure.name === name)?.value ?? null),
-    ),
-  );
-  const conditions = vehicles.map(({ carType }) => site.config.search.carTypeLabels[carType]);
-  return [
-    buildRow('price', 'Price', cards.map(describePrice)),
-    buildRow('condition', 'Condition', conditions),
-    ...specifications,
-  ].filter(isKnown);
+  const readRow = (name: CompareRowName): Pick<CompareRow, 'label' | 'values'> => {
+    if (name === 'price') return { label: 'Price', values: cards.map(describePrice) };
+    if (name === 'condition') {
+      return { label: 'Condition', values: vehicles.map(({ carType }) => site.config.search.carTypeLabels[carType]) };
+    }
+    const values = figures.map((own) => own.find((figure) => figure.name === name)?.value ?? null);
+    return { label: specRowTable[name].label, values };
+  };
+  const toRow = (name: CompareRowName): CompareRow => {
+    const { label, values } = readRow(name);
+    const isDifferent = new Set(values).size > 1 && !identifiers.has(name);
+    const isComparable = isDifferent && (name !== 'price' || haveSameTerms(cards));
+    return { name, label, values, isDifferent, best: isComparable ? findBest(name, vehicles) : null };
+  };
+  return compareGroups
+    .map(({ title, rows }) => ({ title, rows: rows.map(toRow).filter(isKnown) }))
+    .filter(({ rows }) => rows.length > 0);
 };
 
-const buildColumns = (cards: readonly VehicleCardView[]): readonly ComparedVehicle[] =>
-  cards.map(({ id, href, title, subtitle, picture, status }) => ({
-    id,
-    href,
-    title,
-    subtitle,
-    picture,
-    soldText: status === 'sold' ? 'SOLD' : null,
-    removeHref: pagePaths.compare(cards.filter((other) => other.id !== id).map((other) => other.id)),
-  }));
+/** Leads to the enquiry, or from a vehicle that is gone to similar ones. */
+const buildAction = (vehicle: Vehicle, { site, paths }: ViewContext): CompareAction =>
+  isInStock(vehicle)
+    ? buildEnquireAction(vehicle, site.config)
+    : { label: 'Find similar', href: buildSimilarSearchHref(vehicle, paths) };
+
+const buildColumns = (
+  vehicles: readonly Vehicle[],
+  cards: readonly VehicleCardView[],
+  context: ViewContext,
+): readonly ComparedVehicle[] =>
+  vehicles.flatMap((vehicle, at) => {
+    const card = cards[at];
+    if (card === undefined) return [];
+    const { id, href, title, subtitle, picture, status } = card;
+    const { label, href: actionHref } = buildAction(vehicle, context);
+    return [
+      {
+        id,
+        href,
+        title,
+        subtitle,
+        picture,
+        priceText: describePrice(card),
+        soldText: status === 'sold' ? 'SOLD' : null,
+        removeHref: pagePaths.compare(cards.filter((other) => other.id !== id).map((other) => other.id)),
+        action: { label, href: actionHref },
+      },
+    ];
+  });
 
 /**
  * Builds the comparison, in the order asked for.
@@ -108,10 +147,11 @@ export const buildCompareView = (
   return {
     title,
     breadcrumb: buildTrail(title),
-    vehicles: buildColumns(cards),
-    rows: vehicles.length === 0 ? [] : buildRows(vehicles, cards, context),
+    vehicles: buildColumns(vehicles, cards, context),
+    groups: buildGroups(vehicles, cards, context),
     missingText: missingCount === 0 ? null : `${missing} no longer listed.`,
     searchHref: site.config.search.path,
+    addLabel: vehicles.length < mostCompared ? `Add another ${noun.one}` : null,
     documentTitle: `${title} | ${site.name}`,
     description: `Compare ${noun.many} from ${site.name} side by side.`,
     canonicalUrl: `${site.url}${pagePaths.compare(cards.map(({ id }) => id))}`,

@@ -6,9 +6,11 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import { readText } from '#src/ui/testing/read-text.ts';
+import { specRowNames } from '#src/vehicle/rules/page/spec-row-names.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildCompareView } from './build-compare-view.ts';
+import { compareGroups } from './compare-groups.ts';
 import { ComparePage } from './compare-page.tsx';
 
 const context = makeTestContext();
@@ -24,6 +26,55 @@ it('sets a full, a sparse and a sold vehicle side by side, marks what differs an
   expect(words).toContain('SOLD');
   expect(markup).toContain('href="/compare?ids=7,9"');
   expect(findMarkupFlaws(markup.replaceAll('<td></td>', ''))).toEqual([]);
+});
+
+const readRow = (vehicles: readonly Vehicle[], name: string) =>
+  buildCompareView(vehicles, 0, context)
+    .groups.flatMap(({ rows }) => rows)
+    .find((row) => row.name === name);
+
+it('has every row of All Specifications in one group, and no group without a row [D.54]', () => {
+  const rows = compareGroups.flatMap((group) => group.rows);
+  expect([...rows].sort()).toEqual([...specRowNames, 'condition', 'price'].sort());
+  const titles = buildCompareView([makeTestVehicle()], 0, context).groups.map(({ title }) => title);
+  expect(titles).toContain('Price and history');
+  expect(titles).not.toContain('Safety');
+});
+
+it('marks the best values: a lower price, fewer kilometres, a newer car; ties share it, equal values have none [D.54]', () => {
+  const vehicles = [
+    makeFullVehicle({ priceCents: 2_000_000, odometerKm: 50_000, buildMonth: '2023-06' }),
+    makeFullVehicle({ id: 8, priceCents: 1_500_000, odometerKm: 20_000, buildMonth: '2021-02' }),
+    makeFullVehicle({ id: 9, priceCents: 1_500_000, odometerKm: null, buildMonth: null }),
+  ];
+  const bestOf = (name: string) => readRow(vehicles, name)?.best;
+  expect(bestOf('price')).toEqual({ label: 'Lowest', at: [1, 2] });
+  expect(bestOf('kilometres')).toEqual({ label: 'Fewest', at: [1] });
+  expect(bestOf('build')).toEqual({ label: 'Newest', at: [0] });
+  expect([bestOf('condition'), bestOf('colour')]).toEqual([null, null]);
+  expect(readText(draw(vehicles))).toContain('$15,000 Drive Away Lowest');
+});
+
+it('marks no lowest price among prices that include different charges [D.54]', () => {
+  const vehicles = [
+    makeFullVehicle({ carType: 'used', priceCents: 2_000_000, priceType: 'DAP' }),
+    makeFullVehicle({ id: 8, priceCents: 1_500_000, priceType: 'EGC' }),
+  ];
+  const row = readRow(vehicles, 'price');
+  expect(new Set(row?.values.map((value) => value?.replace(/^\S+ /, ''))).size).toBe(2);
+  expect(row?.best).toBeNull();
+});
+
+it('repeats name and price at the head, and ends with a way to ask about each vehicle [D.54]', () => {
+  const sold = makeFullVehicle({ id: 9, status: 'sold' });
+  const markup = draw([makeFullVehicle(), sold]);
+  const [names = ''] = /<th scope="col">.*?<\/th>/s.exec(markup) ?? [];
+  expect(readText(names)).toMatch(/^2023 Nissan X-Trail .*\$/);
+  const foot = readText(/<tfoot>.*?<\/tfoot>/s.exec(markup)?.[0] ?? '');
+  expect(foot).toMatch(/^Enquire Now : 2023 Nissan X.Trail Find similar : 2023 Nissan X.Trail$/);
+  expect(readText(markup)).toContain('Add another car');
+  const four = [1, 2, 3, 4].map((id) => makeFullVehicle({ id }));
+  expect(readText(draw(four))).not.toContain('Add another');
 });
 
 it('leads to the search where nothing is compared [D.54]', () => {

@@ -10,43 +10,70 @@ import tableStyles from './compare-table.module.css';
 
 const maxWidthPx = 640;
 
-const VehicleHead = ({ vehicle, siteSlug }: { readonly vehicle: ComparedVehicle; readonly siteSlug: string }) => {
-  const takeOff = () => {
-    getStoredLists(siteSlug).compared.change((kept) => kept.filter(({ id }) => id !== vehicle.id));
+const Picture = ({ picture }: Pick<ComparedVehicle, 'picture'>) => (
+  <div className={tableStyles.picture}>
+    {picture === null ? (
+      <Icon name="camera" size="large" />
+    ) : (
+      <img
+        src={buildImageUrl(picture.url, 320)}
+        srcSet={buildSrcSet(picture.url, maxWidthPx)}
+        sizes="(width < 48rem) 45vw, 18rem"
+        alt=""
+        width={600}
+        height={400}
+      />
+    )}
+  </div>
+);
+
+interface HeadProps {
+  readonly vehicles: readonly ComparedVehicle[];
+  readonly siteSlug: string;
+}
+
+/** Pictures scroll away; names and prices stay in view. */
+const TableHead = ({ vehicles, siteSlug }: HeadProps) => {
+  const takeOff = (vehicleId: number) => {
+    getStoredLists(siteSlug).compared.change((kept) => kept.filter(({ id }) => id !== vehicleId));
   };
   return (
-    <th scope="col">
-      <div className={tableStyles.picture}>
-        {vehicle.picture === null ? (
-          <Icon name="camera" size="large" />
-        ) : (
-          <img
-            src={buildImageUrl(vehicle.picture.url, 320)}
-            srcSet={buildSrcSet(vehicle.picture.url, maxWidthPx)}
-            sizes="(width < 48rem) 45vw, 18rem"
-            alt=""
-            width={600}
-            height={400}
-          />
-        )}
-      </div>
-      {vehicle.soldText !== null && <b className={tableStyles.sold}>{vehicle.soldText}</b>}
-      <a href={vehicle.href}>{vehicle.title}</a>
-      {vehicle.subtitle !== null && <small>{vehicle.subtitle}</small>}
-      <a className={tableStyles.remove} href={vehicle.removeHref} onClick={takeOff}>
-        <Icon name="close" size="small" />
-        Remove
-        <span className="visually-hidden">: {vehicle.title}</span>
-      </a>
-    </th>
+    <thead>
+      <tr>
+        <td />
+        {vehicles.map(({ id, title, picture, soldText, removeHref }) => (
+          <td key={id}>
+            <Picture picture={picture} />
+            {soldText !== null && <b className={tableStyles.sold}>{soldText}</b>}
+            <a className={tableStyles.remove} href={removeHref} onClick={() => takeOff(id)}>
+              <Icon name="close" size="small" />
+              Remove
+              <span className="visually-hidden">: {title}</span>
+            </a>
+          </td>
+        ))}
+      </tr>
+      <tr className={tableStyles.names}>
+        <td />
+        {vehicles.map(({ id, href, title, subtitle, priceText }) => (
+          <th key={id} scope="col">
+            <a href={href}>{title}</a>
+            {subtitle !== null && <small>{subtitle}</small>}
+            {priceText !== null && <b>{priceText}</b>}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 };
 
 const Row = ({ row, vehicles }: { readonly row: CompareRow; readonly vehicles: readonly ComparedVehicle[] }) => (
   <tr data-differs={row.isDifferent || undefined}>
     <th scope="row">
-      {row.label}
-      {row.isDifferent && <span className="visually-hidden">, different</span>}
+      <span>
+        {row.label}
+        {row.isDifferent && <span className="visually-hidden">, different</span>}
+      </span>
     </th>
     {vehicles.map(({ id }, at) => (
       <td key={id}>
@@ -56,42 +83,75 @@ const Row = ({ row, vehicles }: { readonly row: CompareRow; readonly vehicles: r
             <span className="visually-hidden">not known</span>
           </>
         )}
+        {row.best?.at.includes(at) && <b className={tableStyles.best}>{row.best.label}</b>}
       </td>
     ))}
   </tr>
 );
 
-/** Draws the comparison table. Differing rows are marked, and the others can be hidden without scripts. @spec D.54 */
-const CompareTable = ({ view, siteSlug }: { readonly view: CompareView; readonly siteSlug: string }) => {
-  const differing = view.rows.filter(({ isDifferent }) => isDifferent).length;
+const Actions = ({ vehicles }: Pick<HeadProps, 'vehicles'>) => (
+  <tfoot>
+    <tr>
+      <td />
+      {vehicles.map(({ id, title, action }) => (
+        <td key={id}>
+          <a className={`${buttons.outlined} ${tableStyles.action}`} href={action.href}>
+            {action.label}
+            <span className="visually-hidden">: {title}</span>
+          </a>
+        </td>
+      ))}
+    </tr>
+  </tfoot>
+);
+
+const Tools = ({ view }: { readonly view: CompareView }) => {
+  const rows = view.groups.flatMap((group) => group.rows);
+  const differing = rows.filter(({ isDifferent }) => isDifferent).length;
   return (
-    <div className={tableStyles.compare}>
-      {differing > 0 && differing < view.rows.length && (
-        <label className={tableStyles.only}>
-          <input type="checkbox" />
-          Show differences only
-        </label>
+    <div className={tableStyles.tools}>
+      {differing > 0 && differing < rows.length && (
+        <>
+          <label className={tableStyles.only}>
+            <input type="checkbox" />
+            Show differences only
+          </label>
+          <span className={tableStyles.key}>Differences are tinted</span>
+        </>
       )}
-      <section className={tableStyles.scroller} aria-label="Comparison">
-        <table data-columns={view.vehicles.length}>
-          <thead>
-            <tr>
-              <td />
-              {view.vehicles.map((vehicle) => (
-                <VehicleHead key={vehicle.id} vehicle={vehicle} siteSlug={siteSlug} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {view.rows.map((row) => (
-              <Row key={row.name} row={row} vehicles={view.vehicles} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      {view.addLabel !== null && (
+        <a className={tableStyles.add} href={view.searchHref}>
+          {view.addLabel}
+        </a>
+      )}
     </div>
   );
 };
+
+/** Draws the comparison table. Differing rows are tinted, and the others can be hidden without scripts. @spec D.54 */
+const CompareTable = ({ view, siteSlug }: { readonly view: CompareView; readonly siteSlug: string }) => (
+  <div className={tableStyles.compare}>
+    <Tools view={view} />
+    <section className={tableStyles.scroller} aria-label="Comparison" data-columns={view.vehicles.length}>
+      <table>
+        <TableHead vehicles={view.vehicles} siteSlug={siteSlug} />
+        {view.groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr className={tableStyles.group}>
+              <th scope="rowgroup" colSpan={view.vehicles.length + 1}>
+                {title}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.name} row={row} vehicles={view.vehicles} />
+            ))}
+          </tbody>
+        ))}
+        <Actions vehicles={view.vehicles} />
+      </table>
+    </section>
+  </div>
+);
 
 /** Compares vehicles from the address alone, so a comparison can be shared. @spec D.54, B1.13 */
 export const ComparePage = ({ view }: { readonly view: CompareView }) => {

@@ -1,6 +1,6 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
-import { readViewText, writeViewText } from '#src/app/storefront/view-text.ts';
+import { readViewText, writeViewText } from '#src/lib/view-text.ts';
 import { PopupPlace } from '#src/promotions/web/popup-place.tsx';
 import type { Route } from './+types/home-route.ts';
 import { HomeHero } from './home-hero.tsx';

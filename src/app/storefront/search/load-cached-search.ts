@@ -1,4 +1,4 @@
-import type { ViewText } from '#src/app/storefront/view-text.ts';
+import type { ViewText } from '#src/lib/view-text.ts';
 import { createResultCache } from '#src/search/web/navigation/result-cache.ts';
 import type { SearchPageView } from './build-search-page.ts';
 

@@ -3,7 +3,8 @@ import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { LinkView } from '#src/sites/web/shell-view.ts';
-import { buildShellView, type StockLinks } from './build-shell-view.ts';
+import { buildShellView } from './build-shell-view.ts';
+import type { StockLinks } from './build-stock-groups.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
 const linkTo = (label: string): LinkView => ({ label, href: `/search/${label.toLowerCase()}` });
@@ -12,6 +13,8 @@ const stock: StockLinks = {
   models: [linkTo('RAV4'), linkTo('Corolla')],
   bodies: [],
   carTypes: [linkTo('New'), linkTo('Used')],
+  budgets: [linkTo('Cheap'), linkTo('Dear')],
+  all: { ...linkTo('All'), count: 863 },
 };
 const shellOf = (changes: RawObject = {}) =>
   buildShellView(stock, { site: resolveOrThrow(minimalSite('wattle', 'group', changes)), now });
@@ -38,6 +41,27 @@ describe('buildShellView', () => {
     const [models, carTypes] = shellOf({ navigation }).menu;
     expect(models?.links.map(({ label }) => label)).toEqual(['RAV4', 'Corolla']);
     expect(carTypes?.links.map(({ label }) => label)).toEqual(['New', 'Used']);
+  });
+
+  it('gives the menu to the stock conditions, bodies and budgets with counts, each where no other menu has it [L2.38]', () => {
+    const bodies = ['SUV', 'Ute'].map((label, at) => ({ ...linkTo(label), count: 9 - at }));
+    const groupsOf = (...lists: readonly string[]) => {
+      const navigation = lists.map((list) => ({ label: list, list }));
+      const site = resolveOrThrow(minimalSite('wattle', 'group', { navigation }));
+      return buildShellView({ ...stock, bodies }, { site, now }).menu.map(({ groups = [] }) =>
+        groups.map(({ title, links }) => [title, ...links.map(({ label, count }) => `${label} ${count ?? ''}`.trim())]),
+      );
+    };
+    const budget = ['Budget', 'Cheap', 'Dear'];
+    expect(groupsOf('models', 'carTypes')).toEqual([
+      [],
+      [['Condition', 'New', 'Used', 'All 863'], ['Body type', 'SUV 9', 'Ute 8'], budget],
+    ]);
+    expect(groupsOf('bodies', 'carTypes')).toEqual([[], [['Condition', 'New', 'Used', 'All 863'], budget]]);
+    expect(groupsOf('makes', 'bodies')).toEqual([
+      [],
+      [['Body type', 'SUV 9', 'Ute 8', 'All 863'], ['Condition', 'New', 'Used'], budget],
+    ]);
   });
 
   it('drops a menu that nothing in stock fills, and cuts one that everything fills', () => {

@@ -9,8 +9,9 @@ import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import { chooseShownSets } from '#src/reviews/rules/choose-shown-sets.ts';
 import type { SliceConfigs } from '#src/sites/config/slice-fragments.ts';
-import type { DynamicList, NamedPage, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
+import type { NamedPage, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
+import { buildStockGroups, findStockMenu, type StockLinks } from './build-stock-groups.ts';
 import { describeHeaderHours } from './header-hours.ts';
 
 /** Lists the third-party content of a site's pages. Without any, visitors aren't asked for consent. @spec D.24, D.37 */
@@ -22,8 +23,6 @@ export const listOutsideKinds = ({
   ...(listChatOrigins(chat).length === 0 ? [] : (['chat'] as const)),
 ];
 
-export type StockLinks = Readonly<Record<DynamicList, readonly LinkView[]>>;
-
 /** Most links in a menu. The rest are found through search. */
 const maxMenuLinks = 14;
 
@@ -34,6 +33,7 @@ const namePages = ({ finance }: ViewSite['config']): Readonly<Record<NamedPage, 
   finance: finance.headerPath,
 });
 
+/** Returns an entry with its links; one of the stock leads with a list. @spec L2.36, L2.37 */
 const toMenu = (entry: NavigationEntry, links: StockLinks, config: ViewSite['config']): MenuView => {
   if (entry.kind === 'link') return { label: entry.label, href: entry.href, links: [] };
   if (entry.kind === 'page') return { label: entry.label, href: namePages(config)[entry.page], links: [] };
@@ -42,6 +42,16 @@ const toMenu = (entry: NavigationEntry, links: StockLinks, config: ViewSite['con
     href: null,
     links: entry.kind === 'list' ? links[entry.list].slice(0, maxMenuLinks) : entry.links,
   };
+};
+
+/** Builds the header's menus. The one to the stock also has what else narrows it. @spec L2.36, L2.38 */
+const buildMenu = (navigation: readonly NavigationEntry[], links: StockLinks, config: ViewSite['config']) => {
+  const stockMenu = findStockMenu(navigation);
+  return navigation.map((entry): MenuView => {
+    const menu = toMenu(entry, links, config);
+    if (entry !== stockMenu || menu.links.length === 0) return menu;
+    return { ...menu, groups: buildStockGroups(stockMenu.list, navigation, links) };
+  });
 };
 
 /** A menu without links, e.g. brands of an empty stock, is dropped. */
@@ -126,9 +136,7 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
     outsideKinds: listOutsideKinds(config),
     hoursText: describeHeaderHours(site, now),
     licenceText: licence === undefined ? null : `${licence.label} ${licence.number}`,
-    menu: dropLinks(site.navigation, empty)
-      .map((entry) => toMenu(entry, links, config))
-      .filter(isWorthShowing),
+    menu: buildMenu(dropLinks(site.navigation, empty), links, config).filter(isWorthShowing),
     footer: {
       sentence: footer.sentence,
       groups: addPrivacyLink(buildFooterGroups(site, links, empty), site),

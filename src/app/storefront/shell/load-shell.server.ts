@@ -1,20 +1,33 @@
 import { minuteMs } from '#src/lib/durations.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
+import { priceStepsDollars } from '#src/search/rules/price-steps-dollars.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-search-query.ts';
 import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { findMakeOfModel, type SearchPaths } from '#src/search/rules/url/search-paths.ts';
-import { searchStock } from '#src/search/server/search-stock.ts';
+import { countStock, searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import type { LinkView, ShellView } from '#src/sites/web/shell-view.ts';
+import type { CountedLink, ShellView } from '#src/sites/web/shell-view.ts';
 import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
-import { buildShellView, type StockLinks } from './build-shell-view.ts';
+import { buildShellView } from './build-shell-view.ts';
+import { noStockLinks, type StockLinks } from './build-stock-groups.ts';
 
 const maxValues = 40;
+
+const maxBudgets = 4;
+
+/** Picks budgets that part the stock: each leads to more than a tenth of it, and the largest not to nearly all. */
+const pickBudgets = (budgets: readonly CountedLink[], total: number): readonly CountedLink[] => {
+  const parting = budgets.filter(({ count = 0 }) => count > total / 10 && count < total * 0.95);
+  const step = Math.max(1, Math.ceil(parting.length / maxBudgets));
+  return parting.filter((_, at) => at % step === 0).slice(0, maxBudgets);
+};
 
 const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPaths, now: Date): StockLinks => {
   const { facets } = searchStock(engine, {
@@ -23,14 +36,25 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
     maxValuesPerFacet: maxValues,
     limit: 0,
   });
-  const valuesOf = (attribute: FilterableAttribute): readonly string[] =>
-    (facets[attribute] ?? []).map(({ value }) => value);
-  const linkTo = (label: string, refinements: SearchState['refinements']): LinkView => ({
+  const countsOf = (attribute: FilterableAttribute) => facets[attribute] ?? [];
+  const valuesOf = (attribute: FilterableAttribute): readonly string[] => countsOf(attribute).map(({ value }) => value);
+  const linkTo = (label: string, refinements: SearchState['refinements'], count?: number): CountedLink => ({
     label,
     href: buildSearchUrl({ ...emptySearchState, refinements }, paths),
+    ...(count !== undefined && { count }),
   });
+  const linkToBudget = (dollars: number): CountedLink => {
+    const state = { ...emptySearchState, ranges: { price: { min: null, max: dollars } } };
+    return {
+      label: `Up to ${formatPrice(dollars * 100)}`,
+      href: buildSearchUrl(state, paths),
+      count: countStock(engine, site, state, now),
+    };
+  };
+  const total = countStock(engine, site, emptySearchState, now);
+  const noun = chooseVehicleNoun(site.config.search.itemTypes);
   const makes = new Set(valuesOf('make'));
-  const linkToModel = (makeModel: string): LinkView => {
+  const linkToModel = (makeModel: string): CountedLink => {
     const make = findMakeOfModel(makeModel, makes);
     return make === undefined
       ? linkTo(makeModel, { make_model: [makeModel] })
@@ -43,10 +67,13 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
   return {
     makes: [...makes].map((make) => linkTo(make, { make: [make] })),
     models: valuesOf('make_model').filter(isOwnModel).map(linkToModel),
-    bodies: valuesOf('body').map((body) => linkTo(nameBodies(body), { body: [body] })),
-    carTypes: carTypes
-      .filter((type) => valuesOf('car_type').includes(type))
-      .map((type) => linkTo(carTypeLabels[type], { car_type: [type] })),
+    bodies: countsOf('body').map(({ value, count }) => linkTo(nameBodies(value), { body: [value] }, count)),
+    carTypes: carTypes.flatMap((type) => {
+      const counted = countsOf('car_type').find(({ value }) => value === type);
+      return counted === undefined ? [] : [linkTo(carTypeLabels[type], { car_type: [type] }, counted.count)];
+    }),
+    budgets: pickBudgets(priceStepsDollars.map(linkToBudget), total),
+    all: total === 0 ? null : { label: `All ${noun.many}`, href: site.config.search.path, count: total },
   };
 };
 
@@ -54,8 +81,6 @@ export interface ShellAnswer {
   readonly shell: ShellView;
   readonly isWhole: boolean;
 }
-
-const noLinks: StockLinks = { makes: [], models: [], bodies: [], carTypes: [] };
 
 interface CachedShell {
   /** Stock version, configuration and minute. */
@@ -95,7 +120,7 @@ export const createShellLoader = ({
         return { shell: await loadWhole(site, now), isWhole: true };
       } catch (error) {
         onProblem(error, site.slug);
-        return { shell: buildShellView(noLinks, { site, now }), isWhole: false };
+        return { shell: buildShellView(noStockLinks, { site, now }), isWhole: false };
       }
     },
   };

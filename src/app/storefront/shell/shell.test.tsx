@@ -20,6 +20,8 @@ const links = {
   models: [],
   bodies: [],
   carTypes: [],
+  budgets: [],
+  all: null,
 };
 const legal = {
   entity: 'Wattle Pty Ltd',
@@ -116,7 +118,7 @@ it('has every link of the menu, on wide screens and on a phone [L2.36] [L2.46]',
 
 /** What the header shows at first sight: the label of each menu, the address of each link. */
 const readEntries = (header: string): readonly (string | undefined)[] => {
-  const main = /<nav[^>]*aria-label="Main">(.*?)<\/nav>/s.exec(header)?.[1]?.replaceAll(/<ul>.*?<\/ul>/gs, '') ?? '';
+  const main = /<nav[^>]*aria-label="Main">(.*?)<\/nav>/s.exec(header)?.[1]?.replaceAll(/<ul\b.*?<\/ul>/gs, '') ?? '';
   return [...main.matchAll(/<a [^>]*href="([^"]+)"|<summary>([^<]+)/g)].map(([, href, label]) => href ?? label);
 };
 
@@ -127,7 +129,7 @@ it.each(readdirSync('sites'))(
     if (loaded.kind === 'refused') throw new Error(loaded.message);
     const { site } = loaded;
     const list = [{ label: 'One', href: '/search/one' }];
-    const stock = { makes: list, models: list, bodies: list, carTypes: list };
+    const stock = { makes: list, models: list, bodies: list, carTypes: list, budgets: [], all: null };
     const view = buildShellView(stock, { site, now: new Date('2026-11-21T02:00:00Z') });
     const header = renderToStaticMarkup(
       <Header site={view} path="/" isOverHero={false} garageCount={null} onSearch={() => undefined} />,
@@ -158,6 +160,41 @@ it('opens the models at the foot as a dropdown that needs no scripts, and leaves
   expect(readText(dropdown)).toBe('Models RAV4');
   expect(dropdown).toContain('href="/search/toyota/rav4"');
   expect(findMarkupFlaws(markup)).toEqual([]);
+});
+
+it('says how many vehicles each choice of the menu to the stock leads to, on wide screens and on a phone [L2.38]', () => {
+  const { site, now } = makeTestContext({ navigation: [{ label: 'Stock', list: 'carTypes' }] });
+  const counted = (label: string, count: number) => ({ label, href: `/search/${label}`, count });
+  const stock = { ...links, carTypes: [counted('Used', 12)], bodies: [counted('SUV', 7), counted('Ute', 5)] };
+  const markup = renderToStaticMarkup(
+    <Header
+      site={buildShellView(stock, { site, now })}
+      path="/"
+      isOverHero={false}
+      garageCount={null}
+      onSearch={() => undefined}
+    />,
+  );
+  expect(readText(markup).match(/Stock Condition Used 12 Body type SUV 7 Ute 5/g)).toHaveLength(2);
+  expect(markup.match(/<ul aria-label="Body type">/g)).toHaveLength(2);
+  expect(findMarkupFlaws(markup)).toEqual([]);
+});
+
+it('folds licences where there are more than three, and says how many there are', () => {
+  const licences = Array.from({ length: 4 }, (_, at) => ({ label: 'Licence', number: `MD ${at}` }));
+  const draw = (count: number) => drawFooter({ legal: { ...legal, licences: licences.slice(0, count) } });
+  expect(draw(3)).not.toContain('<details');
+  expect(readText(draw(4))).toContain('Our 4 licences Licence MD 0 Licence MD 1 Licence MD 2 Licence MD 3');
+  expect(draw(4)).toContain('<details');
+});
+
+it('offers to show a hidden number wherever it would be called from, and leaves no digits of it [B4.46]', () => {
+  const hidden = { ...full, vehicle: { phoneStart: 'masked' } };
+  for (const draw of [drawHeader, drawFooter]) {
+    const words = readText(draw(hidden));
+    expect(words).toContain('Show number');
+    expect(words).not.toMatch(/•|07 55|Call/);
+  }
 });
 
 it('leads to finance by the page of the site, in its head and at its foot [L2.12]', () => {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
+import { noStockLinks } from '#src/app/storefront/shell/build-stock-groups.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-
-const noLinks = { makes: [], models: [], bodies: [], carTypes: [] };
+import { writeViewText } from '#src/lib/view-text.ts';
 
 const putOnSite = (part: ReactNode, context: ViewContext, address: string): ReactNode => {
-  const root = { site: buildShellView(noLinks, context), themeCss: '' };
+  const root = writeViewText({ site: buildShellView(noStockLinks, context), themeCss: '' });
   const router = createMemoryRouter([{ id: 'root', path: '*', element: part, loader: () => root }], {
     initialEntries: [address],
     hydrationData: { loaderData: { root } },

@@ -1,11 +1,10 @@
+import { buildEnquireAction } from '#src/app/storefront/build-enquire-action.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { AppointmentsConfig } from '#src/appointments/rules/config.ts';
 import { canVisit } from '#src/appointments/rules/list-visit-locations.ts';
 import { getOccasionWords } from '#src/appointments/view/occasion-words.ts';
-import { buildChatHref } from '#src/chat/rules/chat-address.ts';
-import { doesChatReplaceEnquire } from '#src/chat/rules/does-chat-replace-enquire.ts';
 import { findDepositCents } from '#src/checkout/rules/find-deposit-cents.ts';
-import { findReserveHref, isCheckoutEnabled } from '#src/checkout/rules/is-checkout-enabled.ts';
+import { findReserveHref } from '#src/checkout/rules/is-checkout-enabled.ts';
 import { formatAmount } from '#src/checkout/view/format-amount.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
@@ -27,14 +26,6 @@ const buildFindAction = ({ slug }: Vehicle): PageActionView => ({
   shortLabel: 'Ask us to find one',
   href: pagePaths.vehicleForm(slug, 'find-me-something-similar'),
 });
-
-/** Asks about a vehicle by form, or by the chat that replaces it. @spec L1.01, L4.30 */
-const buildEnquireAction = (vehicle: Vehicle, { chat, checkout, leads }: SliceConfigs): PageActionView => {
-  const formHref = pagePaths.vehicleForm(vehicle.slug, 'enquire');
-  return doesChatReplaceEnquire(vehicle, isCheckoutEnabled(vehicle, checkout), chat)
-    ? { name: 'enquire', label: chat.label, shortLabel: chat.label, href: buildChatHref(chat) ?? formHref }
-    : { name: 'enquire', label: leads.enquireLabel, shortLabel: 'Enquire', href: formHref };
-};
 
 /** Offers a reservation with its deposit, when the vehicle can be reserved online. @spec B2.27, B5.15, L2.49 */
 const listReserveActions = (vehicle: Vehicle, { checkout }: SliceConfigs): readonly PageActionView[] => {

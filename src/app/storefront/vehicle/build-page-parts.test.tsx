@@ -92,7 +92,7 @@ it('tells nothing of a hidden number but its beginning, on no part of the page [
   const view = buildVehiclePage(makeFullVehicle(), [], hidden);
   const { contact } = buildPageParts(view, hidden.site.layout);
   const markup = drawOnSite(contact, hidden);
-  expect(readText(markup)).toMatch(/ Call 07 55•• •••• \(shows the full number\) Moorooka /);
+  expect(readText(markup)).toMatch(/ Call 07 55•• •••• Show number Moorooka /);
   expect(markup).not.toMatch(/tel:|5550/);
   expect(sayPart('contact', makeFullVehicle())).toMatch(/ Call 07 5550 1901 Moorooka /);
 });

@@ -31,7 +31,7 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
         </a>
       )}
       {outlined === null && phone !== null && (
-        <PhoneLink phone={phone} className={`${buttons.outlined} ${styles.button}`}>
+        <PhoneLink phone={phone} mask="start" className={`${buttons.outlined} ${styles.button}`}>
           {(text) => (
             <>
               <Icon name="phone" />
@@ -48,7 +48,9 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
       {outlined !== null && phone !== null && (
         <p className={styles.line}>
           <Icon name="phone" />
-          <PhoneLink phone={phone}>{(text) => (view.unavailable === null ? `Call ${text}` : text)}</PhoneLink>
+          <PhoneLink phone={phone} mask="start">
+            {(text) => (view.unavailable === null ? `Call ${text}` : text)}
+          </PhoneLink>
         </p>
       )}
       {location !== null && (

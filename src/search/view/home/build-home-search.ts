@@ -2,6 +2,7 @@ import { locale } from '#src/lib/australia.ts';
 import { formatPrice } from '#src/lib/format-number.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
+import { priceStepsDollars } from '../../rules/price-steps-dollars.ts';
 import type { SearchedSite } from '../../rules/searched-site.ts';
 import { formatShowMe } from '../describe-search.ts';
 import { type CountedName, chooseMakes } from '../facets/choose-makes.ts';
@@ -22,10 +23,6 @@ export interface HomeSearchView {
   readonly prices: readonly OptionView[];
   readonly submitLabel: string;
 }
-
-const priceStepsDollars = [
-  10_000, 15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000, 60_000, 70_000, 80_000, 100_000, 150_000,
-] as const;
 
 const toOption = ({ value }: CountedValue): OptionView => ({ value, label: value });
 

@@ -15,7 +15,10 @@ import type { PageAnswer, PageJob, PageRenderer } from './page-renderer.ts';
 import { startRenderThreads } from './start-render-threads.ts';
 
 const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
-const shell = buildShellView({ makes: [], models: [], bodies: [], carTypes: [] }, { site, now: new Date() });
+const shell = buildShellView(
+  { makes: [], models: [], bodies: [], carTypes: [], budgets: [], all: null },
+  { site, now: new Date() },
+);
 const fail = async (): Promise<never> => {
   throw new Error('nothing was to be asked');
 };

@@ -1,0 +1,102 @@
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { findLoadWeights } from '#src/vehicle/rules/find-load-weights.ts';
+import type { SpecRowName } from '#src/vehicle/rules/page/spec-row-names.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+
+export type CompareRowName = SpecRowName | 'price' | 'condition';
+
+interface GroupOfRows {
+  readonly title: string;
+  readonly rows: readonly CompareRowName[];
+}
+
+/** The comparison's rows in order, by what a shopper weighs up. Every row of All Specifications is in one group. @spec D.54 */
+export const compareGroups: readonly GroupOfRows[] = [
+  { title: 'Price and history', rows: ['price', 'condition', 'kilometres', 'build', 'compliance', 'regoExpiry'] },
+  { title: 'Running costs', rows: ['consumption', 'fuel', 'tank'] },
+  {
+    title: 'Performance',
+    rows: [
+      'engine',
+      'power',
+      'torque',
+      'induction',
+      'transmission',
+      'gearType',
+      'drive',
+      'towing',
+      'payload',
+      'licence',
+    ],
+  },
+  {
+    title: 'Size and weight',
+    rows: [
+      'body',
+      'seats',
+      'doors',
+      'sleeps',
+      'length',
+      'width',
+      'height',
+      'bodyLength',
+      'bodyWidth',
+      'weight',
+      'tare',
+      'atm',
+      'axle',
+    ],
+  },
+  { title: 'Safety', rows: ['ancap'] },
+  { title: 'Colour and identity', rows: ['colour', 'interiorColour', 'stockNumber', 'rego', 'vin'] },
+];
+
+/** Rows that always differ, so a difference means nothing. */
+export const identifiers: ReadonlySet<string> = new Set(['rego', 'regoExpiry', 'stockNumber', 'vin']);
+
+interface Merit {
+  /** Marks the best value. */
+  readonly label: string;
+  readonly isLow: boolean;
+  readonly read: (vehicle: Vehicle) => number | null | undefined;
+}
+
+const readNumber = (text: string | null | undefined): number | null => {
+  const digits = /\d+/.exec(text ?? '')?.[0];
+  return digits === undefined ? null : Number(digits);
+};
+
+const readMonth = (month: string | null): number | null =>
+  month === null ? null : Number(month.slice(0, 7).replace('-', ''));
+
+/** The rows where less or more is better for everyone. Power or length is a matter of taste. */
+const merits: Partial<Record<CompareRowName, Merit>> = {
+  price: { label: 'Lowest', isLow: true, read: findShownPriceCents },
+  kilometres: { label: 'Fewest', isLow: true, read: ({ odometerKm }) => odometerKm },
+  build: { label: 'Newest', isLow: false, read: ({ buildMonth }) => readMonth(buildMonth) },
+  consumption: {
+    label: 'Least',
+    isLow: true,
+    read: ({ variant }) => variant?.fuelConsumptionCombinedLitresPer100Km || null,
+  },
+  towing: { label: 'Most', isLow: false, read: ({ variant }) => variant?.towingCapacityBrakedKg || null },
+  payload: { label: 'Most', isLow: false, read: (vehicle) => findLoadWeights(vehicle)?.payloadKg },
+  ancap: { label: 'Highest', isLow: false, read: ({ variant }) => readNumber(variant?.ancapRating) },
+};
+
+export interface BestMark {
+  readonly label: string;
+  /** The vehicles that share the best value, by their place. */
+  readonly at: readonly number[];
+}
+
+/** Finds the best values of a row; null when all are equal, fewer than two are known, or neither end is better. */
+export const findBest = (name: CompareRowName, vehicles: readonly Vehicle[]): BestMark | null => {
+  const merit = merits[name];
+  if (merit === undefined) return null;
+  const figures = vehicles.map((vehicle) => merit.read(vehicle) ?? null);
+  const known = figures.filter((figure) => figure !== null);
+  if (new Set(known).size < 2) return null;
+  const best = merit.isLow ? Math.min(...known) : Math.max(...known);
+  return { label: merit.label, at: figures.flatMap((figure, at) => (figure === best ? [at] : [])) };
+};

@@ -1,0 +1,48 @@
+import type { DynamicList, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
+import type { CountedLink, MenuGroup } from '#src/sites/web/shell-view.ts';
+
+/** Links into the stock, most vehicles first. */
+export interface StockLinks extends Readonly<Record<DynamicList, readonly CountedLink[]>> {
+  readonly budgets: readonly CountedLink[];
+  /** Leads to all that is listed; null without stock. */
+  readonly all: CountedLink | null;
+}
+
+export const noStockLinks: StockLinks = { makes: [], models: [], bodies: [], carTypes: [], budgets: [], all: null };
+
+/** The lists that narrow the whole stock. Makes and models are menus of their own. */
+const titles = { carTypes: 'Condition', bodies: 'Body type' } as const;
+
+type StockList = keyof typeof titles;
+
+type ListEntry = Extract<NavigationEntry, { kind: 'list' }>;
+
+export interface StockMenu extends ListEntry {
+  readonly list: StockList;
+}
+
+const isStockMenu = (entry: NavigationEntry): entry is StockMenu => entry.kind === 'list' && entry.list in titles;
+
+/** Finds the menu that leads to the stock: the last with conditions or body types. @spec L2.38 */
+export const findStockMenu = (navigation: readonly NavigationEntry[]): StockMenu | undefined =>
+  navigation.filter(isStockMenu).at(-1);
+
+const maxLinks = 8;
+
+/** Builds the lists of the menu to the stock: its own, what no other menu lists, and budgets. @spec L2.38 */
+export const buildStockGroups = (
+  list: StockList,
+  navigation: readonly NavigationEntry[],
+  links: StockLinks,
+): readonly MenuGroup[] => {
+  const elsewhere = new Set(navigation.filter(isStockMenu).map((entry) => entry.list));
+  const others = (Object.keys(titles) as StockList[]).filter((other) => !elsewhere.has(other));
+  const own = { title: titles[list], links: links[list].slice(0, maxLinks) };
+  const more = [
+    ...others.map((other) => ({ title: titles[other], links: links[other].slice(0, maxLinks) })),
+    { title: 'Budget', links: links.budgets },
+    // One choice narrows nothing.
+  ].filter(({ links: choices }) => choices.length > 1);
+  const all = links.all === null ? [] : [links.all];
+  return [{ ...own, links: [...own.links, ...all] }, ...more];
+};
