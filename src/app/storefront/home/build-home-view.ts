@@ -17,6 +17,7 @@ import { buildPopupView, type PopupView } from '#src/promotions/view/build-popup
 import { buildHomePromoViews, type PromoView } from '#src/promotions/view/build-promo-views.ts';
 import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
+import { buildResultColumns, type ResultColumnView } from '#src/search/view/build-result-columns.ts';
 import { buildPriceSliderView, type PriceSliderView } from '#src/search/view/facets/build-price-slider-view.ts';
 import { buildHomeSearch, type HomeSearchView } from '#src/search/view/home/build-home-search.ts';
 import { createStockTiles, type StockCounts, type StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
@@ -39,6 +40,8 @@ export type HomeSectionView =
       readonly kind: 'arrivals';
       readonly heading: string;
       readonly cards: readonly VehicleCardView[];
+      /** Null where the vehicles are cards. */
+      readonly columns: readonly ResultColumnView[] | null;
       /** Promo cards placed among the vehicles. @spec L9.33 */
       readonly promos: readonly PlacedPromo<PromoView>[];
       readonly moreHref: string;
@@ -143,6 +146,7 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
       kind: 'arrivals',
       heading: headings.arrivals,
       cards: stock.newest,
+      columns: buildResultColumns(null, site.config.search, paths),
       promos: buildHomePromoViews(site.config.promotions, { now, address: '/', cardCount: stock.newest.length }),
       moreHref: buildSearchUrl({ ...emptySearchState, sortBy: 'created_at_timestamp:desc' }, paths),
     }),

@@ -1,6 +1,7 @@
 import { buildBreadcrumbData } from '#src/app/storefront/build-page-meta.ts';
 import {
   buildVehicleCard,
+  chooseCardOptions,
   type SimilarView,
   type VehicleCardView,
 } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
@@ -19,6 +20,7 @@ import { buildFormFields } from '#src/search/view/build-form-fields.ts';
 import { buildNearView } from '#src/search/view/build-near-view.ts';
 import { buildNoResults, type NoResultsView } from '#src/search/view/build-no-results.ts';
 import { buildPagination, type PaginationView } from '#src/search/view/build-pagination.ts';
+import { buildResultColumns, type ResultColumnView } from '#src/search/view/build-result-columns.ts';
 import { buildSearchBreadcrumb } from '#src/search/view/build-search-breadcrumb.ts';
 import { buildSortOptions } from '#src/search/view/build-sort-options.ts';
 import { buildTypedNote, type TypedNoteView } from '#src/search/view/build-typed-note.ts';
@@ -48,6 +50,8 @@ export interface SearchPageView extends SearchControlsView {
   /** 'Used Toyota RAV4 for sale in Brisbane' */
   readonly heading: string;
   readonly cards: readonly VehicleCardView[];
+  /** Null where the vehicles are cards. */
+  readonly columns: readonly ResultColumnView[] | null;
   readonly unpriced: UnpricedView | null;
   /** How the typed words were understood, with a link to search for the words instead. */
   readonly typedNote: TypedNoteView | null;
@@ -158,7 +162,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
   const noun = findSearchNoun(state, config);
   const countText = formatCount(count, noun);
   const cards = collapseSoldRuns(vehicles, config.soldRun, source.hitBefore).map((vehicle) =>
-    buildVehicleCard(vehicle, context),
+    buildVehicleCard(vehicle, context, chooseCardOptions(config)),
   );
   return {
     ...describeDocument(source, context, countText, cards),
@@ -176,6 +180,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     near: buildNearView(state, config, unknownPostcode, paths),
     sortOptions: buildSortOptions(state, config, paths),
     cards,
+    columns: buildResultColumns(state, config, paths),
     promos: buildPromoViews(site.config.promotions, {
       now: context.now,
       carTypes: state.refinements.car_type ?? [],

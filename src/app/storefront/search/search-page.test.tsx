@@ -336,3 +336,14 @@ it('says that a browser is offline only where it is, and not on a search that ca
   expect(readText(draw())).not.toContain(offline);
   expect(readText(drawOnSite(<SearchPage view={viewOf('', plain)} hasError />, plain))).not.toContain(offline);
 });
+
+it('lists what it found in a table whose headings sort, where the site lists a table [B2.17] [D.18]', async () => {
+  const table = makeTestContext({ search: { results: { arrangement: 'table', columns: ['odometer'] } } });
+  await loadLateParts(<SearchPage view={viewOf('', table)} hasError={false} />, table);
+  const markup = draw('?colour=Red', table);
+  expect(markup.match(/<tbody/g)).toHaveLength(2);
+  expect(markup).not.toContain('<article');
+  expect(markup).toContain('?colour=Red&amp;sortBy=km:asc"');
+  expect(findMarkupFlaws(markup)).toEqual([]);
+  expect(draw()).not.toContain('<table');
+});

@@ -73,8 +73,22 @@ const buildMoney = (
 const isSaidByChips = ({ attributes, plate }: CardConfig): boolean =>
   attributes.includes('car_type') && plate.length === 0;
 
+/** What the list around a card asks of it. */
+interface CardOptions {
+  /** Figures other than the card's own, such as the columns of a table. */
+  readonly figures?: CardConfig['plate'];
+}
+
+/** Rows of a table show its columns instead of the card's plate. */
+export const chooseCardOptions = ({ results }: ViewContext['site']['config']['search']): CardOptions =>
+  results.arrangement === 'table' ? { figures: results.columns } : {};
+
 /** Builds everything that a vehicle's card draws. @spec B2.17, B4.01 to B4.13 */
-export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): VehicleCardView => {
+export const buildVehicleCard = (
+  vehicle: Vehicle,
+  context: ViewContext,
+  { figures }: CardOptions = {},
+): VehicleCardView => {
   const { site, paths, now } = context;
   const { cards, page } = site.config.vehicle;
   const status = getStockStatus(vehicle);
@@ -92,7 +106,7 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
     photoCount: picture.kind === 'missing' ? 0 : countPhotos(vehicle),
     tag: buildCardTagView(vehicle, cards, now),
     attributes: buildCardAttributes(vehicle, cards.attributes, site.config.search.carTypeLabels),
-    plate: buildPlate(vehicle, cards.plate),
+    plate: buildPlate(vehicle, figures ?? cards.plate),
     loadBar: cards.hasLoadBar ? buildLoadBarView(vehicle) : null,
     ...buildMoney(vehicle, context),
     soldText: status === 'sold' ? describeSale(vehicle, site.timeZone) : null,

@@ -1,19 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
-import { KeepCorner } from '#src/favourites/web/keep-corner.tsx';
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import linkBox from '#src/ui/link-box.module.css';
-import { CardActions, CardFacts, CardPicture, CardTitle } from '#src/vehicle/web/card/card-parts.tsx';
+import { CardActions, CardFacts, CardTitle } from '#src/vehicle/web/card/card-parts.tsx';
 import { LoadBar } from '#src/vehicle/web/load-bar.tsx';
 import { Plate } from '#src/vehicle/web/plate.tsx';
 import styles from './boxed-card.module.css';
 import type { VehicleCardView } from './build-vehicle-card.ts';
 import editorialStyles from './editorial-card.module.css';
+import { PictureWithCorner } from './picture-with-corner.tsx';
 import roomyCardStyles from './roomy-card.module.css';
 import rowCardStyles from './row-card.module.css';
-import { WatchPlace } from './watch-place.tsx';
 
 interface CardLayoutProps {
   readonly card: VehicleCardView;
@@ -127,18 +126,6 @@ export const VehicleCard = ({
   sizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 22rem',
   isPriority = false,
 }: VehicleCardProps) => {
-  const site = useSite();
-  const Arrangement = layouts[site.layout.card];
-  return (
-    <Arrangement
-      card={card}
-      picture={
-        <CardPicture card={card} sizes={sizes} isPriority={isPriority}>
-          <KeepCorner keep={card.keep}>
-            {site.watchlist && <WatchPlace site={site} vehicle={card} place="picture" />}
-          </KeepCorner>
-        </CardPicture>
-      }
-    />
-  );
+  const Arrangement = layouts[useSite().layout.card];
+  return <Arrangement card={card} picture={<PictureWithCorner card={card} sizes={sizes} isPriority={isPriority} />} />;
 };

@@ -22,4 +22,6 @@ export const searchRows: readonly SwitchRow[] = [
   ['search.openFacets', 0],
   ['search.sorts', ['newest']],
   ['search.place', 'Brisbane'],
+  ['search.results.arrangement', 'table'],
+  ['search.results.columns', ['stockNumber'], { search: { results: { arrangement: 'table' } } }],
 ];
