@@ -27,7 +27,10 @@ const draw = (given: RawObject = home, stock = {}, changes: RawObject = {}) => {
   const newest = [buildVehicleCard(makeFullVehicle(), context)];
   const view = buildHomeView(makeTestStock({ newest, ...stock }), context);
   const sections = view.sections.map((section) => <HomeSection key={section.kind} section={section} />);
-  return drawOnSite([<HomeHero key="hero" hero={view.hero} search={view.search} />, ...sections], context);
+  return drawOnSite(
+    [<HomeHero key="hero" hero={view.hero} search={view.search} towing={view.towing} />, ...sections],
+    context,
+  );
 };
 
 const newest = Array.from({ length: 10 }, () => buildVehicleCard(makeFullVehicle(), makeTestContext())).map(
@@ -190,6 +193,18 @@ describe('the home page', () => {
     expect(drawn()).toContain('data-promo');
     expect(findMarkupFlaws(drawn())).toEqual([]);
     expect(draw({ hero, sections: ['arrivals'] }, { newest })).not.toContain('<table');
+  });
+
+  it('starts from what the car can tow, where the site asks [B3.08]', async () => {
+    const towing = { search: { towing: { isOffered: true, cars: [{ name: 'Kia Sorento', capacityKg: 2000 }] } } };
+    const context = makeTestContext({ home, ...towing });
+    const view = buildHomeView(makeTestStock(), context);
+    await loadLateParts(<HomeHero hero={view.hero} search={view.search} towing={view.towing} />, context);
+    const words = readText(draw(home, {}, towing));
+    expect(words).toContain('What can your car tow?');
+    // It comes before the search by make and price.
+    expect(words.indexOf('Kia Sorento: 2,000 kg')).toBeLessThan(words.indexOf('Any make'));
+    expect(readText(draw())).not.toContain('What can your car tow?');
   });
 
   it('has words in every part and an address behind every link, with much to say and with little', () => {

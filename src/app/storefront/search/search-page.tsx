@@ -101,6 +101,9 @@ const PaginationLinks = lazyPart(() => loadLateParts().then((parts) => parts.Pag
 const TextSearch = lazyPart(() => loadLateParts().then((parts) => parts.TextSearch));
 const TypedNote = lazyPart(() => loadLateParts().then((parts) => parts.TypedNote));
 
+const TowingQuestion = lazyPart(() =>
+  import('#src/search/web/towing-question.tsx').then((part) => part.TowingQuestion),
+);
 const SaveSearch = lazyPart(() =>
   import('#src/watchlist/web/searches/save-search.tsx').then((part) => part.SaveSearch),
 );
@@ -140,6 +143,13 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           {!hasBar && textSearch}
         </div>
       </div>
+      {view.towing !== null && (
+        <div className={styles.before}>
+          <Suspense>
+            <TowingQuestion towing={view.towing} />
+          </Suspense>
+        </div>
+      )}
       {hasBar && <FilterBar view={view} textSearch={textSearch} />}
       <div className={styles.body}>
         <FilterPanel

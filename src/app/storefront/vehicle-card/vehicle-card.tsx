@@ -7,6 +7,7 @@ import linkBox from '#src/ui/link-box.module.css';
 import { CardActions, CardFacts, CardTitle } from '#src/vehicle/web/card/card-parts.tsx';
 import { LoadBar } from '#src/vehicle/web/load-bar.tsx';
 import { Plate } from '#src/vehicle/web/plate.tsx';
+import { TowMargin } from '#src/vehicle/web/tow-margin.tsx';
 import styles from './boxed-card.module.css';
 import type { VehicleCardView } from './build-vehicle-card.ts';
 import editorialStyles from './editorial-card.module.css';
@@ -28,6 +29,7 @@ const EditorialCard = ({ card, picture }: CardLayoutProps) => (
       <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
     </div>
     <CardFacts attributes={card.attributes} savingText={card.marketBadge?.text ?? null} />
+    {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
     {card.finance !== null && <CardFinance finance={card.finance} />}
     {card.similarText !== null && <p className={editorialStyles.note}>{card.similarText}</p>}
     <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
@@ -41,6 +43,7 @@ const RoomyCard = ({ card, picture }: CardLayoutProps) => (
     <div className={roomyCardStyles.body}>
       <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
       <CardFacts attributes={card.attributes} />
+      {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
       <div className={roomyCardStyles.money}>
         <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
         {card.marketBadge !== null && card.wasPrice === null && (
@@ -59,7 +62,7 @@ const RowCard = ({ card, picture }: CardLayoutProps) => (
   <div className={rowCardStyles.frame}>
     <article
       className={`${linkBox.box} ${rowCardStyles.card}`}
-      data-load={card.loadBar !== null || undefined}
+      data-load={card.loadBar !== null || card.towMargin !== null || undefined}
       data-one-action={card.buttons.length === 1 || undefined}
     >
       <div className={rowCardStyles.picture}>{picture}</div>
@@ -71,9 +74,10 @@ const RowCard = ({ card, picture }: CardLayoutProps) => (
           <CardFacts attributes={card.attributes} />
         )}
       </div>
-      {card.loadBar !== null && (
+      {(card.loadBar !== null || card.towMargin !== null) && (
         <div className={rowCardStyles.load}>
-          <LoadBar load={card.loadBar} />
+          {card.loadBar !== null && <LoadBar load={card.loadBar} />}
+          {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
         </div>
       )}
       {card.finance !== null && (
@@ -100,6 +104,7 @@ const BoxedCard = ({ card, picture }: CardLayoutProps) => (
       <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
       <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
       <CardFacts attributes={card.attributes} savingText={card.marketBadge?.text ?? null} />
+      {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
       {card.finance !== null && <CardFinance finance={card.finance} />}
       {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
       <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />

@@ -8,6 +8,7 @@ import type { ResultColumnView } from '#src/search/view/build-result-columns.ts'
 import { Icon } from '#src/ui/icon.tsx';
 import linkBox from '#src/ui/link-box.module.css';
 import { CardActions, CardFacts, CardTitle } from '#src/vehicle/web/card/card-parts.tsx';
+import { TowMargin } from '#src/vehicle/web/tow-margin.tsx';
 import type { VehicleCardView } from './build-vehicle-card.ts';
 import { PictureWithCorner } from './picture-with-corner.tsx';
 import styles from './vehicle-table.module.css';
@@ -65,6 +66,7 @@ const VehicleRows = ({ card, figures, isPriority }: RowProps) => (
           <div>
             <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
             <CardFacts attributes={card.attributes} />
+            {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
           </div>
         </div>
       </th>
