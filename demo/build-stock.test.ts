@@ -168,6 +168,19 @@ describe('demo stock', () => {
     }
   });
 
+  it('gives trucks plausible wheelbases and engine hours [B3.08]', () => {
+    for (const { specifications, km, variant } of stocks.get('ironbark-trucks') ?? []) {
+      const { wheelbase, engine_hours: hours = 0 } = specifications as Record<string, number>;
+      expect(wheelbase).toBeGreaterThan(2500);
+      expect(wheelbase).toBeLessThan(Number((variant as StockRecord).vehiclelength) * 0.7);
+      expect(hours).toBeGreaterThan(0);
+      if (typeof km === 'number' && km > 1000) {
+        expect(km / hours).toBeGreaterThan(20);
+        expect(km / hours).toBeLessThan(70);
+      }
+    }
+  });
+
   it('has plausible prices', () => {
     for (const record of priced) {
       expect(Number(record.price), String(record.name)).toBeGreaterThan(900);

@@ -48,6 +48,14 @@ const byBody: Readonly<Record<string, readonly string[]>> = {
 
 const yearlyKmOf = (gvmKg: number): number => (gvmKg > 20_000 ? 85_000 : gvmKg > 9_000 ? 42_000 : 26_000);
 
+const wheelbaseMmOf = (lengthMm: number): number => Math.round((lengthMm * 0.56) / 5) * 5;
+
+/** Linehaul averages some 60 km/h, town work half of that. No random source, so that prices and comments stay as they were. */
+const engineHoursOf = (odometerKm: number, gvmKg: number): number => {
+  const averageKmh = (gvmKg > 20_000 ? 56 : gvmKg > 9_000 ? 36 : 27) + (odometerKm % 9);
+  return Math.max(1, Math.round(odometerKm / averageKmh));
+};
+
 interface Gearbox {
   readonly gears: number;
   readonly isAutomatic: boolean;
@@ -86,7 +94,7 @@ const buildFields = (
   { random }: BuildContext,
   row: CatalogueRow,
   { gears, isAutomatic, text }: Gearbox,
-  complianceMonth: string,
+  { complianceMonth, odometerKm }: { readonly complianceMonth: string; readonly odometerKm: number },
 ): Record<string, unknown> => {
   const gvmKg = numberOf(row, 'gvmKg');
   const litres = numberOf(row, 'litres');
@@ -112,6 +120,8 @@ const buildFields = (
       body_width: gvmKg > 9_000 ? 2480 : 2120,
       tare_weight: numberOf(row, 'tareKg') + random.integer(-6, 12) * 10,
       axle_type: textOf(row, 'axles'),
+      wheelbase: wheelbaseMmOf(numberOf(row, 'lengthMm')),
+      engine_hours: engineHoursOf(odometerKm, gvmKg),
     },
     variant: buildVariant(row, isAutomatic),
   };
@@ -126,14 +136,16 @@ export const buildTruck = (context: BuildContext, row: CatalogueRow): VehicleDra
   const body = textOf(row, 'body');
   const gvmKg = numberOf(row, 'gvmKg');
   const gearbox = readGearbox(random.pick(textOf(row, 'transmissions').split(',')));
+  const base = buildBaseDraft(context, row, age, badge, textOf(row, 'shape'));
+  const odometerKm = chooseOdometerKm(random, carType, age.ageYears, yearlyKmOf(gvmKg));
   return {
-    ...buildBaseDraft(context, row, age, badge, textOf(row, 'shape')),
+    ...base,
     simpleBody: body,
     fuel: 'Diesel',
     isAutomatic: gearbox.isAutomatic,
-    odometerKm: chooseOdometerKm(random, carType, age.ageYears, yearlyKmOf(gvmKg)),
+    odometerKm,
     seats: numberOf(row, 'seats'),
     equipment: [...always, ...(byBody[body] ?? []), ...random.sample(often, random.integer(4, 11))],
-    fields: buildFields(context, row, gearbox, age.complianceMonth),
+    fields: buildFields(context, row, gearbox, { complianceMonth: age.complianceMonth, odometerKm }),
   };
 };

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { bodyPictures } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { carTypes, itemTypes, knownStatuses } from '#src/vehicle/rules/vehicle-classes.ts';
 import { facetNames } from './facet-table.ts';
+import { resultsConfig } from './results-config.ts';
 import { refinementKeys } from './search-state.ts';
 import { sortNames } from './sort-table.ts';
+import { towingConfig } from './towing-config.ts';
 
 const label = z.string().min(1).max(40);
 
@@ -169,6 +171,8 @@ export const searchConfig = z.strictObject({
     unit: 'kilometres',
     spec: 'L9.19',
   }),
+  results: resultsConfig.prefault({}),
+  towing: towingConfig.prefault({}),
   bodyPicker: bodyPickerConfig.prefault({}),
   words: z.array(siteWord).max(200).default([]).meta({
     description: "What the site's shoppers call things, on top of the trade terms every site knows",

@@ -77,6 +77,9 @@ export const facetTable = {
   tare: range('tare_weight', 'Tare', { suffix: 'kg' }, 50),
   bodyLength: range('body_length', 'Body length', { suffix: 'mm' }, 100),
   grossVehicleMass: range('gross_vehicle_mass', 'GVM', { suffix: 'kg' }, 100),
+  payload: range('payload', 'Payload', { suffix: 'kg' }, 100),
+  wheelbase: range('wheelbase', 'Wheelbase', { suffix: 'mm' }, 50),
+  engineHours: range('engine_hours', 'Engine hours', { suffix: 'h' }, 100),
   engine: range('engine_size', 'Engine', { suffix: 'cc' }, 50),
 } as const satisfies Record<string, ValueFacet | RangeFacet>;
 

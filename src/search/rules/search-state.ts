@@ -51,6 +51,9 @@ export const rangeKeys = [
   'gross_vehicle_mass',
   'engine_size',
   'sleeps',
+  'payload',
+  'wheelbase',
+  'engine_hours',
 ] as const;
 
 export type RangeKey = (typeof rangeKeys)[number];

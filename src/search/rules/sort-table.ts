@@ -25,6 +25,14 @@ export const sortTable = {
   name: sort('Name, A to Z', 'name:asc'),
   lightest: sort('Lightest first', 'tare_weight:asc'),
   heaviest: sort('GVM, high to low', 'gross_vehicle_mass:desc'),
+  gvmLow: sort('GVM, low to high', 'gross_vehicle_mass:asc'),
+  payloadHigh: sort('Payload, high to low', 'payload:desc'),
+  payloadLow: sort('Payload, low to high', 'payload:asc'),
+  wheelbaseLong: sort('Wheelbase, longest first', 'wheelbase:desc'),
+  wheelbaseShort: sort('Wheelbase, shortest first', 'wheelbase:asc'),
+  hoursLow: sort('Engine hours, low to high', 'engine_hours:asc'),
+  hoursHigh: sort('Engine hours, high to low', 'engine_hours:desc'),
+  odometerHigh: sort('Odometer, high to low', 'km:desc'),
 } as const satisfies Record<string, SortRow>;
 
 export type SortName = keyof typeof sortTable;

@@ -1,6 +1,6 @@
 import type { SearchConfig } from '../rules/config.ts';
 import type { SearchState } from '../rules/search-state.ts';
-import { sortTable } from '../rules/sort-table.ts';
+import { sortNames, sortTable } from '../rules/sort-table.ts';
 import { buildSearchUrl } from '../rules/url/build-search-url.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
 
@@ -14,12 +14,14 @@ export interface SortOptionView {
 /** Returns the site's sort orders; the first is the default and stays out of the address. @spec D.18 */
 export const buildSortOptions = (
   state: SearchState,
-  { sorts }: SearchConfig,
+  { sorts }: Pick<SearchConfig, 'sorts'>,
   paths: SearchPaths,
 ): readonly SortOptionView[] => {
   // Near a postcode, distance is the default and the site's own default becomes a choice.
   const nearest = state.near === null ? [] : [{ label: 'Nearest first', value: '', sortBy: '' }];
-  const own = sorts.map((name, index) => ({
+  // A heading of the table, or a link from elsewhere, may sort by an order that the site doesn't list.
+  const unlisted = sortNames.filter((name) => sortTable[name].sortBy === state.sortBy && !sorts.includes(name));
+  const own = [...sorts, ...unlisted].map((name, index) => ({
     label: sortTable[name].label,
     value: index === 0 && state.near === null ? '' : sortTable[name].sortBy,
     sortBy: sortTable[name].sortBy,

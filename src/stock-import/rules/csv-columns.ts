@@ -165,6 +165,14 @@ export const csvColumns: readonly CsvColumn[] = [
     'whole',
   ),
   field('sleeps', 'specifications.sleeps', 'Caravans: berths', 'berths, berth', 'whole'),
+  field('wheelbase_mm', 'specifications.wheelbase', 'Trucks: millimetres', 'wheelbase', 'whole'),
+  field(
+    'engine_hours',
+    'specifications.engine_hours',
+    'Trucks: hours on the engine',
+    'hours, hour meter, engine hrs',
+    'whole',
+  ),
   field('axle_type', 'specifications.axle_type', 'Caravans and trucks', 'axles, axle'),
   field('features', 'standardEquipment', 'Separated by |', 'options, equipment, standard features, extras', 'htmlList'),
   field(

@@ -28,6 +28,8 @@ export const plateFigures = [
   'bodyWidth',
   'axle',
   'grossVehicleMass',
+  'wheelbase',
+  'engineHours',
   'engine',
   'weight',
   'odometer',

@@ -168,6 +168,8 @@ const fields: Arbitraries<Vehicle> = {
     aggregateTrailerMassKg: whole(0, 200_000),
     axleType: text(60),
     sleeps: whole(0, 20),
+    wheelbaseMm: whole(0, 20_000),
+    engineHours: whole(0, 200_000),
   }),
   variant: record<Present<'variant'>>({
     cylinders: whole(0, 24),

@@ -10,5 +10,7 @@ export const makeTestSpecifications = (
   aggregateTrailerMassKg: 2700,
   axleType: null,
   sleeps: 2,
+  wheelbaseMm: null,
+  engineHours: null,
   ...fields,
 });

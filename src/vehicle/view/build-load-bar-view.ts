@@ -9,20 +9,26 @@ export interface LoadBarView {
   readonly ratingKg: number;
   /** Where tare ends on the track, from 0 to 100. */
   readonly tarePercent: number;
+  /** Where the rating ends: 100, or less on a track that ends at what the shopper's car can tow. */
+  readonly ratingPercent: number;
   readonly payloadText: string;
   readonly description: string;
 }
 
-/** Builds a bar of tare and payload, where both weights are known. @spec B3.08 */
-export const buildLoadBarView = (vehicle: Vehicle): LoadBarView | null => {
+const percentOf = (kg: number, trackKg: number): number => Math.round((kg / trackKg) * 1000) / 10;
+
+/** Builds a bar of tare and payload, where both weights are known. A tow limit is the end of a caravan's track. @spec B3.08 */
+export const buildLoadBarView = (vehicle: Vehicle, towLimitKg: number | null = null): LoadBarView | null => {
   const weights = findLoadWeights(vehicle);
   if (weights === null) return null;
   const { tareKg, payloadKg, ratingKg, ratingName } = weights;
+  const trackKg = ratingName === 'ATM' ? Math.max(ratingKg, towLimitKg ?? 0) : ratingKg;
   return {
     tareKg,
     payloadKg,
     ratingKg,
-    tarePercent: Math.round((tareKg / ratingKg) * 1000) / 10,
+    tarePercent: percentOf(tareKg, trackKg),
+    ratingPercent: percentOf(ratingKg, trackKg),
     payloadText: `Payload ${formatNumber(payloadKg)} kg`,
     description: `Tare ${formatNumber(tareKg)} kg, ${ratingName} ${formatNumber(ratingKg)} kg`,
   };

@@ -10,6 +10,8 @@ const specifications = {
   aggregateTrailerMassKg: 2700,
   axleType: 'Tandem',
   sleeps: 2,
+  wheelbaseMm: 4250,
+  engineHours: 8120,
 };
 const vehicle = makeTestVehicle({ specifications, seats: 5, odometerKm: 0 });
 
@@ -33,6 +35,8 @@ it('formats every known figure with its unit and skips the others [B3.08] [B3.12
     'Body length 6,000 mm',
     'Body width 2,450 mm',
     'Axle Tandem',
+    'Wheelbase 4,250 mm',
+    'Hours 8,120 h',
     'Weight 2,196 kg',
     'Odometer 0 km',
     'Seats 5',

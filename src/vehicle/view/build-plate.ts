@@ -16,6 +16,8 @@ const cells: Readonly<Record<PlateFigureName, Cell>> = {
   bodyWidth: ['Body width', ({ specifications }) => formatQuantity(specifications?.bodyWidthMm, 'mm')],
   axle: ['Axle', ({ specifications }) => specifications?.axleType],
   grossVehicleMass: ['GVM', ({ variant }) => formatQuantity(variant?.grossVehicleMassKg, 'kg')],
+  wheelbase: ['Wheelbase', ({ specifications }) => formatQuantity(specifications?.wheelbaseMm, 'mm')],
+  engineHours: ['Hours', ({ specifications }) => formatQuantity(specifications?.engineHours, 'h')],
   engine: ['Engine', describeEngine],
   weight: ['Weight', ({ specifications }) => formatQuantity(specifications?.tareKg, 'kg')],
   odometer: ['Odometer', ({ odometerKm }) => (odometerKm === null ? null : formatKm(odometerKm))],
@@ -30,6 +32,8 @@ const cells: Readonly<Record<PlateFigureName, Cell>> = {
   licence: ['Licence', (vehicle) => describeLicence(vehicle)?.split(' ')[0]],
   location: ['Location', ({ locationName, location }) => locationName ?? location?.name],
 };
+
+export const getPlateLabel = (name: PlateFigureName): string => cells[name][0];
 
 /** Builds the cells of a plate, in the order of `names`. Skips unknown values. @spec B3.08 */
 export const buildPlate = (vehicle: Vehicle, names: readonly PlateFigureName[]): readonly Figure[] =>

@@ -1,7 +1,7 @@
 import type { LoadBarView } from '../view/build-load-bar-view.ts';
 import styles from './load-bar.module.css';
 
-/** A bar with tare solid and payload hatched; the track ends at the rating. The text below repeats it. @spec B3.08 */
+/** A bar with tare solid and payload hatched; the track ends at the rating, or at the tow limit. The text below repeats it. @spec B3.08 */
 export const LoadBar = ({ load }: { readonly load: LoadBarView }) => (
   <div className={styles.load}>
     <svg
@@ -12,6 +12,9 @@ export const LoadBar = ({ load }: { readonly load: LoadBarView }) => (
       aria-label={load.description}
     >
       <rect className={styles.tare} width={load.tarePercent} height="12" />
+      {load.ratingPercent < 100 && (
+        <rect className={styles.left} x={load.ratingPercent} width={100 - load.ratingPercent} height="12" />
+      )}
     </svg>
     <p className={styles.words}>{load.payloadText}</p>
   </div>

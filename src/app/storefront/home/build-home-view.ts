@@ -17,10 +17,13 @@ import { buildPopupView, type PopupView } from '#src/promotions/view/build-popup
 import { buildHomePromoViews, type PromoView } from '#src/promotions/view/build-promo-views.ts';
 import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
+import { buildResultColumns, type ResultColumnView } from '#src/search/view/build-result-columns.ts';
+import { buildHomeTowing, type TowingView } from '#src/search/view/build-towing-view.ts';
 import { buildPriceSliderView, type PriceSliderView } from '#src/search/view/facets/build-price-slider-view.ts';
 import { buildHomeSearch, type HomeSearchView } from '#src/search/view/home/build-home-search.ts';
 import { createStockTiles, type StockCounts, type StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
 import type { Home } from '#src/sites/config/home-schema.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 
 export const buildDealerWithPlaces = (site: ViewSite): object => ({
   ...buildDealerData(site, undefined),
@@ -39,6 +42,8 @@ export type HomeSectionView =
       readonly kind: 'arrivals';
       readonly heading: string;
       readonly cards: readonly VehicleCardView[];
+      /** Null where the vehicles are cards. */
+      readonly columns: readonly ResultColumnView[] | null;
       /** Promo cards placed among the vehicles. @spec L9.33 */
       readonly promos: readonly PlacedPromo<PromoView>[];
       readonly moreHref: string;
@@ -68,6 +73,8 @@ export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
     readonly action: { readonly label: string; readonly href: string } | null;
   };
   readonly search: HomeSearchView;
+  /** Asks what the shopper's car can tow; null where the site doesn't. */
+  readonly towing: TowingView | null;
   readonly sections: readonly HomeSectionView[];
   /** The popup that opens unprompted; null for none. @spec L4.27 */
   readonly popup: PopupView | null;
@@ -143,6 +150,7 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
       kind: 'arrivals',
       heading: headings.arrivals,
       cards: stock.newest,
+      columns: buildResultColumns(null, site.config.search, paths),
       promos: buildHomePromoViews(site.config.promotions, { now, address: '/', cardCount: stock.newest.length }),
       moreHref: buildSearchUrl({ ...emptySearchState, sortBy: 'created_at_timestamp:desc' }, paths),
     }),
@@ -176,7 +184,8 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
 
 /** Builds a site's home page from its stock and configuration. @spec L2.01 */
 export const buildHomeView = (stock: HomeStock, context: ViewContext): HomeView => {
-  const { site, now } = context;
+  const { site, paths, now } = context;
+  const { search } = site.config;
   const hero = buildHero(site.home, stock.count);
   return {
     documentTitle: `${site.name} | ${site.tagline}`,
@@ -185,6 +194,7 @@ export const buildHomeView = (stock: HomeStock, context: ViewContext): HomeView 
     openGraphImageUrl: hero.imageUrl === null ? null : toAbsoluteUrl(buildSharedImageUrl(hero.imageUrl), site.url),
     hero,
     search: buildHomeSearch(stock, site),
+    towing: buildHomeTowing(chooseVehicleNoun(search.itemTypes), search, paths),
     sections: buildSections(stock, context),
     popup: buildPopupView(site.config.promotions, { now, timeZone: site.timeZone }),
     structuredData: [buildDealerWithPlaces(site)],

@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
-import type { HomeSearchView } from '#src/search/view/home/build-home-search.ts';
 import { HomeSearch } from '#src/search/web/home-search.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import type { HomeView } from './build-home-view.ts';
 import styles from './home-hero.module.css';
 
@@ -32,8 +33,12 @@ function HeroPicture({ hero, sizes }: HeroPictureProps) {
   );
 }
 
+const TowingQuestion = lazyPart(() =>
+  import('#src/search/web/towing-question.tsx').then((part) => part.TowingQuestion),
+);
+
 /** Draws the hero: the dealer's message and the search. @spec B2.73 */
-export function HomeHero({ hero, search }: { readonly hero: HomeView['hero']; readonly search: HomeSearchView }) {
+export function HomeHero({ hero, search, towing }: Pick<HomeView, 'hero' | 'search' | 'towing'>) {
   const { layout } = useSite();
   const isWide = layout.hero === 'photograph' || layout.hero === 'plate';
   const [before, highlight, after] = hero.titleParts;
@@ -56,6 +61,11 @@ export function HomeHero({ hero, search }: { readonly hero: HomeView['hero']; re
         </div>
       </div>
       <div className={`page-width ${styles.search}`}>
+        {towing !== null && (
+          <Suspense>
+            <TowingQuestion towing={towing} />
+          </Suspense>
+        )}
         <HomeSearch search={search} />
       </div>
     </section>

@@ -6,6 +6,7 @@ import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.t
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { makeTestStock } from '#src/app/storefront/testing/make-test-stock.ts';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import { LateVehicleTable } from '#src/app/storefront/vehicle-card/late-vehicle-table.tsx';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { bodyPictures } from '#src/vehicle/rules/bodies/find-body-picture.ts';
@@ -26,7 +27,10 @@ const draw = (given: RawObject = home, stock = {}, changes: RawObject = {}) => {
   const newest = [buildVehicleCard(makeFullVehicle(), context)];
   const view = buildHomeView(makeTestStock({ newest, ...stock }), context);
   const sections = view.sections.map((section) => <HomeSection key={section.kind} section={section} />);
-  return drawOnSite([<HomeHero key="hero" hero={view.hero} search={view.search} />, ...sections], context);
+  return drawOnSite(
+    [<HomeHero key="hero" hero={view.hero} search={view.search} towing={view.towing} />, ...sections],
+    context,
+  );
 };
 
 const newest = Array.from({ length: 10 }, () => buildVehicleCard(makeFullVehicle(), makeTestContext())).map(
@@ -176,6 +180,31 @@ describe('the home page', () => {
     expect(headings.flatMap((words, at) => (promoTitles.includes(words) ? [`${words} ${at + 1}`] : []))).toEqual(
       places,
     );
+  });
+
+  it('lists the newest vehicles in a table, with promos, where the site lists a table [B2.17] [L9.33]', async () => {
+    const table = { search: { results: { arrangement: 'table' } }, promotions: { homePositions: [1], promos } };
+    const drawn = () => draw({ hero, sections: ['arrivals'] }, { newest }, table);
+    await loadLateParts(
+      <LateVehicleTable label="" columns={[]} cards={[]} promos={[]} isLoading={false} />,
+      makeTestContext(),
+    );
+    expect(drawn().match(/<table|<article/g)).toEqual(['<table']);
+    expect(drawn()).toContain('data-promo');
+    expect(findMarkupFlaws(drawn())).toEqual([]);
+    expect(draw({ hero, sections: ['arrivals'] }, { newest })).not.toContain('<table');
+  });
+
+  it('starts from what the car can tow, where the site asks [B3.08]', async () => {
+    const towing = { search: { towing: { isOffered: true, cars: [{ name: 'Kia Sorento', capacityKg: 2000 }] } } };
+    const context = makeTestContext({ home, ...towing });
+    const view = buildHomeView(makeTestStock(), context);
+    await loadLateParts(<HomeHero hero={view.hero} search={view.search} towing={view.towing} />, context);
+    const words = readText(draw(home, {}, towing));
+    expect(words).toContain('What can your car tow?');
+    // It comes before the search by make and price.
+    expect(words.indexOf('Kia Sorento: 2,000 kg')).toBeLessThan(words.indexOf('Any make'));
+    expect(readText(draw())).not.toContain('What can your car tow?');
   });
 
   it('has words in every part and an address behind every link, with much to say and with little', () => {

@@ -1,4 +1,4 @@
-import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import { buildVehicleCard, chooseCardOptions } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
@@ -102,7 +102,9 @@ const readStock = (
     bodies: valuesOf('body', wantsBodyPhotograph(site), isAny),
     facetTiles: site.config.search.bodyPicker.facetTiles.map(countOf),
     carTypes: valuesOf('car_type', isNone, isAny),
-    newest: readHits(hits, onBadHit).map((vehicle) => buildVehicleCard(vehicle, context)),
+    newest: readHits(hits, onBadHit).map((vehicle) =>
+      buildVehicleCard(vehicle, context, chooseCardOptions(site.config.search)),
+    ),
   };
 };
 

@@ -1,6 +1,7 @@
 import { buildBreadcrumbData } from '#src/app/storefront/build-page-meta.ts';
 import {
   buildVehicleCard,
+  chooseCardOptions,
   type SimilarView,
   type VehicleCardView,
 } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
@@ -10,6 +11,7 @@ import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
 import { buildPromoViews, type PromoView } from '#src/promotions/view/build-promo-views.ts';
+import { findTowLimitKg } from '#src/search/rules/find-tow-limit-kg.ts';
 import { collapseSoldRuns } from '#src/search/rules/query/build-search-query.ts';
 import type { SearchAnswer, ValueCount } from '#src/search/rules/query/search-query.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
@@ -19,8 +21,10 @@ import { buildFormFields } from '#src/search/view/build-form-fields.ts';
 import { buildNearView } from '#src/search/view/build-near-view.ts';
 import { buildNoResults, type NoResultsView } from '#src/search/view/build-no-results.ts';
 import { buildPagination, type PaginationView } from '#src/search/view/build-pagination.ts';
+import { buildResultColumns, type ResultColumnView } from '#src/search/view/build-result-columns.ts';
 import { buildSearchBreadcrumb } from '#src/search/view/build-search-breadcrumb.ts';
 import { buildSortOptions } from '#src/search/view/build-sort-options.ts';
+import { buildTowingView, type TowingView } from '#src/search/view/build-towing-view.ts';
 import { buildTypedNote, type TypedNoteView } from '#src/search/view/build-typed-note.ts';
 import { countShown } from '#src/search/view/count-shown.ts';
 import { describeSearch, findSearchNoun, formatShowMe } from '#src/search/view/describe-search.ts';
@@ -48,6 +52,10 @@ export interface SearchPageView extends SearchControlsView {
   /** 'Used Toyota RAV4 for sale in Brisbane' */
   readonly heading: string;
   readonly cards: readonly VehicleCardView[];
+  /** Null where the vehicles are cards. */
+  readonly columns: readonly ResultColumnView[] | null;
+  /** Asks what the shopper's car can tow; null where the site doesn't. */
+  readonly towing: TowingView | null;
   readonly unpriced: UnpricedView | null;
   /** How the typed words were understood, with a link to search for the words instead. */
   readonly typedNote: TypedNoteView | null;
@@ -87,11 +95,17 @@ export interface SearchPageSource {
 }
 
 /** Builds the row of similar vehicles for an empty result. @spec B2.19 */
-const buildAlternatives = (alternatives: readonly Vehicle[], noun: Noun, context: ViewContext): SimilarView => ({
+const buildAlternatives = (
+  { alternatives = [], state }: SearchPageSource,
+  noun: Noun,
+  context: ViewContext,
+): SimilarView => ({
   heading: `Similar ${noun.many}`,
   moreLabel: `See all ${noun.many}`,
   moreHref: context.paths.defaultPath,
-  cards: alternatives.map((vehicle) => buildVehicleCard(vehicle, context)),
+  cards: alternatives.map((vehicle) =>
+    buildVehicleCard(vehicle, context, { towLimitKg: findTowLimitKg(state, context.site.config.search) }),
+  ),
 });
 
 /** Returns the search as it can be saved; nothing when the site doesn't save searches or the search is empty. @spec B1.15 */
@@ -157,8 +171,9 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
   const count = countShown(state, answer, config);
   const noun = findSearchNoun(state, config);
   const countText = formatCount(count, noun);
+  const cardOptions = chooseCardOptions(config, state);
   const cards = collapseSoldRuns(vehicles, config.soldRun, source.hitBefore).map((vehicle) =>
-    buildVehicleCard(vehicle, context),
+    buildVehicleCard(vehicle, context, cardOptions),
   );
   return {
     ...describeDocument(source, context, countText, cards),
@@ -173,9 +188,11 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     chips: buildChips(state, config, paths),
     clearHref: paths.defaultPath,
     facets: buildFacetViews({ ...source, config, paths }),
+    towing: buildTowingView({ state, count, noun }, config, paths),
     near: buildNearView(state, config, unknownPostcode, paths),
     sortOptions: buildSortOptions(state, config, paths),
     cards,
+    columns: buildResultColumns(state, config, paths),
     promos: buildPromoViews(site.config.promotions, {
       now: context.now,
       carTypes: state.refinements.car_type ?? [],
@@ -189,6 +206,6 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     pagination: buildPagination(state, answer.totalHits, config.pageSize, paths),
     noResults: cards.length === 0 ? buildNoResults(state, countOther, noun, { config, paths }) : null,
     ...buildSaving(source, noun, site.config),
-    ...(alternatives.length > 0 ? { similar: buildAlternatives(alternatives, noun, context) } : {}),
+    ...(alternatives.length > 0 ? { similar: buildAlternatives(source, noun, context) } : {}),
   };
 };

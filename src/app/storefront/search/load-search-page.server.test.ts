@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadSearchPage } from '#src/app/storefront/testing/load-search-page.ts';
 import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
@@ -125,6 +126,36 @@ describe('createSearchPageLoader', () => {
     const view = answer.kind === 'page' ? answer.view : undefined;
     expect(view?.cards.map(({ id }) => id).toSorted()).toEqual([4, 5]);
     expect(view?.chips.map(({ label }) => label)).toEqual(['Sleeps from 4']);
+  });
+
+  it('finds and orders trucks by payload, wheelbase and engine hours [L2.33] [D.18]', async () => {
+    const trucks = [
+      { id: 1, tareKg: 4000, wheelbaseMm: 3400, engineHours: 9000 },
+      { id: 2, tareKg: 3000, wheelbaseMm: 4200, engineHours: 500 },
+      { id: 3, tareKg: 2000, wheelbaseMm: 5500, engineHours: null },
+    ].map(({ id, ...own }) => {
+      const specifications = makeTestSpecifications({ ...own, aggregateTrailerMassKg: 8000 });
+      return makeTestVehicle({ id, slug: `truck-${id}`, specifications });
+    });
+    const idsOf = async (query: string) => {
+      const answer = await loadSearchPage(`/search/${query}`, {}, trucks);
+      return answer.kind === 'page' ? answer.view.cards.map(({ id }) => id) : [];
+    };
+    expect(await idsOf('?range[payload]=5000:&sortBy=payload:desc')).toEqual([3, 2]);
+    expect(await idsOf('?range[wheelbase]=:4300&sortBy=wheelbase:asc')).toEqual([1, 2]);
+    expect(await idsOf('?range[engine_hours]=:10000&sortBy=engine_hours:asc')).toEqual([2, 1]);
+    // Trucks without hours come last, whichever way round.
+    expect(await idsOf('?sortBy=engine_hours:desc')).toEqual([1, 2, 3]);
+  });
+
+  it('keeps the order of a heading that the menu does not list [D.18]', async () => {
+    const vehicles = [makeTestVehicle()];
+    const answer = await loadSearchPage('/search/?sortBy=km:desc', { search: { sorts: ['newest'] } }, vehicles);
+    const options = answer.kind === 'page' ? answer.view.sortOptions : [];
+    expect(options.map(({ label, isSelected }) => [label, isSelected])).toEqual([
+      ['Newest listed', false],
+      ['Odometer, high to low', true],
+    ]);
   });
 
   it('moves a page past the last to the last', async () => {

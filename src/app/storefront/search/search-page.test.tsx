@@ -336,3 +336,35 @@ it('says that a browser is offline only where it is, and not on a search that ca
   expect(readText(draw())).not.toContain(offline);
   expect(readText(drawOnSite(<SearchPage view={viewOf('', plain)} hasError />, plain))).not.toContain(offline);
 });
+
+it('lists what it found in a table whose headings sort, where the site lists a table [B2.17] [D.18]', async () => {
+  const table = makeTestContext({ search: { results: { arrangement: 'table', columns: ['odometer'] } } });
+  await loadLateParts(<SearchPage view={viewOf('', table)} hasError={false} />, table);
+  const markup = draw('?colour=Red', table);
+  expect(markup.match(/<tbody/g)).toHaveLength(2);
+  expect(markup).not.toContain('<article');
+  expect(markup).toContain('?colour=Red&amp;sortBy=km:asc"');
+  expect(findMarkupFlaws(markup)).toEqual([]);
+  expect(draw()).not.toContain('<table');
+});
+
+it('asks what the car can tow, and says on every card what it leaves of that, where the site asks [B3.08]', async () => {
+  const cars = [{ name: 'Toyota Prado', capacityKg: 3000 }];
+  const towing = makeTestContext({ search: { towing: { isOffered: true, cars } } });
+  await loadLateParts(<SearchPage view={viewOf('', towing)} hasError={false} />, towing);
+  const within = '?range[aggregate_trailer_mass]=:3000';
+  const markup = draw(within, towing);
+  const question = /<section[^>]*towing-title.*?<\/section>/s.exec(markup)?.[0] ?? '';
+  expect(readText(question)).toContain('What can your car tow?');
+  // Two forms of one field, so that each works without scripts.
+  expect(question.match(/<form/g)).toHaveLength(2);
+  expect(question.match(/name="to\[aggregate_trailer_mass\]"/g)).toHaveLength(2);
+  expect(readText(question)).toContain('Toyota Prado: 3,000 kg');
+  expect(markup.match(/<article/g)).toHaveLength(2);
+  expect(readText(markup).match(/Leaves 300 kg of your 3,000 kg/g)).toHaveLength(2);
+  expect(findMarkupFlaws(markup)).toEqual([]);
+  expect(readText(draw('', towing))).not.toContain('Leaves');
+  const elsewhere = readText(draw(within));
+  expect(elsewhere).not.toContain('What can your car tow?');
+  expect(elsewhere).not.toContain('Leaves');
+});

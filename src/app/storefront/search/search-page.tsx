@@ -2,6 +2,7 @@ import { Fragment, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { LatePromoCard } from '#src/app/storefront/late-promo-card.tsx';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import { LateVehicleTable } from '#src/app/storefront/vehicle-card/late-vehicle-table.tsx';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import { CompareTrayPlace } from '#src/favourites/web/compare-tray-place.tsx';
 import { FinanceNote } from '#src/finance/web/finance-note.tsx';
@@ -100,6 +101,9 @@ const PaginationLinks = lazyPart(() => loadLateParts().then((parts) => parts.Pag
 const TextSearch = lazyPart(() => loadLateParts().then((parts) => parts.TextSearch));
 const TypedNote = lazyPart(() => loadLateParts().then((parts) => parts.TypedNote));
 
+const TowingQuestion = lazyPart(() =>
+  import('#src/search/web/towing-question.tsx').then((part) => part.TowingQuestion),
+);
 const SaveSearch = lazyPart(() =>
   import('#src/watchlist/web/searches/save-search.tsx').then((part) => part.SaveSearch),
 );
@@ -139,6 +143,13 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           {!hasBar && textSearch}
         </div>
       </div>
+      {view.towing !== null && (
+        <div className={styles.before}>
+          <Suspense>
+            <TowingQuestion towing={view.towing} />
+          </Suspense>
+        </div>
+      )}
       {hasBar && <FilterBar view={view} textSearch={textSearch} />}
       <div className={styles.body}>
         <FilterPanel
@@ -178,7 +189,19 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
               <Alternatives similar={view.similar} />
             </Suspense>
           )}
-          <ResultList cards={view.cards} promos={view.promos} layout={layout.card} isLoading={isLoading} />
+          {view.columns === null ? (
+            <ResultList cards={view.cards} promos={view.promos} layout={layout.card} isLoading={isLoading} />
+          ) : (
+            <Suspense>
+              <LateVehicleTable
+                label={view.heading}
+                columns={view.columns}
+                cards={view.cards}
+                promos={view.promos}
+                isLoading={isLoading}
+              />
+            </Suspense>
+          )}
           {view.pagination !== null && !isLoading && !hasError && (
             <Suspense>
               <PaginationLinks pagination={view.pagination} />

@@ -146,6 +146,7 @@ describe('buildVehicleCard', () => {
       payloadKg: 504,
       ratingKg: 2700,
       tarePercent: 81.3,
+      ratingPercent: 100,
       payloadText: 'Payload 504 kg',
       description: 'Tare 2,196 kg, ATM 2,700 kg',
     });

@@ -10,6 +10,8 @@ import { buildMarketBadgeView, type MarketBadgeView } from '#src/market/view/bui
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { buildPriceView, buildWasPriceView, type MoneyView } from '#src/pricing/view/build-price-view.ts';
 import { findPurchaseHref } from '#src/purchase/rules/find-purchase-href.ts';
+import { findTowLimitKg } from '#src/search/rules/find-tow-limit-kg.ts';
+import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { buildSimilarSearchHref } from '#src/search/rules/url/build-similar-search-href.ts';
 import type { CardConfig } from '#src/vehicle/rules/card/card-config.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
@@ -18,6 +20,7 @@ import { findSoldAtSeconds, getStockStatus, isInStock } from '#src/vehicle/rules
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildLoadBarView, type LoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
 import { buildPlate } from '#src/vehicle/view/build-plate.ts';
+import { buildTowMargin, type TowMarginView } from '#src/vehicle/view/build-tow-margin.ts';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
 import {
   buildCardAttributes,
@@ -39,6 +42,8 @@ export interface VehicleCardView extends VehicleHeadingView, CardPictureView, Mo
   /** Empty when the site shows chips instead. */
   readonly plate: readonly Figure[];
   readonly loadBar: LoadBarView | null;
+  /** What it leaves of what the shopper's car can tow; null without a limit. */
+  readonly towMargin: TowMarginView | null;
   readonly marketBadge: MarketBadgeView | null;
   readonly finance: FinanceView | null;
   readonly soldText: string | null;
@@ -73,8 +78,28 @@ const buildMoney = (
 const isSaidByChips = ({ attributes, plate }: CardConfig): boolean =>
   attributes.includes('car_type') && plate.length === 0;
 
+/** What the list around a card asks of it. */
+interface CardOptions {
+  /** Figures other than the card's own, such as the columns of a table. */
+  readonly figures?: CardConfig['plate'];
+  readonly towLimitKg?: number | null;
+}
+
+/** Rows of a table show its columns instead of the card's plate. */
+export const chooseCardOptions = (
+  config: ViewContext['site']['config']['search'],
+  state: SearchState = emptySearchState,
+): CardOptions => ({
+  ...(config.results.arrangement === 'table' ? { figures: config.results.columns } : {}),
+  towLimitKg: findTowLimitKg(state, config),
+});
+
 /** Builds everything that a vehicle's card draws. @spec B2.17, B4.01 to B4.13 */
-export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): VehicleCardView => {
+export const buildVehicleCard = (
+  vehicle: Vehicle,
+  context: ViewContext,
+  { figures, towLimitKg = null }: CardOptions = {},
+): VehicleCardView => {
   const { site, paths, now } = context;
   const { cards, page } = site.config.vehicle;
   const status = getStockStatus(vehicle);
@@ -93,8 +118,9 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
     photoCount: picture.kind === 'missing' ? 0 : countPhotos(vehicle),
     tag: buildCardTagView(vehicle, cards, now),
     attributes: buildCardAttributes(vehicle, cards.attributes, site.config.search.carTypeLabels),
-    plate: buildPlate(vehicle, cards.plate),
-    loadBar: cards.hasLoadBar ? buildLoadBarView(vehicle) : null,
+    plate: buildPlate(vehicle, figures ?? cards.plate),
+    loadBar: cards.hasLoadBar ? buildLoadBarView(vehicle, towLimitKg) : null,
+    towMargin: status === 'sold' ? null : buildTowMargin(vehicle, towLimitKg),
     ...buildMoney(vehicle, context),
     soldText: status === 'sold' ? describeSale(vehicle, site.timeZone) : null,
     similarText: isInStock(vehicle) ? null : 'Like this and want something similar?',

@@ -7,6 +7,7 @@ import { type Shape, shapes } from '#src/lib/shapes.ts';
 import type { MarketBadgeView } from '#src/market/view/build-market-badge-view.ts';
 import type { PriceView, WasPriceView } from '#src/pricing/view/build-price-view.ts';
 import type { LoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
+import type { TowMarginView } from '#src/vehicle/view/build-tow-margin.ts';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
 import type { CardTagView } from '#src/vehicle/view/card/build-card-parts.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
@@ -61,6 +62,7 @@ const isLoadBar = record<LoadBarView>({
   payloadKg: number,
   ratingKg: number,
   tarePercent: number,
+  ratingPercent: number,
   payloadText: text,
   description: text,
 });
@@ -112,6 +114,7 @@ export const isVehicleCard: Shape<VehicleCardView> = record<VehicleCardView>({
   attributes: listOf(isFigure),
   plate: listOf(isFigure),
   loadBar: orNull(isLoadBar),
+  towMargin: orNull(record<TowMarginView>({ text, isOver: flag })),
   marketBadge: orNull(record<MarketBadgeView>({ text, longText: text })),
   finance: orNull(isFinance),
   soldText: orNull(text),

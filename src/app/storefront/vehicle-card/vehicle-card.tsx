@@ -1,19 +1,19 @@
 import type { ComponentType, ReactNode } from 'react';
-import { KeepCorner } from '#src/favourites/web/keep-corner.tsx';
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import linkBox from '#src/ui/link-box.module.css';
-import { CardActions, CardFacts, CardPicture, CardTitle } from '#src/vehicle/web/card/card-parts.tsx';
+import { CardActions, CardFacts, CardTitle } from '#src/vehicle/web/card/card-parts.tsx';
 import { LoadBar } from '#src/vehicle/web/load-bar.tsx';
 import { Plate } from '#src/vehicle/web/plate.tsx';
+import { TowMargin } from '#src/vehicle/web/tow-margin.tsx';
 import styles from './boxed-card.module.css';
 import type { VehicleCardView } from './build-vehicle-card.ts';
 import editorialStyles from './editorial-card.module.css';
+import { PictureWithCorner } from './picture-with-corner.tsx';
 import roomyCardStyles from './roomy-card.module.css';
 import rowCardStyles from './row-card.module.css';
-import { WatchPlace } from './watch-place.tsx';
 
 interface CardLayoutProps {
   readonly card: VehicleCardView;
@@ -35,6 +35,7 @@ const EditorialCard = ({ card, picture }: CardLayoutProps) => (
       />
     </div>
     <CardFacts attributes={card.attributes} />
+    {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
     {card.finance !== null && <CardFinance finance={card.finance} />}
     {card.similarText !== null && <p className={editorialStyles.note}>{card.similarText}</p>}
     <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
@@ -48,6 +49,7 @@ const RoomyCard = ({ card, picture }: CardLayoutProps) => (
     <div className={roomyCardStyles.body}>
       <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
       <CardFacts attributes={card.attributes} />
+      {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
       <div className={roomyCardStyles.money}>
         <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
         {card.marketBadge !== null && card.wasPrice === null && (
@@ -66,7 +68,7 @@ const RowCard = ({ card, picture }: CardLayoutProps) => (
   <div className={rowCardStyles.frame}>
     <article
       className={`${linkBox.box} ${rowCardStyles.card}`}
-      data-load={card.loadBar !== null || undefined}
+      data-load={card.loadBar !== null || card.towMargin !== null || undefined}
       data-one-action={card.buttons.length === 1 || undefined}
     >
       <div className={rowCardStyles.picture}>{picture}</div>
@@ -78,9 +80,10 @@ const RowCard = ({ card, picture }: CardLayoutProps) => (
           <CardFacts attributes={card.attributes} />
         )}
       </div>
-      {card.loadBar !== null && (
+      {(card.loadBar !== null || card.towMargin !== null) && (
         <div className={rowCardStyles.load}>
-          <LoadBar load={card.loadBar} />
+          {card.loadBar !== null && <LoadBar load={card.loadBar} />}
+          {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
         </div>
       )}
       {card.finance !== null && (
@@ -113,6 +116,7 @@ const BoxedCard = ({ card, picture }: CardLayoutProps) => (
       />
       <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
       <CardFacts attributes={card.attributes} />
+      {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
       {card.finance !== null && <CardFinance finance={card.finance} />}
       {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
       <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
@@ -139,18 +143,6 @@ export const VehicleCard = ({
   sizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 22rem',
   isPriority = false,
 }: VehicleCardProps) => {
-  const site = useSite();
-  const Arrangement = layouts[site.layout.card];
-  return (
-    <Arrangement
-      card={card}
-      picture={
-        <CardPicture card={card} sizes={sizes} isPriority={isPriority}>
-          <KeepCorner keep={card.keep}>
-            {site.watchlist && <WatchPlace site={site} vehicle={card} place="picture" />}
-          </KeepCorner>
-        </CardPicture>
-      }
-    />
-  );
+  const Arrangement = layouts[useSite().layout.card];
+  return <Arrangement card={card} picture={<PictureWithCorner card={card} sizes={sizes} isPriority={isPriority} />} />;
 };

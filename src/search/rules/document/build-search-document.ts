@@ -9,6 +9,7 @@ import type { SpecNameOf } from '#src/vehicle/rules/fields/field-table.ts';
 import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { findColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
 import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
+import { findLoadWeights } from '#src/vehicle/rules/find-load-weights.ts';
 import { listWithheldFields } from '#src/vehicle/rules/list-withheld-fields.ts';
 import { countPhotos, findFirstPhotoUrl, findNextPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
@@ -85,6 +86,9 @@ const deriveAttributes = (vehicle: Vehicle, defaultImageMarks: readonly string[]
     body_length: specifications?.bodyLengthMm ?? null,
     axle_type: specifications?.axleType ?? null,
     gross_vehicle_mass: variant?.grossVehicleMassKg ?? null,
+    payload: findLoadWeights(vehicle)?.payloadKg ?? null,
+    wheelbase: specifications?.wheelbaseMm ?? null,
+    engine_hours: specifications?.engineHours ?? null,
     engine_size: vehicle.engineSizeCc ?? variant?.engineSizeCc ?? null,
     first_image: firstImage,
     primary_image_url: firstImage,

@@ -86,6 +86,9 @@ export const documentAttributes = {
   aggregate_trailer_mass: { ...derivedFilter('number'), isSortable: true },
   body_length: derivedFilter('number'),
   gross_vehicle_mass: derivedFilter('number'),
+  payload: derivedFilter('number'),
+  wheelbase: derivedFilter('number'),
+  engine_hours: derivedFilter('number'),
   photos_count: derivedFilter('number'),
   // dates
   created_at: shown('text'),

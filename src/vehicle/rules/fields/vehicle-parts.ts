@@ -55,6 +55,8 @@ export const specificationFields = {
   aggregateTrailerMassKg: optional('aggregate_trailer_mass', integer(0, 200_000)),
   axleType: optional('axle_type', text(60)),
   sleeps: optional('sleeps', integer(0, 20)),
+  wheelbaseMm: optional('wheelbase', integer(0, 20_000)),
+  engineHours: optional('engine_hours', integer(0, 200_000)),
 };
 
 /** @spec B3.12 */

@@ -35,6 +35,8 @@ export const specRowNames = [
   'bodyLength',
   'bodyWidth',
   'axle',
+  'wheelbase',
+  'engineHours',
   'licence',
 ] as const;
 

@@ -83,5 +83,7 @@ export const specRowTable: Readonly<Record<SpecRowName, SpecRow>> = {
   bodyLength: row('Body length', ({ specifications }) => formatQuantity(specifications?.bodyLengthMm, 'mm')),
   bodyWidth: row('Body width', ({ specifications }) => formatQuantity(specifications?.bodyWidthMm, 'mm')),
   axle: row('Axle type', ({ specifications }) => specifications?.axleType),
+  wheelbase: row('Wheelbase', ({ specifications }) => formatQuantity(specifications?.wheelbaseMm, 'mm')),
+  engineHours: row('Engine hours', ({ specifications }) => formatQuantity(specifications?.engineHours, 'h')),
   licence: row('Licence', describeLicence),
 };

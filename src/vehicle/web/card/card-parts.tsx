@@ -77,14 +77,14 @@ export const CardPicture = ({ card, sizes, isPriority, children }: CardPicturePr
     )}
     {card.nextPictureUrl !== null && <NextPicture url={card.nextPictureUrl} />}
     {card.tag !== null && (
-      <p className={pictureStyles.tags}>
+      <p className={pictureStyles.tags} data-tags>
         <span className={pictureStyles.tag} data-tone={card.tag.tone} data-kind={card.tag.kind}>
           <TagContent tag={card.tag} />
         </span>
       </p>
     )}
     {card.photoCount > 0 && (
-      <p className={pictureStyles.photoCount}>
+      <p className={pictureStyles.photoCount} data-photo-count>
         <Icon name="camera" size="small" />
         <span className="visually-hidden">Photos: </span>
         {card.photoCount}

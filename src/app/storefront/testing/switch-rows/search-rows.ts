@@ -22,4 +22,8 @@ export const searchRows: readonly SwitchRow[] = [
   ['search.openFacets', 0],
   ['search.sorts', ['newest']],
   ['search.place', 'Brisbane'],
+  ['search.towing.isOffered', true],
+  ['search.towing.cars', [{ name: 'Toyota Prado', capacityKg: 3000 }], { search: { towing: { isOffered: true } } }],
+  ['search.results.arrangement', 'table'],
+  ['search.results.columns', ['stockNumber'], { search: { results: { arrangement: 'table' } } }],
 ];

@@ -1,0 +1,149 @@
+import { Fragment, Suspense } from 'react';
+import { LatePromoCard } from '#src/app/storefront/late-promo-card.tsx';
+import { CardFinance } from '#src/finance/web/card-finance.tsx';
+import { Price } from '#src/pricing/web/price.tsx';
+import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
+import type { PromoView } from '#src/promotions/view/build-promo-views.ts';
+import type { ResultColumnView } from '#src/search/view/build-result-columns.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import linkBox from '#src/ui/link-box.module.css';
+import { CardActions, CardFacts, CardTitle } from '#src/vehicle/web/card/card-parts.tsx';
+import { TowMargin } from '#src/vehicle/web/tow-margin.tsx';
+import type { VehicleCardView } from './build-vehicle-card.ts';
+import { PictureWithCorner } from './picture-with-corner.tsx';
+import styles from './vehicle-table.module.css';
+
+const pictureSizes = '(width < 48rem) 30vw, 140px';
+const priorityRows = 2;
+/** Outlines while a search loads: about a screenful. */
+const outlines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** A heading that sorts; a second click turns the order round. @spec D.18 */
+const ColumnHead = ({ column: { name, label, sort } }: { readonly column: ResultColumnView }) => (
+  <th scope="col" data-name={name} aria-sort={sort?.direction ?? undefined}>
+    {sort === null ? (
+      label
+    ) : (
+      <a href={sort.href} data-direction={sort.direction ?? undefined}>
+        {label}
+        <span className="visually-hidden">{`. Sort by ${sort.label}`}</span>
+        <Icon name="chevronDown" size="small" />
+      </a>
+    )}
+  </th>
+);
+
+const Cell = ({
+  card,
+  column: { name, label },
+}: {
+  readonly card: VehicleCardView;
+  readonly column: ResultColumnView;
+}) => {
+  const value = card.plate.find((figure) => figure.name === name)?.value;
+  return (
+    <td className={styles.figure} data-empty={value === undefined || undefined}>
+      {/* Where there is no room for a table, every figure has its own label. */}
+      <span className={styles.label}>{`${label} `}</span>
+      {value ?? <span className="visually-hidden">Not known</span>}
+    </td>
+  );
+};
+
+interface RowProps {
+  readonly card: VehicleCardView;
+  readonly figures: readonly ResultColumnView[];
+  readonly isPriority: boolean;
+}
+
+/** A vehicle: figures in the first line, what it costs a week and what can be done in the second. */
+const VehicleRows = ({ card, figures, isPriority }: RowProps) => (
+  <tbody className={styles.vehicle} data-status={card.status}>
+    <tr>
+      <th scope="rowgroup" rowSpan={2}>
+        <div className={`${linkBox.box} ${styles.lead}`}>
+          <PictureWithCorner card={card} sizes={pictureSizes} isPriority={isPriority} />
+          <div>
+            <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
+            <CardFacts attributes={card.attributes} />
+            {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
+          </div>
+        </div>
+      </th>
+      {figures.map((column) => (
+        <Cell key={column.name} card={card} column={column} />
+      ))}
+      <td className={styles.price}>
+        <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+        {card.marketBadge !== null && <p className={styles.saving}>{card.marketBadge.text}</p>}
+      </td>
+    </tr>
+    <tr>
+      <td className={styles.foot} colSpan={figures.length + 1}>
+        <div>
+          {card.finance !== null && <CardFinance finance={card.finance} />}
+          {card.similarText !== null && <p>{card.similarText}</p>}
+          <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+        </div>
+      </td>
+    </tr>
+  </tbody>
+);
+
+interface VehicleTableProps {
+  readonly label: string;
+  readonly columns: readonly ResultColumnView[];
+  readonly cards: readonly VehicleCardView[];
+  readonly promos: readonly PlacedPromo<PromoView>[];
+  readonly isLoading: boolean;
+}
+
+/** Vehicles as a dense table whose headings sort. On a phone each is a block of labelled figures. @spec B2.17, B2.18, B2.20, D.18 */
+export const VehicleTable = ({ label, columns, cards, promos, isLoading }: VehicleTableProps) => {
+  const figures = columns.filter(({ name }) => name !== 'vehicle' && name !== 'price');
+  const drawPromosAfter = (count: number) =>
+    promos
+      .filter(({ afterCards }) => afterCards === count)
+      .map(({ promo }) => (
+        <tbody key={promo.title} className={styles.promo}>
+          <tr>
+            <td colSpan={columns.length}>
+              <ul>
+                <Suspense>
+                  <LatePromoCard promo={promo} sizes={pictureSizes} />
+                </Suspense>
+              </ul>
+            </td>
+          </tr>
+        </tbody>
+      ));
+  return (
+    <div className={styles.frame}>
+      {cards.length > 0 && (
+        <table className={styles.table} aria-label={label} aria-busy={isLoading}>
+          <thead>
+            <tr data-sorts>
+              {columns.map((column) => (
+                <ColumnHead key={column.name} column={column} />
+              ))}
+            </tr>
+          </thead>
+          {drawPromosAfter(0)}
+          {cards.map((card, index) => (
+            <Fragment key={card.id}>
+              <VehicleRows card={card} figures={figures} isPriority={index < priorityRows} />
+              {drawPromosAfter(index + 1)}
+            </Fragment>
+          ))}
+        </table>
+      )}
+      {isLoading && (
+        <div className={styles.outlines} aria-hidden="true" data-skeletons>
+          {outlines.map((name) => (
+            <i key={name} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { locale } from '#src/lib/australia.ts';
+import { formatNumber } from '#src/lib/format-number.ts';
+import { formatCount, type Noun } from '#src/lib/text/noun.ts';
+import type { SearchConfig } from '../rules/config.ts';
+import { clearRange } from '../rules/edit-search-state.ts';
+import { findTowLimitKg } from '../rules/find-tow-limit-kg.ts';
+import { emptySearchState, type SearchState } from '../rules/search-state.ts';
+import { buildSearchUrl } from '../rules/url/build-search-url.ts';
+import type { SearchPaths } from '../rules/url/search-paths.ts';
+import { buildFormFields, type HiddenField } from './build-form-fields.ts';
+
+export interface TowingView {
+  readonly action: string;
+  readonly hiddenFields: readonly HiddenField[];
+  /** 'to[aggregate_trailer_mass]' */
+  readonly fieldName: string;
+  readonly cars: readonly { readonly value: string; readonly label: string }[];
+  /** '2,500' once a limit is chosen, otherwise empty. */
+  readonly limitText: string;
+  readonly submitLabel: string;
+  readonly answer: { readonly text: string; readonly clearLabel: string; readonly clearHref: string } | null;
+}
+
+const key = 'aggregate_trailer_mass';
+
+const describeAnswer = (limitKg: number, count: number, noun: Noun): string =>
+  count === 0
+    ? `No ${noun.many} here stay within ${formatNumber(limitKg)} kg when loaded.`
+    : `${formatCount(count, noun)} within ${formatNumber(limitKg)} kg when loaded (ATM). Each shows what it leaves of your limit.`;
+
+interface TowingSource {
+  readonly state: SearchState;
+  readonly count: number;
+  readonly noun: Noun;
+}
+
+/** Asks what a shopper's car can tow; null where the site doesn't. @spec B3.08, B3.14 */
+export const buildTowingView = (
+  { state, count, noun }: TowingSource,
+  config: SearchConfig,
+  paths: SearchPaths,
+): TowingView | null => {
+  if (!config.towing.isOffered) return null;
+  const limitKg = findTowLimitKg(state, config);
+  const without = clearRange(state, key);
+  return {
+    ...buildFormFields(without, paths),
+    fieldName: `to[${key}]`,
+    cars: config.towing.cars
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale))
+      .map(({ name, capacityKg }) => ({
+        value: String(capacityKg),
+        label: `${name}: ${formatNumber(capacityKg)} kg`,
+      })),
+    limitText: limitKg === null ? '' : formatNumber(limitKg),
+    submitLabel: `Show ${noun.many}`,
+    answer:
+      limitKg === null
+        ? null
+        : {
+            text: describeAnswer(limitKg, count, noun),
+            clearLabel: 'Clear your limit',
+            clearHref: buildSearchUrl(without, paths),
+          },
+  };
+};
+
+export const buildHomeTowing = (noun: Noun, config: SearchConfig, paths: SearchPaths): TowingView | null =>
+  buildTowingView({ state: emptySearchState, count: 0, noun }, config, paths);

@@ -1,0 +1,71 @@
+import buttons from '#src/ui/button.module.css';
+import { SelectField } from '#src/ui/fields/select-field.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import type { HiddenField } from '../view/build-form-fields.ts';
+import type { TowingView } from '../view/build-towing-view.ts';
+import styles from './towing-question.module.css';
+
+const Hidden = ({ fields }: { readonly fields: readonly HiddenField[] }) =>
+  fields.map(({ name, value }) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
+
+/** Starts from the car: choose it, or enter what it can tow. Two plain forms, so that each works without scripts. @spec B3.08, B3.14 */
+export const TowingQuestion = ({ towing }: { readonly towing: TowingView }) => {
+  const { action, hiddenFields, fieldName, cars, limitText, submitLabel, answer } = towing;
+  return (
+    <section className={styles.towing} aria-labelledby="towing-title">
+      <div className={styles.words}>
+        <h2 id="towing-title">What can your car tow?</h2>
+        <p>
+          {answer === null
+            ? 'Start here: we’ll show you the vans within its limit, and how much each one leaves.'
+            : answer.text}{' '}
+          {answer !== null && <a href={answer.clearHref}>{answer.clearLabel}</a>}
+        </p>
+      </div>
+      {cars.length > 0 && (
+        <form action={action}>
+          <Hidden fields={hiddenFields} />
+          <SelectField
+            id="towing-car"
+            name={fieldName}
+            label="Choose your car"
+            prompt="Make and model"
+            options={cars}
+            error={null}
+          />
+          <button type="submit" className={buttons.filled}>
+            {submitLabel}
+            <span className="visually-hidden"> your car can tow</span>
+          </button>
+        </form>
+      )}
+      <form action={action}>
+        <Hidden fields={hiddenFields} />
+        {/* The key resets the field on a new answer, but not while the shopper types. */}
+        <TextField
+          key={limitText}
+          id="towing-limit"
+          name={fieldName}
+          label={cars.length > 0 ? 'Or enter its towing limit' : 'Enter its towing limit'}
+          affix={{ at: 'behind', text: 'kg' }}
+          inputMode="numeric"
+          pattern="[0-9 ,]{3,7}"
+          title="Kilograms, such as 2,500"
+          placeholder="2,500"
+          maxLength={7}
+          defaultValue={limitText}
+          error={null}
+        />
+        <button type="submit" className={cars.length > 0 ? buttons.outlined : buttons.filled}>
+          {submitLabel}
+          <span className="visually-hidden"> within this limit</span>
+        </button>
+      </form>
+      {cars.length > 0 && (
+        <p className={styles.note}>
+          Versions of one car differ: trust the limit in your handbook or on the plate in the door frame.
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+import { formatNumber } from '#src/lib/format-number.ts';
+import type { Vehicle } from '../rules/vehicle.ts';
+
+export interface TowMarginView {
+  readonly text: string;
+  readonly isOver: boolean;
+}
+
+/** Says what a caravan's ATM leaves of what a car can tow. Null without a limit or an ATM. @spec B3.08 */
+export const buildTowMargin = (
+  { specifications }: Pick<Vehicle, 'specifications'>,
+  limitKg: number | null,
+): TowMarginView | null => {
+  const massKg = specifications?.aggregateTrailerMassKg ?? null;
+  if (limitKg === null || massKg === null || massKg === 0) return null;
+  const limit = `your ${formatNumber(limitKg)} kg`;
+  if (massKg > limitKg) return { text: `${formatNumber(massKg - limitKg)} kg over ${limit}`, isOver: true };
+  if (massKg === limitKg) return { text: `Takes all of ${limit}`, isOver: false };
+  return { text: `Leaves ${formatNumber(limitKg - massKg)} kg of ${limit}`, isOver: false };
+};
