@@ -2,6 +2,7 @@ import { getStoredLists } from '#src/favourites/web/stored-lists.ts';
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import buttons from '#src/ui/button.module.css';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import type { ComparedVehicle, CompareRow, CompareView } from './build-compare-view.ts';
