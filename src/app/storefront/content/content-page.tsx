@@ -65,7 +65,7 @@ export const ContentPage = ({ view, answer }: ContentPageProps) => {
       {calculator !== null && <ContentCalculator calculator={calculator} isAnchor={form === null} />}
       {locations !== null && (
         <div className={styles.locations}>
-          <LocationBlock {...locations} />
+          <LocationBlock {...locations} isMapped />
         </div>
       )}
     </div>
