@@ -17,7 +17,7 @@ it("shows price, key facts, other specifications, dealer, licence and the page's
     soldText: null,
     pictureUrl: '/media/1.jpg',
     pageUrl: `${site.url}/cars/2023-nissan-x-trail-7`,
-    printedText: 'Printed on 21/11/2026',
+    printedText: 'Printed on 21 November 2026',
   });
   expect(view.facts.map(({ value }) => value)).toContain('29,640 km');
   expect(view.features).toHaveLength(12);

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/lib/dates/format-date.ts';
+import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
@@ -103,6 +103,6 @@ export const buildBrochureView = (vehicle: Vehicle, site: BrochureSite, now: Dat
     dealer: describeDealer(vehicle, site),
     disclaimer: page.disclaimerShort,
     pageUrl: `${site.url}${pagePaths.vehicle(vehicle.slug)}`,
-    printedText: `Printed on ${formatDate(today)}`,
+    printedText: `Printed on ${formatDayInWords(today)}`,
   };
 };

@@ -40,7 +40,7 @@ it('shows the request, the outcome with both rates, the calculation, all answers
   const text = say();
   for (const line of [
     'It is not an approval or an offer of credit',
-    'Vehicle: 2023 Nissan X-Trail\nAmount: $25,000\nTerm: 5 years\nLender: Lender\nSent: 22/11/2026, 11:00 am\nReference: a-1',
+    'Vehicle: 2023 Nissan X-Trail\nAmount: $25,000\nTerm: 5 years\nLender: Lender\nSent: 22 November 2026, 11:00 am\nReference: a-1',
     'Indication: Approval looks likely\nReason: The repayment fits what you have left each month',
     'a month est., 6.49% p.a. interest, 6.49% p.a. comparison',
     'First name: Ann\nLast name: Example\nEmail address: ann@example.com',
@@ -48,7 +48,7 @@ it('shows the request, the outcome with both rates, the calculation, all answers
     'Your income before tax: $85,000 a year',
     'Where do you live?: Renting\nYour share of the mortgage, rent or board: $350 a week',
     'Total of your credit card limits: $5,000',
-    '22/11/2026, 11:00 am: I’m 18 or older',
+    '22 November 2026, 11:00 am: I’m 18 or older',
     'Comparison rate for a loan of $30,000. WARNING',
   ]) {
     expect(text).toContain(line);

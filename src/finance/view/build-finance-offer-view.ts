@@ -1,4 +1,4 @@
-import { formatDate } from '#src/lib/dates/format-date.ts';
+import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay, localYear } from '#src/lib/dates/local-day.ts';
 import { formatNumber, formatPercent, formatPrice } from '#src/lib/format-number.ts';
 import { comparisonRateWarning, repaymentFrequencies } from '#src/lib/loans/loan.ts';
@@ -99,7 +99,7 @@ interface Today {
 
 /** Returns the last day of the offer until it has passed. @spec B9.41 */
 const describeOfferEnd = ({ strip: { offerEnds } }: FinanceConfig, { now, timeZone }: Today): readonly string[] =>
-  offerEnds !== null && localDay(now, timeZone) <= offerEnds ? [`Offer ends ${formatDate(offerEnds)}`] : [];
+  offerEnds !== null && localDay(now, timeZone) <= offerEnds ? [`Offer ends ${formatDayInWords(offerEnds)}`] : [];
 
 /** Describes the provider's range of comparison rates. @spec B9.43 */
 const describeRange = ({ comparisonRange: range }: FinanceProvider): string | null =>

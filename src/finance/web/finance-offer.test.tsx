@@ -76,7 +76,7 @@ describe('Finance Available For This Vehicle!', () => {
 
   it("shows '$0 final payment' and the last day of the offer when configured [B9.41]", () => {
     const words = say(makeFullVehicle(), { strip: { finalPayment: 'zero', offerEnds: '2026-11-21' } });
-    expect(words).toContain('$0 final payment Total payable $51,740 over 60 months Offer ends 21/11/2026');
+    expect(words).toContain('$0 final payment Total payable $51,740 over 60 months Offer ends 21 November 2026');
     expect(say(makeFullVehicle(), { strip: { offerEnds: '2026-11-20' } })).not.toContain('Offer ends');
   });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatMonth } from './format-date.ts';
+import { formatDayInWords, formatMonth } from './format-date.ts';
 import { localDay } from './local-day.ts';
 
 it('formats days and months the Australian way [B0.03]', () => {
-  expect(formatDate('2026-11-20')).toBe('20/11/2026');
+  expect(formatDayInWords('2026-11-20')).toBe('20 November 2026');
   expect(formatMonth('2021-03')).toBe('March 2021');
 });
 

@@ -16,9 +16,6 @@ const monthNames = [
   'December',
 ];
 
-/** Formats a day 'YYYY-MM-DD' as '20/11/2026'. */
-export const formatDate = (day: string): string => day.slice(0, 10).split('-').reverse().join('/');
-
 /** Formats a month 'YYYY-MM' as 'March 2021'. */
 export const formatMonth = (month: string): string => {
   const [year, number] = month.split('-');
@@ -36,6 +33,6 @@ export const describeClock = (momentMs: number, timeZone: string): string =>
     .format(momentMs)
     .replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** Formats a moment as '22/11/2026, 11:00 am', with the year, for documents that are read later. */
+/** Formats a moment as '22 November 2026, 11:00 am', with the year, for documents that are read later. */
 export const describeDated = (momentMs: number, timeZone: string): string =>
-  `${formatDate(localDay(new Date(momentMs), timeZone))}, ${describeClock(momentMs, timeZone)}`;
+  `${formatDayInWords(localDay(new Date(momentMs), timeZone))}, ${describeClock(momentMs, timeZone)}`;

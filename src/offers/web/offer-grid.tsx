@@ -2,6 +2,7 @@ import type { OfferView } from '#src/offers/view/build-offer-view.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
+import { WholeNames } from '#src/ui/whole-names.tsx';
 import cardStyles from './offer-card.module.css';
 import { OfferFinance } from './offer-finance.tsx';
 import styles from './offer-grid.module.css';
@@ -20,14 +21,15 @@ const OfferCard = ({ offer, sizes, isFirst, level }: OfferCardProps) => {
   const Heading = `h${level}` as const;
   const { href, name, highlight, category, makeName, text, disclaimer, picture, endsText, explore, finance } = offer;
   const kind = [category, makeName].filter((part) => part !== null);
-  const small = [finance?.note ?? null, disclaimer].filter((part) => part !== null);
   return (
     <li className={cardStyles.card}>
       {picture !== null && <OfferPicture picture={picture} sizes={sizes} isFirst={isFirst} />}
       <div className={cardStyles.words}>
         {kind.length > 0 && <p className={cardStyles.kind}>{kind.join(' · ')}</p>}
         <Heading>
-          <a href={href}>{name}</a>
+          <a href={href}>
+            <WholeNames text={name} />
+          </a>
         </Heading>
         {highlight !== null && <p className={cardStyles.highlight}>{highlight}</p>}
         {finance !== null && <OfferFinance finance={finance} />}
@@ -46,17 +48,26 @@ const OfferCard = ({ offer, sizes, isFirst, level }: OfferCardProps) => {
           </a>
           {explore !== null && (
             <a className={cardStyles.explore} href={explore.href}>
-              {explore.label}
+              <span>
+                <WholeNames text={explore.label} />
+              </span>
               <Icon name="arrowRight" size="small" />
             </a>
           )}
         </p>
-        {small.length > 0 && (
+        {finance !== null && finance.note !== null && (
           <div className={cardStyles.disclaimer}>
-            {small.map((print) => (
-              <OfferDisclaimer key={print} text={print} place="card" />
-            ))}
+            <OfferDisclaimer text={finance.note} place="card" />
           </div>
+        )}
+        {disclaimer !== null && (
+          <details className={cardStyles.terms}>
+            <summary>
+              Conditions<span className="visually-hidden"> of {name}</span>
+              <Icon name="chevronDown" size="small" />
+            </summary>
+            <OfferDisclaimer text={disclaimer} place="card" />
+          </details>
         )}
       </div>
     </li>

@@ -54,7 +54,7 @@ it('states the period of monthly subscriptions [B4.21]', () => {
 
 it('shows when a sold vehicle was sold, and no price [B4.03]', () => {
   const soldAtSeconds = Date.parse('2026-11-19T15:00:00Z') / 1000;
-  expect(sayOnCard(makeFullVehicle({ status: 'sold', soldAtSeconds }))).toBe('Sold on 20/11/2026');
+  expect(sayOnCard(makeFullVehicle({ status: 'sold', soldAtSeconds }))).toBe('Sold on 20 November 2026');
   expect(sayOnCard(makeTestVehicle({ status: 'sold' }))).toBe('Sold');
 });
 

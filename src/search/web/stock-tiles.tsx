@@ -1,4 +1,5 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
+import { WholeNames } from '#src/ui/whole-names.tsx';
 import type { StockTileView, TilePicture } from '../view/home/create-stock-tiles.ts';
 import { BodyDrawing } from './body-drawing.tsx';
 import styles from './stock-tiles.module.css';
@@ -33,7 +34,9 @@ export function StockTiles({ tiles }: { readonly tiles: readonly StockTileView[]
         <li key={href}>
           <a className={styles.tile} href={href} data-picture={picture.kind === 'none' ? undefined : picture.kind}>
             <Picture picture={picture} />
-            <span className={styles.label}>{label}</span>
+            <span className={styles.label}>
+              <WholeNames text={label} />
+            </span>
             <span className={styles.count}>{countText}</span>
           </a>
         </li>

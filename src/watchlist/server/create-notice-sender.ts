@@ -1,6 +1,6 @@
 import type { RenderMail } from '#src/leads/server/mail/render-mail.ts';
 import type { AddressStops } from '#src/leads/server/unsubscribe/suppression-store.ts';
-import { formatDate } from '#src/lib/dates/format-date.ts';
+import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
@@ -91,7 +91,7 @@ export const createNoticeSender = (options: NoticeSenderOptions) => {
     const write = message.changes.some(({ kind }) => kind === 'matches') ? writeOfSearches : writeOfList;
     const finish = await write(message, site, now);
     if (finish === null) return over;
-    const agreedDay = formatDate(localDay(consent.agreedAt.getTime(), site.timeZone));
+    const agreedDay = formatDayInWords(localDay(consent.agreedAt.getTime(), site.timeZone));
     const ends = { agreedDay, unsubscribeUrl: await stops.urlOf(site, consent.target) };
     const outcome = await send(message.messageUuid, consent, ends, finish(ends), site);
     return outcome.kind === 'sent' ? over : { kind: 'failed', isRetryable: outcome.isRetryable };

@@ -122,7 +122,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
       expect(form).toContain(`${site.url}/cars/rio`);
       expect(form).toContain(mail?.unsubscribeUrl);
       expect(form?.replace(/\s+/g, ' ')).toContain(
-        `you asked ${site.name} on 22/11/2026 to tell you about the vehicles on your watchlist.`,
+        `you asked ${site.name} on 22 November 2026 to tell you about the vehicles on your watchlist.`,
       );
       for (const part of [`${site.url}/watchlist`, formatPhone(site.phones.main)]) expect(form).toContain(part);
       expect(form).not.toContain('Cerato');

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/lib/dates/format-date.ts';
+import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { Noun } from '#src/lib/text/noun.ts';
@@ -93,7 +93,7 @@ export const buildNoticesView = (site: AskingSite, visitor: AskedVisitor): Notic
   if (unproven !== null) return { ...buildUnproven(unproven, token), stopLabel: 'Start again', form: null, ...said };
   if (consent !== null) {
     const way = consent.channel === 'mail' ? `email ${consent.target}` : `text ${formatPhone(phone)}`;
-    const since = formatDate(localDay(consent.agreedAt.getTime(), site.timeZone));
+    const since = formatDayInWords(localDay(consent.agreedAt.getTime(), site.timeZone));
     const searches = site.hasSearches ? `, and when new ${site.noun.many} match a search you follow` : '';
     const lead = `We’ll ${way} when a ${site.noun.one} on your watchlist drops in price or is available again${searches}. You signed up on ${since}.`;
     return { title: 'Your alerts', lead, confirm: null, stopLabel: 'Turn off alerts', form: null, ...said };

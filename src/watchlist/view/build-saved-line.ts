@@ -1,4 +1,4 @@
-import { formatDate } from '#src/lib/dates/format-date.ts';
+import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { formatPrice } from '#src/lib/format-number.ts';
 
@@ -15,7 +15,7 @@ export interface SavedLineView {
 
 /** Builds the line under a saved vehicle. Prices are compared in whole dollars, as shown. @spec B1.15 */
 export const buildSavedLine = ({ addedAt, savedCents, currentCents }: SavedPrices, timeZone: string): SavedLineView => {
-  const day = formatDate(localDay(addedAt.getTime(), timeZone));
+  const day = formatDayInWords(localDay(addedAt.getTime(), timeZone));
   if (savedCents === null) return { text: `Saved on ${day}`, change: null };
   const text = `Saved at ${formatPrice(savedCents)} on ${day}`;
   if (currentCents === null || formatPrice(currentCents) === formatPrice(savedCents)) return { text, change: null };

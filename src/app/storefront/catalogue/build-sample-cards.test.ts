@@ -10,7 +10,7 @@ const cardOf = (state: string) => samples.find((sample) => sample.state === stat
 describe('buildSampleCards', () => {
   it('shows each state as the rules draw it [B4.03] [B4.05] [B4.20]', () => {
     expect(samples).toHaveLength(12);
-    expect(cardOf('Sold')).toMatchObject({ status: 'sold', price: null, soldText: 'Sold on 20/11/2026' });
+    expect(cardOf('Sold')).toMatchObject({ status: 'sold', price: null, soldText: 'Sold on 20 November 2026' });
     expect(cardOf('Coming soon')).toMatchObject({ status: 'comingSoon' });
     expect(cardOf('Reserved')).toMatchObject({ tag: { kind: 'reserved' } });
     expect(cardOf('Preorder')).toMatchObject({ price: { kind: 'preorder' } });

@@ -5,6 +5,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import buttons from '#src/ui/button.module.css';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { WholeNames } from '#src/ui/whole-names.tsx';
 import type { ComparedVehicle, CompareRow, CompareView } from './build-compare-view.ts';
 import styles from './compare-page.module.css';
 import tableStyles from './compare-table.module.css';
@@ -58,7 +59,11 @@ const TableHead = ({ vehicles, siteSlug }: HeadProps) => {
         <td />
         {vehicles.map(({ id, href, title, subtitle, priceText }) => (
           <th key={id} scope="col">
-            <a href={href}>{title}</a>
+            <a href={href}>
+              <span>
+                <WholeNames text={title} />
+              </span>
+            </a>
             {subtitle !== null && <small>{subtitle}</small>}
             {priceText !== null && <b>{priceText}</b>}
           </th>

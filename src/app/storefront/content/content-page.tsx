@@ -74,7 +74,7 @@ export const ContentPage = ({ view, answer }: ContentPageProps) => {
       {unsubscribe?.hasForm === true && <UnsubscribeForm view={unsubscribe} />}
       {locations !== null && (
         <div className={styles.locations}>
-          <LocationBlock {...locations} />
+          <LocationBlock {...locations} isMapped />
         </div>
       )}
     </div>

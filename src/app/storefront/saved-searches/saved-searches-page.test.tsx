@@ -65,8 +65,8 @@ describe('the page of saved searches', () => {
     const markup = draw([full, sparse]);
     const text = readText(markup);
     expect(markup).toContain('href="/search/kia?body=SUV"');
-    expect(text).toContain('For Ann 1,204 cars now Kia, SUV. Saved on 22/11/2026');
-    expect(text).toContain('Ferrari 0 cars now Saved on 22/11/2026 Not in stock right now: Ferrari.');
+    expect(text).toContain('For Ann 1,204 cars now Kia, SUV. Saved on 22 November 2026');
+    expect(text).toContain('Ferrari 0 cars now Saved on 22 November 2026 Not in stock right now: Ferrari.');
     for (const name of ['rename', 'follow', 'remove']) {
       expect(markup.match(new RegExp(`action="/watchlist/searches/${name}"`, 'g'))).toHaveLength(2);
     }

@@ -118,7 +118,7 @@ describe('buildVehicleCard', () => {
       wasPrice: null,
       marketBadge: null,
       finance: null,
-      soldText: 'Sold on 20/11/2026',
+      soldText: 'Sold on 20 November 2026',
       similarText: 'Like this and want something similar?',
     });
     expect(sold.buttons).toEqual([

@@ -3,7 +3,7 @@ import { findReserveHref } from '#src/checkout/rules/is-checkout-enabled.ts';
 import { buildKeepView, type KeepView } from '#src/favourites/view/build-keep-view.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { buildFinanceView, type FinanceView } from '#src/finance/view/build-finance-view.ts';
-import { formatDate } from '#src/lib/dates/format-date.ts';
+import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildMarketBadgeView, type MarketBadgeView } from '#src/market/view/build-market-badge-view.ts';
@@ -56,7 +56,7 @@ export interface VehicleCardView extends VehicleHeadingView, CardPictureView, Mo
 
 const describeSale = (vehicle: Vehicle, timeZone: string): string => {
   const soldAtSeconds = findSoldAtSeconds(vehicle);
-  return soldAtSeconds === null ? 'Sold' : `Sold on ${formatDate(localDay(soldAtSeconds * 1000, timeZone))}`;
+  return soldAtSeconds === null ? 'Sold' : `Sold on ${formatDayInWords(localDay(soldAtSeconds * 1000, timeZone))}`;
 };
 
 /** Returns the card's price line; a sold vehicle has none. @spec B2.17, B4.20 */

@@ -30,7 +30,9 @@ describe.each(templates)('the card of the template "%s"', (template) => {
     for (const words of [`2023 Nissan X-Trail ${used} · Ti-L`, '$42,990 Drive Away', 'Was $45,490 $2,500 less']) {
       expect(say(makeFullVehicle())).toContain(words);
     }
-    expect(draw(makeFullVehicle())).toContain('<h3><a href="/cars/2023-nissan-x-trail-7">2023 Nissan X-Trail</a></h3>');
+    expect(draw(makeFullVehicle())).toContain(
+      '<h3><a href="/cars/2023-nissan-x-trail-7">2023 Nissan <span class="whole-name">X-Trail</span></a></h3>',
+    );
   });
 
   it.each(['new', 'demo', 'used'] as const)('says that a vehicle is %s in the words of the site [B9.14]', (carType) => {

@@ -118,7 +118,7 @@ describe('the page', () => {
     expect(markup).toContain('<h1>Watchlist</h1>');
     const words = readText(markup);
     expect(words).toMatch(
-      /2 cars saved.*Saved on 20\/11\/2026.*\$24,990.*Saved at \$25,990 on 20\/11\/2026 \$1,000 less now/,
+      /2 cars saved.*Saved on 20 November 2026.*\$24,990.*Saved at \$25,990 on 20 November 2026 \$1,000 less now/,
     );
     expect(markup.match(/aria-pressed="true"[^>]*data-keep="watchlist"/g)).toHaveLength(2);
     expect(findMarkupFlaws(markup)).toEqual([]);
@@ -127,7 +127,7 @@ describe('the page', () => {
   it('marks what is sold, compares no price of it, and lets it be taken off [B4.37]', () => {
     const sold = makeFullVehicle({ id: 7, ...price, status: 'sold', soldAtSeconds });
     const markup = drawList([sold], [{ vehicleId: 7, priceCents: 2_599_000 }]);
-    expect(readText(markup)).toContain('Sold on 20/11/2026');
+    expect(readText(markup)).toContain('Sold on 20 November 2026');
     expect(readText(markup)).not.toContain('less now');
     expect(markup).toContain('action="/watchlist/remove"');
   });
@@ -266,7 +266,7 @@ describe('the offer to be told of changes', () => {
     const agreedAt = new Date('2026-11-20T15:00:00Z');
     const byMail = drawNotices('mailAndSms', { consent: { channel: 'mail', target: 'ann@example.com', agreedAt } });
     expect(readText(byMail)).toContain('We’ll email ann@example.com when a car on your watchlist drops in price');
-    expect(readText(byMail)).toContain('You signed up on 21/11/2026.');
+    expect(readText(byMail)).toContain('You signed up on 21 November 2026.');
     expect(byMail).toContain('action="/watchlist/notices/stop"');
     expect(byMail).not.toContain('type="checkbox"');
     const bySms = drawNotices('mailAndSms', { consent: { channel: 'sms', target: phone, agreedAt }, answer: 'on' });

@@ -27,8 +27,7 @@ export const ContactCard = ({ location, map }: ContactCardProps) => {
         </h3>
         {distanceText !== null && <p className={styles.distance}>{distanceText}</p>}
         {rating !== null && <Rating rating={rating} />}
-        <p>{address}</p>
-        {isBuying && <p>We buy vehicles here</p>}
+        <p data-part="address">{address}</p>
         <p className={styles.links}>
           {phones.map(({ label, href }) => (
             <a key={href} href={href}>
@@ -40,6 +39,7 @@ export const ContactCard = ({ location, map }: ContactCardProps) => {
         <OpenNow hours={hours} />
         <HoursTable name={name} hours={hours} />
         <HolidayHours id={`holidays-${id}`} name={name} hours={hours} />
+        {isBuying && <p className={styles.quiet}>We buy vehicles here</p>}
         <Licences location={location} />
         <p className={styles.actions}>
           <a className={buttons.outlined} href={contactHref} aria-label={`Contact Us, ${name}`}>

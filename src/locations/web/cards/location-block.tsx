@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { LocationCardView } from '#src/locations/view/build-location-card.ts';
 import type { MapView } from '#src/locations/view/build-map-view.ts';
 import type { LocationBlockView } from '../../view/build-location-block.ts';
+import { LocationMap } from '../map/location-map.tsx';
 import { ContactCard } from './contact-card.tsx';
 import styles from './location-block.module.css';
 import grid from './location-grid.module.css';
@@ -32,14 +33,19 @@ interface LocationBlockProps {
   readonly block: LocationBlockView;
   readonly map: MapView | null;
   readonly heading?: string;
+  /** Shows where the locations lie; not where the page has a map of its own. */
+  readonly isMapped?: boolean;
 }
 
 /** Locations with their contact details. Renders nothing without any. @spec L2.63, L2.66 */
-export const LocationBlock = ({ block, map, heading = 'Our Locations' }: LocationBlockProps) => {
+export const LocationBlock = ({ block, map, heading = 'Our Locations', isMapped = false }: LocationBlockProps) => {
   const id = useId();
   return block.locations.length === 0 ? null : (
     <section className={styles.block} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
+      {isMapped && map !== null && block.locations.length > 1 && (
+        <LocationMap className={styles.map} label={`Map: ${heading}`} places={block.locations} map={map} />
+      )}
       <LocationGrid locations={block.locations} map={map} />
     </section>
   );

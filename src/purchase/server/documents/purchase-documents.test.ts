@@ -53,8 +53,8 @@ describe('the documents of a purchase', () => {
       'Name: Ann Example\nPhone: 0412 345 678\nEmail: ann@example.com',
       'Stock number: W7\nVIN: 6T1BF3FK50X123456\nRegistration: 123ABC',
       'Price, Drive Away: $28,990\nDelivery: $95.50\nDeposit: −$200\nFinanced: −$15,000\nDue at handover: $13,885.50',
-      'Deposit paid: $200\nPaid on: 20/11/2026, 11:00 am\nPayment ID: test_1',
-      'Held until: 22/11/2026, 11:00 am',
+      'Deposit paid: $200\nPaid on: 20 November 2026, 11:00 am\nPayment ID: test_1',
+      'Held until: 22 November 2026, 11:00 am',
       'the full deposit is refunded to the card used to pay it',
     ]) {
       expect(text).toContain(line);

@@ -61,7 +61,7 @@ describe('buildSpecRows', () => {
       'Hybrid',
       'Automatic',
       '7',
-      'Expires on 14/06/2027',
+      'Expires on 14 June 2027',
       'W10451',
       'JN1TCAT33A0004187',
       'Deep ocean blue',

@@ -53,8 +53,8 @@ describe('dealer comments', () => {
 
 describe('describeRego', () => {
   it("returns 'Expires on {date}' for a future expiry, the last day included [B4.27]", () => {
-    expect(describeRego('2027-06-14', '2026-11-21', 'unregistered')).toBe('Expires on 14/06/2027');
-    expect(describeRego('2026-11-21', '2026-11-21', 'unregistered')).toBe('Expires on 21/11/2026');
+    expect(describeRego('2027-06-14', '2026-11-21', 'unregistered')).toBe('Expires on 14 June 2027');
+    expect(describeRego('2026-11-21', '2026-11-21', 'unregistered')).toBe('Expires on 21 November 2026');
     expect(describeRego(null, '2026-11-21', 'unregistered')).toBeNull();
   });
 

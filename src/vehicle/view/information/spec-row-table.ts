@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '#src/lib/dates/format-date.ts';
+import { formatDayInWords, formatMonth } from '#src/lib/dates/format-date.ts';
 import { formatKm } from '#src/lib/format-number.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
@@ -27,7 +27,7 @@ export const describeLicence = ({ isLearnerApproved }: Pick<Vehicle, 'isLearnerA
 /** Describes a registration; null shows no row. The last day still counts as registered. @spec B4.27, B4.28 */
 export const describeRego = (expiry: string | null, today: string, pastRego: PageConfig['pastRego']): string | null => {
   if (expiry === null) return null;
-  if (expiry >= today) return `Expires on ${formatDate(expiry)}`;
+  if (expiry >= today) return `Expires on ${formatDayInWords(expiry)}`;
   return pastRego === 'unregistered' ? 'Unregistered' : null;
 };
 

@@ -4,6 +4,7 @@ import { joinKnown } from '#src/lib/text/words.ts';
 import ui from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
+import { WholeNames } from '#src/ui/whole-names.tsx';
 import type { CardPictureView } from '#src/vehicle/view/card/build-card-parts.ts';
 import type { PictureView } from '#src/vehicle/view/gallery/build-gallery.ts';
 import type { ButtonView } from '../../view/button-view.ts';
@@ -102,7 +103,9 @@ interface CardTitleProps extends Pick<VehicleHeadingView, 'title' | 'condition' 
 export const CardTitle = ({ title, condition, subtitle, href }: CardTitleProps) => (
   <div className={titleStyles.title}>
     <h3>
-      <a href={href}>{title}</a>
+      <a href={href}>
+        <WholeNames text={title} />
+      </a>
     </h3>
     {(condition !== null || subtitle !== null) && <p>{joinKnown([condition, subtitle], ' · ')}</p>}
   </div>

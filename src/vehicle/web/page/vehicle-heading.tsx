@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinKnown } from '#src/lib/text/words.ts';
+import { WholeNames } from '#src/ui/whole-names.tsx';
 import type { VehicleHeadingView } from '../../view/vehicle-heading-view.ts';
 import styles from './vehicle-heading.module.css';
 
@@ -11,7 +12,9 @@ interface VehicleHeadingProps extends Pick<VehicleHeadingView, 'title' | 'condit
 /** Year, make and model, then condition, badge and series, and the location. @spec B2.38, B2.57, B9.14 */
 export const VehicleHeading = ({ title, condition, subtitle, badge }: VehicleHeadingProps) => (
   <div className={styles.heading}>
-    <h1>{title}</h1>
+    <h1>
+      <WholeNames text={title} />
+    </h1>
     {(condition !== null || subtitle !== null) && (
       <p className={styles.subtitle}>{joinKnown([condition, subtitle], ' · ')}</p>
     )}

@@ -153,7 +153,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
       expect(form).toContain(`${site.url}${site.config.search.path}?make=Kia`);
       expect(form).toContain(mail?.unsubscribeUrl);
       expect(form?.replace(/\s+/g, ' ')).toContain(
-        `you asked ${site.name} on 22/11/2026 to tell you about new cars that match your saved searches.`,
+        `you asked ${site.name} on 22 November 2026 to tell you about new cars that match your saved searches.`,
       );
       for (const part of [`${site.url}/watchlist/searches`, formatPhone(site.phones.main)])
         expect(form).toContain(part);

@@ -1,4 +1,4 @@
-import { formatDate } from '#src/lib/dates/format-date.ts';
+import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
@@ -92,7 +92,7 @@ const describeTrouble = ({ standing, absent, isFollowed }: FoundSearch, site: Sa
 
 const buildRow = (search: FoundSearch, site: SavingSite, asked: AskedSearches, hasWay: boolean): SearchRow => {
   const { searchUuid, name, filters, href, savedAt, isFollowed, count, standing } = search;
-  const day = formatDate(localDay(savedAt.getTime(), site.timeZone));
+  const day = formatDayInWords(localDay(savedAt.getTime(), site.timeZone));
   const isAbout = asked.aboutUuid === searchUuid;
   const isUnsaid = isFollowed && site.canTell && !hasWay;
   const canFollow = site.canTell && (isFollowed || standing !== 'partial');

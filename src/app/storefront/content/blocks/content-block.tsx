@@ -90,7 +90,7 @@ export function ContentBlock({ block }: { readonly block: BlockView }) {
     case 'formLink':
       return <FormLink link={block.link} />;
     case 'locations':
-      return <LocationBlock block={block.block} map={block.map} heading={block.title} />;
+      return <LocationBlock block={block.block} map={block.map} heading={block.title} isMapped />;
     default:
       return (
         <Titled title={block.title}>

@@ -32,7 +32,7 @@ it('lists its specifications in the order of the specification, those of some ve
   });
   expect(sayPart('specifications', vehicle)).toBe(
     'All Specifications Kilometres 29,640 km Compliance March 2023 Built February 2023 Engine 1,497 cc Fuel Hybrid ' +
-      'Transmission Automatic Seats 7 Rego Expires on 14/06/2099 Stock no. W10451 VIN JN1TCAT33A0004187 ' +
+      'Transmission Automatic Seats 7 Rego Expires on 14 June 2099 Stock no. W10451 VIN JN1TCAT33A0004187 ' +
       'Colour Pearl White Power 106 kW Fuel use (combined) 6.1 L/100km Fuel tank 55 L Gross vehicle mass 2,450 kg ' +
       'Length 4,680 mm Height 1,725 mm Width 1,840 mm Towing (braked) 1,650 kg Torque 330 Nm ANCAP 5 stars ' +
       'Body SUV Drive AWD Doors 5 Interior colour Black Sleeps 2 Tare 2,196 kg ATM 2,700 kg Payload 504 kg ' +

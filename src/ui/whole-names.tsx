@@ -1,0 +1,11 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
+/** Captures hyphenated names, so that they stand at the odd places of what it splits. Longer words may break. */
+const hyphenated = /((?<!\S)\S{1,12}-\S{1,12}(?!\S))/;
+
+const toPart = (part: string, at: number): ReactNode =>
+  at % 2 === 1 ? createElement('span', { className: 'whole-name' }, part) : part;
+
+/** Text in which a name such as CR-V or D-MAX stays on one line. @spec B9.14 */
+export const WholeNames = ({ text }: { readonly text: string }): ReactNode =>
+  text.includes('-') ? createElement(Fragment, null, ...text.split(hyphenated).map(toPart)) : text;
