@@ -1,5 +1,8 @@
 import styles from './odometer-drawing.module.css';
 
+/** From the left. */
+const rollers = ['hundred thousands', 'ten thousands', 'thousands', 'hundreds', 'tens', 'ones'];
+
 interface OdometerDrawingProps {
   readonly status: number;
 }
@@ -8,15 +11,11 @@ interface OdometerDrawingProps {
 export const OdometerDrawing = ({ status }: OdometerDrawingProps) => (
   <div className={styles.odometer} aria-hidden="true">
     <p className={styles.rollers}>
-      {String(status)
-        .padStart(6, '0')
-        .split('')
-        .map((digit, place) => (
-          // Rollers keep their places, so the index is a stable key.
-          <span key={place} data-digit={digit}>
-            {digit}
-          </span>
-        ))}
+      {Array.from(String(status).padStart(6, '0'), (digit, place) => (
+        <span key={rollers[place]} data-digit={digit}>
+          {digit}
+        </span>
+      ))}
     </p>
     <p className={styles.unit}>km off route</p>
   </div>

@@ -50,7 +50,7 @@ const draw = (config: RawObject): string => {
   const markup = drawOnSite(
     <>
       <Header site={shell} path="/" isOverHero garageCount={null} onSearch={() => undefined} />
-      <HomeHero hero={home.hero} search={home.search} towing={home.towing} />
+      <HomeHero hero={home.hero} search={home.search} lead={home.lead} towing={home.towing} />
       {home.sections.map((section) => (
         <HomeSection key={section.kind} section={section} />
       ))}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyPictures } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { carTypes, itemTypes, knownStatuses } from '#src/vehicle/rules/vehicle-classes.ts';
-import { facetNames } from './facet-table.ts';
+import { facetNames, leadFacetNames } from './facet-table.ts';
 import { resultsConfig } from './results-config.ts';
 import { refinementKeys } from './search-state.ts';
 import { sortNames } from './sort-table.ts';
@@ -133,6 +133,11 @@ export const searchConfig = z.strictObject({
       'city',
     ])
     .meta({ description: 'Filters offered, in order', spec: 'B3.14, L3.17' }),
+  leadFacet: z.enum(leadFacetNames).nullable().default(null).meta({
+    description:
+      'Filter that is the first choice of the home page and stands large over the results, such as the licence; null for none',
+    spec: 'B3.14, L3.17',
+  }),
   openFacets: z.int().min(0).max(30).default(3).meta({
     description: 'Filters that are open at first',
     unit: 'filters',

@@ -9,6 +9,9 @@ const valuesOf = (state: SearchState, key: RefinementKey): readonly string[] => 
 const toggled = (values: readonly string[], value: string): readonly string[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
+/** Chooses only these values of a filter; none clears it. */
+export const replaceRefinement = setValues;
+
 export const toggleRefinement = (state: SearchState, key: RefinementKey, value: string): SearchState =>
   setValues(state, key, toggled(valuesOf(state, key), value));
 

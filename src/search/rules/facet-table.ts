@@ -86,3 +86,6 @@ export const facetTable = {
 export type FacetName = keyof typeof facetTable;
 
 export const facetNames = Object.keys(facetTable) as [FacetName, ...FacetName[]];
+
+/** Filters that can be a site's first choice: few values, each a wish of its own. */
+export const leadFacetNames = ['carType', 'learner', 'itemType', 'fuel'] as const satisfies readonly FacetName[];

@@ -12,5 +12,3 @@ export const resultsConfig = z.strictObject({
     spec: 'B2.17, B3.08',
   }),
 });
-
-export type ResultsConfig = z.infer<typeof resultsConfig>;

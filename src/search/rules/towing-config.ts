@@ -16,5 +16,3 @@ export const towingConfig = z.strictObject({
     spec: 'B3.08',
   }),
 });
-
-export type TowingConfig = z.infer<typeof towingConfig>;

@@ -1,8 +1,10 @@
 import { useId, useRef } from 'react';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
+import type { LeadChoiceView } from '../view/build-lead-choice.ts';
 import type { HomeSearchView, OptionView } from '../view/home/build-home-search.ts';
 import styles from './home-search.module.css';
+import { LeadRadios } from './lead-radios.tsx';
 import { type FormCount, useFormCount } from './navigation/use-form-count.ts';
 
 interface ChoiceProps {
@@ -61,8 +63,13 @@ const labelOf = (count: FormCount, asLoaded: string): string => {
   }
 };
 
+interface HomeSearchProps {
+  readonly search: HomeSearchView;
+  readonly lead?: LeadChoiceView | null;
+}
+
 /** A plain form that works without scripts; with them its button follows the choices. @spec B2.23 */
-export function HomeSearch({ search }: { readonly search: HomeSearchView }) {
+export function HomeSearch({ search, lead = null }: HomeSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const count = useFormCount(form);
   const { carTypes, makes, models, bodies, prices } = search;
@@ -71,6 +78,7 @@ export function HomeSearch({ search }: { readonly search: HomeSearchView }) {
   return (
     <search>
       <form ref={form} className={styles.form} action={search.action} method="get" data-fields={fieldCount}>
+        {lead !== null && <LeadRadios lead={lead} />}
         <Choice label="Condition" name="car_type" any="New and used" options={carTypes} />
         <Choice
           label="Make"

@@ -19,7 +19,7 @@ export const layoutSchema = z.strictObject({
   }),
   card: z.enum(layoutChoices.card).default('boxed').meta({
     description:
-      'The vehicle card: a box, a caption under a picture, a roomy box with a huge price, or a row with a plate of figures',
+      'The vehicle card: a box, a caption under a picture, a roomy box with a huge price, a row with a plate of figures, or a picture from edge to edge of the screen (poster)',
     spec: 'B2.73',
   }),
   filters: z.enum(layoutChoices.filters).default('rail').meta({

@@ -2,7 +2,7 @@ export const layoutChoices = {
   header: ['utility', 'centred', 'pill', 'ruled'],
   menus: ['click', 'hover'],
   hero: ['searchBox', 'photograph', 'field', 'plate'],
-  card: ['boxed', 'editorial', 'roomy', 'row'],
+  card: ['boxed', 'editorial', 'roomy', 'row', 'poster'],
   filters: ['rail', 'ruledRail', 'bar', 'plateRail'],
   gallery: ['panel', 'mosaic', 'wide', 'tabbed'],
   keyInformation: ['panel', 'columns', 'plate'],

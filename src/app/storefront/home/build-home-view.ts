@@ -17,6 +17,7 @@ import { buildPopupView, type PopupView } from '#src/promotions/view/build-popup
 import { buildHomePromoViews, type PromoView } from '#src/promotions/view/build-promo-views.ts';
 import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
+import { buildHomeLead, type LeadChoiceView } from '#src/search/view/build-lead-choice.ts';
 import { buildResultColumns, type ResultColumnView } from '#src/search/view/build-result-columns.ts';
 import { buildHomeTowing, type TowingView } from '#src/search/view/build-towing-view.ts';
 import { buildPriceSliderView, type PriceSliderView } from '#src/search/view/facets/build-price-slider-view.ts';
@@ -73,6 +74,8 @@ export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
     readonly action: { readonly label: string; readonly href: string } | null;
   };
   readonly search: HomeSearchView;
+  /** The site's first choice, such as the licence; null without one. */
+  readonly lead: LeadChoiceView | null;
   /** Asks what the shopper's car can tow; null where the site doesn't. */
   readonly towing: TowingView | null;
   readonly sections: readonly HomeSectionView[];
@@ -194,6 +197,7 @@ export const buildHomeView = (stock: HomeStock, context: ViewContext): HomeView 
     openGraphImageUrl: hero.imageUrl === null ? null : toAbsoluteUrl(buildSharedImageUrl(hero.imageUrl), site.url),
     hero,
     search: buildHomeSearch(stock, site),
+    lead: buildHomeLead(stock.lead, search, paths),
     towing: buildHomeTowing(chooseVehicleNoun(search.itemTypes), search, paths),
     sections: buildSections(stock, context),
     popup: buildPopupView(site.config.promotions, { now, timeZone: site.timeZone }),

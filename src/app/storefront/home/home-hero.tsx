@@ -38,7 +38,7 @@ const TowingQuestion = lazyPart(() =>
 );
 
 /** Draws the hero: the dealer's message and the search. @spec B2.73 */
-export function HomeHero({ hero, search, towing }: Pick<HomeView, 'hero' | 'search' | 'towing'>) {
+export function HomeHero({ hero, search, lead, towing }: Pick<HomeView, 'hero' | 'search' | 'lead' | 'towing'>) {
   const { layout } = useSite();
   const isWide = layout.hero === 'photograph' || layout.hero === 'plate';
   const [before, highlight, after] = hero.titleParts;
@@ -66,7 +66,7 @@ export function HomeHero({ hero, search, towing }: Pick<HomeView, 'hero' | 'sear
             <TowingQuestion towing={towing} />
           </Suspense>
         )}
-        <HomeSearch search={search} />
+        <HomeSearch search={search} lead={lead} />
       </div>
     </section>
   );

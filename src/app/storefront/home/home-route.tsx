@@ -18,7 +18,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const view = readViewText(loaderData);
   return (
     <>
-      <HomeHero hero={view.hero} search={view.search} towing={view.towing} />
+      <HomeHero hero={view.hero} search={view.search} lead={view.lead} towing={view.towing} />
       <div className={styles.sections}>
         {view.sections.map((section) => (
           <HomeSection key={section.kind} section={section} />

@@ -28,7 +28,7 @@ const draw = (given: RawObject = home, stock = {}, changes: RawObject = {}) => {
   const view = buildHomeView(makeTestStock({ newest, ...stock }), context);
   const sections = view.sections.map((section) => <HomeSection key={section.kind} section={section} />);
   return drawOnSite(
-    [<HomeHero key="hero" hero={view.hero} search={view.search} towing={view.towing} />, ...sections],
+    [<HomeHero key="hero" hero={view.hero} search={view.search} lead={view.lead} towing={view.towing} />, ...sections],
     context,
   );
 };
@@ -199,12 +199,28 @@ describe('the home page', () => {
     const towing = { search: { towing: { isOffered: true, cars: [{ name: 'Kia Sorento', capacityKg: 2000 }] } } };
     const context = makeTestContext({ home, ...towing });
     const view = buildHomeView(makeTestStock(), context);
-    await loadLateParts(<HomeHero hero={view.hero} search={view.search} towing={view.towing} />, context);
+    await loadLateParts(
+      <HomeHero hero={view.hero} search={view.search} lead={view.lead} towing={view.towing} />,
+      context,
+    );
     const words = readText(draw(home, {}, towing));
     expect(words).toContain('What can your car tow?');
     // It comes before the search by make and price.
     expect(words.indexOf('Kia Sorento: 2,000 kg')).toBeLessThan(words.indexOf('Any make'));
     expect(readText(draw())).not.toContain('What can your car tow?');
+  });
+
+  it('asks for the licence before all else, where it is the first choice of the site [B2.23] [B3.14]', () => {
+    const lead = [
+      { value: 'false', count: 119 },
+      { value: 'true', count: 1119 },
+    ];
+    const [form = ''] = /<form.*?<\/form>/s.exec(draw(home, { lead }, { search: { leadFacet: 'learner' } })) ?? [];
+    expect(readText(form)).toMatch(/^Licence Any licence LAMS approved 1,119 Full licence 119 Condition/);
+    expect(form.match(/type="radio" name="learner_approved" (?:checked="" )?value="\w*"/g)).toHaveLength(3);
+    expect(draw(home, { lead })).not.toContain('type="radio"');
+    // All vehicles need one licence: that is no choice.
+    expect(draw(home, { lead: lead.slice(1) }, { search: { leadFacet: 'learner' } })).not.toContain('type="radio"');
   });
 
   it('has words in every part and an address behind every link, with much to say and with little', () => {

@@ -5,6 +5,7 @@ import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import type { BodyPickerConfig } from '#src/search/rules/config.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
 import { readTextAttribute } from '#src/search/rules/document/search-document.ts';
+import { facetTable } from '#src/search/rules/facet-table.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-search-query.ts';
 import { allOf } from '#src/search/rules/query/filter-text.ts';
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
@@ -26,7 +27,7 @@ const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_pric
 
 type WantsPhotograph = (value: string, index: number) => boolean;
 
-const createStockReader = (engine: SearchEngine, filter: string) => {
+const createStockReader = (engine: SearchEngine, filter: string, lead: readonly FilterableAttribute[]) => {
   const pictureOf = (attribute: FilterableAttribute, value: string): string | null => {
     const { hits } = searchStock(engine, {
       filter,
@@ -38,7 +39,7 @@ const createStockReader = (engine: SearchEngine, filter: string) => {
   };
   const { facets } = searchStock(engine, {
     filter,
-    facets: ['make', 'make_model', 'body', 'car_type'],
+    facets: [...new Set<FilterableAttribute>(['make', 'make_model', 'body', 'car_type', ...lead])],
     maxValuesPerFacet: maxValues,
     limit: 0,
   });
@@ -56,7 +57,7 @@ const createStockReader = (engine: SearchEngine, filter: string) => {
       }));
   const countOf = ({ key, values }: FacetTile): number =>
     searchStock(engine, { filter, refinements: { [attributeOf(key)]: values }, limit: 0 }).totalHits;
-  return { valuesOf, countOf };
+  return { valuesOf, countOf, countsOf: (attribute: FilterableAttribute) => facets[attribute] ?? [] };
 };
 
 const nothingChosen = { repayment: null, deposit: null, frequency: null, body: null };
@@ -88,7 +89,9 @@ const readStock = (
   onBadHit: OnBadHit,
 ): Omit<HomeStock, 'budget'> => {
   const filter = buildListingFilter(site.config.search, context.now.getTime() / 1000);
-  const { valuesOf, countOf } = createStockReader(engine, filter);
+  const { leadFacet } = site.config.search;
+  const lead = leadFacet === null ? [] : [facetTable[leadFacet].attribute];
+  const { valuesOf, countOf, countsOf } = createStockReader(engine, filter, lead);
   const { hits } = searchStock(engine, {
     filter,
     narrowing: worthShowing,
@@ -102,6 +105,7 @@ const readStock = (
     bodies: valuesOf('body', wantsBodyPhotograph(site), isAny),
     facetTiles: site.config.search.bodyPicker.facetTiles.map(countOf),
     carTypes: valuesOf('car_type', isNone, isAny),
+    lead: lead.flatMap(countsOf),
     newest: readHits(hits, onBadHit).map((vehicle) =>
       buildVehicleCard(vehicle, context, chooseCardOptions(site.config.search)),
     ),

@@ -18,6 +18,7 @@ import type { SearchState } from '#src/search/rules/search-state.ts';
 import type { TypedReading } from '#src/search/rules/understanding/reread-query.ts';
 import { buildCanonicalSearchPath, isIndexedSearch } from '#src/search/rules/url/is-indexed-search.ts';
 import { buildFormFields } from '#src/search/view/build-form-fields.ts';
+import { buildLeadChoice, type LeadChoiceView } from '#src/search/view/build-lead-choice.ts';
 import { buildNearView } from '#src/search/view/build-near-view.ts';
 import { buildNoResults, type NoResultsView } from '#src/search/view/build-no-results.ts';
 import { buildPagination, type PaginationView } from '#src/search/view/build-pagination.ts';
@@ -54,6 +55,8 @@ export interface SearchPageView extends SearchControlsView {
   readonly cards: readonly VehicleCardView[];
   /** Null where the vehicles are cards. */
   readonly columns: readonly ResultColumnView[] | null;
+  /** The site's first choice, such as the licence; null without one. */
+  readonly lead: LeadChoiceView | null;
   /** Asks what the shopper's car can tow; null where the site doesn't. */
   readonly towing: TowingView | null;
   readonly unpriced: UnpricedView | null;
@@ -188,6 +191,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     chips: buildChips(state, config, paths),
     clearHref: paths.defaultPath,
     facets: buildFacetViews({ ...source, config, paths }),
+    lead: buildLeadChoice(source, config, paths),
     towing: buildTowingView({ state, count, noun }, config, paths),
     near: buildNearView(state, config, unknownPostcode, paths),
     sortOptions: buildSortOptions(state, config, paths),

@@ -368,3 +368,23 @@ it('asks what the car can tow, and says on every card what it leaves of that, wh
   expect(elsewhere).not.toContain('What can your car tow?');
   expect(elsewhere).not.toContain('Leaves');
 });
+
+it('offers the first choice of the site over the results, with counts, before every other filter [B3.14]', () => {
+  const leading = makeTestContext({ search: { leadFacet: 'learner', facets: ['make'] } });
+  const vehicles = [true, true, false].map((isLearnerApproved, at) =>
+    makeFullVehicle({ id: at + 1, slug: `bike-${at}`, isLearnerApproved }),
+  );
+  const drawLead = (query: string, context = leading) => {
+    const markup = drawOnSite(<SearchPage view={viewOf(query, context, { vehicles })} hasError={false} />, context);
+    expect(findMarkupFlaws(markup)).toEqual([]);
+    const [nav = ''] = /<nav[^>]*aria-label="Licence".*?<\/nav>/s.exec(markup) ?? [];
+    return { nav, isFirst: nav !== '' && markup.indexOf(nav) < markup.indexOf('data-filter-panel') };
+  };
+  const { nav, isFirst } = drawLead('?learner_approved=true&sortBy=km:asc');
+  expect(isFirst).toBe(true);
+  expect(readText(nav)).toBe('Any licence LAMS approved 2 Full licence 1');
+  expect(nav).toMatch(/<a[^>]*aria-current="true"[^>]*>LAMS approved/);
+  // Another licence replaces the chosen one, and keeps the rest of the search.
+  expect(nav).toContain('?learner_approved=false&amp;sortBy=km:asc"');
+  expect(drawLead('', plain).nav).toBe('');
+});

@@ -11,6 +11,7 @@ import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
 import type { PromoView } from '#src/promotions/view/build-promo-views.ts';
 import { FilterBar } from '#src/search/web/filter-bar.tsx';
 import { FilterPanel } from '#src/search/web/filter-panel.tsx';
+import { LeadLinks } from '#src/search/web/lead-links.tsx';
 import { useSearchNavigation } from '#src/search/web/navigation/use-search-navigation.ts';
 import { ResultsBar } from '#src/search/web/results-bar.tsx';
 import { PendingVehicle, SearchTrouble } from '#src/search/web/search-trouble.tsx';
@@ -30,6 +31,7 @@ const pictureSizes: Readonly<Record<Layout['card'], string>> = {
   boxed: '(width < 38rem) 94vw, (width < 64rem) 46vw, 20rem',
   editorial: '(width < 46rem) 92vw, (width < 64rem) 46vw, 27rem',
   roomy: '(width < 44rem) 92vw, (width < 66rem) 46vw, 25rem',
+  poster: '(width < 48rem) 100vw, (width < 75rem) 50vw, 33vw',
   row: '(width < 42rem) 94vw, (width < 64rem) 45vw, 312px',
 };
 
@@ -143,6 +145,11 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           {!hasBar && textSearch}
         </div>
       </div>
+      {view.lead !== null && (
+        <div className={styles.before}>
+          <LeadLinks lead={view.lead} />
+        </div>
+      )}
       {view.towing !== null && (
         <div className={styles.before}>
           <Suspense>

@@ -30,6 +30,7 @@ export const makeTestStock = (changes: Partial<HomeStock> = {}): HomeStock => ({
   bodies: [count('SUV', 1000), count('Ute', 60)],
   facetTiles: [],
   carTypes: [count('used', 1000), count('new', 60)],
+  lead: [],
   newest: [],
   budget,
   ...changes,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { withCardButtons } from '#src/app/storefront/testing/with-card-buttons.ts';
@@ -177,4 +178,19 @@ it('has no heart on a vehicle that is not used, priced or pictured where the sit
   expect(togglesOf({ images: [], primaryImageUrl: null })).toBe(false);
   expect(togglesOf({ carType: 'new' }, {})).toBe(true);
   expect(togglesOf({ status: 'sold' })).toBe('none');
+});
+
+it('shows who may ride a motorcycle first, under a picture from edge to edge [B2.17]', () => {
+  const poster = makeTestContext({
+    layout: { card: 'poster' },
+    vehicle: { cards: { attributes: ['learner_approved', 'simple_body'], plate: ['odometer', 'tare'] } },
+  });
+  const drawn = drawOnSite(
+    <VehicleCard card={buildVehicleCard(makeFullVehicle({ isLearnerApproved: true }), poster)} />,
+    poster,
+  );
+  expect(findMarkupFlaws(drawn)).toEqual([]);
+  expect(drawn.indexOf('data-name="learner_approved"')).toBeLessThan(drawn.indexOf('<h3>'));
+  expect(drawn.indexOf('<img')).toBeLessThan(drawn.indexOf('data-name="learner_approved"'));
+  expect(readText(drawn)).toMatch(/Odometer .* km Tare 2,196 kg/);
 });

@@ -3,6 +3,7 @@ import { CardFinance } from '#src/finance/web/card-finance.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
+import { FigureCells } from '#src/ui/figure-cells.tsx';
 import linkBox from '#src/ui/link-box.module.css';
 import { CardActions, CardFacts, CardTitle } from '#src/vehicle/web/card/card-parts.tsx';
 import { LoadBar } from '#src/vehicle/web/load-bar.tsx';
@@ -12,6 +13,7 @@ import styles from './boxed-card.module.css';
 import type { VehicleCardView } from './build-vehicle-card.ts';
 import editorialStyles from './editorial-card.module.css';
 import { PictureWithCorner } from './picture-with-corner.tsx';
+import posterStyles from './poster-card.module.css';
 import roomyCardStyles from './roomy-card.module.css';
 import rowCardStyles from './row-card.module.css';
 
@@ -124,9 +126,38 @@ const BoxedCard = ({ card, picture }: CardLayoutProps) => (
   </article>
 );
 
+/** A picture from edge to edge; under it who may ride it, what it is and what it costs. */
+const PosterCard = ({ card, picture }: CardLayoutProps) => (
+  <article className={`${linkBox.box} ${posterStyles.card}`}>
+    {picture}
+    <div className={posterStyles.caption}>
+      {(card.attributes.length > 0 || card.marketBadge !== null) && (
+        <div className={posterStyles.facts}>
+          <CardFacts attributes={card.attributes} savingText={card.marketBadge?.text ?? null} />
+        </div>
+      )}
+      <div className={posterStyles.head}>
+        <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
+        <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+      </div>
+      {card.plate.length > 0 && (
+        <FigureCells
+          className={posterStyles.figures}
+          cells={card.plate.map(({ label, value }) => ({ label, figure: value }))}
+        />
+      )}
+      {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
+      {card.finance !== null && <CardFinance finance={card.finance} />}
+      {card.similarText !== null && <p className={posterStyles.note}>{card.similarText}</p>}
+      <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+    </div>
+  </article>
+);
+
 const layouts: Readonly<Record<Layout['card'], ComponentType<CardLayoutProps>>> = {
   boxed: BoxedCard,
   editorial: EditorialCard,
+  poster: PosterCard,
   roomy: RoomyCard,
   row: RowCard,
 };

@@ -122,7 +122,7 @@ export const VehicleTable = ({ label, columns, cards, promos, isLoading }: Vehic
       {cards.length > 0 && (
         <table className={styles.table} aria-label={label} aria-busy={isLoading}>
           <thead>
-            <tr data-sorts>
+            <tr data-choices>
               {columns.map((column) => (
                 <ColumnHead key={column.name} column={column} />
               ))}

@@ -103,6 +103,9 @@ const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly 
 /** Models for the list of makes, car types for the stock count. */
 const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'car_type'];
 
+const leadOf = ({ leadFacet }: SearchConfig): readonly FilterableAttribute[] =>
+  leadFacet === null ? [] : [facetTable[leadFacet].attribute];
+
 /** A price order mixes price types, and the page must point that out. @spec D.07 */
 const priceTypesOf = ({ order: [first] }: (typeof sortTable)[SortName]): readonly FilterableAttribute[] =>
   first.startsWith('shown_price:') ? ['price_type'] : [];
@@ -130,7 +133,9 @@ export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSe
     sort: sort.order,
     offset: (state.page - 1) * config.pageSize,
     limit: config.pageSize,
-    facets: [...new Set([...attributesOf(config, 'values'), ...alwaysCounted, ...priceTypesOf(sort)])],
+    facets: [
+      ...new Set([...attributesOf(config, 'values'), ...leadOf(config), ...alwaysCounted, ...priceTypesOf(sort)]),
+    ],
     maxValuesPerFacet,
     stats: attributesOf(config, 'range'),
   };

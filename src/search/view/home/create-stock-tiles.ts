@@ -1,5 +1,6 @@
 import { formatCount } from '#src/lib/text/noun.ts';
 import type { BodyPickerConfig } from '#src/search/rules/config.ts';
+import type { ValueCount } from '#src/search/rules/query/search-query.ts';
 import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { findMakeOfModel, type SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { type BodyPicture, findBodyPicture } from '#src/vehicle/rules/bodies/find-body-picture.ts';
@@ -56,6 +57,8 @@ export interface StockCounts {
   readonly bodies: readonly CountedValue[];
   readonly facetTiles: readonly number[];
   readonly carTypes: readonly CountedValue[];
+  /** Values of the site's first choice; none without one. */
+  readonly lead: readonly ValueCount[];
 }
 
 /** The last place is the link to the whole stock. */

@@ -5,7 +5,7 @@ export const isSheet = (panel: HTMLElement | null): boolean => panel?.matches(':
 
 /** True for links and forms that filter or sort. */
 export const isChoice = (element: Element): boolean =>
-  element.closest('[data-filter-panel], [data-results-bar], [data-sorts]') !== null;
+  element.closest('[data-filter-panel], [data-results-bar], [data-choices]') !== null;
 
 export const isAwaitingAnswer = (root: HTMLElement): boolean => root.querySelector('[data-pending]') !== null;
 

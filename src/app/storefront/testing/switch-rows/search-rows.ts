@@ -19,6 +19,7 @@ export const searchRows: readonly SwitchRow[] = [
   ['search.pageSize', 2],
   ['search.similarCount', 1],
   ['search.facets', ['seats']],
+  ['search.leadFacet', 'carType'],
   ['search.openFacets', 0],
   ['search.sorts', ['newest']],
   ['search.place', 'Brisbane'],
