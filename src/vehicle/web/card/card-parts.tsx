@@ -58,7 +58,7 @@ const Photograph = ({ url, alt, sizes, isPriority, missingPictureText }: Photogr
 
 /** Hidden until a mouse rests on the card: a lazy picture that isn't displayed costs no bytes, and touch never loads it. */
 const NextPicture = ({ url }: { readonly url: string }) => (
-  <img className={pictureStyles.next} src={buildImageUrl(url, 600)} alt="" loading="lazy" width={600} height={400} />
+  <img className={pictureStyles.next} src={buildImageUrl(url, 600)} alt="" loading="lazy" />
 );
 
 /** A card's picture, 3:2, with its tag and photo count. @spec L8.04, B4.05 */
