@@ -13,7 +13,7 @@ export const OdometerDrawing = ({ status }: OdometerDrawingProps) => (
         .split('')
         .map((digit, place) => (
           // Rollers keep their places, so the index is a stable key.
-          <span key={place} data-digit={digit}>
+          <span key={`${digit}-${String(place)}`} data-digit={digit}>
             {digit}
           </span>
         ))}
