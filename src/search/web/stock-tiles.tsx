@@ -26,17 +26,29 @@ function Picture({ picture }: { readonly picture: TilePicture }) {
   }
 }
 
+interface StockTilesProps {
+  readonly tiles: readonly StockTileView[];
+  /** True for a page of tiles: rows of one width instead of one row. */
+  readonly isList?: boolean;
+}
+
 /** Links into the stock with their counts. Makes are plain words, without logos. @spec L1.06, L2.70, L2.71 */
-export function StockTiles({ tiles }: { readonly tiles: readonly StockTileView[] }) {
+export function StockTiles({ tiles, isList = false }: StockTilesProps) {
   return (
-    <ul className={styles.tiles}>
-      {tiles.map(({ label, countText, href, picture }) => (
+    <ul className={styles.tiles} data-list={isList || undefined}>
+      {tiles.map(({ spokenLead, label, fromPrice, countText, href, picture }) => (
         <li key={href}>
           <a className={styles.tile} href={href} data-picture={picture.kind === 'none' ? undefined : picture.kind}>
             <Picture picture={picture} />
             <span className={styles.label}>
+              {spokenLead !== undefined && <span className="visually-hidden">{`${spokenLead} `}</span>}
               <WholeNames text={label} />
             </span>
+            {fromPrice && (
+              <span className={styles.price}>
+                <b>{fromPrice.text}</b> {fromPrice.terms !== null && <small>{fromPrice.terms}</small>}
+              </span>
+            )}
             <span className={styles.count}>{countText}</span>
           </a>
         </li>

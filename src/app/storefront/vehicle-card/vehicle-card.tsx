@@ -131,14 +131,20 @@ const PosterCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${posterStyles.card}`}>
     {picture}
     <div className={posterStyles.caption}>
-      {(card.attributes.length > 0 || card.marketBadge !== null) && (
+      {card.attributes.length > 0 && (
         <div className={posterStyles.facts}>
-          <CardFacts attributes={card.attributes} savingText={card.marketBadge?.text ?? null} />
+          <CardFacts attributes={card.attributes} />
         </div>
       )}
       <div className={posterStyles.head}>
         <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
-        <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+        <Price
+          place="card"
+          price={card.price}
+          wasPrice={card.wasPrice}
+          soldText={card.soldText}
+          marketText={card.marketBadge?.text ?? null}
+        />
       </div>
       {card.plate.length > 0 && (
         <FigureCells

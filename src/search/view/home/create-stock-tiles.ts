@@ -16,8 +16,18 @@ export type TilePicture =
   | { readonly kind: 'cutOut'; readonly url: string }
   | { readonly kind: 'photograph'; readonly url: string };
 
+interface FromPrice {
+  readonly text: string;
+  /** 'Drive Away', 'Excl. Govt. Charges'. @spec D.07 */
+  readonly terms: string | null;
+}
+
 export interface StockTileView {
+  /** Said before the label, where a picture and the page say it to the eye. */
+  readonly spokenLead?: string;
   readonly label: string;
+  /** Null or left out when no price shows. */
+  readonly fromPrice?: FromPrice | null;
   readonly countText: string;
   readonly href: string;
   readonly picture: TilePicture;

@@ -1,5 +1,6 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { ContentConfig } from '#src/content/rules/config.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
@@ -69,16 +70,34 @@ const readModel = (reader: Reader, makeModel: string, make: string): ModelAnswer
   };
 };
 
+/** Returns the price of the cheapest one in stock with its terms, such as 'Drive Away'; null when none has a price. @spec D.07, D.08 */
+const findFromPrice = (
+  reader: Reader,
+  refinements: SearchState['refinements'],
+): NonNullable<StockTileView['fromPrice']> | null => {
+  const from = ask(reader, { refinements, stats: ['shown_price'] }).stats.shown_price?.min;
+  if (from === undefined) return null;
+  const { hits } = ask(reader, { refinements, ranges: { shown_price: { min: from, max: from } }, limit: 1 });
+  const terms = hits[0] === undefined ? null : readTextAttribute(hits[0], 'price_type');
+  return { text: `From ${formatPrice(from * 100)}`, terms };
+};
+
 /** Returns the target of 'Explore {model}': the model's page, unless the dealer chose another. @spec L2.26 */
 const buildModelHref = (slug: string, { modelLinks }: Pick<ContentConfig, 'modelLinks'>): string =>
   (Object.hasOwn(modelLinks, slug) ? modelLinks[slug] : undefined) ?? pagePaths.content(slug);
 
-const toTile = ({ model, countText, imageUrl }: ModelAnswer, { home, config }: ResolvedSite): StockTileView => ({
-  label: `Explore ${model}`,
-  countText,
-  href: buildModelHref(slugify(model), config.content),
-  picture: chooseVehiclePicture(home.tileImages[model], imageUrl),
-});
+const toTile = (reader: Reader, answer: ModelAnswer, refinements: SearchState['refinements']): StockTileView => {
+  const { model, countText, imageUrl } = answer;
+  const { home, config } = reader.site;
+  return {
+    spokenLead: 'Explore',
+    label: model,
+    fromPrice: findFromPrice(reader, refinements),
+    countText,
+    href: buildModelHref(slugify(model), config.content),
+    picture: chooseVehiclePicture(home.tileImages[model], imageUrl),
+  };
+};
 
 const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | null => {
   const range = rangeOf(reader);
@@ -90,7 +109,9 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
   const makes = makesOf(reader);
   const models = (ask(reader, { facets: ['make_model'], refinements }).facets.make_model ?? []).flatMap(({ value }) => {
     const make = findMakeOfModel(value, makes);
-    return make === undefined ? [] : [toTile(readModel(reader, value, make), reader.site)];
+    return make === undefined
+      ? []
+      : [toTile(reader, readModel(reader, value, make), { make: [make], make_model: [value] })];
   });
   return { body, bodies: bodies.map(({ name, slug }) => ({ name, slug })), models };
 };

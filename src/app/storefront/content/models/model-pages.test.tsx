@@ -3,6 +3,7 @@ import { buildModelPage } from '#src/app/storefront/content/load-named-page.serv
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
+import { StockTiles } from '#src/search/web/stock-tiles.tsx';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
@@ -57,6 +58,29 @@ describe('the list of models', () => {
     expect(readText(await drawModels('suv'))).not.toContain('HiLux');
     expect(readText(await drawModels(null))).toContain('Explore HiLux');
     expect(readText(await drawModels('SUV'))).toContain('Explore RAV4');
+  });
+
+  it('says what the cheapest of a model costs, on its own terms, and nothing without a price [D.07] [D.08] [B4.22]', async () => {
+    const priced = [
+      { ...stock[0], priceCents: 3_199_000, priceType: 'Drive Away' },
+      { ...stock[1], priceCents: 2_899_000, priceType: 'Excl. Govt. Charges' },
+      { ...stock[2], priceCents: 1000 },
+    ] as readonly Vehicle[];
+    const { site } = open();
+    const engine = indexStock(priced, site, now);
+    const indexes = { get: async () => engine, version: () => 1 };
+    const loader = createModelPageLoader({ indexes, pathsOf: createSiteSearchPaths(indexes) });
+    const { models = [] } = (await loader.list(site, null, now)) ?? {};
+    expect(models.map(({ label, fromPrice }) => [label, fromPrice])).toEqual([
+      ['RAV4', { text: 'From $28,990', terms: 'Excl. Govt. Charges' }],
+      ['HiLux', null],
+    ]);
+    const markup = drawOnSite(<StockTiles tiles={models} />, { site, now, paths: await createPaths(site) });
+    expect(readText(markup)).toContain('Explore RAV4 From $28,990 Excl. Govt. Charges 2 cars');
+  });
+
+  it('breaks no name at its hyphen', async () => {
+    expect(await drawModels('suv')).toMatch(/<span class="[^"]*">CX-5<\/span>/);
   });
 
   it('leads to the page of a model, or where its dealer says [L2.26]', async () => {

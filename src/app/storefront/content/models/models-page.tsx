@@ -10,6 +10,6 @@ export const ModelsPage = ({ view }: { readonly view: ModelsView }) => (
     <Breadcrumb crumbs={view.breadcrumb} />
     <h1>{view.title}</h1>
     <LinkRow label="Body types" links={view.bodies} />
-    {view.models.length === 0 ? <p>No models are listed right now.</p> : <StockTiles tiles={view.models} />}
+    {view.models.length === 0 ? <p>No models are listed right now.</p> : <StockTiles tiles={view.models} isList />}
   </div>
 );
