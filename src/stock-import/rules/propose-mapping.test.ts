@@ -60,7 +60,12 @@ describe('proposeMapping', () => {
   });
 
   it('finds the order of days and months, and yards without a location', () => {
-    const proposal = propose(['Rego Exp', 'Yard'], ['06/30/2027', 'Main'], ['01/02/2027', 'Lot 7'], ['01/02/2027', 'Lot  7']);
+    const proposal = propose(
+      ['Rego Exp', 'Yard'],
+      ['06/30/2027', 'Main'],
+      ['01/02/2027', 'Lot 7'],
+      ['01/02/2027', 'Lot  7'],
+    );
     expect(proposal).toMatchObject({ dateOrder: 'monthFirst', unknownYards: ['Lot 7'] });
     expect(propose(['Rego Expiry'], ['30/06/2027'], ['01/02/2027']).dateOrder).toBe('dayFirst');
   });
