@@ -2,15 +2,13 @@ import styles from './skeleton-card.module.css';
 
 /** Placeholder for a card that is still loading. @spec B2.20 */
 export const SkeletonCard = () => (
-  <div className={styles.frame} aria-hidden="true">
-    <div className={styles.card}>
-      <div className={styles.picture} />
-      <div className={styles.lines}>
-        <i />
-        <i />
-        <i />
-        <i />
-      </div>
+  <div className={styles.card} aria-hidden="true">
+    <div className={styles.picture} />
+    <div className={styles.lines}>
+      <i />
+      <i />
+      <i />
+      <i />
     </div>
   </div>
 );
