@@ -55,7 +55,7 @@ test.describe('links', () => {
         await picture.scrollIntoViewIfNeeded();
         await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       }
-      const cards = await page.getByRole('article').locator('h3 a[href^="/cars/"]').all();
+      const cards = await page.getByRole('main').locator('h3 a[href^="/cars/"]').all();
       expect(cards.length).toBeGreaterThan(0);
       for (const card of cards) {
         const vehicle = ((await card.getAttribute('href')) ?? '').replace('/cars/', '');
