@@ -67,12 +67,13 @@ test('gated pages open only to visitors who signed in on that site [L6.01, L4.19
   await page.getByRole('link', { name: 'Sign in to ask' }).click();
   await expect(heading(page)).toHaveText('Sign in to apply for finance');
   await expect(page.locator('input[name="redirect"]')).toHaveValue('/finance#finance-form');
-  // Input that the browser rejects stays as typed; the server reads the rest.
+  // A wrong number stays as typed, under our own message; the server reads the rest.
   const number = page.getByLabel('Your mobile number');
   await number.fill('0412 345 67');
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(number).toBeFocused();
   await expect(number).toHaveValue('0412 345 67');
+  await expect(page.getByRole('alert')).toHaveText('Please enter an Australian mobile number, such as 0412 345 678.');
   await number.evaluate((field: HTMLInputElement) => field.removeAttribute('pattern'));
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page).toHaveURL(/redirect=%2Ffinance%23finance-form&.*problem=phone$/);

@@ -14,6 +14,7 @@ import {
   type SignInWay,
 } from '../rules/sign-in-step.ts';
 import { maskMobile } from './mask-mobile.ts';
+import { wrongMobileText } from './wrong-mobile-text.ts';
 
 export interface HiddenField {
   readonly name: string;
@@ -93,7 +94,7 @@ const findSignInWords = (type: SignInType | null): SignInWords => (type === null
 const overMessage = 'That code no longer works. Please request a new one.';
 
 const messages: Readonly<Record<Exclude<SignInProblem, 'wrong-code'>, string>> = {
-  phone: 'Please enter an Australian mobile number, such as 0412 345 678.',
+  phone: wrongMobileText,
   'too-soon': `We’ve just sent a code to this number. You can request a new one after ${codePauseSeconds} seconds.`,
   'too-many': `We can’t send another code right now. Please try again in ${numberLimit.minutes} minutes. There’s also a daily limit.`,
   'no-code': 'Please enter the 6-digit code.',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import buttons from '#src/ui/button.module.css';
 import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { keepAnchor } from '../rules/choose-safe-path.ts';
 import { mobilePattern, signInFields } from '../rules/sign-in-step.ts';
 import type { HiddenField, SignInView } from '../view/build-sign-in-view.ts';
+import { wrongMobileText } from '../view/wrong-mobile-text.ts';
 import { CodeStep } from './code-step.tsx';
 import { SignInError, signInErrorId } from './sign-in-error.tsx';
 import styles from './sign-in-panel.module.css';
@@ -27,36 +28,47 @@ const useKeptAnchor = (fields: readonly HiddenField[]): readonly HiddenField[] =
 
 const fieldId = 'sign-in-phone';
 
-/** Asks for the mobile number. @spec D.28 */
-const NumberStep = ({ hidden, error }: Pick<SignInView, 'hidden' | 'error'>) => (
-  <>
-    {error !== null && <SignInError error={error} fieldId={fieldId} />}
-    <form method="post" action={accountPaths.signInCode} className={styles.form} noValidate>
-      <HiddenFields hidden={hidden} />
-      <LabelledField kind="line" id={fieldId} label="Your mobile number" error={null}>
-        <input
-          id={fieldId}
-          className={fields.control}
-          type="tel"
-          name={signInFields.phone}
-          autoComplete="tel"
-          maxLength={40}
-          pattern={mobilePattern}
-          title="An Australian mobile number, such as 0412 345 678"
-          required
-          aria-invalid={error !== null || undefined}
-          aria-describedby={error === null ? 'sign-in-hint' : `${signInErrorId} sign-in-hint`}
-        />
-      </LabelledField>
-      <p id="sign-in-hint" className={styles.hint}>
-        Australian mobiles only. You don’t need a password: we’ll text you a code.
-      </p>
-      <button type="submit" className={buttons.filled}>
-        Send me a code
-      </button>
-    </form>
-  </>
-);
+/** Asks for the mobile number. With scripts, a wrong one stays as typed; without, the server says so. @spec D.28 */
+const NumberStep = ({ hidden, error: sentError }: Pick<SignInView, 'hidden' | 'error'>) => {
+  const [typedError, setTypedError] = useState<string | null>(null);
+  const error = typedError ?? sentError;
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    const isRight = event.currentTarget.checkValidity();
+    setTypedError(isRight ? null : wrongMobileText);
+    if (isRight) return;
+    event.preventDefault();
+    document.getElementById(fieldId)?.focus();
+  };
+  return (
+    <>
+      {error !== null && <SignInError error={error} fieldId={fieldId} />}
+      <form method="post" action={accountPaths.signInCode} className={styles.form} noValidate onSubmit={check}>
+        <HiddenFields hidden={hidden} />
+        <LabelledField kind="line" id={fieldId} label="Your mobile number" error={null}>
+          <input
+            id={fieldId}
+            className={fields.control}
+            type="tel"
+            name={signInFields.phone}
+            autoComplete="tel"
+            maxLength={40}
+            pattern={mobilePattern}
+            title="An Australian mobile number, such as 0412 345 678"
+            required
+            aria-invalid={error !== null || undefined}
+            aria-describedby={error === null ? 'sign-in-hint' : `${signInErrorId} sign-in-hint`}
+          />
+        </LabelledField>
+        <p id="sign-in-hint" className={styles.hint}>
+          Australian mobiles only. You don’t need a password: we’ll text you a code.
+        </p>
+        <button type="submit" className={buttons.filled}>
+          Send me a code
+        </button>
+      </form>
+    </>
+  );
+};
 
 /** Signs a visitor in step by step, with forms that work without scripts. @spec L6.02, D.28 */
 export const SignInPanel = ({ view }: { readonly view: SignInView }) => {

@@ -1,0 +1,2 @@
+/** Said by the page, and in the browser before anything is sent. @spec D.28 */
+export const wrongMobileText = 'Please enter an Australian mobile number, such as 0412 345 678.';
