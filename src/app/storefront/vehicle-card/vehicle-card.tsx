@@ -25,14 +25,8 @@ const EditorialCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${editorialStyles.card}`}>
     {picture}
     <div className={editorialStyles.caption}>
-      <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
-      <Price
-        place="card"
-        price={card.price}
-        wasPrice={card.wasPrice}
-        soldText={card.soldText}
-        marketText={card.marketBadge?.text ?? null}
-      />
+      <CardTitle {...card} />
+      <Price place="card" {...card} marketText={card.marketBadge?.text ?? null} />
     </div>
     <CardFacts attributes={card.attributes} />
     {card.finance !== null && <CardFinance finance={card.finance} />}
@@ -46,10 +40,10 @@ const RoomyCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${roomyCardStyles.card}`}>
     {picture}
     <div className={roomyCardStyles.body}>
-      <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
+      <CardTitle {...card} />
       <CardFacts attributes={card.attributes} />
       <div className={roomyCardStyles.money}>
-        <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+        <Price place="card" {...card} />
         {card.marketBadge !== null && card.wasPrice === null && (
           <p className={roomyCardStyles.saving}>{card.marketBadge.text}</p>
         )}
@@ -71,7 +65,7 @@ const RowCard = ({ card, picture }: CardLayoutProps) => (
     >
       <div className={rowCardStyles.picture}>{picture}</div>
       <div className={rowCardStyles.middle}>
-        <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
+        <CardTitle {...card} />
         {card.plate.length > 0 ? (
           <Plate figures={card.plate} place="card" />
         ) : (
@@ -89,7 +83,7 @@ const RowCard = ({ card, picture }: CardLayoutProps) => (
         </div>
       )}
       <div className={rowCardStyles.price}>
-        <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+        <Price place="card" {...card} />
         {card.marketBadge !== null && <p className={rowCardStyles.saving}>{card.marketBadge.text}</p>}
         {card.similarText !== null && <p className={rowCardStyles.note}>{card.similarText}</p>}
       </div>
@@ -104,14 +98,8 @@ const BoxedCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${styles.card}`}>
     {picture}
     <div className={styles.body} data-one-action={card.buttons.length === 1 || undefined}>
-      <Price
-        place="card"
-        price={card.price}
-        wasPrice={card.wasPrice}
-        soldText={card.soldText}
-        marketText={card.marketBadge?.text ?? null}
-      />
-      <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
+      <Price place="card" {...card} marketText={card.marketBadge?.text ?? null} />
+      <CardTitle {...card} />
       <CardFacts attributes={card.attributes} />
       {card.finance !== null && <CardFinance finance={card.finance} />}
       {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
