@@ -31,7 +31,7 @@ const EditorialCard = ({ card, picture }: CardLayoutProps) => (
     <CardFacts attributes={card.attributes} />
     {card.finance !== null && <CardFinance finance={card.finance} />}
     {card.similarText !== null && <p className={editorialStyles.note}>{card.similarText}</p>}
-    <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+    <CardActions {...card} />
   </article>
 );
 
@@ -50,7 +50,7 @@ const RoomyCard = ({ card, picture }: CardLayoutProps) => (
       </div>
       {card.finance !== null && <CardFinance finance={card.finance} />}
       {card.similarText !== null && <p className={roomyCardStyles.note}>{card.similarText}</p>}
-      <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+      <CardActions {...card} />
     </div>
   </article>
 );
@@ -88,7 +88,7 @@ const RowCard = ({ card, picture }: CardLayoutProps) => (
         {card.similarText !== null && <p className={rowCardStyles.note}>{card.similarText}</p>}
       </div>
       <div className={rowCardStyles.actions}>
-        <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+        <CardActions {...card} />
       </div>
     </article>
   </div>
@@ -103,7 +103,7 @@ const BoxedCard = ({ card, picture }: CardLayoutProps) => (
       <CardFacts attributes={card.attributes} />
       {card.finance !== null && <CardFinance finance={card.finance} />}
       {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
-      <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+      <CardActions {...card} />
     </div>
   </article>
 );
