@@ -27,20 +27,14 @@ const EditorialCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${editorialStyles.card}`}>
     {picture}
     <div className={editorialStyles.caption}>
-      <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
-      <Price
-        place="card"
-        price={card.price}
-        wasPrice={card.wasPrice}
-        soldText={card.soldText}
-        marketText={card.marketBadge?.text ?? null}
-      />
+      <CardTitle {...card} />
+      <Price place="card" {...card} marketText={card.marketBadge?.text ?? null} />
     </div>
     <CardFacts attributes={card.attributes} />
     {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
     {card.finance !== null && <CardFinance finance={card.finance} />}
     {card.similarText !== null && <p className={editorialStyles.note}>{card.similarText}</p>}
-    <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+    <CardActions {...card} />
   </article>
 );
 
@@ -49,18 +43,18 @@ const RoomyCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${roomyCardStyles.card}`}>
     {picture}
     <div className={roomyCardStyles.body}>
-      <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
+      <CardTitle {...card} />
       <CardFacts attributes={card.attributes} />
       {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
       <div className={roomyCardStyles.money}>
-        <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+        <Price place="card" {...card} />
         {card.marketBadge !== null && card.wasPrice === null && (
           <p className={roomyCardStyles.saving}>{card.marketBadge.text}</p>
         )}
       </div>
       {card.finance !== null && <CardFinance finance={card.finance} />}
       {card.similarText !== null && <p className={roomyCardStyles.note}>{card.similarText}</p>}
-      <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+      <CardActions {...card} />
     </div>
   </article>
 );
@@ -75,7 +69,7 @@ const RowCard = ({ card, picture }: CardLayoutProps) => (
     >
       <div className={rowCardStyles.picture}>{picture}</div>
       <div className={rowCardStyles.middle}>
-        <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
+        <CardTitle {...card} />
         {card.plate.length > 0 ? (
           <Plate figures={card.plate} place="card" />
         ) : (
@@ -94,12 +88,12 @@ const RowCard = ({ card, picture }: CardLayoutProps) => (
         </div>
       )}
       <div className={rowCardStyles.price}>
-        <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+        <Price place="card" {...card} />
         {card.marketBadge !== null && <p className={rowCardStyles.saving}>{card.marketBadge.text}</p>}
         {card.similarText !== null && <p className={rowCardStyles.note}>{card.similarText}</p>}
       </div>
       <div className={rowCardStyles.actions}>
-        <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+        <CardActions {...card} />
       </div>
     </article>
   </div>
@@ -109,19 +103,13 @@ const BoxedCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${styles.card}`}>
     {picture}
     <div className={styles.body} data-one-action={card.buttons.length === 1 || undefined}>
-      <Price
-        place="card"
-        price={card.price}
-        wasPrice={card.wasPrice}
-        soldText={card.soldText}
-        marketText={card.marketBadge?.text ?? null}
-      />
-      <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
+      <Price place="card" {...card} marketText={card.marketBadge?.text ?? null} />
+      <CardTitle {...card} />
       <CardFacts attributes={card.attributes} />
       {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
       {card.finance !== null && <CardFinance finance={card.finance} />}
       {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
-      <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+      <CardActions {...card} />
     </div>
   </article>
 );

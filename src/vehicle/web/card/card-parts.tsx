@@ -56,11 +56,6 @@ const Photograph = ({ url, alt, sizes, isPriority, missingPictureText }: Photogr
   );
 };
 
-/** Hidden until a mouse rests on the card: a lazy picture that isn't displayed costs no bytes, and touch never loads it. */
-const NextPicture = ({ url }: { readonly url: string }) => (
-  <img className={pictureStyles.next} src={buildImageUrl(url, 600)} alt="" loading="lazy" />
-);
-
 /** A card's picture, 3:2, with its tag and photo count. @spec L8.04, B4.05 */
 export const CardPicture = ({ card, sizes, isPriority, children }: CardPictureProps) => (
   <div className={pictureStyles.picture} data-sold={card.status === 'sold' || undefined}>
@@ -76,7 +71,10 @@ export const CardPicture = ({ card, sizes, isPriority, children }: CardPicturePr
         missingPictureText={card.missingPictureText}
       />
     )}
-    {card.nextPictureUrl !== null && <NextPicture url={card.nextPictureUrl} />}
+    {/* A lazy picture that isn't displayed costs no bytes: a mouse on the card shows it, and touch never loads it. */}
+    {card.nextPictureUrl !== null && (
+      <img className={pictureStyles.next} src={buildImageUrl(card.nextPictureUrl, 600)} alt="" loading="lazy" />
+    )}
     {card.tag !== null && (
       <p className={pictureStyles.tags} data-tags>
         <span className={pictureStyles.tag} data-tone={card.tag.tone} data-kind={card.tag.kind}>
@@ -137,12 +135,12 @@ const chooseClass = (name: ButtonView['name'], isPrimary: boolean): string => {
 export const CardActions = ({
   buttons,
   title,
-  cardHref,
+  href: cardHref,
 }: {
   readonly buttons: readonly ButtonView[];
   readonly title: string;
   /** A button that leads to the card's own page is skipped by the Tab key. */
-  readonly cardHref: string;
+  readonly href: string;
 }) => (
   <div className={actionStyles.actions}>
     {buttons.map(({ name, label, href, isPrimary }) => (
