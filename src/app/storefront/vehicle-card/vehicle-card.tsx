@@ -125,14 +125,8 @@ const PosterCard = ({ card, picture }: CardLayoutProps) => (
         </div>
       )}
       <div className={posterStyles.head}>
-        <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
-        <Price
-          place="card"
-          price={card.price}
-          wasPrice={card.wasPrice}
-          soldText={card.soldText}
-          marketText={card.marketBadge?.text ?? null}
-        />
+        <CardTitle {...card} />
+        <Price place="card" {...card} marketText={card.marketBadge?.text ?? null} />
       </div>
       {card.plate.length > 0 && (
         <FigureCells
@@ -143,7 +137,7 @@ const PosterCard = ({ card, picture }: CardLayoutProps) => (
       {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
       {card.finance !== null && <CardFinance finance={card.finance} />}
       {card.similarText !== null && <p className={posterStyles.note}>{card.similarText}</p>}
-      <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+      <CardActions {...card} />
     </div>
   </article>
 );

@@ -64,7 +64,7 @@ const VehicleRows = ({ card, figures, isPriority }: RowProps) => (
         <div className={`${linkBox.box} ${styles.lead}`}>
           <PictureWithCorner card={card} sizes={pictureSizes} isPriority={isPriority} />
           <div>
-            <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
+            <CardTitle {...card} />
             <CardFacts attributes={card.attributes} />
             {card.towMargin !== null && <TowMargin margin={card.towMargin} />}
           </div>
@@ -74,7 +74,7 @@ const VehicleRows = ({ card, figures, isPriority }: RowProps) => (
         <Cell key={column.name} card={card} column={column} />
       ))}
       <td className={styles.price}>
-        <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+        <Price place="card" {...card} />
         {card.marketBadge !== null && <p className={styles.saving}>{card.marketBadge.text}</p>}
       </td>
     </tr>
@@ -83,7 +83,7 @@ const VehicleRows = ({ card, figures, isPriority }: RowProps) => (
         <div>
           {card.finance !== null && <CardFinance finance={card.finance} />}
           {card.similarText !== null && <p>{card.similarText}</p>}
-          <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
+          <CardActions {...card} />
         </div>
       </td>
     </tr>
