@@ -4,13 +4,13 @@ import { drawnShapes } from '../illustrations/draw-vehicle.ts';
 import { buildPhotoManifest, emptyManifest, type PhotoManifest } from '../photos/photo-manifest.ts';
 import { choosePictures } from './choose-pictures.ts';
 import type { Paint } from './colours.ts';
-import { closeUpViews, heroView, insideViewsFor, outsideViews } from './photo-range.ts';
+import { closeUpViews, insideViewsFor, leadViews, outsideViews } from './photo-range.ts';
 import type { Picture } from './picture.ts';
 import { carShapes, paintsFor } from './picture-range.ts';
 import { createRandom } from './random.ts';
 
 const vehicleShapes = [...carShapes, ...drawnShapes];
-const wholeViews = [heroView, ...outsideViews].map(([view]) => view);
+const wholeViews = [...leadViews, ...outsideViews].map(([view]) => view);
 const ownViews = [...wholeViews, ...closeUpViews.map(([view]) => view)];
 const ownFiles = vehicleShapes.flatMap((shape) =>
   paintsFor(shape).flatMap((paint) => ownViews.map((view) => `${shape}-${view}-${paint}.avif`)),
@@ -70,13 +70,18 @@ describe('choosePictures', () => {
     );
   });
 
-  it('starts with the three-quarter view, or else with another photograph', () => {
-    expect(choose('ute', 'white', full)[0]).toEqual({
+  it('starts with one of three lead angles, or else with another photograph', () => {
+    const firsts = Array.from({ length: 40 }, (_, seed) => choose('ute', 'white', full, `car ${seed}`)[0]);
+    expect(new Set(firsts.map((picture) => picture?.file))).toEqual(
+      new Set(['hero', 'hero2', 'low'].map((view) => `photos/ute-${view}-white.avif`)),
+    );
+    const withoutOthers = buildPhotoManifest(everyFile.filter((file) => !/-(?:hero2|low)-/.test(file)));
+    expect(choose('ute', 'white', withoutOthers)[0]).toEqual({
       file: 'photos/ute-hero-white.avif',
       caption: 'Illustration: generic white dual-cab ute, front three-quarter view',
     });
-    const withoutHero = buildPhotoManifest(everyFile.filter((file) => !file.includes('-hero-')));
-    expect(choose('truck-tray', 'white', withoutHero).every(isPhoto)).toBe(true);
+    const withoutLeads = buildPhotoManifest(everyFile.filter((file) => !/-(?:hero2?|low)-/.test(file)));
+    expect(choose('truck-tray', 'white', withoutLeads).every(isPhoto)).toBe(true);
   });
 
   it('adds no drawings to six photographs', () => {

@@ -18,7 +18,7 @@ const walks: readonly (readonly Group[])[] = [
 ];
 
 /** Chooses up to `count` photographs in one order: two exteriors, two interiors, and random others. */
-const choosePhotos = (random: Random, photos: Omit<Photos, 'hero'>, count: number): readonly Picture[] => {
+const choosePhotos = (random: Random, photos: Omit<Photos, 'leads'>, count: number): readonly Picture[] => {
   const shuffled: Readonly<Record<Group, readonly Picture[]>> = {
     outside: random.shuffle(photos.outside),
     insides: random.shuffle(photos.insides),
@@ -31,6 +31,10 @@ const choosePhotos = (random: Random, photos: Omit<Photos, 'hero'>, count: numbe
   return random.pick(walks).flatMap((group) => shuffled[group].filter((picture) => chosen.has(picture)));
 };
 
+/** Chooses the first picture among the three lead angles, so that neighbours in a list differ. */
+const chooseLead = (random: Random, leads: readonly Picture[]): readonly Picture[] =>
+  leads.length > 1 ? [random.pick(leads)] : leads;
+
 /**
  * Chooses 6 to 14 pictures that suit the shape and paint. The first shows the whole vehicle. Drawings fill a set of
  * photographs up to six, except for cars, which have enough photographs.
@@ -40,11 +44,12 @@ export const choosePictures = (
   { shape, colour }: Pick<VehicleDraft, 'shape' | 'colour'>,
   manifest: PhotoManifest,
 ): readonly Picture[] => {
-  const { hero, ...others } = listPhotos(manifest, shape, colour.paint);
-  const heroes = hero === undefined ? [] : [hero];
-  const photoCount = heroes.length + others.outside.length + others.closeUps.length + others.insides.length;
+  const { leads, outside, ...others } = listPhotos(manifest, shape, colour.paint);
+  const lead = chooseLead(random, leads);
+  const photoCount = leads.length + outside.length + others.closeUps.length + others.insides.length;
   const wantedCount = random.integer(minPictures, Math.min(maxPictures, Math.max(minPictures, photoCount)));
-  const chosen = [...heroes, ...choosePhotos(random, others, wantedCount - heroes.length)];
+  const rest = { ...others, outside: [...outside, ...leads.filter((picture) => !lead.includes(picture))] };
+  const chosen = [...lead, ...choosePhotos(random, rest, wantedCount - lead.length)];
   const drawings = listIllustrations(random, shape, colour.paint);
   return [...chosen, ...drawings.slice(0, Math.max(0, minPictures - chosen.length))];
 };

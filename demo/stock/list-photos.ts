@@ -3,9 +3,9 @@ import type { Paint } from './colours.ts';
 import { describeShape } from './describe-shape.ts';
 import {
   closeUpViews,
-  heroView,
   type InsideView,
   insideViewsFor,
+  leadViews,
   type NamedView,
   outsideViews,
 } from './photo-range.ts';
@@ -13,7 +13,8 @@ import { captionOf, type Picture } from './picture.ts';
 
 /** The photographs of a shape in a paint. */
 export interface Photos {
-  readonly hero: Picture | undefined;
+  /** Pictures that may come first. */
+  readonly leads: readonly Picture[];
   readonly outside: readonly Picture[];
   readonly closeUps: readonly Picture[];
   readonly insides: readonly Picture[];
@@ -36,7 +37,7 @@ export const listPhotos = (manifest: PhotoManifest, shape: string, paint: Paint)
     return [{ file: fileOf(name, paint), caption: captionOf(`${paint} ${describeShape(shape)}`, words) }];
   };
   return {
-    hero: find(heroView)[0],
+    leads: leadViews.flatMap(find),
     outside: outsideViews.flatMap(find),
     closeUps: closeUpViews.flatMap(find),
     insides: insideViewsFor(shape).flatMap((view) => findInside(manifest, view, paint)),

@@ -1,8 +1,13 @@
 /** A view and its description. */
 export type NamedView = readonly [view: string, words: string];
 
-/** Views of the whole vehicle: the first of a gallery, and the others. */
-export const heroView: NamedView = ['hero', 'front three-quarter view'];
+/** Views of the whole vehicle that may come first in a gallery. */
+export const leadViews: readonly NamedView[] = [
+  ['hero', 'front three-quarter view'],
+  ['hero2', 'front three-quarter view from the other side'],
+  ['low', 'low front three-quarter view'],
+];
+/** The other views of the whole vehicle. */
 export const outsideViews: readonly NamedView[] = [
   ['rear34', 'rear three-quarter view'],
   ['side', 'side view'],
@@ -35,16 +40,23 @@ export interface InsideView {
 
 export const cabinOf: Readonly<Record<string, string>> = {
   suv: 'suv',
+  'suv-small': 'suv',
+  'suv-coupe': 'suv',
   'suv-large': 'suv',
+  'suv-seven': 'suv',
   '4x4': 'suv',
   hatch: 'small',
+  'hatch-city': 'small',
   sedan: 'small',
+  'sedan-fastback': 'small',
   wagon: 'small',
   coupe: 'small',
   convertible: 'small',
   ute: 'ute',
+  'ute-tough': 'ute',
   'ute-tray': 'ute',
   van: 'van',
+  'van-tall': 'van',
   'people-mover': 'van',
 };
 
@@ -71,15 +83,21 @@ const loadView = (name: string, noun: string, words: string): InsideView => ({ n
 
 const boot = loadView('load-boot', 'car', 'boot');
 const suvBoot = loadView('load-boot', 'SUV', 'load area');
+const cargoArea = loadView('load-van', 'van', 'cargo area');
 
 const loadViews: Readonly<Record<string, InsideView>> = {
   hatch: boot,
+  'hatch-city': boot,
   wagon: boot,
   suv: suvBoot,
+  'suv-small': suvBoot,
+  'suv-coupe': suvBoot,
   'suv-large': suvBoot,
+  'suv-seven': suvBoot,
   '4x4': suvBoot,
   ute: loadView('load-tub', 'ute', 'tub'),
-  van: loadView('load-van', 'van', 'cargo area'),
+  van: cargoArea,
+  'van-tall': cargoArea,
 };
 
 const familyViews = (noun: string, views: readonly NamedView[]): readonly InsideView[] =>

@@ -17,8 +17,21 @@ const truckPaints: readonly Paint[] = ['white', 'blue', 'red', 'orange'];
 const motorcyclePaints: readonly Paint[] = ['black', 'red', 'blue', 'green', 'orange', 'white'];
 const caravanPaints: readonly Paint[] = ['white', 'sand', 'grey'];
 
-const popularCars = ['suv', 'suv-large', 'ute', 'hatch', 'sedan', '4x4'];
-const rareCars = ['wagon', 'ute-tray', 'van', 'people-mover', 'coupe', 'convertible'];
+const popularCars = [
+  'suv',
+  'suv-small',
+  'suv-coupe',
+  'suv-large',
+  'suv-seven',
+  'ute',
+  'ute-tough',
+  'hatch',
+  'hatch-city',
+  'sedan',
+  'sedan-fastback',
+  '4x4',
+];
+const rareCars = ['wagon', 'ute-tray', 'van', 'van-tall', 'people-mover', 'coupe', 'convertible'];
 
 /** Cars are photographed, not drawn. */
 export const carShapes: readonly string[] = [...popularCars, ...rareCars];

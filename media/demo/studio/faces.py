@@ -1,4 +1,4 @@
-"""Six invented front ends: lamp, day-light and grille drawn between a body's anchors. None imitates a maker.
+"""Twelve invented front ends: lamp, day-light and grille drawn between a body's anchors. None imitates a maker.
 
 spec['nose'] gives the anchors (u = |y| + x, z; metres):
   lamp = (u in, u out, z low in, z high in, z low out, z high out); grille = (half-width, z low, z high);
@@ -139,7 +139,107 @@ def round_face(f, spec):
     spec['projectors'] = [(*middle, radius * .42), (u, z, .024)]
 
 
-FACES = {'blade': blade, 'hex': hex_face, 'shield': shield, 'block': block, 'closed': closed, 'round': round_face}
+def mask(f, spec):
+    """A black panel from lamp to lamp with square day lights; a low grille between upright slots."""
+    n = Nose(spec)
+    f.mirrored('gloss', [(0, n.high_in + .008), (n.inner + .06, n.high_in + .008), (n.inner + .06, n.low_in - .008), (0, n.low_in - .008)], .0)
+    f.fill('lens', rounded(n.lamp_path([(0, 0), (0, 1), (1, 1), (1, .12), (.93, 0)]), .022))
+    for x in (.10, .52):
+        f.line('drl', n.lamp_path([(x, .16), (x, .84), (x + .32, .84), (x + .32, .16), (x, .16)]), .014)
+    half, low, high = n.grille
+    f.mirrored('mesh', [(0, high), (half, high), (half * .94, low), (0, low)], .025)
+    u, z = n.fog
+    bumper(f, n, spec, [[(u - .06, z - .07), (u + .16, z - .07), (u + .16, z + .08), (u - .06, z + .08)]])
+    f.line('drl', [(u + .02, z - .03), (u + .02, z + .04)], .014, 130)
+    spec['projectors'] = [(*n.lamp(.26, .5), .030), (*n.lamp(.68, .5), .030)]
+
+
+def sheer(f, spec):
+    """Electric: a smooth nose, drop-shaped lamps with a sweeping light under them, upright slots at the corners."""
+    n = Nose(spec)
+    f.fill('lens', rounded(n.lamp_path([(0, .30), (.10, .72), (.45, .95), (1, 1), (.97, .66), (.55, .14), (.16, .04)]), .02))
+    f.line('drl', spline(n.lamp_path([(.05, .36), (.20, .20), (.52, .30), (.92, .74)]), 8), .015)
+    half, low, high = n.lower
+    f.mirrored('mesh', [(0, high), (half * 1.25, high), (half * 1.05, low), (0, low)], .03)
+    f.fill('black', [(0, n.sill), (half * 1.2, n.sill), (half * 1.9, n.sill - .015), (1.5, n.sill - .03), (1.5, 0), (0, 0)])
+    u, z = n.fog
+    f.fill('gloss', rounded([(u - .03, z - .13), (u + .07, z - .11), (u + .09, z + .12), (u + .03, z + .12)], .02))
+    f.line('drl', [(u + .03, z - .08), (u + .055, z + .08)], .010, 190)
+    spec['grille'] = 'fine'
+    spec['projectors'] = [(*n.lamp(x, y), .024) for x, y in ((.34, .55), (.52, .64))]
+
+
+def frame(f, spec):
+    """A tough work face: one big framed grille with two heavy bars, C-shaped lights round upright lamps."""
+    n = Nose(spec)
+    f.fill('lens', rounded(n.lamp_path([(0, 0), (0, 1), (.95, 1), (1, .50), (.92, 0)]), .02))
+    f.line('drl', n.lamp_path([(.90, .90), (.10, .90), (.10, .10), (.90, .10)]), .022)
+    half, low, high = n.grille
+    wide = n.inner - .01
+    f.mirrored('satin', [(0, high), (wide, high), (wide, low + .07), (half, low), (0, low)], .03)
+    f.mirrored('mesh', [(0, high - .035), (wide - .035, high - .035), (wide - .035, low + .085), (half - .02, low + .035), (0, low + .035)], .02)
+    for share in (.36, .68):
+        z = low + (high - low) * share
+        f.band('gloss', z - .026, z + .026, wide - .035)
+    u, z = n.fog
+    bumper(f, n, spec, [[(u - .16, z - .07), (u + .22, z - .07), (u + .22, z + .05), (u - .10, z + .06)]])
+    f.fill('lens', rounded([(u - .06, z - .03), (u + .08, z - .03), (u + .08, z + .02), (u - .06, z + .02)], .01))
+    spec['grille'] = 'hex'
+    spec['projectors'] = [(*n.lamp(.36, .5), .034), (*n.lamp(.68, .5), .034)]
+
+
+def smile(f, spec):
+    """A cheerful city face: big round lamps in the wings, a closed nose, a broad rounded grille low down."""
+    n = Nose(spec)
+    middle, radius = n.lamp(.5, .5), (n.high_in - n.low_in) * .5
+    f.disc('lens', middle, radius)
+    f.ring('drl', middle, radius * .78, .015)
+    f.ring('chrome', middle, radius + .006, .012)
+    half, low, high = n.lower
+    f.mirrored('mesh', [(0, high), (half * .96, high - .005), (half * 1.08, (low + high) / 2), (half * .86, low), (0, low)], .09)
+    f.line('chrome', [(0, n.grille[2]), (n.grille[0], n.grille[2])], .014)
+    f.fill('black', [(0, n.sill), (half * 1.2, n.sill), (half * 1.9, n.sill - .015), (1.5, n.sill - .03), (1.5, 0), (0, 0)])
+    u, z = n.fog
+    f.disc('lens', (u, z), .045)
+    f.ring('chrome', (u, z), .052, .010)
+    spec['projectors'] = [(*middle, radius * .45), (u, z, .028)]
+
+
+def tower(f, spec):
+    """A working face with upright lamps that climb the wings, and a black panel with one bright bar."""
+    n = Nose(spec)
+    f.fill('lens', rounded(n.lamp_path([(0, .05), (.0, .62), (.50, .88), (1, 1), (.96, .40), (.72, 0)]), .03))
+    f.line('drl', spline(n.lamp_path([(.86, .88), (.80, .40), (.60, .14), (.10, .14)]), 8), .018)
+    half, low, high = n.grille
+    f.mirrored('gloss', [(0, high + .02), (half + .06, high + .01), (n.inner - .005, low + .02), (half, low - .03), (0, low - .03)], .03)
+    f.mirrored('mesh', [(0, low + .085), (half - .02, low + .085), (half - .05, low), (0, low)], .02)
+    f.line('chrome', [(0, low + .13), (half + .04, low + .13)], .022)
+    u, z = n.fog
+    bumper(f, n, spec)
+    f.disc('lens', (u, z), .045)
+    f.ring('satin', (u, z), .050, .008)
+    spec['projectors'] = [(*n.lamp(.34, .40), .045), (u, z, .030)]
+
+
+def bridge(f, spec):
+    """One light from side to side under the bonnet's edge, stacked lamps below its ends, a broad grille between them."""
+    n = Nose(spec)
+    top = n.high_in + .075
+    f.fill('lens', [(0, top + .018), (n.outer - .06, top + .018), (n.outer - .03, top - .018), (0, top - .018)])
+    f.line('drl', [(0, top), (n.outer - .07, top)], .014)
+    f.fill('lens', rounded(n.lamp_path([(0, 0), (0, 1), (.62, 1), (.62, 0)]), .02))
+    f.line('drl', n.lamp_path([(.06, .06), (.06, .94)]), .014)
+    half, low, high = n.grille
+    f.mirrored('mesh', [(0, high + .02), (n.inner - .02, high + .02), (n.inner - .02, low + .04), (half, low), (0, low)], .03)
+    f.line('chrome', [(0, low - .006), (half, low - .006), (n.inner - .016, low + .036)], .016)
+    u, z = n.fog
+    bumper(f, n, spec)
+    f.fill('black', rounded([(u - .06, z - .07), (u + .12, z - .06), (u + .10, z + .06), (u - .03, z + .06)], .02))
+    spec['projectors'] = [(*n.lamp(.33, y), .032) for y in (.28, .72)]
+
+
+FACES = {'blade': blade, 'hex': hex_face, 'shield': shield, 'block': block, 'closed': closed, 'round': round_face,
+         'mask': mask, 'sheer': sheer, 'frame': frame, 'smile': smile, 'tower': tower, 'bridge': bridge}
 
 
 def draw_face(name, front, spec):

@@ -4,8 +4,8 @@ from studio.plan_more import frames as more_frames
 
 ALL = list(PAINTS)
 COMMON = ['white', 'silver', 'grey', 'black', 'blue', 'red']
-POPULAR = ['suv', 'ute', 'hatch', 'sedan', '4x4']
-RARE = ['suv-large', 'van', 'wagon', 'people-mover', 'ute-tray', 'coupe', 'convertible']
+POPULAR = ['suv', 'ute', 'hatch', 'sedan', '4x4', 'suv-small', 'suv-coupe', 'ute-tough', 'hatch-city', 'sedan-fastback', 'suv-seven']
+RARE = ['suv-large', 'van', 'van-tall', 'wagon', 'people-mover', 'ute-tray', 'coupe', 'convertible']
 SPINS = {'suv': 'white', 'ute': 'grey', 'hatch': 'red', 'sedan': 'silver', '4x4': 'sand', 'van': 'white'}
 SPIN_DISTANCE = {'suv': 13.6, 'ute': 15.2, 'hatch': 12.2, 'sedan': 14.0, '4x4': 14.6, 'van': 15.0}
 SPIN_STEPS = 24
@@ -59,6 +59,7 @@ def all_frames():
     yield from whole(POPULAR, 'rear34') + whole(POPULAR, 'side')
     yield from [inside(name, view) for view in ('dash', 'seats') for name in INTERIORS] + loads()
     yield from whole(RARE, 'rear34') + whole(RARE, 'side') + of_view(heavy, 'rear34', 'side')
+    yield from whole([*POPULAR, *RARE], 'hero2') + whole([*POPULAR, *RARE], 'low')
     yield from spin('suv') + [inside('suv', 'panorama', size=(3072, 1536), scale=1.5, samples=4)]
     yield from whole([*POPULAR, *RARE], 'front') + whole([*POPULAR, *RARE], 'rear')
     yield from close_ups([*POPULAR, 'suv-large'], 'wheel') + close_ups(POPULAR, 'lamp') + close_ups(['ute-tray'], 'load')

@@ -9,7 +9,8 @@ RIDDEN = ('engine', 'lamp', 'wheel', 'tail')
 BODIES = {  # body: (paints, close-ups)
     'caravan-full': (CARAVAN_PAINTS, TOWED), 'moto-cruiser': (MOTORCYCLE_PAINTS, RIDDEN), 'moto-naked': (MOTORCYCLE_PAINTS, RIDDEN),
     'truck-prime-mover': (TRUCK_PAINTS, PRIME), 'truck-tray': (TRUCK_PAINTS, LIGHT), 'caravan-poptop': (CARAVAN_PAINTS, ('wheel', 'coupling', 'lamp', 'roof')),
-    'truck-pantech': (TRUCK_PAINTS, LIGHT), 'truck-prime-mover-cabover': (TRUCK_PAINTS, PRIME), 'moto-adventure': (MOTORCYCLE_PAINTS, RIDDEN), 'moto-sports': (MOTORCYCLE_PAINTS, RIDDEN), 'moto-scooter': (MOTORCYCLE_PAINTS, RIDDEN), 'moto-enduro': (MOTORCYCLE_PAINTS, RIDDEN),
+    'truck-pantech': (TRUCK_PAINTS, LIGHT), 'truck-prime-mover-cabover': (TRUCK_PAINTS, PRIME),
+    'truck-prime-mover-aero': (TRUCK_PAINTS, PRIME), 'truck-prime-mover-flat': (TRUCK_PAINTS, PRIME), 'moto-adventure': (MOTORCYCLE_PAINTS, RIDDEN), 'moto-sports': (MOTORCYCLE_PAINTS, RIDDEN), 'moto-scooter': (MOTORCYCLE_PAINTS, RIDDEN), 'moto-enduro': (MOTORCYCLE_PAINTS, RIDDEN),
     'caravan-family': (CARAVAN_PAINTS, TOWED), 'caravan-hybrid': (CARAVAN_PAINTS, TOWED), 'truck-tipper': (TRUCK_PAINTS, LIGHT),
     'truck-refrigerated': (TRUCK_PAINTS, LIGHT), 'truck-curtainsider': (TRUCK_PAINTS, LIGHT),
 }

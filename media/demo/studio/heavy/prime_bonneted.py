@@ -20,8 +20,8 @@ SIDE_PORT = rectangle(3.80, 2.25, 4.30, 2.62, .08)
 def build(b):
     """Builds the truck; returns its place on the turntable."""
     bogie(b, STEER, DRIVES, TAIL, .45, 4.72)
-    _cab(b)
-    _sleeper(b)
+    cab(b)
+    sleeper(b)
     _bonnet(b)
     _front(b)
     for s in (-1, 1):
@@ -37,7 +37,8 @@ def mirrored(outline):
     return [(-a, z) for a, z in reversed(outline)]
 
 
-def _cab(b):
+def cab(b, dressed=True):
+    """The cab; dressed = a bright visor, horns and marker lamps."""
     skin = Skin(b, CAB, .05)
     front, side = (1, 2.75), (-2, 2)
     panes = [(PANE, 'yz', *front), (mirrored(PANE), 'yz', *front)]
@@ -57,21 +58,23 @@ def _cab(b):
     steering_wheel(b, (2.64, .52, 2.12), -.75, .24)
     b.box((3.0, 0, 1.25), (.8, 1.9, .05), 'dark', .01)
     b.box((3.0, 0, 2.93), (.7, 1.3, .02), 'lining', .01)
-    visor(b, 2.47, 2.90, .90, 'polished', .17, .22)
-    markers(b, 2.66, 2.985, (-.62, -.31, 0, .31, .62))
-    horns(b, 2.70, -.50, 3.10)
+    if dressed:
+        visor(b, 2.47, 2.90, .90, 'polished', .17, .22)
+        markers(b, 2.66, 2.985, (-.62, -.31, 0, .31, .62))
+        horns(b, 2.70, -.50, 3.10)
     for s in (-1, 1):
         b.tube([(2.12, s * .06, 2.23), (2.20, s * .40, 2.31), (2.24, s * .66, 2.33)], .010, 'plastic', 6, 8)
 
 
-def _sleeper(b):
+def sleeper(b, dressed=True):
+    """The sleeper; dressed = bright strips and exhaust stacks."""
     skin = Skin(b, SLEEPER, .05)
     skin.cut('paint', [(SIDE_PORT, 'xz', -2, 2), (seam(rectangle(3.62, 1.14, 4.52, 1.74, .05), .009), 'xz', -2, -.6), (seam(rectangle(3.62, 1.14, 4.52, 1.74, .05), .009), 'xz', .6, 2)])
     skin.piece('darkglass', (SIDE_PORT, 'xz', -2, 2), -.006, .004)
     skin.piece('gloss', (SIDE_PORT, 'xz', -2, 2), .004, .02, minus=[(shrunk(SIDE_PORT, .028), 'xz', -2, 2)])
     skin.piece('dark', (rectangle(3.5, 1.0, 4.7, 2.8, .02), 'xz', -2, 2), -.036, .004, minus=[(SIDE_PORT, 'xz', -2, 2)])
     b.box((3.455, 0, 1.95), (.08, 1.9, 1.8), 'dark', .01)
-    for s in (-1, 1):
+    for s in (-1, 1) if dressed else ():
         for z in (1.90, 3.02):
             b.box((4.1, s * 1.088, z), (.9, .012, .018), 'polished', .005)
         b.box((4.4, s * 1.092, 1.46), (.10, .02, .05), 'chrome', .012)
