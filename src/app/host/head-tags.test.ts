@@ -138,7 +138,7 @@ describe.each(['wattle-group', 'kingfisher-mazda'])('the head of %s', (site) => 
 
   it('offers search engines no vehicle that is sold', async () => {
     const { body } = await server.get(site, '/search/new-used-and-demo-cars/?status=sold');
-    expect(body).toMatch(/Sold on \d{2}\//);
+    expect(body).toMatch(/Sold on \d{1,2} [A-Z][a-z]+ \d{4}/);
     const list = readHead(body).structuredData.find((data) => data['@type'] === 'ItemList');
     expect(list).toHaveProperty('itemListElement', []);
   });

@@ -151,7 +151,9 @@ export const applicationRoutes =
 
     post(pagePaths.financeApplicationVehicle, async (request, reply) => {
       const form = readForm(request, reply);
-      const asked = await findAsked(request, reply, form, pagePaths.financeApplication);
+      // A stranger has no application to move, and gets no visitor for asking.
+      const visitor = await visitors.find(form.site.slug, request);
+      const asked = visitor && (await findAsked(request, reply, form, pagePaths.financeApplication));
       if (asked === null) return leaveUnstored(reply, addVehicle(pagePaths.financeApplication, form));
       const { site, visitorUuid } = asked;
       const former = await findSubject(site, visitorUuid, form.fields.get(formerVehicleName));

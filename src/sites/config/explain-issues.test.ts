@@ -18,7 +18,11 @@ describe('the message for a refused file', () => {
       { path: ['search', 'pageSize'], message: '"many" is not allowed', allowed: 'a whole number from 1 to 100' },
     ]);
     expect(problemsWith({ layout: { card: 'huge' } })).toEqual([
-      { path: ['layout', 'card'], message: '"huge" is not allowed', allowed: 'one of boxed, editorial, roomy, row' },
+      {
+        path: ['layout', 'card'],
+        message: '"huge" is not allowed',
+        allowed: 'one of boxed, editorial, roomy, row, poster',
+      },
     ]);
     expect(problemsWith({ timeZone: 'Brisbane' })[0]).toMatchObject({
       path: ['timeZone'],

@@ -98,7 +98,7 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
     await expect(run([`${JSON.stringify({ ...record, stocknum: 'J4' })}\n`], { format: 'jsonl' })).rejects.toThrow(
       /None/,
     );
-    expect(site.refusals).toMatchObject([{ column: 'id', reason: expect.stringContaining('another car') }]);
+    expect(site.refusals).toMatchObject([{ column: 'id', reason: expect.stringContaining('another vehicle') }]);
   });
 
   it('gives every car a unique id, even after the largest that a feed may give', async () => {

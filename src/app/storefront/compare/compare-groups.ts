@@ -12,7 +12,10 @@ interface GroupOfRows {
 
 /** The comparison's rows in order, by what a shopper weighs up. Every row of All Specifications is in one group. @spec D.54 */
 export const compareGroups: readonly GroupOfRows[] = [
-  { title: 'Price and history', rows: ['price', 'condition', 'kilometres', 'build', 'compliance', 'regoExpiry'] },
+  {
+    title: 'Price and history',
+    rows: ['price', 'condition', 'kilometres', 'engineHours', 'build', 'compliance', 'regoExpiry'],
+  },
   { title: 'Running costs', rows: ['consumption', 'fuel', 'tank'] },
   {
     title: 'Performance',
@@ -39,6 +42,7 @@ export const compareGroups: readonly GroupOfRows[] = [
       'length',
       'width',
       'height',
+      'wheelbase',
       'bodyLength',
       'bodyWidth',
       'weight',
@@ -73,6 +77,7 @@ const readMonth = (month: string | null): number | null =>
 const merits: Partial<Record<CompareRowName, Merit>> = {
   price: { label: 'Lowest', isLow: true, read: findShownPriceCents },
   kilometres: { label: 'Fewest', isLow: true, read: ({ odometerKm }) => odometerKm },
+  engineHours: { label: 'Fewest', isLow: true, read: ({ specifications }) => specifications?.engineHours },
   build: { label: 'Newest', isLow: false, read: ({ buildMonth }) => readMonth(buildMonth) },
   consumption: {
     label: 'Least',
