@@ -88,7 +88,7 @@ test('a finance enquiry includes the vehicle, its price and its dealership [L1.0
   await page.getByRole('link', { name: 'Get Finance Quote' }).first().click();
   await page.waitForURL(/#finance-form$/);
   await expect(page.getByRole('complementary', { name: 'Vehicle', exact: true })).toBeVisible();
-  await expect(page.getByLabel(/^Budget/)).toHaveValue(/^\d+,\d{3}$/);
+  await expect(page.getByRole('combobox', { name: /^Budget/ })).toHaveValue(/^\d+,\d{3}$/);
   expect(await findBarriers(page, 'main')).toEqual([]);
   await fillPerson(page);
   await page.getByLabel(/^Postcode/).fill('4105');
@@ -122,7 +122,7 @@ test('the form in steps continues after a valid step, skips the trade-in, and re
   await tradeIn.getByLabel('Yes').check();
   await expect(next).toBeVisible();
   await tradeIn.getByLabel('No').check();
-  await page.getByLabel('Budget').fill('32,500');
+  await page.getByRole('combobox', { name: /^Budget/ }).fill('32,500');
   await page.getByRole('button', { name: 'Send my details' }).click();
   // A server-side error returns to its step.
   await expect(page.getByRole('alert')).toContainText('Please enter a phone number we can call');

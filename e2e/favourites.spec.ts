@@ -68,7 +68,9 @@ test.describe('on a phone', () => {
     await tray(page).getByRole('link', { name: 'Compare 4' }).tap();
     const table = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
     await expect(table.getByRole('columnheader')).toHaveCount(4);
-    await expect(table.getByRole('rowheader', { name: /^Price ?, different$/ })).toBeVisible();
+    // On a phone its words stand above the values, outside the cell.
+    const price = table.getByRole('rowheader', { name: /^Price ?, different$/ });
+    await expect(price.getByText('Price')).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     const rows = await table.getByRole('row').count();
     await page.getByRole('checkbox', { name: 'Show differences only' }).check();
@@ -96,7 +98,7 @@ test('kingfisher-mazda: a page’s heart by keyboard, the garage and recently vi
   await compares(side(page)).press(' ');
   await open(page, 'kingfisher-mazda', second?.slug ?? '');
   await compares(side(page)).press(' ');
-  await expect(side(page).getByRole('link', { name: 'See 2 side by side' })).toBeVisible();
+  await expect(side(page).getByRole('link', { name: 'Compare 2 side by side' })).toBeVisible();
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
