@@ -93,7 +93,7 @@ test('shows a sold vehicle with its tag, date and link to similar ones [B4.03, B
   await open(page, `${everything}?status=sold`);
   const sold = cards(page).first();
   await expect(sold).toContainText('JUST SOLD');
-  await expect(sold).toContainText(/Sold on \d{2}\/\d{2}\/\d{4}/);
+  await expect(sold).toContainText(/Sold on \d{1,2} [A-Z][a-z]+ \d{4}/);
   await expect(sold).toContainText('Like this and want something similar?');
   await expect(sold.getByRole('link', { name: /^Find Me Something Similar/ })).toBeVisible();
   await expect(sold.getByRole('link', { name: /^View Details/ })).toHaveCount(0);
