@@ -2,18 +2,20 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chooseChunk } from './scripts/lib/chunks/choose-chunk.ts';
 import { notifyPageChangesOnce } from './scripts/lib/dev/notify-page-changes-once.ts';
+import { inlineClassNames } from './scripts/lib/inline-class-names.ts';
 import { createClassNamer } from './scripts/lib/name-class.ts';
 
 /** Seven signs of a hash, the fewest that the bundler allows: every page loads a list of all files, and each sign of it is as good as random. */
 const scriptNames = 'assets/[name]-[hash:7].js';
 
 export default defineConfig({
-  plugins: notifyPageChangesOnce(reactRouter()),
+  plugins: [inlineClassNames(), notifyPageChangesOnce(reactRouter())],
   build: {
     // Fonts and pictures stay files, so that they are cached and the policy needs no data: source for them.
     assetsInlineLimit: 0,
     target: 'es2022',
     rollupOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         chunkFileNames: scriptNames,
         assetFileNames: 'assets/[name]-[hash:7].[ext]',

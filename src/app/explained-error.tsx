@@ -5,7 +5,7 @@ import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { useRootData } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
-import styles from './error-page.module.css';
+import styleHref from './explained-error.css?url';
 import { OdometerDrawing } from './odometer-drawing.tsx';
 
 interface Words {
@@ -46,7 +46,7 @@ const fallback: Words = {
 function Search() {
   return (
     <search>
-      <form className={styles.search} action={pagePaths.search} method="get">
+      <form className="error-search" action={pagePaths.search} method="get">
         <label htmlFor="error-query">Search our stock</label>
         <input
           id="error-query"
@@ -73,7 +73,7 @@ const places = [
 /** Where people who took a wrong turn usually wanted to go. */
 function Places() {
   return (
-    <nav className={styles.places} aria-label="Popular pages">
+    <nav className="error-places" aria-label="Popular pages">
       <ul>
         {places.map(({ label, href }) => (
           <li key={href}>
@@ -90,7 +90,7 @@ function Again() {
   const { pathname, search } = useLocation();
   const phone = useRootData()?.site.phone;
   return (
-    <p className={styles.again}>
+    <p className="error-again">
       <a className={buttons.filled} href={`${pathname}${search}`}>
         Try again
       </a>
@@ -108,16 +108,17 @@ export function ExplainedError({ error }: { readonly error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text, way } = wordsByStatus[status] ?? fallback;
   return (
-    <div className={`page-width ${styles.error}`} data-has-drawing={way === 'search' || undefined}>
+    <div className="page-width error-page" data-has-drawing={way === 'search' || undefined}>
       <title>{title}</title>
+      <link rel="stylesheet" href={styleHref} precedence="default" />
       <meta name="robots" content="noindex" />
-      <div className={styles.words}>
+      <div className="error-words">
         <h1>{title}</h1>
         <p>{text}</p>
         {way === 'search' ? <Search /> : <Again />}
         {way === 'search' && <Places />}
         <p>
-          <a className={styles.home} href="/">
+          <a className="error-home" href="/">
             Go to the home page
           </a>
         </p>

@@ -25,8 +25,8 @@ const findUsingPages = (id: string, getModule: GetModule) =>
   });
 
 /**
- * Chooses the style sheet of a module: its page's own, or one shared by main pages or by rarely visited pages. Pages load few
- * sheets: a single sheet grew with every feature, and a sheet for each part delayed the first paint.
+ * Chooses the style sheet of a module: its page's own, or one shared by main pages, by the two that list vehicles, or by rarely visited
+ * pages. Pages load few sheets: a single sheet grew with every feature, and a sheet for each part delayed the first paint.
  */
 const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   const pages = findUsingPages(id, getModule);
@@ -37,6 +37,7 @@ const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   if (pages.size === 1) return `${page}-style`;
   const own = mainPages.filter((main) => pages.has(main));
   if (own.length === 1) return `${own[0]}-style`;
+  if (own.length > 0 && !own.includes('vehicle')) return 'list-style';
   return own.length === 0 ? 'few-style' : 'style';
 };
 

@@ -18,7 +18,6 @@ import { buildHomePromoViews, type PromoView } from '#src/promotions/view/build-
 import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { buildHomeLead, type LeadChoiceView } from '#src/search/view/build-lead-choice.ts';
-import { buildResultColumns, type ResultColumnView } from '#src/search/view/build-result-columns.ts';
 import { buildHomeTowing, type TowingView } from '#src/search/view/build-towing-view.ts';
 import { buildPriceSliderView, type PriceSliderView } from '#src/search/view/facets/build-price-slider-view.ts';
 import { buildHomeSearch, type HomeSearchView } from '#src/search/view/home/build-home-search.ts';
@@ -44,7 +43,6 @@ export type HomeSectionView =
       readonly heading: string;
       readonly cards: readonly VehicleCardView[];
       /** Null where the vehicles are cards. */
-      readonly columns: readonly ResultColumnView[] | null;
       /** Promo cards placed among the vehicles. @spec L9.33 */
       readonly promos: readonly PlacedPromo<PromoView>[];
       readonly moreHref: string;
@@ -153,7 +151,6 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
       kind: 'arrivals',
       heading: headings.arrivals,
       cards: stock.newest,
-      columns: buildResultColumns(null, site.config.search, paths),
       promos: buildHomePromoViews(site.config.promotions, { now, address: '/', cardCount: stock.newest.length }),
       moreHref: buildSearchUrl({ ...emptySearchState, sortBy: 'created_at_timestamp:desc' }, paths),
     }),

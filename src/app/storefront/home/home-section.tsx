@@ -1,7 +1,6 @@
 import { Fragment, Suspense } from 'react';
 import { LatePromoCard } from '#src/app/storefront/late-promo-card.tsx';
 import { LazyBudgetSearch } from '#src/app/storefront/lazy-budget-search.tsx';
-import { LateVehicleTable } from '#src/app/storefront/vehicle-card/late-vehicle-table.tsx';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import { BrandGrid } from '#src/content/web/brand-grid.tsx';
 import { Feature } from '#src/content/web/feature.tsx';
@@ -20,14 +19,7 @@ type SectionOf<Kind extends HomeSectionView['kind']> = Extract<HomeSectionView, 
 
 const cardSizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 24rem';
 
-function Arrivals({ heading, cards, columns, promos }: SectionOf<'arrivals'>) {
-  if (columns !== null) {
-    return (
-      <Suspense>
-        <LateVehicleTable label={heading} columns={columns} cards={cards} promos={promos} isLoading={false} />
-      </Suspense>
-    );
-  }
+function Arrivals({ cards, promos }: SectionOf<'arrivals'>) {
   const drawPromosAfter = (count: number) =>
     promos
       .filter(({ afterCards }) => afterCards === count)
