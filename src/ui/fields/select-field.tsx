@@ -25,7 +25,7 @@ export const SelectField = (props: SelectFieldProps) => {
         >
           {prompt !== null && <option value="">{prompt}</option>}
           {options.map(({ value, label: words }) => (
-            <option key={value} value={value}>
+            <option key={`${value} ${words}`} value={value}>
               {words}
             </option>
           ))}
