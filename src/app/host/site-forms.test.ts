@@ -71,9 +71,16 @@ it('a visit that was booked is thanked for to its shopper alone, and is cancelle
     'private, no-store',
   ]);
   expect(calendar.body).toContain(`DTSTART:${appointment.replaceAll(/[-:]|\.000/g, '')}`);
-  for (const headers of [{}, { cookie: cookie.replace(leadUuid, leadUuid.replace(/^./, 'x')) }]) {
-    expect((await server.get(site, '/success/appointment.ics', headers)).status).toBe(404);
+  for (const forged of ['', leadUuid.replace(/^./, 'x'), '-'.repeat(36), `${leadUuid}~${leadUuid}`.slice(1)]) {
+    const headers = { cookie: cookie.replace(leadUuid, forged) };
+    expect([forged, (await server.get(site, '/success/appointment.ics', headers)).status]).toEqual([forged, 404]);
+    const page = await server.get(site, '/success?form=bookedTime', headers);
+    expect([forged, page.status, page.body.includes('Your reference')]).toEqual([forged, 200, false]);
   }
+  expect((await server.get('kingfisher-mazda', '/success/appointment.ics', { cookie })).status).toBe(404);
+  expect((await server.get('kingfisher-mazda', '/success?form=bookedTime', { cookie })).body).not.toContain(
+    leadUuid.slice(0, 8).toUpperCase(),
+  );
   expect(await listFree(locationId)).not.toContain(appointment);
 
   const findLink = () => readMails().flatMap((mail) => /\/book-test-drive\?visit=([\w.-]+)/.exec(mail)?.[1] ?? [])[0];

@@ -1,4 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
+import { isUuid } from '#src/lib/is-uuid.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { isSuccessName, type SuccessName } from '../rules/success-name.ts';
 
@@ -11,8 +12,6 @@ export interface SentForm {
   readonly name: SuccessName;
   readonly leadUuid: string;
 }
-
-const valuePattern = /^(\w+)~([0-9a-f-]{36})$/;
 
 /** Returns the Set-Cookie header that lets the success page show what was sent. It holds nothing that was typed. @spec L4.06 */
 export const writeSentForm = ({ name, leadUuid }: SentForm): string =>
@@ -29,6 +28,6 @@ export const writeSentForm = ({ name, leadUuid }: SentForm): string =>
 /** Returns the form in a Cookie header, null when none was sent recently. @spec L4.06 */
 export const readSentForm = (header: string | undefined): SentForm | null => {
   if (header === undefined || !header.includes(cookieName)) return null;
-  const [, name = '', leadUuid = ''] = valuePattern.exec(parseCookie(header)[cookieName] ?? '') ?? [];
-  return isSuccessName(name) ? { name, leadUuid } : null;
+  const [name = '', leadUuid = ''] = (parseCookie(header)[cookieName] ?? '').split('~', 2);
+  return isSuccessName(name) && isUuid(leadUuid) ? { name, leadUuid } : null;
 };
