@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 
 const maxBytes = 8 * 1024;
 
@@ -8,11 +8,7 @@ export const ownFormRoute = { bodyLimit: maxBytes, schema: { hide: true } } as c
 
 /** Reads a form sent from a page of the same host. Throws for anything else. */
 export const readOwnForm = (request: FastifyRequest): URLSearchParams => {
-  if (!isFromOwnPage(request))
-    throw new DomainError(
-      'notAllowed',
-      'This form wasn’t sent from our website. Please reload the page and try again.',
-    );
+  assertFromOwnPage(request);
   if (typeof request.body !== 'string')
     throw new DomainError('wrongType', 'We couldn’t read this form. Please reload the page and try again.');
   return new URLSearchParams(request.body);

@@ -12,7 +12,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { pickCampaign } from '#src/lib/landing-campaign.ts';
 import { countBytes } from '#src/lib/text/cut-text.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { markStoredBytes } from '#src/platform/http/limits/rate-limits.ts';
 import { buildProblemDocument } from '#src/platform/http/problem-document.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
@@ -90,11 +90,7 @@ const readSentLead = (
 };
 
 const readSubmission = (request: FastifyRequest, { locations }: ResolvedSite): Submission => {
-  if (!isFromOwnPage(request))
-    throw new DomainError(
-      'notAllowed',
-      'This form wasn’t sent from our website. Please reload the page and try again.',
-    );
+  assertFromOwnPage(request);
   const parsed = sentLead.safeParse(request.body);
   if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));
   const { headers, host } = request;

@@ -4,7 +4,7 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isStorableText } from '#src/lib/text/cut-text.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { cleanAnalyticsAddress } from '#src/search/rules/url/clean-analytics-address.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -55,7 +55,7 @@ const reveal = z.strictObject({
 });
 
 const readBody = <Body>(schema: z.ZodType<Body>, request: FastifyRequest): Body => {
-  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This wasn’t sent from our website.');
+  assertFromOwnPage(request);
   const parsed = schema.safeParse(request.body);
   if (parsed.success) return parsed.data;
   throw new DomainError('invalid', describeIssues(parsed.error));

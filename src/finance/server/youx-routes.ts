@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
@@ -54,7 +54,7 @@ const quoteSchema = {
 type YouxAsked = z.output<typeof call>;
 
 const readCall = (request: FastifyRequest): YouxAsked => {
-  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This wasn’t sent from our website.');
+  assertFromOwnPage(request);
   const parsed = call.safeParse(request.body);
   if (parsed.success) return parsed.data;
   throw new DomainError('invalid', describeIssues(parsed.error));

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { DomainError } from '#src/lib/domain-error.ts';
 
 /** True if a browser sent this from a page of the same host. Protects visitors against cross-site requests. */
 export const isFromOwnPage = ({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean => {
@@ -6,4 +7,10 @@ export const isFromOwnPage = ({ headers, host }: Pick<FastifyRequest, 'headers' 
   if (origin !== undefined) return URL.parse(origin)?.host === host;
   const from = headers['sec-fetch-site'];
   return from === undefined || from === 'same-origin';
+};
+
+/** Throws notAllowed for a request that another site's page sent. */
+export const assertFromOwnPage = (request: Pick<FastifyRequest, 'headers' | 'host'>): void => {
+  if (isFromOwnPage(request)) return;
+  throw new DomainError('notAllowed', 'This wasn’t sent from our website. Please reload the page and try again.');
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { savedMessage, saveFailedMessage } from '../rules/valuation-fields.ts';
 import { requireTradeInSite, requireValuationKey, type TradeInParts, type TradeInSite } from './trade-in-parts.ts';
 
@@ -30,7 +30,7 @@ export const miscellaneousRoutes =
         const site = requireTradeInSite(parts.siteOf, request);
         if (site.config.tradeIn.resultSaving === 'none')
           throw new DomainError('notFound', 'This site doesn’t save valuation results.');
-        if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This wasn’t sent from our website.');
+        assertFromOwnPage(request);
         const parsed = sentResult.safeParse(request.body);
         if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));
         reply.header('cache-control', 'no-store');

@@ -5,7 +5,7 @@ import type { Submission } from '#src/leads/server/prepare-lead.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { vehicleTradeInPage } from '../rules/trade-in-pages.ts';
 import { acceptedSubcategory, valuationFields } from '../rules/valuation-fields.ts';
 
@@ -22,7 +22,7 @@ const acceptance = z.strictObject({
 
 /** Reads the acceptance of an offer as sent to the JSON API. @spec L4.15, L3.11 */
 export const readAcceptance = (request: FastifyRequest, valuationUuid: string): Submission => {
-  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This wasn’t sent from our website.');
+  assertFromOwnPage(request);
   const parsed = acceptance.safeParse(request.body);
   if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));
   const sent: Readonly<Record<string, unknown>> = parsed.data;

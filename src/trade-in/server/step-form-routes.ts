@@ -3,7 +3,7 @@ import { localYear } from '#src/lib/dates/local-day.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { acceptForms } from '#src/platform/http/form-fields.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { buildValuationAddress, type ValuationAnchor, valuationAnchors } from '../rules/build-valuation-address.ts';
 import { checkCarByHand, readOdometerKm } from '../rules/check-car-by-hand.ts';
@@ -40,11 +40,7 @@ export const stepFormRoutes =
 
     const readStep = (request: FastifyRequest): SentStep<Site> => {
       const site = requireTradeInSite(siteOf, request);
-      if (!isFromOwnPage(request))
-        throw new DomainError(
-          'notAllowed',
-          'This form wasn’t sent from our website. Please reload the page and try again.',
-        );
+      assertFromOwnPage(request);
       const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
       const textOf = (name: string): string => (fields.get(name) ?? '').slice(0, maxTextLength).trim();
       const page = textOf(valuationFields.page);

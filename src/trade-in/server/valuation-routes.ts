@@ -5,7 +5,7 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { localYear } from '#src/lib/dates/local-day.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { buildProblemDocument } from '#src/platform/http/problem-document.ts';
 import { checkCarByHand } from '../rules/check-car-by-hand.ts';
 import { checkPlate } from '../rules/check-plate.ts';
@@ -32,7 +32,7 @@ const changed = z.strictObject({
 });
 
 const parse = <T>(schema: z.ZodType<T>, request: FastifyRequest): T => {
-  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This wasn’t sent from our website.');
+  assertFromOwnPage(request);
   const parsed = schema.safeParse(request.body);
   if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));
   return parsed.data;

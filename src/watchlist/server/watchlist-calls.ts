@@ -4,7 +4,7 @@ import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
 import { mostWatched } from '../rules/config.ts';
 import type { WatchedSite, WatchlistService } from './watchlist-service.ts';
@@ -46,8 +46,7 @@ export const watchlistCalls =
       return { site, visitor };
     };
     const meetOwn = (request: FastifyRequest) => {
-      if (!isFromOwnPage(request))
-        throw new DomainError('notAllowed', 'This wasn’t sent from our website. Please reload the page and try again.');
+      assertFromOwnPage(request);
       return meet(request);
     };
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { maxAddressLength } from '#src/app/storefront/page-address.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SentForm } from './rendering/page-renderer.ts';
 
@@ -13,11 +13,7 @@ export const requireForm = (request: FastifyRequest, site: ResolvedSite): SentFo
   if (request.url.length > maxAddressLength) {
     throw new DomainError('malformed', `That link is too long. It can have up to ${maxAddressLength} characters.`);
   }
-  if (!isFromOwnPage(request))
-    throw new DomainError(
-      'notAllowed',
-      'This form wasn’t sent from our website. Please reload the page and try again.',
-    );
+  assertFromOwnPage(request);
   if (typeof request.body !== 'string')
     throw new DomainError('wrongType', 'We couldn’t read this form. Please reload the page and try again.');
   const { 'content-type': contentType = '', cookie } = request.headers;

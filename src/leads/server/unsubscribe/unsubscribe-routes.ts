@@ -4,7 +4,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { addressField, type UnsubscribeAnswer } from '../../rules/unsubscribe-address.ts';
@@ -27,8 +27,7 @@ const readToken = ({ url, host }: FastifyRequest): string | null =>
   URL.parse(url, `http://${host}`)?.searchParams.get(secretParameters.token) ?? null;
 
 const readTyped = (request: FastifyRequest, siteSlug: string): string | undefined => {
-  if (!isFromOwnPage(request))
-    throw new DomainError('notAllowed', 'This wasn’t sent from our website. Please open the page again and resubmit.');
+  assertFromOwnPage(request);
   const email = new URLSearchParams(readBody(request)).get(addressField)?.trim() ?? '';
   const isAddress = email.length <= maxAddressLength && isEmailAddress(email);
   return isAddress ? hashAddress(siteSlug, email) : undefined;
