@@ -43,7 +43,8 @@ const writeVersion = async (): Promise<void> => {
   await writeFile('build/version.json', JSON.stringify({ version, commit, builtAt: new Date().toISOString() }));
 };
 
-const buildTool = 'node_modules/.bin/react-router';
+const pageBuilder = 'node_modules/.bin/react-router';
+const serverBuilder = 'node_modules/.bin/vite';
 
 /** The build tools are development dependencies, and this installation has none. */
 export class BuildToolsMissingError extends Error {
@@ -56,17 +57,19 @@ export class BuildToolsMissingError extends Error {
   }
 }
 
+/** Runs a build tool as a process of its own, which doesn't change this one's environment. Throws the tool's output. */
+const runBuilder = async (command: string, args: readonly string[]): Promise<void> => {
+  const { exitCode, output } = await runCommand(command, args, { quiet: true, env: { NODE_ENV: 'production' } });
+  if (exitCode !== 0) throw new Error(`The build failed:\n${output}`);
+};
+
 /** Builds into build/. On failure, throws the tool's output. */
 export const build = async (): Promise<void> => {
-  if (!existsSync(buildTool)) throw new BuildToolsMissingError();
-  const { exitCode, output } = await runCommand(buildTool, ['build'], {
-    quiet: true,
-    env: { NODE_ENV: 'production' },
-  });
-  if (exitCode !== 0) throw new Error(`The build failed:\n${output}`);
-  // A development dependency, which an installation for production doesn't have.
-  const { buildHost } = await import('./lib/build-host.ts');
-  await buildHost();
+  if (!existsSync(pageBuilder)) throw new BuildToolsMissingError();
+  await Promise.all([
+    runBuilder(pageBuilder, ['build']),
+    runBuilder(serverBuilder, ['build', '--config', 'vite.host.config.ts']),
+  ]);
   await trimRouteLists();
   await compressAssets();
   await writeVersion();

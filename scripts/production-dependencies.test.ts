@@ -12,8 +12,8 @@ const entries = [
   'src/app/host/main.ts',
   ...globSync('src/app/{root,entry.*,storefront/**/*-route}.{ts,tsx}'),
 ];
-/** Loaded only in development or by a build. */
-const developmentOnly = ['src/app/host/stock/load-demo-stock.ts', 'scripts/lib/build-host.ts'];
+/** Loaded only in development. */
+const developmentOnly = ['src/app/host/stock/load-demo-stock.ts'];
 
 interface Dependency {
   readonly module: string;

@@ -8,6 +8,7 @@ const rootFiles = [
   'package-lock.json',
   '.npmrc',
   'vite.config.ts',
+  'vite.host.config.ts',
   'react-router.config.ts',
   'LICENSE',
 ];

@@ -9,7 +9,13 @@ describe('the stamp of a build', () => {
   beforeEach(() => {
     process.chdir(makeTemporaryFolder('stamp'));
     for (const folder of ['src', 'build']) mkdirSync(folder);
-    const files = ['src/page.tsx', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+    const files = [
+      'src/page.tsx',
+      'vite.config.ts',
+      'vite.host.config.ts',
+      'react-router.config.ts',
+      'package-lock.json',
+    ];
     for (const file of files) writeFileSync(file, file);
     markBuildCurrent();
   });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const stampFile = 'build/stamp';
-const sources = ['src', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const sources = ['src', 'vite.config.ts', 'vite.host.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
 /** False for tests and what only they import: they don't change what is built. */
 export const isBuiltSource = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file);

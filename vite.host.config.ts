@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const outDir = 'build/host';
 
@@ -19,20 +19,17 @@ const keepSourceUrls: Plugin = {
 };
 
 /** Bundles the server into build/host/main.js, which starts in two thirds of the time that its sources take. */
-export const buildHost = async (): Promise<void> => {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [keepSourceUrls],
-    ssr: { noExternal: bundledPackages },
-    build: {
-      ssr: 'src/app/host/main.ts',
-      outDir,
-      emptyOutDir: true,
-      target: 'node24',
-      minify: false,
-      sourcemap: true,
-      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
-    },
-  });
-};
+export default defineConfig({
+  logLevel: 'warn',
+  plugins: [keepSourceUrls],
+  ssr: { noExternal: bundledPackages },
+  build: {
+    ssr: 'src/app/host/main.ts',
+    outDir,
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+  },
+});
