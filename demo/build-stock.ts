@@ -5,13 +5,15 @@ import { applyStates } from './stock/apply-states.ts';
 import { buildCar } from './stock/build-car.ts';
 import { buildCaravan } from './stock/build-caravan.ts';
 import { buildMotorcycle } from './stock/build-motorcycle.ts';
-import { buildRecord } from './stock/build-record.ts';
+import { buildRecord, withLead } from './stock/build-record.ts';
 import { buildTruck } from './stock/build-truck.ts';
 import type { BuildContext, VehicleDraft } from './stock/draft.ts';
+import { listLeads } from './stock/list-photos.ts';
 import { planStock, type StockPlan } from './stock/plan-stock.ts';
 import { createRandom } from './stock/random.ts';
 import { calculateCustomRank } from './stock/rank.ts';
 import type { CatalogueRow } from './stock/read-catalogue.ts';
+import { spreadLeads } from './stock/spread-leads.ts';
 
 type StockRecord = Record<string, unknown>;
 
@@ -61,13 +63,20 @@ export const buildDemoStock = (
     throw new Error(`no demo dealer '${siteSlug}'; there are ${demoDealers.map(({ slug }) => slug).join(', ')}`);
   }
   const plans = planStock(dealer, createRandom(`${siteSlug}:plan`));
-  const records = plans.map((plan, index) => {
+  const vehicles = plans.map((plan, index) => {
     const random = createRandom(`${siteSlug}:${index}`);
     const draft = draftVehicle({ dealer, random, today, carType: plan.carType }, plan);
-    return buildRecord({ dealer, random, today, index, plan, photos }, draft);
+    const record = buildRecord({ dealer, random, today, index, plan, photos }, draft);
+    return { record, leads: listLeads(photos.manifest, draft, dealer.photoSettings) };
   });
   const random = createRandom(`${siteSlug}:states`);
-  return applyStates(records, { siteSlug, random, today, utcOffset: dealer.utcOffset }).map((record) =>
-    withoutAbsent(withRank(record, today)),
+  const states = { siteSlug, random, today, utcOffset: dealer.utcOffset };
+  const records = applyStates(
+    vehicles.map(({ record }) => record),
+    states,
+  ).map((record) => withRank(record, today));
+  const leads = spreadLeads(
+    records.map((record, index) => ({ rank: Number(record.custom_rank), leads: vehicles[index]?.leads ?? [] })),
   );
+  return records.map((record, index) => withoutAbsent(withLead(record, leads[index])));
 };

@@ -10,7 +10,7 @@ import { tidyMarkup } from './illustrations/tidy-markup.ts';
 import { buildPhotoManifest } from './photos/photo-manifest.ts';
 import { photosFolder } from './photos/photos-folder.ts';
 import { readPhotos } from './photos/read-photos.ts';
-import { closeUpViews, leadViews, outsideViews } from './stock/photo-range.ts';
+import { closeUpViews, leadViews, nameLead, outsideViews, settings } from './stock/photo-range.ts';
 import { carShapes, paintsFor, viewsFor } from './stock/picture-range.ts';
 import { readCatalogue, textOf } from './stock/read-catalogue.ts';
 
@@ -83,7 +83,10 @@ describe('photographs', () => {
 
   it('show bodies and paints of the stock', () => {
     const wanted = vehicleShapes.flatMap((shape) =>
-      [...leadViews, ...outsideViews, ...closeUpViews].map(([view]) => [`${shape}-${view}`, paintsFor(shape)] as const),
+      [
+        ...[...outsideViews, ...closeUpViews].map(([view]) => `${shape}-${view}`),
+        ...leadViews.flatMap(([view]) => settings.map((setting) => nameLead(shape, view, setting))),
+      ].map((name) => [name, paintsFor(shape)] as const),
     );
     const paintsOf = new Map<string, readonly string[]>(wanted);
     for (const [name, paints] of Object.entries(readPhotos().manifest.photos)) {

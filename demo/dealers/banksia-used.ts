@@ -13,6 +13,7 @@ export const banksiaUsed: DemoDealer = {
   utcOffset: '+10:00',
   itemType: 'car',
   stockCount: 420,
+  photoSettings: ['studio', 'yard', 'dusk', 'coast'],
   locations: [
     {
       id: 301,

@@ -1,3 +1,5 @@
+import type { Setting } from '../stock/photo-range.ts';
+
 /** The item types that a demo dealer sells. */
 type DemoItemType = 'car' | 'caravan' | 'truck' | 'motorcycle';
 
@@ -46,5 +48,7 @@ export interface DemoDealer {
   readonly itemType: DemoItemType;
   /** The number of vehicles in the demo stock. */
   readonly stockCount: number;
+  /** Where its photographer takes the first pictures. */
+  readonly photoSettings: readonly Setting[];
   readonly locations: readonly DemoLocation[];
 }

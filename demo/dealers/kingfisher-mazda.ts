@@ -21,6 +21,7 @@ export const kingfisherMazda: DemoDealer = {
   utcOffset: '+11:00',
   itemType: 'car',
   stockCount: 180,
+  photoSettings: ['studio', 'yard', 'dusk'],
   locations: [
     {
       id: 201,

@@ -34,6 +34,13 @@ export interface EncodedFolder {
   readonly bytes: number;
 }
 
+/** Writes the manifest of a folder's photographs. */
+export const writeManifest = (folder: string): Omit<EncodedFolder, 'encodedCount'> => {
+  const photos = readdirSync(folder).filter((file) => file.endsWith('.avif'));
+  writeFileSync(join(folder, 'index.json'), `${JSON.stringify(buildPhotoManifest(photos), null, 2)}\n`);
+  return { photoCount: photos.length, bytes: photos.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) };
+};
+
 /** Encodes the PNG files that are newer than their AVIF, copies hotspots and writes the manifest. */
 export const encodeFolder = async (from: string, to: string): Promise<EncodedFolder> => {
   mkdirSync(to, { recursive: true });
@@ -47,10 +54,7 @@ export const encodeFolder = async (from: string, to: string): Promise<EncodedFol
     await encode(source, target, file);
     encodedCount += 1;
   }
-  const photos = readdirSync(to).filter((file) => file.endsWith('.avif'));
-  writeFileSync(join(to, 'index.json'), `${JSON.stringify(buildPhotoManifest(photos), null, 2)}\n`);
-  const bytes = photos.reduce((sum, file) => sum + statSync(join(to, file)).size, 0);
-  return { encodedCount, photoCount: photos.length, bytes };
+  return { encodedCount, ...writeManifest(to) };
 };
 
 export const describeEncoded = ({ encodedCount, photoCount, bytes }: EncodedFolder): string =>

@@ -1,8 +1,10 @@
 import type { Place } from './place-vehicle.ts';
 
 export interface PlacedVehicle extends Place {
-  /** '<body>-<paint>', from the front three-quarter. */
+  /** '<body>-<paint>'. */
   readonly vehicle: string;
+  /** 'hero', the front three-quarter, by default. */
+  readonly view?: string;
 }
 
 /** at('suv-red', 1.9, 13): 1.9 m right of the middle, 13 m from the camera. */

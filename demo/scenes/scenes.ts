@@ -1,6 +1,6 @@
 import { at, type PlacedVehicle } from './placed-vehicle.ts';
 
-type Backdrop = 'coast' | 'forecourt-dusk' | 'outback' | 'showroom' | 'workshop' | 'yard';
+export type Backdrop = 'coast' | 'forecourt-dusk' | 'outback' | 'showroom' | 'workshop' | 'yard';
 
 /** A picture of a site: vehicles on a backdrop, farthest first, and the crop. */
 export interface Scene {
@@ -17,6 +17,7 @@ export const sceneShapes = {
   wide: { width: 1600, height: 900 },
   tall: { width: 900, height: 1200 },
   card: { width: 1200, height: 800 },
+  photo: { width: 1800, height: 1200 },
 } as const;
 
 /** The light on a vehicle: its colours are multiplied by it (red, green, blue). */

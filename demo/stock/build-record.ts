@@ -6,6 +6,7 @@ import { chooseSpin } from './choose-spin.ts';
 import type { VehicleDraft } from './draft.ts';
 import { buildNvic, buildPlate, buildStockNumber, buildVin, slugify } from './identity.ts';
 import { quoteLenders } from './lenders.ts';
+import type { Picture } from './picture.ts';
 import type { StockPlan } from './plan-stock.ts';
 import { choosePrice } from './price.ts';
 import { createRandom, type Random } from './random.ts';
@@ -29,19 +30,41 @@ const chooseListedDaysAgo = (random: Random): number =>
 /** The share of vehicles with a spin among those that could have one. */
 const spunShare = 0.3;
 
+interface Image {
+  readonly image: { readonly url: string; readonly thumb: { readonly url: string } };
+  readonly isVideo: boolean;
+  readonly caption: string;
+}
+
+const buildImage = ({ file, caption }: Picture): Image => ({
+  image: { url: mediaUrl(file), thumb: { url: mediaUrl(file) } },
+  isVideo: false,
+  caption,
+});
+
+const listImages = (images: readonly Image[]): Record<string, unknown> => {
+  const urls = images.map(({ image }) => image.url);
+  return { images, thumbnails: urls, primary_image_url: urls[0] };
+};
+
+/** Puts a picture first in a record's gallery, in place of the one that was first. A gallery of one or none stays. */
+export const withLead = (record: Record<string, unknown>, lead: Picture | undefined): Record<string, unknown> => {
+  const images = (record.images ?? []) as readonly Image[];
+  const [first, ...others] = images;
+  if (lead === undefined || first === undefined || others.length === 0) return record;
+  const image = buildImage(lead);
+  const at = images.findIndex(({ image: { url } }) => url === image.image.url);
+  // A picture that the gallery has already changes places with the first.
+  const rest = at > 0 ? others.with(at - 1, first) : others;
+  return { ...record, ...listImages([image, ...rest]) };
+};
+
 const buildMedia = ({ dealer, index, photos }: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
   // Uses its own random source, so that a new photograph changes no prices or comments.
   const random = createRandom(`${dealer.slug}:${index}:pictures`);
   const pictures = choosePictures(random, draft, photos.manifest);
-  const urls = pictures.map(({ file }) => mediaUrl(file));
   return {
-    images: pictures.map(({ file, caption }) => ({
-      image: { url: mediaUrl(file), thumb: { url: mediaUrl(file) } },
-      isVideo: false,
-      caption,
-    })),
-    thumbnails: urls,
-    primary_image_url: urls[0],
+    ...listImages(pictures.map(buildImage)),
     photos_count: pictures.length,
     // A spin needs a turntable, so few vehicles have one.
     ...(random.chance(spunShare) && chooseSpin(draft, photos, dealer.slug)),

@@ -31,12 +31,8 @@ const choosePhotos = (random: Random, photos: Omit<Photos, 'leads'>, count: numb
   return random.pick(walks).flatMap((group) => shuffled[group].filter((picture) => chosen.has(picture)));
 };
 
-/** Chooses the first picture among the three lead angles, so that neighbours in a list differ. */
-const chooseLead = (random: Random, leads: readonly Picture[]): readonly Picture[] =>
-  leads.length > 1 ? [random.pick(leads)] : leads;
-
 /**
- * Chooses 6 to 14 pictures that suit the shape and paint. The first shows the whole vehicle. Drawings fill a set of
+ * Chooses 6 to 14 pictures that suit the shape and paint. The first shows the whole vehicle; spreadLeads may replace it. Drawings fill a set of
  * photographs up to six, except for cars, which have enough photographs.
  */
 export const choosePictures = (
@@ -45,10 +41,11 @@ export const choosePictures = (
   manifest: PhotoManifest,
 ): readonly Picture[] => {
   const { leads, outside, ...others } = listPhotos(manifest, shape, colour.paint);
-  const lead = chooseLead(random, leads);
+  const [first] = leads;
+  const lead = first === undefined ? [] : [first];
   const photoCount = leads.length + outside.length + others.closeUps.length + others.insides.length;
   const wantedCount = random.integer(minPictures, Math.min(maxPictures, Math.max(minPictures, photoCount)));
-  const rest = { ...others, outside: [...outside, ...leads.filter((picture) => !lead.includes(picture))] };
+  const rest = { ...others, outside: [...outside, ...leads.slice(1)] };
   const chosen = [...lead, ...choosePhotos(random, rest, wantedCount - lead.length)];
   const drawings = listIllustrations(random, shape, colour.paint);
   return [...chosen, ...drawings.slice(0, Math.max(0, minPictures - chosen.length))];

@@ -1,19 +1,23 @@
 import { hasPhoto, type PhotoManifest } from '../photos/photo-manifest.ts';
 import type { Paint } from './colours.ts';
 import { describeShape } from './describe-shape.ts';
+import type { VehicleDraft } from './draft.ts';
 import {
   closeUpViews,
   type InsideView,
   insideViewsFor,
   leadViews,
   type NamedView,
+  nameLead,
   outsideViews,
+  type Setting,
+  settingWords,
 } from './photo-range.ts';
 import { captionOf, type Picture } from './picture.ts';
 
-/** The photographs of a shape in a paint. */
+/** The photographs of a shape in a paint, all taken in the studio. */
 export interface Photos {
-  /** Pictures that may come first. */
+  /** The whole vehicle from an angle that may come first. */
   readonly leads: readonly Picture[];
   readonly outside: readonly Picture[];
   readonly closeUps: readonly Picture[];
@@ -43,3 +47,18 @@ export const listPhotos = (manifest: PhotoManifest, shape: string, paint: Paint)
     insides: insideViewsFor(shape).flatMap((view) => findInside(manifest, view, paint)),
   };
 };
+
+/** Lists the pictures that may come first in a gallery: three angles, in a dealer's settings. */
+export const listLeads = (
+  manifest: PhotoManifest,
+  { shape, colour: { paint } }: Pick<VehicleDraft, 'shape' | 'colour'>,
+  settings: readonly Setting[],
+): readonly Picture[] =>
+  leadViews.flatMap(([view, words]) =>
+    settings.flatMap((setting) => {
+      const name = nameLead(shape, view, setting);
+      if (!hasPhoto(manifest, name, paint)) return [];
+      const caption = captionOf(`${paint} ${describeShape(shape)}`, `${words}${settingWords[setting]}`);
+      return [{ file: fileOf(name, paint), caption }];
+    }),
+  );

@@ -7,6 +7,23 @@ export const leadViews: readonly NamedView[] = [
   ['hero2', 'front three-quarter view from the other side'],
   ['low', 'low front three-quarter view'],
 ];
+
+/** Where a vehicle is photographed. Outside the studio, it's set in front of a backdrop. */
+export const settings = ['studio', 'yard', 'dusk', 'coast', 'outback'] as const;
+export type Setting = (typeof settings)[number];
+
+export const settingWords: Readonly<Record<Setting, string>> = {
+  studio: '',
+  yard: ' in a yard',
+  dusk: ' at dusk',
+  coast: ' by the sea',
+  outback: ' in the outback',
+};
+
+/** Returns the name of a picture without its paint: 'suv-hero', 'suv-hero-yard'. */
+export const nameLead = (shape: string, view: string, setting: Setting): string =>
+  setting === 'studio' ? `${shape}-${view}` : `${shape}-${view}-${setting}`;
+
 /** The other views of the whole vehicle. */
 export const outsideViews: readonly NamedView[] = [
   ['rear34', 'rear three-quarter view'],

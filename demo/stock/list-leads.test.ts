@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { buildPhotoManifest } from '../photos/photo-manifest.ts';
+import { listLeads } from './list-photos.ts';
+
+const draft = { shape: 'suv', colour: { name: 'Polar White', paint: 'white' } } as const;
+
+describe('listLeads', () => {
+  const manifest = buildPhotoManifest([
+    'suv-hero-white.avif',
+    'suv-hero-yard-white.avif',
+    'suv-hero2-dusk-white.avif',
+    'suv-low-white.avif',
+    'suv-hero-coast-red.avif',
+    'suv-side-white.avif',
+  ]);
+
+  it("lists existing angles in the dealer's settings, in the vehicle's paint", () => {
+    expect(listLeads(manifest, draft, ['studio', 'dusk', 'coast'])).toEqual([
+      { file: 'photos/suv-hero-white.avif', caption: 'Illustration: generic white SUV, front three-quarter view' },
+      {
+        file: 'photos/suv-hero2-dusk-white.avif',
+        caption: 'Illustration: generic white SUV, front three-quarter view from the other side at dusk',
+      },
+      { file: 'photos/suv-low-white.avif', caption: 'Illustration: generic white SUV, low front three-quarter view' },
+    ]);
+  });
+
+  it('lists none for a body that nobody photographed', () => {
+    expect(listLeads(manifest, { ...draft, shape: 'van' }, ['studio', 'yard'])).toEqual([]);
+  });
+});
