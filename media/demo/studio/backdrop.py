@@ -1,4 +1,4 @@
-"""Renders places without vehicles: blender -b -P backdrop.py -- --out FOLDER [--only NAME] [--draft]
+"""Renders places without vehicles: blender -b -P backdrop.py -- --out FOLDER [--only NAME] [--scale 0.75] [--draft]
 
 Every place has the same camera (50 mm, 1.25 m high, the horizon 42 % from the top), so any cut-out vehicle fits any of
 them: a wheel that touches the ground y metres away stands 1.25 * 50 / 36 / y of the picture's width below the horizon.
@@ -45,10 +45,11 @@ def main():
     parser.add_argument('--out', required=True)
     parser.add_argument('--only', default='', help='render only places whose name contains this')
     parser.add_argument('--draft', action='store_true', help='small')
+    parser.add_argument('--scale', type=float, default=SCALE, help='how much larger than the picture it is rendered; below 1 is quicker and softer')
     options = parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
     os.makedirs(options.out, exist_ok=True)
     load_places()
-    size, scale = (DRAFT_SIZE, DRAFT_SCALE) if options.draft else (SIZE, SCALE)
+    size, scale = (DRAFT_SIZE, DRAFT_SCALE) if options.draft else (SIZE, options.scale)
     for name, look in PLACES.items():
         if options.only in name:
             began = time.time()
