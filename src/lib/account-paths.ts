@@ -1,26 +1,26 @@
-/** Paths of personal pages, kept out of `pagePaths`, which every page loads. */
+/** Paths of personal pages and their forms. Separate from `pagePaths`, parts of which load on every page. */
 export const accountPaths = {
   /** @spec L6.02 */
   signIn: '/sign-in',
-  /** Takes the form with the mobile number. @spec D.28 */
+  /** Receives the form with the mobile number. @spec D.28 */
   signInCode: '/sign-in/code',
-  /** Takes the form that signs out other devices. @spec D.28 */
+  /** Receives the form that signs out other devices. @spec D.28 */
   signInDevices: '/sign-in/devices',
   /** @spec D.28 */
   signOut: '/sign-out',
   /** @spec D.55 */
   watchlist: '/watchlist',
-  /** Takes the forms of the watchlist. @spec B4.35 */
+  /** Receives the forms that save a vehicle to the watchlist. @spec B4.35 */
   watchlistSave: '/watchlist/save',
   /** @spec B4.36 */
   watchlistRemove: '/watchlist/remove',
-  /** Takes the consent to notices. @spec B1.15 */
+  /** Receives the form that agrees to notices. @spec B1.15 */
   watchlistNotices: '/watchlist/notices',
   /** @spec B1.15 */
   watchlistNoticesStop: '/watchlist/notices/stop',
   /** @spec B1.15 */
   savedSearches: '/watchlist/searches',
-  /** Takes the forms of saved searches. @spec B1.15 */
+  /** Receives the form that saves a search. @spec B1.15 */
   savedSearchSave: '/watchlist/searches/save',
   savedSearchRename: '/watchlist/searches/rename',
   savedSearchFollow: '/watchlist/searches/follow',
@@ -35,9 +35,9 @@ export const accountPaths = {
   spinToWin: '/spin-to-win',
   /** @spec L2.16 */
   onlinePayment: '/online-payment',
-  /** True for the page that reserves a vehicle, under either of its two names. @spec B2.02 */
+  /** True for the page that reserves a vehicle, which has two names. @spec B2.02 */
   isReserve: (path: string): boolean => /^\/cars\/[^/]+\/(?:checkout|buy-online)$/.test(path),
 } as const;
 
-/** Field names of the watchlist's forms, with the form's own page for the way back. @spec B2.11, B3.18 */
+/** Field names of the watchlist's forms. `back` is the path that the answer redirects to. @spec B2.11, B3.18 */
 export const watchlistFields = { car: 'car_id', back: 'back' } as const;

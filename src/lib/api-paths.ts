@@ -2,19 +2,19 @@
 export const apiPaths = {
   root: '/api/',
   docs: '/api/docs',
-  /** The stock, filtered. @spec D.15 */
+  /** The listed stock, filtered. @spec D.15 */
   cars: '/api/cars',
   car: '/api/cars/:slug',
   /** Ids of the vehicles similar to one. @spec B7.09, D.15 */
   similarIds: '/api/cars/:slug/similar',
-  /** View count of a vehicle, and what shows that a page is stale. @spec B7.11 */
+  /** View count of a vehicle, and figures that tell whether a page is stale. @spec B7.11 */
   viewRecord: '/api/cars/:slug/view.json',
   /** The brochure of a vehicle as a PDF. @spec D.23 */
   brochure: '/api/cars/:slug/brochure.pdf',
   pageCode: '/api/cars/:slug/code.svg',
   /** The lender's disclaimer for a vehicle's estimate. @spec D.20 */
   financeDisclaimer: '/api/cars/:id/finance-disclaimer',
-  /** A phone number that is masked at first. @spec B4.47 */
+  /** The full phone number behind a masked one. @spec B4.47 */
   phone: '/api/phone',
   /** @spec D.21 */
   phoneReveals: '/api/phone-reveals',
@@ -45,7 +45,7 @@ export const apiPaths = {
   watchlistSave: '/api/watchlist/save-car',
   /** @spec B7.16 */
   watchlistRemove: '/api/watchlist/remove-car',
-  /** Moves favourites of a browser into the watchlist. @spec B1.15 */
+  /** Adds a browser's favourites to the watchlist. @spec B1.15 */
   watchlistTakeOver: '/api/watchlist/take-over',
   /** The visitor's saved searches. @spec B1.15 */
   savedSearches: '/api/watchlist/searches',

@@ -1,4 +1,4 @@
-/** Country of every site. Another one needs other shapes of postcodes and phone numbers too. @spec B0.03 */
+/** Country of every site. Another would also need its own formats of postcodes and phone numbers. @spec B0.03 */
 export const australia = {
   country: 'AU',
   currency: 'AUD',

@@ -1,4 +1,4 @@
-/** Parts from other companies that load only after consent. @spec D.24, D.37 */
+/** Third-party scripts that load only after consent. @spec D.24, D.37 */
 export type ConsentKind = 'analytics' | 'chat';
 
 export type ConsentChoices = Readonly<Partial<Record<ConsentKind, boolean>>>;
@@ -7,7 +7,7 @@ export type Consent = 'given' | 'refused' | 'unknown';
 
 const storageKey = 'forecourt.consent';
 
-/** Raise to ask visitors again who answered an earlier version of the question. */
+/** Raise this when the question changes: all visitors are then asked again. */
 const version = 1;
 
 const parseChoices = (text: string | null): ConsentChoices => {
@@ -29,7 +29,10 @@ const readChoices = (): ConsentChoices | null => {
 /** True if the browser sends Global Privacy Control. In the browser only. */
 export const wantsNoTracking = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
-/** Returns the visitor's consent. A browser that asks not to be tracked has refused analytics. @spec D.24 */
+/**
+ * Returns the visitor's consent. Global Privacy Control refuses analytics; without storage, every kind is refused. In
+ * the browser only. @spec D.24
+ */
 export const readConsent = (kind: ConsentKind): Consent => {
   if (kind === 'analytics' && wantsNoTracking()) return 'refused';
   const choices = readChoices();
@@ -46,6 +49,6 @@ export const saveConsent = (choices: ConsentChoices, now: Date): void => {
     const kept = { version, at: now.toISOString(), choices: { ...readChoices(), ...choices } };
     localStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // Without storage, the choice holds for this page.
+    // Without storage, nothing is saved.
   }
 };

@@ -15,7 +15,7 @@ export type DomainErrorCode =
   | 'overloaded'
   | 'databaseAway';
 
-/** Ends the request with the problem document of its code. Callers see `message`: no private data in it. */
+/** Ends the request with the problem document of its code. Callers see `message`, so it must not hold private data. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
 

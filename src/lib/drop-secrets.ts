@@ -19,5 +19,5 @@ export const dropSecrets = (address: string): string => {
 
 const secretPaths: readonly string[] = [pagePaths.bookTestDrive, pagePaths.unsubscribe, accountPaths.onlinePayment];
 
-/** True if a page's address may hold a secret from a mail's link. It must not be passed on as a referrer. @spec D.24 */
+/** True for pages whose address can contain a secret and must not be sent as a referrer. @spec D.24 */
 export const isSecretPage = (address: string): boolean => secretPaths.includes(address.split(/[?#.]/, 1)[0] ?? '');

@@ -7,7 +7,7 @@ export const fetchWithTimeout = (
 ): Promise<Response> => {
   const stop = new AbortController();
   const end = (): void => stop.abort();
-  // Also covers the body. After that the abort is a no-op.
+  // The timeout also covers the body. Once that is read, aborting does nothing.
   setTimeout(end, timeoutMs);
   signal?.addEventListener('abort', end);
   return fetch(address, { ...question, signal: stop.signal });

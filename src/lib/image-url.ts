@@ -1,4 +1,4 @@
-/** The only widths that pictures are made in, so that strangers can't fill the disk with sizes. Pixels. */
+/** Widths of pictures, in pixels. Any others are refused, so that nobody can fill the disk with sizes. */
 export const imageWidths = [160, 320, 480, 600, 800, 1200, 1800] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
@@ -10,7 +10,10 @@ export type ImageUse = keyof typeof imageQualities;
 export const buildImageUrl = (source: string, widthPx: ImageWidth, use: ImageUse = 'other'): string =>
   `/images/${widthPx}/${imageQualities[use]}/${encodeURIComponent(source)}`;
 
-/** Builds the address of a picture as JPEG, the only format that messengers show beside a shared link. @spec L7.12 */
+/**
+ * Builds the address of a picture as a JPEG, 1200 pixels wide. Messengers show no other format beside a shared link.
+ * @spec L7.12
+ */
 export const buildSharedImageUrl = (source: string): string =>
   `/images/jpeg/1200/${imageQualities.gallery}/${encodeURIComponent(source)}`;
 

@@ -16,36 +16,36 @@ export const callAnchor = 'call-us';
 export const contactUs = '/contact-us';
 /** Anchor of the consent choices. @spec D.24 */
 export const privacyChoicesAnchor = 'privacy-choices';
-/** The page after a form was sent. @spec L4.06 */
+/** The page shown after a form is sent. @spec L4.06 */
 export const success = '/success';
-/** The page after a form was sent. Each kind of form explains its own next steps. @spec L4.06 */
+/** The page shown after a form is sent. Each kind of form explains its own next steps. @spec L4.06 */
 export const successOf = (form: string): string => `/success?form=${form}`;
-/** The calendar file of the time that was just booked. @spec L4.06, D.22 */
+/** The calendar file of the time just booked. @spec L4.06, D.22 */
 export const successCalendar = '/success/appointment.ics';
 /** The page that stops marketing mails. @spec L2.30 */
 export const unsubscribe = '/pages/unsubscribe';
 export const unsubscribeAnswerName = 'answer';
 /** The link in a mail that stops marketing mails. @spec L2.30 */
 export const unsubscribeOf = (token: string): string => `${unsubscribe}?${secretParameters.token}=${token}`;
-/** The page after its form was sent. @spec L2.30 */
+/** The unsubscribe page after its form is sent. @spec L2.30 */
 export const unsubscribeAfter = (answer: string): string => `${unsubscribe}?${unsubscribeAnswerName}=${answer}`;
 /** The page that books a visit. @spec L2.18 */
 export const bookTestDrive = '/book-test-drive';
-/** Null books a visit without a vehicle. @spec L2.18 */
+/** The page that books a visit; without a vehicle if `slug` is null. @spec L2.18 */
 export const bookTestDriveFor = (slug: string | null): string =>
   slug === null ? bookTestDrive : `${bookTestDrive}?car_id=${encodeURIComponent(slug)}`;
 /** Data of the booking form, for a dialog. @spec B2.72 */
 export const bookTestDriveData = (slug: string): string => `${bookTestDrive}/form?car_id=${encodeURIComponent(slug)}`;
-/** The booking page with a preselected location. @spec L2.18 */
+/** The booking page with a location already chosen. @spec L2.18 */
 export const bookTestDriveAt = (slug: string | null, locationId: number): string =>
   `${bookTestDrive}?${slug === null ? '' : `car_id=${encodeURIComponent(slug)}&`}location_id=${locationId}`;
-/** A booked visit, by the link in its mail: details and cancellation. @spec D.22 */
+/** A booked visit, by the link in its email: details and cancellation. @spec D.22 */
 export const visitOf = (link: string): string => `${bookTestDrive}?${secretParameters.visit}=${link}`;
 /** The page that values a shopper's car. @spec B2.05, L2.08 */
 export const tradeIn = '/trade-in';
 /** Values a shopper's car as a trade-in for a vehicle, by its id. @spec B2.04 */
 export const tradeInFor = (vehicleId: number): string => `${vehicleRoot}/trade-in?car_id=${vehicleId}`;
-/** Takes a step of the valuation without scripts. @spec L4.13, L4.14 */
+/** Receives a step of the valuation from a browser without scripts. @spec L4.13, L4.14 */
 export const tradeInStep = (step: 'car' | 'yours' | 'condition'): string => `${tradeIn}/${step}`;
 /** @spec L1.05 */
 export const budgetSearch = '/budget-search';
@@ -53,27 +53,27 @@ export const budgetSearch = '/budget-search';
 export const finance = '/finance';
 /** @spec L2.10 */
 export const financeEnquiry = '/finance-enquiry';
-/** Where the header's finance link leads. @spec L2.12 */
+/** The default target of the header's finance link; the switch `finance.headerPath` can change it. @spec L2.12 */
 export const financePreApproval = '/finance-pre-approval';
 /** The finance application of some dealerships. @spec L2.11 */
 export const financeApplication = '/apply-for-finance';
-/** Null applies for finance without a vehicle. @spec L2.11, L2.32 */
+/** The finance application; without a vehicle if `vehicleId` is null. @spec L2.11, L2.32 */
 export const financeApplicationFor = (vehicleId: number | null): string =>
   vehicleId === null ? financeApplication : `${financeApplication}?car_id=${vehicleId}`;
-/** Takes a step of the application without scripts. @spec D.41 */
+/** Receives a step of the application from a browser without scripts. @spec D.41 */
 export const financeApplicationStep = (step: string): string => `${financeApplication}/${step}`;
 /** The sent application and its assessment as a PDF. @spec D.41 */
 export const financeApplicationDocument = `${financeApplication}/summary.pdf`;
 export const financeApplicationDocumentFor = (vehicleId: number | null): string =>
   vehicleId === null ? financeApplicationDocument : `${financeApplicationDocument}?car_id=${vehicleId}`;
 export const financeApplicationVehicle = `${financeApplication}/vehicle`;
-/** Finance for one vehicle with exact catalogue data. @spec L2.13 */
+/** Finance for one vehicle with an NVIC. @spec L2.13 */
 export const personalisedFinance = '/personalised/finance';
 /** Finance for one vehicle, by its id. @spec L2.13 */
 export const personalisedFinanceFor = (vehicleId: number): string => `${personalisedFinance}?car_id=${vehicleId}`;
-/** Takes the answers, or the choice of a lender. @spec L2.13 */
+/** Receives the answers or the chosen lender. @spec L2.13 */
 export const personalisedFinanceStep = (step: 'answers' | 'lender'): string => `${personalisedFinance}/${step}`;
-/** The whole stock, however the site names its own search. */
+/** The search of the whole stock. It works on every site, whatever path the site's own search has. */
 export const search = `${searchRoot}/`;
 export const searchOf = (...segments: readonly string[]): string => `${searchRoot}/${segments.join('/')}`;
 /** Anchor of the notice that a vehicle is no longer listed. @spec B4.17 */
@@ -86,7 +86,7 @@ export const isSearch = (pathname: string): boolean =>
 export const vehicle = (slug: string): string => `${vehicleRoot}/${slug}`;
 /** A form about one vehicle. @spec B1.05, B1.07 */
 export const vehicleForm = (slug: string, page: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/${page}`;
-/** Data of that form, for a dialog. @spec B2.71 */
+/** Data of a form about one vehicle, for a dialog. @spec B2.71 */
 export const vehicleFormData = (slug: string, page: string): string =>
   `${vehicleRoot}/${encodeURIComponent(slug)}/${page}/form`;
 /** Data of similar vehicles. @spec B7.08 */
@@ -96,7 +96,7 @@ export const delivery = (slug: string): string => `${vehicleRoot}/${encodeURICom
 export const isDelivery = (pathname: string): boolean => /^\/cars\/[^/]+\/delivery(\.data)?$/.test(pathname);
 /** Data of a vehicle's price comparison. @spec B7.01, D.01 */
 export const priceComparison = (slug: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/autogauge`;
-/** Data of some vehicles' cards. @spec B3.20 */
+/** Data of the cards of some vehicles. @spec B3.20 */
 export const vehicleCards = (ids: readonly number[]): string => `/vehicle-cards?ids=${ids.join(',')}`;
 /** Compares vehicles. @spec D.54 */
 export const compare = (ids: readonly number[]): string => `/compare?ids=${ids.join(',')}`;
@@ -104,14 +104,14 @@ export const compare = (ids: readonly number[]): string => `/compare?ids=${ids.j
 export const print = (slug: string): string => `/print?car_id=${encodeURIComponent(slug)}`;
 export const hasCalculator = (pathname: string): boolean =>
   pathname.startsWith(vehicleRoot) || pathname === finance || pathname === financeApplication;
-/** True for pages about applying for finance. @spec L2.10, L2.32 */
+/** True for the finance page and the pages that apply for finance. @spec L2.10, L2.32 */
 export const isFinance = (pathname: string): boolean =>
   [finance, financeApplication, financeEnquiry, financePreApproval].includes(pathname);
 export const isVehicle = (pathname: string): boolean => pathname.startsWith(vehicleRoot);
 
 const models = '/models';
 
-/** Paths of brands and models. An object of its own, because the scripts of vehicle pages never need it. */
+/** Paths of brands and models. A separate object, because the scripts of vehicle pages never need it. */
 export const contentPaths = {
   /** Page of one of a group's brands. @spec B9.50 */
   brand: (slug: string): string => `/${slug}/overview`,
@@ -119,7 +119,7 @@ export const contentPaths = {
   models: (bodySlug: string | null): string => (bodySlug === null ? models : `${models}?body=${bodySlug}`),
 } as const;
 
-/** Paths of the dealer's locations. An object of its own, because few pages need it. @spec L2.21, L2.22, L2.23 */
+/** Paths of the dealer's locations. A separate object, because few pages need it. @spec L2.21, L2.22, L2.23 */
 export const locationPaths = {
   /** @spec L2.23 */
   list: '/dealerships',

@@ -1,7 +1,7 @@
 import { accountPaths } from './account-paths.ts';
 import { secretParameters } from './secret-parameters.ts';
 
-/** The page that sells a vehicle online; its slug is a parameter. @spec B2.03 */
+/** The page that sells a vehicle online. The vehicle's slug is a parameter. @spec B2.03 */
 export const purchasePage = '/checkout-journey';
 
 /** The page that sells one vehicle online. @spec B2.03 */

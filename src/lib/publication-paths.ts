@@ -3,12 +3,12 @@ const offersRoot = '/offers';
 const blog = '/blog';
 const reviews = '/reviews';
 
-/** Paths kept out of `pagePaths`, because the scripts of vehicle pages never need them. */
+/** Paths kept out of `pagePaths`, because the first scripts of vehicle pages don't need them. */
 export const publicationPaths = {
   /** @spec L2.25 */
   specialOffers,
   specialOffersOf: (makeSlug: string): string => `${specialOffers}?make=${makeSlug}`,
-  /** An offer. `makeSlug` is null unless its path includes the make. @spec L2.24 */
+  /** An offer. `makeSlug` is null if the path leaves out the make. @spec L2.24 */
   offer: (id: number, makeSlug: string | null): string =>
     makeSlug === null ? `${offersRoot}/${id}` : `${offersRoot}/${makeSlug}/${id}`,
   /** @spec L2.28 */

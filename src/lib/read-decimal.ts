@@ -1,4 +1,7 @@
-/** Parses a non-negative number as people type it: '1.85', '$12,000'. Returns null for anything else. */
+/**
+ * Parses a non-negative number as people type it: '1.85', '$12,000'. Returns null for anything else, and beyond 9
+ * digits or 4 decimals.
+ */
 export const readDecimal = (text: string): number | null => {
   const bare = text.replaceAll(/[$,\s]/g, '');
   return /^(\d{1,9}(\.\d{0,4})?|\.\d{1,4})$/.test(bare) ? Number(bare) : null;

@@ -5,10 +5,10 @@ export interface TrackedEvent {
   readonly details?: Readonly<Record<string, string | number>>;
 }
 
-/** Event on `window` that carries a tracked event to the tracking code. */
+/** Name of the event on `window` that carries a tracked event to the tracking code. */
 export const trackedEventName = 'forecourt:event';
 
-/** Buffers events until the tracking code has loaded. */
+/** Events that wait for the tracking code to load. */
 let buffered: TrackedEvent[] = [];
 let hasListener = false;
 

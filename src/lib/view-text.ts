@@ -1,6 +1,6 @@
 /**
- * A view as one string, for loaders of large pages. React Router's own format compresses worse, and quotes in a string would be
- * escaped twice, so they are swapped for a rare character.
+ * A view as one string, for loaders of large pages. React Router's own format compresses worse. Quotes are swapped with
+ * a rare character, because they would be escaped twice.
  */
 export interface ViewText<View> {
   readonly viewText: string;
@@ -13,7 +13,7 @@ export const writeViewText = <View>(view: View): ViewText<View> => ({ viewText: 
 
 const views = new WeakMap<object, unknown>();
 
-/** Parses the view once per loader answer. */
+/** Returns the view, parsed once for each loader answer. */
 export const readViewText = <View>(data: ViewText<View>): View => {
   const known = views.get(data);
   if (known !== undefined) return known as View;

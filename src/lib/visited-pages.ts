@@ -3,7 +3,7 @@ const storageKey = 'forecourt.visited';
 const maxPages = 20;
 const maxPathLength = 300;
 
-/** Returns the paths that this tab has shown, oldest first; none without storage. @spec L7.02 */
+/** Returns the last 20 paths that this tab has shown, oldest first; none without storage. @spec L7.02 */
 export const readVisitedPages = (): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');

@@ -10,10 +10,12 @@ export const localDay = (moment: Date | number, timeZone: string): string => for
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Every time zone's day lies within this of noon at Greenwich, in minutes. */
+/** Minutes from noon UTC: in every time zone, the day begins and ends within them. */
 const reachMinutes = 30 * 60;
 
-/** Returns Unix milliseconds. Uses a binary search, because a day may have 23 or 25 hours. */
+/**
+ * Returns the end of a local day in Unix milliseconds. Found by binary search, because a day can have 23 or 25 hours.
+ */
 export const endOfLocalDay = (day: string, timeZone: string): number => {
   const noon = Date.parse(`${day}T12:00:00Z`) / minuteMs;
   let before = noon - reachMinutes;
@@ -38,11 +40,14 @@ const clockOf = createZonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'med
 const readClockMs = (momentMs: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(momentMs).replace(' ', 'T')}Z`);
 
-/** Returns Unix milliseconds. The first of two occurrences counts; a skipped time goes by the earlier clocks. */
+/**
+ * Returns the moment of a local time such as '08:30' in Unix milliseconds. A time that occurs twice means the first
+ * one; a skipped time is read by the clock before the change.
+ */
 export const findLocalMoment = (day: string, time: string, timeZone: string): number => {
   const clockMs = Date.parse(`${day}T${time}:00Z`);
   const offsetMs = (momentMs: number): number => readClockMs(momentMs, timeZone) - momentMs;
-  // No zone is a day away from Greenwich, and none changes its clocks twice in two days.
+  // No zone is a whole day from UTC, and none changes its clocks twice within two days.
   const byClocksBefore = clockMs - offsetMs(clockMs - dayMs);
   const byClocksAfter = clockMs - offsetMs(clockMs + dayMs);
   const shown = [byClocksBefore, byClocksAfter].filter((momentMs) => readClockMs(momentMs, timeZone) === clockMs);

@@ -54,7 +54,10 @@ const presentValue = (paymentCents: number, residualCents: number, periods: numb
   return (paymentCents * (1 - discount)) / rate + residualCents * discount;
 };
 
-/** Returns percent, two decimals, by Regulation 100 of the National Credit Code. Capped at 1,000 % a year. */
+/**
+ * Returns the comparison rate in percent with two decimals, by Regulation 100 of the National Credit Code. Capped at
+ * about 1,000 % a year.
+ */
 export const calculateComparisonRatePercent = (loan: LoanWithFees): number => {
   const { periodsAYear, comparisonPeriodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);

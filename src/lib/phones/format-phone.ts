@@ -13,7 +13,9 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/^(13)(\d\d)(\d\d)$/, '$1 $2 $3'],
 ];
 
-/** Formats an Australian number for print: '07 5550 1969'. Other numbers stay unchanged. @spec B9.54 */
+/**
+ * Formats an Australian number for print: '07 5550 1969'. Other numbers and `brandPhones` stay as written. @spec B9.54
+ */
 export const formatPhone = (phone: string, brandPhones: readonly string[] = []): string => {
   const written = phone.trim();
   if (brandPhones.includes(written)) return written;
@@ -25,7 +27,7 @@ export const formatPhone = (phone: string, brandPhones: readonly string[] = []):
 /** Masks every digit after the first 5 characters: '07 55•• ••••'. @spec B4.46 */
 export const maskPhone = (printed: string): string => printed.slice(0, 5) + printed.slice(5).replaceAll(/\d/g, '•');
 
-/** Sent when a shopper reveals a number. @spec B7.17 */
+/** What the browser sends when a shopper reveals a number. @spec B7.17 */
 export interface RevealRecord {
   readonly car_id: number;
   readonly dealership_id: number | null;
@@ -37,7 +39,7 @@ export interface PhoneView {
   readonly text: string;
   /** 'tel:+61755501969'. For a masked number, the page with the full one, for browsers without scripts. */
   readonly href: string;
-  /** Where the full number is fetched; null for one that is shown. */
+  /** Address to fetch the full number from; null if it's shown already. */
   readonly askHref: string | null;
   readonly record: RevealRecord | null;
 }

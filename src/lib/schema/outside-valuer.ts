@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
 interface OutsideValuerOptions {
-  /** For the docs: what it is asked for, and what answers without it. */
+  /** For the docs: what the valuer provides, and what the site uses without one. */
   readonly description: string;
   readonly spec: string;
   readonly exampleKeyVariable: string;
 }
 
-/** Address of an outside valuer and the environment variable with its key; null for none. @spec D.59 */
+/**
+ * Schema for the address of an outside valuer and the environment variable with the key; null for no valuer. @spec D.59
+ */
 export const outsideValuer = ({ description, spec, exampleKeyVariable }: OutsideValuerOptions) =>
   z
     .strictObject({

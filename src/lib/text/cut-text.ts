@@ -1,4 +1,4 @@
-/** Cuts a text, without trailing white space or half of a surrogate pair. */
+/** Cuts a text to `maxLength` and removes trailing white space and half of a surrogate pair. */
 export const cutText = (text: string, maxLength: number): string =>
   text
     .slice(0, maxLength)

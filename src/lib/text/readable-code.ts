@@ -1,4 +1,4 @@
-/** Without I, L, O, U, 0 and 1, which are easily confused. */
+/** Letters and digits except I, L, O, U, 0 and 1, which are easily confused. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const groupEnd = /.{4}(?=.)/g;
@@ -9,7 +9,7 @@ export const makeReadableCode = (length: number, draw: (below: number) => number
     .join('')
     .replaceAll(groupEnd, '$&-');
 
-/** Normalises a typed code, in any case and spacing. Returns undefined if it can't be a code. */
+/** Normalises a code typed in any case, with or without spaces and hyphens. Returns undefined if it can't be a code. */
 export const readReadableCode = (typed: string, length: number): string | undefined => {
   const plain = typed.slice(0, 100).normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
   const isCode = plain.length === length && [...plain].every((letter) => letters.includes(letter));

@@ -74,7 +74,10 @@ const readChoices = (index: EngineIndex, request: SearchRequest): Choice[] => {
   return choices;
 };
 
-/** Running products from the front and the back give the intersection without each single choice. */
+/**
+ * Returns the rows that match every choice and, for each chosen attribute, the rows that match every other choice.
+ * Intersects from the front and the back, so that the work stays linear.
+ */
 const joinChoices = (candidates: Bits, choices: readonly Choice[], index: EngineIndex): Matches => {
   const { scratch } = index;
   const both = (a: Bits, b: Bits): Bits => {

@@ -4,7 +4,7 @@ import type { EngineDocument } from './text/text-index.ts';
 const blockRows = 256;
 const growth = 1.2;
 
-/** Documents by row. Rows of removed documents are reused, so the table never exceeds its peak size. */
+/** Documents by row. Rows of removed documents are reused, so replacing stock doesn't widen the table. */
 export class DocumentTable {
   readonly #documents: (EngineDocument | undefined)[] = [];
   readonly #ids: (string | number)[] = [];

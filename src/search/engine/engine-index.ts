@@ -53,7 +53,10 @@ export class EngineIndex {
     });
   }
 
-  /** Estimated. Orders grow with searches, so they are always counted; the rest only after enough changes to matter. */
+  /**
+   * Estimated. Orders grow with searches, so they are counted every time; the rest only once enough documents have
+   * changed.
+   */
   get bytes(): number {
     if (this.#changes * 8 >= this.table.size) {
       this.#bytes = this.#sumBytes();
@@ -146,7 +149,7 @@ export class EngineIndex {
     return typeof filter === 'object' && 'kind' in filter ? filter : parseFilter(filter);
   }
 
-  /** Runs one search and frees its scratch sets afterwards. Nothing it returns may refer to them. */
+  /** Runs one search and releases the scratch sets afterwards. The result must not refer to any of them. */
   withScratch<T>(run: () => T, maxMs = Number.POSITIVE_INFINITY): T {
     this.clock.start(maxMs);
     try {
@@ -179,7 +182,7 @@ export class EngineIndex {
       this.#replace(known, document);
       return;
     }
-    // `reserve` counted a document that is in one call twice as two, which only leaves spare room.
+    // `reserve` counts a new document twice if it occurs twice in one call, which only leaves spare room.
     const row = this.table.insert(id, document);
     for (const attribute of this.#attributes.values()) attribute.add(row, indexedValue(document, attribute.name));
     this.text.replace(row, undefined, document, this.#words);

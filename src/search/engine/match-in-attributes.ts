@@ -39,7 +39,7 @@ const findSpans = ({ words, isLastUnfinished }: TextQuery, index: EngineIndex): 
       }),
   );
 
-/** Fills `buffer` with the least cost of matching the first n words in these attributes, for every n. */
+/** Fills `buffer[n]` with the least cost of matching the first n words in these attributes, for every n. */
 const reachCosts = (
   row: number,
   names: readonly string[],
@@ -63,12 +63,12 @@ const reachCosts = (
   }
 };
 
-/** Each attribute is a tier of its own. Further attributes are not searched. */
+/** Maximum number of attributes searched. Each is its own tier, and any further ones are ignored. */
 const maxTiers = 8;
 
 /**
- * Matches in certain attributes only. Reads the documents, because the index doesn't record which attribute a word is
- * in.
+ * Matches words in the named attributes only. Reads the documents, because the index doesn't record which attribute a
+ * word is in.
  */
 export const matchInAttributes = (
   index: EngineIndex,

@@ -37,7 +37,7 @@ export interface QueryMatch {
 
 type TextRequest = Pick<SearchRequest, 'query' | 'matchingStrategy'>;
 
-/** Without words to rank by, the result has no `text`. */
+/** Returns the rows of `within` that match a query. Without words to rank by, the result has no `text`. */
 export const matchQuery = (
   index: EngineIndex,
   { query = '', matchingStrategy = 'fallback' }: TextRequest,

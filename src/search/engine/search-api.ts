@@ -8,7 +8,10 @@ export interface SearchSettings extends TextSettings {
   readonly primaryKey: string;
   readonly filterableAttributes: readonly string[];
   readonly sortableAttributes: readonly string[];
-  /** Sorts a search that asks for no other order: 'attribute:asc' or 'attribute:desc'. @spec B7.05 */
+  /**
+   * Order of a search without `sort`, and the tie-breaker after `sort`: 'attribute:asc' or 'attribute:desc'.
+   * @spec B7.05
+   */
   readonly defaultSort: readonly string[];
 }
 
@@ -17,26 +20,28 @@ export interface SearchRange {
   readonly max?: number;
 }
 
-/** Describes a search by words, filters, chosen values and ranges, facets, sort and page. @spec B7.04 */
+/** A search: words, filters, chosen values and ranges, facets, sort and page. @spec B7.04 */
 export interface SearchRequest {
   /** Words, "phrases" and -excluded words. Empty matches everything. */
   readonly query?: string;
   /** The site's listing filter. Its rows are cached between searches. */
   readonly filter?: FilterInput | undefined;
   readonly narrowing?: FilterInput | undefined;
-  /** Chosen values by attribute; any one must match. The attribute's own facet is counted without them. */
+  /**
+   * Chosen values by attribute; a document must match one of each. The attribute's own facet is counted without them.
+   */
   readonly refinements?: Readonly<Record<string, readonly string[]>>;
   /** Chosen range by attribute. The attribute's own facet and stats are computed without it. */
   readonly ranges?: Readonly<Record<string, SearchRange>>;
   readonly facets?: readonly string[];
-  /** Attributes whose minimum and maximum are wanted; those in `facets` always get them. */
+  /** Attributes to return the minimum and maximum of. Numeric attributes in `facets` always get both. */
   readonly stats?: readonly string[];
   readonly maxValuesPerFacet?: number;
   readonly facetOrder?: FacetOrder;
-  /** Applied after how well the words match and before the default sort. */
+  /** Sort steps that apply after the quality of the text match and before the default sort. */
   readonly sort?: readonly string[];
   readonly offset?: number;
-  /** Sets the hits per page, 21 by default. @spec B9.01 */
+  /** Maximum number of hits, 21 by default. @spec B9.01 */
   readonly limit?: number;
   readonly matchingStrategy?: MatchingStrategy;
   readonly attributesToSearchOn?: readonly string[];
@@ -44,11 +49,14 @@ export interface SearchRequest {
   readonly ids?: readonly string[];
   readonly minScore?: number;
   readonly withScores?: boolean;
-  /** CPU milliseconds after which the search fails as too costly. Unlimited when absent. */
+  /**
+   * CPU milliseconds, or four times as many on the clock, after which the search fails as too costly. Unlimited when
+   * absent.
+   */
   readonly maxMs?: number;
 }
 
-/** Returns the hits with their number, facet counts and stats. @spec B3.13 */
+/** The hits with their number, facet counts and stats. @spec B3.13 */
 export interface SearchResponse {
   /** The stored documents themselves. Do not modify them. */
   readonly hits: readonly EngineDocument[];

@@ -8,13 +8,14 @@ const threadClocks = {
   },
 };
 
-/** Wall-clock limit as a multiple of the CPU budget: even waiting work blocks its thread. */
+/** Wall-clock limit as a multiple of the CPU budget: a search blocks its thread even while it waits for a processor. */
 const wallFactor = 4;
 
 /** Starts a budget now. It counts CPU time, because wall time would fail legitimate searches on a busy machine. */
 export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadClocks) => {
   const beganMs = threadMs();
-  // CPU time never exceeds wall time. Until then the wall clock, eight times as fast to read, is enough.
+  // CPU time never exceeds wall time. Until `nextScanMs`, the wall clock, which is eight times as fast to read, is
+  // enough.
   let nextScanMs = wallMs() + maxMs;
   const endsAtMs = wallMs() + maxMs * wallFactor;
   const leftMs = (): number => maxMs - (threadMs() - beganMs);
@@ -31,7 +32,10 @@ export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadC
   };
 };
 
-/** Aborts a search that blocks the thread too long. Searches are synchronous, so nothing else is served meanwhile. */
+/**
+ * Aborts a search that blocks the thread too long. Searches are synchronous, so the thread serves nothing else during
+ * one.
+ */
 export class SearchClock {
   #budget = createThreadBudget(Number.POSITIVE_INFINITY);
 

@@ -3,7 +3,10 @@ import type { SortName } from './sort-table.ts';
 
 export type ResultColumnName = PlateFigureName | 'vehicle' | 'price';
 
-/** The sort order of the first click on a column's heading, then that of the second. @spec D.18 */
+/**
+ * Sort orders that a click on a column's heading chooses: the first, or the second if the first applies already.
+ * @spec D.18
+ */
 export const columnSorts: Readonly<Partial<Record<ResultColumnName, readonly [first: SortName, second: SortName]>>> = {
   vehicle: ['yearNew', 'yearOld'],
   grossVehicleMass: ['heaviest', 'gvmLow'],

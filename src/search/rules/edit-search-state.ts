@@ -9,7 +9,7 @@ const valuesOf = (state: SearchState, key: RefinementKey): readonly string[] => 
 const toggled = (values: readonly string[], value: string): readonly string[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-/** Chooses only these values of a filter; none clears it. */
+/** Chooses exactly these values of a filter; an empty list clears it. */
 export const replaceRefinement = setValues;
 
 export const toggleRefinement = (state: SearchState, key: RefinementKey, value: string): SearchState =>
@@ -24,7 +24,7 @@ export const toggleMake = (state: SearchState, make: string): SearchState => {
   return setValues(setValues(state, 'make_model', others), 'make', isOn ? makes : [...makes, make]);
 };
 
-/** Toggles a model ('Toyota RAV4'). Its make stays selected. */
+/** Toggles a model ('Toyota RAV4'). Also selects its make, which stays selected without the model. */
 export const toggleModel = (state: SearchState, make: string, makeModel: string): SearchState => {
   const withMake = setValues(state, 'make', [...valuesOf(state, 'make'), make]);
   return toggleRefinement(withMake, 'make_model', makeModel);

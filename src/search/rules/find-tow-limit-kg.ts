@@ -1,7 +1,10 @@
 import type { SearchConfig } from './config.ts';
 import type { SearchState } from './search-state.ts';
 
-/** What a shopper's car can tow: the upper bound of the ATM, where the site asks for it. Null without one. @spec B3.08 */
+/**
+ * Returns what a shopper's car can tow: the search's upper bound of the ATM. Null without a bound, or if the site
+ * doesn't ask for it. @spec B3.08
+ */
 export const findTowLimitKg = (
   { ranges }: Pick<SearchState, 'ranges'>,
   { towing }: Pick<SearchConfig, 'towing'>,

@@ -58,7 +58,7 @@ export const rangeKeys = [
 
 export type RangeKey = (typeof rangeKeys)[number];
 
-/** Lists every query parameter that the search reads; others are not part of its address. @spec B7.34 */
+/** Lists every query parameter that the search reads. Any other is not part of a search's address. @spec B7.34 */
 export const searchParameters: ReadonlySet<string> = new Set<string>([
   'query',
   'typed',
@@ -91,9 +91,12 @@ export interface SearchState {
   /** True when `query` is searched as text instead of being interpreted. (#21) */
   readonly isLiteral: boolean;
   readonly page: number;
-  /** Sorts by `field:direction`; empty means the site's default. @spec D.18 */
+  /**
+   * Sort order as `field:direction`. Empty means nearest first near a postcode, otherwise the site's default.
+   * @spec D.18
+   */
   readonly sortBy: string;
-  /** No list is empty; values keep the order in which they were added. */
+  /** Once normalised, no list is empty and every list is sorted. */
   readonly refinements: Readonly<Partial<Record<RefinementKey, readonly string[]>>>;
   /** Values to exclude: `not[make]=Toyota`. */
   readonly exclusions: SearchState['refinements'];

@@ -32,5 +32,5 @@ export type SuggestedKind = keyof typeof suggestedKinds;
 
 export const popularMakesCount = 6;
 
-/** Maximum vehicles: together with the other suggestions they fill a phone's screen above the keyboard. */
+/** Maximum number of vehicles. Together with the other suggestions, they fill a phone's screen above the keyboard. */
 export const suggestedVehiclesCount = 4;

@@ -25,7 +25,7 @@ const narrowToNear = (query: Partial<SearchQuery>, near: QueryNear): Partial<Sea
   };
 };
 
-/** Searches by the typed attributes of search documents; unknown ones do not compile. */
+/** Searches a site's stock. A query with an attribute that search documents don't have doesn't compile. */
 export const searchStock = (
   engine: Pick<SearchEngine, 'search'>,
   query: Partial<SearchQuery>,
@@ -43,7 +43,7 @@ export const badHitMessage = 'a search hit could not be read as a vehicle';
 
 export type OnBadHit = (hit: BadHit) => void;
 
-/** Reports and skips bad hits, so that one can't break a page. */
+/** Converts hits to vehicles. Reports and skips bad hits, so that none of them breaks a page. */
 export const readHits = (hits: readonly Readonly<Record<string, unknown>>[], onBadHit: OnBadHit): readonly Vehicle[] =>
   hits.flatMap((hit) => {
     const parsed = parseVehicle(hit);
@@ -52,7 +52,7 @@ export const readHits = (hits: readonly Readonly<Record<string, unknown>>[], onB
     return [];
   });
 
-/** Counts the vehicles that a search's page would state, without fetching them. @spec B9.03, D.52 */
+/** Returns the count that the page of a search would show, without fetching the vehicles. @spec B9.03, D.52 */
 export const countStock = (
   engine: Pick<SearchEngine, 'search'>,
   { config: { search } }: Pick<SearchedSite, 'config'>,

@@ -8,7 +8,7 @@ import type { Lexicon } from '../rules/understanding/lexicon.ts';
 import { searchStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
-/** Above this many values of an attribute, words no longer match them. */
+/** Maximum number of values read per attribute, the most frequent first. Typed words don't match the rest. */
 const maxNames = 5000;
 
 const namedAttributes: readonly FilterableAttribute[] = [
@@ -21,7 +21,7 @@ type LexiconSite = Pick<SearchedSite, 'slug' | 'configVersion' | 'config' | 'loc
 
 export type SiteLexicon = (site: LexiconSite) => Promise<Lexicon>;
 
-/** Includes sold stock, whose names shoppers still search for. */
+/** Builds a site's lexicon from its stock. Includes sold vehicles, because shoppers still search for their names. */
 export const readLexicon = (
   engine: Pick<SearchEngine, 'search'>,
   site: Omit<LexiconSite, 'slug' | 'configVersion'>,
@@ -51,7 +51,7 @@ export const readLexicon = (
   });
 };
 
-/** Least age before a stock change rebuilds a lexicon: reading 20,000 cars takes 80 ms. */
+/** Minimum age before a stock change rebuilds a lexicon: reading 20,000 cars takes 80 ms. */
 const minAgeMs = 10_000;
 
 interface CachedLexicon {

@@ -14,7 +14,7 @@ export interface StockCountRoutesOptions {
   readonly indexes: Pick<StockIndexes, 'get'>;
 }
 
-/** Counts a search's vehicles, so that the button of its form follows the choices. @spec B2.23 */
+/** Counts the vehicles of a search for the button of its form. @spec B2.23 */
 export const stockCountRoutes =
   ({ siteOf, indexes }: StockCountRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -10,22 +10,31 @@ export interface StockIndexesOptions {
   readonly vehicleStore: VehicleSource;
   readonly stockWatch: StockChanges;
   readonly settings: SearchSettings;
-  /** All indexes together; the least recently used site is evicted first. */
+  /** Limit on all indexes together. The site used longest ago is evicted first. */
   readonly maxBytes: number;
   /** How long requests wait for an announced update; 300 by default. */
   readonly maxWaitMs?: number;
   /** Returns undefined for a vehicle that must not be found. */
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
-  /** Key of what documents depend on besides their vehicle, such as switches and the year. A new key rebuilds them. */
+  /**
+   * Returns a key of what documents depend on besides their vehicle, such as switches and the year. A new key rebuilds
+   * the index.
+   */
   readonly epochOf: (siteSlug: string) => string;
   /** Called when an update fails; the next change or request retries. */
   readonly onProblem?: (error: unknown) => void;
 }
 
 export interface StockIndexes {
-  /** Builds the index on first use. Answers from memory while the database is down. */
+  /**
+   * Returns a site's engine after any announced update. Builds it on first use and for a new epoch; once built, it
+   * answers from memory while the database is down.
+   */
   readonly get: (siteSlug: string) => Promise<SearchEngine>;
-  /** The least stock version of an answer started now: the index's, or the last announced one. Never goes back. */
+  /**
+   * Returns a lower bound for the stock version of an answer started now: the version of the index or, without an
+   * index, the last one announced. Never decreases.
+   */
   readonly version: (siteSlug: string) => number;
   /** Waits for an announced update; undefined when there is none to wait for. */
   readonly awaitUpdate: (siteSlug: string) => Promise<void> | undefined;
@@ -37,20 +46,20 @@ interface SiteIndexOptions extends Required<Pick<StockIndexesOptions, 'settings'
   readonly siteSlug: string;
   readonly vehicleSource: VehicleSource;
   readonly toDocument: (vehicle: Vehicle) => EngineDocument | undefined;
-  /** Called after every update, because the index may need more or less memory. */
+  /** Called after every update, because the index can then need more or less memory. */
   readonly onUpdated: () => void;
 }
 
 interface SiteIndex {
   readonly engine: SearchEngine;
-  /** The version that the index has at least; parts of a newer one may already be in. */
+  /** The version that the index fully contains. Parts of a newer one can already be in it. */
   readonly version: () => number;
-  /** Starts an update unless the version is known already. */
+  /** Starts an update unless this version was already announced or read. */
   readonly announce: (version: number) => void;
   readonly awaitUpdate: () => Promise<void> | undefined;
 }
 
-/** About 4 ms of indexing before other work gets the thread. */
+/** Vehicles to index before other work gets the thread: about 4 ms. */
 const sliceLength = 100;
 const retryPauseMs = 250;
 
@@ -81,7 +90,7 @@ const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => 
   const catchUp = async (): Promise<void> => {
     while (version < wantedVersion) {
       const { stockVersion } = await vehicleSource.streamSince(siteSlug, version, apply);
-      // Without this, a store that lags behind its own notice would be asked in an endless loop.
+      // Without this, a store that lags behind its own notification would be queried in an endless loop.
       if (stockVersion <= version) return;
       version = stockVersion;
     }
@@ -115,7 +124,7 @@ const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => 
       if (version >= wantedVersion) return undefined;
       const running = updating ?? (performance.now() - triedAtMs > retryPauseMs ? update() : undefined);
       const leftMs = announcedAtMs + maxWaitMs - performance.now();
-      // A database that hangs, rather than refuses, must not block the search.
+      // A database that hangs instead of refusing must not block the search.
       if (running === undefined || leftMs <= 0) return undefined;
       return Promise.race([running, wait(leftMs, undefined, { ref: false })]);
     },
@@ -130,7 +139,7 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
   const { maxBytes, toDocument, epochOf, onProblem = () => undefined } = options;
   const indexes = new LRUCache<string, CachedIndex>({
     maxSize: maxBytes,
-    // A single site larger than the bound is still served, on its own.
+    // A single index larger than `maxBytes` still fits, without any other.
     sizeCalculation: ({ engine }) => Math.min(Math.max(engine.memoryBytes(), 1), maxBytes),
   });
   const building = new Map<string, Promise<CachedIndex>>();
@@ -160,7 +169,7 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
     const cached = { ...index, epoch };
     indexes.set(siteSlug, cached);
     noteVersion(siteSlug, index.version());
-    // A change announced during the build may be missing from what was read.
+    // A change announced during the build might be missing from what was read.
     index.announce(announcedVersion(siteSlug));
     await index.awaitUpdate();
     return cached;

@@ -1,7 +1,7 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface VehicleSource {
-  /** Streams vehicles written after `version` (0: all). The result covers at least `stockVersion`. */
+  /** Streams the vehicles written after `version`, or all for 0. They cover at least the returned `stockVersion`. */
   readonly streamSince: (
     siteSlug: string,
     version: number,

@@ -6,7 +6,7 @@ import { applyUnderstanding } from '../rules/understanding/apply-understanding.t
 import type { Lexicon } from '../rules/understanding/lexicon.ts';
 import { understandQuery } from '../rules/understanding/understand-query.ts';
 
-/** The engine ignores further words. */
+/** Words of a query that the engine reads; it ignores the rest. */
 const maxWords = 10;
 
 const isUnread = ({ query, typed, isLiteral }: SearchState): boolean => query !== '' && typed === '' && !isLiteral;
@@ -26,7 +26,7 @@ const createAsk =
       matchingStrategy: 'all',
     });
 
-/** A stock number can look like a price. If one is found, it takes precedence. */
+/** True if a search for the query finds its stock number, which takes precedence over a price that looks the same. */
 const isStockNumber = (state: SearchState, ask: Ask): boolean =>
   /^\d{4,12}$/.test(state.query) && ask(state, 1).hits.some(({ stocknum }) => String(stocknum).includes(state.query));
 
@@ -41,8 +41,9 @@ const dropUnknownWords = (state: SearchState, ask: Ask): SearchState => {
 };
 
 /**
- * Interprets a shopper's words as filters and drops leftover words that match nothing. Returns null when the words are
- * better searched literally, or were interpreted before. (#21)
+ * Interprets a shopper's words as filters and drops leftover words that match nothing. Returns null if there is nothing
+ * to interpret, or if the words are better searched literally: as a stock number, or because only that finds anything.
+ * (#21)
  */
 export const understandSearch = (
   engine: Pick<SearchEngine, 'search'>,

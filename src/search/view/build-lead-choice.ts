@@ -18,7 +18,7 @@ export interface LeadOptionView {
   readonly isChosen: boolean;
 }
 
-/** The choice that a site asks for before all others, such as the licence. */
+/** A site's first choice, such as the licence. */
 export interface LeadChoiceView {
   readonly label: string;
   readonly name: RefinementKey;
@@ -31,11 +31,11 @@ interface LeadSource {
   readonly stockAnswer?: Pick<SearchAnswer, 'facets'> | null | undefined;
 }
 
-/** 'Yes' before 'no', as LAMS before full licence; other values keep their order. */
+/** Puts 'true' first, such as LAMS approved before full licence. Other values keep their order. */
 const yesFirst = (names: readonly { readonly name: string; readonly count: number }[]) =>
   names.toSorted((a, b) => Number(b.name === 'true') - Number(a.name === 'true'));
 
-/** Builds the site's first choice; null without one, or where all vehicles share a value. @spec B3.14 */
+/** Builds the site's first choice; null if it has none or all vehicles share one value. @spec B3.14 */
 export const buildLeadChoice = (
   { state, answer, stockAnswer }: LeadSource,
   config: SearchConfig,

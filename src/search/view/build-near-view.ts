@@ -12,7 +12,10 @@ export interface NearView {
   readonly problem: string | null;
 }
 
-/** Returns null when the site offers no distances. `unknownPostcode` doesn't exist. (#21) */
+/**
+ * Builds the form that searches near a postcode; null if the site offers no distances. `unknownPostcode` was typed but
+ * doesn't exist. (#21)
+ */
 export const buildNearView = (
   state: SearchState,
   { nearbyKm }: Pick<SearchConfig, 'nearbyKm'>,

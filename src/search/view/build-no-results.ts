@@ -11,7 +11,7 @@ interface RelaxationView {
   readonly href: string;
 }
 
-/** What shows when a search finds nothing, with the filters worth removing. @spec B2.21, B2.22 */
+/** What the page shows when a search finds nothing, with the filters worth removing. @spec B2.21, B2.22 */
 export interface NoResultsView {
   readonly title: string;
   readonly text: string;
@@ -32,7 +32,10 @@ interface Relaxation {
 
 type Drop = (dropped: readonly AppliedFilter[]) => Relaxation;
 
-/** Keeps filters one after another, from `start` on, as long as something is found: one counted search per filter. */
+/**
+ * Tries the filters one by one, starting at `start`, and keeps each that still finds something together with the ones
+ * kept before. Runs one counted search per filter. Returns null if none finds anything.
+ */
 const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop): Relaxation | null => {
   const counted = applied.slice(0, maxCounted);
   return [...counted.slice(start), ...counted.slice(0, start)].reduce<Relaxation | null>((way, filter) => {
@@ -44,7 +47,7 @@ const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop):
 const areSame = (a: Relaxation, b: Relaxation): boolean =>
   a.dropped.length === b.dropped.length && a.dropped.every((filter) => b.dropped.includes(filter));
 
-/** For when no single filter is to blame. Each relaxation keeps at least one filter. */
+/** Finds relaxations for a search that finds nothing whichever filter is removed. Each keeps at least one filter. */
 const findLongRelaxations = (applied: readonly AppliedFilter[], drop: Drop): readonly Relaxation[] =>
   applied
     .slice(0, Math.floor(maxLongCounts / Math.min(applied.length, maxCounted)))
@@ -60,8 +63,8 @@ const describeDropped = (dropped: readonly AppliedFilter[]): string => {
 };
 
 /**
- * Suggests which filters to remove when a search finds nothing: one, or as few as it takes. Those that keep most
- * filters come first, then those that find most.
+ * Suggests which filters to remove when a search finds nothing: one, or several if one isn't enough. Suggestions that
+ * remove fewest come first, then the ones that find most.
  * @param count is called at most 44 times
  * @spec B2.21
  */

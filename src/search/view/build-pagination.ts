@@ -21,7 +21,7 @@ const listNumbers = (current: number, total: number): readonly number[] =>
     (number) => number === 1 || number === total || Math.abs(number - current) <= neighbours,
   );
 
-/** Returns null when there is only one page. */
+/** Builds the links between pages of results; null if there is only one page. */
 export const buildPagination = (
   state: SearchState,
   totalHits: number,

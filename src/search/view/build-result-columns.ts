@@ -9,7 +9,7 @@ import type { SearchPaths } from '../rules/url/search-paths.ts';
 import { buildSortOptions } from './build-sort-options.ts';
 
 interface ColumnSortView {
-  /** Sorts by this column, or the other way round when it already does. */
+  /** Address of the search sorted by this column. If it already is, the column's other order. */
   readonly href: string;
   /** 'Payload, high to low' */
   readonly label: string;
@@ -42,9 +42,8 @@ const buildSort = (
 };
 
 /**
- * Builds the columns of the table of results; null where the site lists cards. Without a search, as on the home page,
- * headings don't sort.
- * @spec B2.17, D.18
+ * Builds the columns of the table of results; null if the site lists cards. Without a search, as on the home page,
+ * headings don't sort. @spec B2.17, D.18
  */
 export const buildResultColumns = (
   state: SearchState | null,

@@ -19,7 +19,7 @@ export const buildSortOptions = (
 ): readonly SortOptionView[] => {
   // Near a postcode, distance is the default and the site's own default becomes a choice.
   const nearest = state.near === null ? [] : [{ label: 'Nearest first', value: '', sortBy: '' }];
-  // A heading of the table, or a link from elsewhere, may sort by an order that the site doesn't list.
+  // A heading of the table, or a link from elsewhere, can sort by an order that the site doesn't list.
   const unlisted = sortNames.filter((name) => sortTable[name].sortBy === state.sortBy && !sorts.includes(name));
   const own = [...sorts, ...unlisted].map((name, index) => ({
     label: sortTable[name].label,

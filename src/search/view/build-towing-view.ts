@@ -34,7 +34,7 @@ interface TowingSource {
   readonly noun: Noun;
 }
 
-/** Asks what a shopper's car can tow; null where the site doesn't. @spec B3.08, B3.14 */
+/** Builds the question of what a shopper's car can tow; null if the site doesn't ask it. @spec B3.08, B3.14 */
 export const buildTowingView = (
   { state, count, noun }: TowingSource,
   config: SearchConfig,

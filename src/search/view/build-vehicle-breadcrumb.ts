@@ -11,7 +11,7 @@ import type { SearchPaths } from '../rules/url/search-paths.ts';
 
 type Placed = Pick<Vehicle, 'carType' | 'itemType' | 'make' | 'model' | 'simpleBody' | 'year'>;
 
-/** A model is known when the site's makes and models include it. @spec D.57 */
+/** True if the site's search paths include the model. @spec D.57 */
 export const isKnownModel = ({ make, model }: Pick<Vehicle, 'make' | 'model'>, { models }: SearchPaths): boolean =>
   models.valuesOf.has(`${slugify(make)}/${slugify(model)}`);
 
@@ -21,7 +21,10 @@ const carTypeHref = ({ carType }: Placed, paths: SearchPaths, { listing }: Searc
     ? paths.defaultPath
     : buildSearchUrl({ ...emptySearchState, refinements: { car_type: [carType] } }, paths);
 
-/** Links to a used-cars address for cars only, since it calls the vehicle a car. @spec L2.03 */
+/**
+ * Returns a /used-car address for a used car of a known model, otherwise a search. The address says 'car', so it would
+ * be wrong for other item types. @spec L2.03
+ */
 const bodyHref = (vehicle: Placed, body: string, named: SearchState['refinements'], paths: SearchPaths): string =>
   vehicle.itemType === 'car' && vehicle.carType === 'used' && named.make_model !== undefined
     ? pagePaths.usedCar(slugify(vehicle.make), slugify(vehicle.model), slugify(body))

@@ -16,14 +16,17 @@ export const chooseShownCount = (
   return sum > 0 ? sum : (configuredCount ?? count);
 };
 
-/** Counts only the car types that the search asks for, since a facet counts the others as well. @spec D.52 */
+/** Counts only the car types that the search chooses, because a facet counts all of them. @spec D.52 */
 const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): Readonly<Record<string, number>> => {
   const chosen = refinements.car_type;
   const counted = (facets.car_type ?? []).filter(({ value }) => chosen?.includes(value) ?? true);
   return Object.fromEntries(counted.map(({ value, count }) => [value, count]));
 };
 
-/** Applies the configured stock count to the whole stock only. @spec B9.03, D.52 */
+/**
+ * Returns the count that a page shows for a search. The configured stock count applies to the whole stock only.
+ * @spec B9.03, D.52
+ */
 export const countShown = (
   state: SearchState,
   answer: SearchAnswer,

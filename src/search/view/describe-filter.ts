@@ -31,7 +31,7 @@ const rangeFacets: ReadonlyMap<string, RangeFacet> = new Map(
 
 /** 'Under $35,000', 'ATM to 3,500 kg', 'Year 2019 to 2022' */
 export const describeRange = (key: RangeKey, { min, max }: NumberRange): string => {
-  // The weekly price is a facet by its brackets only, so it has no range of its own.
+  // The weekly price's facet lists price buckets, so it isn't in `rangeFacets`.
   if (key === 'weekly_price') return `${describeRange('price', { min, max })} a week`;
   const facet = rangeFacets.get(key);
   const { prefix = '', suffix } = facet?.unit ?? {};

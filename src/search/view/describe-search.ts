@@ -15,13 +15,16 @@ const only = ({ refinements }: SearchState, key: RefinementKey): string | undefi
 /** Lower-cases 'People Mover' but not 'SUV' and '4x4'. */
 const inSentence = (name: string): string => name.replaceAll(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
 
-/** Returns the noun for the vehicles of a search: its single item type's, else the site's. @spec D.53 */
+/** Returns the noun for the vehicles of a search: that of its only item type, otherwise the site's. @spec D.53 */
 export const findSearchNoun = (state: SearchState, config: Pick<SearchConfig, 'itemTypes'>): Noun => {
   const kind = itemTypes.find((itemType) => itemType === only(state, 'item_type'));
   return chooseVehicleNoun(kind === undefined ? config.itemTypes : [kind]);
 };
 
-/** Describes the car types of a search. A site that lists only one is always about that one. @spec B9.13, B9.14 */
+/**
+ * Describes the car types of a search. Without a chosen one, they are the car types that the site lists.
+ * @spec B9.13, B9.14
+ */
 const describeCondition = (
   { refinements }: SearchState,
   { carTypeLabels, listing }: Pick<SearchConfig, 'carTypeLabels' | 'listing'>,

@@ -6,14 +6,14 @@ import type { SearchPaths } from '../rules/url/search-paths.ts';
 import { describeNear, describeRange, describeValue } from './describe-filter.ts';
 import { orderFacetValues } from './facets/order-facet-values.ts';
 
-/** `without` is the current search without the filter; `remove` takes it off any search. */
+/** `without` is the current search without the filter. `remove` removes the filter from any search. */
 export interface AppliedFilter {
   readonly label: string;
   readonly without: SearchState;
   readonly remove: (from: SearchState) => SearchState;
 }
 
-/** Lists values in the order chosen, but car types in their fixed order. @spec B9.13 */
+/** Lists the chosen values of a filter in the order of the state, but car types in their fixed order. @spec B9.13 */
 const valuesOf = ({ refinements }: SearchState, key: RefinementKey): readonly string[] => {
   const values = refinements[key] ?? [];
   if (key !== 'car_type') return values;
@@ -23,7 +23,10 @@ const valuesOf = ({ refinements }: SearchState, key: RefinementKey): readonly st
   ).map(({ name }) => name);
 };
 
-/** A make with chosen models shows as its models; without the last of them, the make stays. */
+/**
+ * Lists the filters of a search. A make with chosen models is listed as the models; removing the last of them leaves
+ * the make.
+ */
 export const listAppliedFilters = (
   state: SearchState,
   config: Pick<SearchConfig, 'carTypeLabels'>,

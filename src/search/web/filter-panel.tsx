@@ -14,7 +14,7 @@ interface FilterPanelProps {
   readonly view: SearchControlsView;
   readonly isEveryGroupOpen: boolean;
   readonly isCounting: boolean;
-  /** Repeated here, because an open sheet covers the results that show it. */
+  /** The error message of the results, repeated because an open sheet covers them. */
   readonly trouble: ReactNode;
 }
 

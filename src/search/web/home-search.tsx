@@ -68,7 +68,7 @@ interface HomeSearchProps {
   readonly lead?: LeadChoiceView | null;
 }
 
-/** A plain form that works without scripts; with them its button follows the choices. @spec B2.23 */
+/** A plain form that works without scripts. With scripts, its button shows how many vehicles match. @spec B2.23 */
 export function HomeSearch({ search, lead = null }: HomeSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const count = useFormCount(form);

@@ -8,7 +8,10 @@ import styles from './towing-question.module.css';
 const Hidden = ({ fields }: { readonly fields: readonly HiddenField[] }) =>
   fields.map(({ name, value }) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 
-/** Starts from the car: choose it, or enter what it can tow. Two plain forms, so that each works without scripts. @spec B3.08, B3.14 */
+/**
+ * Asks what the shopper's car can tow: they choose the car or enter its limit, in two forms that work without scripts.
+ * @spec B3.08, B3.14
+ */
 export const TowingQuestion = ({ towing }: { readonly towing: TowingView }) => {
   const { action, hiddenFields, fieldName, cars, limitText, submitLabel, answer } = towing;
   return (

@@ -58,7 +58,7 @@ export class AttributeIndex {
     if (isNumber(number)) this.#setNumber(row, number);
   }
 
-  /** Removes a row; `value` must be the one it was added with. */
+  /** Removes a row; `value` must be the value the row was added with. */
   remove(row: number, value: unknown): void {
     this.#rowsWithout(value)?.remove(row);
     for (const code of this.codes.list(row)) {
@@ -69,7 +69,7 @@ export class AttributeIndex {
     if (this.numbers !== undefined && !Number.isNaN(this.numbers.get(row))) this.numbers.set(row, Number.NaN);
   }
 
-  /** Adds the rows with this value to `target`, compared as text and, if it is numeric, as a number. */
+  /** Adds the rows with this value to `target`. Compares it as text and, if it's numeric, also as a number. */
   orEqual(value: string, target: Bits, spare: Bits): void {
     this.values.find(normaliseFacetText(value))?.rows?.orInto(target);
     const number = value.trim() === '' ? Number.NaN : Number(value);

@@ -12,8 +12,9 @@ const widenCodes = (codes: Codes, length: number, mustBeWide: boolean): Codes =>
 };
 
 /**
- * Code 0 means no value. While no row has two values, a row is one code; after that it is a slice of a shared pool,
- * which is compacted when its gaps outgrow what is in use. Codes start at two bytes and widen to four when needed.
+ * The value codes of each row; 0 means no value. While no row has two values, each row stores one code. After that,
+ * each row is a slice of a shared pool, which is compacted when it's full. Codes start at two bytes and widen to four
+ * when needed.
  */
 export class CodeColumn {
   #codes: Codes = new Uint16Array(0);

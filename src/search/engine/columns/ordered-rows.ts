@@ -7,7 +7,10 @@ export interface OrderSource {
   readonly listAll: (rows: Uint32Array) => number;
 }
 
-/** Keeps rows sorted. Changes are only recorded; the next read merges a few by binary search, or sorts many afresh. */
+/**
+ * Keeps rows sorted. Changes are only recorded; the next `refresh` merges a few by binary search, or sorts all rows
+ * again.
+ */
 export class OrderedRows {
   readonly #source: OrderSource;
   #rows = new Uint32Array(0);
@@ -37,7 +40,7 @@ export class OrderedRows {
     if (this.#isBuilt) this.#changed.add(row);
   }
 
-  /** Brings the order up to date. Returns true when it changed. */
+  /** Brings the order up to date. Returns false if nothing was recorded since the last time. */
   refresh(capacity: number): boolean {
     if (this.#isBuilt && this.#changed.size === 0) return false;
     if (this.#rows.length < capacity) this.#widen(capacity);

@@ -1,7 +1,10 @@
 import { RowSet } from '../rows/row-set.ts';
 import { insertSorted, removeSorted } from '../rows/sorted-list.ts';
 
-/** Normalises text so that values and filters compare without regard to case or Unicode compatibility forms. */
+/**
+ * Normalises text so that values and filters compare without regard to case, outer white space or Unicode compatibility
+ * forms.
+ */
 export const normaliseFacetText = (text: string): string => text.trim().normalize('NFKD').toLowerCase();
 
 export interface FacetEntry {
@@ -21,7 +24,7 @@ export const compareFacetKeys = (a: string | number, b: string | number): number
 
 const compareEntries = (a: FacetEntry, b: FacetEntry): number => compareFacetKeys(a.key, b.key);
 
-/** Gives every value of one attribute a code from 1. Codes of removed values are reused. */
+/** Gives every value of one attribute a code, starting at 1. Codes of removed values are reused. */
 export class ValueDictionary {
   readonly #byKey = new Map<string | number, FacetEntry>();
   readonly #byCode: (FacetEntry | undefined)[] = [undefined];

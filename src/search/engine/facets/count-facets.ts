@@ -12,8 +12,8 @@ export interface CountedSet {
 }
 
 /**
- * Counts facets in the cheapest way: reuses the base set's counts, counts the matching rows, subtracts the other rows
- * when those are fewer, or intersects value bitsets when the attribute has few values.
+ * Counts facets in the cheapest way: reuses the base set's counts, counts the matching rows, subtracts the rows that
+ * don't match if they are fewer, or intersects value bitsets if the attribute has few values.
  */
 export const createFacetCounter = (set: CountedSet, base: BaseSet, scratch: Scratch) => {
   const isBase = set.count === base.count;

@@ -31,7 +31,10 @@ export class FilterSource {
     this.text = text;
   }
 
-  /** Appends what Meilisearch's errors end with: the columns of the faulty part, counted in characters, and the filter. */
+  /**
+   * Returns an error that ends as Meilisearch's do: with the columns of the faulty part, counted in characters, and the
+   * filter.
+   */
   error(message: string, start: number, end: number): SearchError {
     const column = [...this.text.slice(0, start)].length + 1;
     const length = [...this.text.slice(start, end)].length;
@@ -42,7 +45,10 @@ export class FilterSource {
     while (/\s/.test(this.text[this.position] ?? '')) this.position++;
   }
 
-  /** Like all `take` methods, consumes the symbol and the white space around it only if it comes next. */
+  /**
+   * If a symbol comes next, consumes it with the white space around it and returns true. All `take` methods work like
+   * this.
+   */
   takeSymbol(symbol: string): boolean {
     this.skipSpace();
     if (!this.text.startsWith(symbol, this.position)) return false;

@@ -17,5 +17,7 @@ export type Condition = { readonly attribute: string } & (
   | { readonly kind: 'contains' | 'startsWith'; readonly text: string }
 );
 
-/** A filter as callers pass it: text, a list (all of the outer, any of the inner), or parsed. */
+/**
+ * A filter as callers pass it: text, a list (every outer entry must match, and any entry of an inner list), or parsed.
+ */
 export type FilterInput = string | readonly (string | readonly string[])[] | Filter;

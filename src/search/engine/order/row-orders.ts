@@ -43,7 +43,7 @@ export class RowOrders {
     return order;
   }
 
-  /** Records a changed row; with an attribute, only in the orders that depend on it. */
+  /** Records a changed row; with an attribute, only in the orders by that attribute or by distance. */
   markChanged(row: number, attribute?: AttributeIndex): void {
     for (const order of [this.default, ...this.#bySort.values()]) {
       const isSortedBy = ({ name }: SortSource): boolean => name === attribute?.name || name.startsWith('_geoPoint(');

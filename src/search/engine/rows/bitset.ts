@@ -1,4 +1,4 @@
-/** Row r is bit `r & 31` of word `r >>> 5`. Shorter sets read as if padded with zeros. */
+/** Row r is bit `r & 31` of word `r >>> 5`. Bits beyond the end of a set count as zero. */
 export type Bits = Uint32Array;
 
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5;

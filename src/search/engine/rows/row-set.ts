@@ -1,6 +1,6 @@
 import { type Bits, clearBit, countShared, hasBit, listRows, orBits, setBit } from './bitset.ts';
 
-/** Below this many rows, a list is always smaller than a bitset. */
+/** A list with fewer rows never becomes a bitset. */
 const smallestBitsetCount = 32;
 
 /**
@@ -19,7 +19,7 @@ export class RowSet {
     return 64 + (this.#bits?.byteLength ?? 0) + (this.#list?.length ?? 0) * 8;
   }
 
-  /** Adds a row that must not be in the set yet; `words` is the width of the index. */
+  /** Adds a row that must not be in the set yet. `words` is the length of a bitset of all rows. */
   add(row: number, words: number): void {
     this.#count++;
     if (this.#bits !== undefined) {

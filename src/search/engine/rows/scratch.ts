@@ -1,7 +1,8 @@
 import type { Bits } from './bitset.ts';
 
 /**
- * Buffers reused by every search; results must never point into them. Searches never nest, so an engine needs only one.
+ * Buffers reused by every search; results must never point into them. Searches never nest, so an engine needs only one
+ * `Scratch`.
  */
 export class Scratch {
   readonly #sets: Bits[] = [];

@@ -17,8 +17,8 @@ export const distanceCost = 1 << positionBits;
 const placeCost = 1 << (positionBits + distanceBits);
 export const tierCost = 2 * placeCost;
 /**
- * A whole word one tier down beats a prefix match, two tiers down it doesn't ('ev', 'Everest'). A single letter costs
- * less, since the shopper is still typing.
+ * Cost of a prefix match: worse than a whole word one tier down, better than one two tiers down ('ev', 'Everest'). A
+ * single letter costs less, because the shopper is still typing.
  */
 export const prefixCost = (word: string): number => (word.length === 1 ? placeCost : 3 * placeCost);
 export const typoCost = placeCost << placeBits;
@@ -28,7 +28,7 @@ export const unreachableCost = missingCost << 4;
 export interface CostParts {
   readonly missingWords: number;
   readonly typos: number;
-  /** Two for each tier down, and an odd number for a prefix match. */
+  /** Two for each tier down, plus an odd number for a prefix match. */
   readonly placeSteps: number;
   readonly wordsApart: number;
   readonly positionSteps: number;

@@ -16,8 +16,8 @@ import type { TextIndex } from './text-index.ts';
 
 /**
  * How a query drops words. 'all' drops none. 'last' also returns rows that lack words from its end, ranked lower.
- * 'frequency' does so with the most frequent words. 'fallback' drops words from the end only while nothing has them
- * all.
+ * 'frequency' does the same with the most frequent words. 'fallback' drops words from the end only until some row has
+ * all that remain.
  */
 export type MatchingStrategy = 'last' | 'all' | 'frequency' | 'fallback';
 
@@ -73,7 +73,7 @@ const findSpan = (
   const text = words.slice(from, to).join('');
   const wordCount = to - from;
   const levels = createLevels(scratch);
-  // Longer spans are split identifiers. Words are joined in pairs only, with one typo at most.
+  // A span of three or more words matches identifiers only. A joined pair allows one typo at most.
   const matches = wordCount > 2 ? [] : index.vocabulary.findMatches(text, isUnfinished, wordCount === 1 ? 2 : 1);
   for (const { term, typos, isPrefixMatch } of matches) {
     const termCost = typos * typoCost + (isPrefixMatch ? prefixCost(text) : 0);
@@ -97,7 +97,10 @@ const unionOf = (levels: readonly Level[], scratch: Scratch): Bits => {
   return union;
 };
 
-/** Returns spans ordered by end: every word, every pair, and the whole query for split identifiers. */
+/**
+ * Returns the spans that match anything, ordered by end: single words, pairs, and the whole query for split
+ * identifiers.
+ */
 const findSpans = ({ words, isLastUnfinished }: SearchedWords, scope: TextScope): Span[] => {
   const spans: Span[] = [];
   for (let to = 1; to <= words.length; to++) {
@@ -190,7 +193,7 @@ export const matchText = (
   const spans = findSpans(searched, scope);
   if (strategy === 'frequency') return matchRarest(searched, spans, within, scope);
   const reached = reachRows(spans, words.length, within, scope.scratch);
-  // Phrases are enough to match: then a row needs none of the words.
+  // A row with the phrases matches even without any of the words.
   if (strategy === 'last') return matchMost(spans, reached, searched.phrases.length > 0 ? 0 : 1, scope.scratch);
   let wordCount = words.length;
   while (strategy === 'fallback' && wordCount > 1 && countBits(reached[wordCount] as Bits) === 0) wordCount--;

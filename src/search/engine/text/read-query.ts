@@ -4,13 +4,13 @@ export const maxWords = 10;
 
 export interface TextQuery {
   readonly words: readonly string[];
-  /** True while the shopper may still be typing the last word: nothing follows it, not even a space. */
+  /** True while the shopper might still be typing the last word: nothing follows it, not even a space. */
   readonly isLastUnfinished: boolean;
   readonly phrases: readonly (readonly string[])[];
   readonly excluded: readonly (readonly string[])[];
 }
 
-/** A token starts at a word boundary, so inch signs and inner hyphens are ignored. */
+/** A token starts after white space, so inch signs and hyphens inside words are ignored. */
 const piecePattern = /(?<=^|\s)(-?)"([^"]*)"?|(\S+)/g;
 
 export const readQuery = (query: string): TextQuery => {

@@ -28,8 +28,8 @@ export interface PlacedWord {
 }
 
 /**
- * Lists the words of a text. Short texts also yield neighbouring words joined, years apart, so that 'landcruiser' finds
- * 'Land Cruiser' and adjacent words rank first.
+ * Lists the words of a text. For a short text, also lists each pair of neighbours joined, unless one is a year, so that
+ * 'landcruiser' finds 'Land Cruiser' and adjacent words rank first.
  */
 const placeWords = (text: string): PlacedWord[] => {
   const words = splitWords(text);

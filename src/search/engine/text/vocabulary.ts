@@ -15,7 +15,7 @@ export interface TermMatch {
   readonly isPrefixMatch: boolean;
 }
 
-/** Words with digits are names and numbers, where a near miss is a different thing and not a typo. */
+/** A word with a digit is a name or a number: a near miss is something different, not a typo. */
 const hasFigure = /\p{N}/u;
 const maxCached = 500;
 
@@ -32,7 +32,7 @@ const countLetters = (letters: number): number => {
   return count;
 };
 
-/** Typos allowed: none below 5 letters, one from 5, two from 9. */
+/** Returns the typos allowed: none with a digit or below 5 letters, one from 5, two from 9. */
 export const typosAllowed = (word: string): number =>
   hasFigure.test(word) ? 0 : word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 
@@ -60,7 +60,7 @@ export class Vocabulary {
       term = { text, letters: letterMaskOf(text), rowsByLevel: [], count: 0 };
       this.#terms.set(text, term);
       if (this.#sorted !== undefined) insertSorted(this.#sorted, term, compareTerms);
-      // Cached matches may lack the new term.
+      // Cached matches might lack the new term.
       this.#found.clear();
     }
     term.count++;
@@ -83,7 +83,10 @@ export class Vocabulary {
     return this.#terms.get(text);
   }
 
-  /** Returns the terms a word may mean: itself, terms it starts when `isPrefix`, and terms within a few typos. */
+  /**
+   * Returns the terms a word can mean: the word itself, with `isPrefix` every term that starts with it, and terms
+   * within a few typos.
+   */
   findMatches(word: string, isPrefix: boolean, maxTypos: number): readonly TermMatch[] {
     const key = `${isPrefix ? '~' : '='}${maxTypos}${word}`;
     const known = this.#found.get(key);

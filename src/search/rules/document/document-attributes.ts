@@ -2,7 +2,7 @@ interface Attribute {
   readonly type: 'text' | 'texts' | 'number' | 'boolean' | 'record';
   readonly source: 'vehicle' | 'derived';
   readonly isFilterable?: true;
-  /** Sortable by protocol clients, besides the orders of the sort table. */
+  /** Makes the attribute sortable for protocol clients. Attributes in the sort table are sortable anyway. */
   readonly isSortable?: true;
   /** Weight in text search: names count most, comments least. */
   readonly words?: 'name' | 'traits' | 'extras' | 'comments';
@@ -16,8 +16,8 @@ const derived = <Of extends Type>(type: Of) => ({ type, source: 'derived' }) as 
 const derivedFilter = <Of extends Type>(type: Of) => ({ ...derived(type), isFilterable: true }) as const;
 
 /**
- * Lists every attribute that is searched or sent to clients. In text search, earlier rows weigh more.
- * @spec B3.14, B7.05, L3.17
+ * Lists every attribute that is searched or sent to clients. Among attributes of one weight, earlier rows count more on
+ * a site's own search server. @spec B3.14, B7.05, L3.17
  */
 export const documentAttributes = {
   id: filtered('number'),
@@ -48,7 +48,7 @@ export const documentAttributes = {
   vin: { ...filtered('text'), isIdentifier: true },
   regplate: { ...shown('text'), isIdentifier: true },
   // classification
-  // Shoppers type it: 'used toyota'.
+  // Searched, because shoppers type 'used toyota'.
   car_type: { ...filtered('text'), words: 'traits' },
   item_type: filtered('text'),
   status: filtered('text'),
@@ -117,7 +117,7 @@ export const documentAttributes = {
   /** The photo that a card shows on hover. */
   thumbnails: derived('texts'),
   // place
-  /** The location's position, as the search protocol has it. */
+  /** The location's position, in the search protocol's format. */
   _geo: { ...derivedFilter('record'), isSortable: true },
   dealership_id: filtered('number'),
   dealership_slug: filtered('text'),

@@ -27,8 +27,8 @@ export const stockSearchSettings: SearchSettings = {
 };
 
 /**
- * Documents also depend on the site's switches, such as the lender, and on the dealer's local year, which ends finance
- * estimates. When this version changes, all documents are rebuilt. @spec B5.09
+ * Returns a key of what documents depend on besides their vehicle: the site's switches, such as the lender, and the
+ * dealer's local year, which ends finance estimates. A new key rebuilds all documents. @spec B5.09
  */
 export const documentEpoch = (
   { configVersion, timeZone }: { readonly configVersion: string; readonly timeZone: string },

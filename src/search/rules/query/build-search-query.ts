@@ -22,8 +22,8 @@ const minuteSeconds = 60;
 const roundToMinute = (seconds: number): number => Math.floor(seconds / minuteSeconds) * minuteSeconds;
 
 /**
- * Builds the filter for the stock a site lists: in stock, coming soon, or sold within the sold window. Every vehicle
- * must be allowed on the website by its dealer. @spec B4.16, B4.17, B9.16, B9.17, L7.07
+ * Builds the filter for the stock a site lists, from its `listing` switches and item types. Only vehicles that their
+ * dealer shows on the website pass, and sold ones only within the sold window. @spec B4.16, B4.17, B9.16, B9.17, L7.07
  */
 export const buildListingFilter = (
   { listing, soldWindowDays, itemTypes }: Pick<SearchConfig, 'listing' | 'soldWindowDays' | 'itemTypes'>,
@@ -49,7 +49,10 @@ export const buildListingFilter = (
   ]);
 };
 
-/** Null unless models are chosen for one make and another make is chosen whole: 'a Mazda, or a Toyota RAV4'. */
+/**
+ * Returns the filter of a search such as 'any Mazda, or a Toyota RAV4', which has makes without a chosen model beside
+ * chosen models. Null for other searches.
+ */
 const mixModelsWithMakes = ({ refinements }: SearchState): FilterTerm | null => {
   const { make = [], make_model: models = [] } = refinements;
   if (models.length === 0) return null;
@@ -106,7 +109,7 @@ const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'ca
 const leadOf = ({ leadFacet }: SearchConfig): readonly FilterableAttribute[] =>
   leadFacet === null ? [] : [facetTable[leadFacet].attribute];
 
-/** A price order mixes price types, and the page must point that out. @spec D.07 */
+/** Counts the price types of a search sorted by price, because the page must point out a mix. @spec D.07 */
 const priceTypesOf = ({ order: [first] }: (typeof sortTable)[SortName]): readonly FilterableAttribute[] =>
   first.startsWith('shown_price:') ? ['price_type'] : [];
 
@@ -142,7 +145,8 @@ export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSe
 };
 
 /**
- * Counts makes and models as if none were chosen, so that a shopper can add another. Null when the search already does.
+ * Builds the query that counts makes and models as though none were chosen, so that a shopper can add another. Null
+ * without a chosen model, because the search itself then counts them.
  */
 export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null => {
   const { make: _, make_model: models, ...others } = state.refinements;
@@ -164,7 +168,7 @@ export const buildStockQuery = (state: SearchState, config: SearchConfig, nowSec
 
 /**
  * Keeps only the first of each run of sold hits, unless all hits are sold. `before` is the last hit of the previous
- * page, because a run may cross pages. @spec B4.14, B4.15
+ * page, because a run can cross pages. @spec B4.14, B4.15
  */
 export const collapseSoldRuns = <Hit extends { readonly status: string }>(
   hits: readonly Hit[],

@@ -16,9 +16,12 @@ export interface SearchQuery {
   /** A Meilisearch filter that all searches of the site share. */
   readonly filter: string;
   readonly narrowing: string;
-  /** Any value of an attribute, for every attribute. Counts of an attribute ignore its own values. */
+  /**
+   * Chosen values by attribute; a vehicle must match one of each. Counts of an attribute ignore the values chosen for
+   * it.
+   */
   readonly refinements: Readonly<Partial<Record<FilterableAttribute, readonly string[]>>>;
-  /** Bounds by attribute. Stats of an attribute ignore its own bounds. */
+  /** Bounds by attribute. Stats of an attribute ignore the bounds chosen for it. */
   readonly ranges: Readonly<Partial<Record<FilterableAttribute, QueryRange>>>;
   readonly near: QueryNear | null;
   readonly sort: readonly SortOrder[];
@@ -34,7 +37,7 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** Returns the number of hits with facet counts and stats. @spec B3.13 */
+/** The number of hits, with facet counts and stats. @spec B3.13 */
 export interface SearchAnswer {
   readonly totalHits: number;
   readonly facets: Readonly<Partial<Record<FilterableAttribute, readonly ValueCount[]>>>;

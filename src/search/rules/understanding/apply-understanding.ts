@@ -16,8 +16,8 @@ const withoutOtherModels = ({ make_model: models, ...others }: Values, { make }:
   make === undefined || models === undefined ? { ...others, ...(models && { make_model: models }) } : others;
 
 /**
- * The words replace earlier choices of the same kind. They are stored, so that the shopper can search for them as text
- * instead.
+ * Adds understood words to a search. They replace earlier choices of the same kind, and are stored in `typed` so that
+ * the shopper can search for them as text instead.
  */
 export const applyUnderstanding = (state: SearchState, understood: Understanding, typed: string): SearchState => {
   const { refinements, exclusions, ranges, near, sortBy, text } = understood;

@@ -97,7 +97,10 @@ const listPaintEntries = (paints: readonly string[], readings: Readings): readon
     });
   });
 
-/** A badge becomes a filter only if its phrase is unique and contains a word of its own. */
+/**
+ * A badge becomes a filter only if no model or other badge shares the phrase, and it has a word without another
+ * meaning.
+ */
 const listBadgeEntries = (badges: Phrases, models: Phrases, readings: Readings): readonly Entry[] =>
   [...badges].flatMap(([phrase, [badge = '', ...others]]): readonly Entry[] => {
     const isNamed = others.length === 0 && joinName(badge) === phrase && !models.has(phrase);
@@ -105,7 +108,10 @@ const listBadgeEntries = (badges: Phrases, models: Phrases, readings: Readings):
     return isNamed && hasOwnWord ? [toEntry(phrase, 'badge', badge)] : [];
   });
 
-/** Common words, the vehicle type if the site sells only one, and the dealer's own place. */
+/**
+ * Lists words that choose nothing: common words, vehicle nouns if the site sells only one type, and the dealer's own
+ * place.
+ */
 const listEmptyEntries = ({ itemTypes, place }: LexiconSource): readonly Entry[] =>
   [
     ...emptyWords,
@@ -164,7 +170,7 @@ const listReadings = (source: LexiconSource): Map<string, Reading> => {
   return readings;
 };
 
-/** Builds the lexicon from a site's stock. The site's own words override all others. (#21) */
+/** Builds the lexicon from a site's stock. The site's own words override all other readings. (#21) */
 export const buildLexicon = (source: LexiconSource): Lexicon => {
   const readings = listReadings(source);
   for (const { says, means } of source.words) {

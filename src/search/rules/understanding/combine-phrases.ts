@@ -4,7 +4,7 @@ import type { ModelReading, Reading } from './lexicon.ts';
 import type { TypedWord } from './split-typed-words.ts';
 
 export interface Understanding extends Pick<SearchState, 'refinements' | 'exclusions' | 'ranges' | 'sortBy' | 'near'> {
-  /** Words left to search as text, those known to the stock first. */
+  /** Words left to search as text, words known to the stock first. */
   readonly text: string;
 }
 
@@ -31,7 +31,8 @@ const toValues = (lists: Lists, except: SearchState['refinements'] = {}): Search
 const textOf = (words: readonly TypedWord[]): string => words.map(({ typed }) => typed).join(' ');
 
 /**
- * Limits an ambiguous model name to the makes that were typed. Returns undefined when none of them has such a model.
+ * Limits an ambiguous model name to the makes that were typed. If none of them has the model, returns all models of a
+ * whole name, and undefined for part of a name.
  */
 const narrowModels = (
   { models, isWhole }: ModelReading,

@@ -7,7 +7,7 @@ import type { TypedWord } from './split-typed-words.ts';
 
 export type FigureMeaning = {
   readonly end: number;
-  /** True when a word or symbol says what it measures. A bare number may be a model name. */
+  /** True if a word or symbol says what the figure measures. A bare number can be a model name. */
   readonly isPlain: boolean;
 } & (
   | { readonly kind: 'range'; readonly key: RangeKey; readonly range: NumberRange }
@@ -16,10 +16,13 @@ export type FigureMeaning = {
 
 const firstYear = 1950;
 const lastYear = 2035;
-/** Smaller numbers are no price, unless the words say so. */
+/**
+ * Smallest number that is a price beside a word such as 'under'; `leastBarePrice` is for a number alone. '$' or 'k'
+ * makes any number a price.
+ */
 const leastPrice = 1000;
 const leastBarePrice = 3000;
-/** 'under 30' means thousands. */
+/** From 5 to 200, 'under 30' means thousands of dollars. */
 const leastThousands = 5;
 const mostThousands = 200;
 const aroundShare = 0.1;
@@ -39,7 +42,11 @@ const isYear = ({ value, isDollars, isMultiplied }: Amount): boolean =>
 const isWithin = ({ value }: Amount, range: NumberRange | undefined): boolean =>
   range !== undefined && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity);
 
-/** Decides what a figure measures: what its unit says, else a year in stock, else a price. Returns null for neither. */
+/**
+ * Decides what a figure measures: the first key of its unit with figures in stock, otherwise a year, otherwise a price.
+ * A number is a year if stock spans it, if both bounds are years, or after a word such as 'before'. Returns null for
+ * anything else.
+ */
 const chooseKey = (typed: TypedFigure, { figures }: Lexicon): string | null => {
   const { keys, comparison, from, to } = typed;
   if (keys.length > 0) return keys.find((key) => key === 'doors' || key === 'age' || key in figures) ?? null;
@@ -51,7 +58,7 @@ const chooseKey = (typed: TypedFigure, { figures }: Lexicon): string | null => {
   return isPrice(typed) ? 'price' : null;
 };
 
-/** Treats an unexplained number as a price if it is large enough. A year that isn't in stock is no price. */
+/** True for a number without a unit that is large enough for a price. A bare year never is. */
 const isPrice = ({ isQualified, from }: TypedFigure): boolean => {
   if (from.isMultiplied) return true;
   return isQualified ? from.value >= leastPrice || isThousands(from) : from.value >= leastBarePrice;

@@ -19,11 +19,11 @@ export type Reading =
   | FilterReading
   | ModelReading
   | { readonly kind: 'sort'; readonly sortBy: string }
-  /** Known, but searched as text: a badge of several makes, or a paint. */
+  /** Known, but searched as text: a word of a badge that is no filter. */
   | { readonly kind: 'text' }
   | { readonly kind: 'empty' };
 
-/** Meanings of phrases on one site, rebuilt for each version of the stock. */
+/** Meanings of phrases on one site, rebuilt when the stock or the configuration changes. */
 export interface Lexicon {
   /** Keyed by phrase, folded and without spaces. */
   readonly readings: ReadonlyMap<string, Reading>;

@@ -22,7 +22,7 @@ export const familiesOf = (name: string): readonly string[] => {
   return beginningsOf(name).slice(ownWord < 1 ? 0 : ownWord);
 };
 
-/** Numbers inside words: '86' in 'GR86'. */
+/** Numbers at the end of words: '86' in 'GR86'. */
 export const numbersIn = (name: string): readonly string[] =>
   listNameWords(name).flatMap((word) => /^\p{L}+(\d{2,})$/u.exec(word)?.[1] ?? []);
 

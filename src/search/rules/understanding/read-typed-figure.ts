@@ -40,7 +40,10 @@ const scaleLike = (from: Amount, to: Amount): Amount => ({
   isMultiplied: true,
 });
 
-/** Reads comparison words before a figure. The last one wins: 'no more than', 'under under'. */
+/**
+ * Reads comparison words before a figure. The last one wins ('under under'), and 'no' or 'not' reverses it ('no more
+ * than').
+ */
 const readComparison = (
   words: readonly TypedWord[],
   at: number,

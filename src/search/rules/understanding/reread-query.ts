@@ -11,7 +11,10 @@ export interface TypedReading {
   readonly droppedWords: readonly string[];
 }
 
-/** Interprets a search's typed words again. Returns null when it has none. (#21) */
+/**
+ * Interprets a search's typed words again, for the literal search and the words that were dropped. Null without typed
+ * words. (#21)
+ */
 export const rereadQuery = (state: SearchState, lexicon: Lexicon): TypedReading | null => {
   if (state.typed === '') return null;
   const read = understandQuery(state.typed, lexicon);

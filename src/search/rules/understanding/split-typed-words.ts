@@ -15,7 +15,7 @@ export interface TypedWord {
 const maxWords = 40;
 
 const marks = /\p{M}+/gu;
-// An amount with thousands separators or decimals, else letters and digits.
+// An amount with thousands separators or decimals, otherwise letters and digits.
 const wordPattern = /(-?)(\$?\d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,2})?|\$?\d{1,9}\.\d{1,3}|\$?[\p{L}\p{N}]{1,60})(\+?)/gu;
 
 const signs: Readonly<Record<string, string>> = { '<': 'under', '≤': 'under', '>': 'over', '≥': 'over', '~': 'around' };

@@ -22,7 +22,8 @@ type Step = { readonly length: number } & (
 );
 
 /**
- * Returns null when the words are best searched as text. Never throws; time is linear in the bounded word count. (#21)
+ * Interprets typed words as filters. Returns null if the words are best searched as text. Never throws; time is linear
+ * in the bounded word count. (#21)
  */
 export const understandQuery = (typed: string, lexicon: Lexicon): Understanding | null => {
   const words = splitTypedWords(typed);
@@ -66,13 +67,13 @@ const nearWords = new Set(['near', 'nearby', 'close']);
 
 const links = new Set(['of', 'from', 'to', 'around', 'near']);
 
-/** Default reach of 'near', if the site offers it. */
+/** Distance in kilometres that 'near' asks for. The site's offered distances can be larger or smaller. */
 const usualKm = 25;
 
 const readPostcode = (word: TypedWord | undefined): string | null =>
   word !== undefined && /^\d{4}$/.test(word.text) ? word.text : null;
 
-/** Returns the smallest offered distance that covers the wanted one, else the largest. */
+/** Returns the smallest offered distance that covers the wanted one, otherwise the largest. */
 const chooseDistance = (wantedKm: number, nearbyKm: readonly number[]): number | undefined =>
   nearbyKm.toSorted((a, b) => a - b).find((km) => km >= wantedKm) ?? nearbyKm.toSorted((a, b) => b - a)[0];
 
@@ -85,7 +86,8 @@ const readNear = (words: readonly TypedWord[], at: number, { nearbyKm, readings 
   };
   if (nearWords.has(words[at]?.text ?? '')) {
     const place = words[at + 1]?.text === 'to' ? at + 2 : at + 1;
-    // One of the dealer's own locations filters by that location instead.
+    // A word with a meaning, such as the postcode of one of the dealer's own locations, filters by that meaning
+    // instead.
     return readings.has(words[place]?.text ?? '') ? null : build(usualKm, place);
   }
   const isBounded = comparisonWords.get(words[at]?.text ?? '') === 'max';

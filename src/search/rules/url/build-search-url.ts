@@ -84,8 +84,9 @@ export const splitSearchUrl = (
 };
 
 /**
- * Builds the address of a search. The path carries one make, model, body, car types, location or dealership. The rest
- * goes into the query string, the page only when it is not 1. @spec L2.06, L2.33 to L2.35, B7.34
+ * Builds the address of a search. The path names a make, a make and model, a body, car types, a location, a dealership
+ * or an item type. The rest goes into the query string, the page only when it is not 1.
+ * @spec L2.06, L2.33 to L2.35, B7.34
  */
 export const buildSearchUrl = (state: SearchState, paths: SearchPaths): string => {
   const { path, parameters } = splitSearchUrl(state, paths);

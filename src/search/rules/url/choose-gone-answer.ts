@@ -10,7 +10,10 @@ export const buildModelState = ({ make, model }: Pick<Vehicle, 'make' | 'model'>
   refinements: { make: [make], make_model: [`${make} ${model}`] },
 });
 
-/** A vehicle no longer listed redirects for good to the search for its model, if any is listed. */
+/**
+ * Chooses the answer for a vehicle that is no longer listed: a redirect to the search for its model if any are listed,
+ * otherwise gone.
+ */
 export const chooseGoneAnswer = (
   vehicle: Pick<Vehicle, 'make' | 'model'>,
   modelCount: number,

@@ -16,7 +16,7 @@ const indexed: readonly (readonly RefinementKey[])[] = [
 export const buildCanonicalSearchPath = (state: SearchState, paths: SearchPaths): string =>
   buildSearchUrl({ ...dropTyped(state), page: 1, sortBy: '' }, paths);
 
-/** Only the plain search and single choices: other combinations of filters are endless. */
+/** True for the plain search and for single choices that find something. Other combinations of filters are endless. */
 export const isIndexedSearch = (state: SearchState, paths: SearchPaths, count: number): boolean => {
   const chosen = Object.keys(state.refinements);
   const isPlain = [state.ranges, state.exclusions].every((limits) => Object.keys(limits).length === 0);

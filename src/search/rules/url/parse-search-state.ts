@@ -28,7 +28,10 @@ const carTypeSets: ReadonlyMap<string, readonly CarType[]> = new Map<string, rea
   ['new-used-and-demo', []],
 ]);
 
-/** Finds vehicle types by their plural in a path. 'cars' also means everything the site sells. */
+/**
+ * Returns the item types that a plural in a path names. An empty list means everything the site sells: its only type,
+ * or 'cars' on a site without cars. Undefined for an unknown plural.
+ */
 const itemTypesOf = (paths: SearchPaths, plural: string): readonly ItemType[] | undefined => {
   const kind = paths.itemTypes.find((itemType) => chooseVehicleNoun([itemType]).many === plural);
   if (kind !== undefined) return paths.itemTypes.length > 1 ? [kind] : [];
@@ -98,8 +101,8 @@ const resolveSegments = (segments: readonly string[], paths: SearchPaths): PathR
 };
 
 /**
- * Resolves the site's route, a car-type path, '{body}-cars', a location, a dealership, a make, or a make and model.
- * Case doesn't matter. Anything else is not found. @spec D.03, L2.02 to L2.07
+ * Resolves the site's route, a car-type or item-type path, '{body}-cars', a location, a dealership, a make, a make and
+ * model, or a /used-car path. Case doesn't matter. Anything else is not found. @spec D.03, L2.02 to L2.07
  */
 export const resolveSearchPath = (pathname: string, paths: SearchPaths): ResolvedPath => {
   const [root, ...segments] = pathname
@@ -115,7 +118,7 @@ export const resolveSearchPath = (pathname: string, paths: SearchPaths): Resolve
   return refinements === undefined ? { kind: 'notFound' } : { kind: 'found', refinements };
 };
 
-/** Returns the start of a car-type path, or undefined when no path covers these types. */
+/** Returns the start of a car-type path, such as 'used', or undefined if no path covers these types. */
 export const findCarTypeSlug = (types: readonly string[]): string | undefined => {
   const wanted = [...new Set(types)].sort().join();
   if (wanted === [...carTypes].sort().join()) return undefined;
@@ -134,7 +137,7 @@ const withoutControls = (text: string): string =>
 const readValues = (parameters: URLSearchParams, ...names: readonly string[]): readonly string[] =>
   names
     .flatMap((name) => parameters.getAll(name))
-    // Before cleaning, so that a huge query string costs little.
+    // Limits the values before cleaning them, so that a huge query string costs little.
     .slice(0, maxValuesAKey)
     .map((value) => withoutControls(value))
     .filter((value) => value !== '' && value.length <= maxValueCharacters);

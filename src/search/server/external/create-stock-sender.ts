@@ -10,7 +10,7 @@ export interface StockSenderOptions extends SendStockOptions {
 }
 
 export interface StockSender {
-  /** Sends what the site's server is missing, after any send in flight. */
+  /** Sends what the site's server is missing, after any send in flight or pause before a retry. */
   readonly wake: (siteSlug: string) => void;
   /** Gives the send in flight a moment to finish; the rest is sent after the next start. */
   readonly close: () => Promise<void>;
@@ -51,7 +51,7 @@ export const createStockSender = (options: StockSenderOptions): StockSender => {
       state.failures = outcome.kind === 'failed' ? state.failures + 1 : 0;
       if (outcome.kind === 'failed') onProblem(siteSlug, outcome.reason);
       if (retryMs === undefined || isClosed) continue;
-      // A change in the meantime does not shorten the pause: it would defeat the back-off.
+      // A stock change doesn't shorten the pause, because that would defeat the back-off.
       state.timer = setTimeout(() => start(siteSlug, state), retryMs);
       state.timer.unref();
       return;

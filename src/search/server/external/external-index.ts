@@ -3,7 +3,7 @@ import type { EngineDocument } from '../../engine/text/text-index.ts';
 
 export type SendOutcome =
   | { readonly kind: 'done' }
-  /** Not retryable: the call fails again until a person changes something, such as a key. */
+  /** Without `isRetryable`, the call fails again until a person changes something, such as a key. */
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 
 /** A site's index on its own search server. Every call is idempotent. @spec D.15 */

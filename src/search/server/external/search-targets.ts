@@ -3,9 +3,12 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { searchTargets } from '../tables.ts';
 
 export interface SearchTargets {
-  /** Leases a site to this process; undefined while another process holds it. A new fingerprint starts at version 0. */
+  /**
+   * Leases a site to this process. Returns undefined while another process has the lease. A new fingerprint starts at
+   * version 0.
+   */
   readonly claim: (siteSlug: string, fingerprint: string) => Promise<{ readonly version: number } | undefined>;
-  /** Records what was sent and renews the lease; false when another fingerprint has taken over. */
+  /** Records the version sent and renews the lease. Returns false if another fingerprint has taken over. */
   readonly advance: (siteSlug: string, fingerprint: string, version: number) => Promise<boolean>;
   readonly release: (siteSlug: string, fingerprint: string) => Promise<void>;
 }

@@ -21,7 +21,7 @@ export interface SendStockOptions {
 
 export type SendStockOutcome = SendOutcome | { readonly kind: 'busy' };
 
-/** Aborts a stream from inside its callback; never leaves this file. */
+/** Aborts a stream from inside its callback. Never thrown to callers of this file. */
 class SendStopped extends Error {
   readonly outcome: SendOutcome;
 

@@ -71,8 +71,8 @@ const findBestRun = (matches: readonly PlacedMatch[], cropWords: number): readon
 };
 
 /**
- * Grows a token range to `cropWords` words, in turn on both sides. Prefers crossing soft punctuation to leaving the
- * sentence. `from` is inclusive, `to` exclusive.
+ * Widens a token range by `wordsLeft` words, alternating between both sides. Prefers crossing soft punctuation to
+ * leaving the sentence. `from` is inclusive, `to` exclusive.
  */
 const widen = (tokens: readonly Token[], from: number, to: number, wordsLeft: number): readonly [number, number] => {
   let [first, last, left] = [from, to, wordsLeft];
@@ -96,7 +96,7 @@ const widen = (tokens: readonly Token[], from: number, to: number, wordsLeft: nu
       }
     } else if (before.isHard === after.isHard) {
       first--;
-      // Otherwise the crop would end in punctuation before the marker.
+      // With one word left, the crop would end in punctuation before the marker.
       if (left > 1) last++;
     } else if (before.isHard) last++;
     else first--;
@@ -104,7 +104,10 @@ const widen = (tokens: readonly Token[], from: number, to: number, wordsLeft: nu
   return [first, last];
 };
 
-/** Returns the part of a text that a crop to `cropWords` words around the best matches shows; 0 keeps all. */
+/**
+ * Returns the part of a text to show: `cropWords` words around the best matches, or the whole text if `cropWords` is 0
+ * or the text has fewer words.
+ */
 export const findCrop = (text: string, matches: readonly Match[], cropWords: number): Match => {
   const whole = { start: 0, end: text.length };
   if (cropWords === 0) return whole;

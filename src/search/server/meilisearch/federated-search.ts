@@ -69,7 +69,9 @@ export const readFederation = (value: unknown): Federation => {
   };
 };
 
-/** A federation pages and counts facets over all of its searches, so none may set its own. */
+/**
+ * Throws if a query sets its own page or facets: a federation pages hits and counts facets across all of its queries.
+ */
 const refuseOwnPages = ({ indexUid, fields }: IndexQuery): void => {
   const paging = (['limit', 'offset', 'page', 'hitsPerPage'] as const).find((name) => fields[name] !== undefined);
   if (paging !== undefined) {
@@ -132,7 +134,7 @@ const compareValues = (a: unknown, b: unknown, isDescending: boolean): number =>
   return isLess === isDescending ? 1 : -1;
 };
 
-/** Orders hits with equal scores by the sort steps that both searches share. */
+/** Orders hits with equal scores by the leading sort steps that both queries share. */
 const compareSorts = (a: RankedHit, b: RankedHit, queries: readonly DoneQuery[]): number => {
   const sorts = [a, b].map(({ queryPlace }) => queries[queryPlace]?.fields.sort ?? []);
   for (const [place, step] of (sorts[0] ?? []).entries()) {
@@ -166,7 +168,7 @@ const countFacets = (queries: readonly DoneQuery[], uid: string, facets: readonl
   if (first === undefined) return undefined;
   const { primaryKey } = first.index.engine.settings;
   const ids = ofIndex.flatMap(({ found }) => found.hits.map((hit) => String(hit[primaryKey])));
-  // One search counts all of its hits; several count only the hits that could be merged.
+  // A single query of an index counts all of its hits. Several count only the hits that were fetched to be merged.
   return ofIndex.length === 1
     ? searchIndex(first.index, { ...first.fields, facets: [...facets] }, { limit: 0, maxMs })
     : searchIndex(first.index, { facets: [...facets] }, { limit: 0, maxMs, ids });

@@ -7,7 +7,7 @@ import { typosAllowed } from '../../engine/text/vocabulary.ts';
 export interface Match {
   readonly start: number;
   readonly end: number;
-  /** Index of the query's word that matched. */
+  /** Index of the matching word in the query. Phrases are numbered after the words. */
   readonly queryWord?: number;
 }
 
@@ -34,7 +34,7 @@ interface Wanted {
   readonly queryWord: number;
 }
 
-/** Returns how many letters of a word the query word covers; 0 when it does not match. */
+/** Returns how many letters of a word the query word covers: Infinity for all, 0 for no match. */
 const coveredLetters = ({ word, isUnfinished }: Wanted, folded: string): number => {
   if (folded === word) return Number.POSITIVE_INFINITY;
   if (isUnfinished && folded.startsWith(word)) return word.length;

@@ -14,9 +14,9 @@ import type { VisibleIndex } from './run-query.ts';
 
 export interface ProtocolSite {
   readonly siteSlug: string;
-  /** The name of its index: 'Car_production' unless configured otherwise. @spec B7.05 */
+  /** Name of the site's index: 'Car_production' unless configured otherwise. @spec B7.05 */
   readonly indexUid: string;
-  /** A filter for the stock that the site lists; always applied. @spec B4.16 */
+  /** Filter for the stock that the site lists; always applied. @spec B4.16 */
   readonly listingFilter: string;
 }
 
@@ -27,9 +27,9 @@ export interface MeilisearchRoutesOptions {
 }
 
 const maxBodyBytes = 256 * 1024;
-/** Share of the main thread for one site's searches. Pages and other sites need the rest. */
+/** Share of the main thread that one site's searches get. Pages and other sites need the rest. */
 const timeShareOfSite = 0.25;
-/** Milliseconds of searching that an idle site may use at once. */
+/** Milliseconds of searching that a site can use at once after a rest. */
 const timeBurstMs = 1000;
 const maxWaitingBySite = 64;
 /** After this long the caller has given up. */
@@ -51,7 +51,10 @@ const bearerKey = (request: FastifyRequest): string => {
   );
 };
 
-/** Returns the request's site if its key allows `action`. Pass undefined for actions that no key allows. */
+/**
+ * Returns the request's site if the key allows `action`, otherwise throws. Pass undefined for actions that no key
+ * allows.
+ */
 const authorise = (
   options: MeilisearchRoutesOptions,
   request: FastifyRequest,
@@ -157,7 +160,7 @@ export const meilisearchRoutes =
         },
       });
     }
-    // Runs before the body is read, since the request is refused whatever it holds.
+    // Runs before the body is read, because the request is refused whatever the body is.
     const refuse = async (request: FastifyRequest): Promise<void> => {
       authorise(options, request, undefined);
     };

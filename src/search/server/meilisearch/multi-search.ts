@@ -34,7 +34,7 @@ const refuseFederationOptions = ({ fields }: IndexQuery): void => {
   );
 };
 
-/** Answers several searches in the protocol's format; the first that fails fails the request. @spec B7.07 */
+/** Answers several searches in the protocol's format. If one of them fails, the whole request fails. @spec B7.07 */
 export const runMultiSearch = async (body: unknown, context: MultiSearchContext): Promise<string> => {
   const read = readBody(body);
   const queries = read.queries.map(readIndexQuery);

@@ -108,7 +108,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** Adds the query's index to an error. A missing index then counts as a bad request. */
+/** Adds a query's position to an error. A missing index then gets status 400 instead of 404. */
 export const insideQuery = (error: ProtocolError, place: number): ProtocolError => {
   const status = error.code === 'index_not_found' ? invalid.status : error.status;
   return new ProtocolError(error.code, `Inside \`.queries[${place}]\`: ${error.message}`, status);
@@ -127,7 +127,7 @@ const byFastifyCode: Readonly<Record<string, (message: string) => ProtocolError>
     new ProtocolError('malformed_payload', `The json payload provided is malformed. \`${message}\`.`),
 };
 
-/** True for errors raised before a route runs, such as an aborted body. */
+/** True for a problem that the caller caused, such as an aborted body. */
 const isCallersFault = ({ status }: ProblemDocument): boolean => status >= 400 && status < 500;
 
 const fromProblem = (problem: ProblemDocument): ProtocolError => {

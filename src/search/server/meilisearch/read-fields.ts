@@ -164,7 +164,7 @@ export const text = (code: ProtocolErrorCode, maxCharacters: number): Field<stri
 export const positive = (code: ProtocolErrorCode): Field<number> => ({ code, read: readPositive });
 export const truth = (code: ProtocolErrorCode): Field<boolean> => ({ code, read: readTruth });
 export const texts = (code: ProtocolErrorCode): Field<string[]> => ({ code, read: readTexts });
-/** Any JSON. In a query string, text that starts with a bracket is parsed as JSON. */
+/** Any JSON. In a query string, text that starts with a bracket is parsed as JSON if it is valid. */
 export const anything = (code: ProtocolErrorCode): Field<unknown> => ({ code, read: readAnything });
 export const ids = (code: ProtocolErrorCode): Field<string[]> => ({ code, read: readIds });
 /** From 0 to 1. */
@@ -175,7 +175,7 @@ export const choices = (code: ProtocolErrorCode, names: readonly string[]): Fiel
   code,
   read: readChoices(names),
 });
-/** Refuses what Meilisearch supports and this server does not, rather than ignoring it. */
+/** Refuses a field that Meilisearch supports and this server doesn't, rather than ignoring it. */
 export const unsupported = (code: ProtocolErrorCode): Field<never> => ({ code, read: refuse });
 export const choice = <const Names extends readonly string[]>(
   code: ProtocolErrorCode,
@@ -193,7 +193,7 @@ const unknownField = (name: string, table: FieldTable, origin: FieldOrigin): Pro
   return new ProtocolError('bad_request', `Unknown field \`${name}\`${where}: expected one of ${known}`);
 };
 
-/** Reads the fields of a request according to their table. Null counts as absent. */
+/** Reads a request's fields by a table. Null counts as absent. Throws a `ProtocolError` for a wrong value. */
 export const readFields = <Table extends FieldTable>(
   table: Table,
   input: unknown,

@@ -21,7 +21,7 @@ export interface VisibleIndex {
   readonly mandatoryFilter: string;
 }
 
-/** Requests for more are capped; the answer states the cap. */
+/** Maximum number of hits in an answer. A higher `limit` is capped, and the answer states the cap. */
 export const maxHits = 1000;
 /** Lower than `maxHits`, because highlighting reads every text of every hit. */
 const maxMarkedHits = 200;
@@ -43,7 +43,7 @@ const isMarked = (fields: SearchFields): boolean =>
   fields.attributesToCrop !== undefined ||
   fields.showMatchesPosition === true;
 
-/** Caps the page before computing its offset, so that no hit falls between two pages. */
+/** Reads the page to show. Caps its size before computing the offset, so that no hit falls between two pages. */
 export const readPage = (fields: SearchFields) => {
   const most = isMarked(fields) ? maxMarkedHits : maxHits;
   if (fields.page === undefined && fields.hitsPerPage === undefined) {
@@ -68,7 +68,7 @@ export const pageInfo = (page: PageRequest, total: number) =>
         totalHits: total,
       };
 
-/** Distances are measured from the first place that the hits are sorted by. */
+/** Returns the first place that the hits are sorted by; distances are measured from it. */
 const findOrigin = (sort: readonly string[] = []): Coordinates | undefined =>
   sort.map((step) => readGeoPoint(step.replace(/:(?:asc|desc)$/, ''))).find((place) => place !== undefined);
 
@@ -128,7 +128,7 @@ export const describeQuery = (index: VisibleIndex, fields: SearchFields) => ({
 
 export interface QueryContext {
   readonly requestUid: string;
-  /** True when the caller asked for metadata about the query and its index. */
+  /** True if the caller wants metadata about the query and its index. */
   readonly isDescribed: boolean;
   readonly maxMs: number;
 }

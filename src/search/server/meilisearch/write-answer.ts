@@ -3,13 +3,13 @@ import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 
 export interface AnswerLimits {
   readonly maxBytes: number;
-  /** Processor time for searching and writing. */
+  /** Processor time for searching and writing, in milliseconds. */
   readonly maxMs: number;
 }
 
 export const answerLimits: AnswerLimits = { maxBytes: 5_000_000, maxMs: 1000 };
 
-/** The list is produced while it is written, one entry at a time. */
+/** An answer with a list. Its entries are produced one at a time while they are written. */
 export interface ListAnswer {
   readonly listName: 'hits' | 'results';
   readonly entries: Iterable<object>;
@@ -20,7 +20,7 @@ export interface ListAnswer {
 export interface AnswerWriter {
   readonly write: (answer: ListAnswer, errorCode: ProtocolErrorCode) => string;
   readonly leftMs: () => number;
-  /** Yields the thread to other requests; their time isn't counted. */
+  /** Yields the thread to other requests. The time they take isn't counted. */
   readonly pause: <T>(others: () => Promise<T>) => Promise<T>;
 }
 

@@ -26,16 +26,16 @@ const findSwatch = (name: string): Swatch | undefined =>
 interface FacetSource {
   readonly state: SearchState;
   readonly answer: SearchAnswer;
-  /** Counts of makes and models as if none were chosen; null when `answer` has them already. */
+  /** The answer to `buildMakeQuery`; null if `answer` covers it. */
   readonly makeAnswer: SearchAnswer | null;
-  /** The answer to `buildStockQuery`; left out when `answer` covers it. */
+  /** The answer to `buildStockQuery`; null or left out if `answer` covers it. */
   readonly stockAnswer?: SearchAnswer | null;
   readonly prices: readonly ValueCount[];
   readonly config: SearchConfig;
   readonly paths: SearchPaths;
 }
 
-/** A value that would find nothing has no link, unless it is chosen and can be taken off. */
+/** Builds an option. One that would find nothing has no link, unless it is chosen and can be removed. */
 const buildOption = (
   label: string,
   count: number,
@@ -49,7 +49,7 @@ const buildOption = (
   href: count > 0 || isSelected ? buildSearchUrl(toggled, paths) : null,
 });
 
-/** Lists the values of a facet with counts; chosen values stay even when nothing is left of them. @spec B9.13 */
+/** Lists at most 40 values of a facet with counts, plus any chosen values, even ones that find nothing. @spec B9.13 */
 const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOptionView[] => {
   const { state, answer, config, paths } = source;
   const { key } = facet;
@@ -112,7 +112,7 @@ const buildRangeFacet = (name: FacetName, facet: RangeFacet, source: FacetSource
   };
 };
 
-/** A Map, because a make in an address may be called 'constructor', which every object has. */
+/** Returns a Map, because a make in an address could be called 'constructor', which every object has. */
 const countsOf = (answer: SearchAnswer, attribute: FilterableAttribute): ReadonlyMap<string, number> =>
   new Map((answer.facets[attribute] ?? []).map(({ value, count }) => [value, count]));
 
@@ -130,7 +130,7 @@ const buildModels = (
     );
 };
 
-/** Lists popular and all makes, with models under a chosen one or a single one. @spec B9.12 */
+/** Lists popular and all makes, with the models of each chosen make, or of the only make. @spec B9.12 */
 const buildMakesFacet = (label: string, source: FacetSource): FacetView | null => {
   const { state, answer, makeAnswer, stockAnswer, config, paths } = source;
   const counts = makeAnswer ?? answer;

@@ -1,6 +1,6 @@
 import type { ValueCount } from '../../rules/query/search-query.ts';
 
-/** Returns bar heights from 0 to 100, at least 4 for a bar with any vehicle; empty without stock. */
+/** Returns bar heights from 0 to 100, at least 4 for a bar with any vehicle. Returns none without a range or stock. */
 export const buildRangeBars = (
   counts: readonly ValueCount[],
   { min, max }: { readonly min: number; readonly max: number },

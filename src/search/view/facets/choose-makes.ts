@@ -8,7 +8,9 @@ export interface CountedName {
 
 const byName = (a: CountedName, b: CountedName): number => compareNames(a.name, b.name);
 
-/** Returns popular makes, at most 20 and most vehicles first, and all makes by name. @spec B9.12 */
+/**
+ * Returns the popular makes, most vehicles first and at most `popularMakesLimit`, and all makes by name. @spec B9.12
+ */
 export const chooseMakes = (
   counts: ReadonlyMap<string, number>,
   { popularMakes, popularMakesLimit }: Pick<SearchConfig, 'popularMakes' | 'popularMakesLimit'>,
@@ -23,7 +25,10 @@ export const chooseMakes = (
 
 const mostOffered = 8;
 
-/** Returns the bodies that the site names, else those with most vehicles; never one without any. @spec L2.70 */
+/**
+ * Returns the bodies that the site names, otherwise the eight with most vehicles. Leaves out bodies without a vehicle.
+ * @spec L2.70
+ */
 export const chooseBodies = <Body extends { readonly value: string }>(
   counted: readonly Body[],
   { bodies }: Pick<BodyPickerConfig, 'bodies'>,

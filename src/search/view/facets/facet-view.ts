@@ -4,7 +4,7 @@ import type { HiddenField } from '../build-form-fields.ts';
 export type Swatch = Lowercase<ColourFamily>;
 
 export interface FacetOptionView {
-  /** Unique within its filter. */
+  /** Unique within its list. Models of two makes can share a label. */
   readonly label: string;
   readonly count: number;
   readonly isSelected: boolean;
@@ -14,7 +14,7 @@ export interface FacetOptionView {
 }
 
 export interface MakeOptionView extends FacetOptionView {
-  /** Filled when the make or one of its models is selected. */
+  /** Empty unless the make or one of its models is selected, or it is the only make. */
   readonly models: readonly FacetOptionView[];
 }
 
@@ -25,7 +25,7 @@ interface FacetGroup {
   readonly selectedCount: number;
 }
 
-/** Every filter shows its values, its makes or its range, with counts. @spec B3.14, B9.12 */
+/** A filter: values or makes with counts, or a range. @spec B3.14, B9.12 */
 export type FacetView =
   | (FacetGroup & {
       readonly kind: 'values';

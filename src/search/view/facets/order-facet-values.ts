@@ -27,7 +27,10 @@ export const orderFacetValues = (values: readonly CountedName[], order: FacetVal
 const toNames = (counts: readonly ValueCount[] | undefined): readonly CountedName[] =>
   (counts ?? []).map(({ value: name, count }) => ({ name, count }));
 
-/** Lists a facet's values with the search's counts; no value of the stock moves or vanishes. @spec B3.14 */
+/**
+ * Lists a facet's values with the search's counts. Sorts by the stock's counts, so that no value moves or vanishes
+ * while a search narrows. @spec B3.14
+ */
 export const mergeFacetValues = (
   attribute: FilterableAttribute,
   order: FacetValueOrder,

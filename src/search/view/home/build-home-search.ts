@@ -16,7 +16,7 @@ export interface OptionView {
 export interface HomeSearchView {
   readonly action: string;
   readonly carTypes: readonly OptionView[];
-  /** Both lists are empty on the site of one manufacturer, which offers its models. @spec B9.12 */
+  /** Both lists are empty on a single-make site, which offers models instead. @spec B9.12 */
   readonly makes: { readonly popular: readonly OptionView[]; readonly all: readonly OptionView[] };
   readonly models: readonly OptionView[];
   readonly bodies: readonly OptionView[];
@@ -44,7 +44,10 @@ const listModels = (make: string, makeModels: readonly CountedValue[]): OptionVi
     .filter(({ value }) => value.startsWith(`${make} `))
     .map(({ value }) => ({ value, label: value.slice(make.length + 1) }));
 
-/** Offers what is in stock. A site of one make asks for the model. @spec B2.23 */
+/**
+ * Builds the search of the home page from the values in stock. A single-make site offers models instead of makes.
+ * @spec B2.23
+ */
 export const buildHomeSearch = (
   stock: StockCounts,
   { config: { search }, manufacturer }: Pick<SearchedSite, 'config' | 'manufacturer'>,

@@ -23,7 +23,7 @@ interface FromPrice {
 }
 
 export interface StockTileView {
-  /** Said before the label, where a picture and the page say it to the eye. */
+  /** Text before the label for screen readers only, such as 'Explore'. */
   readonly spokenLead?: string;
   readonly label: string;
   /** Null or left out when no price shows. */
@@ -71,7 +71,7 @@ export interface StockCounts {
   readonly lead: readonly ValueCount[];
 }
 
-/** The last place is the link to the whole stock. */
+/** The link to the whole stock follows the makes. */
 const maxTiles = { models: 8, makes: 17 } as const;
 
 export const createStockTiles = (
@@ -104,7 +104,7 @@ export const createStockTiles = (
     picture: none,
   };
   return {
-    /** Lists the body types, then the site's other facets; those without a vehicle are left out. @spec L2.70, L2.71 */
+    /** Lists the body types, then the site's facet tiles. Leaves out tiles without a vehicle. @spec L2.70, L2.71 */
     bodies: () => [
       ...chooseBodies(stock.bodies, bodyPicker).map(({ value, count, imageUrl }) =>
         toTile(value, count, { body: [value] }, chooseBodyPicture(value, home.tileImages[value], imageUrl, bodyPicker)),

@@ -22,7 +22,7 @@ const isTyping = (form: HTMLFormElement | null, name: string): boolean =>
 
 const pauseMs = 700;
 
-/** In the sheet, sends a typed range after a pause. Beside the results it waits for blur. */
+/** Sends a typed range after a pause, if the filters are in a sheet. Beside the results, leaving the field sends it. */
 const useTypedCount = (form: RefObject<HTMLFormElement | null>, typed: string | null, send: () => void): void => {
   useEffect(() => {
     const panel = form.current?.closest<HTMLElement>('[data-filter-panel]') ?? null;

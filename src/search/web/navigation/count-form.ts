@@ -5,7 +5,7 @@ import { shapes } from '#src/lib/shapes.ts';
 
 const isCount = shapes.record<{ readonly show_text: string }>({ show_text: shapes.text });
 
-/** Counts what a search form would find and returns its button's text; throws when the call fails. @spec B2.23 */
+/** Returns the text of a search form's button, with the number of matches. Throws if the request fails. @spec B2.23 */
 export const countForm = async (form: FormData, signal: AbortSignal): Promise<string> => {
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],

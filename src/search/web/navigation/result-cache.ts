@@ -1,4 +1,4 @@
-/** The browser caches this many result pages. @spec B9.02, D.16 */
+/** Number of result pages that the browser caches. @spec B9.02, D.16 */
 const maxCachedPages = 50;
 
 export interface ResultCache<Page> {
@@ -6,7 +6,7 @@ export interface ResultCache<Page> {
   readonly store: (address: string, page: Page) => void;
 }
 
-/** Caches the last pages by address; when it is full, the oldest entry is evicted. @spec B9.02 */
+/** Caches pages by address. A full cache evicts the page stored longest ago. @spec B9.02 */
 export const createResultCache = <Page>(maxPages = maxCachedPages): ResultCache<Page> => {
   const pages = new Map<string, Page>();
   return {

@@ -3,7 +3,7 @@ export const findPanel = (root: HTMLElement): HTMLElement | null =>
 
 export const isSheet = (panel: HTMLElement | null): boolean => panel?.matches(':popover-open') ?? false;
 
-/** True for links and forms that filter or sort. */
+/** True for links and forms that filter or sort the search. */
 export const isChoice = (element: Element): boolean =>
   element.closest('[data-filter-panel], [data-results-bar], [data-choices]') !== null;
 
@@ -20,7 +20,7 @@ export const skipToResults = (root: HTMLElement): void => {
   results?.parentElement?.scrollIntoView({ block: 'start' });
 };
 
-/** Focuses the results when the focused element is gone or was a page number. */
+/** Focuses the results if nothing has the focus any more, or a link in a `nav` has it, such as a page number. */
 export const focusResults = (root: HTMLElement): void => {
   const { activeElement } = document;
   if (activeElement !== document.body && activeElement?.closest('nav') == null) return;

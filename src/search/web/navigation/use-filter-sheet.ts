@@ -27,7 +27,7 @@ interface Place {
 
 const readPlace = (): Place => ({ href: location.href, key: history.state?.key });
 
-/** Makes everything outside an element inert. Returns a function that undoes it. */
+/** Makes everything outside an element inert. Returns a function that reverses this. */
 const trapFocus = (element: HTMLElement): (() => void) => {
   const silenced: HTMLElement[] = [];
   for (let inner = element; inner !== document.body && inner.parentElement !== null; inner = inner.parentElement) {
@@ -43,9 +43,9 @@ const trapFocus = (element: HTMLElement): (() => void) => {
 };
 
 /**
- * While the sheet is open, nothing outside it can be reached. A pill opens it at its own group. Closing it scrolls to
- * the results if anything was chosen; Back keeps the choices.
- * @param steps choices since it opened; reset once it is closed and all are answered
+ * Keeps everything outside the filter sheet out of reach while the sheet is open. A pill opens the sheet at the pill's
+ * group. Closing it scrolls to the results if anything was chosen; Back keeps the choices.
+ * @param steps choices since the sheet opened; reset once it is closed and every choice is answered
  * @spec B2.23
  */
 export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefObject<number>): void => {
@@ -60,7 +60,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
       if (href === openedAt.current?.href && key !== openedAt.current.key) history.back();
     });
   }, [root, steps]);
-  // The last answer may arrive after the sheet is closed.
+  // The last answer can arrive after the sheet is closed.
   useEffect(endVisit);
   useEffect(() => {
     const element = root.current;
@@ -82,7 +82,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
         closed = openLayer({ close: () => panel.hidePopover(), hasMoved: () => steps.current > 0 });
         return;
       }
-      // Before it closes, so that the browser can return the focus to the opening button.
+      // Releases the focus before the sheet closes, so that the browser can return it to the opening button.
       release();
       closed?.();
     };

@@ -10,9 +10,12 @@ const listFields = (form: HTMLFormElement): (readonly [string, string])[] =>
   [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
 
 interface Steps {
-  /** True between a click and its answer. Back and Forward leave scrolling and focus to the browser. */
+  /**
+   * True from a click until its answer arrives. It stays false for Back and Forward, so the browser handles scrolling
+   * and focus.
+   */
   isWaiting: boolean;
-  /** Their addresses are unknown until the pending answer arrives. */
+  /** Queued choices. Their addresses are unknown until the pending answer arrives. */
   next: (HTMLAnchorElement | HTMLFormElement)[];
 }
 
@@ -30,8 +33,8 @@ const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
 };
 
 /**
- * Takes over the links and forms of the search page. A filter is one history entry; all choices in an open sheet share
- * the sheet's entry. A new search shows its results from the top.
+ * Handles the links and forms of the search page. A filter is one history entry; all choices in an open sheet share the
+ * sheet's entry. A new search shows its results from the top.
  * @param hasError the last choice failed to load
  * @spec B2.16, B2.24, B4.18
  */
@@ -51,7 +54,7 @@ export const useSearchNavigation = (hasError: boolean) => {
   return {
     root,
     isLoading: next !== null,
-    /** Tapped while offline; it opens once online. */
+    /** Address of a vehicle chosen while offline. It opens once the browser is online. */
     pendingVehicle,
     pendingSort: next === null ? null : new URLSearchParams(next.search).get('sortBy'),
   };
@@ -85,15 +88,15 @@ const useOwnLinks = (
     if (element === null) return;
     const listening = new AbortController();
     const go = (address: string, from: Element): void => {
-      // The vehicle page's scripts may not be cached, and offline the browser would show its own error page.
+      // The vehicle page's scripts might not be cached, and offline the browser would show its own error page.
       if (!navigator.onLine && pagePaths.isVehicle(new URL(address, location.origin).pathname)) {
         setPendingVehicle(address);
         return;
       }
-      // A choice that was queued in the sheet still belongs to it after it closes.
+      // A choice that was queued in the sheet still belongs to the sheet after it closes.
       const inSheet = sheetSteps.current > 0 || isSheet(findPanel(element));
       steps.current.isWaiting = true;
-      // A choice that failed is no longer the latest.
+      // An earlier choice that failed is no longer pending.
       clearPending(element, steps.current.next);
       from.toggleAttribute('data-pending', true);
       void navigate(address, {
@@ -102,7 +105,7 @@ const useOwnLinks = (
       });
       if (inSheet) sheetSteps.current += 1;
     };
-    /** Queues an element until the previous answer arrives; false when it can go now. */
+    /** Queues an element until the previous answer arrives. Returns false if the element can go now. */
     const waits = (chosen: HTMLAnchorElement | HTMLFormElement): boolean => {
       if (!isChoice(chosen)) steps.current.next = [];
       if (!steps.current.isWaiting || !isChoice(chosen)) return false;
@@ -137,7 +140,7 @@ const useOwnLinks = (
   }, [navigate, root, steps, sheetSteps, setPendingVehicle]);
 };
 
-/** Handles an answer: runs the next queued choice, or else scrolls to the results and focuses them. */
+/** Handles an answer: runs the next queued choice, otherwise scrolls to the results and focuses them. */
 const useAnswers = (
   root: RefObject<HTMLElement | null>,
   steps: RefObject<Steps>,

@@ -16,7 +16,7 @@ const write = (searches: readonly string[], open: () => Storage): void => {
   try {
     open().setItem(storageKey, JSON.stringify(searches));
   } catch {
-    // Blocked or full. Searching works without it.
+    // Storage is blocked or full. Searching works without it.
   }
 };
 

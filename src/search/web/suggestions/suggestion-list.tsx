@@ -128,7 +128,7 @@ interface GroupProps {
   readonly onChoose: () => void;
 }
 
-/** Each option repeats the heading for screen readers, since a listbox of options has no headings. */
+/** Each option repeats the heading for screen readers, because a listbox of options has no headings. */
 const Group = ({ group: { heading, options }, activeId, idOf, onChoose }: GroupProps) => (
   <>
     <span aria-hidden="true" className={styles.heading}>

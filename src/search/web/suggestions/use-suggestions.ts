@@ -38,7 +38,7 @@ const loadSuggestions = async (query: string, signal: AbortSignal): Promise<Sugg
   return readAnswer(response, isSuggestions);
 };
 
-/** Returns the previous suggestions until the next answer arrives. */
+/** Returns suggestions for typed text: the previous ones until the next answer arrives, and null after an error. */
 export const useSuggestions = (typed: string): Suggestions | null => {
   const [shown, setShown] = useState<Suggestions | null>(null);
   useEffect(() => {
