@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
-/** What we read of axe in the page. */
+/** The part of axe that we call in the page. */
 interface Axe {
   readonly run: (
     context: string | Document,
@@ -15,9 +15,9 @@ interface Axe {
 }
 
 /**
- * Returns what axe finds on a page, or in the part that a selector names: rule and place. We have no frames of other origins, so axe
- * runs in the page, and its script is added once for each page: the builder of its Playwright package took half as long again. It keeps
- * one passing node for each rule: keeping all took two thirds longer.
+ * Returns the violations that axe finds on a page, or in the part that `selector` matches: rule and elements. Injects
+ * axe once per page, which works because no page has frames of other origins; axe's Playwright package took half as
+ * long again. `resultTypes` keeps one passing node per rule, because keeping all took two thirds longer.
  */
 export const findBarriers = async (page: Page, selector?: string): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Request } from '@playwright/test';
 import { noteShifts, readShift } from './note-shifts.ts';
 
-/** Bytes sent; scripts count as gzip, which is how they are usually compared. */
+/** Bytes sent. Scripts count gzipped, as they are usually compared. */
 export interface FirstLoad {
   readonly scriptBytes: number;
   readonly styleBytes: number;
@@ -24,7 +24,7 @@ const noteTakeover = (): void => {
   });
 };
 
-/** Returns the addresses requested after hydration: idle fetches aren't part of the first load. */
+/** Returns the URLs requested after hydration, because idle fetches aren't part of the first load. */
 const listLater = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const [takeover] = performance.getEntriesByName('takeover');
@@ -45,7 +45,7 @@ const scrollThrough = (page: Page): Promise<void> =>
 const sumUp = async (requests: readonly Request[], measure: (request: Request) => Promise<number>): Promise<number> =>
   (await Promise.all(requests.map(measure))).reduce((total, bytes) => total + bytes, 0);
 
-/** A cached response has a negative size, by the length of its headers. */
+/** Returns the size of a response's body; 0 for a cached response, for which Playwright reports a negative size. */
 const measureSent = async (request: Request): Promise<number> => Math.max(0, (await request.sizes()).responseBodySize);
 
 const measureGzip = async (request: Request): Promise<number> => {
@@ -53,7 +53,7 @@ const measureGzip = async (request: Request): Promise<number> => {
   return response === null ? 0 : gzipSync(await response.body()).length;
 };
 
-/** Opens an address in a new page and measures its first load. */
+/** Opens a URL in a new page and measures the first load. */
 export const measureFirstLoad = async (page: Page, url: string): Promise<FirstLoad> => {
   const asked = new Set<Request>();
   const requests: Request[] = [];
@@ -67,7 +67,7 @@ export const measureFirstLoad = async (page: Page, url: string): Promise<FirstLo
   await page.addInitScript(noteShifts);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => performance.getEntriesByName('takeover').length > 0);
-  // Reads the finished requests before the late ones, so that one between them counts in neither.
+  // Copies the finished requests before listing the late ones, so that a request in between counts in neither list.
   const loaded = [...requests];
   const later = new Set(await listLater(page));
   const ofType = (type: string): readonly Request[] => loaded.filter((request) => request.resourceType() === type);

@@ -3,8 +3,8 @@ import { noteShifts, readShift } from './note-shifts.ts';
 import { waitForScripts } from './sites.ts';
 
 /**
- * Measures cumulative layout shift on a phone with a slow connection, where fonts load after the first paint. Returns 0 when
- * nothing moves.
+ * Measures cumulative layout shift at the size of a phone, with fonts held back until the first paint, as on a slow
+ * connection. Returns 0 if nothing moves.
  */
 export const measurePhoneShift = async (page: Page, url: string): Promise<number> => {
   const painted = Promise.withResolvers<void>();

@@ -13,7 +13,9 @@ const listMails = async (to: string): Promise<readonly string[]> => {
   return mails.filter((mail) => mail.includes(`\r\nTo: ${to}\r\n`));
 };
 
-/** Waits until an address has received mails with exactly these subjects, in any order. */
+/**
+ * Waits until an address has received exactly one mail per subject, in any order. Ignores mails with other subjects.
+ */
 export const expectMails = (to: string, subjects: readonly RegExp[]): Promise<void> =>
   expect
     .poll(
@@ -25,7 +27,7 @@ export const expectMails = (to: string, subjects: readonly RegExp[]): Promise<vo
     )
     .toEqual(subjects.map(() => 1));
 
-/** Returns the text of the one mail to an address that includes these words, with wrapped lines joined. */
+/** Waits for a mail to an address that matches `words`, with wrapped lines joined. Returns the matching words. */
 export const readFromMail = async (to: string, words: RegExp): Promise<string> => {
   const find = async (): Promise<string | undefined> =>
     (await listMails(to))

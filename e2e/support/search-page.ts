@@ -22,10 +22,10 @@ export const open = async (page: Page, path: string, slug: SiteSlug = 'wattle-gr
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 };
 
-/** True when the page hasn't reloaded since it was opened. */
+/** Returns whether the page hasn't reloaded since `open`. */
 export const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
 
-/** Delays the responses to searches until the returned function is called. */
+/** Holds back `.data` requests, such as searches, until the returned function is called. */
 export const holdAnswers = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.data/, async (route) => {

@@ -5,7 +5,7 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from '@pl
 import { dataFolderNote } from '../../scripts/testing/data-folder-note.ts';
 import { port, type SiteSlug, siteUrl } from './sites.ts';
 
-/** Returns a mobile number that no other test uses, as people type it. */
+/** Returns a random mobile number, as people type it, so that tests don't share one. */
 export const makePhone = (): string => `0412 ${randomInt(100, 1000)} ${randomInt(100, 1000)}`;
 
 const findText = async (phone: string): Promise<string | undefined> => {
@@ -18,9 +18,9 @@ const findText = async (phone: string): Promise<string | undefined> => {
   return texts.find((text) => text.startsWith(to));
 };
 
-/** Returns the code in the only message to a phone. */
+/** Waits for the message to a phone and returns its code. */
 export const readCode = async (phone: string): Promise<string> => {
-  // It arrives within milliseconds, and a longer pause would slow down every test.
+  // The message arrives within milliseconds, and longer intervals would slow down every test.
   await expect.poll(() => findText(phone), { message: 'a message', intervals: [20, 50, 100] }).toBeDefined();
   return /#(\d{6})$/m.exec((await findText(phone)) ?? '')?.[1] ?? '';
 };
@@ -38,7 +38,7 @@ const send = (
 
 const cookieOf = (answer: APIResponse): string => answer.headers()['set-cookie']?.split(';', 1)[0] ?? '';
 
-/** Signs the browser in without the pages, for tests of what comes after. */
+/** Signs the browser in without opening the sign-in pages. */
 export const signIn = async (page: Page, request: APIRequestContext, site: SiteSlug): Promise<void> => {
   const phone = makePhone();
   const asked = await send(request, site, { path: '/sign-in/code', form: { phone } });
@@ -46,7 +46,7 @@ export const signIn = async (page: Page, request: APIRequestContext, site: SiteS
   const signedIn = await send(request, site, { path: '/sign-in', form, cookie: cookieOf(asked) });
   expect(signedIn.headers().location).toBe('/');
   const [name = '', value = ''] = cookieOf(signedIn).split('=');
-  // Playwright's own method sets a domain, which a host cookie doesn't have.
+  // Playwright's own method sets a domain, which a `__Host-` cookie can't have.
   const devTools = await page.context().newCDPSession(page);
   const url = siteUrl(site).replace('http:', 'https:');
   const kept = await devTools.send('Network.setCookie', { name, value, url, path: '/', secure: true, httpOnly: true });

@@ -21,7 +21,10 @@ interface ListedCar {
   readonly name: string;
 }
 
-/** Requests a page without a browser and without following redirects. Some Node versions can't resolve `*.localhost`, so the Host header names the site. */
+/**
+ * Requests a page without a browser and without following redirects. Some Node versions can't resolve `*.localhost`, so
+ * the Host header names the site.
+ */
 export const getFromSite = (
   request: APIRequestContext,
   slug: SiteSlug,
@@ -50,11 +53,11 @@ export const waitForScripts = async (page: Page): Promise<void> => {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 };
 
-/** Waits until a lazy part has hydrated: React then sets a property on each of its elements. */
+/** Waits until a lazy part has hydrated, when React sets a property on the part's elements. */
 export const waitForTakeover = (part: Locator): Promise<void> =>
   expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 
-/** Waits until a vehicle's forms open as dialogs: their script loads at the end of the page. */
+/** Waits until a vehicle's forms open as dialogs. Their script loads late. */
 export const waitForForms = (page: Page): Promise<void> => waitForTakeover(page.locator('[data-paper]'));

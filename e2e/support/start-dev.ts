@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 
-/** `npm run dev` on a copy of the sources, which a test may change. */
+/** `npm run dev` on a copy of the sources, which a test can change. */
 export interface DevServer {
   readonly port: number;
   /** Replaces text in a file of the copy and returns a function that undoes it. The file must include the text. */
@@ -32,7 +32,7 @@ const copySources = (): string => {
   return folder;
 };
 
-/** Starts it on a free port with its own data folder. */
+/** Starts the dev server on a free port, in a temporary folder. */
 export const startDev = async (): Promise<DevServer> => {
   const folder = copySources();
   const child = endWithThisProcess(

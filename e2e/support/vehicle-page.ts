@@ -29,7 +29,7 @@ export const openFirst = async (
   filter: string,
 ): Promise<void> => open(page, site, await findSlug(request, site, filter));
 
-/** Returns a vehicle of the demo stock, listed or not. */
+/** Returns the slug of a vehicle of the demo stock, listed or not. Throws if none matches. */
 export const findDemoSlug = (
   site: SiteSlug,
   matches: (record: Readonly<Record<string, unknown>>) => boolean,
@@ -45,7 +45,9 @@ export const openMore = (page: Page): Promise<void> => side(page).getByText('Mor
 
 export const manyPhotos = 'status = in_stock AND photos_count > 5';
 
-/** Finds a vehicle with more than five photographs. A spin would cover them at first, so it's optional. */
+/**
+ * Finds a vehicle with more than five photos, with a spun cabin or without a spin, which would first cover the photos.
+ */
 export const findPictured = (site: SiteSlug, { hasSpin }: { readonly hasSpin: boolean }): string =>
   findDemoSlug(
     site,

@@ -23,12 +23,12 @@ export interface BrochureRoutesOptions {
   readonly pdfRenderer: BrochureRenderer;
 }
 
-/** Brochures in progress per client address. */
+/** Most brochures in progress per site and client address. */
 const maxWaitingByAddress = 2;
 const pictureWidthPx = 1200;
 const pictureQuality = 80;
 
-/** Cached for a day: a code holds nothing but the page's address. */
+/** A code is cached for a day, because it contains only the page's URL. */
 const codeMaxAgeSeconds = 86_400;
 
 const params = {

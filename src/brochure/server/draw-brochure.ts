@@ -159,7 +159,7 @@ const drawFront = (paper: BrochureDocument, view: BrochureView, picture: Uint8Ar
   drawFoot(paper, view);
 };
 
-/** Draws the brochure of a vehicle: one page, and a second when there are more details. @spec D.23, B4.59 */
+/** Draws a vehicle's brochure: one page, and another for any specifications and features. @spec D.23, B4.59 */
 export const drawBrochure = (view: BrochureView, picture: Uint8Array | null, fonts: PdfFonts): Promise<Buffer> =>
   drawPdf({ title: `${view.title} | ${view.siteName}`, author: view.siteName }, fonts, (document, root) => {
     const paper = { document, root };

@@ -58,7 +58,7 @@ export interface BrochureSite {
   };
 }
 
-/** The vehicle page shows these as icons. @spec B2.41 */
+/** Facts that the vehicle page shows with icons. @spec B2.41 */
 const iconRows: readonly SpecRowName[] = ['kilometres', 'transmission', 'body'];
 
 const mostFeatures = 40;
@@ -77,11 +77,11 @@ const describeDealer = (vehicle: Vehicle, { name, locations, phones, legal }: Br
   ];
 };
 
-/** Builds what is printed of a vehicle, by the browser or by the server. @spec B2.12, D.23 */
+/** Builds the printed facts of a vehicle, for the print page and the brochure. @spec B2.12, D.23 */
 export const buildBrochureView = (vehicle: Vehicle, site: BrochureSite, now: Date): BrochureView => {
   const { page } = site.config.vehicle;
   const today = localDay(now, site.timeZone);
-  // Paper has no icons, so those facts join the key rows.
+  // Printed pages have no icons, so the facts with icons join the key rows.
   const keyRows = [...new Set<SpecRowName>([...iconRows, ...page.keyRows[vehicle.itemType]])];
   const facts = buildSpecRows(vehicle, keyRows, page, today);
   const rest = specRowNames.filter((name) => !keyRows.includes(name));

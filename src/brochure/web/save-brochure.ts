@@ -1,11 +1,11 @@
-/** Longer than the server's own limit, so that its answer arrives first. */
+/** Longer than the server's own limit, so that the server's answer arrives first. */
 const timeoutMs = 30_000;
 
 const failToLoad = (): never => {
   throw new Error('We couldn’t load the brochure. Check your connection and try again.');
 };
 
-/** Not every browser has read the blob when the click returns. */
+/** How long the blob's URL stays valid, because some browsers read the blob after the click returns. */
 const keptMs = 60_000;
 
 /** Downloads the brochure as {slug}.pdf. Rejects with a message for the shopper. @spec B7.21, B7.22 */

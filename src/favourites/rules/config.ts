@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { garagePaths } from './garage-paths.ts';
 
-/** Conditions, besides being in stock, for a vehicle to be saved as a favourite. @spec B4.33 */
+/** Conditions that a vehicle in stock must meet before it can be saved as a favourite. @spec B4.33 */
 const conditions = ['used', 'priced', 'pictured'] as const;
 
 export const favouritesConfig = z.strictObject({

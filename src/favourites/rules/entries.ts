@@ -18,7 +18,7 @@ export interface ViewedEntry {
   readonly simple_body: string | null;
 }
 
-/** The most vehicles that one request for cards can name. */
+/** The most favourites, which is also the most vehicles that one request for cards can name. */
 export const mostFavourites = 100;
 
 /** The most vehicles in a comparison. @spec D.54 */
@@ -34,7 +34,10 @@ type Toggled<Item extends Entry> =
   | { readonly kind: 'added' | 'removed'; readonly entries: readonly Item[] }
   | { readonly kind: 'full'; readonly entries: readonly Item[] };
 
-/** Adds the entry in front, or removes it. A full list stays as it is: no saved vehicle is dropped silently. @spec B4.30, B1.13 */
+/**
+ * Adds an entry in front, or removes it. Doesn't add to a full list, so that no saved vehicle is lost.
+ * @spec B4.30, B1.13
+ */
 export const toggleEntry = <Item extends Entry>(entries: readonly Item[], entry: Item, most: number): Toggled<Item> => {
   const others = entries.filter(({ id }) => id !== entry.id);
   if (others.length < entries.length) return { kind: 'removed', entries: others };
@@ -51,7 +54,7 @@ const loneSurrogate = /\p{Cs}/u;
 
 const isText = (value: unknown): boolean => value === null || (typeof value === 'string' && !loneSurrogate.test(value));
 
-/** Accepts an id with texts only: rendering anything else would crash the page. */
+/** Accepts an id with texts and nulls only, because rendering anything else could crash the page. */
 const isEntry = (value: unknown): value is Entry => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, ...texts } = value as Entry;
@@ -66,16 +69,16 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Drops invalid entries, which an older version or another script may have written. */
+/** Reads a stored list. Drops invalid entries, which an older version or another script could have written. */
 export const readEntries = <Item extends Entry>(text: string | null, most: number): readonly Item[] => {
   const value = text === null ? null : parse(text);
   return Array.isArray(value) ? (value.filter(isEntry).slice(0, most) as Item[]) : [];
 };
 
-/** 15 digits are always exact in a number. */
+/** At most 15 digits, because a number holds that many exactly. */
 const idPattern = /^[1-9]\d{0,14}$/;
 
-/** Parses the ids of an address, '12,7', in order and without duplicates. Anything else is skipped. @spec D.54 */
+/** Parses ids from a URL, such as '12,7', in order and without duplicates. Skips other text. @spec D.54 */
 export const parseIds = (text: string | null, most: number): readonly number[] => {
   const parts = (text ?? '')
     .slice(0, 2_000)

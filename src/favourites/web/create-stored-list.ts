@@ -9,7 +9,7 @@ export interface StoredList<Item> {
 
 const none: readonly never[] = [];
 
-/** Falls back to memory where the storage is full or denied. `openStorage` may throw, as in some browsers. */
+/** Creates a list in storage, or in memory if storage is full or denied. `openStorage` can throw. */
 export const createStoredList = <Item extends { readonly id: number }>(
   key: string,
   openStorage: () => Storage,

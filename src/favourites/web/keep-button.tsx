@@ -13,7 +13,7 @@ const kinds = {
 
 type KeepKind = keyof typeof kinds;
 
-/** Shown once a visit, when the list can't be stored. */
+/** Shown once per page load if the list can't be stored. */
 const notStoredText = 'Your browser won’t let us save your list, so it’ll be gone when you leave this page.';
 let hasWarned = false;
 

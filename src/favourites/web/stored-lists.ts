@@ -11,7 +11,7 @@ interface StoredLists {
 const bySite = new Map<string, StoredLists>();
 const open = (): Storage => window.localStorage;
 
-/** Returns a site's lists. Each site has its own, even where two share an address. @spec B3.20, B3.21 */
+/** Returns a site's lists. Each site has its own, even if two sites share a host. @spec B3.20, B3.21 */
 export const getStoredLists = (siteSlug: string): StoredLists => {
   const known = bySite.get(siteSlug);
   if (known !== undefined) return known;
@@ -27,6 +27,6 @@ export const getStoredLists = (siteSlug: string): StoredLists => {
 const none: readonly never[] = [];
 const getNone = () => none;
 
-/** Empty during server rendering, because all visitors share a page. */
+/** Returns a list's entries; none during server rendering, because visitors share the rendered page. */
 export const useEntries = <Item>({ subscribe, getEntries }: StoredList<Item>): readonly Item[] =>
   useSyncExternalStore<readonly Item[]>(subscribe, getEntries, getNone);

@@ -15,7 +15,7 @@ export interface PlannedLoan extends Loan {
 }
 
 export interface PlanYear {
-  /** 0 is the start of the loan. The last entry may be part of a year. */
+  /** 0 is the start of the loan. The last entry can be a fraction, such as 2.5. */
   readonly years: number;
   readonly balanceCents: number;
   readonly costCents: number;
@@ -24,13 +24,13 @@ export interface PlanYear {
 export interface RepaymentPlan {
   readonly years: readonly PlanYear[];
   readonly repayments: number;
-  /** Differs from the others by the accumulated rounding. */
+  /** Differs from the other repayments by the accumulated rounding. */
   readonly lastRepaymentCents: number;
   /** All repayments plus the final payment. */
   readonly totalCents: number;
 }
 
-/** Returns the charge per period besides interest. For a lender's own repayment, that is everything interest does not explain. */
+/** Returns the charge per period besides interest: monthly fees, or the part of a lender's repayment above interest. */
 const findPeriodChargeCents = (loan: PlannedLoan): number =>
   loan.isLendersOwn
     ? loan.repaymentCents - calculateRepaymentCents(loan)
@@ -38,8 +38,8 @@ const findPeriodChargeCents = (loan: PlannedLoan): number =>
 
 /**
  * Amortises a loan period by period in whole cents, with interest rounded to the nearest cent. The last repayment
- * absorbs the rounding and the final payment (residual) clears the rest. A lender's own repayments are all equal, so
- * the rounding is charged with the last one. Rates may have at most two decimals. @spec B9.36, B9.37
+ * absorbs the rounding, and the final payment (residual) clears the rest. A lender's own repayments are all equal, so
+ * the last charge absorbs the rounding. Rates are rounded to two decimals. @spec B9.36, B9.37
  */
 export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {
   const { repaymentCents, residualCents, isLendersOwn } = loan;

@@ -14,13 +14,13 @@ const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): n
   const isOwnTerm = termYears === stated.termYears;
   if (frequency === 'monthly') return isOwnTerm ? stated.paymentMonthCents : null;
   if (frequency !== 'weekly') return null;
-  // Search documents carry only the lender's own term, so cards and pages must not use other terms.
+  // For its own term, ignores the figures by term: search documents lack them, and a card must match its page.
   return isOwnTerm ? stated.paymentWeekCents : (stated.paymentWeekCentsByTermYears[termYears] ?? null);
 };
 
 /**
- * Returns the repayment that the lender states for exactly this loan, to the cent, else null. Also null when the
- * repayments don't cover the loan: they belong to another price and would imply negative interest.
+ * Returns the repayment that the lender states for exactly this loan, to the cent, otherwise null. Also null if the
+ * repayments don't cover the loan: they then belong to another price and would imply negative interest.
  * @param loan before fees
  * @spec B3.11, B3.16
  */
@@ -43,7 +43,10 @@ export const calculateChargedRepaymentCents = (lent: Loan, fees: ProviderFees): 
   calculateRepaymentCents({ ...lent, principalCents: lent.principalCents + fees.onceCents }) +
   shareMonthlyFeeCents(fees.monthlyCents, lent.frequency);
 
-/** Rounds a repayment to whole dollars (in cents): up, or to the nearest dollar for lenders that round that way. @spec D.11 */
+/**
+ * Rounds a repayment to whole dollars (in cents): up, or to the nearest dollar for lenders that round that way.
+ * @spec D.11
+ */
 export const roundRepaymentCents = (repaymentCents: number, rounding: FinanceProvider['rounding']): number => {
   // Drops floating-point noise, which would otherwise round up to another dollar.
   const dollars = Number((repaymentCents / 100).toFixed(4));
@@ -64,8 +67,8 @@ export interface LoanQuote {
 }
 
 /**
- * Calculates the cost of a loan, preferring the lender's own repayment. Every repayment shown anywhere comes from here.
- * Returns null when nothing is lent. @spec B3.16, B9.35 to B9.37
+ * Calculates the cost of a loan, preferring the lender's own repayment. Estimates and the calculator both use it.
+ * Returns null if nothing is lent. @spec B3.16, B9.35 to B9.37
  */
 export const calculateLoanQuote = (
   { lentCents, ...asked }: AskedLoan,
@@ -102,7 +105,7 @@ export const calculateExampleComparisonRatePercent = (ratePercent: number, fees:
     monthlyFeeCents: fees.monthlyCents,
   });
 
-/** Returns the lender's own comparison rate at its stated rate, else that of the statutory example. @spec B9.39 */
+/** Returns the lender's own comparison rate at its stated rate, otherwise the statutory example's. @spec B9.39 */
 export const findComparisonRatePercent = (
   ratePercent: number,
   { fees, stated }: Pick<LoanPricing, 'fees' | 'stated'>,

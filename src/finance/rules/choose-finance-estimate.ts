@@ -22,7 +22,7 @@ export interface FinanceEstimate {
   readonly comparisonRatePercent: number;
   readonly termYears: number;
   readonly termMonths: number;
-  /** The lender's monthly repayment, shown next to one of another frequency. Null when the lender states none that the calculator shows. */
+  /** The lender's monthly repayment, beside one of another frequency. Null unless offered, stated and above $25. */
   readonly orMonthlyCents: number | null;
   /** All repayments plus the final payment. The deposit goes to the dealer and is not included. */
   readonly totalPayableCents: number;
@@ -144,8 +144,8 @@ const buildEstimate = (
 };
 
 /**
- * Chooses a vehicle's estimate, or the reason there is none. The lender's own repayment wins; without one, it is
- * calculated at the lender's rate. Pages use `chooseVehicleFinance` instead.
+ * Chooses a vehicle's estimate, or the reason there is none. Prefers the lender's own repayment to one calculated at
+ * the lender's rate. Pages use `chooseVehicleFinance` instead.
  * @param currentYear the current year in the dealer's time zone
  * @spec B5.05 to B5.12, D.08, D.09
  */

@@ -24,8 +24,8 @@ export interface VehicleFinance {
 }
 
 /**
- * The single source of a vehicle's finance figures. Card, page, calculator, application, purchase and API all take
- * rate, fees and repayments from here. Returns null on a site without a lender. @spec B3.25, B5.05, B9.38, D.08, D.09
+ * Returns the finance figures for a vehicle, or for none; null on a site without a provider. Card, page, calculator,
+ * application, purchase and API all use these figures. @spec B3.25, B5.05, B9.38, D.08, D.09
  */
 export const chooseVehicleFinance = (
   financed: FinancedVehicle | null,

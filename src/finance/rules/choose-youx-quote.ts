@@ -6,7 +6,7 @@ import { findExclusion } from './find-exclusion.ts';
 import { findSiteLender } from './find-site-lender.ts';
 import type { YouxQuote } from './youx-quote.ts';
 
-/** 'missing' means the stock has no quote, so it has to be requested. */
+/** 'missing' means the stock has no quote, so one must be requested. */
 export type YouxChoice =
   | { readonly kind: 'known'; readonly quote: YouxQuote }
   | { readonly kind: 'missing' }
@@ -27,7 +27,7 @@ const isOffered = (vehicle: Vehicle, config: FinanceConfig): boolean =>
   getFinanceValueCents(vehicle) > 0 &&
   findExclusion(vehicle, config) === null;
 
-/** Decides whether a vehicle's page has a youx quote, and whether it must be requested. @spec B3.09, B4.58, D.08 */
+/** Decides whether a vehicle's page shows a youx quote, and whether one must be requested. @spec B3.09, B4.58, D.08 */
 export const chooseYouxQuote = (vehicle: Vehicle, config: FinanceConfig): YouxChoice => {
   if (!isOffered(vehicle, config)) return { kind: 'notShown' };
   const quote = findStockQuote(vehicle);

@@ -8,7 +8,10 @@ export interface SiteLender {
   readonly lender: FinanceLender | null;
 }
 
-/** Returns the site's lender, or null on a site that shows no finance. @spec B3.25, D.09 */
+/**
+ * Returns the site's provider, with its figures for the vehicle if any; null on a site without one.
+ * @spec B3.25, D.09
+ */
 export const findSiteLender = (
   vehicle: Pick<Vehicle, 'financeLenders'> | null,
   { provider: key, providers }: Pick<FinanceConfig, 'provider' | 'providers'>,

@@ -1,7 +1,7 @@
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import type { FinanceProvider } from './finance-provider-config.ts';
 
-/** Returns the establishment fee: the provider's own, else the lender's figure for the vehicle, else 0. @spec B9.35 */
+/** Returns the establishment fee: the provider's own, otherwise the feed's for the vehicle, otherwise 0. @spec B9.35 */
 const getEstablishmentFeeCents = (
   { establishmentFeeDollars }: FinanceProvider,
   lender: FinanceLender | null,
@@ -14,7 +14,7 @@ export interface NamedFee {
   readonly every: 'loan' | 'month';
 }
 
-/** Lists a provider's fees by name, without those that are zero. @spec B9.35, B9.42 */
+/** Lists a provider's fees above zero, by name. @spec B9.35, B9.42 */
 export const listProviderFees = (provider: FinanceProvider, lender: FinanceLender | null): readonly NamedFee[] =>
   [
     { label: 'establishment', cents: getEstablishmentFeeCents(provider, lender), every: 'loan' as const },

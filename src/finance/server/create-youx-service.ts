@@ -77,11 +77,11 @@ const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): You
   };
 };
 
-/** A changed price changes the question and so misses the cache. */
+/** Returns the cache key: site, service URL and question. A new price changes the question and so misses the cache. */
 const keyOf = ({ siteSlug, asked, config }: YouxSourceQuestion): string =>
   JSON.stringify([siteSlug, config.youx.service?.url, asked]);
 
-/** Calculates the quote without calling a service. @spec D.59 */
+/** Calculates the quote without calling a service. Returns 'none' on a site without a provider. @spec D.59 */
 const calculate: YouxSource = async ({ vehicle, asked, config }) => {
   const siteLender = findSiteLender(vehicle, config);
   if (siteLender === null) return { kind: 'none' };
@@ -90,7 +90,10 @@ const calculate: YouxSource = async ({ vehicle, asked, config }) => {
   return { kind: 'quote', quote: calculateYouxQuote(priceCents, config.example.ratePercent, fees) };
 };
 
-/** Returns the site's youx service, else our own calculation. Service answers are cached. @spec B7.12, D.59 */
+/**
+ * Creates a source that asks the site's youx service and caches its answers, or calculates quotes.
+ * @spec B7.12, D.59
+ */
 export const createYouxSource = (options: YouxServiceOptions): YouxSource => {
   const askService = cacheAnswers(createYouxService(options), keyOf);
   return (question) => (question.config.youx.service === null ? calculate : askService)(question);

@@ -66,7 +66,10 @@ const isSame = (asked: YouxQuestion, known: YouxQuestion): boolean =>
   asked.vin === known.vin &&
   asked.nvic === known.nvic;
 
-/** Serves the weekly quote for a vehicle. With `car_id`, the quote is for the vehicle in stock. @spec B4.58, B7.12 */
+/**
+ * Serves a weekly quote: for the vehicle in stock with `car_id`, otherwise for the car described.
+ * @spec B4.58, B7.12
+ */
 export const youxRoutes =
   ({ siteOf, vehicles, quote }: YouxRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -21,7 +21,7 @@ import { buildPageYouxQuestion, youxTermYears } from '../rules/youx-quote.ts';
 import type { FinanceCell } from './build-finance-view.ts';
 import { buildYouxCells, type YouxCells, type YouxView } from './build-youx-cells.ts';
 
-/** Fees are small enough for their cents to matter: 'agency $912.25'. */
+/** Describes a fee with its cents, because cents matter in small amounts: 'agency $912.25'. */
 const describeFee = ({ label, cents, every }: NamedFee): string =>
   `${label} $${formatNumber(cents / 100, cents % 100 === 0 ? 0 : 2)}${every === 'month' ? ' a month' : ''}`;
 
@@ -31,7 +31,7 @@ export const describeFees = (intro: string, fees: readonly NamedFee[]): string |
 
 /** The finance strip of a vehicle page. @spec B2.49, B3.16, B9.38, B9.40 to B9.43 */
 export interface FinanceOfferView {
-  /** False when the page states them beside the price. */
+  /** False if the page states these figures beside the price. */
   readonly hasCells: boolean;
   readonly cells: readonly Omit<FinanceCell, 'name'>[];
   readonly points: readonly string[];
@@ -66,7 +66,7 @@ const buildExample = ({ ratePercent, pricing }: VehicleFinance): Figures => ({
   points: ['Example', 'No deposit'],
 });
 
-/** Describes the total payable, and the monthly repayment when the lender states both. @spec B3.16 */
+/** Describes the total payable, and the lender's monthly repayment beside one of another frequency. @spec B3.16 */
 const describeTotal = (estimate: FinanceEstimate): readonly string[] => {
   const { orMonthlyCents, totalPayableCents, termMonths } = estimate;
   const months = formatCount(termMonths, { one: 'month', many: 'months' });
@@ -97,7 +97,7 @@ interface Today {
   readonly timeZone: string;
 }
 
-/** Returns the last day of the offer until it has passed. @spec B9.41 */
+/** Describes the offer's last day, until that day has passed. @spec B9.41 */
 const describeOfferEnd = ({ strip: { offerEnds } }: FinanceConfig, { now, timeZone }: Today): readonly string[] =>
   offerEnds !== null && localDay(now, timeZone) <= offerEnds ? [`Offer ends ${formatDayInWords(offerEnds)}`] : [];
 
@@ -144,8 +144,8 @@ const predictCells = (
 };
 
 /**
- * Builds the youx quote of a vehicle page, or the request for the browser to send. Returns null when the site offers
- * none, or when it would repeat the figures above. @spec B4.58, B7.12
+ * Builds the youx quote of a vehicle page, and the request that the browser sends if the quote isn't known. Returns
+ * null if the vehicle gets no quote, or one that repeats the figures above. @spec B4.58, B7.12
  */
 const buildYouxView = (
   vehicle: Vehicle,
@@ -165,7 +165,8 @@ const buildYouxView = (
 };
 
 /**
- * Builds the finance strip of a vehicle in stock with a finance value. Returns null without a provider.
+ * Builds the finance strip of a vehicle in stock with a finance value. Returns null for other vehicles and without a
+ * provider.
  * @spec B2.49, B3.16, B4.58, B5.04, B9.38, B9.40 to B9.43
  */
 export const buildFinanceOfferView = (
@@ -188,7 +189,7 @@ export const buildFinanceOfferView = (
     points: [...points, ...describeOfferEnd(config, today)],
     fees: describeFees(`${provider.name} fees`, fees),
     youx,
-    // The terms beside the price hold the warning, but not next to another quote.
+    // The terms beside the price include the warning, but a youx quote needs the warning beside it too.
     note: estimate === null || youx !== null ? note : range,
     noteCharacters: config.disclaimerCharacters,
     href: chooseFinanceHref(vehicle, siteConfig),

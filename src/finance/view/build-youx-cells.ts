@@ -7,7 +7,7 @@ export type YouxCells = readonly [YouxCell, YouxCell, YouxCell];
 
 type YouxCell = Omit<FinanceCell, 'name'>;
 
-/** The request to our own server. It looks the vehicle up, because the browser must not choose the price. @spec B7.12 */
+/** The request to our own server, which looks up the vehicle: the browser must not choose the price. @spec B7.12 */
 interface YouxCall extends YouxQuestion {
   readonly car_id: number;
 }

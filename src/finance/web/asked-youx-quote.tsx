@@ -41,13 +41,13 @@ const noQuote = 'There’s no other quote for this vehicle.';
 const sameQuote = 'This quote matches the figures above.';
 
 /**
- * Requests a quote once and shows it. The box disappears when there is no quote, or one that repeats the figures above.
- * If the box is on screen it keeps its height with a message, so the page doesn't jump. @spec B4.58, B7.12, B7.13
+ * Requests a quote once and shows it. If there is none, or it repeats the figures above, hides a box below the screen;
+ * a box further up keeps its height and shows a message, so that the page doesn't jump. @spec B4.58, B7.12, B7.13
  */
 export const AskedYouxQuote = ({ youx, shown, place, onNothing }: AskedYouxQuoteProps) => {
   const [cells, setCells] = useState<YouxCells | null>(null);
   const [words, setWords] = useState<string | null>(null);
-  // Compared as text, because a reload of the page data creates equal objects.
+  // Compared as text, because reloading the page's data creates new, equal objects.
   const body = JSON.stringify(youx.call);
   const shownText = JSON.stringify(shown);
   useEffect(() => {

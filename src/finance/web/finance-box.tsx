@@ -13,7 +13,7 @@ interface FinanceBoxProps {
   readonly calculatorHref?: string | undefined;
 }
 
-/** Shows the estimate with its two rates at the same size, and the terms in a collapsible. @spec B2.38, B2.39, B5.05, B9.40 */
+/** Shows the estimate with its two rates at the same size. The terms are collapsed. @spec B2.38, B2.39, B5.05, B9.40 */
 export const FinanceBox = ({ finance, vehicleId, disclaimerCharacters, calculatorHref }: FinanceBoxProps) => {
   const [isOpen, setOpen] = useState(false);
   const cells = finance.cells.map(({ name, figure, label }) => ({

@@ -11,7 +11,7 @@ import type { YouxView } from '../view/build-youx-cells.ts';
 import styles from './finance-offer.module.css';
 import { YouxFigures } from './youx-figures.tsx';
 
-// Loaded late: only some vehicles have to request a quote, and only when the shopper scrolls near it.
+// Loaded late: only some pages request a quote, and only once the shopper scrolls near it.
 const AskedYouxQuote = lazyPart(() => import('./asked-youx-quote.tsx').then((part) => part.AskedYouxQuote));
 
 interface YouxQuoteProps {
@@ -19,7 +19,7 @@ interface YouxQuoteProps {
   readonly shown: FinanceOfferView['cells'];
 }
 
-/** Reserves the place of a requested quote and hides it when there is none. Hidden without scripts. */
+/** Reserves space for a quote, requests it once near, and hides the space if there is none. Hidden without scripts. */
 const MissingYouxQuote = ({ youx, shown }: YouxQuoteProps) => {
   const { region, isNear } = useNear<HTMLDivElement>();
   const [isNothing, setNothing] = useState(false);
@@ -49,7 +49,10 @@ const YouxQuote = ({ youx, shown }: YouxQuoteProps) =>
     </div>
   );
 
-/** The finance strip: figures that the page doesn't state beside the price, the fees and 'Get Finance Now'. @spec B2.49, B3.16, B9.40 to B9.42 */
+/**
+ * The finance strip: terms, fees, 'Get Finance Now', and figures not beside the price.
+ * @spec B2.49, B3.16, B9.40 to B9.42
+ */
 export const FinanceOffer = ({ offer }: { readonly offer: FinanceOfferView }) => (
   <PageSection id="finance-offer" title="Finance Available For This Vehicle!">
     <div className={styles.strip}>

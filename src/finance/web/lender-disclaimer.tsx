@@ -4,14 +4,14 @@ import styles from './lender-disclaimer.module.css';
 
 interface LenderDisclaimerProps {
   readonly vehicleId: number;
-  /** Null when the page doesn't include it and it has to be fetched. */
+  /** Null if the page doesn't include the disclaimer, which must then be fetched. */
   readonly disclaimer: string | null;
   /** The length at which the disclaimer is cut until Show More. @spec B9.19 */
   readonly maxCharacters: number;
   readonly isWanted: boolean;
 }
 
-// Imported late: few shoppers open the details.
+// Imported late, because few shoppers open the details.
 const load = async (vehicleId: number, signal: AbortSignal): Promise<string | null> => {
   const { loadDisclaimer } = await import('./load-disclaimer.ts');
   return loadDisclaimer(vehicleId, signal);

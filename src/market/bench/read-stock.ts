@@ -12,7 +12,7 @@ import { createMarketTable } from '../server/market-stock.ts';
 const count = Number(process.argv[2] ?? 100_000);
 const siteCount = 20;
 
-/** As long as a real record: comments and equipment make up most of it. */
+/** A record as long as a real one. Most of it is comments and equipment. */
 const record = JSON.stringify(
   buildVehicleRecord(
     makeTestVehicle({

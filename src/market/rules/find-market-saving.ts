@@ -9,7 +9,11 @@ export interface MarketSaving {
 
 type Compared = Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'market'>;
 
-/** Returns the saving for the market badge; the national average is only the fallback. @spec B4.26 */
+/**
+ * Returns the saving for the market badge, against the state average or, without one, the national average. Null below
+ * the site's threshold.
+ * @spec B4.26
+ */
 export const findMarketSaving = (vehicle: Compared, config: MarketConfig): MarketSaving | null => {
   const priceCents = findShownPriceCents(vehicle);
   if (!config.hasBadge || priceCents === null || vehicle.market === null) return null;

@@ -19,7 +19,7 @@ interface ComparisonRoutesOptions {
   readonly compare: ComparisonSource;
 }
 
-/** Browsers and CDNs cache an answer this long; it changes with the stock of the whole platform. */
+/** How long browsers and CDNs cache an answer. Answers change with the stock of the whole platform. */
 const maxAgeSeconds = 60;
 
 const number = { type: 'number' } as const;
@@ -79,7 +79,10 @@ interface MarketRoutesOptions extends Omit<ComparisonRoutesOptions, 'compare'> {
   readonly readSecret: (variable: string) => string | undefined;
 }
 
-/** Follows the stock for as long as the server runs, and serves comparisons from it. @spec B7.01, B3.15 */
+/**
+ * Serves comparisons, from the stock or the site's outside valuer. Closes the stock with the server.
+ * @spec B7.01, B3.15
+ */
 export const marketRoutes =
   (options: MarketRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -27,7 +27,7 @@ export type ComparisonAnswer = ServiceAnswer<{ readonly kind: 'comparison'; read
 /** Answers how a vehicle's price compares with asking prices of similar vehicles. @spec D.59 */
 export type ComparisonSource = (question: ComparisonQuestion) => Promise<ComparisonAnswer>;
 
-/** Longest wait for the stock to be read after a start. */
+/** Longest wait while the stock is read after a start. */
 const maxWaitMs = 3000;
 
 /** Compares with the stock of the whole platform. Only the range leaves the process. @spec D.59, B3.15 */
@@ -46,7 +46,7 @@ export const createPlatformSource =
     };
   };
 
-/** Includes the price, so that a cached answer is never used for another price. */
+/** Returns the cache key: site, vehicle, price, kilometres and service. A new price therefore misses the cache. */
 const keyOf = ({ siteSlug, vehicle, config }: ComparisonQuestion): string =>
   [siteSlug, vehicle.id, findShownPriceCents(vehicle), vehicle.odometerKm, config.autograbService?.url].join(' ');
 
@@ -92,7 +92,11 @@ const createAutograbSource = ({ readSecret, egress = {} }: AutograbOptions): Com
   };
 };
 
-/** Asks the outside valuer that the site names, else the platform's own stock. @spec D.59, D.60 */
+/**
+ * Asks the site's outside valuer and caches its answers; without one, asks the platform's own stock. Drops descriptions
+ * on sites without 'Car Analysis'.
+ * @spec D.59, D.60
+ */
 export const createComparisonSource = (
   options: AutograbOptions & { readonly stock: Pick<MarketStock, 'find'> },
 ): ComparisonSource => {

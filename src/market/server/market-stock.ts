@@ -47,7 +47,9 @@ interface MarketStockOptions {
 }
 
 export interface MarketStock {
-  /** Reads a site's stock on first use. */
+  /**
+   * Returns the listings with a key, after reading new stock of the sharing sites. If a read fails, uses older stock.
+   */
   readonly find: (key: string) => Promise<Iterable<MarketListing>>;
   readonly size: () => number;
   readonly close: () => void;

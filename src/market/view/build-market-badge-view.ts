@@ -20,7 +20,7 @@ const stateNames: Readonly<Record<string, string>> = {
   WA: 'Western Australian',
 };
 
-/** Returns how far the price is below the market in words, for vehicles in stock. @spec B4.26 */
+/** Says how far the price of a vehicle in stock is below the market; null without a saving. @spec B4.26 */
 export const buildMarketBadgeView = (
   vehicle: Vehicle,
   config: MarketConfig,

@@ -10,12 +10,14 @@ import outline from './price-comparison.module.css';
 interface ComparisonPanelProps {
   readonly address: string;
   readonly place: RefObject<HTMLElement | null>;
-  /** Called when there is nothing to show and the section is off screen, so hiding it moves nothing in sight. */
+  /**
+   * Called if there is nothing to show and the section is below the screen, so that hiding it moves nothing in sight.
+   */
   readonly onNothing: () => void;
 }
 
 /**
- * Shows the comparison, if there is one; a section already on screen stays in place.
+ * Shows the comparison. Without one, calls `onNothing` or, if the section isn't below the screen, says so.
  * @spec B4.29, B5.01 to B5.03, B7.01, B8.01
  */
 export const ComparisonPanel = ({ address, place, onNothing }: ComparisonPanelProps) => {

@@ -8,16 +8,19 @@ import styles from './price-comparison.module.css';
 // Loaded when the shopper scrolls near it, to keep the first visit small.
 const ComparisonPanel = lazyPart(() => import('./comparison-panel.tsx').then((part) => part.ComparisonPanel));
 
-/** Pixels below the screen: far enough for the answer to arrive before the section is seen. */
+/** Pixels below the screen: far enough that the answer arrives before the section is seen. */
 const askingDistancePx = 2500;
 
 interface PriceComparisonProps {
   readonly address: string;
-  /** Reserves room for the words of 'Car Analysis'. */
+  /** Reserves space for the text of 'Car Analysis'. */
   readonly isAnalysed: boolean;
 }
 
-/** Shows an outline first, then the comparison; hidden without data or scripts. @spec B2.51, B4.29 */
+/**
+ * Shows an outline, then the comparison. Hidden without scripts, or without data while off screen.
+ * @spec B2.51, B4.29
+ */
 export const PriceComparison = ({ address, isAnalysed }: PriceComparisonProps) => {
   const { region, isNear } = useNear<HTMLDivElement>(askingDistancePx);
   const [isHidden, setHidden] = useState(false);

@@ -5,7 +5,7 @@ const placeholderCents = 1000;
 
 type Priced = Pick<Vehicle, 'priceCents' | 'offerPriceCents'>;
 
-/** Returns the offer price above $10, else the price above $10, in cents. @spec D.06, D.07 */
+/** Returns the offer price if it's above $10, otherwise the price if it is, otherwise null. @spec D.06, D.07 */
 export const findShownPriceCents = ({ priceCents, offerPriceCents }: Priced): number | null => {
   if (offerPriceCents !== null && offerPriceCents > placeholderCents) return offerPriceCents;
   return priceCents !== null && priceCents > placeholderCents ? priceCents : null;

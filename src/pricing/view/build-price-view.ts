@@ -33,7 +33,7 @@ const describeBuying = (vehicle: Vehicle): string | null => {
   return `or ${joinKnown([formatPrice(shownCents), vehicle.priceType], ' ')} to buy`;
 };
 
-/** Returns what shows in place of the price. @spec B4.20 */
+/** Builds what a vehicle shows as its price. @spec B4.20 */
 export const buildPriceView = (vehicle: Vehicle, config: PricingConfig): PriceView => {
   const display = choosePriceDisplay(vehicle, config);
   switch (display.kind) {
@@ -53,7 +53,7 @@ export const buildPriceView = (vehicle: Vehicle, config: PricingConfig): PriceVi
   }
 };
 
-/** Returns the earlier price and the saving, beside a plain price only and when the saving is not $0. @spec B4.25 */
+/** Returns the earlier price and the saving; null if no price is shown or the saving rounds to $0. @spec B4.25 */
 export const buildWasPriceView = (vehicle: Vehicle, config: PricingConfig): WasPriceView | null => {
   const wasCents = findWasPriceCents(vehicle);
   const shownCents = findShownPriceCents(vehicle);

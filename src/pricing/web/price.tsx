@@ -20,7 +20,7 @@ export const Price = ({ price, wasPrice, place, soldText = null, marketText = nu
       {price.buyText !== null && <p className={styles.buy}>{price.buyText}</p>}
       {wasPrice !== null && (
         <p className={styles.was}>
-          {/* Cards short of room show the struck-out figure alone. */}
+          {/* Cards with little space show only the struck-out figure. */}
           {place === 'card' ? <span className={styles.wasLabel}>Was </span> : 'Was '}
           <s>{wasPrice.text}</s> <b>{wasPrice.savingText}</b>
         </p>

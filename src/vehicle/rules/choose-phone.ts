@@ -7,6 +7,9 @@ export interface PhoneBook {
   readonly location: string | null;
 }
 
-/** Returns the number to call about a vehicle: that of its car type, else of its location, else the main one. @spec B9.53 */
+/**
+ * Returns the number to call about a vehicle: its car type's, otherwise its location's, otherwise the main one.
+ * @spec B9.53
+ */
 export const choosePhone = (vehicle: Pick<Vehicle, 'carType'>, phones: PhoneBook): string | null =>
   phones.byCarType[vehicle.carType] ?? phones.location ?? phones.main;

@@ -8,7 +8,7 @@ const nouns: Readonly<Record<ItemType, Noun>> = {
   motorcycle: { one: 'motorcycle', many: 'motorcycles' },
 };
 
-/** Returns what a site calls its vehicles: their kind, or 'vehicle' where it sells several kinds. @spec D.53 */
+/** Returns a site's noun for its vehicles: their kind, or 'vehicle' if it sells several kinds. @spec D.53 */
 export const chooseVehicleNoun = (itemTypes: readonly ItemType[]): Noun => {
   const [only, ...others] = itemTypes;
   return only !== undefined && others.length === 0 ? nouns[only] : { one: 'vehicle', many: 'vehicles' };

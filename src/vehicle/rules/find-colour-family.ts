@@ -55,7 +55,7 @@ const byPaintWord = toTable(paintWords);
 
 const other = 'Other';
 
-/** 'Graphite' is Grey, 'White/Black' is White. Unknown words are 'Other'; null means no colour is given. */
+/** Returns a paint's family: 'Graphite' is Grey, 'White/Black' is White, unknown words are 'Other', null stays null. */
 export const findColourFamily = (colour: string | null): ColourFamily | typeof other | null => {
   if (colour === null) return null;
   const [first = ''] = colour.toLowerCase().split(/[/,&+]|\band\b|\bwith\b/);

@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts';
 
-// Hybrid comes first, because feeds call one 'Plug-in Hybrid Electric' or 'Petrol/Electric'.
+// Hybrid comes first, because feeds call a hybrid 'Plug-in Hybrid Electric' or 'Petrol/Electric'.
 const groups: readonly (readonly [RegExp, string])[] = [
   [/hybrid|phev|e-?power|(petrol|diesel|unleaded).*electric|electric.*(petrol|diesel|unleaded)/i, 'Hybrid'],
   [/electric|^ev$|^bev$/i, 'Electric'],
@@ -10,7 +10,7 @@ const groups: readonly (readonly [RegExp, string])[] = [
   [/hydrogen/i, 'Hydrogen'],
 ];
 
-/** Falls back to the fuel's own name when it has no group. */
+/** Returns the group of the simple fuel, otherwise of the full text. Without a group, returns the feed's own name. */
 export const findFuelGroup = ({ simpleFuel, fuel }: Pick<Vehicle, 'simpleFuel' | 'fuel'>): string | null => {
   for (const name of [simpleFuel, fuel]) {
     const group = name === null ? undefined : groups.find(([pattern]) => pattern.test(name));

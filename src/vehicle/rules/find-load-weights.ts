@@ -3,12 +3,12 @@ import type { Vehicle } from './vehicle.ts';
 interface LoadWeights {
   readonly tareKg: number;
   readonly payloadKg: number;
-  /** ATM of a trailer, GVM of a truck. */
+  /** The ATM, or the GVM of a vehicle without one. */
   readonly ratingKg: number;
   readonly ratingName: 'ATM' | 'GVM';
 }
 
-/** Returns tare, payload and rating when tare and rating are known and leave a payload. @spec B3.08 */
+/** Returns tare, payload and rating; null unless tare and rating are known and leave a payload. @spec B3.08 */
 export const findLoadWeights = (vehicle: Pick<Vehicle, 'specifications' | 'variant'>): LoadWeights | null => {
   const { specifications, variant } = vehicle;
   const tareKg = specifications?.tareKg ?? null;

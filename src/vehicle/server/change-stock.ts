@@ -10,13 +10,13 @@ export const notificationChannel = 'forecourt';
 export interface StockChange {
   readonly tx: Database;
   readonly siteSlug: string;
-  /** The server's clock, as everywhere else: the database's clock may differ. */
+  /** This server's clock, which can differ from the database's. */
   readonly now: Date;
   readonly version: number;
   readonly takeVehicleId: () => number;
-  /** Keeps the counter ahead of an id that came from outside. */
+  /** Keeps `takeVehicleId` ahead of an id that came from outside. */
   readonly noteVehicleId: (id: number) => void;
-  /** Call after writing through `tx` directly. Those rows must carry `version`. */
+  /** Must be called after writing rows through `tx` directly. Set their `version` to the change's. */
   readonly markWritten: () => void;
   readonly writeRows: (rows: readonly VehicleRow[]) => Promise<void>;
 }
@@ -58,8 +58,8 @@ const lockSite = async (tx: Database, siteSlug: string) => {
 };
 
 /**
- * Runs `work` in a transaction, bumps the stock version and notifies every process, unless `work` wrote nothing. An
- * error in `work` rolls everything back.
+ * Runs `work` in a transaction. If it wrote rows, bumps the stock version and notifies every process. An error in
+ * `work` rolls everything back.
  */
 export const changeStock = <T>(
   database: Database,
@@ -103,7 +103,11 @@ export const changeStock = <T>(
     return { result, stockVersion: version };
   });
 
-/** Sets or clears the hold on one of the site's vehicles. A no-op when the hold is already so or the vehicle is gone. @spec B1.12 */
+/**
+ * Sets or clears the hold on one of the site's vehicles. 'sold' also sets a missing sale date. Does nothing if the hold
+ * is the same or the vehicle doesn't exist.
+ * @spec B1.12
+ */
 export const setVehicleHold = async (
   change: StockChange,
   vehicleId: number,

@@ -3,7 +3,7 @@ import type { VehicleStore } from './vehicle-store.ts';
 
 export type VehicleLookup = Pick<VehicleStore, 'findById' | 'findBySlug'>;
 
-/** 15 digits are always exact in a number. */
+/** At most 15 digits, because a number holds that many exactly. */
 const isVehicleId = (slugOrId: string): boolean => /^\d{1,15}$/.test(slugOrId);
 
 /** Finds a vehicle by untrusted id or slug. Returns undefined for another site's vehicle. @spec L2.32, L7.02 */

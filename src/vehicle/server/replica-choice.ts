@@ -11,7 +11,7 @@ export interface ReplicaChoice {
   readonly choose: (isGood: (replica: Database) => Promise<boolean>) => Promise<Read>;
 }
 
-/** Sends heavy reads to a replica, with the primary as the fallback when it is unavailable, slow or behind. */
+/** Sends heavy reads to the replica, or to the primary while the replica is unavailable, slow or behind. */
 export const createReplicaChoice = (
   service: Pick<DatabaseService, 'primary' | 'replica'>,
   { timeoutMs = replicaTimeoutMs, now = Date.now }: { readonly timeoutMs?: number; readonly now?: () => number } = {},

@@ -7,7 +7,7 @@ export interface StockChangedEvent {
   readonly version: number;
 }
 
-/** Reports every site's stock changes, made by any process. Each version is reported at most once, and never after a later one. */
+/** Reports all sites' stock changes, made by any process. Reports a version at most once, never after a later one. */
 export interface StockWatch {
   readonly onStockChanged: (listener: (event: StockChangedEvent) => void) => () => void;
   readonly catchUp: () => Promise<void>;
@@ -28,7 +28,7 @@ const parseStockNotice = (payload: string): StockChangedEvent | undefined => {
 
 export interface StockWatchOptions {
   readonly database: Pick<DatabaseService, 'primary' | 'subscribe' | 'onReconnect'>;
-  /** Catches lost notifications. Defaults to a minute. */
+  /** How often to check for lost notifications. Defaults to a minute. */
   readonly pollMs?: number;
   readonly onProblem?: (error: unknown) => void;
 }

@@ -11,7 +11,7 @@ export const sitesState = pgTable('sites_state', {
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
 });
 
-/** One row per vehicle. `record` holds it under the specification's field names; the columns are what queries filter by. */
+/** One row per vehicle. `record` holds its fields under specification names; queries filter by the other columns. */
 export const vehicles = pgTable(
   'vehicles',
   {

@@ -1,7 +1,7 @@
 import { vehicleFields } from '../rules/fields/vehicle-fields.ts';
 import { formatVehicle, type Vehicle } from '../rules/vehicle.ts';
 
-/** Fields stored in columns and not in the record. A feed writes the record, so it can't change a car's id, slug or dates here. */
+/** Specification names of the fields stored in columns and not in the record. */
 const columnFields = ['id', 'slug', 'created_at', 'updated_at', 'sold_date_timestamp'] as const;
 
 export interface VehicleRow {
@@ -12,11 +12,11 @@ export interface VehicleRow {
   readonly isShown: boolean;
   readonly isSold: boolean;
   readonly feedHash: string | null;
-  /** ISO moment; null for the time it is first written as sold. */
+  /** ISO moment; null for the time of this write if the vehicle is sold. */
   readonly soldAt: string | null;
-  /** ISO moment; null for the time of the first write. */
+  /** ISO moment; null for the time of the first write. Later writes don't change it. */
   readonly createdAt: string | null;
-  /** ISO moment; null for now. */
+  /** ISO moment; null for the time of this write. */
   readonly updatedAt: string | null;
   readonly recordJson: string;
 }
@@ -30,7 +30,10 @@ const defaults: ReadonlyMap<string, unknown> = new Map(
 const isDefault = (name: string, value: unknown): boolean =>
   defaults.get(name) === value || (Array.isArray(value) && value.length === 0);
 
-/** Builds the stored record: specification names, without column fields and defaults. Dropping the defaults saves a sixth of the bytes. */
+/**
+ * Builds the stored record: fields under specification names, without the column fields and defaults. Leaving out
+ * defaults saves a sixth of the bytes.
+ */
 export const buildVehicleRecord = (vehicle: Vehicle): Record<string, unknown> => {
   const record = formatVehicle(vehicle);
   for (const field of columnFields) delete record[field];

@@ -20,17 +20,17 @@ export interface VehiclesAtVersion {
 export interface VehicleStore {
   readonly findBySlug: (siteSlug: string, slug: string) => Promise<Vehicle | undefined>;
   readonly findById: (siteSlug: string, id: number) => Promise<Vehicle | undefined>;
-  /** Skips unknown ids. In no particular order. */
+  /** Returns vehicles in no particular order. Skips unknown ids. */
   readonly findByIds: (siteSlug: string, ids: readonly number[]) => Promise<readonly Vehicle[]>;
   readonly readStockVersion: (siteSlug: string) => Promise<number>;
   readonly loadChangedSince: (siteSlug: string, version: number) => Promise<VehiclesAtVersion>;
-  /** Streams the vehicles written after `version` (0 for all), in batches by id. */
+  /** Streams the vehicles written after `version` (0 for all), in batches ordered by id. */
   readonly streamSince: (
     siteSlug: string,
     version: number,
     onBatch: (batch: readonly Vehicle[]) => void | Promise<void>,
   ) => Promise<{ readonly stockVersion: number }>;
-  /** Saves the vehicles in one transaction and notifies every process. Returns the new stock version. */
+  /** Saves vehicles in one transaction and notifies every process, unless there are none. Returns the stock version. */
   readonly saveChanges: (siteSlug: string, changed: readonly Vehicle[]) => Promise<number>;
 }
 
@@ -56,7 +56,7 @@ interface StoredVehicle {
   readonly record: Record<string, unknown>;
 }
 
-/** Fields that a hold overrides in the dealer's feed, by their names in the specification. @spec B1.12 */
+/** Values that replace the feed's while a vehicle is held, by specification names. @spec B1.12 */
 export const holdOverrides: Readonly<Record<VehicleHold, Readonly<Record<string, unknown>>>> = {
   reserved: { reserved: true },
   sold: { reserved: true, sold: true, status: 'sold' },
@@ -65,7 +65,7 @@ export const holdOverrides: Readonly<Record<VehicleHold, Readonly<Record<string,
 const toIso = (seconds: number | null): string | null =>
   seconds === null ? null : new Date(Math.round(seconds * 1000)).toISOString();
 
-/** Throws when the record is invalid: the table is written through VehicleRow only. */
+/** Builds a vehicle from its row. Throws if a field is invalid, because only valid vehicles are stored. */
 export const readVehicleRow = (row: StoredVehicle): Vehicle => {
   const parsed = parseVehicle({
     ...row.record,
@@ -82,7 +82,7 @@ export const readVehicleRow = (row: StoredVehicle): Vehicle => {
   throw new Error(`The stored vehicle ${row.id} has invalid fields: ${faults}.`);
 };
 
-/** Returns 0 for a site that never had stock. */
+/** Returns the site's stock version, 0 if it never had stock. */
 export const readStockVersion = async (database: Database, siteSlug: string): Promise<number> => {
   const [state] = await database
     .select({ stockVersion: sitesState.stockVersion })
@@ -163,7 +163,11 @@ export interface ListingSite {
   readonly config: { readonly search: Listing };
 }
 
-/** Finds a listed vehicle by its slug. Throws notFound when it isn't listed, gone when it was sold too long ago. @spec B4.16 */
+/**
+ * Finds a vehicle on the site by its slug. Throws notFound if it's unknown, hidden or of a kind the site doesn't sell;
+ * gone if it was sold too long ago.
+ * @spec B4.16
+ */
 export const requireVehicle = async (
   vehicles: Pick<VehicleStore, 'findBySlug'>,
   site: ListingSite,

@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 
-/** Signs of a fault on a page. Generated texts must not contain them, or a test couldn't tell. */
+/** Words that show a fault on a page. A generated text mustn't contain them, or tests would report a fault. */
 export const faultyWords = /\b(undefined|null|nan|infinity)\b|\[object|invalid date/i;
 
 const units = ['L', 'kW', 'Nm', 'kg', 'mm', 'cc', 'seats', 'doors', 'year'].join('|');
 
-/** A meaningless figure of 0; an odometer may read 0 km. Marks count as letters: 'L\u0323' is no litre. */
+/**
+ * A meaningless figure of 0, but not '0 km', which an odometer can read. Marks count as letters: 'L\u0323' isn't 'L'.
+ */
 export const emptyFigure = new RegExp(
   `(^|\\s)(\\$0 (less|deposit|balloon)|0(\\.0)? (${units}))(?![\\p{L}\\p{M}\\p{N}])`,
   'u',
 );
 
-/** Returns whether a text looks like a fault, alone or after a text that is '0', since pages join texts into titles. */
+/** Returns whether a text looks like a fault, alone or after '0' or '$0', because pages join texts into titles. */
 const looksFaulty = (text: string): boolean =>
   faultyWords.test(text) || ['', '0 ', '$0 '].some((before) => emptyFigure.test(before + text));
 

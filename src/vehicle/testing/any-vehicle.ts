@@ -9,7 +9,7 @@ type Arbitraries<T> = { readonly [Name in keyof T]-?: fc.Arbitrary<T[Name]> };
 const absentOr = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arbitrary, { freq: 2 });
 const text = (maxLength = 500) => absentOr(anyText(maxLength));
 
-/** Bounds come up more often than by chance. */
+/** Generates the bounds more often than chance would. */
 const whole = (min: number, max: number) =>
   absentOr(fc.oneof(fc.constantFrom(min, max, Math.min(min + 1, max)), fc.integer({ min, max })));
 const decimal = (max: number) =>
@@ -198,7 +198,7 @@ const fields: Arbitraries<Vehicle> = {
   financeLenders: absentOr(fc.dictionary(fc.constantFrom('lender', 'another'), lender, { maxKeys: 2 })),
 };
 
-/** Parses a vehicle as the import does. Drops refused values, as a dealer would have to. */
+/** Parses a vehicle as the import does. Drops rejected values; null if the vehicle is invalid without them. */
 const read = (vehicle: Vehicle): Vehicle | null => {
   const input = formatVehicle(vehicle);
   const first = parseVehicle(input);

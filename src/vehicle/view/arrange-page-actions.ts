@@ -21,7 +21,7 @@ const pick = (actions: readonly Action[], names: readonly Action['name'][]): Act
 };
 
 /**
- * Fills the action nearest to a sale and outlines the test drive. All others stay available, folded in their order.
+ * Fills the action nearest to a sale, and outlines the test drive or, without one, Enquire. Folds the rest in order.
  * @spec B2.38, B2.43, L2.49, L2.50
  */
 export const arrangePageActions = (

@@ -9,7 +9,7 @@ export interface LoadBarView {
   readonly ratingKg: number;
   /** Where tare ends on the track, from 0 to 100. */
   readonly tarePercent: number;
-  /** Where the rating ends: 100, or less on a track that ends at what the shopper's car can tow. */
+  /** Where the rating ends: 100, or less if the track ends at the shopper's tow limit. */
   readonly ratingPercent: number;
   readonly payloadText: string;
   readonly description: string;
@@ -17,7 +17,11 @@ export interface LoadBarView {
 
 const percentOf = (kg: number, trackKg: number): number => Math.round((kg / trackKg) * 1000) / 10;
 
-/** Builds a bar of tare and payload, where both weights are known. A tow limit is the end of a caravan's track. @spec B3.08 */
+/**
+ * Builds a bar of tare and payload; null unless both weights are known. A tow limit above a caravan's ATM extends the
+ * track to the limit.
+ * @spec B3.08
+ */
 export const buildLoadBarView = (vehicle: Vehicle, towLimitKg: number | null = null): LoadBarView | null => {
   const weights = findLoadWeights(vehicle);
   if (weights === null) return null;

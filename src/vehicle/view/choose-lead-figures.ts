@@ -4,7 +4,11 @@ import type { Figure } from './figure.ts';
 const fewest = 2;
 const count = 3;
 
-/** Chooses the facts beside the price. The plate is used when the site prefers it or too few of the others are known. @spec B2.41, B3.08 */
+/**
+ * Chooses the facts beside the price: `icons`, or the first three of the plate if the site prefers the plate or fewer
+ * than two icons are known. A plate of fewer than three isn't used.
+ * @spec B2.41, B3.08
+ */
 export const chooseLeadFigures = (
   icons: readonly Figure[],
   plate: readonly Figure[],

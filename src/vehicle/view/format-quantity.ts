@@ -1,6 +1,8 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 
-/** '2,196 kg', '7.5 L'. Null when it is unknown or would round to 0. `decimals` defaults to one for a fraction. */
+/**
+ * Formats '2,196 kg' or '7.5 L'; null for a value that is unknown or rounds to 0. Fractions get one decimal by default.
+ */
 export const formatQuantity = (
   value: number | null | undefined,
   unit: string,

@@ -9,7 +9,7 @@ interface PlateProps {
   readonly place: 'card' | 'page';
 }
 
-/** Figures in ruled cells, always in the same order. @spec B2.17, B2.44, B3.08 */
+/** Figures in ruled cells. @spec B2.17, B2.44, B3.08 */
 export const Plate = ({ figures, place }: PlateProps) => (
   <dl className={`${styles.plate} ${styles[place]}`}>
     {figures.map(({ name, label, value }) => (

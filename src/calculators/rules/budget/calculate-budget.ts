@@ -15,11 +15,11 @@ export const budgetTermYears = 5;
 const costOfADollar = (frequency: BudgetFrequency, ratePercent: number): number =>
   calculateRepaymentCents({ principalCents: 1, ratePercent, termYears: budgetTermYears, frequency, residualCents: 0 });
 
-/** Drops floating-point noise, which would otherwise round a cent down. */
+/** Drops floating-point noise, which would otherwise be rounded to a whole cent or dollar. */
 const withoutNoise = (cents: number): number => Number(cents.toFixed(4));
 
 /**
- * Returns the price that repayments and deposit buy over five years; a rate of 0 adds them up.
+ * Returns the price that repayments over five years and the deposit buy. At a rate of 0, that is their sum.
  * @spec L4.20, L9.05, L9.06
  */
 export const calculateBudgetCents = (
@@ -40,7 +40,10 @@ export const calculateBudgetRepaymentCents = (
 /** The largest repayment per period and the largest deposit. @spec L5.09 */
 export const maxBudgetDollars = 1_000_000;
 
-/** Parses a typed amount into cents, clamped to $0 to $1,000,000. Other text counts as 0. @spec L5.09, L5.10 */
+/**
+ * Parses a typed amount into cents, at most $1,000,000. Negative amounts and other text count as 0.
+ * @spec L5.09, L5.10
+ */
 export const readBudgetCents = (text: string): number => {
   const isNegative = text.trim().startsWith('-');
   const digits = text.replaceAll(/[$,\s]/g, '');

@@ -18,15 +18,15 @@ const holds =
       return first <= postcode && postcode <= last;
     });
 
-/** Returns what is wrong with the form of a postcode, else null. @spec B5.19, L5.07, D.13 */
+/** Returns what is wrong with a postcode; null if it has four digits. @spec B5.19, L5.07, D.13 */
 export const checkPostcode = (postcode: string): 'postcodeMissing' | 'postcodeInvalid' | null => {
   if (postcode.trim() === '') return 'postcodeMissing';
   return /^\d{4}$/.test(postcode.trim()) ? null : 'postcodeInvalid';
 };
 
 /**
- * Prices a delivery by the first zone that contains the postcode, plus an amount per whole kilometre where the zone has
- * one. Such a zone gives no estimate when the distance is unknown.
+ * Prices a delivery by the first zone that contains the postcode. Adds the zone's price per kilometre, if any, for each
+ * whole kilometre. A zone with a price per kilometre gives no estimate if the distance is unknown.
  * @param distanceKmTo returns null when the distance to a postcode isn't known
  * @spec B7.19, B8.02, D.13
  */
@@ -47,7 +47,7 @@ export const estimateDelivery = (
 };
 
 /**
- * Returns where a delivery starts: the vehicle's location if configured and known, else the primary location.
+ * Returns where a delivery starts: the vehicle's location if configured and known, otherwise the primary location.
  * @spec D.13
  */
 export const findDeliveryStart = (

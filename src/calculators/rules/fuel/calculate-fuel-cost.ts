@@ -40,7 +40,7 @@ type FuelUse =
   | {
       readonly kind: 'stated' | 'assumed';
       readonly litresPer100Km: number;
-      /** The manufacturer's figure assumes a battery charged at home. */
+      /** True for a plug-in hybrid. The manufacturer's figure assumes a charged battery. */
       readonly isPlugIn: boolean;
     };
 
@@ -55,13 +55,13 @@ const readFigure = (vehicle: Vehicle): number | null => {
   return litres !== null && litres >= leastFigure ? litres : null;
 };
 
-/** A caravan is towed, unless it names its own fuel, as motorhomes do. */
+/** Returns whether a vehicle uses no litres of fuel. A caravan is towed, unless it has a fuel, as motorhomes do. */
 const burnsNothing = (vehicle: Vehicle): boolean => {
   const group = findFuelGroup(vehicle);
   return groupsWithoutLitres.has(group) || (vehicle.itemType === 'caravan' && group === null);
 };
 
-/** Returns the vehicle's own consumption, else the site's fallback. Electric vehicles have none. @spec B9.25, B9.26 */
+/** Returns the vehicle's own consumption, otherwise the site's fallback, or why neither is shown. @spec B9.25, B9.26 */
 export const chooseFuelUse = (vehicle: Vehicle, config: FuelConfig): FuelUse => {
   if (!config.isShown) return { kind: 'none', reason: 'switchedOff' };
   if (!isInStock(vehicle)) return { kind: 'none', reason: 'notInStock' };

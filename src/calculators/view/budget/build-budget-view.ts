@@ -26,7 +26,7 @@ export interface BudgetView {
   readonly frequency: BudgetFrequency;
   readonly startTexts: Readonly<Record<BudgetFrequency, string>>;
   readonly body: string;
-  /** 0 adds the repayments up without interest. */
+  /** At 0, the budget is the sum of the repayments and deposit, without interest. */
   readonly ratePercent: number;
   readonly maxDollars: number;
   readonly method: string;
@@ -54,7 +54,7 @@ const describeMethod = (ratePercent: number, frequency: BudgetFrequency): string
   return `Based on ${formatPercent(ratePercent)} p.a. interest (${formatPercent(comparisonPercent)} p.a. comparison rate, without fees) over ${budgetTermYears} years, plus the deposit.`;
 };
 
-/** Fills a choice with the site's defaults. @spec L9.07, L9.08 */
+/** Fills the missing parts of a choice with the site's defaults, and shortens long texts. @spec L9.07, L9.08 */
 export const settleBudgetChoice = (choice: BudgetChoice, config: BudgetConfig) => {
   const frequency: BudgetFrequency =
     choice.frequency === 'weekly' || choice.frequency === 'monthly' ? choice.frequency : config.frequency;

@@ -22,7 +22,10 @@ export type DeliveryOutcome =
     }
   | { readonly kind: 'error'; readonly message: string; readonly isInput: boolean };
 
-/** Builds a vehicle's delivery calculator. Null without zones, or when not in stock. @spec B1.10, B2.48, D.13 */
+/**
+ * Builds a vehicle's delivery calculator; null without zones or a start, or if not in stock.
+ * @spec B1.10, B2.48, D.13
+ */
 export const buildDeliveryView = (
   vehicle: Vehicle,
   config: DeliveryConfig,

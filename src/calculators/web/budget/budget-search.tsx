@@ -19,7 +19,7 @@ const frequencies = [
 
 interface BudgetSearchProps {
   readonly budget: BudgetView;
-  /** Writes the choice into the URL. Only for the page that reads it from there. */
+  /** Writes the choice into the URL, on the page that reads it from there. */
   readonly keepsAddress?: boolean;
 }
 

@@ -37,7 +37,7 @@ interface Loaded {
 }
 
 interface AskedBudget {
-  /** The last answer. After a failure it has no counts, because they belong to another budget. */
+  /** The last answer. After a failure it has no buttons or counts, because they were for another budget. */
   readonly answer: BudgetAnswer;
   readonly state: BudgetAnswerState;
   readonly askAgain: () => void;

@@ -28,7 +28,7 @@ export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetVie
     const loan = { depositCents: readBudgetCents(depositText), frequency };
     return String(calculateBudgetRepaymentCents(dollars * 100, loan, ratePercent) / 100);
   };
-  // Updates use the current state, not the rendered one: the tap that loads the scripts comes before `adopt` renders.
+  // Updates use the current state, not the rendered one, because the tap that loads the scripts comes before `adopt`.
   return {
     typed,
     drawn,
@@ -47,7 +47,10 @@ export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetVie
     },
     type: (changes: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...changes })),
     moveBudget: (dollars: number) => setTyped((now) => ({ ...now, repaymentText: repaymentFor(dollars, now) })),
-    /** Keeps the budget and changes the frequency. A default repayment becomes the other frequency's default. @spec L9.07 */
+    /**
+     * Keeps the budget and changes the frequency. A default repayment becomes the other frequency's default.
+     * @spec L9.07
+     */
     changeFrequency: (frequency: BudgetFrequency) =>
       setTyped((now) => {
         const isChosen = now.repaymentText !== startTexts[now.frequency];

@@ -2,7 +2,7 @@ import { calculateLoanQuote, findComparisonRatePercent, type LoanQuote } from '.
 import type { CalculatorState } from './calculator-state.ts';
 import type { CalculatorTerms } from './calculator-terms.ts';
 
-/** No lender writes a loan with a repayment this small. @spec B5.36 */
+/** Up to this repayment no figure is shown, because no lender writes a loan this small. @spec B5.36 */
 export const leastRepaymentCents = 2500;
 
 /** The loan with its comparison rate, or 'enquire' when no figure can be shown. @spec B5.36 */
@@ -17,8 +17,8 @@ export const getLentDollars = ({ amountDollars, depositDollars }: CalculatorStat
   Math.max(0, toCents(amountDollars) - toCents(depositDollars)) / 100;
 
 /**
- * Calculates the repayment for the shopper's settings, identically on the server and in the browser. The repayment is
- * amortised per period with fees and final payment, then rounded to whole dollars. The loan then runs in whole cents.
+ * Calculates the loan for the shopper's settings, identically on the server and in the browser. Returns 'enquire' if
+ * nothing is lent or the repayment is at most `leastRepaymentCents`.
  * @param state already clamped to its bounds
  * @spec B5.36, B9.35 to B9.37
  */

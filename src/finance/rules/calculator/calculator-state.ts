@@ -38,7 +38,7 @@ const clampAmount = (dollars: number, { amountField, amountDollars }: Calculator
 const findNearest = (value: number, choices: readonly number[]): number =>
   choices.reduce((nearest, choice) => (Math.abs(choice - value) < Math.abs(nearest - value) ? choice : nearest));
 
-/** Clamps every setting to its bounds. @spec B5.26, B5.28, B5.35 */
+/** Clamps every setting to its bounds, or to the nearest listed term. @spec B5.26, B5.28, B5.35 */
 export const clampCalculatorState = (state: CalculatorState, terms: CalculatorTerms): CalculatorState => {
   const { termListYears, frequencies } = terms;
   const termYears = clampToBounds(state.termYears, terms.termYears);
@@ -54,7 +54,10 @@ export const clampCalculatorState = (state: CalculatorState, terms: CalculatorTe
 
 type Figure = Exclude<keyof CalculatorState, 'frequency'>;
 
-/** Reads the settings from the query, falling back to the initial ones. The result is not clamped yet. @spec B3.17, B5.34 */
+/**
+ * Reads the settings from the query, falling back to the initial ones. The result is not clamped yet.
+ * @spec B3.17, B5.34
+ */
 export const readCalculatorState = (
   query: URLSearchParams,
   start: CalculatorState,

@@ -10,11 +10,13 @@ const extraStepDollars = 0.5;
 
 const findLargestAmountDollars = ({ amount }: FinanceCalculatorConfig, priceCents: number): number => {
   const dollars = amount.maxDollars ?? largestDollars[amount.field];
-  // In whole cents first: 1.05 has no exact value, and a dollar more would exceed 105%.
+  // Multiplies whole numbers, because 1.05 has no exact value and a dollar more would exceed 105%.
   return amount.maxFollowsPrice && priceCents > dollars * 100 ? Math.floor((priceCents * 105) / 10_000) : dollars;
 };
 
-/** Returns the lower bound of the amount. A cheaper vehicle lowers it, because the calculator starts at the vehicle's price. */
+/**
+ * Returns the lower bound of the amount. A cheaper vehicle lowers it if the calculator starts at the vehicle's price.
+ */
 const findLeastAmountDollars = (
   { amount }: FinanceCalculatorConfig,
   { provider, priceCents }: Pick<VehicleFinance, 'provider' | 'priceCents'>,
@@ -36,7 +38,7 @@ const listTerms = (years: readonly number[], estimated: number | undefined): rea
     : [...years, estimated].toSorted((a, b) => a - b);
 
 /**
- * Returns the calculator's bounds. The provider overrides the site.
+ * Returns the calculator's bounds. The provider's limits override the site's, and the vehicle's own figures widen them.
  * @spec B5.21 to B5.24, B5.27 to B5.34, D.09, D.10
  */
 export const chooseCalculatorTerms = (
@@ -76,7 +78,10 @@ export const chooseCalculatorTerms = (
   };
 };
 
-/** Returns the initial settings: the figures already shown for the vehicle, else the site's. @spec B9.30 to B9.34 */
+/**
+ * Returns the initial settings: the figures already shown for the vehicle, otherwise the site's.
+ * @spec B9.30 to B9.34
+ */
 export const chooseCalculatorStart = (
   { startFrom, amount, term, rate }: FinanceCalculatorConfig,
   terms: CalculatorTerms,
@@ -84,7 +89,7 @@ export const chooseCalculatorStart = (
 ): CalculatorState => {
   const isFromVehicle = startFrom === 'lender' && priceCents > 0;
   const given = isFromVehicle ? estimate : null;
-  // The example amount is a different loan, so it takes only term and rate from the estimate.
+  // The example amount is a different loan, so the estimate's deposit and balloon don't apply to it.
   const loan = amount.start === 'price' ? given : null;
   const first = {
     amountDollars: amount.start === 'price' && priceCents > 0 ? priceCents / 100 : amount.exampleDollars,

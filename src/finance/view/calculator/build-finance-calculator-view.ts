@@ -8,7 +8,7 @@ import { chooseVehicleFinance, type FinancedVehicle } from '../../rules/choose-v
 import type { FinanceConfig } from '../../rules/config.ts';
 import { describeFees } from '../build-finance-offer-view.ts';
 
-/** The initial data of the finance calculator. The browser calculates the figures. @spec B2.50, B5.04 */
+/** The initial data of the finance calculator. The component calculates the figures. @spec B2.50, B5.04 */
 export interface FinanceCalculatorView {
   readonly terms: CalculatorTerms;
   readonly start: CalculatorState;

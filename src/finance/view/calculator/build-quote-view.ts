@@ -19,7 +19,7 @@ export type QuoteView =
 
 export interface ChartView {
   readonly summary: string;
-  /** In percent, from the left and from the top. */
+  /** Points in percent of the chart, from the left and from the top. */
   readonly balance: readonly Point[];
   readonly cost: readonly Point[];
   readonly amountTicks: readonly Tick[];
@@ -42,7 +42,7 @@ type Quote = Extract<FinanceQuote, { kind: 'quote' }>;
 /** Repayments are shown in whole dollars, so smaller differences don't show. */
 const wholeDollarCents = 100;
 
-/** Explains why the loan ends early: rounding up to whole dollars repays it a little faster. */
+/** Explains that a loan ends early because repayments are rounded up; '' if the loan runs for its whole term. */
 const explainEarlyEnd = ({ plan: { repayments } }: Quote, state: CalculatorState): string => {
   const early = countRepayments(state) - repayments;
   if (early <= 0) return '';

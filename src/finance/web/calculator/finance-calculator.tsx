@@ -57,7 +57,10 @@ const FrequencyField = memo(({ frequencies, chosen, onChoose }: FrequencyFieldPr
 /** Milliseconds without a change before the result is announced and written to the URL. */
 const settleMs = 400;
 
-/** Holds the calculator's settings: from the URL at first, then as the shopper changes them. @spec B3.17, B4.55, B5.35 */
+/**
+ * Holds the calculator's settings: from the URL at first, then as the shopper changes them.
+ * @spec B3.17, B4.55, B5.35
+ */
 const useFinanceCalculator = ({ terms, start, vehicleId }: FinanceCalculatorView, search: string) => {
   const [asked] = useState(() => new URLSearchParams(search));
   const [{ state, texts }, change] = useReducer(

@@ -14,13 +14,13 @@ export type MarketEstimate =
   | { readonly kind: 'tooFew'; readonly reason: 'vehicles' | 'dealers' };
 
 const minSimilarity = 0.1;
-/** Dealers of one site may belong together, so the vehicles must come from more than one site. */
+/** Dealers of one site can be one business, so the vehicles must come from more than one site. */
 const minSites = 2;
-/** A site knows its own prices. What remains without them must not reveal a single dealer's. */
+/** Fewest dealers on other sites. A site knows its own prices, so the rest mustn't reveal a single dealer's. */
 const minOtherDealers = 2;
 const lowShare = 0.1;
 const highShare = 0.9;
-/** Rounds the bounds, so that neither is anybody's exact price. */
+/** Prices are rounded to this step, so that none reveals a vehicle's exact price. */
 const stepCents = 10_000;
 
 interface Weighted {
@@ -28,7 +28,7 @@ interface Weighted {
   readonly weight: number;
 }
 
-/** `ordered` is sorted by value and not empty. Interpolates linearly between neighbours. */
+/** Finds a quantile of values in ascending order, at least one. Interpolates linearly between neighbours. */
 const findWeightedQuantile = (ordered: readonly Weighted[], share: number): number => {
   const wanted = share * ordered.reduce((sum, { weight }) => sum + weight, 0);
   let reached = 0;
@@ -49,7 +49,7 @@ interface Comparable extends Weighted {
   readonly listing: MarketListing;
 }
 
-/** Counts a vehicle listed by two sites once, at its lowest price, and never against itself. */
+/** Keeps the cheapest listing of each VIN, so that a vehicle on two sites counts once. Drops the subject's own VIN. */
 const dropDuplicates = (ordered: readonly Comparable[], subject: MarketListing): readonly Comparable[] => {
   const seen = new Set<string>(subject.vin === null ? [] : [subject.vin]);
   return ordered.filter(({ listing: { vin } }) => {
@@ -84,7 +84,7 @@ const deviationFactor = 1.4826;
 
 const byValue = (one: Weighted, other: Weighted): number => one.value - other.value;
 
-/** Works in log space and with medians, so that a few outliers cannot move the middle. */
+/** Drops outliers. Works in log space and with medians, so that a few outliers can't move the middle. */
 const dropOutliers = <T extends Weighted>(ordered: readonly T[]): readonly T[] => {
   const middle = findWeightedQuantile(ordered, 0.5);
   const distanceOf = (value: number): number => Math.abs(Math.log(value / middle));
@@ -95,7 +95,7 @@ const dropOutliers = <T extends Weighted>(ordered: readonly T[]): readonly T[] =
 
 const yearReach = 4;
 const kmReach = 80_000;
-/** Factors for a trait that differs, or that is unknown for one of the two. */
+/** Factors for a trait that differs, or that is unknown for one of the two vehicles. */
 const differentFactor = 0.5;
 const unknownFactor = 0.75;
 
@@ -150,7 +150,10 @@ const calculateConfidence = (similarities: readonly number[], spread: number): n
   return Math.round(coverage * agreement * 100) / 100;
 };
 
-/** Estimates from weighted price quantiles. 'tooFew' keeps single prices from being read out. @spec B3.15, ADR 43 */
+/**
+ * Estimates a range from weighted price quantiles. Returns 'tooFew' if it could reveal single prices.
+ * @spec B3.15, ADR 43
+ */
 export const estimateMarket = (
   subject: MarketListing,
   listings: Iterable<MarketListing>,

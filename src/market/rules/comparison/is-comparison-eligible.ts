@@ -7,10 +7,13 @@ const leastPriceCents = 20_000;
 
 type Compared = Pick<Vehicle, 'status' | 'isSold' | 'isReserved' | 'priceCents' | 'offerPriceCents'>;
 
-/** Offers a comparison for a vehicle in stock, not sold, not reserved, priced above $200. @spec B5.13 */
+/** Returns whether a vehicle is in stock, not sold, not reserved and priced above $200. @spec B5.13 */
 export const isComparisonEligible = (vehicle: Compared): boolean =>
   isInStock(vehicle) && !vehicle.isSold && !vehicle.isReserved && (findShownPriceCents(vehicle) ?? 0) > leastPriceCents;
 
-/** True on a site with the Autogauge plugin or autograb flag, for an eligible vehicle. @spec B2.51, B5.13, D.60 */
+/**
+ * Returns whether a vehicle is eligible and its site has the plugin Autogauge or `autograb`.
+ * @spec B2.51, B5.13, D.60
+ */
 export const hasPriceComparison = (vehicle: Compared, { plugins, autograb }: MarketConfig): boolean =>
   (plugins.includes('Autogauge') || autograb) && isComparisonEligible(vehicle);

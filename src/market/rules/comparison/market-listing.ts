@@ -27,7 +27,7 @@ export const comparedFields = [
 
 export type ComparedVehicle = Pick<Vehicle, (typeof comparedFields)[number]>;
 
-/** A vehicle as others are compared with it. It never leaves the process. */
+/** The facts of a vehicle that comparisons use. They never leave the process. */
 export interface MarketListing {
   /** Only listings with the same key are compared: make, model, item type, car type and price type. */
   readonly key: string;
@@ -44,7 +44,9 @@ export interface MarketListing {
 
 const fold = (text: string | null): string | null => text?.trim().toLowerCase() ?? null;
 
-/** A drive-away price includes more than others, and a new car says little about a used one. */
+/**
+ * Separates price types and car types: a drive-away price includes more, and a new car says little about a used one.
+ */
 const buildKey = ({
   itemType,
   carType,
@@ -54,7 +56,7 @@ const buildKey = ({
 }: Pick<ComparedVehicle, 'itemType' | 'carType' | 'make' | 'model' | 'priceType'>): string =>
   [itemType, carType, fold(make), fold(model), fold(priceType) ?? ''].join('|');
 
-/** Expects a vehicle with a price. */
+/** Builds the listing to compare with others. The vehicle must have a price. */
 export const toSubject = (siteSlug: string, vehicle: ComparedVehicle): MarketListing => ({
   key: buildKey(vehicle),
   siteSlug,
@@ -77,13 +79,13 @@ export interface DescribedCar {
   readonly odometerKm: number | null;
 }
 
-/** Feeds may leave the price type out. */
+/** Price types of used cars. Includes null, because feeds can leave out the price type. */
 const usedPriceTypes = ['Drive Away', 'Excl. Govt. Charges', null] as const;
 
 export const listDescribedKeys = ({ make, model }: Pick<DescribedCar, 'make' | 'model'>): readonly string[] =>
   usedPriceTypes.map((priceType) => buildKey({ itemType: 'car', carType: 'used', make, model, priceType }));
 
-/** The site asks about the car but does not list it, so key and vehicle id match no listing. */
+/** Builds the subject for a car that the site doesn't list. Its key and vehicle id match no listing. */
 export const toDescribedSubject = (siteSlug: string, car: DescribedCar): MarketListing => ({
   key: '',
   siteSlug,
@@ -97,7 +99,7 @@ export const toDescribedSubject = (siteSlug: string, car: DescribedCar): MarketL
   priceCents: 0,
 });
 
-/** Returns null for a vehicle that doesn't count: hidden, not in stock, sold or reserved. @spec B5.13 */
+/** Returns null for a vehicle that doesn't count: hidden, coming soon or not eligible for a comparison. @spec B5.13 */
 export const toMarketListing = (siteSlug: string, vehicle: ComparedVehicle): MarketListing | null =>
   vehicle.isShownOnWebsite && getStockStatus(vehicle) === 'inStock' && isComparisonEligible(vehicle)
     ? toSubject(siteSlug, vehicle)

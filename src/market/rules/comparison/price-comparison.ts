@@ -1,15 +1,15 @@
 import type { MarketEstimate } from './estimate-market.ts';
 
-/** A price within the range of asking prices for similar vehicles. @spec B3.15 */
+/** A price and the range of asking prices for similar vehicles. @spec B3.15 */
 export interface PriceComparison {
-  /** 0 is the top of the range, 1 the bottom or below. */
+  /** 0 at the top of the range or above, 1 at the bottom or below. */
   readonly fill: number;
   readonly listingPriceCents: number;
   readonly marketMinCents: number;
   readonly marketMaxCents: number;
   /** 0 to 1. */
   readonly confidence: number;
-  /** The basis of the comparison in words; null on sites without 'Car Analysis'. @spec D.60 */
+  /** The basis of the comparison in words; null if unknown, or on sites without 'Car Analysis'. @spec D.60 */
   readonly description: string | null;
 }
 
@@ -48,7 +48,7 @@ export const formatPriceComparison = (comparison: PriceComparison): Record<strin
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** Reads the specification's field names; null when one of the five figures is missing. @spec B5.01, B7.01 */
+/** Reads the specification's field names; null if one of the five figures is missing or invalid. @spec B5.01, B7.01 */
 export const parsePriceComparison = (input: unknown): PriceComparison | null => {
   if (typeof input !== 'object' || input === null) return null;
   const { fill, listing_price, market_range_min, market_range_max, confidence, description } = input as Readonly<
@@ -73,13 +73,13 @@ const highFrom = 0.6;
 const greatFrom = 0.65;
 const leastArcPercent = 20;
 
-/** Returns the colour of the gauge: low under 0.3, medium under 0.6, else high. @spec B9.04 */
+/** Returns the level of the gauge: low under 0.3, medium under 0.6, otherwise high. @spec B9.04 */
 export const chooseFillLevel = (fill: number): FillLevel => {
   if (fill < mediumFrom) return 'low';
   return fill < highFrom ? 'medium' : 'high';
 };
 
-/** Returns 'Good Deal' under 0.65, else 'Great Deal'. @spec B9.05 */
+/** Returns 'Good Deal' under 0.65, otherwise 'Great Deal'. @spec B9.05 */
 export const chooseFillLabel = (fill: number): string => (fill < greatFrom ? 'Good Deal' : 'Great Deal');
 
 /** Returns how much of the arc is filled, in percent, with a visible minimum of 20. @spec B9.45, D.14 */
@@ -87,6 +87,6 @@ export const calculateArcPercent = (fill: number): number => Math.max(leastArcPe
 
 const confidenceThreshold = 0.2;
 
-/** Shows a comparison whose confidence is above 0.2, unless the price is above the range. @spec B5.02, B5.03 */
+/** Returns whether to show a comparison: confidence above 0.2, and no price above the range. @spec B5.02, B5.03 */
 export const isComparisonShown = ({ confidence, marketMaxCents, listingPriceCents }: PriceComparison): boolean =>
   confidence > confidenceThreshold && marketMaxCents >= listingPriceCents;

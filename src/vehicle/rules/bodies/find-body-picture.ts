@@ -62,6 +62,6 @@ const adjectives: ReadonlySet<string> = new Set([
   'vintage',
 ]);
 
-/** 'Hatches'. An adjective takes the noun in `vehicles`: 'Naked motorcycles'. */
+/** Names bodies in the plural: 'Hatches'. After an adjective comes the noun in `vehicles`: 'Naked motorcycles'. */
 export const nameBodies = (body: string, vehicles = ''): string =>
   adjectives.has(body.toLowerCase()) ? `${body} ${vehicles}`.trim() : pluralise(body);

@@ -6,8 +6,8 @@ const needsFreeVehicle: ReadonlySet<CardButtonName> = new Set(['reserveNow', 'sh
 const needsVehicleHere: ReadonlySet<CardButtonName> = new Set(['reserveNow', 'shopNow', 'bookTestDrive']);
 
 /**
- * Chooses a card's buttons from those switched on. A vehicle that isn't in stock only offers similar ones; one without
- * a price can't be reserved or bought.
+ * Chooses a card's buttons from those switched on. A sold or unavailable vehicle only offers similar ones. A reserved
+ * vehicle or one without a price can't be reserved or bought; a coming-soon vehicle can't be test-driven either.
  * @spec B2.25, B2.26, B2.27, B4.01, B4.04, D.40
  */
 export const chooseCardButtons = (

@@ -1,6 +1,6 @@
 const listWords = (text: string): readonly string[] => text.trim().split(/,\s+/);
 
-/** Words are in order of importance to shoppers, as are the groups. A feature belongs to the first group that matches it. */
+/** Groups and their words, both in order of importance to shoppers. A feature belongs to the first group it matches. */
 const featureGroups = [
   {
     title: 'Safety',
@@ -56,14 +56,14 @@ interface Place {
   readonly word: number;
 }
 
-/** Lower case, with a space before each word, so that words match at their beginning. */
+/** Returns lower-case text with a space before each word, so that a match starts at the start of a word. */
 const toPlainWords = (text: string): string =>
   ` ${text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()}`;
 
-/** Unknown features come last, in the dealer's order. */
+/** Finds a feature's group and word. Unknown features come last, in the dealer's order. */
 const findPlace = (feature: string): Place => {
   const text = toPlainWords(feature);
   for (const [group, { words }] of featureGroups.entries()) {
@@ -73,7 +73,7 @@ const findPlace = (feature: string): Place => {
   return { group: featureGroups.length, word: 0 };
 };
 
-/** Groups features and sorts them by importance. Each is listed once and none is lost. @spec B2.45 */
+/** Groups features and sorts them by importance, listing each once. @spec B2.45 */
 export const groupFeatures = (features: readonly string[]): readonly GroupedFeatures[] => {
   const placed = [...new Set(features)].map((feature) => ({ feature, ...findPlace(feature) }));
   const titles = [...featureGroups.map(({ title }) => title), otherFeatures];

@@ -25,7 +25,7 @@ const toIsoDay = (text: string): string | undefined => {
     : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 };
 
-/** A calendar day without a zone, parsed into 'YYYY-MM-DD'. '31/12/2026' is day, month, year. */
+/** A calendar day, parsed into 'YYYY-MM-DD'. Accepts '31/12/2026', and ignores the time and zone of a moment. */
 export const day: FieldKind<string> = defineKind({
   allowed: `a date as YYYY-MM-DD or DD/MM/YYYY ${between}`,
   maxLength,

@@ -16,7 +16,7 @@ export interface KindDescription<T> {
   readonly format?: (value: T) => unknown;
 }
 
-/** The one place that bounds the length of text before anything parses it. */
+/** Builds a kind. Its `parse` trims text, and rejects text over `maxLength` before `read` sees it. */
 export const defineKind = <T>({
   allowed,
   maxLength,

@@ -1,7 +1,7 @@
 import { isStorableText } from '#src/lib/text/cut-text.ts';
 import { defineKind, type FieldKind } from './define-kind.ts';
 
-/** Returns a number's digits as written, or undefined for one that a number can't hold exactly. */
+/** Returns a number's digits; undefined for infinity and for integers too large to be exact. */
 const toDigits = (input: number): string | undefined =>
   Number.isSafeInteger(input) || (Number.isFinite(input) && !Number.isInteger(input)) ? String(input) : undefined;
 
@@ -81,7 +81,7 @@ export const keyed = <T>(kind: FieldKind<T>): FieldKind<Readonly<Record<string, 
         if (value === undefined || keyText.parse(key) !== key) return undefined;
         values.push([key, value]);
       }
-      // Not by assignment, because a key may be '__proto__'.
+      // Not by assignment, because a key can be '__proto__'.
       return Object.fromEntries(values);
     },
     format: (values) => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, kind.format(value)])),

@@ -1,6 +1,6 @@
 import { defineKind, type FieldKind } from './define-kind.ts';
 
-/** One field: its name in the specification (feeds, API), its kind, and the value when it is absent. */
+/** A field's name in the specification (feeds, API), its kind, and its value if absent. */
 export interface Field<T, Absent, SpecName extends string = string, Kind extends FieldKind<T> = FieldKind<T>> {
   readonly specName: SpecName;
   readonly kind: Kind;
@@ -15,7 +15,7 @@ export type RecordOf<Table extends FieldTable> = {
 
 export type SpecNameOf<Table extends FieldTable> = Table[keyof Table]['specName'];
 
-/** Specification names of a table's fields, those of nested records after a dot: 'variant.power'. */
+/** Specification names of a table's fields. A nested record's field follows a dot: 'variant.power'. */
 export type SpecPathOf<Table extends FieldTable> = {
   [Name in keyof Table]: Table[Name] extends Field<infer _T, infer _Absent, infer SpecName, infer Kind>
     ? Kind extends { readonly fields: infer Inner extends FieldTable }
@@ -63,14 +63,14 @@ export type ParsedRecord<Table extends FieldTable> =
 
 export const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** Quotes a value for an error message. Lists and objects are only named, since they can be any size. */
+/** Quotes a value for an error message. Doesn't quote lists and objects, because they can be any size. */
 const quote = (input: unknown): string => {
   if (typeof input === 'string') return JSON.stringify(input.length > 60 ? `${input.slice(0, 57)}...` : input);
   if (typeof input === 'object') return Array.isArray(input) ? 'a list' : 'an object';
   return String(input);
 };
 
-/** Ignores unknown keys. */
+/** Parses a record by its specification names. Ignores unknown keys. */
 export const parseRecord = <Table extends FieldTable>(
   table: Table,
   input: Readonly<Record<string, unknown>>,
@@ -95,7 +95,7 @@ export const parseRecord = <Table extends FieldTable>(
   return errors.length > 0 ? { kind: 'invalid', errors } : { kind: 'record', record: record as RecordOf<Table> };
 };
 
-/** Leaves out absent values. */
+/** Formats a record under its specification names, without nulls. */
 export const formatRecord = <Table extends FieldTable>(
   table: Table,
   record: RecordOf<Table>,

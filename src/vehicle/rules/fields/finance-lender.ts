@@ -3,7 +3,7 @@ import { text } from './field-kinds.ts';
 import { nested, optional, type RecordOf } from './field-table.ts';
 import { decimal, dollars } from './number-kinds.ts';
 
-/** Fixed fields of a lender. Its term{N} fields are parsed separately. @spec B3.11 */
+/** A lender's fields except the `term{N}` ones, which `financeLender` parses separately. @spec B3.11 */
 const lenderFixedFields = {
   depositCents: optional('deposit', dollars),
   termYears: optional('termYears', decimal(0, 30)),

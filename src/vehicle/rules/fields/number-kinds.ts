@@ -2,8 +2,8 @@ import { defineKind, type FieldKind } from './define-kind.ts';
 
 const maxLength = 40;
 
-// Commas only between thousands: '1,2,3' is no number. Half the world writes '1.234' for a thousand, so whole numbers
-// and dollars reject a point before three digits.
+// Commas separate thousands only: '1,2,3' isn't a number. Half the world writes '1.234' for 1,234, so whole numbers and
+// dollars reject a point before three digits.
 const numeral = /^-?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\.\d+)$/;
 const wholeNumeral = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/;
 const dollarNumeral = /^(?:\$\s*)?((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?|\.\d{1,2})$/;
@@ -35,7 +35,7 @@ export const integer = (min = 0, max = 10_000_000): FieldKind<number> =>
 
 const maxDollars = 10_000_000;
 
-/** Dollars outside, whole cents inside. */
+/** Dollars in feeds and the API, whole cents in code. */
 export const dollars: FieldKind<number> = defineKind({
   allowed: `an amount of dollars from 0 to ${maxDollars}: commas between thousands, at most two digits of cents`,
   maxLength,

@@ -14,7 +14,7 @@ import {
   youxQuoteFields,
 } from './vehicle-parts.ts';
 
-/** Every field of a vehicle, and the only place where its names in code and in the specification meet. @spec B3.01 to B3.12, L3.10 */
+/** Every field of a vehicle, by its name in code, with its name in the specification. @spec B3.01 to B3.12, L3.10 */
 export const vehicleFields = {
   // identity
   id: required('id', integer(1, Number.MAX_SAFE_INTEGER)),
@@ -46,7 +46,7 @@ export const vehicleFields = {
   isSold: withDefault('sold', truth, false),
   isReserved: withDefault('reserved', truth, false),
   isCertified: withDefault('certified', truth, false),
-  /** Motorcycles: LAMS approved. Only the dealer's feed knows, since each state has its own list. */
+  /** Whether a motorcycle is LAMS approved. Comes from the dealer's feed, because each state has its own list. */
   isLearnerApproved: optional('learner_approved', truth),
   isPreorder: withDefault('preorder', truth, false),
   isShownOnWebsite: withDefault('show_on_dealer_website', truth, true),

@@ -79,7 +79,7 @@ export const variantFields = {
   gearType: optional('geartype', text(60)),
 };
 
-/** Percentages are figures like 7.49. @spec B3.09 */
+/** Rates are percentages such as 7.49. @spec B3.09 */
 export const youxQuoteFields = {
   weeklyRepaymentCents: optional('weeklyRepaymentAmount', dollars),
   comparisonRatePercent: optional('comparisonRate', decimal(0, 100)),

@@ -1,4 +1,4 @@
-/** Players in their private mode: YouTube without cookies, Vimeo with tracking off. */
+/** A player in its private mode: YouTube without cookies, Vimeo with tracking off. */
 interface Player {
   readonly pattern: RegExp;
   readonly before: string;
@@ -18,7 +18,7 @@ const players: readonly Player[] = [
   { ...vimeo, pattern: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/ },
 ];
 
-/** Returns the private-mode player of a YouTube or Vimeo video; null for any other address, which is never embedded. @spec B2.34 */
+/** Returns the private-mode player's URL for a YouTube or Vimeo video; null for any other URL. @spec B2.34 */
 export const findVideoEmbedUrl = (url: string): string | null => {
   for (const { pattern, before, after } of players) {
     const id = pattern.exec(url)?.[1];

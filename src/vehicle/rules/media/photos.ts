@@ -1,6 +1,6 @@
 import type { Vehicle } from '../vehicle.ts';
 
-/** Counts a vehicle's photos. Falls back to the feed's own count where the images aren't loaded, as in a search document. @spec B3.05 */
+/** Counts a vehicle's photos. Returns the feed's count if there are no images, as in a search document. @spec B3.05 */
 export const countPhotos = ({ images, photoCount }: Pick<Vehicle, 'images' | 'photoCount'>): number =>
   images.length === 0 ? photoCount : images.filter(({ isVideo }) => !isVideo).length;
 
@@ -8,7 +8,11 @@ export const countPhotos = ({ images, photoCount }: Pick<Vehicle, 'images' | 'ph
 export const isDefaultPicture = (url: string, marks: readonly string[]): boolean =>
   marks.some((mark) => url.includes(mark));
 
-/** Returns the primary picture, else the first photo. A default picture ('new arrival') is the last resort. @spec B2.37 */
+/**
+ * Returns the primary picture, otherwise the first photo, skipping default pictures ('new arrival') unless there is
+ * nothing else. Null without pictures.
+ * @spec B2.37
+ */
 export const findFirstPhotoUrl = (
   { primaryImageUrl, images }: Pick<Vehicle, 'primaryImageUrl' | 'images'>,
   defaultImageMarks: readonly string[],
@@ -19,8 +23,9 @@ export const findFirstPhotoUrl = (
 };
 
 /**
- * Returns the photo after the first, which a card shows on hover. Search documents carry it as their one thumbnail, because
- * they have no images. @spec B2.17
+ * Returns the photo that a card shows on hover: the first that isn't the card's own or a default picture; null if there
+ * is none. A search document has no images, so this photo is its one thumbnail.
+ * @spec B2.17
  */
 export const findNextPhotoUrl = (
   vehicle: Pick<Vehicle, 'primaryImageUrl' | 'images' | 'thumbnails'>,

@@ -1,4 +1,4 @@
-/** Every row of All Specifications in order: first the rows of the specification, then those only some vehicles have. @spec B3.12, B9.46 */
+/** All rows of All Specifications, in order. The last rows apply to some vehicles only. @spec B3.12, B9.46 */
 export const specRowNames = [
   'kilometres',
   'compliance',

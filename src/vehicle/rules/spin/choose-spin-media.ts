@@ -12,7 +12,7 @@ export interface SpinMedia {
 const fewestFrames = 2;
 /** One per 5 degrees. Every frame stays decoded so that it shows at once: 4 MB each on a wide screen. */
 const mostFrames = 72;
-/** Impel's media need more images than this. @spec B5.44 */
+/** A spin from Impel needs more photos than this. @spec B5.44 */
 const impelImagesAbove = 1;
 
 const mayShow = ({ spinCode, images }: Vehicle, { hasImpel }: Pick<SpinConfig, 'hasImpel'>): boolean =>
@@ -24,7 +24,8 @@ const thinOut = (frameUrls: readonly string[]): readonly string[] => {
 };
 
 /**
- * Returns a vehicle's spin media. Impel's, which have a spin code, need a site with Impel and more than one image.
+ * Returns a vehicle's spin media; null if there are none. A spin from Impel has a spin code; it needs `hasImpel` and
+ * more than one photo.
  * @spec B2.36, B3.05, B5.44
  */
 export const chooseSpinMedia = (vehicle: Vehicle, config: Pick<SpinConfig, 'hasImpel'>): SpinMedia | null => {

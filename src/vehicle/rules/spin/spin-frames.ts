@@ -1,7 +1,10 @@
 /** Wraps a frame number into 0 to `count - 1`, so that the first frame follows the last. @spec B4.45 */
 export const wrapFrame = (frame: number, count: number): number => ((frame % count) + count) % count;
 
-/** Returns the next (`by` 1) or previous (-1) frame, wrapping at both ends and skipping missing frames. @spec B4.45, B8.03 */
+/**
+ * Returns the next (`by` 1) or previous (-1) frame, wrapping at both ends and skipping missing frames.
+ * @spec B4.45, B8.03
+ */
 export const stepFrame = (from: number, by: -1 | 1, count: number, missing: ReadonlySet<number>): number => {
   for (let step = 1; step < count; step += 1) {
     const frame = wrapFrame(from + by * step, count);
@@ -10,7 +13,7 @@ export const stepFrame = (from: number, by: -1 | 1, count: number, missing: Read
   return from;
 };
 
-/** Searches both directions. Returns undefined when no frame has loaded. */
+/** Finds the loaded frame nearest to `wanted`, in either direction. Returns undefined if no frame has loaded. */
 export const findNearestFrame = (
   wanted: number,
   count: number,
@@ -24,7 +27,10 @@ export const findNearestFrame = (
   return undefined;
 };
 
-/** Orders frames so that a spin soon turns in wide steps. Of 24: 0, 12, 6, 18, 3, 9, 15, 21, then the rest. @spec B7.35 */
+/**
+ * Orders frames so that a spin soon turns in wide steps. For 24 frames: 0, 12, 6, 18, 3, 9, 15, 21, then the rest.
+ * @spec B7.35
+ */
 export const listPreloadOrder = (count: number): readonly number[] => {
   const order = new Set<number>();
   for (let parts = 1; order.size < count; parts *= 2) {

@@ -4,7 +4,10 @@ export type Freshness = 'fresh' | 'changed' | 'sold';
 
 const names = ['photos_count', 'updated_at', 'price', 'status'] as const;
 
-/** Compares the figures on a page with the current ones. @spec B7.11, D.56 */
+/**
+ * Compares the figures on a page with the current ones. Returns 'sold' if the vehicle was sold since.
+ * @spec B7.11, D.56
+ */
 export const checkFreshness = (shown: CarFields, now: CarFields): Freshness => {
   if (shown.status !== 'sold' && now.status === 'sold') return 'sold';
   return names.every((name) => shown[name] === now[name]) ? 'fresh' : 'changed';

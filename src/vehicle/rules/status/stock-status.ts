@@ -12,7 +12,7 @@ const meanings: ReadonlyMap<string, StockStatus> = new Map([
   ['sold', 'sold'],
 ]);
 
-/** Returns what the status means to a shopper, 'unavailable' for unknown ones. @spec B4.02, D.05 */
+/** Returns what a vehicle's status means to a shopper. @spec B4.02, D.05 */
 export const getStockStatus = ({ status }: Pick<Vehicle, 'status'>): StockStatus =>
   meanings.get(status) ?? 'unavailable';
 
@@ -22,14 +22,14 @@ export const isInStock = (vehicle: Pick<Vehicle, 'status'>): boolean => {
   return status === 'inStock' || status === 'comingSoon';
 };
 
-/** Returns when a vehicle was sold, in Unix seconds: its sold date, else its last change. @spec B4.16 */
+/** Returns when a sold vehicle was sold, in Unix seconds: its sold date, otherwise its last change. @spec B4.16 */
 export const findSoldAtSeconds = (vehicle: Pick<Vehicle, 'soldAtSeconds' | 'updatedAt'>): number | null => {
   const { soldAtSeconds, updatedAt } = vehicle;
   if (soldAtSeconds !== null) return soldAtSeconds;
   return updatedAt === null ? null : Math.floor(Date.parse(updatedAt) / 1000);
 };
 
-/** Returns whether a vehicle was sold too long ago or taken off the website. Its page then redirects to a search. @spec B4.16, B4.17 */
+/** Returns whether a vehicle is hidden, or was sold before the sold window or at an unknown time. @spec B4.16, B4.17 */
 export const hasLeftListing = (vehicle: Vehicle, soldWindowDays: number, now: Date): boolean => {
   if (!vehicle.isShownOnWebsite) return true;
   if (getStockStatus(vehicle) !== 'sold') return false;
@@ -37,7 +37,7 @@ export const hasLeftListing = (vehicle: Vehicle, soldWindowDays: number, now: Da
   return soldAtSeconds === null || soldAtSeconds < now.getTime() / 1000 - soldWindowDays * daySeconds;
 };
 
-/** Returns whether the site sells this kind of vehicle: a site of cars only has no page for a caravan. @spec B1.02 */
+/** Returns whether the site sells this kind of vehicle. A site that sells only cars shows no caravan. @spec B1.02 */
 export const isStockedKind = ({ itemType }: Pick<Vehicle, 'itemType'>, itemTypes: readonly ItemType[]): boolean =>
   itemTypes.includes(itemType);
 
@@ -46,15 +46,25 @@ export interface Listing {
   readonly soldWindowDays: number;
 }
 
-/** Returns whether a site lists a vehicle: a kind it sells, on the website, and not sold too long ago. @spec B1.02, B4.16, B4.17 */
+/**
+ * Returns whether a vehicle has a page: it's of a kind the site sells, shown, and not sold too long ago. True for an
+ * unavailable one, although the search never lists it.
+ * @spec B1.02, B4.16, B4.17
+ */
 export const isListed = (vehicle: Vehicle, { itemTypes, soldWindowDays }: Listing, now: Date): boolean =>
   isStockedKind(vehicle, itemTypes) && !hasLeftListing(vehicle, soldWindowDays, now);
 
-/** Returns whether a vehicle is for test drives only: it can't be reserved or bought. @spec B3.02, D.25 */
+/**
+ * Returns whether a vehicle is tagged 'test drive only', so that it can't be reserved or bought.
+ * @spec B3.02, D.25
+ */
 export const isTestDriveOnly = ({ tag }: Pick<Vehicle, 'tag'>): boolean =>
   tag?.trim().toLowerCase() === 'test drive only';
 
-/** Returns whether a vehicle is of the site's certified make, marked certified, not sold and not new. @spec B4.08, B4.13 */
+/**
+ * Returns whether a vehicle is of the site's certified make, marked certified, not sold and not new.
+ * @spec B4.08, B4.13
+ */
 export const isCertified = (
   vehicle: Pick<Vehicle, 'make' | 'isCertified' | 'status' | 'carType'>,
   { certifiedMake }: Pick<CardConfig, 'certifiedMake'>,

@@ -38,7 +38,7 @@ const chooseOwnTag = ({ tag }: Vehicle, { greenTags }: CardConfig): CardTag | nu
 const isNew = ({ createdAt }: Vehicle, { newWindowDays }: CardConfig, now: Date): boolean =>
   createdAt !== null && now.getTime() - Date.parse(createdAt) <= newWindowDays * dayMs;
 
-/** Chooses the tag of a card; the first match wins. A sold vehicle always has the sold tag. @spec B4.03, B4.05 */
+/** Chooses the tag of a card; the first match wins. An unavailable vehicle has no tag. @spec B4.03, B4.05 */
 export const chooseCardTag = (vehicle: Vehicle, config: CardConfig, now: Date): CardTag | null => {
   const status = getStockStatus(vehicle);
   if (status === 'sold') return { kind: 'sold', text: config.soldTagText };
@@ -89,7 +89,10 @@ type PictureChoice =
   | { readonly kind: 'photo'; readonly url: string; readonly alt: string }
   | { readonly kind: 'missing'; readonly text: string };
 
-/** Chooses a card's picture: the primary one, else the first photo. The dealer's default picture is never used. @spec B2.37, L8.04 */
+/**
+ * Chooses a card's picture: the primary one, otherwise the first photo, but never a default picture.
+ * @spec B2.37, L8.04
+ */
 export const chooseCardPicture = (
   vehicle: Vehicle,
   { defaultImageMarks }: Pick<PageConfig, 'defaultImageMarks'>,
@@ -147,9 +150,9 @@ interface ButtonTargets {
   readonly similarHref: string;
   readonly financeHref: string;
   readonly hasPrice: boolean;
-  /** Null when it can't be reserved online. @spec B2.27 */
+  /** Null if the vehicle can't be reserved online. @spec B2.27 */
   readonly reserveHref: string | null;
-  /** Null when it can't be bought online. @spec B2.03, B2.27 */
+  /** Null if the vehicle can't be bought online. @spec B2.03, B2.27 */
   readonly purchaseHref: string | null;
 }
 
@@ -172,7 +175,7 @@ const listOffered = (
     (name) => (name !== 'reserveNow' || reserveHref !== null) && (name !== 'shopNow' || purchaseHref !== null),
   );
 
-/** Builds a card's buttons with their labels and links. The first one is filled. @spec B2.25, B2.26 */
+/** Builds a card's buttons. The first is filled, unless it's Find Me Something Similar. @spec B2.25, B2.26 */
 export const buildCardButtonsView = (
   vehicle: Vehicle,
   switchedOn: readonly CardButtonName[],

@@ -59,7 +59,10 @@ const isPhoto = (slide: GallerySlide): slide is Photo => slide.kind === 'photo';
 
 const videoFile = /^(https:\/\/|\/)[^?#]+\.(mp4|webm|mov|m4v)(\?.*)?$/i;
 
-/** Builds a slide for a known player, which loads on demand, or for a video file. Skips any other address. @spec B2.34 */
+/**
+ * Builds a slide for a known player, which loads on demand, or for a video file. Skips any other address.
+ * @spec B2.34
+ */
 const buildVideoSlide = (
   url: string,
   posterUrl: string | null,
@@ -96,7 +99,7 @@ const withCustomSlide = (
   return [...slides.slice(0, 1), custom, ...slides.slice(1)];
 };
 
-/** Numbers slides within their kind, since shoppers count photos, not slides. */
+/** Adds numbers to the labels of slides, per kind, because shoppers count photos, not slides. */
 const withNumbers = (slides: readonly GallerySlide[]): readonly GallerySlide[] => {
   const totals = Object.groupBy(slides, ({ label }) => label);
   return slides.map((slide) => {
@@ -111,8 +114,8 @@ const chooseInitialView = ({ spin }: Pick<GalleryView, 'spin'>, config: SpinConf
   spin !== null && spin.frameUrls.length > 0 && config.initialView === 'spin' ? 'spin' : 'images';
 
 /**
- * Builds a gallery: photos, with the dealer's own slide second, then videos; and the spin. Without photos a placeholder
- * replaces them and the dealer's slide, which would be taken for the vehicle.
+ * Builds a gallery: the spin and the slides. The dealer's own slide comes second, and videos follow the images. Without
+ * photos of the vehicle, a placeholder replaces photos and the dealer's slide, which could be mistaken for the vehicle.
  * @spec B2.31 to B2.37, B4.42, B9.06, B9.07, D.50, L8.04
  */
 export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): GalleryView => {

@@ -14,7 +14,11 @@ export interface InformationView {
 
 const names = ['whatsIncluded', 'whyBuyFromUs', 'reserveOnline', 'protectYourCar'] as const;
 
-/** Builds the sections in the dealer's own words that apply to a vehicle. @spec B2.44, D.40 */
+/**
+ * Builds the dealer's own sections for a vehicle. Reserve Online needs a vehicle that is in stock, not reserved and
+ * priced.
+ * @spec B2.44, D.40
+ */
 export const buildInformation = (
   vehicle: Pick<Vehicle, 'carType' | 'itemType' | 'status' | 'isReserved'>,
   config: InformationConfig,

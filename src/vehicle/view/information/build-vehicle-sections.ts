@@ -10,7 +10,10 @@ import type { Vehicle } from '../../rules/vehicle.ts';
 import type { Figure } from '../figure.ts';
 import { buildSpecRows } from './build-spec-rows.ts';
 
-/** Returns the first `maxCharacters` characters of some paragraphs, cut at a word; null when everything fits. @spec B4.51 */
+/**
+ * Returns the first `maxCharacters` characters of the paragraphs, cut at a word; null if everything fits.
+ * @spec B4.51
+ */
 export const collapseParagraphs = (paragraphs: readonly string[], maxCharacters: number): readonly string[] | null => {
   const total = paragraphs.reduce((sum, paragraph) => sum + paragraph.length, 0);
   if (total <= maxCharacters) return null;
@@ -26,7 +29,10 @@ export const collapseParagraphs = (paragraphs: readonly string[], maxCharacters:
 
 const pendingText = 'Dealer comments are pending. Please check back here later.';
 
-/** Splits dealer comments into paragraphs, at pipes and line breaks. @spec B4.52, B4.53 */
+/**
+ * Splits dealer comments into paragraphs at pipes and line breaks. Without comments, says that they are pending.
+ * @spec B4.52, B4.53
+ */
 export const splitDealerComments = (comments: string | null): readonly string[] => {
   const paragraphs = (comments ?? '')
     .split(/[|\r\n]+/)
@@ -62,7 +68,8 @@ const buildFeatures = ({ standardEquipment }: Vehicle, previewCount: number): Fe
 };
 
 /**
- * Builds the sections that depend on the record alone. `today` is the dealer's local day, 'YYYY-MM-DD'.
+ * Builds the sections that need only the vehicle and the page's switches. `today` is the dealer's local day,
+ * 'YYYY-MM-DD'.
  * @spec B2.44 to B2.46, B2.52, B4.51, B9.18
  */
 export const buildVehicleSections = (vehicle: Vehicle, page: PageConfig, today: string): VehicleSectionsView => {

@@ -2,7 +2,10 @@ import type { Vehicle } from '../../rules/vehicle.ts';
 
 type Placed = Pick<Vehicle, 'city' | 'state' | 'location' | 'locationName'>;
 
-/** Returns where a vehicle is: its city and state, else the name of its location. @spec B2.57 */
+/**
+ * Returns where a vehicle is: its city and state, otherwise its location's name, otherwise its city or state.
+ * @spec B2.57
+ */
 export const describePlace = ({ city, state, location, locationName }: Placed): string | null => {
   const known = [city ?? location?.address?.city, state ?? location?.address?.state].filter((part) => Boolean(part));
   return known.length === 2 ? known.join(', ') : (locationName ?? location?.name ?? known[0] ?? null);

@@ -12,7 +12,7 @@ type Engined = Pick<Vehicle, 'engineSizeCc' | 'engineSizeLitres' | 'variant'>;
 const describeCylinders = (cylinders: number | null | undefined): string | null =>
   cylinders ? formatCount(cylinders, { one: 'cylinder', many: 'cylinders' }) : null;
 
-/** Describes the engine: its size in cc, else in litres with one decimal, else its cylinders. @spec B9.47 */
+/** Describes the engine: its size in cc, otherwise in litres with one decimal, otherwise its cylinders. @spec B9.47 */
 export const describeEngine = ({ engineSizeCc, engineSizeLitres, variant }: Engined): string | null =>
   formatQuantity(engineSizeCc || variant?.engineSizeCc, 'cc') ??
   formatQuantity(engineSizeLitres || variant?.engineSizeLitres, 'L', 1) ??
@@ -24,7 +24,7 @@ export const describeLicence = ({ isLearnerApproved }: Pick<Vehicle, 'isLearnerA
   return isLearnerApproved ? 'LAMS approved' : 'Full licence';
 };
 
-/** Describes a registration; null shows no row. The last day still counts as registered. @spec B4.27, B4.28 */
+/** Describes a registration; null shows no row. A vehicle is still registered on the last day. @spec B4.27, B4.28 */
 export const describeRego = (expiry: string | null, today: string, pastRego: PageConfig['pastRego']): string | null => {
   if (expiry === null) return null;
   if (expiry >= today) return `Expires on ${formatDayInWords(expiry)}`;

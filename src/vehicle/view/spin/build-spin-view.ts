@@ -7,22 +7,22 @@ export interface HotspotView {
   readonly id: string;
   readonly description: string;
   readonly anchors: readonly {
-    /** Degrees of the turn at which it shows, from 0 to 359. */
+    /** Degrees of the turn at which the hotspot shows, from 0 to 359. */
     readonly angle: number;
-    /** From the left of that frame. `yPercent` counts from its top. */
+    /** Distance from the frame's left edge. `yPercent` is the distance from its top. */
     readonly xPercent: number;
     readonly yPercent: number;
   }[];
 }
 
-/** What the spin viewer turns, and how. @spec B2.67 to B2.70, B4.42 to B4.45, B5.42, B9.44 */
+/** Pictures, hotspots and settings of the spin viewer. @spec B2.67 to B2.70, B4.42 to B4.45, B5.42, B9.44 */
 export interface SpinView {
   readonly title: string;
   readonly frameUrls: readonly string[];
   readonly interiorUrl: string | null;
   readonly exteriorHotspots: readonly HotspotView[];
   readonly interiorHotspots: readonly HotspotView[];
-  /** Time per frame while it rotates unaided; null switches that off. */
+  /** Time per frame while the spin rotates automatically; null if it never does. */
   readonly autoRotateMs: number | null;
   readonly pixelsPerFrame: number;
 }

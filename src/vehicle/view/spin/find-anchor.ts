@@ -4,7 +4,10 @@ type Anchor = HotspotView['anchors'][number];
 
 const turnDegrees = 360;
 
-/** Finds a hotspot's anchor on a frame, at most half a frame away. Returns undefined where it is hidden. @spec B3.06, B2.69 */
+/**
+ * Finds the anchor nearest to a frame, at most half a frame away. Returns undefined if the hotspot is hidden there.
+ * @spec B3.06, B2.69
+ */
 export const findAnchor = (anchors: readonly Anchor[], frame: number, frameCount: number): Anchor | undefined => {
   const angle = (frame * turnDegrees) / frameCount;
   const distanceOf = (anchor: Anchor): number => {

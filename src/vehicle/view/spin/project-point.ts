@@ -11,7 +11,10 @@ export const toViewDirection = (xPercent: number, yPercent: number): ViewDirecti
   pitchDegrees: (50 - yPercent) * 1.8,
 });
 
-/** Projects a direction onto the screen; null behind the viewer. `fieldDegrees` is vertical, `aspect` is width over height. */
+/**
+ * Projects a direction onto the screen; null behind the viewer. `fieldDegrees` is vertical, `aspect` is width over
+ * height.
+ */
 export const projectPoint = (
   point: ViewDirection,
   direction: ViewDirection,
@@ -29,7 +32,7 @@ export const projectPoint = (
   return { xPercent: 50 + (50 * right) / (depth * half * aspect), yPercent: 50 - (50 * up) / (depth * half) };
 };
 
-/** Beyond this pitch the picture would spin about itself. */
+/** At a steeper pitch, the picture would spin around its centre. */
 const maxPitchDegrees = 75;
 
 /** Turns a view direction. Yaw wraps at 180 degrees; pitch is clamped. @spec B2.67 */

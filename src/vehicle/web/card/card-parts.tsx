@@ -22,7 +22,7 @@ const maxWidthPx = 800;
 interface CardPictureProps {
   readonly card: CardPictureView;
   readonly sizes: string;
-  /** The first pictures of a page load at once, the others lazily. */
+  /** True for the first pictures of a page, which load eagerly. The rest load lazily. */
   readonly isPriority: boolean;
   readonly children?: ReactNode;
 }
@@ -139,7 +139,7 @@ export const CardActions = ({
 }: {
   readonly buttons: readonly ButtonView[];
   readonly title: string;
-  /** A button that leads to the card's own page is skipped by the Tab key. */
+  /** The link of the card itself. The Tab key skips buttons that lead there too. */
   readonly href: string;
 }) => (
   <div className={actionStyles.actions}>

@@ -8,15 +8,15 @@ interface GalleryBarProps {
   readonly gallery: Pick<GalleryView, 'slides' | 'spin'>;
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
-  /** Null when nothing can be shown full screen, or scripts don't run yet. */
+  /** Null if nothing can be shown full screen, or until scripts run. */
   readonly onFullscreen: (() => void) | null;
 }
 
-/** 'Photo 3 of 10' shows as '3 of 10', beside a camera icon. */
+/** Splits a label: 'Photo 3 of 10' shows as '3 of 10' beside a camera icon. */
 const splitLabel = (label: string): readonly [hidden: string, seen: string] =>
   /^Photo \d/.test(label) ? ['Photo ', label.slice('Photo '.length)] : ['', label];
 
-/** Shows the current view and slide, and opens the full screen. @spec B2.32 */
+/** Shows the current view and slide, and opens full screen. @spec B2.32 */
 export const GalleryBar = ({ gallery, shown, onShow, onFullscreen }: GalleryBarProps) => {
   const [hidden, seen] = splitLabel(gallery.slides[shown.index]?.label ?? '');
   return (

@@ -13,7 +13,7 @@ interface GalleryThumbnailsProps {
   readonly slides: readonly GallerySlide[];
   /** The current slide, from 0; null while the spin or the cabin shows. */
   readonly index: number | null;
-  /** The strip scrolls and has arrows. @spec B9.07, D.50 */
+  /** True if the strip scrolls and has arrows. @spec B9.07, D.50 */
   readonly isScrolling: boolean;
   readonly isReady: boolean;
   readonly onChoose: (index: number) => void;
@@ -65,7 +65,7 @@ export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoos
     setEnds({ isAtStart: list.scrollLeft <= 2, isAtEnd });
   }, []);
   useEffect(() => {
-    // On a wide screen all thumbnails may fit. An arrow would then cover one and scroll nothing.
+    // If all thumbnails fit, as they can on a wide screen, an arrow would cover one and scroll nothing.
     const list = strip.current;
     if (list === null) return;
     const observer = new ResizeObserver(readEnds);

@@ -41,8 +41,8 @@ const useIdle = (): boolean => {
 };
 
 /**
- * A vehicle's pictures in a row that scrolls without scripts. Scripts add arrows, keys, dragging and full screen. A
- * vehicle with a spin shows that instead.
+ * A vehicle's pictures in a row that scrolls without scripts. Scripts add arrows, keys, dragging, full screen and the
+ * spin, which covers the row.
  * @spec B2.31 to B2.37, B2.67, B4.42, B4.57, B9.06 to B9.09
  */
 export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {

@@ -5,7 +5,11 @@ const isPlain = (event: KeyboardEvent): boolean =>
 
 const ownArrowKeys = 'input, select, textarea, video, iframe, [contenteditable]';
 
-/** Listens to the left and right arrow keys while the element or nothing has the focus. Null switches it off. @spec B2.33, B4.45 */
+/**
+ * Calls `onStep` on the left and right arrow keys while `region` or nothing has the focus. A null `onStep` switches the
+ * keys off.
+ * @spec B2.33, B4.45
+ */
 export const useArrowKeys = (region: RefObject<HTMLElement | null>, onStep: ((step: -1 | 1) => void) | null): void => {
   useEffect(() => {
     if (onStep === null) return;

@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts';
 export interface Slider {
   readonly viewport: RefObject<HTMLElement | null>;
   readonly index: number;
-  /** False until scripts run: buttons are useless before. */
+  /** False until scripts run, because buttons don't work without them. */
   readonly isReady: boolean;
   readonly scrollTo: (index: number, isInstant?: boolean) => void;
 }
@@ -49,7 +49,7 @@ export const useSlider = (slideCount: number): Slider => {
         carousel.current = embla;
         setIndex(startIndex);
         embla.on('select', () => setIndex(embla.selectedScrollSnap()));
-        // A focused frame also scrolls natively when the URL names a slide. Only Embla may scroll.
+        // If the URL names a slide, the browser scrolls a focused frame itself. Only Embla may scroll.
         embla.on('scroll', () => frame.scrollTo(0, 0));
       });
     });

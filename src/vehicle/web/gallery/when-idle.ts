@@ -1,5 +1,5 @@
 const timeoutMs = 2000;
-/** Wait in Safari, which has no requestIdleCallback. */
+/** Delay in Safari, which has no requestIdleCallback. */
 const fallbackMs = 200;
 
 /** Runs work once the page has loaded and the browser is idle. Returns a cancel function. */

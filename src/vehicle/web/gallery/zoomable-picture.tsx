@@ -12,7 +12,11 @@ interface ZoomablePictureProps {
   readonly children: ReactNode;
 }
 
-/** A picture that a double tap or double click enlarges at that point, or shrinks again. Enlarged, it can be moved about. @spec B2.32 */
+/**
+ * A picture that a double tap or double click enlarges at that point, or shrinks again. Enlarged, it can be moved
+ * about.
+ * @spec B2.32
+ */
 export const ZoomablePicture = ({ isZoomed, onZoom, children }: ZoomablePictureProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [tap, setTap] = useState({ x: 0, y: 0, atMs: 0 });

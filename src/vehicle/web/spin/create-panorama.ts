@@ -49,7 +49,7 @@ const buildProgram = (gl: WebGLRenderingContext): WebGLProgram | null => {
 };
 
 const startProgram = (gl: WebGLRenderingContext, program: WebGLProgram): void => {
-  // Not called plainly: the linter takes names that begin with 'use' for React hooks.
+  // Called by reflection, because the linter mistakes names that begin with 'use' for React hooks.
   Reflect.apply(gl.useProgram, gl, [program]);
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
   gl.bufferData(gl.ARRAY_BUFFER, corners, gl.STATIC_DRAW);
@@ -66,7 +66,10 @@ const addPicture = (gl: WebGLRenderingContext, picture: TexImageSource): void =>
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, picture);
 };
 
-/** Prepares a canvas for a 360-degree picture. Returns null when the device can't draw it; use the flat fallback then. @spec B2.67 */
+/**
+ * Prepares a canvas for a 360-degree picture. Returns null if the device can't draw it: use `FlatCabin`.
+ * @spec B2.67
+ */
 export const createPanorama = (canvas: HTMLCanvasElement, picture: HTMLImageElement): Panorama | null => {
   const gl = canvas.getContext('webgl', { antialias: false });
   if (gl === null || picture.naturalWidth > gl.getParameter(gl.MAX_TEXTURE_SIZE)) return null;

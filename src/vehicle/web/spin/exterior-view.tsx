@@ -34,7 +34,7 @@ interface SpinState {
 type Motion = 'waiting' | 'turning' | 'still';
 
 /**
- * Turns a spin by drag, wheel and keys. Rotates unaided once loaded, until touched, and never under reduced motion.
+ * Turns a spin by drag, wheel and keys. Once loaded, rotates it automatically until touched, unless motion is reduced.
  * @spec B4.44, B4.45, B5.42, B9.44
  */
 const useSpin = (
@@ -121,7 +121,10 @@ const SpinCanvas = ({ frame }: { readonly frame: ImageBitmap | undefined }) => {
   return <canvas ref={canvas} className={styles.canvas} width={3} height={2} />;
 };
 
-/** The vehicle from all sides. Shows a text when no frame loads. @spec B2.67, B2.69, B2.70, B4.44, B4.45, B7.35, B8.03 */
+/**
+ * The vehicle from all sides. Shows a text when no frame loads.
+ * @spec B2.67, B2.69, B2.70, B4.44, B4.45, B7.35, B8.03
+ */
 export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
   const area = useRef<HTMLDivElement>(null);
   const { isTurning, turnTo, toggle } = useSpin(area, spin, frames, state);

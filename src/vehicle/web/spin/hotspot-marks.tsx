@@ -11,11 +11,11 @@ interface HotspotMarksProps {
   readonly points: readonly HotspotPoint[];
   readonly open: number | null;
   readonly onOpen: (index: number | null) => void;
-  /** An arrow key turns the picture and may hide the focused hotspot. */
+  /** Called on an arrow key, which turns the picture and can hide the focused hotspot. */
   readonly onArrow: () => void;
 }
 
-/** Beyond this the text opens to the left, to stay on the picture. */
+/** To the right of this, the text opens to the left, to stay on the picture. */
 const turnsAbovePercent = 55;
 
 interface HotspotMarkProps extends HotspotPoint {

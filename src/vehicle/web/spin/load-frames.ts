@@ -1,11 +1,11 @@
 import { listPreloadOrder } from '#src/vehicle/rules/spin/spin-frames.ts';
 
-/** Enough for a slow connection, and leaves room for the rest of the page. */
+/** Parallel downloads: enough for a slow connection, and few enough for the rest of the page to load. */
 const lanes = 4;
 
 interface FrameWatch<Frame> {
   readonly onLoad: (index: number, frame: Frame) => void;
-  /** A frame failed to load. The others continue. @spec B8.03 */
+  /** Called when a frame fails to load. Loading continues. @spec B8.03 */
   readonly onMissing: (index: number, error: unknown) => void;
 }
 

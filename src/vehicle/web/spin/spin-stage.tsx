@@ -17,7 +17,7 @@ interface SpinStageProps {
   readonly onClose: () => void;
 }
 
-/** With data saving on, frames load at the first touch. */
+/** True if data saving is on. Frames then load only on a touch or in full screen. */
 const savesData = (): boolean => {
   const connection = 'connection' in navigator ? navigator.connection : null;
   return (

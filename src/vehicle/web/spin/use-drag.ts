@@ -9,15 +9,15 @@ export interface DragHandlers {
 /** Decay time of a throw, and the speed in px/ms at which it stops. */
 const glideMs = 325;
 const stopSpeed = 0.02;
-/** A longer rest before the release is no throw. */
+/** A drag that rests longer than this before its release isn't a throw. */
 const throwPauseMs = 80;
 
 /** Controls over the picture handle their own presses. */
 const pressable = 'button, summary, a';
 
 /**
- * Listens to drags, with inertia unless motion is reduced, and to the wheel. A horizontal wheel is prevented, since
- * some browsers go back in history on it. Returns a stop function.
+ * Listens to drags, with inertia unless motion is reduced, and to the wheel. Prevents the default of a horizontal
+ * wheel, because some browsers go back in history on it. Returns a stop function.
  * @spec B4.45, B5.42
  */
 export const listenToDrag = (element: HTMLElement, { onTouch, onMove }: DragHandlers): (() => void) => {

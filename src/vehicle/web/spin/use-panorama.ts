@@ -12,7 +12,7 @@ const maxPixelRatio = 2;
 
 export const fieldDegrees = 75;
 
-/** Decodes now, so that drawing is instant. Rejects on failure. */
+/** Loads and decodes a picture, so that drawing it is instant. Rejects on failure. */
 const loadPicture = async (url: string): Promise<HTMLImageElement> => {
   const picture = new Image();
   picture.src = url;

@@ -18,8 +18,8 @@ const isNarrow = (): boolean => window.innerWidth * window.devicePixelRatio <= 8
 const accept = 'image/avif,image/webp,image/*';
 
 /**
- * Decodes off the main thread, for good. Browsers decode an `<img>` at its first paint and again after eviction, in the
- * middle of a turn.
+ * Loads a frame and decodes it once, off the main thread. Browsers decode an `<img>` at its first paint and again after
+ * eviction, in the middle of a turn.
  * @spec B7.35
  */
 const loadFrame = async (url: string): Promise<ImageBitmap> => {
