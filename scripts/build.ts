@@ -12,7 +12,7 @@ import { trimRouteList } from './lib/trim-route-list.ts';
 
 const assetsDir = 'build/client/assets';
 
-/** Every page loads the list of all routes, so the fields that browsers don't need are removed. */
+/** Removes the fields that browsers don't need from the list of all routes, which every page loads. */
 const trimRouteLists = async (): Promise<void> => {
   const names = (await readdir(assetsDir)).filter((name) => /^manifest-\w+\.js$/.test(name));
   if (names.length === 0) throw new Error('The build wrote no route manifest.');
@@ -35,7 +35,9 @@ const compressAssets = async (): Promise<void> => {
 
 const withoutGit: CommandOutcome = { exitCode: 1, output: '' };
 
-/** Notes what is built, for /version and the metrics. A source tree without git, such as an archive, has no commit. */
+/**
+ * Writes the version for /version and the metrics. The commit is null in a source tree without git, such as an archive.
+ */
 const writeVersion = async (): Promise<void> => {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { readonly version: string };
   const { exitCode, output } = await runCommand('git', ['rev-parse', 'HEAD'], { quiet: true }).catch(() => withoutGit);
@@ -46,7 +48,7 @@ const writeVersion = async (): Promise<void> => {
 const pageBuilder = 'node_modules/.bin/react-router';
 const serverBuilder = 'node_modules/.bin/vite';
 
-/** The build tools are development dependencies, and this installation has none. */
+/** This installation has no development dependencies, which include the build tools. */
 export class BuildToolsMissingError extends Error {
   override readonly name = 'BuildToolsMissingError';
   constructor() {
@@ -57,7 +59,10 @@ export class BuildToolsMissingError extends Error {
   }
 }
 
-/** Runs a build tool as a process of its own, which doesn't change this one's environment. Throws the tool's output. */
+/**
+ * Runs a build tool as a separate process, so that this one's environment stays unchanged. If it fails, throws its
+ * output.
+ */
 const runBuilder = async (command: string, args: readonly string[]): Promise<void> => {
   const { exitCode, output } = await runCommand(command, args, { quiet: true, env: { NODE_ENV: 'production' } });
   if (exitCode !== 0) throw new Error(`The build failed:\n${output}`);

@@ -1,4 +1,4 @@
-// Checks that the version before each migration can go on serving while the migration runs (ADR 92).
+// Checks that the version before each migration can keep serving while the migration runs (ADR 92).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatUsage } from './lib/format-usage.ts';
@@ -18,7 +18,7 @@ answerHelp(
 );
 
 const folder = 'src/platform/db/migrations';
-/** Makes the tables of an empty database: no version is before it. */
+/** Creates the tables of an empty database, so there is no version before it. */
 const first = '0000_tables.sql';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };

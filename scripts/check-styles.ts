@@ -1,5 +1,5 @@
-// Checks that style sheets take their values from tokens (src/sites/theme/tokens.md) and select layouts by a site's choices
-// (ADR 32). It also finds imports of missing sheets, which the compiler doesn't.
+// Checks that style sheets take their values from tokens (src/sites/theme/tokens.md) and select layouts by a site's
+// choices (ADR 32). Also finds imports of missing sheets, which the compiler doesn't check.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { toKebabCase } from '../src/lib/text/slugify.ts';

@@ -1,4 +1,4 @@
-// Checks what shoppers read for habits that docs/voice.md rules out and a pattern can find.
+// Checks the texts that shoppers read for habits that docs/voice.md rules out, as far as a pattern can find them.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { formatUsage } from './lib/format-usage.ts';
@@ -22,14 +22,14 @@ const listFiles = (...patterns: readonly string[]): readonly string[] =>
     .split('\n')
     .filter((file) => file !== '' && existsSync(file));
 
-/** Contracts keep their formal wording. */
+/** True for terms and privacy policies, which keep their formal wording. */
 const isContract = (file: string): boolean => /\/(?:[\w-]*terms[\w-]*|[\w-]*privacy[\w-]*)\.md$/.test(file);
 
 const isShown = (file: string): boolean =>
   /^src\/(?:app\/storefront|ui|[\w-]+\/(?:view|web|rules))\/|mail|message/.test(file) &&
   !/\.test\.|\/testing\/|\/bench\/|config\.ts$|^src\/(?:platform|stock-import\/rules)\//.test(file);
 
-/** Comments of YAML are for the people who edit it. */
+/** Removes a YAML comment, which shoppers don't see. */
 const dropComment = (line: string): string => (line.trimStart().startsWith('#') ? '' : (line.split(' # ')[0] ?? ''));
 
 const pages = listFiles('sites/*.md', 'sites/*.yaml', 'demo/catalogue/phrases.psv').filter((file) => !isContract(file));

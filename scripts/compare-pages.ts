@@ -1,5 +1,5 @@
-// Compares every kind of page before and after a refactoring. The HTML must be the same; the data that scripts start with
-// may differ, and is reported.
+// Compares every kind of page before and after a refactoring. The HTML must be the same. Differences only in the data
+// of scripts and styles are reported, but allowed.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -31,7 +31,7 @@ const sites: Readonly<Record<string, string>> = {
   'ironbark-trucks': '/search/trucks',
   'bottlebrush-moto': '/search/motorcycles',
 };
-/** Filters that find one vehicle of each kind that looks different. */
+/** Filters for vehicles whose pages look different. */
 const vehicles = [
   'status=in_stock',
   'status=sold',

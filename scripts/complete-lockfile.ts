@@ -1,7 +1,7 @@
 // `npm run lock`: adds the packages of other platforms to package-lock.json.
 //
-// A native tool has one optional package per platform. When the registry lacks one, npm leaves it out of the lockfile,
-// and `npm ci` then rejects that lockfile everywhere. An entry needs only its exact version and platform, so it can be
+// A native tool has one optional package per platform. If the registry lacks one, npm leaves it out of the lockfile,
+// and `npm ci` then rejects the lockfile everywhere. An entry needs only its exact version and platform, so it can be
 // written without the registry.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { formatUsage } from './lib/format-usage.ts';

@@ -32,7 +32,7 @@ const run = async (): Promise<string> => {
   const env = readEnv();
   assertFoldersExist(env);
   if (command === 'dump') assertDatabaseExists(env);
-  // Loaded only now: --help and a wrong argument are answered without the seconds that these take.
+  // Imported only now, because it takes seconds that --help and a wrong argument don't need.
   const { openDatabase } = await import('../src/platform/db/open-database.ts');
   const { runMigrations } = await import('../src/platform/db/run-migrations.ts');
   const { dumpToFile, restoreFromFile } = await import('./db/dump-files.ts');

@@ -1,7 +1,7 @@
 // `npm run sbom`: lists the packages that run in production, as CycloneDX JSON.
 //
-// `npm sbom --omit dev` leaves out every package that a development tool needs too, React among them. So npm gets a
-// lockfile without the packages that only development needs: what `npm ci --omit dev` installs.
+// `npm sbom --omit dev` leaves out every package that a development tool also needs, such as React. So npm gets a
+// lockfile with only the packages that `npm ci --omit dev` installs.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -28,14 +28,14 @@ interface PackageFile {
 
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
 
-/** Left out, since npm would look for what they name. */
+/** Removes development dependencies and overrides, because npm would look for their packages. */
 const withoutDevelopment = <T extends object>(packageFile: T) => ({
   ...packageFile,
   devDependencies: undefined,
   overrides: undefined,
 });
 
-/** Writes the files that npm reads. The folder has the package's name: npm names the root after it. */
+/** Writes the files that npm reads. */
 const writeProduction = async (folder: string): Promise<void> => {
   const packageFile = await readJson<PackageFile>('package.json');
   const { packages, ...lockfile } = await readJson<Lockfile>('package-lock.json');

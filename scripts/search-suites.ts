@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Some suites have this port in their source. */
+/** The port that some suites have in their source. */
 const port = 7700;
 const ownModules = resolve(import.meta.dirname, '../node_modules');
 
@@ -105,7 +105,7 @@ const runServerTests = async (source: string): Promise<readonly SuiteTest[]> => 
   return results;
 };
 
-/** Prints the failures, and how many applicable tests pass. */
+/** Prints the failures, and how many of the applicable tests pass. */
 const report = (title: string, tests: readonly SuiteTest[]): void => {
   const run = tests.filter(({ status }) => status === 'passed' || status === 'failed');
   const applicable = run.filter(({ fullName }) => !notApplicable.some((row) => row.tests.test(fullName)));

@@ -10,7 +10,7 @@ await reportErrors(async () => {
   if (args.command === 'new' || args.command === 'check') {
     const env = readEnv();
     assertFoldersExist({ ...env, SITES_SOURCE: 'folder' });
-    // Loaded only now: --help and a wrong argument are answered without the seconds that these take.
+    // Imported only now, because it takes seconds that --help and a wrong argument don't need.
     if (args.command === 'new') {
       const { newSite } = await import('./site/new/new-site.ts');
       return newSite(args, env);

@@ -18,7 +18,8 @@ answerHelp(
   }),
 );
 
-// React renders 2.6 times slower in development mode, so NODE_ENV is always production and Forecourt has its own variable.
+// React renders 2.6 times slower in development mode, so NODE_ENV is always production and FORECOURT_ENV says which it
+// is.
 process.env.FORECOURT_ENV ??= process.env.NODE_ENV === 'production' ? 'production' : 'development';
 process.env.NODE_ENV = 'production';
 
@@ -30,7 +31,7 @@ setSourceMapsSupport(true);
 const builtHost = new URL('../build/host/main.js', import.meta.url).href;
 
 try {
-  // Checked before the build, which takes much longer.
+  // Checked first, because the build takes much longer.
   assertFoldersExist(readEnv());
   if (!isBuildCurrent()) {
     console.log('Building the pages ...');

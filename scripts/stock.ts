@@ -4,7 +4,7 @@ import { readStockArguments } from './stock/read-stock-arguments.ts';
 
 await reportErrors(async () => {
   const args = readStockArguments(process.argv.slice(2));
-  // Loaded only now: --help and a wrong argument are answered without the seconds that these take.
+  // Imported only now, because it takes seconds that --help and a wrong argument don't need.
   if (args.command === 'map') {
     const { mapFeed } = await import('./stock/map-feed.ts');
     await mapFeed(args);

@@ -1,4 +1,5 @@
-// `npm test`: everything that CI checks. The last line is `N passed, N failed`, then `, N skipped` if tests were skipped.
+// `npm test`: runs everything that CI checks. The last line is `N passed, N failed`, then `, N skipped` if tests were
+// skipped.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.ts';
 import { build } from './build.ts';
@@ -65,7 +66,7 @@ answerHelp(
   }),
 );
 
-// Removes the reports of an earlier run, which would be counted otherwise.
+// Removes the reports of an earlier run, so that they aren't counted.
 await rm(reportsDir, { recursive: true, force: true });
 await mkdir(reportsDir, { recursive: true });
 const chromium = await ensureChromium();

@@ -1,4 +1,4 @@
-// `npm run verify`: every check that starts no browser, database or server of ours.
+// `npm run verify`: runs every check that starts no browser, database or server.
 import { availableParallelism } from 'node:os';
 import type { Counts } from './lib/counts.ts';
 import { formatUsage } from './lib/format-usage.ts';
@@ -13,7 +13,7 @@ interface Check {
 
 const bin = (name: string): string => `node_modules/.bin/${name}`;
 
-/** Runs first: the other checks read the types it writes. */
+/** Runs first, because other checks read the types that it writes. */
 const typedRoutes: Check = { name: 'route types', command: bin('react-router'), args: ['typegen'] };
 
 const staticChecks: readonly Check[] = [
@@ -48,7 +48,7 @@ const runCheck = async ({ name, command, args }: Check): Promise<boolean> => {
   return exitCode === 0;
 };
 
-/** Runs the static checks, one per processor at a time, and prints which failed. */
+/** Runs the static checks, one per processor at a time, and prints which passed and which failed. */
 export const runStaticChecks = async (): Promise<Counts> => {
   const results = [await runCheck(typedRoutes)];
   const waiting = staticChecks.values();

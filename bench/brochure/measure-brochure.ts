@@ -6,7 +6,7 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import { createBrochureRenderer } from '#src/brochure/server/create-brochure-renderer.ts';
 import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
 
-/** Brochures measured after the first. */
+/** Number of brochures measured after the first. */
 const rounds = 60;
 const percentile = (sorted: readonly number[], share: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

@@ -1,4 +1,4 @@
-// Measures how smoothly the finance calculator follows its sliders on a slow phone, with a server that is already running.
+// Measures how smoothly the finance calculator follows its sliders on a slow phone. Needs a running server.
 //   npm start            (in another window)
 //   node bench/calculator/run.ts [--port 3000] [--site wattle-group] [--slug 2026-...] [--slowdown 4] [--rounds 3]
 import type { Locator, Page } from '@playwright/test';
@@ -19,7 +19,7 @@ await runPhases({
   // At this price the loan's slider can move both ways.
   ...readRun(({ price }) => Number(price) > 20_000 && Number(price) < 60_000),
   prepare: async (page) => {
-    // Lighthouse measures the page load.
+    // Waits for the page load to end, because Lighthouse measures it.
     await page.waitForTimeout(3000);
     const calculator = page.getByRole('region', { name: 'Finance Calculator' });
     await calculator.scrollIntoViewIfNeeded();
@@ -30,7 +30,7 @@ await runPhases({
       name: (await slider.getAttribute('aria-label')) ?? '',
       before: async () => {
         await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-        // Lazy content renders once on scrolling, which isn't part of a drag.
+        // Waits until scrolling has rendered lazy content, which isn't part of a drag.
         await page.waitForTimeout(1000);
       },
       act: () => dragAcross(page, slider),

@@ -6,7 +6,7 @@ import { type StopPointName, stopPointNames } from '#src/app/host/testing/reserv
 
 const refusedCard = '4000 0000 0000 0002';
 
-/** The steps that lead a shopper to each point, and the step that reaches it. */
+/** Lists the steps that lead a shopper to each point. The last one reaches it. */
 const listActs = (shop: Reserving, shopper: Shopper) => {
   const pay = [shopper.introduce, shopper.pay] as const;
   const release = [shopper.introduce, shopper.pay, shopper.release] as const;
@@ -39,14 +39,17 @@ const listActs = (shop: Reserving, shopper: Shopper) => {
 
 const allBut = (...others: readonly StopPointName[]) => stopPointNames.filter((point) => !others.includes(point));
 
-/** A purchase opens its reservation with the deposit; a reservation opens no purchase, unless it's converted into one. */
+/** The kinds of shopper and the points each can reach. Only a converter turns a reservation into a purchase. */
 const kinds = [
   { name: 'reserving', make: createShopper, places: allBut('answered', 'ordered', 'bought') },
   { name: 'buying', make: createBuyer, places: allBut('contact', 'bought') },
   { name: 'converting', make: createConverter, places: ['ordered', 'bought'] },
 ] as const;
 
-/** Takes a shopper to a point, kills the server there, and checks that everything is consistent after the restart and after the shopper has finished. */
+/**
+ * Kills the server when a shopper reaches a point. Returns the inconsistencies after the restart and after the shopper
+ * has finished.
+ */
 const killAt = async (shop: Reserving, shopper: Shopper, point: StopPointName, outcome: 'kept' | 'undone') => {
   const acts = listActs(shop, shopper)[point];
   for (const act of acts.slice(0, -1)) await act();
@@ -62,7 +65,10 @@ const killAt = async (shop: Reserving, shopper: Shopper, point: StopPointName, o
   return [...afterwards, ...(await findDisagreements(shop.database))];
 };
 
-/** Kills the server at every write, once with the write kept and once undone. @returns the number of kills, and the inconsistencies */
+/**
+ * Kills the server at every point, once with the write kept and once undone. @returns the number of kills, and the
+ * inconsistencies
+ */
 export const killAtStops = async (shop: Reserving, ways: readonly string[]) => {
   const disagreements: string[] = [];
   let kills = 0;

@@ -1,4 +1,5 @@
-// Kills the server at every write and at random moments, and checks that holds, payments, stock, mails and the gateway's ledger agree afterwards.
+// Kills the server at every write and at random moments. Checks that holds, payments, stock, mails and the gateway's
+// ledger agree afterwards.
 //   node bench/checkout/kill.ts [--ways reserving,buying,converting] [--random 40]
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ const atStops = await killAtStops(shop, values.ways.split(','));
 const random = Number(values.random);
 const atRandom = await killAtRandom(shop, random);
 
-// At the end every shopper gives up: no vehicle stays reserved, and no money is kept.
+// Lets all holds expire, so that no vehicle stays reserved and no money is kept.
 await shop.passHours(1);
 await shop.passHours(hoursOfHold);
 await shop.settle();

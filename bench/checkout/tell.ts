@@ -20,7 +20,7 @@ const pauseMs = 5;
 const postgres = await startPostgres();
 if (postgres === undefined) throw new Error('PostgreSQL 15 or later is not installed.');
 const server = await startServer({ DATABASE_URL: postgres.url, RATE_LIMIT_LEADS: '0', RATE_LIMIT_PAGES: '0' });
-// A hybrid's card shows this in place of everything else.
+// Leaves out hybrids, whose cards show a fuel tag instead of 'Reserved'.
 const filter = 'reserved = false AND price > 200 AND status = in_stock AND fuel = "Petrol - Unleaded"';
 const listed = await server.get(
   reservingSite,
@@ -28,7 +28,7 @@ const listed = await server.get(
 );
 const { cars } = JSON.parse(listed.body) as { readonly cars: readonly ListedVehicle[] };
 
-/** Pages that other shoppers read meanwhile, with one uncached search for each. */
+/** Number of pages that other shoppers have read during the measurement. Every fourth is an uncached search. */
 let read = 0;
 const isOver = new AbortController();
 const readPages = async (): Promise<void> => {
@@ -41,7 +41,7 @@ const readPages = async (): Promise<void> => {
   }
 };
 
-/** Milliseconds until a place shows it. */
+/** Returns the milliseconds until a place shows the vehicle as reserved. */
 const timePlace = async ({ name, isReserved }: Place, fromMs: number): Promise<number> => {
   while (!(await isReserved())) {
     if (performance.now() - fromMs > patienceMs) throw new Error(`${name} never said so.`);
@@ -57,7 +57,7 @@ const reading = readPages();
 for (const car of cars) {
   const shopper = createShopper(() => server, car.slug);
   const places = listPlaces(server, car);
-  // Evicts the cached pages.
+  // Reads every place once, so that its page is cached before the payment.
   for (const { isReserved } of places) await isReserved();
   await shopper.introduce();
   const freshFromMs = performance.now();

@@ -1,6 +1,6 @@
 import type { FiredAlert } from './watch-alerts.ts';
 
-/** What shoppers met while one part failed, and until the next one did. */
+/** What happened to shoppers' requests from the failure of one part until the next failure. */
 export interface Phase {
   readonly name: string;
   readonly startedAtMs: number;

@@ -1,4 +1,5 @@
-// An hour in which a node, the database, the disk, the mail server and the object store fail in turn, with Prometheus watching.
+// Simulates an hour in which a node, the database, the disk, the mail server and the object store fail in turn, watched
+// by Prometheus.
 //   node bench/failures/run.ts [--disk-mb 3000] [--phases node,database,disk,mail,store]
 // Needs root (it mounts a small disk), PostgreSQL and Prometheus (Debian: apt-get install postgresql prometheus).
 import { execFileSync } from 'node:child_process';
@@ -24,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 const folder = mkdtempSync(join(tmpdir(), 'bench-failures-'));
-// PostgreSQL runs as an account of its own.
+// PostgreSQL runs under its own account, which needs access.
 chmodSync(folder, 0o755);
 const disk = join(folder, 'disk');
 mkdirSync(disk);
@@ -88,7 +89,10 @@ const phases = [phase];
 const failures = new Map<string, number>();
 
 let turn = 0;
-/** Asks the nodes that are ready in turn, and the other one if a connection fails, as a proxy does. Returns 0 if nobody answered. */
+/**
+ * Sends a request to the ready nodes in turn, and to the other one if a connection fails, like a proxy. Returns the
+ * status, or 0 if no node answered.
+ */
 const ask = async (path: string, body?: object): Promise<number> => {
   turn += 1;
   const ready = balancer.ready();
@@ -106,7 +110,7 @@ const note = (what: string, status: number): void => {
 };
 
 const acknowledged = new Set<string>();
-/** Sends a lead until it's accepted, as a shopper's browser does with the same key. */
+/** Sends a lead with the same key until it's accepted, like a shopper's browser. */
 const postLead = async (index: number): Promise<void> => {
   const message = `Lead ${index}.`;
   for (;;) {
@@ -153,7 +157,7 @@ const waitUntil = async (isDone: () => Promise<boolean>): Promise<void> => {
 };
 const filler = join(disk, 'filler');
 const fillDisk = (): void => {
-  // Fails once nothing is left, which is the point.
+  // `dd` fails once the disk is full, as intended.
   try {
     execFileSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k'], { stdio: 'ignore' });
   } catch {}

@@ -19,7 +19,7 @@ export interface FiredAlert {
 const pollMs = 2_000;
 const scrapeSeconds = 5;
 
-/** Starts Prometheus with our alert rules, which scrapes the nodes, and records which alerts fire. */
+/** Starts Prometheus with our alert rules. It scrapes the nodes, and the alerts that fire are recorded. */
 export const watchAlerts = async (folder: string, ports: readonly number[], port: number) => {
   mkdirSync(folder, { recursive: true });
   const config = {
@@ -29,7 +29,7 @@ export const watchAlerts = async (folder: string, ports: readonly number[], port
       { job_name: 'forecourt', static_configs: [{ targets: ports.map((node) => `127.0.0.1:${node}`) }] },
     ],
   };
-  // JSON is YAML.
+  // JSON is valid YAML.
   writeFileSync(join(folder, 'prometheus.yml'), JSON.stringify(config));
   const child = spawn(
     'prometheus',

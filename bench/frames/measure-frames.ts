@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The refresh rate of a screen, and the delay after which a frame is dropped. */
+/** Time between frames at 60 Hz. After `dropMs` without a frame, one counts as dropped. */
 const frameMs = 1000 / 60;
 const dropMs = frameMs * 1.5;
 
@@ -23,7 +23,7 @@ const countFrames = (times: readonly number[]): FrameCount => {
   };
 };
 
-/** Records the time between frames during an action. */
+/** Measures the times between frames during an action. */
 export const measureFrames = async (page: Page, act: () => Promise<void>): Promise<FrameCount> => {
   await page.evaluate(() => {
     const times: number[] = [];

@@ -3,7 +3,10 @@ import { buildDemoStock } from '../../demo/build-stock.ts';
 
 type StockRecord = ReturnType<typeof buildDemoStock>[number];
 
-/** Reads the command line of a bench on one vehicle's page. The default is the first suitable vehicle in stock. */
+/**
+ * Reads the command line of a bench on one vehicle's page. Without --slug, chooses the first suitable vehicle in the
+ * demo stock.
+ */
 export const readRun = (fits: (record: StockRecord) => boolean) => {
   const { values } = parseArgs({
     options: {

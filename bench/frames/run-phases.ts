@@ -22,7 +22,7 @@ interface PhaseRun {
 
 interface PhaseCount extends FrameCount {
   readonly name: string;
-  /** Main thread time for each frame: the figure least affected by a busy machine. */
+  /** Processor time of the main thread per frame. It's the figure least affected by a busy machine. */
   readonly busyMs: number;
 }
 
@@ -78,7 +78,10 @@ const printMedians = (counts: readonly PhaseCount[]): void => {
   }
 };
 
-/** Counts the frames of each phase on a phone's screen with a slow processor, over several rounds, and prints them. */
+/**
+ * Counts the frames of each phase on a phone's screen with a slow processor. Prints the counts of each round and their
+ * medians.
+ */
 export const runPhases = async (run: PhaseRun): Promise<void> => {
   const counts: PhaseCount[] = [];
   for (let round = 1; round <= run.rounds; round += 1) {

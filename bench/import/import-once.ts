@@ -4,7 +4,8 @@ import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import { feedFormats, stockFeedConfig } from '#src/stock-import/rules/config.ts';
 import { importStock } from '#src/stock-import/server/import-stock.ts';
 
-// Runs one import in its own process, as `npm run stock` does, so that its memory can be measured. Prints the figures as JSON.
+// Runs one import in its own process, as `npm run stock` does, so that its memory can be measured. Prints figures as
+// JSON.
 const [file, formatName, dataDir, url] = process.argv.slice(2);
 const format = feedFormats.find((name) => name === formatName);
 if (file === undefined || format === undefined || dataDir === undefined) throw new Error('FILE FORMAT DATA_DIR [URL]');

@@ -1,4 +1,4 @@
-// `node bench/import/run.ts [ROWS]`: imports the same feed into both databases, each in its own process.
+// `node bench/import/run.ts [ROWS]`: imports the same feed into both databases, each time in its own process.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ const print = (name: string, { rows: count, ...figures }: Figures): void => {
 };
 
 const measure = async (name: string, format: FeedFormat, dataDir: string, url?: string): Promise<void> => {
-  // Another process creates the tables, because that takes the embedded database more memory than using them.
+  // Creates the tables in this process, because that takes the embedded database more memory than using them.
   const database = await openDatabase({ dataDir, url });
   await runMigrations(database);
   await database.close();

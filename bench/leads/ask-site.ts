@@ -8,11 +8,14 @@ export interface SiteQuestion {
   readonly path: string;
   /** Sent as JSON; omit it for a page. */
   readonly body?: object;
-  /** Address of the shopper, as a proxy passes it on. */
+  /** The shopper's address, sent as a proxy would. */
   readonly from?: string;
 }
 
-/** Requests a site on this machine by its Host header, since Node can't resolve its name. Returns the status after reading the body. */
+/**
+ * Requests a site on this machine by its Host header, because Node can't resolve its name. Returns the status after
+ * reading the body.
+ */
 export const askSite = ({ port, site, path, body, from }: SiteQuestion): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = {

@@ -1,4 +1,6 @@
-/** An enquiry as our own scripts send it. The same index makes the same lead, so that it can be sent again. */
+/**
+ * Builds an enquiry as our own scripts send it. The same index gives the same key, so that a lead can be sent again.
+ */
 export const buildLead = (index: number, message: string): object => ({
   form: 'enquiry',
   name: 'Ann',

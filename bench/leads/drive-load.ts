@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Calls again and again until `isOver`, without waiting for the answer of a call. Ends once all are answered. */
+/** Calls at intervals until `isOver`, without waiting for answers. Resolves once all calls are answered. */
 export const repeat = async (
   everyMs: number,
   isOver: () => boolean,

@@ -1,4 +1,4 @@
-// Sends leads at a steady rate while pages are served: measures latency, and finds lost or duplicate leads.
+// Sends leads at a steady rate while pages are served. Measures latency, and finds lost or duplicate leads.
 //   node bench/leads/run.ts [--seconds 60] [--leads 200] [--pages 100] [--site saltbush-caravans]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const { site } = values;
-/** The longest wait for the last deliveries. */
+/** The longest wait for the last deliveries, in milliseconds. */
 const drainMs = 120_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-leads-'));

@@ -6,12 +6,12 @@ interface StartOptions {
   readonly dataDir: string;
   readonly smtpUrl: string;
   readonly port?: number;
-  /** The version to start: a folder with the project. */
+  /** Folder of the version to start. Defaults to this project. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the whole server without rate limits, and waits until it responds. */
+/** Starts the whole server without rate limits, and waits until it's ready. */
 export const startForecourt = async ({ dataDir, smtpUrl, port = 3144, folder = '.', env = {} }: StartOptions) => {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: folder,

@@ -1,4 +1,4 @@
-// Runs Lighthouse's mobile test on search and vehicle pages of two sites, with a server that is already running.
+// Runs Lighthouse's mobile test on search and vehicle pages of two sites. Needs a running server.
 //   npm start            (in another window)
 //   node bench/lighthouse/run.ts [--port 3000] [--runs 3] [--sites wattle-group,banksia-used]
 import { spawn } from 'node:child_process';

@@ -8,13 +8,13 @@ const [port, site, connections] = process.argv.slice(2);
 if (port === undefined || site === undefined || connections === undefined)
   throw new Error('usage: flood.ts PORT SITE CONNECTIONS');
 
-// A real flood comes from other machines, so it must not use the server's processors.
+// A real flood comes from other machines, so this process must not compete for the server's processors.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const host = `${site}.localhost`;
-/** Loopback addresses that count as separate visitors. */
+/** Number of loopback addresses, which count as separate visitors. */
 const visitors = 8;
-/** A connection pauses after a refusal; otherwise the figures would be those of refusals. */
+/** Pause of a connection after a refusal. Without it, the figures would mostly measure refusals. */
 const restMs = 250;
 const counts: Record<string, number> = {};
 let asked = 0;

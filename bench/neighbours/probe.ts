@@ -10,7 +10,7 @@ export interface ProbeOptions {
   readonly count: number;
 }
 
-/** Milliseconds until the last byte of the response. */
+/** Returns the milliseconds until the last byte of the response. Rejects unless its status is 200. */
 const timeOne = (agent: Agent, { port, site, path }: ProbeOptions): Promise<number> =>
   new Promise((resolve, reject) => {
     const askedAt = performance.now();
@@ -26,7 +26,7 @@ const timeOne = (agent: Agent, { port, site, path }: ProbeOptions): Promise<numb
     call.end();
   });
 
-/** Requests pages one by one with pauses, as a visitor would. Returns milliseconds. */
+/** Requests pages one by one with pauses, as a visitor would. Returns the time of each in milliseconds. */
 export const probe = async (options: ProbeOptions): Promise<number[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

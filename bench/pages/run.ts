@@ -1,4 +1,5 @@
-// Measures pages per second and processor time per page: rendered, cached, and a plain Fastify route with the same bytes.
+// Measures pages per second and processor time per page: rendered, cached, and a plain Fastify route with the same
+// bytes.
 //   node bench/pages/run.ts [--seconds 4] [--rounds 5] [--site wattle-group]
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -40,7 +41,7 @@ const startForecourt = async (port: number, dataDir: string, pageCacheBytes?: nu
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
-      // All requests come from one address here.
+      // All requests of this bench come from one address.
       RATE_LIMIT_PAGES: '0',
       ...(pageCacheBytes === undefined ? {} : { PAGE_CACHE_BYTES: String(pageCacheBytes) }),
     },

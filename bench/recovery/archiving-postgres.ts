@@ -12,7 +12,7 @@ export interface ArchivingPostgres {
   readonly url: string;
   /** Copies the running server's data, as a nightly job does. */
   readonly backUp: () => void;
-  /** Ends it at once, as a lost machine does. */
+  /** Ends the server at once, as the loss of its machine would. */
   readonly kill: () => Promise<void>;
   /** Starts a server from the backup, with the archived log up to a moment. */
   readonly restoreTo: (moment: string) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
@@ -25,7 +25,7 @@ const waitForPromotion = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** Starts PostgreSQL with its defaults, which write every commit to the disk, and with its log archived to a folder. */
+/** Starts PostgreSQL with its default settings, which write every commit to disk, and archives its log to a folder. */
 export const startArchivingPostgres = async (folder: string): Promise<ArchivingPostgres> => {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).');

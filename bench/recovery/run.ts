@@ -1,4 +1,5 @@
-// Rehearses a restore to a point in time: leads are sent, somebody deletes them, and the database goes back to the moment before.
+// Rehearses a restore to a point in time: sends leads, drops their table, and restores the database to the moment
+// before.
 //   node bench/recovery/run.ts [--leads 500]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +43,7 @@ const postLead = async (index: number): Promise<boolean> => {
 
 const acknowledged: string[] = [];
 for (let index = 0; index < leadCount; index += 1) {
-  // Half of the leads come after the backup, so only the log has them.
+  // Half of the leads arrive after the backup, so only the log has them.
   if (index === Math.floor(leadCount / 2)) postgres.backUp();
   if (await postLead(index)) acknowledged.push(`Lead ${index}`);
 }

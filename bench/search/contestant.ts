@@ -1,7 +1,7 @@
 import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 
-/** Hits on a page in the benchmark. */
+/** Number of hits on a page in the benchmark. */
 export const hitsPerPage = 21;
 
 /** The results of a search, for comparison. */
@@ -24,7 +24,7 @@ export interface LoadedContestant {
 
 export interface Contestant {
   readonly name: string;
-  /** Skipped above this number of cars, because loading would take minutes. */
+  /** The contestant is skipped above this number of cars, because loading would take minutes. */
   readonly maxCars?: number;
   readonly load: (stock: readonly EngineDocument[]) => LoadedContestant;
 }

@@ -3,7 +3,7 @@ export interface Random {
   /** From 0 to below 1. */
   readonly next: () => number;
   readonly pick: <T>(values: readonly T[]) => T;
-  /** Prefers earlier values, as popular models are more common. */
+  /** Picks earlier values more often, because popular models are more common. */
   readonly skewedPick: <T>(values: readonly T[]) => T;
   /** At most `count` different values. */
   readonly several: <T>(values: readonly T[], count: number) => T[];
@@ -13,7 +13,7 @@ export interface Random {
 
 const codeLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
-/** A mulberry32 generator. */
+/** Creates a mulberry32 generator. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -15,7 +15,7 @@ export interface BenchmarkQuery {
 const plain = { text: '', refinements: {}, ranges: {}, sort: undefined, page: 0 } as const;
 const textOf = (car: EngineDocument, name: string): string => String(car[name]);
 
-/** Swaps two neighbouring letters after the first, as a thumb does. */
+/** Swaps two neighbouring letters after the first. Words under five letters stay as they are. */
 const misspell = (word: string, random: Random): string => {
   if (word.length < 5) return word;
   const at = 1 + Math.floor(random.next() * (word.length - 3));
@@ -24,7 +24,7 @@ const misspell = (word: string, random: Random): string => {
 
 type MakeQuery = (car: EngineDocument, other: EngineDocument, random: Random) => Omit<BenchmarkQuery, 'kind'>;
 
-/** The ten kinds of query. Each is built from a car in stock, so that it finds something. */
+/** The ten kinds of query, built from cars in stock, so that most find something. */
 const kinds: Readonly<Record<string, MakeQuery>> = {
   browse: (_car, _other, random) => ({ ...plain, page: Math.floor(random.next() * 5) }),
   make: (car) => ({ ...plain, refinements: { make: [textOf(car, 'make')] } }),

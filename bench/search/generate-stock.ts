@@ -74,7 +74,7 @@ const carAt = (id: number, random: Random): EngineDocument => {
   };
 };
 
-/** Generates cars like a dealer group's stock. The same size gives the same cars on every machine. */
+/** Generates cars like a dealer group's stock. The same size and seed give the same cars on every machine. */
 export const generateStock = (size: number, seed = 42): EngineDocument[] => {
   const random = createRandom(seed);
   return Array.from({ length: size }, (_, place) => carAt(place + 1, random));
@@ -121,6 +121,6 @@ export const benchmarkSettings: SearchSettings = {
   defaultSort: ['custom_rank:desc'],
 };
 
-/** Which cars a site lists. @spec B4.16 */
+/** The filter of the cars that a site lists. @spec B4.16 */
 export const listingFilter =
   'show_on_dealer_website = true AND (status IN [in_stock, coming_soon] OR (status = sold AND sold_date_timestamp >= 1789741000))';

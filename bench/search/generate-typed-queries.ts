@@ -6,7 +6,7 @@ type Write = (car: EngineDocument, random: Random) => string;
 
 const low = (car: EngineDocument, name: string): string => String(car[name]).toLowerCase();
 
-/** What shoppers type. Each kind is built from a car in stock, so that it finds something. */
+/** Kinds of searches that shoppers type, each built from a car in stock. */
 const kinds: readonly Write[] = [
   (car) => `used ${low(car, 'make')} ${low(car, 'model')}`,
   (car, random) => `${low(car, 'colour')} ${low(car, 'body')} under ${20 + Math.floor(random.next() * 60)}k`,

@@ -15,7 +15,7 @@ const sortings = {
   km_asc: { field: 'km', order: 'asc' },
 };
 
-/** Facet values are text to itemsjs. */
+/** Turns numeric facet values into text, as itemsjs treats them. */
 const asText = (car: EngineDocument): EngineDocument => ({
   ...car,
   seats: String(car.seats),

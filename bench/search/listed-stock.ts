@@ -1,8 +1,8 @@
 import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 
 /**
- * Returns the cars that pass the listing filter. Other engines load only these, so they skip the filter that Forecourt's engine
- * applies to every search.
+ * True for a car that passes the listing filter. Other engines load only listed cars, so they skip the filter that
+ * Forecourt's engine applies to every search.
  */
 export const isListed = (car: EngineDocument): boolean =>
   car.show_on_dealer_website === true && (car.status !== 'sold' || Number(car.sold_date_timestamp) >= 1_789_741_000);

@@ -10,9 +10,9 @@ export interface Measured {
   readonly buildMs: number;
   /** Bytes used after loading. */
   readonly bytes: number;
-  /** Wall-clock time of each round. */
+  /** Searches per second of wall-clock time, for each round. */
   readonly queriesPerSecond: readonly number[];
-  /** Searches per second of processor time over all rounds: the wall-clock rate on an idle machine. */
+  /** Searches per second of processor time over all rounds, which is the wall-clock rate on an idle machine. */
   readonly queriesPerProcessorSecond: number;
   /** Wall-clock time of every search in milliseconds, ascending. */
   readonly latencies: readonly number[];
@@ -31,7 +31,10 @@ export interface Runner {
   place: number;
 }
 
-/** Processor time of this thread in milliseconds. It has a resolution of up to 10 ms, so it suits long runs. */
+/**
+ * Returns this thread's processor time in milliseconds. Its resolution can be as coarse as 10 ms, so it suits long
+ * runs.
+ */
 const processorMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -102,7 +105,7 @@ export const measureUpdates = (runner: Runner, stock: readonly EngineDocument[],
   return medianOf(times);
 };
 
-/** Summarises the figures. */
+/** Summarises a runner's figures. Sorts its latencies. */
 export const summarise = (runner: Runner, updateMs: number): Measured => ({
   name: runner.contestant.name,
   buildMs: runner.buildMs,

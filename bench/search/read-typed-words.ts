@@ -5,14 +5,14 @@ import type { Lexicon } from '#src/search/rules/understanding/lexicon.ts';
 import { understandQuery } from '#src/search/rules/understanding/understand-query.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 
-/** Product attributes that have another name in the benchmark's stock. */
+/** Names in the benchmark's stock of product attributes that have another name there. */
 const ownNames: Readonly<Record<string, string>> = { fuel_group: 'fuel', colour_family: 'colour' };
 
-/** The lexicon of the benchmark's stock. */
+/** Builds the lexicon of the benchmark's stock. */
 export const readBenchmarkLexicon = (stock: readonly EngineDocument[]): Lexicon =>
   buildLexicon({
     valuesOf: (attribute) => {
-      // Badges are words only: no engine filters by them.
+      // Badges stay words, because no engine filters by them.
       if (attribute === 'badge') return [];
       const name = ownNames[attribute] ?? attribute;
       return [...new Set(stock.flatMap((car) => car[name] ?? []).map(String))];

@@ -12,7 +12,7 @@ import { sqliteContestant } from './sqlite-contestant.ts';
 
 export interface BenchmarkOptions {
   readonly cars: number;
-  /** Searching, by engine, over all rounds. */
+  /** Seconds of searching per engine, over all rounds. */
   readonly seconds: number;
   readonly rounds: number;
   readonly onProgress: (message: string) => void;
@@ -20,7 +20,7 @@ export interface BenchmarkOptions {
 
 export interface BenchmarkResult {
   readonly cars: number;
-  /** Forecourt first. */
+  /** The engines' figures, Forecourt's first. */
   readonly measured: readonly Measured[];
   /** The same engines on typed searches. Forecourt interprets them first. */
   readonly typed: readonly Measured[];
@@ -33,7 +33,7 @@ export interface BenchmarkResult {
 const contestants: readonly Contestant[] = [forecourtContestant, itemsjsContestant, oramaContestant, sqliteContestant];
 const queryCount = 2000;
 
-/** A runner with its stock loaded. */
+/** Returns a runner with the same stock and no figures. */
 const startAgain = (runner: Runner, loaded = runner.loaded): Runner => ({
   ...runner,
   loaded,
@@ -68,7 +68,9 @@ const runTyped = (
   return { typed: typed.map((runner) => summarise(runner, Number.NaN)), readingMs: readingMs.sort((a, b) => a - b) };
 };
 
-/** Runs every engine on the same stock and searches in turns, so that a busy machine affects all alike. */
+/**
+ * Runs every engine on the same stock and searches. The engines take turns, so that a busy machine affects all alike.
+ */
 export const runBenchmark = ({ cars, seconds, rounds, onProgress }: BenchmarkOptions): BenchmarkResult => {
   const stock = generateStock(cars);
   const queries = generateQueries(stock, queryCount);

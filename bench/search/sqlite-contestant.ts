@@ -37,7 +37,10 @@ const conditionsOf = (query: BenchmarkQuery, except: string | undefined): Condit
 
 const valuesOf = (car: EngineDocument): SQLInputValue[] => columns.map((name) => car[name] as SQLInputValue);
 
-/** SQLite in memory: an indexed table, FTS5 for words, and one statement for each chosen facet and for all others together. */
+/**
+ * SQLite in memory, with an indexed table and FTS5 for words. One statement counts each chosen facet, and one all other
+ * facets.
+ */
 export const sqliteContestant: Contestant = {
   name: 'SQLite FTS5',
   load: (stock) => {

@@ -1,4 +1,4 @@
-// Measures how smoothly a spin turns on a slow phone, with a server that is already running.
+// Measures how smoothly a spin turns on a slow phone. Needs a running server.
 //   npm start            (in another window)
 //   node bench/spin/run.ts [--port 3000] [--site wattle-group] [--slug 2026-...] [--slowdown 4] [--rounds 3]
 import type { Page } from '@playwright/test';
@@ -20,7 +20,7 @@ await runPhases({
   prepare: async (page) => {
     const stop = page.getByRole('button', { name: 'Stop spinning' });
     await stop.waitFor({ timeout: 60_000 });
-    // Lighthouse measures the page load.
+    // Waits for the page load to end, because Lighthouse measures it.
     await page.waitForTimeout(3000);
     return [
       { name: 'turning automatically', act: () => page.waitForTimeout(4000) },

@@ -14,7 +14,7 @@ const drawings = 1_000;
 
 const median = (times: readonly number[]): number => quantile(times, 0.5);
 
-/** Compares times measured in pairs, one right after the other. */
+/** Compares the medians of times that were measured in pairs, one right after the other. */
 export const compareMedians = (pairs: readonly (readonly [number, number])[]): Comparison => {
   const middle = (drawn: readonly (readonly [number, number])[]) => {
     const [firstMs, secondMs] = [median(drawn.map(([first]) => first)), median(drawn.map(([, second]) => second))];

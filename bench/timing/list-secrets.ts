@@ -14,14 +14,14 @@ export interface Secret {
 }
 
 const { own, twin } = ownershipSites;
-/** The number of known rows. Both calls search the same table, so its size cannot tell them apart. */
+/** The number of known visitors. Both calls of a pair search the same table, so its size makes no difference. */
 const kept = 500;
 
 const numberOf = (start: string, count: number): string => `${start}${String(count % kept).padStart(4, '0')}`;
 const codeOf = (start: string, count: number): string =>
   `${start}-2222-2222-${String(2222 + (count % 4)).padStart(4, '2')}`;
 
-/** Stores what an attacker may look for: numbers, payments, a visit, a mail. */
+/** Stores the visitors and payments that the pairs look for. */
 const keepAll = async ({ database, siteOf }: OwnershipHost) => {
   await database.interactive.execute(sql`
     INSERT INTO visitors (site_id, phone, came_at)
@@ -65,7 +65,7 @@ const bookVisit = async ({ ask, database }: OwnershipHost): Promise<string> => {
 const alter = (text: string, at: number): string =>
   text.slice(0, at) + (text[at] === 'x' ? 'y' : 'x') + text.slice(at + 1);
 
-/** Differences that the response may show, but its time must not. */
+/** Lists the pairs of calls whose response times must not differ. */
 export const listSecrets = async (host: OwnershipHost): Promise<readonly Secret[]> => {
   await keepAll(host);
   const linkKey = await createSuppressionStore(host.database.interactive).getLinkKey();

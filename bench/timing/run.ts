@@ -1,4 +1,4 @@
-// Checks whether response times reveal what responses don't: known numbers, codes and links against unknown ones.
+// Checks whether response times reveal what responses don't. Compares known numbers, codes and links with unknown ones.
 //   node bench/timing/run.ts [--pairs 400]
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -10,13 +10,13 @@ import { listSecrets } from './list-secrets.ts';
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '400' } } });
 const warmUps = 40;
-/** The confirmed difference of a ratio from 1 that counts as a leak. */
+/** A ratio that differs from 1 by more than this, with 95 % confidence, counts as a leak. */
 const leastDifference = 0.05;
 
 const host = await openOwnershipHost();
 const { interactive } = host.database;
 
-/** Milliseconds until the response, without a network or other visitors. */
+/** Returns the milliseconds until the response, without a network or other visitors, and what the response says. */
 const time = async ({ url, form }: OwnershipCall): Promise<readonly [ms: number, answer: string]> => {
   const fromMs = performance.now();
   const { statusCode, headers } = await host.ask(ownershipSites.own, {
@@ -35,7 +35,7 @@ for (const { name, pair } of await listSecrets(host)) {
   const pairs: (readonly [number, number])[] = [];
   const answers = new Set<string>();
   for (let count = 0; count < Number(values.pairs) + warmUps; count++) {
-    // So that no limit is reached, and no table grows for the second call only.
+    // Removes codes, so that no limit is reached and no table grows for one of the calls only.
     await interactive.execute(sql`DELETE FROM sign_in_codes`);
     const [first, second] = pair(count);
     const isFirstFirst = Math.random() < 0.5;

@@ -14,11 +14,11 @@ const shared = [
 ];
 const migrations = 'src/platform/db/migrations';
 
-/** Makes a next version of the project in a folder: the same, with one more migration. */
+/** Makes a next version of the project in a folder. It differs only by one more migration. */
 export const copyNextVersion = async (folder: string, sql: string): Promise<void> => {
   mkdirSync(folder);
   for (const name of shared) symlinkSync(resolve(name), join(folder, name));
-  // Modules are found by their real paths, so links to code would run the old version.
+  // Copies code, because modules are found by their real paths and links would run the old version.
   for (const name of ['src', 'scripts', 'build', 'package.json']) cpSync(name, join(folder, name), { recursive: true });
   const journalFile = join(folder, migrations, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
@@ -27,7 +27,7 @@ export const copyNextVersion = async (folder: string, sql: string): Promise<void
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
   writeFileSync(journalFile, JSON.stringify(journal));
   writeFileSync(join(folder, migrations, `${tag}.sql`), sql);
-  // The pages are the same: only a migration is new.
+  // Marks the build as current, because only a migration is new and the pages are the same.
   const stamp = pathToFileURL(resolve('scripts/lib/build-stamp.ts')).href;
   const mark = `process.chdir(${JSON.stringify(folder)}); (await import('${stamp}')).markBuildCurrent();`;
   await runCommand(process.execPath, ['--input-type=module', '-e', mark], { quiet: true });

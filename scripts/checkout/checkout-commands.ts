@@ -16,7 +16,7 @@ export interface CheckoutAdmin extends AdminContext {
 
 type CheckoutCommand = (args: CheckoutArguments, admin: CheckoutAdmin) => Promise<void>;
 
-/** About what a spreadsheet opens. */
+/** About as many rows as a spreadsheet opens. */
 const maxExported = 100_000;
 const noun = { one: 'reservation', many: 'reservations' };
 

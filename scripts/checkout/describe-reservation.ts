@@ -6,7 +6,7 @@ const describeMoment = (momentMs: number | null): string => (momentMs === null ?
 
 const isPurchase = ({ contact }: StoredReservation): boolean => contact?.record.subcategory === purchaseSubcategory;
 
-/** The choices and total of a purchase, in one line. */
+/** Returns the choices and total of a purchase in one line. */
 const describePurchase = ({ contact }: StoredReservation): string =>
   Object.entries(contact?.record.custom ?? {})
     .map(([label, text]) => `${label}: ${text}`)
@@ -40,13 +40,13 @@ export const listReservationCells = (reservation: StoredReservation): Readonly<R
   };
 };
 
-/** Money that the state alone doesn't show; empty when there is none. */
+/** Returns the money that the state alone doesn't show; empty if there is none. */
 const describeMoney = ({ state, capturedCents, refundedCents }: StoredReservation): string => {
   if (state === 'owed') return `, ${formatAmount(capturedCents)} to return: the bank refused the refund`;
   return state === 'sold' && refundedCents > 0 ? `, ${formatAmount(refundedCents)} refunded since` : '';
 };
 
-/** Takes two lines for a reservation, three for a purchase. */
+/** Describes a reservation in two lines, a purchase in three. */
 export const describeReservation = (reservation: StoredReservation): string => {
   const cells = listReservationCells(reservation);
   const error = cells.last_error === '' ? '' : `, last error: ${cells.last_error}`;

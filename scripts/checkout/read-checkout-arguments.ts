@@ -46,7 +46,7 @@ export interface CheckoutArguments {
   readonly command: CheckoutCommandName;
   readonly filter: ReservationFilter;
   readonly limit: number;
-  /** Only for export. */
+  /** Set only for export. */
   readonly file: string | undefined;
 }
 

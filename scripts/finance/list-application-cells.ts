@@ -6,7 +6,7 @@ import {
 import type { StoredApplication } from '../../src/finance-application/server/application-row.ts';
 import { formatPrice } from '../../src/lib/format-number.ts';
 
-/** Returns the answers by field name; an amount with its period: '85,000 a year'. */
+/** Returns the answers by field name; empty if not answered. An amount includes its period: '85,000 a year'. */
 const listAnswers = ({ content: { answers } }: StoredApplication): Readonly<Record<string, string>> =>
   Object.fromEntries(
     applicationFieldNames.map((name) => {

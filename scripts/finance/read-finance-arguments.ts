@@ -35,7 +35,7 @@ export interface FinanceArguments {
   readonly command: FinanceCommandName;
   readonly filter: ApplicationFilter;
   readonly limit: number;
-  /** Only for export. */
+  /** Set only for export. */
   readonly file: string | undefined;
 }
 

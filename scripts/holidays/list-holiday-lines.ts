@@ -5,13 +5,15 @@ const firstYear = 2025;
 const lastYear = 2045;
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 
-/** '2026-12-24 18:00:00' is a holiday from 6 pm; midnight means the whole day. */
+/**
+ * Splits a date into its day and hour: '2026-12-24 18:00:00' is a holiday from 6 pm. The hour is '' for a whole day.
+ */
 const splitDate = (date: string): readonly [day: string, from: string] => {
   const from = date.slice(11, 16);
   return [date.slice(0, 10), from === '00:00' ? '' : from];
 };
 
-/** In some states the package lists only the Monday after. Dealers close on the day itself too. */
+/** Added because for some states the package lists only the Monday after. Dealers close on Christmas Day too. */
 const christmasDays = years.map((year) => ({ date: `${year}-12-25 00:00:00`, name: 'Christmas Day', type: 'public' }));
 
 interface StateHoliday {

@@ -1,6 +1,6 @@
-/** What an image says about how it is run, from `buildah inspect`. */
+/** An image's settings for running it, from `buildah inspect`. */
 export interface ImageSettings {
-  /** Numbers, as uid:gid. */
+  /** 'uid:gid', in numbers. */
   readonly User: string;
   readonly Env: readonly string[];
   readonly Entrypoint: readonly string[];
@@ -10,7 +10,7 @@ export interface ImageSettings {
 
 export interface ContainerOptions {
   readonly image: ImageSettings;
-  /** The mounted image. */
+  /** Folder where the image is mounted. */
   readonly rootFolder: string;
   readonly sitesFolder: string;
   readonly mediaFolder: string;
@@ -25,12 +25,12 @@ const bind = (source: string, destination: string, access: 'ro' | 'rw') => ({
   options: ['rbind', access, 'nosuid', 'nodev'],
 });
 
-/** Room for compiled modules, uploads and pictures at work. */
+/** Size of /tmp, for compiled modules, uploads and pictures being processed. */
 const temporaryBytes = 256 * 2 ** 20;
 
 /**
- * Builds the runtime configuration of a container that may write to its data folder and to /tmp alone, as an account without
- * any capability. It shares the machine's network.
+ * Builds the runtime configuration of a container that can write only to its data folder and /tmp. It runs as an
+ * account without capabilities and shares the machine's network.
  */
 export const buildOciConfig = ({ image, rootFolder, sitesFolder, mediaFolder, dataFolder, env }: ContainerOptions) => {
   const [uid = Number.NaN, gid = Number.NaN] = image.User.split(':').map(Number);

@@ -32,7 +32,7 @@ const waitForPage = async ({ exited }: RunningContainer, startedAtMs: number): P
   return performance.now() - startedAtMs;
 };
 
-/** One line of /proc/PID/status, such as the resident set. */
+/** Returns a value of /proc/PID/status, such as the resident set. */
 const readStatus = (pid: number, name: string): string =>
   readFileSync(`/proc/${pid}/status`, 'utf8')
     .split('\n')
@@ -43,7 +43,7 @@ const readStatus = (pid: number, name: string): string =>
 const tryToWrite = (path: string): string =>
   `try { fs.writeFileSync('${path}', ''); console.log('written'); } catch (error) { console.log(error.code); }`;
 
-/** What holds for every container of the image. Returns a sentence for each that doesn't. */
+/** Checks what a container must and must not be able to do. Returns a phrase for each fault. */
 const findWeaknesses = async ({ findPid, evaluate }: RunningContainer): Promise<readonly string[]> => {
   const pid = await findPid();
   const expected: readonly (readonly [string, string, string])[] = [
@@ -90,7 +90,10 @@ const measure = (name: string, dataFolder: string): Promise<Measured> => {
 const format = (title: string, { pageMs, residentMb, stopMs }: Measured): string =>
   `${title}: first page after ${(pageMs / 1000).toFixed(1)} s, ${residentMb.toFixed(0)} MB resident, stopped in ${stopMs.toFixed(0)} ms`;
 
-/** Starts the image twice on the demo sites: on an empty data folder, and on a filled one. Returns what it measured. */
+/**
+ * Starts the image on the demo sites, first with an empty data folder, then with a filled one. Returns the
+ * measurements. Throws if the container has weaknesses.
+ */
 export const checkImage = (name: string): Promise<string> =>
   withTemporaryFolder(async (folder) => {
     const dataFolder = join(folder, 'data');

@@ -2,22 +2,22 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from './run-tool.ts';
 
-/** The Debian that the project is tested on. */
+/** The Debian release that the project is tested on. */
 const suite = 'bookworm';
-/** What Node is linked against. Node brings its own certificates, time zones and encodings. */
+/** The libraries that Node is linked against. Node includes certificates, time zones and encodings. */
 const packages = ['base-files', 'libc6', 'libstdc++6', 'libgcc-s1'];
 const leftOut = ['/usr/share/*', '/usr/bin/*', '/usr/sbin/*', '/usr/lib/*/gconv/*'];
-/** Left over from the machine that builds the image, or made by the runtime. */
+/** Paths left over from the build machine, or created by the container runtime. */
 const removed = ['dev', 'etc/apt', 'etc/dpkg', 'etc/hostname', 'etc/resolv.conf', 'var/cache', 'var/lib'];
 const mountPoints = ['app', 'dev', 'srv/sites', 'srv/media'];
 
-/** The account without a login that the server runs as: containers need no name for it, but Node asks for one. */
+/** The server's account, without a login. Containers don't need a name for it, but Node looks it up. */
 const accountFiles = {
   passwd: 'forecourt:x:10001:10001::/data:/usr/sbin/nologin\n',
   group: 'forecourt:x:10001:\n',
 };
 
-/** Makes a root file system with a C library, and neither a shell nor a package manager. */
+/** Makes a root file system with a C library, but without a shell or package manager. */
 export const makeBase = async (folder: string): Promise<void> => {
   const archive = `${folder}.tar`;
   await runTool('mmdebstrap', [

@@ -13,7 +13,10 @@ const rootFiles = [
   'LICENSE',
 ];
 
-/** What packages bring for editors and debuggers, and a compiler that only a peer dependency names. */
+/**
+ * Files that the server doesn't need: those for editors and debuggers, a compiler that is only a peer dependency, and
+ * Node's package, whose program is copied.
+ */
 const unused = ['node_modules/**/*.{map,d.ts,d.mts,d.cts}', 'node_modules/{typescript,@typescript,node}'];
 
 const listAppFiles = async (): Promise<readonly string[]> => {
@@ -21,7 +24,7 @@ const listAppFiles = async (): Promise<readonly string[]> => {
   return [...rootFiles, ...listed.split('\n').filter(isBuiltSource)];
 };
 
-/** Fills a folder with the image's files: Node, and the app with its build and its production dependencies. */
+/** Fills a folder with the image's files: Node, and the app with its build and production dependencies. */
 export const stageApp = async (folder: string): Promise<void> => {
   const app = join(folder, 'app');
   for (const file of await listAppFiles()) {

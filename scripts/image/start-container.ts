@@ -9,9 +9,9 @@ import { withTemporaryFolder } from './with-temporary-folder.ts';
 export interface RunningContainer {
   /** Resolves with the exit code of the server. */
   readonly exited: Promise<number>;
-  /** The server's process on this machine. */
+  /** Finds the server's process on this machine. */
   readonly findPid: () => Promise<number>;
-  /** Runs JavaScript in the container as the server's account; returns what it prints. */
+  /** Runs JavaScript in the container as the server's account, and returns its output. */
   readonly evaluate: (code: string) => Promise<string>;
   readonly stop: () => Promise<number>;
 }
@@ -23,7 +23,7 @@ const readSettings = async (name: string): Promise<ImageSettings> => {
   return (OCIv1 as { readonly config: ImageSettings }).config;
 };
 
-/** Control groups need a manager that not every machine has; limits are the orchestrator's. */
+/** Disables control groups, because not every machine has a manager for them. The orchestrator sets limits. */
 const crunOptions = ['--cgroup-manager=disabled'];
 
 const startBundle = (bundle: string, id: string, user: string): RunningContainer => {
@@ -43,7 +43,7 @@ const startBundle = (bundle: string, id: string, user: string): RunningContainer
   };
 };
 
-/** Starts the image, hands the container over, and removes it when it's done. Needs root, or `buildah unshare`. */
+/** Starts the image, passes the container to `use`, and removes it afterwards. Needs root or `buildah unshare`. */
 export const withContainer = <Result>(
   { name, ...options }: StartOptions,
   use: (container: RunningContainer) => Promise<Result>,

@@ -43,7 +43,10 @@ const show: LeadCommand = async ({ filter }, admin) => {
   admin.print(describeLeadFully(await findLead(filter, admin)));
 };
 
-/** Sends a lead held as spam to the site's current destinations. It's too late for a confirmation to the sender. */
+/**
+ * Queues a lead held as spam for the site's current destinations, without a confirmation, because it's too late for
+ * one.
+ */
 const release = async ({ lead }: ArchivedLead, { database, sites, now }: LeadAdmin): Promise<number> => {
   const site = await loadSiteOrThrow(sites, lead.site_id);
   const config = { ...site.config.leads, confirmation: 'none' } as const;
@@ -69,7 +72,7 @@ const describeSpins = (count: number): string =>
 const describeApplications = (count: number): string =>
   `${countOf(count, 'finance application')} deleted, including unsent ones.`;
 
-/** Deletes the recorded files from this machine's folders; every other node deletes its own. */
+/** Deletes the files recorded for deletion from this machine's folders. Every other node deletes its own. */
 const purgeFiles = ({ database, mails, texts, now }: LeadAdmin): Promise<number> =>
   createFilePurger(database, [mails, texts], () => now).purgeBefore(new Date(0), now);
 
@@ -93,7 +96,7 @@ const forgetByPhone = async (phone: string, siteSlug: string | undefined, admin:
 const forgetByEmail = async (email: string, { filter }: LeadArguments, admin: LeadAdmin): Promise<void> => {
   const { database, sealer, now, print } = admin;
   const erased = await eraseLeads(database, { email, siteSlug: filter.siteSlug }, now);
-  // Files of notices are found by address alone, which names no site: --site must not delete other sites' files.
+  // Files of notices are found by address alone, so with --site they stay: they could belong to other sites.
   if (filter.siteSlug === undefined) await recordFilePurge(database, { fileIds: [], address: email, askedAt: now });
   const fileCount = await purgeFiles(admin);
   const leadUuids = erased.map(({ leadUuid }) => leadUuid);

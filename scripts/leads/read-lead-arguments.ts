@@ -53,7 +53,7 @@ export interface LeadArguments {
   /** E.164; only for forget. */
   readonly phone: string | undefined;
   readonly limit: number;
-  /** Only for export. */
+  /** Set only for export. */
   readonly file: string | undefined;
 }
 
@@ -71,7 +71,7 @@ const readPhone = (value: string | undefined, fail: Fail): string | undefined =>
     : (parseAustralianNumber(value, ['MOBILE']) ??
       fail('--phone must be an Australian mobile number such as 0412345678.'));
 
-/** Finds arguments that are missing, or would match too much. */
+/** Explains an argument that is missing or would match too much; undefined if there is none. */
 const findFault = ({ command, filter, phone, file }: LeadArguments): string | undefined => {
   if (command === 'export' && !/\.(csv|json)$/.test(file ?? '')) return 'Name a file that ends in .csv or .json.';
   if (command === 'forget' && filter.email === undefined && phone === undefined)

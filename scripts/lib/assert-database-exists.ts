@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Env, EnvError } from '../../src/platform/env.ts';
 
-/** Throws EnvError where a command would open an embedded database that no server has made: it would find nothing, and seem to succeed. */
+/**
+ * Throws EnvError if no server has created the embedded database. Otherwise a command would create an empty one, find
+ * nothing and seem to succeed.
+ */
 export const assertDatabaseExists = ({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): void => {
   if (DATABASE_URL !== undefined || existsSync(join(DATA_DIR, 'postgres'))) return;
   throw new EnvError(`There is no database in ${DATA_DIR}. Set DATABASE_URL or DATA_DIR to what the server uses.`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const stampFile = 'build/stamp';
 const sources = ['src', 'vite.config.ts', 'vite.host.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
-/** False for tests and what only they import: they don't change what is built. */
+/** False for tests and files that only tests import, because they aren't part of the build. */
 export const isBuiltSource = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file);
 
 const listFiles = (path: string): string[] =>
@@ -22,7 +22,7 @@ const hashSources = (fingerprint: (file: string) => string): string => {
   return hash.digest('hex');
 };
 
-/** Names, sizes and times: quick, but a copy of the sources has other times. */
+/** Hashes names, sizes and times. It's quick, but a copy of the sources has other times. */
 const hashTimes = (): string =>
   hashSources((file) => {
     const { size, mtimeMs } = statSync(file);
@@ -31,7 +31,7 @@ const hashTimes = (): string =>
 
 const hashContents = (): string => hashSources((file) => createHash('sha256').update(readFileSync(file)).digest('hex'));
 
-/** True when build/ was built from the current sources, or from the same sources in another folder or image. */
+/** True if build/ was built from the current sources, or from identical ones in another folder or image. */
 export const isBuildCurrent = (): boolean => {
   try {
     const [times, contents] = readFileSync(stampFile, 'utf8').split('\n');

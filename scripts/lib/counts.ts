@@ -24,21 +24,21 @@ export interface PlaywrightReport {
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Counts one failure when a runner fails without reporting a failed test. */
+/** Counts one failure if a runner fails without reporting a failed or skipped test. */
 const blame = (exitCode: number, counts: Counts): Counts =>
   exitCode !== 0 && isPassed(counts) ? { ...counts, failed: 1 } : counts;
 
-/** False when a test failed or was skipped. */
+/** False if a test failed or was skipped. */
 export const isPassed = ({ failed, skipped }: Counts): boolean => failed === 0 && skipped === 0;
 
-/** The report is undefined when Vitest wrote none. */
+/** Counts Vitest's results. The report is undefined if Vitest wrote none. */
 export const countVitest = (exitCode: number, report: VitestReport | undefined): Counts => {
   if (report === undefined) return blame(exitCode, none);
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report;
   return blame(exitCode, { passed, failed, skipped: numPendingTests + numTodoTests });
 };
 
-/** The report is undefined when Playwright wrote none. */
+/** Counts Playwright's results; a flaky test has failed. The report is undefined if Playwright wrote none. */
 export const countPlaywright = (exitCode: number, report: PlaywrightReport | undefined): Counts => {
   if (report === undefined) return blame(exitCode, none);
   const { expected: passed, unexpected, flaky, skipped } = report.stats;

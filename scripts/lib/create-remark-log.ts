@@ -5,22 +5,22 @@ const mostShown = 20;
 
 export interface RemarkLog {
   readonly add: (remark: RowRemark) => void;
-  /** What is told on the terminal, or undefined when there is nothing to tell. */
+  /** Returns the text for the terminal; undefined if there are no remarks. */
   readonly format: () => string | undefined;
 }
 
 export interface RemarkLogOptions {
-  /** What the remarks are in the report: `refused`. */
+  /** Kind of the remarks in the report, such as 'refused'. */
   readonly kind: string;
-  /** What stands above them on the terminal. */
+  /** Heading of the remarks on the terminal. */
   readonly title: string;
-  /** Where all of them go, as JSON Lines. */
+  /** Gets all remarks as JSON Lines. */
   readonly report: Writable | undefined;
 }
 
 interface ShownRemark {
   readonly remark: RowRemark;
-  /** Rows with the same remark. */
+  /** Number of rows with the same remark. */
   count: number;
 }
 
@@ -29,7 +29,7 @@ const formatRemark = ({ remark: { row, column, reason }, count }: ShownRemark): 
   return `${where}: ${reason}${count === 1 ? '' : ` (and ${count - 1} more rows)`}`;
 };
 
-/** Collects remarks on rows: the first ones for the terminal, all of them for the report. */
+/** Creates a log of remarks on rows: the first 20 different ones for the terminal, all of them for the report. */
 export const createRemarkLog = ({ kind, title, report }: RemarkLogOptions): RemarkLog => {
   const shown = new Map<string, ShownRemark>();
   let rest = 0;

@@ -8,7 +8,7 @@ export interface SourcePattern {
 
 export interface SourcePatterns {
   readonly patterns: readonly SourcePattern[];
-  /** How many patterns the file builds from strings; these can't be checked. */
+  /** Number of patterns that the file builds from strings, which can't be checked. */
   readonly built: number;
 }
 
@@ -21,7 +21,7 @@ interface Node {
 
 const calls = new Set(['NewExpression', 'CallExpression']);
 
-/** Finds the regular expression literals of a TypeScript file. */
+/** Finds the regular expression literals of a TypeScript file, and counts the patterns it builds from strings. */
 export const findPatterns = (code: string, isTsx: boolean): SourcePatterns => {
   const patterns: SourcePattern[] = [];
   let built = 0;
@@ -36,6 +36,6 @@ export const findPatterns = (code: string, isTsx: boolean): SourcePatterns => {
   return { patterns, built };
 };
 
-/** True when some text takes the pattern quadratic time or worse. */
+/** True if the pattern can take quadratic time or worse. */
 export const isSlowPattern = ({ source, flags }: SourcePattern): boolean =>
   analyse({ source, flags }).reports.length > 0;

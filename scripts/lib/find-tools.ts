@@ -39,7 +39,7 @@ const installByApt = async (name: string, packages: readonly string[]): Promise<
 };
 
 /**
- * Returns the path of Chromium, and installs it if needed. Also installs the typeface that replaces Arial on Linux, because
+ * Returns the path of Chromium. If it's missing, installs it with the typeface that replaces Arial on Linux, because
  * the sites' fallback fonts are measured against it.
  */
 export const ensureChromium = async (): Promise<string> => {
@@ -50,8 +50,8 @@ export const ensureChromium = async (): Promise<string> => {
 };
 
 /**
- * Returns the path of Chromium's headless shell, and installs it if needed. It opens a page in three quarters of Chromium's
- * processor time. Returns the path of Chromium on systems that don't package the shell.
+ * Returns the path of Chromium's headless shell, and installs it if needed. It opens a page in three quarters of
+ * Chromium's processor time. Returns `chromium` if the shell can't be installed.
  */
 export const ensureHeadlessShell = async (
   chromium: string,
@@ -77,19 +77,19 @@ export const ensurePostgres = async (find = findPostgresBinaries, install = inst
   }
 };
 
-/** Installs promtool, which tests the alert rules; Debian packages it with Prometheus. */
+/** Installs promtool if it's missing. It tests the alert rules, and Debian packages it with Prometheus. */
 export const ensurePromtool = async (find = findPromtool, install = installByApt): Promise<void> => {
   if (find() === undefined) await install('Prometheus, for its promtool', ['prometheus']);
   if (find() === undefined) throw new Error('The tests need promtool: install Prometheus, or set PROMTOOL_PATH.');
 };
 
-/** Installs what checks the proxy's configuration and the systemd unit. */
+/** Installs the missing tools that check the proxy's configuration and the systemd unit. */
 export const ensureDeploymentTools = async (install = installByApt): Promise<void> => {
   if (findCaddy() === undefined) await install('Caddy', ['caddy']);
   if (findSystemdAnalyze() === undefined) await install('systemd, for its systemd-analyze', ['systemd']);
 };
 
-/** An SSH server for the tests of feeds, installed when there is none. */
+/** Installs an SSH server for the tests of feeds if there is none. */
 export const ensureSshServer = async (find = findSshServer, install = installByApt): Promise<void> => {
   if (find() !== undefined) return;
   await install('an SSH server', ['openssh-server']);

@@ -7,7 +7,7 @@ interface CommandUsage {
   readonly options?: Readonly<Record<string, string>>;
   readonly notes?: readonly string[];
   readonly example: string;
-  /** Replaces the exit code of a failure where it means more than an error. */
+  /** What exit code 1 means; 'an error' by default. */
   readonly failure?: string;
 }
 
@@ -21,7 +21,7 @@ const formatRows = (title: string, rows: Readonly<Record<string, string>> = {}):
   return lines.length === 0 ? [] : [[`${title}:`, ...lines].join('\n')];
 };
 
-/** Formats what a command prints for --help and after a wrong argument. */
+/** Formats the text that a command prints for --help and after a wrong argument. */
 export const formatUsage = (usage: CommandUsage): string => {
   const { summary, calls, commands, options, notes = [], example, failure = 'an error' } = usage;
   return [

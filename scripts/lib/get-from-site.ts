@@ -6,7 +6,10 @@ export interface SiteAnswer {
   readonly body: Buffer;
 }
 
-/** Requests a page of a site on this machine. Sets the host header, because not every machine resolves `{slug}.localhost`. */
+/**
+ * Requests a page of a site on this machine. Sets the host header, because some machines don't resolve
+ * `{slug}.localhost`.
+ */
 export const getFromSite = (
   port: number,
   slug: string,

@@ -4,8 +4,8 @@ const imported = /\bimport (\w+) from ('[^']+\.module\.css')/g;
 const isClassTable = (id: string): boolean => id.endsWith('.module.css');
 
 /**
- * Imports the classes of a module's style sheet by name, so that the bundler writes each where it is used. Otherwise every page loads
- * a table of all classes of its style sheets.
+ * Creates plugins that import the classes of a style sheet by name, so that the bundler inlines each where it's used.
+ * Otherwise every page would load a table of all classes of its style sheets.
  */
 export const inlineClassNames = (): Plugin[] => [
   {
@@ -16,7 +16,7 @@ export const inlineClassNames = (): Plugin[] => [
       /\.tsx?$/.test(id) ? { code: code.replaceAll(imported, 'import * as $1 from $2'), map: null } : undefined,
   },
   {
-    // A style sheet stays, even when none of its names is imported any longer.
+    // Keeps a style sheet even if none of its names is imported any longer.
     name: 'keep-style-sheets',
     apply: 'build',
     enforce: 'post',

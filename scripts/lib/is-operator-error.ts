@@ -9,6 +9,6 @@ const operatorErrors = new Set([
   'BuildToolsMissingError',
 ]);
 
-/** True for errors of configuration: print their message without a stack trace. */
+/** True for errors that the operator can fix, whose message is printed without a stack trace. */
 export const isOperatorError = (error: unknown): error is Error =>
   error instanceof Error && operatorErrors.has(error.name);

@@ -3,15 +3,16 @@ import { relative, sep } from 'node:path';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A letter and three more characters, the same on every machine. */
+/** Returns a letter and three more characters, the same on every machine. */
 const shorten = (source: string): string => {
   const digest = createHash('sha256').update(source).digest();
   return `${letters[digest.readUInt32BE() % letters.length]}${digest.subarray(4).toString('base64url').slice(0, 3)}`;
 };
 
 /**
- * Names the classes of CSS modules. The names are short because every page has hundreds of them.
- * @throws when two classes would share a name; rename one of them
+ * Creates a function that names the classes of CSS modules. The names are short because every page has hundreds of
+ * them.
+ * @throws if two classes would share a name; rename one of them
  */
 export const createClassNamer = (root: string, short = shorten) => {
   const sources = new Map<string, string>();

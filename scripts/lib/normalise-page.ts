@@ -6,14 +6,14 @@ const replaceRouteIds = (html: string): string => {
   return ids.reduce((text, [, id = '', index]) => text.replaceAll(id, `route-${index}`), html);
 };
 
-/** Returns what a normalised page shows: no script data and no class names. */
+/** Returns a normalised page without its scripts, its styles and the attributes of <html>. */
 export const listDrawn = (page: string): string =>
   page
     .replaceAll(/<script[^>]*>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>/g, '')
     .replaceAll(/<style>[^<]*<\/style>/g, '')
     .replace(/<html [^>]*>/, '<html>');
 
-/** Removes what differs between builds: names of files, classes and routes, and the hashes of the page's policy. */
+/** Replaces what differs between builds: preloads, and the names of files, classes and routes. */
 export const normalisePage = (html: string): string =>
   replaceRouteIds(html)
     .replaceAll(/<link rel="(?:waiting-modulepreload|preload)" href="\/assets\/[^>]*>/g, '')

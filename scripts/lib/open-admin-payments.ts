@@ -4,7 +4,10 @@ import { readSecret } from '../../src/platform/env.ts';
 import { loadSites } from '../../src/sites/server/load-sites.ts';
 import type { SiteSource } from '../../src/sites/server/site-source.ts';
 
-/** What a command needs to move money: every site, and the gateway of each. A slow gateway is waited for. */
+/**
+ * Opens every site's payment gateway for a command, and prints the sites that can't be loaded. Waits for a slow
+ * gateway.
+ */
 export const openAdminPayments = async (database: DatabaseService, source: SiteSource) => {
   const { sites, refused } = await loadSites(source);
   for (const { message } of refused) console.error(message);

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** The command line asks for the usage, which is the message. */
+/** Thrown if the command line has --help. The message is the usage. */
 export class HelpRequested extends Error {
   override readonly name = 'HelpRequested';
 }
 
-/** Prints the usage and exits with 0 when the command line has --help or -h. For commands without subcommands. */
+/** Prints the usage and exits with 0 if the command line has --help or -h. For commands without subcommands. */
 export const answerHelp = (usage: string, argv: readonly string[] = process.argv.slice(2)): void => {
   if (!argv.includes('--help') && !argv.includes('-h')) return;
   console.log(usage);
@@ -23,7 +23,7 @@ interface CommandRules<Command extends string, Option extends string> {
 export interface CommandLine<Command extends string, Option extends string> {
   readonly command: Command;
   readonly operand: string | undefined;
-  /** A flag that is set has the value ''. */
+  /** A flag that was given has the value ''. */
   readonly values: Readonly<Partial<Record<Option, string>>>;
   /** Throws the reason, followed by the usage. */
   readonly fail: (reason: string) => never;
@@ -32,7 +32,10 @@ export interface CommandLine<Command extends string, Option extends string> {
 const listOptions = (names: readonly string[]): string =>
   names.length === 0 ? 'no options' : names.map((name) => `--${name}`).join(', ');
 
-/** Reads a command, its operand and its options. Throws HelpRequested for --help, and an error with the usage for a wrong argument. */
+/**
+ * Reads a command, its operand and its options. Throws HelpRequested for --help, and an error with the usage for a
+ * wrong argument.
+ */
 export const readCommandLine = <Command extends string, Option extends string>(
   argv: readonly string[],
   { usage, commands, flags = [] }: CommandRules<Command, Option>,
@@ -80,7 +83,7 @@ export const readLimit = (typed: string | undefined, fail: Fail): number => {
     : fail(`--limit must be a whole number from 1 to ${mostListed}.`);
 };
 
-/** Returns undefined when the option isn't given. */
+/** Reads an option with a fixed set of values; undefined if it wasn't given. */
 export const readChoice = <Choice extends string>(
   name: string,
   typed: string | undefined,
@@ -91,7 +94,7 @@ export const readChoice = <Choice extends string>(
     ? undefined
     : (choices.find((choice) => choice === typed) ?? fail(`--${name} must be one of ${choices.join(', ')}.`));
 
-/** Reads the file that an export writes. */
+/** Reads the name of the CSV file that an export writes. */
 export const readTableFile = (operand: string | undefined, fail: Fail): string =>
   operand?.endsWith('.csv') ? operand : fail('Name a file that ends in .csv.');
 

@@ -7,7 +7,7 @@ import type { SiteSource } from '../../src/sites/server/site-source.ts';
 import { assertDatabaseExists } from './assert-database-exists.ts';
 import { reportErrors } from './report-errors.ts';
 
-/** What every dealer command works with. */
+/** What every admin command is given. */
 export interface AdminContext {
   readonly database: DatabaseService;
   readonly sites: SiteSource;
@@ -16,11 +16,11 @@ export interface AdminContext {
 }
 
 interface AdminCommand<Args> {
-  /** The rows it works on, as a sentence begins: 'The leads'. */
+  /** The rows that the command works on, as the start of a sentence: 'The leads'. */
   readonly subject: string;
-  /** What the server does about these rows when it starts again. */
+  /** What the server does with these rows when it restarts. */
   readonly afterRestart?: string;
-  /** Throws on a wrong argument, before anything is opened. */
+  /** Throws on a wrong argument. Called before anything is opened. */
   readonly readArguments: () => Args;
   readonly run: (args: Args, context: AdminContext, env: Env) => Promise<void>;
 }
@@ -37,7 +37,7 @@ const explain = (error: unknown, subject: string, afterRestart: string | undefin
   return error instanceof Error ? error.message : String(error);
 };
 
-/** Runs a dealer's command on the migrated database. */
+/** Runs an admin command on the migrated database. */
 export const runAdminCommand = <Args>({
   subject,
   afterRestart,
@@ -50,7 +50,7 @@ export const runAdminCommand = <Args>({
       const env = readEnv();
       assertFoldersExist(env);
       assertDatabaseExists(env);
-      // Loaded only now: --help and a wrong argument are answered without the seconds that these take.
+      // Imported only now, because it takes seconds that --help and a wrong argument don't need.
       const { openDatabase } = await import('../../src/platform/db/open-database.ts');
       const { runMigrations } = await import('../../src/platform/db/run-migrations.ts');
       const { openSiteSource } = await import('../../src/app/host/open-site-source.ts');

@@ -13,7 +13,7 @@ interface CommandOptions {
   readonly onStart?: (child: ChildProcess) => void;
 }
 
-/** On a signal, ends the command first, then this process by the same signal. */
+/** On SIGINT or SIGTERM, ends the command first, then this process by the same signal. */
 const endTogether = (child: ChildProcess): void => {
   const onSignal = (signal: NodeJS.Signals): void => {
     child.once('close', () => process.kill(process.pid, signal));
@@ -36,7 +36,7 @@ export const runCommand = (
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      // Captured output may go to a log file, so it has no colours.
+      // Captured output can go to a log file, so it has no colours.
       env: { ...process.env, ...(quiet ? { NO_COLOR: '1' } : {}), ...env },
     });
     endTogether(child);

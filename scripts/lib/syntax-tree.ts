@@ -6,10 +6,10 @@ export interface Node {
 
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Returns an empty list when the value isn't a list. */
+/** Returns the nodes of a list; empty if the value isn't a list. */
 export const childrenOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** Returns the name of an identifier or the text of a literal. */
+/** Returns the name of an identifier or the text of a literal; undefined for other nodes. */
 export const nameOf = (value: unknown): string | undefined =>
   isNode(value) && typeof value.value === 'string' ? value.value : undefined;
 

@@ -5,9 +5,9 @@ interface RouteList {
 }
 
 /**
- * Removes each route's imports from the route manifest, which every page loads: they were two fifths of it. The server names
- * a page's imports in the page itself, and a browser finds those of another route in its file. Throws when the manifest's
- * format has changed.
+ * Removes each route's imports, which were two fifths of the route manifest that every page loads. The server lists a
+ * page's imports in the page, and a browser finds another route's imports in that route's file. Throws if the
+ * manifest's format has changed.
  */
 export const trimRouteList = (script: string): string => {
   if (!script.startsWith(`${beginning}{`) || !script.endsWith('};'))

@@ -25,11 +25,11 @@ type PaymentCommand = (args: PaymentArguments, admin: PaymentAdmin) => Promise<v
 
 const defaultDays = 14;
 const maxDays = 366;
-/** About what a spreadsheet opens. */
+/** About as many rows as a spreadsheet opens. */
 const maxExported = 100_000;
 const noun = { one: 'payment', many: 'payments' };
 
-/** The end of the last day on which a payment can be made. */
+/** Returns the end of the last day on which a payment can be made. Throws if that day isn't within a year. */
 const findEnd = (until: string | null, { timeZone }: ResolvedSite, now: Date): Date => {
   const today = localDay(now, timeZone);
   const day = until ?? addDays(today, defaultDays);

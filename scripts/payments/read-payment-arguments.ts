@@ -63,9 +63,9 @@ export interface PaymentArguments {
   readonly siteSlug: string | undefined;
   readonly state: RequestState | undefined;
   readonly limit: number;
-  /** Only for cancel and refund. */
+  /** Set only for cancel and refund. */
   readonly code: string | undefined;
-  /** Only for export. */
+  /** Set only for export. */
   readonly file: string | undefined;
   readonly request: TypedRequest | undefined;
 }

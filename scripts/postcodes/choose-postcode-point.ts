@@ -16,9 +16,9 @@ export type PostcodePoint =
   | { readonly kind: 'point'; readonly point: Coordinates }
   | { readonly kind: 'unknown'; readonly reason: 'outsideAustralia' | 'tooWide' };
 
-/** A locality farther from the middle doesn't belong to its postcode. */
+/** A locality farther from the middle of its postcode is ignored. */
 const nearKm = 100;
-/** A postcode has a point when at least this share of its localities is near the middle. */
+/** A postcode has a point if at least this share of its localities is near the middle. */
 const leastShareNear = 0.75;
 
 /** The mainland and Tasmania, then the islands that have postcodes: Norfolk, Lord Howe, Christmas and Cocos. */
@@ -34,7 +34,7 @@ const isInAustralia = ({ latitude, longitude }: Coordinates): boolean =>
     ({ south, north, west, east }) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
   );
 
-/** Prefers the precise coordinates when they are in Australia. */
+/** Returns the precise coordinates if they're in Australia, otherwise the rough ones; undefined if neither are. */
 const findPlace = (row: LocalityRow): Coordinates | undefined =>
   [
     { latitude: row.Lat_precise, longitude: row.Long_precise },
@@ -54,8 +54,8 @@ const middleOf = (places: readonly Coordinates[]): Coordinates => ({
 });
 
 /**
- * Chooses the middle of a postcode's localities. Medians ignore swapped and foreign coordinates. A postcode that covers a
- * desert has no point: distances to its middle would be wrong by hundreds of kilometres.
+ * Chooses the middle of a postcode's localities. Uses medians, which ignore swapped and foreign coordinates. A postcode
+ * that covers a desert has no point, because distances to its middle would be wrong by hundreds of kilometres.
  */
 export const choosePostcodePoint = (rows: readonly LocalityRow[]): PostcodePoint => {
   const delivered = rows.filter(({ type }) => type === 'Delivery Area');

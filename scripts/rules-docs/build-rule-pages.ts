@@ -41,7 +41,7 @@ const chapters: readonly string[] = [
   'constants and limits',
 ];
 
-/** 'B4' of B4.24 */
+/** Returns the chapter of an id: 'B4' for B4.24. */
 const chapterOf = (id: string): string => id.split('.', 1)[0] ?? id;
 
 const describeChapter = ([letter = '', digit = '']: string): string =>
@@ -75,7 +75,7 @@ const collectRules = (files: readonly SourceFile[]): ReadonlyMap<string, Rule> =
 const formatRule = ([id, { said, tested }]: readonly [string, Rule]): string =>
   [`## ${id}`, '', ...said, ...(tested.size > 0 ? tested : ['- No test names it.']), ''].join('\n');
 
-/** Builds a page for each chapter, and the index, by path. Each rule has its sentences, files and tests. */
+/** Builds a page for each chapter, and the index, by path. Each rule is listed with its sentences, files and tests. */
 export const buildRulePages = (files: readonly SourceFile[]): ReadonlyMap<string, string> => {
   const rules = [...collectRules(files)].toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
   const byChapter = [...Map.groupBy(rules, ([id]) => chapterOf(id))];

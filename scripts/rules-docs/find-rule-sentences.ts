@@ -8,7 +8,7 @@ export interface RuleSentence {
 
 const tag = '@spec';
 
-/** Returns the text before the tag, or the name of the declaration when there is none. */
+/** Returns the comment's text before the tag. If there is none, returns the name of the exported declaration or ''. */
 const readSentence = (comment: string, after: string): string => {
   const words = comment
     .split('\n')
@@ -19,7 +19,7 @@ const readSentence = (comment: string, after: string): string => {
   return /^\s*export (?:default )?(?:const|function|interface|type) (\w+)/.exec(after)?.[1] ?? '';
 };
 
-/** Finds the rules that a file's docstrings name. */
+/** Finds the rules that a file's doc comments name. */
 export const findRuleSentences = (code: string): readonly RuleSentence[] => {
   const found: RuleSentence[] = [];
   for (let at = code.indexOf(tag); at !== -1; at = code.indexOf(tag, at + 1)) {

@@ -13,7 +13,9 @@ const bodyOf = (request: FastifyRequest): Body => (request.body ?? {}) as Body;
 const paramOf = (request: FastifyRequest, name: string): string =>
   (request.params as Readonly<Record<string, string>>)[name] ?? '';
 
-/** Routes for writes; the search protocol answers all others. */
+/**
+ * True for routes of writes, keys and tasks, which the suite server answers. Our search protocol answers all others.
+ */
 const isOfSuite = (method: string, path: string): boolean =>
   path.startsWith('/keys') ||
   path.startsWith('/tasks') ||
@@ -24,7 +26,7 @@ const isOfSuite = (method: string, path: string): boolean =>
 
 const addWrites = (app: FastifyInstance, indexes: Map<string, SuiteIndex>): void => {
   app.removeContentTypeParser('application/json');
-  // The clients send a content type even without a body.
+  // Clients send a content type even without a body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) =>
     body === '' ? undefined : JSON.parse(body),
   );
@@ -113,7 +115,7 @@ const addWrites = (app: FastifyInstance, indexes: Map<string, SuiteIndex>): void
   }));
 };
 
-/** Starts a server that stores what the suites write, and answers their reads with our search protocol. */
+/** Starts a server that stores what the suites write and answers their searches with our search protocol. */
 export const startSuiteServer = async (port: number): Promise<FastifyInstance> => {
   const indexes = new Map<string, SuiteIndex>();
   const app = Fastify({

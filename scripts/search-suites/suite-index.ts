@@ -13,10 +13,10 @@ const textsOf = (value: unknown): readonly string[] =>
       )
     : [];
 
-/** The engine's ranking tiers; further attributes share the last one. */
+/** Number of the engine's ranking tiers. Further attributes share the last one. */
 const maxTiers = 8;
 
-/** An index in a suite. Documents and settings come in any order, so the engine is built on demand. */
+/** An index of a suite. Documents and settings arrive in any order, so the engine is built on demand. */
 export class SuiteIndex {
   readonly uid: string;
   primaryKey: string | null;
@@ -50,7 +50,7 @@ export class SuiteIndex {
     this.#engine = undefined;
   }
 
-  /** Builds the engine from the current documents. */
+  /** Returns the engine, built from the current documents and settings. */
   get engine(): SearchEngine {
     this.#engine ??= this.#build();
     return this.#engine;

@@ -14,7 +14,8 @@ export interface CheckArguments {
 }
 
 /**
- * Prints everything that is wrong with the files of one site or of all. Sites are loaded together, because two may claim one host.
+ * Prints everything that is wrong with the files of one site or of all. Loads all sites, because two can claim one
+ * host.
  * @returns the exit code
  */
 export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 | 1> => {

@@ -14,7 +14,7 @@ export interface SourceFolders {
   readonly discard: () => void;
 }
 
-/** Limit of everything that is fetched from a bucket, in bytes. */
+/** Limit of all files fetched from a bucket, in bytes. */
 const maxFetchedBytes = 20_000_000_000;
 
 const isPlainKey = (key: string): boolean =>
@@ -36,12 +36,12 @@ const fetchFromStore = async (address: string, folder: string, env: Env): Promis
   }
 };
 
-/** `#` separates the address from a branch or a tag. */
+/** Clones a git repository. `#` separates its address from a branch or tag. */
 const cloneGit = async (source: string, folder: string): Promise<void> => {
   const [address = '', ref] = source.split('#');
   const branch = ref === undefined ? [] : [`--branch=${ref}`];
   const args = ['clone', '--quiet', '--depth=1', ...branch, '--', address, folder];
-  // A missing password fails at once instead of asking.
+  // With a missing password, git fails at once and doesn't prompt for it.
   const { exitCode, output } = await runCommand('git', args, { quiet: true, env: { GIT_TERMINAL_PROMPT: '0' } });
   if (exitCode !== 0) throw new Error(`git could not clone ${address}:\n${output.trim()}`);
 };
@@ -49,8 +49,8 @@ const cloneGit = async (source: string, folder: string): Promise<void> => {
 const isGit = (source: string): boolean => /^(git@|ssh:\/\/|git:\/\/)|\.git(#|$)/.test(source);
 
 /**
- * Brings what is published to folders of this machine: SITES_DIR and MEDIA_DIR, or the folders sites and media of another folder, a git
- * repository or an S3 bucket.
+ * Returns the folders to publish from. Without a source, they're SITES_DIR and MEDIA_DIR; otherwise the folders sites
+ * and media of another folder, or of a git repository or S3 bucket that is first copied to a temporary folder.
  */
 export const fetchSource = async (source: string | undefined, env: Env): Promise<SourceFolders> => {
   const keep = { discard: () => undefined };

@@ -9,7 +9,7 @@ import { maxObjectBytes, type ObjectStore } from '../../src/platform/objects/obj
 import type { MediaFileStore, PublishedFile } from '../../src/sites/server/media-file-store.ts';
 import { mediaObjectKey } from '../../src/sites/server/published-media.ts';
 
-/** Limit of a folder's files. */
+/** The most files in a folder. */
 const maxFiles = 20_000;
 
 const listPaths = async (root: string): Promise<readonly string[]> => {
@@ -32,8 +32,8 @@ interface PublishMediaOptions {
 }
 
 /**
- * Uploads what the object store doesn't have yet, and then makes the folder's files the published ones. Returns undefined, and leaves
- * what is published as it is, if the source has no such folder.
+ * Uploads the folder's files that the object store doesn't have yet, then replaces the published files of the folder.
+ * If the source has no such folder, changes nothing and returns undefined.
  */
 export const publishMedia = async ({
   mediaDir,

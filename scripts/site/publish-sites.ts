@@ -28,7 +28,10 @@ interface PublishContext {
 
 const files = { one: 'file', many: 'files' };
 
-/** Sends sites and their media to the database and the object store. Sites that can't be used are left as they were. Returns the exit code. */
+/**
+ * Publishes sites to the database and their media to the object store. A refused site isn't published and keeps its
+ * last version. Returns the exit code.
+ */
 export const publishSites = async (
   { slug, source }: PublishArguments,
   { env, database, print }: PublishContext,

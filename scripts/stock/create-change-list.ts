@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { formatPrice } from '../../src/lib/format-number.ts';
 import type { FeedChange } from '../../src/stock-import/server/plan-feed.ts';
 
-/** Changes of each kind that are listed on the terminal. */
+/** The most changes of each kind that are listed on the terminal. */
 const mostShown = 50;
 
 const titles: Readonly<Record<FeedChange['kind'], string>> = {
@@ -22,7 +22,9 @@ const formatChange = ({ kind, stockNumber, name, beforeCents, afterCents }: Feed
   return `  ${stockNumber}  ${name}, ${price}`;
 };
 
-/** Gathers what a dry run would change: the first of each kind for the terminal, all of them for the report. */
+/**
+ * Creates a list of what a dry run would change: the first of each kind for the terminal, all of them for the report.
+ */
 export const createChangeList = (report: Writable | undefined) => {
   const shown = new Map<FeedChange['kind'], string[]>();
   const counts = new Map<FeedChange['kind'], number>();

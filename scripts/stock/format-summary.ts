@@ -8,7 +8,7 @@ const stakes: Readonly<Record<CommitmentKind, string>> = {
   watchlist: 'a place on a watchlist',
 };
 
-/** Describes what shoppers have on a vehicle that the feed takes off sale: holds, purchases, watchlists. */
+/** Describes shoppers' stakes in a vehicle that the feed takes off sale. */
 export const formatNamed = ({ stockNumber, name, commitments, isHeld }: NamedVehicle): string => {
   const what = commitments.map((kind) => stakes[kind]).join(' and ');
   const outcome = isHeld ? 'It stays on sale.' : 'It goes off sale.';
@@ -21,7 +21,7 @@ const formatHeld = ({ sentence, stockNumbers, count }: HeldChange): string => {
   return stockNumbers.length === 0 ? `  ${sentence}` : `  ${sentence}\n    ${stockNumbers.join(', ')}${more}`;
 };
 
-/** What was held back and how it is let through; undefined when nothing was. */
+/** Describes what was held back and how to accept it; undefined if nothing was. */
 export const formatHolds = ({ held }: ImportSummary): string | undefined =>
   held.length === 0
     ? undefined

@@ -20,7 +20,7 @@ import {
 import type { ImportArguments } from './read-stock-arguments.ts';
 
 const openMarketOf = async (database: DatabaseService, source: SiteSource): Promise<MarketStock> => {
-  // Another dealer's broken file is no reason to refuse this one's feed.
+  // Ignores refused sites, so that another dealer's broken file doesn't stop this feed.
   const { sites } = await loadSites(source);
   return openMarket({
     database,
@@ -30,7 +30,7 @@ const openMarketOf = async (database: DatabaseService, source: SiteSource): Prom
   });
 };
 
-/** Reads the other sites only when a price has to be compared with theirs. */
+/** Creates a market that reads the other sites only once a price is compared with theirs. */
 const createLazyMarket = (database: DatabaseService, source: SiteSource): Pick<MarketStock, 'find'> => {
   let opening: Promise<MarketStock> | undefined;
   return {
@@ -41,7 +41,7 @@ const createLazyMarket = (database: DatabaseService, source: SiteSource): Pick<M
   };
 };
 
-// In the usual chunks of 64 KB: the next batch goes to the database between two chunks, and larger ones keep it waiting.
+// Reads the usual chunks of 64 KB. A batch is sent to the database between two chunks, so larger ones would delay it.
 const opens = (file: string) => (): AsyncIterable<Buffer> => createReadStream(file);
 
 const importHere = async (args: ImportArguments, env: Env, events: StockImportEvents): Promise<ImportSummary> => {
@@ -72,7 +72,7 @@ const importHere = async (args: ImportArguments, env: Env, events: StockImportEv
   }
 };
 
-/** Imports into the database, or through the server that holds the embedded one. */
+/** Imports into the database. If a server has the embedded database open, imports through that server. */
 export const importAnywhere = async (
   args: ImportArguments,
   env: Env,

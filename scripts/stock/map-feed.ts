@@ -59,7 +59,7 @@ const readStart = async (file: string): Promise<Buffer> => {
   }
 };
 
-/** Only what differs from the defaults, and what is certain for this file. */
+/** Builds the proposed switches. Leaves out words and yards if there are none. */
 const buildSwitches = (
   format: FeedFormat,
   { encoding }: FeedText,
@@ -111,7 +111,7 @@ const formatRow = (planned: PlannedRow): string => {
   return [parts.join(' | '), ...warnings.map(({ column, reason }) => `    ${column ?? 'row'}: ${reason}`)].join('\n');
 };
 
-/** Reads the first rows as an import with the proposed switches would. */
+/** Describes the first ten rows as an import with the proposed switches would read them. */
 const showRows = async (
   open: () => AsyncIterable<Buffer>,
   format: FeedFormat,

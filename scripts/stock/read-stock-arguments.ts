@@ -62,7 +62,10 @@ const formatByEnding: Readonly<Record<string, FeedFormat>> = {
   '.txt': 'csv',
 };
 
-/** A feed is read twice, which a pipe can't be. */
+/**
+ * Returns the file's size. Throws if it isn't a plain file, because a feed is read several times, which a pipe can't
+ * be.
+ */
 const readFileBytes = (file: string): number => {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined) throw new Error(`There is no file ${file}.`);
@@ -87,7 +90,7 @@ const readImport = (
   reportFile: values.report,
 });
 
-/** Throws on a wrong argument, a missing folder or a missing file. */
+/** Reads the arguments. Throws on a wrong argument, a missing folder or a missing file. */
 export const readStockArguments = (argv: readonly string[]): ImportArguments | MapArguments => {
   const line = readCommandLine(argv, { usage, commands, flags: ['dry-run', 'accept'] });
   const { command, operand, values, fail } = line;

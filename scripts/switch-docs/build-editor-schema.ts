@@ -1,6 +1,6 @@
 import type { SchemaNode } from '#src/sites/config/site-json-schema.ts';
 
-/** A template's preset may set the other keys. */
+/** Removes required keys, because a template's preset can set them. */
 const relax = (node: SchemaNode): SchemaNode => {
   const { required: _required, ...rest } = node;
   const properties = Object.entries(node.properties ?? {}).map(([key, child]) => [key, relax(child)] as const);

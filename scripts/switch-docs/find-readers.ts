@@ -8,23 +8,23 @@ export interface ProductFile {
 
 const toKebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Theme and palette keys become custom properties, which style sheets read by name. */
+/** Lists the custom properties that a style sheet reads. Theme and palette keys become custom properties. */
 const readsOfText = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name = '']) => name));
 
 const isToken = ({ path }: Switch): boolean => path[0] === 'theme' || (path[0] === 'brand' && path[1] === 'palette');
 
 const findParent = (keys: readonly string[]): string => keys.findLast((key) => key !== '*') ?? 'site';
-/** The last word of a name: `tile` of `promoTile`. */
+/** Returns the last word of a name: 'tile' for 'promoTile'. */
 const getLastWord = (name: string): string => name.replace(/^.*(?=[A-Z])/, '').toLowerCase();
-/** Returns variable names for an entry: an entry of `tiles` is a tile. */
+/** Returns a name and its singular, because an entry of `tiles` is called `tile`. */
 const withSingular = (name: string): readonly string[] => [name, name.replace(/s$/, '')];
 
 const namesOf = (row: Switch, key: string): readonly string[] => {
   if (isToken(row)) return [`--${toKebab(key)}`];
   const depth = key === anyKeyOfAny ? 2 : 1;
   const parent = findParent(row.path.slice(0, -depth));
-  // A short name with a computed key, such as `row[name]`, could be anything's.
+  // With a computed key, as in `row[name]`, the last word alone could name anything.
   const isComputed = key === anyKey || key === anyKeyOfAny;
   const owners = isComputed ? [parent] : [parent, getLastWord(parent)];
   return owners.flatMap(withSingular).map((owner) => `${owner}.${key}`);

@@ -2,9 +2,9 @@ import { parseSync } from '@swc/core';
 import { childrenOf, isNode, type Node, nameOf, visitNodes } from '../lib/syntax-tree.ts';
 import { collectTypedNames, listTypeOwners, type TypedNames } from './typed-names.ts';
 
-/** Stands for any key, when the key is computed. */
+/** Stands for a computed key. */
 export const anyKey = '*';
-/** Stands for any two computed keys in a row. */
+/** Stands for two computed keys in a row. */
 export const anyKeyOfAny = `${anyKey}.${anyKey}`;
 
 const keyOf = (property: unknown): string | undefined => {
@@ -15,7 +15,7 @@ const keyOf = (property: unknown): string | undefined => {
   return anyKey;
 };
 
-/** Returns the last name of an expression: of `site.config.search`, `config` or `useSite()`. */
+/** Returns the last name of an expression: 'search' for `site.config.search`, 'site' for `useSite()`. */
 const calledAs = (expression: unknown): string | undefined => {
   if (!isNode(expression)) return undefined;
   if (expression.type === 'MemberExpression') return keyOf(expression.property);
@@ -34,7 +34,7 @@ const unwrap = (expression: unknown): Node | undefined => {
   return inner === undefined ? expression : unwrap(inner);
 };
 
-/** Returns the table of `table[row][column]` when both keys are computed. */
+/** Returns the table of `table[row][column]` if both keys are computed. */
 const findTable = ({ object, property }: Node): unknown => {
   const row = unwrap(object);
   if (row?.type !== 'MemberExpression' || keyOf(property) !== anyKey) return undefined;
@@ -52,7 +52,7 @@ const addPattern = (pattern: Node, owners: readonly string[], add: Add): void =>
   }
 };
 
-/** Finds the parameter of `providers.map(({ name }) => …)`, which destructures an entry, and its list. */
+/** Returns the parameter that destructures an entry in `providers.map(({ name }) => …)`, and the list. */
 const findEntryPattern = ({ callee, arguments: given }: Node): readonly [pattern: Node, list: unknown] | undefined => {
   if (!isNode(callee) || callee.type !== 'MemberExpression' || !Array.isArray(given)) return undefined;
   const callback: unknown = given[0]?.expression;
@@ -81,8 +81,8 @@ const addNode = (node: Node, typed: TypedNames, add: Add): void => {
  * Lists what a TypeScript file reads, as pairs of names: 'search.pageSize' for `site.config.search.pageSize`, for
  * `const { pageSize } = search` and for `({ pageSize }: SearchConfig) => …`; 'phones.*' for `phones[carType]`.
  *
- * Uses names alone, without types: it misses a value whose name differs from its key and type, and confuses values that
- * share a name.
+ * Compares only names, so it misses a value whose name differs from its key and type, and confuses values that share a
+ * name.
  */
 export const findReads = (code: string, isTsx: boolean): ReadonlySet<string> => {
   const module = parseSync(code, { syntax: 'typescript', tsx: isTsx, target: 'esnext' });

@@ -5,10 +5,12 @@ import type { ProductFile } from './find-readers.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Tests, the declarations and presets of switches, and the developers' catalogue: none of them is a reader. */
+/**
+ * Matches tests, the declarations and presets of switches, and the developers' catalogue, which don't count as readers.
+ */
 const isNoReader = /\.test\.|\/testing\/|config\.ts$|-schema\.ts$|^src\/sites\/(?:config|presets)\/|\/catalogue\//;
 
-/** Lists the source files that may read a switch, from git. */
+/** Lists the source files that can read a switch, from git. */
 export const listProductFiles = (): readonly ProductFile[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], {
     cwd: root,

@@ -10,13 +10,18 @@ export interface TypedNames {
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Returns variable names for a type: financeProvider and provider for 'FinanceProvider', card for 'CardConfig', site for 'ResolvedSite'. */
+/**
+ * Returns variable names for a type: financeProvider and provider for 'FinanceProvider', card for 'CardConfig', site
+ * for 'ResolvedSite'.
+ */
 const ownersOfName = (name: string): readonly string[] => {
   const bare = name.replace(/(?:Config|Input)$/, '');
   return [lowerFirst(bare), lowerFirst(bare.replace(/^.*(?=[A-Z])/, ''))];
 };
 
-/** Returns the likely name of a value: search for `SearchConfig`, listing for `SearchConfig['listing']`. */
+/**
+ * Returns the likely names of a value by its type: search for `SearchConfig`, listing for `SearchConfig['listing']`.
+ */
 export const listTypeOwners = (type: unknown, aliases: Owners): readonly string[] => {
   if (Array.isArray(type)) return type.flatMap((part) => listTypeOwners(part, aliases));
   if (!isNode(type)) return [];
@@ -29,7 +34,7 @@ export const listTypeOwners = (type: unknown, aliases: Owners): readonly string[
   return [...ownersOfName(name), ...(aliases.get(name) ?? []), ...inner];
 };
 
-/** Reads the typed names from a file's own text. */
+/** Collects the typed names and type aliases of a module. */
 export const collectTypedNames = (module: unknown): TypedNames => {
   const aliases = new Map<string, readonly string[]>();
   visitNodes(module, (node) => {

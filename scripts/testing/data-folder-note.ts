@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
 
-/** The file that names the data folder of the server on a port. Browser tests read its text messages. */
+/**
+ * Returns the file that names the data folder of the server on a port. Browser tests read text messages in that folder.
+ */
 export const dataFolderNote = (port: number): string => resolve(`test-results/data-folder-${port}`);

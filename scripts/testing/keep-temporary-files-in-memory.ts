@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 
 /** Linux's file system in memory. */
 const inMemory = '/dev/shm';
-/** A whole run needs less than half of it. */
+/** Twice what a whole run needs. */
 const neededBytes = 4 * 2 ** 30;
 
 const hasRoom = (): boolean => {
@@ -15,8 +15,8 @@ const hasRoom = (): boolean => {
 };
 
 /**
- * Puts the temporary files of tests into memory if there is room. Tests copy many databases, and on some disks making a thousand files
- * takes eight times as long.
+ * Keeps the temporary files of tests in memory if there is room and TMPDIR isn't set. Tests copy many databases, and on
+ * some disks creating a thousand files takes eight times as long.
  */
 export const keepTemporaryFilesInMemory = (): void => {
   if (process.env.TMPDIR === undefined && hasRoom()) process.env.TMPDIR = inMemory;

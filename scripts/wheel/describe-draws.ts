@@ -1,14 +1,14 @@
 import { sumChances } from '../../src/wheel/rules/draw-slice.ts';
 import type { StoredSpin } from '../../src/wheel/server/spin-store.ts';
 
-/** The expected number of a prize: the sum of its chances at every spin, by the odds of that moment. */
+/** Returns how often a prize was expected: the sum of its chances at every spin, by the odds stored with the spin. */
 const expect = (spins: readonly StoredSpin[], prizeKey: string): number =>
   spins.reduce((sum, { slices }) => {
     const weight = slices.find(({ key }) => key === prizeKey)?.weight ?? 0;
     return sum + weight / sumChances(slices);
   }, 0);
 
-/** Compares how often each prize of a campaign was drawn with its odds. */
+/** Compares how often each prize of a campaign was drawn with how often its odds predict. */
 export const describeDraws = (campaignKey: string, spins: readonly StoredSpin[]): string => {
   const words = new Map(spins.flatMap(({ slices }) => slices.map((slice) => [slice.key, slice.words] as const)));
   const lines = [...words].map(([key, text]) => {

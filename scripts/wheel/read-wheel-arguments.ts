@@ -37,9 +37,9 @@ export interface WheelArguments {
   readonly siteSlug: string;
   readonly campaignKey: string | undefined;
   readonly limit: number;
-  /** Only for redeem. */
+  /** Set only for redeem. */
   readonly code: string | undefined;
-  /** Only for export. */
+  /** Set only for export. */
   readonly file: string | undefined;
 }
 

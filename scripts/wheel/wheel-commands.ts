@@ -29,7 +29,9 @@ const readBook = async ({ siteSlug, campaignKey }: WheelArguments, { database, s
   return spins;
 };
 
-/** Throws on a fault, so that a monitor sees exit code 1. */
+/**
+ * Compares draws with their odds and checks the record. Throws if it finds a fault, so that a monitor sees exit code 1.
+ */
 const odds: WheelCommand = async (args, context) => {
   const spins = await readBook(args, context);
   let faultCount = 0;

@@ -1,4 +1,6 @@
-/** Words rejected in file names of `src`, each with its replacement. CONTRIBUTING.md lists our roles under "Names we use". */
+/**
+ * Words rejected in file names of `src`, with their replacements. CONTRIBUTING.md lists our roles under "Names we use".
+ */
 const refusedRoles: Readonly<Record<string, string>> = {
   controller: 'routes',
   courier: 'client or queue',

@@ -8,7 +8,7 @@ import { findRouteProblems } from './find-route-problems.ts';
 import { findUnusedEntries, type ImportingFile } from './find-unused-entries.ts';
 
 interface SourceTree {
-  /** The paths are relative to it. */
+  /** The folder that the paths are relative to. */
   readonly root: string;
   /** Every TypeScript file to check. */
   readonly files: readonly string[];
@@ -50,7 +50,7 @@ const cruiseTree = async ({ root, files, knownSlices, hostedSlices }: SourceTree
   return JSON.parse(String(output));
 };
 
-/** Lists what breaks the rules of import, one sentence each. A file that the parser missed counts too. */
+/** Lists everything that breaks the rules of import, one sentence each. Includes files that the parser didn't see. */
 export const findBoundaryProblems = async (tree: SourceTree): Promise<readonly string[]> => {
   const { modules, summary } = await cruiseTree(tree);
   const seen = new Set(modules.map(({ source }) => source));

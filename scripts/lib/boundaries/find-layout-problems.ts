@@ -1,6 +1,9 @@
 const sharedFolders = ['lib', 'ui', 'platform', 'sites', 'app'];
 
-/** The layers of a slice. `engine` is a pure data structure under the rules of `rules`; `bench` measures its slice. */
+/**
+ * The places for files in `src`. `engine` is a pure data structure with the same rules as `rules`; `bench` measures its
+ * slice.
+ */
 const places = [
   /^src\/(?:lib|ui|platform)\//,
   /^src\/sites\/(?:model|config|presets|theme|server|web|testing)\//,

@@ -1,6 +1,6 @@
 const isRouteName = (file: string): boolean => /-route\.tsx?$/.test(file);
 
-/** Compares the route table with the files named `*-route`. */
+/** Finds routes whose files aren't named `*-route`, and files named so that aren't in the route table. */
 export const findRouteProblems = (routesSource: string, files: readonly string[]): readonly string[] => {
   const table = routesSource.replaceAll(/^import .*$/gm, '');
   const routes = [...table.matchAll(/'([^'\n]+\.tsx?)'/g)].map(([, path]) => `src/app/${path}`);

@@ -1,6 +1,6 @@
 import { testFile } from './wall.ts';
 
-/** Paths are relative to the root. */
+/** A file and its imports, by paths relative to the root. */
 export interface ImportingFile {
   readonly source: string;
   readonly dependencies: readonly { readonly resolved: string }[];

@@ -1,4 +1,4 @@
-/** The slices that each slice may import. A slice missing here fails the check, and so does a cycle. */
+/** The slices that each slice can import. A slice without a row fails the check, and so does a cycle. */
 export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   vehicle: [],
   locations: ['vehicle'],
@@ -31,8 +31,8 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The slices that the API and the host may import, because part of them runs with the server or before every page. Only
- * pages, their interfaces and sites name the others, so that deleting a slice removes its lines there (ADR 51).
+ * The slices that the API and the host can import, because part of each runs with the server or before every page.
+ * Other slices are imported only by pages and sites, so that deleting one changes nothing else (ADR 51).
  */
 export const hostedSlices: readonly string[] = [
   'account',

@@ -1,12 +1,12 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Files that only tests and benchmarks run. They may import more, and shipped code must not import them. */
+/** Matches files that only tests and benchmarks run. They can import more, and shipped code must not import them. */
 export const testFile = /(?:\.test\.tsx?$|\/testing\/|\/fixtures\/|\/bench\/)/;
 
-/** The same pattern, to embed in another. */
+/** The same pattern, for embedding in another one. */
 export const testFiles = testFile.source;
 
-/** Every importable file of this repository. */
+/** Pattern of every importable file of this repository. */
 const ownSource = '^(?:src|demo|scripts|bench|e2e)/';
 
 interface Wall {
@@ -14,7 +14,7 @@ interface Wall {
   readonly inside: string;
   /** Pattern of files that another wall covers. */
   readonly butNot?: string;
-  /** Patterns of the files in this repository that they may import. */
+  /** Patterns of the files in this repository that can be imported. */
   readonly mayImport: readonly string[];
 }
 

@@ -1,15 +1,17 @@
 import { findPages, type GetModule } from './find-pages.ts';
 
-/** The pages that shoppers move between. Modules they share are in one file, which loads once and compresses better. */
+/**
+ * The pages that shoppers move between. Modules of all three are in one file, which loads once and compresses better.
+ */
 const mainPages = ['home', 'search', 'vehicle'] as const;
 
 const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
-/** Parts that only the browser renders, on opening or scrolling. Their styles load with their scripts. */
+/** Parts that only the browser renders, when they're opened or scrolled to. Their styles load with their scripts. */
 const openedInBrowser =
   /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|ui\/layers\/dialog-box|form-sheet|web\/suggestions\/|consent-panel|chat-dialog|latest-posts\.|comparison-(?:gauge|panel))/;
 
-/** Modules that many lazy parts use. They share one file, because every page lists the files of its lazy parts. */
+/** Modules that many lazy parts use. They're in one file, because every page lists the files of its lazy parts. */
 const usedByLateParts =
   /\/src\/(?:lib\/(?:api-paths|fetch-with-timeout|read-answer|shapes)\.ts|ui\/layers\/dialog(?:-box)?\.tsx)$/;
 
@@ -25,8 +27,9 @@ const findUsingPages = (id: string, getModule: GetModule) =>
   });
 
 /**
- * Chooses the style sheet of a module: its page's own, or one shared by main pages, by the two that list vehicles, or by rarely visited
- * pages. Pages load few sheets: a single sheet grew with every feature, and a sheet for each part delayed the first paint.
+ * Chooses the style sheet of a module: its page's own, or one shared by main pages, by the two that list vehicles, or
+ * by rarely visited pages. Pages load few sheets: a single sheet grew with every feature, and a sheet for each part
+ * delayed the first paint.
  */
 const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   const pages = findUsingPages(id, getModule);
@@ -42,8 +45,9 @@ const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
 };
 
 /**
- * Chooses the file that a module is built into; null leaves it to the bundler. Many small files compress worse than few, so
- * a page loads React, the file that main pages share, and its own `-page` and `-parts`. Other main pages load `-parts` lazily.
+ * Chooses the file that a module is built into; null leaves it to the bundler. Many small files compress worse than
+ * few, so a page loads React, the file that main pages share, and its own `-page` and `-parts`. Other main pages load
+ * `-parts` lazily.
  */
 export const chooseChunk = (id: string, getModule: GetModule): string | null => {
   if (/\.css(?:$|\?)/.test(id)) return chooseStyleSheet(id, getModule);

@@ -9,7 +9,7 @@ const routeFile = /\/([a-z-]+)-route\.tsx/;
 const isFrame = (id: string): boolean => /\/src\/app\/(?:root|entry\.client)\.tsx/.test(id);
 
 /**
- * Returns the route names of the pages that include a module; 'all' when it's part of every page.
+ * Returns the route names of the pages that include a module; 'all' if it's part of every page.
  * @param getImporters returns the importers of a module, with or without dynamic imports
  */
 export const findPages = (id: string, getImporters: (id: string) => readonly string[]): ReadonlySet<string> | 'all' => {

@@ -10,7 +10,7 @@ interface RestartingOptions<Thing extends Closeable> {
 
 /** A resource that is closed and reopened. Callers wait for the new one during a restart. */
 export interface Restarting<Thing extends Closeable> {
-  /** Resolves with the open resource; rejects when it failed to open. */
+  /** Resolves with the open resource; rejects if it failed to open. */
   readonly current: () => Promise<Thing>;
   /** Closes and reopens the resource. Calls before the restart begins are merged into one. */
   readonly restart: () => void;
@@ -21,7 +21,7 @@ export const createRestarting = <Thing extends Closeable>(options: RestartingOpt
 
   const follow = async (former: Promise<Thing>): Promise<Thing> => {
     isWaiting = true;
-    // A failure to open was reported, and leaves nothing to close.
+    // A resource that failed to open was reported and needs no closing.
     const open = await former.catch(() => undefined);
     isWaiting = false;
     await open?.close();
@@ -33,7 +33,7 @@ export const createRestarting = <Thing extends Closeable>(options: RestartingOpt
   };
 
   let current = options.open();
-  // The first failure is shown in the page instead.
+  // A first failure reaches callers of `current`, so it must not count as unhandled.
   current.catch(() => undefined);
   return {
     current: () => current,

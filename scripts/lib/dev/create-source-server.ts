@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { createServer, createServerModuleRunner, type Plugin } from 'vite';
 
 interface SourceServerOptions {
-  /** Also takes the WebSocket connections of hot reload. */
+  /** Server that also accepts the WebSocket connections of hot reload. */
   readonly front: Server;
   readonly dataDir: string;
   readonly plugin: Plugin;
@@ -15,13 +15,13 @@ interface OpenedPage {
   readonly askedAtMs: number;
 }
 
-/** Starts Vite on the sources: it serves modules to browsers under /assets/, and runs them in this process. */
+/** Starts Vite on the sources. It serves modules to browsers under /assets/, and runs them in this process. */
 export const createSourceServer = async ({ front, dataDir, plugin }: SourceServerOptions) => {
   const vite = await createServer({
     plugins: [plugin],
     appType: 'custom',
     base: '/assets/',
-    // Checkouts may share node_modules, so the cache must not be in it.
+    // Checkouts can share node_modules, so the cache must not be in it.
     cacheDir: resolve(dataDir, 'vite'),
     clearScreen: false,
     server: {
@@ -37,14 +37,14 @@ export const createSourceServer = async ({ front, dataDir, plugin }: SourceServe
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
   const { hot } = vite.environments.client;
   let pagesChangedAtMs = 0;
-  // Reaches connected pages only. A page that was still loading asks once it connects.
+  // `reloadPages` reaches only connected pages. A page that was still loading sends this message once it connects.
   hot.on('page:opened', ({ askedAtMs }: OpenedPage, page) => {
     if (askedAtMs < pagesChangedAtMs) page.send({ type: 'full-reload' });
   });
   return {
     /** Runs a module, and reruns changed modules with their importers. */
     load: <Module>(id: string): Promise<Module> => runner.import(id),
-    /** Clears the module cache, because a cached failure would be repeated. */
+    /** Clears the module cache. Otherwise a cached failure would be repeated. */
     forget: (): void => runner.clearCache(),
     answerAsset: vite.middlewares,
     reloadPages: (): void => {

@@ -4,7 +4,7 @@ export interface ImportedModule {
   readonly importers: ReadonlySet<ImportedModule>;
 }
 
-/** True when a module is one of the files, or one of them imports it directly or indirectly. */
+/** True if a module is one of the files, or if one of them imports it directly or indirectly. */
 export const isImportedBy = (
   module: ImportedModule,
   files: ReadonlySet<string>,

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 export const repeater = 'react-router-server-change-trigger-client-hmr';
 
 /**
- * Wraps React Router's Vite plugins, one of which sends every change to open pages twice more: it takes every file for one
- * that only the server runs. A page ignores changes to a file while it applies one, and three updates for each change took
- * long enough to lose the next change.
+ * Wraps React Router's Vite plugins. One of them sends every change to open pages twice more, as if only the server ran
+ * the file. A page ignores changes to a file while it applies one, and three updates per change took so long that the
+ * next change was lost.
  */
 export const notifyPageChangesOnce = (plugins: readonly Plugin[]): Plugin[] =>
   plugins.map((plugin) => {

@@ -6,14 +6,14 @@ interface ServerChanges {
   /** Everything these files import counts as a server file. */
   readonly entries: readonly string[];
   readonly onServerFile: () => void;
-  /** Called for a changed file without a known module: a worker's, or one that couldn't be read before. */
+  /** Called for a changed source file without a known module, such as a worker's file or one that failed to load. */
   readonly onUnknownFile: () => void;
 }
 
 const isSource = (file: string): boolean =>
   file.startsWith(resolve('src')) && /\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file);
 
-/** A Vite plugin that reports changes to server files. Hot reload handles files that only pages use. */
+/** Creates a Vite plugin that reports changes to server files. Hot reload handles files that only pages use. */
 export const notifyServerChanges = ({ entries, onServerFile, onUnknownFile }: ServerChanges): Plugin => {
   const files = new Set(entries.map((entry) => resolve(entry)));
   return {
@@ -21,7 +21,7 @@ export const notifyServerChanges = ({ entries, onServerFile, onUnknownFile }: Se
     enforce: 'pre',
     async hotUpdate({ file, modules, server, type, read }) {
       if (this.environment.name !== 'ssr') return;
-      // Some editors empty a file before they write it: wait, or the server would start from an empty file.
+      // Some editors empty a file before they write it, so this waits until it has content.
       if (type === 'update') await read();
       const isKnown = modules.length > 0 || server.environments.client.moduleGraph.getModulesByFile(file) !== undefined;
       if (modules.some((module) => isImportedBy(module, files))) onServerFile();

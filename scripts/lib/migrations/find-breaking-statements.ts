@@ -1,11 +1,14 @@
 interface Rule {
   readonly breaks: RegExp;
   readonly why: string;
-  /** A table that the same migration creates has no rows, and the previous version doesn't know it. */
+  /**
+   * True if the change is allowed on a table that the same migration creates: the table is empty and unknown to the
+   * previous version.
+   */
   readonly isFineOnNewTables: boolean;
 }
 
-/** What the previous version, which still serves while a new one migrates, can't work with. */
+/** Changes that break the previous version, which keeps serving while a new one migrates. */
 const rules: readonly Rule[] = [
   { breaks: /^drop table/i, why: 'the previous version reads this table', isFineOnNewTables: false },
   {
@@ -56,8 +59,8 @@ export interface BreakingStatement {
 }
 
 /**
- * Finds the statements of a migration that would break the version before it. A statement after `-- contract: 0.3.0 REASON` is allowed
- * from the release after 0.3.0 on.
+ * Finds the statements of a migration that would break the version before it. A statement after
+ * `-- contract: 0.3.0 REASON` is allowed from the release after 0.3.0 on.
  * @param version the release that the migration will be part of
  */
 export const findBreakingStatements = (migration: string, version: string): readonly BreakingStatement[] => {

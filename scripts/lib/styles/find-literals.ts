@@ -14,7 +14,7 @@ interface LiteralRule {
 
 const any = /^/;
 
-/** Properties and values for which there is a token. */
+/** Values that a token should replace, by the properties that they're searched in. */
 const rules: readonly LiteralRule[] = [
   {
     properties: any,

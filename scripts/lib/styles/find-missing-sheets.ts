@@ -5,10 +5,13 @@ export interface ImportingFile {
   readonly text: string;
 }
 
-/** `from './a.module.css'`, `import './a.css'`, `import('./a.css')`, `@import "./a.css"`, each with an optional Vite query. */
+/**
+ * `from './a.module.css'`, `import './a.css'`, `import('./a.css')`, `@import "./a.css"`, each with an optional Vite
+ * query.
+ */
 const sheetImport = /(?:\bfrom|\bimport\(?)\s*(['"])([^'"\n]+\.css)(?:\?[^'"\n]*)?\1/g;
 
-/** Returns undefined for a sheet of a package. */
+/** Returns the path of an imported sheet; undefined for a sheet of a package. */
 const resolve = (file: string, named: string): string | undefined => {
   if (named.startsWith('#src/')) return named.slice(1);
   return named.startsWith('.') ? posix.join(posix.dirname(file), named) : undefined;

@@ -1,15 +1,15 @@
 import type { StyleSheet } from './read-style-sheet.ts';
 
 export interface UnmatchedTokens {
-  /** Read but never set, which makes the declaration invalid. */
+  /** Properties that are read but never set, which makes the declaration invalid. */
   readonly unknown: readonly string[];
   readonly unread: readonly string[];
 }
 
 /**
- * Finds custom properties that are read but never set, or set but never read. A fallback counts as set.
+ * Finds custom properties that are read but never set, or set but never read. A read with a fallback needs no setting.
  * @param siteTokens the properties set by a site's theme
- * @param drawings the text of SVG files, which read properties too
+ * @param drawings the texts of SVG files, which also read properties
  */
 export const findUnmatchedTokens = (
   sheets: readonly StyleSheet[],

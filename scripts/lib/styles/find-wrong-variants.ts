@@ -6,7 +6,7 @@ export type LayoutChoices = ReadonlyMap<string, ReadonlySet<string>>;
 
 const attributes = /\[data-([a-z-]+)(?:="([^"]*)")?\]/g;
 
-/** Returns the parts of a selector inside `:global( ... )`, with nested brackets. */
+/** Splits a selector into the parts inside and outside `:global( ... )`, which can contain brackets. */
 const readGlobals = (selector: string): { readonly globals: string; readonly rest: string } => {
   let globals = '';
   let rest = '';
@@ -32,6 +32,6 @@ const findIn = (selector: string, choices: LayoutChoices): string[] => {
   return [...unknown, ...local];
 };
 
-/** Finds selectors that choose a layout by anything but a layout choice on the page's root. @spec B2.73 */
+/** Finds selectors that use an unknown layout choice, or one outside the page's root. @spec B2.73 */
 export const findWrongVariants = ({ preludes }: StyleSheet, choices: LayoutChoices): StyleFault[] =>
   preludes.flatMap(({ line, text }) => findIn(text, choices).map((fault) => ({ line, text: fault })));

@@ -1,10 +1,10 @@
 import { parseSync } from '@swc/core';
 import { nameOf, visitNodes } from '../syntax-tree.ts';
 
-/** At least three words: names of fields, classes and addresses have fewer. */
+/** True for at least three words. Names of fields, classes and addresses have fewer. */
 const isSentence = (text: string): boolean => /[A-Za-z’'] [A-Za-z’']+ [A-Za-z]/.test(text);
 
-/** Lists the texts with words in a TypeScript file: strings, templates and the text between tags. */
+/** Lists the sentences in a TypeScript file: strings, parts of templates and text between tags. */
 export const listTexts = (code: string, isTsx: boolean): readonly string[] => {
   const texts: string[] = [];
   visitNodes(parseSync(code, { syntax: 'typescript', tsx: isTsx, target: 'esnext' }), (node) => {

@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { runCommand } from '../../lib/run-command.ts';
 
-/** What the linter says, under the rules of this repository, of files planted in an empty folder: one line a fault. */
+/**
+ * Writes files to an empty folder and lints them with this repository's rules. Returns the output, a line per fault.
+ */
 export const lintPlanted = async (
   root: string,
   files: Readonly<Record<string, string>>,

@@ -22,7 +22,7 @@ const readSubject = (written: string, { code, response }: Answer): unknown => {
   return path[2] === undefined ? (value ?? null) : (value as readonly unknown[] | undefined)?.length;
 };
 
-/** True when the text consists of the parts, in order, with anything between them. */
+/** True if the text consists of the parts, in order, with any text between them. */
 const hasParts = (text: string, parts: readonly string[]): boolean => {
   let from = 0;
   for (const part of parts) {
@@ -33,7 +33,7 @@ const hasParts = (text: string, parts: readonly string[]): boolean => {
   return text.startsWith(parts[0] ?? '') && text.endsWith(parts.at(-1) ?? '');
 };
 
-/** Placeholders such as "[uuid]" in a snapshot match any text. */
+/** True if a value matches a snapshot, in which placeholders such as "[uuid]" match any text. */
 const isLike = (found: unknown, expected: unknown): boolean => {
   if (typeof expected === 'string' && /\[\w+\]/.test(expected)) {
     return /^\[\w+\]$/.test(expected) || hasParts(String(found), expected.split(/\[\w+\]/));
@@ -47,7 +47,10 @@ const isLike = (found: unknown, expected: unknown): boolean => {
   );
 };
 
-/** Returns undefined when the check passes; otherwise the expected and actual values. */
+/**
+ * Returns undefined if the check passes; otherwise the expected and actual values. Throws UnreadableValue for a check
+ * that can't be read.
+ */
 export const checkAnswer = (
   macro: string,
   given: readonly string[],

@@ -1,9 +1,9 @@
 const closings: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Skipped: comments, raw strings, strings and characters. */
+/** Matches comments, raw strings, strings and characters, which are skipped. */
 const wholePattern = /\/\/[^\n]*|r(#*)"[\s\S]*?"\1|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\.)'/y;
 
-/** Finds the bracket that closes the one at `start`. */
+/** Returns the index of the bracket that closes the one at `start`. Throws if there is none. */
 export const findClosing = (text: string, start: number): number => {
   const open: string[] = [];
   for (let at = start; at < text.length; at += 1) {

@@ -31,7 +31,7 @@ const toStep = (found: RegExpExecArray, body: string): Step => {
     : { kind: 'call', on, method, arguments: given() };
 };
 
-/** Reads the tests of a Rust file as ordered steps. Checks in a callback follow its call. */
+/** Reads the tests of a Rust file as ordered steps. Checks in a call's callback come after the call. */
 export const readTests = (text: string): readonly ServerTest[] =>
   [...text.matchAll(/#\[actix_rt::test\]\s*(?:#\[[^\]]*\]\s*)*async fn (\w+)\([^)]*\)\s*\{/g)].map((found) => {
     const start = found.index + found[0].length - 1;

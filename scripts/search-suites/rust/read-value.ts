@@ -20,7 +20,10 @@ const readString = (text: string): string => {
   );
 };
 
-/** Reads a Rust value: JSON in `json!(…)`, which may name earlier variables. */
+/**
+ * Reads a Rust value, such as JSON in `json!(…)`, which can name earlier variables. Throws UnreadableValue for other
+ * code.
+ */
 export const readValue = (written: string, scope: Scope): unknown => {
   const text = withoutComments(written)
     .replace(/^&/, '')

@@ -39,7 +39,10 @@ const sharedIndexes: Readonly<Record<string, readonly [uid: string, documents: s
 const settingOf = (method: string): string =>
   method.replace(/^update_settings_?/, '').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Runs Meilisearch's search tests against a local server. Tests with computed values are reported as 'unread'. */
+/**
+ * Creates a runner of Meilisearch's search tests against a local server. Tests with computed values are reported as
+ * 'unread'.
+ */
 export const createServerTestRunner = (host: string, source: string) => {
   let indexCount = 0;
   const send = async (method: string, path: string, body?: unknown) => {
@@ -58,7 +61,7 @@ export const createServerTestRunner = (host: string, source: string) => {
       try {
         scope.set(constant, readValue(written, scope));
       } catch {
-        // Tests that use a computed constant fail.
+        // A test that uses a computed constant is reported as 'unread'.
       }
     }
     let answer: { readonly code: number; readonly response: unknown } | undefined;

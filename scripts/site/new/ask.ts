@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { describeSchema } from './describe-schema.ts';
 
 export interface Prompt {
-  /** Asks until the answer is valid. An empty answer means `fallback`; without one it's asked again. */
+  /** Asks until the answer is valid. An empty answer means `fallback`. Without a fallback, asks again. */
   readonly ask: <Schema extends z.ZodType>(
     question: string,
     schema: Schema,
@@ -24,7 +24,9 @@ interface PromptOptions {
   readonly output: NodeJS.WritableStream;
 }
 
-/** Asks on a terminal, or reads answers line by line from a pipe. Throws if the input ends early. */
+/**
+ * Creates a prompt that asks on a terminal, or reads answers line by line from a pipe. Throws if the input ends early.
+ */
 export const createPrompt = ({ input, output }: PromptOptions): Prompt => {
   const reading = createInterface({ input });
   const lines = reading[Symbol.asyncIterator]();

@@ -30,7 +30,7 @@ const licenceLabels: Readonly<Record<SiteAnswers['state'], string>> = {
   NT: 'Motor vehicle dealer licence',
 };
 
-/** What the template sells, and where it's searched for. */
+/** What each template sells, and the path of its search. */
 const stockLinks = {
   used: { label: 'Used cars', href: '/search/used-cars/', noun: 'used cars' },
   franchise: { label: 'Cars for sale', href: '/search/', noun: 'cars' },
@@ -38,7 +38,7 @@ const stockLinks = {
   specialist: { label: 'Vehicles for sale', href: '/search/', noun: 'vehicles' },
 } as const;
 
-/** The colours that differ from the template's. */
+/** Returns the colours that differ from the template's. */
 const pickChanges = (palette: Palette, base: Palette): Partial<Palette> =>
   Object.fromEntries(Object.entries(palette).filter(([role, colour]) => base[role as keyof Palette] !== colour));
 
@@ -62,7 +62,7 @@ const buildLocation = ({ state, licenceNumber }: SiteAnswers, given: LocationAns
   };
 };
 
-/** More places than this are named by their state. */
+/** If a dealer is in more suburbs than this, the state is named instead. */
 const maxNamedSuburbs = 3;
 
 export interface SiteYamlOptions {

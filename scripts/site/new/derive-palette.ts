@@ -4,7 +4,7 @@ import type { Palette } from '../../../src/sites/theme/palette-schema.ts';
 const white = '#ffffff';
 const black = '#000000';
 const stepCount = 50;
-/** Contrast that WCAG asks of text, and of controls. */
+/** Least contrast by WCAG of text. `leastOfControl`: of controls. */
 const leastOfText = 4.5;
 const leastOfControl = 3;
 
@@ -21,7 +21,7 @@ const mix = (hex: string, other: string, share: number): string => {
 const leastContrast = (colour: string, others: readonly string[]): number =>
   Math.min(...others.map((other) => calculateContrastRatio(colour, other)));
 
-/** Moves a colour towards another in small steps, no further than needed. Returns undefined if it never fits. */
+/** Moves a colour towards another one in small steps until it fits. Returns undefined if it never does. */
 const moveUntil = (hex: string, towards: string, fits: (colour: string) => boolean): string | undefined => {
   for (let step = 0; step <= stepCount; step += 1) {
     const colour = mix(hex, towards, step / stepCount);
@@ -30,7 +30,10 @@ const moveUntil = (hex: string, towards: string, fits: (colour: string) => boole
   return undefined;
 };
 
-/** The nearest shade of a colour that has this contrast with each of the others. */
+/**
+ * Returns the nearest darker shade of a colour that has this contrast with every other colour; otherwise a lighter one,
+ * or black.
+ */
 const shadeFor = (hex: string, others: readonly string[], least: number): string => {
   const fits = (colour: string): boolean => leastContrast(colour, others) >= least;
   return moveUntil(hex, black, fits) ?? moveUntil(hex, white, fits) ?? black;
@@ -42,10 +45,10 @@ interface Field {
   readonly on: string;
 }
 
-/** A filled colour, how it looks when hovered, and the text on it. Black or white is always readable. */
+/** Returns a filled colour, its hovered shade and its text colour: the first readable ink, or black. */
 const fieldOf = (hex: string, inks: readonly string[] = [white, black]): Field => {
   const on = inks.find((ink) => calculateContrastRatio(hex, ink) >= leastOfText) ?? black;
-  // Away from its text, so that the text stays readable.
+  // Moves away from the text's colour, so that the text stays readable.
   const deep = mix(hex, on === white ? black : white, 0.18);
   return { field: hex, deep, on };
 };
@@ -53,8 +56,8 @@ const fieldOf = (hex: string, inks: readonly string[] = [white, black]): Field =
 export type BrandColours = Pick<Palette, 'brand' | 'accent'>;
 
 /**
- * Derives a palette from two colours. Every pair that needs contrast has it, whatever the colours are: buttons and links take the
- * nearest shade of the brand colour that can be read.
+ * Derives a palette from any two colours, in which every pair has the contrast it needs. Buttons and links have the
+ * nearest readable shade of the brand colour.
  * @param base the palette of the site's template
  */
 export const derivePalette = (base: Palette, { brand, accent }: BrandColours): Palette => {
@@ -92,7 +95,7 @@ export const derivePalette = (base: Palette, { brand, accent }: BrandColours): P
 
 const describeRatio = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)} to 1`;
 
-/** Says what the brand colour became, with the contrasts. */
+/** Describes the derived colours with their contrasts, a line for each. */
 export const describePalette = (palette: Palette): readonly string[] => {
   const { brand, onBrand, action, onAction, surface, accent, onAccent, link } = palette;
   const textOn = (name: string, on: string, back: string): string =>

@@ -33,11 +33,14 @@ const chooseWebsiteId = async (sitesDir: string): Promise<number> => {
 export interface NewSiteArguments {
   readonly command: 'new';
   readonly slug: string;
-  /** A YAML file instead of questions. */
+  /** YAML file with the answers; undefined to ask for them. */
   readonly answersFile: string | undefined;
 }
 
-/** Writes the folder of a new site, with pages and a mark. Throws if the site exists already. Nothing is written before the last answer. */
+/**
+ * Writes the folder of a new site, with pages and a mark. Throws if the site already exists. Writes nothing before the
+ * last answer.
+ */
 export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env): Promise<void> => {
   const folder = join(env.SITES_DIR, slug);
   if (existsSync(folder)) throw new Error(`${folder} already exists.`);
@@ -54,7 +57,7 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
   const files: Readonly<Record<string, string>> = {
     ...Object.fromEntries(Object.entries(buildPages(answers)).map(([path, text]) => [join(folder, path), text])),
     ...(!existsSync(markFile) && { [markFile]: drawMark(derivePalette(base, answers)) }),
-    // Last: a running server serves the site as soon as it's there.
+    // Written last, because a running server serves the site as soon as this file exists.
     [join(folder, 'site.yaml')]: yaml,
   };
   for (const [file, text] of Object.entries(files)) {

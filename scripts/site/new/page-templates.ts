@@ -19,7 +19,10 @@ interface Page {
   readonly text: string;
 }
 
-/** A title may hold a colon or a quote, so it's written as a JSON text, which YAML reads too. */
+/**
+ * Writes a page's file. Title and description are JSON strings, which are valid YAML, because they can contain colons
+ * and quotes.
+ */
 const writePage = ({ title, description, form, text }: Page): string =>
   [
     '---',
@@ -119,7 +122,7 @@ We'll give you a price before we start, and call you before we do anything extra
 `,
 });
 
-/** The pages of a new site, by path in its folder. */
+/** Builds the pages of a new site, by path in its folder. */
 export const buildPages = (answers: SiteAnswers): Readonly<Record<string, string>> => ({
   'content/contact.md': writePage(buildContact(answers)),
   'content/about-us.md': writePage(buildAboutUs(answers)),

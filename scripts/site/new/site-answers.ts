@@ -36,7 +36,9 @@ const readHoursPart = (part: string): unknown => {
   return { days, open: padTime(open, openMinutes, openHalf), close: padTime(close, closeMinutes, closeHalf) };
 };
 
-/** Reads opening hours such as 'Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed'. Returns undefined if a part can't be read. */
+/**
+ * Reads opening hours such as 'Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed'. Returns undefined if a part can't be read.
+ */
 export const readOpeningHours = (text: string): readonly OpeningHoursRow[] | undefined => {
   const rows = text
     .toLowerCase()
@@ -69,7 +71,7 @@ export const locationAnswers = z.strictObject({
   openingHours,
 });
 
-/** What `npm run site -- new` asks, and what a file of answers holds. */
+/** The answers that `npm run site -- new` asks for or reads from a file. */
 export const siteAnswers = z.strictObject({
   name: line(80),
   template: z.enum(templateNames),

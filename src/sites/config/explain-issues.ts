@@ -58,7 +58,7 @@ const measureDistance = (one: string, other: string): number => {
   return previous[other.length] ?? 0;
 };
 
-/** Suggests the name that was probably meant: at most a third of the letters may differ. */
+/** Suggests the name that was probably meant. One letter or a third of the letters can differ, whichever is more. */
 export const findNearest = (written: string, names: readonly string[]): string | undefined => {
   const [nearest] = names
     .map((name) => ({ name, distance: measureDistance(written.toLowerCase(), name.toLowerCase()) }))
@@ -101,7 +101,7 @@ const explainValue = (issue: Issue, path: SiteProblem['path'], input: unknown, s
   return { path, message, ...(allowed && { allowed }) };
 };
 
-/** Explains a schema's issues: where, what, and what is allowed there. `schema` defaults to that of site.yaml. */
+/** Explains a schema's issues with their path, the fault and what is allowed. `schema` defaults to site.yaml's. */
 export const explainIssues = (
   issues: readonly Issue[],
   input: unknown,

@@ -3,13 +3,13 @@ export interface BlogPost {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  /** First day on which it shows, 'YYYY-MM-DD' in the site's time zone. */
+  /** First day on which the post is shown, 'YYYY-MM-DD' in the site's time zone. */
   readonly day: string;
   readonly changedDay: string | null;
   readonly author: string;
   readonly tags: readonly string[];
   readonly image: { readonly url: string; readonly alt: string } | null;
-  /** Safe HTML: raw HTML of the source is escaped. */
+  /** Safe HTML: raw HTML in the source is escaped. */
   readonly html: string;
   readonly wordCount: number;
 }
@@ -29,9 +29,9 @@ export interface Offer {
   readonly manufacturer: { readonly name: string; readonly slug: string } | null;
   readonly model: { readonly name: string; readonly slug: string; readonly overrideUrl: string | null } | null;
   readonly image: { readonly url: string; readonly alt: string } | null;
-  /** Websites of the dealer that don't show it. @spec L3.09 */
+  /** Websites of the dealer that don't show the offer. @spec L3.09 */
   readonly excludedWebsiteIds: readonly number[];
-  /** Last day on which it is valid, 'YYYY-MM-DD' in the site's time zone; null until it is removed. */
+  /** Last day on which the offer is valid, 'YYYY-MM-DD' in the site's time zone; null for no end. */
   readonly lastDay: string | null;
   readonly finance: { readonly ratePercent: number; readonly termMonths: number } | null;
 }
@@ -52,7 +52,7 @@ export interface ReviewSet {
   readonly source: string;
   readonly sourceUrl: string | null;
   readonly locationSlug: string | null;
-  /** Total number. `reviews` holds the newest of them. */
+  /** Total number of reviews at the source. `reviews` can hold fewer. */
   readonly count: number;
   readonly averageRating: string;
   readonly reviews: readonly Review[];

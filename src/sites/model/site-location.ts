@@ -9,7 +9,7 @@ export interface OpeningHours {
   readonly close: string | null;
 }
 
-/** Hours of one location on one date, instead of its usual ones. @spec L3.07 */
+/** Hours of a location on one date that replace the usual ones. @spec L3.07 */
 export interface SpecialHours {
   /** 'YYYY-MM-DD' in the location's time zone. */
   readonly day: string;
@@ -52,7 +52,7 @@ export interface SiteLocation {
     readonly landlinePhone: string | null;
     /** Seven entries, Sunday first. */
     readonly openingHours: readonly OpeningHours[];
-    /** The location's own rows come before those of every location. */
+    /** Rows for this location come before rows for all locations. */
     readonly specialHours: readonly SpecialHours[];
     readonly publicHolidays: 'closed' | 'asUsual';
   };
@@ -67,6 +67,6 @@ export interface Dealership {
   readonly name: string;
   readonly locationId: number;
   readonly manufacturers: readonly string[];
-  /** Falls back from the location's own reviews. @spec L3.05 */
+  /** Used for locations without reviews of their own. @spec L3.05 */
   readonly reviews: { readonly averageRating: number; readonly count: number } | null;
 }

@@ -9,10 +9,10 @@ import type { ResolvedSite } from '../config/resolved-site.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
 
 const mediaAddresses = /(?<![\w.-])\/media\/[^\s"'<>()]+/g;
-/** Stops at the placeholders of map tiles. */
+/** Matches web addresses up to a brace, because map tiles have placeholders. */
 const webAddresses = /https?:\/\/[^\s"'<>(){}]+/g;
 
-/** A text that is an address may have spaces in it. */
+/** Lists the media addresses in a text. A text that begins with /media/ is one address, which can contain spaces. */
 const listMediaAddresses = (text: string): readonly string[] =>
   text.startsWith('/media/') ? [text] : [...text.matchAll(mediaAddresses)].map(([address]) => address);
 
@@ -30,8 +30,8 @@ const findHostProblem = (address: string, allowedHosts: readonly string[]): stri
 };
 
 /**
- * Finds pictures, videos and documents in a site's files that shoppers would miss: files that don't exist, files of folders that the
- * site may not use, and pictures on hosts that it doesn't allow.
+ * Finds media in a site's configuration that shoppers wouldn't see: files that don't exist or can't be served, files in
+ * folders that the site can't use, and pictures on hosts that the site doesn't allow.
  */
 export const findMediaProblems = async (
   site: ResolvedSite,

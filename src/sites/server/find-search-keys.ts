@@ -3,16 +3,19 @@ import type { SearchEngineConfig } from '../config/search-engine-schema.ts';
 export type SearchKeys =
   | {
       readonly kind: 'keys';
-      /** May only search; it reaches the browser. Null if the site names none. */
+      /** Key that can only search. It reaches the browser. Null if the site has none. */
       readonly searchKey: string | null;
-      /** May write; it never leaves the server. Null if the site names none. */
+      /** Key that can write. It never leaves the server. Null if the site has none. */
       readonly adminKey: string | null;
     }
   | { readonly kind: 'missing'; readonly variables: readonly string[] };
 
 export const isForeignSearch = ({ host }: Pick<SearchEngineConfig, 'host'>): boolean => !host.startsWith('/');
 
-/** The built-in engine needs no keys, an external server every key that the file names. @spec B3.25, D.15 */
+/**
+ * Reads a site's search keys. An external server needs every key that the site names; the built-in engine needs none.
+ * @spec B3.25, D.15
+ */
 export const findSearchKeys = (
   engine: SearchEngineConfig,
   readSecret: (variable: string) => string | undefined,

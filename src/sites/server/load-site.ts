@@ -19,7 +19,7 @@ export type LoadedSite =
   | {
       readonly kind: 'site';
       readonly site: ResolvedSite;
-      /** What it was loaded from. */
+      /** The texts that the site was loaded from. */
       readonly files: SiteFiles;
     }
   | { readonly kind: 'refused'; readonly message: string };
@@ -79,7 +79,7 @@ interface LoadedRedirects {
   readonly refusals: readonly string[];
 }
 
-/** Reads a site's redirects.yaml, if it has one. A redirect may not hide a page. */
+/** Reads a site's redirects.yaml, if it has one. Refuses a redirect that would hide a page. */
 const loadRedirects = async (folder: SiteFolder, pagePaths: ReadonlySet<string>): Promise<LoadedRedirects> => {
   const file = join(folder.path, 'redirects.yaml');
   const refuse = (...given: Parameters<typeof formatRefusal>): LoadedRedirects => ({
@@ -94,7 +94,10 @@ const loadRedirects = async (folder: SiteFolder, pagePaths: ReadonlySet<string>)
   return { redirects: checked.redirects, refusals: [] };
 };
 
-/** Loads a site from its folder and reports everything that is wrong with it at once. */
+/**
+ * Loads a site from its folder and reports the faults of all its files at once. Dead links and faults between files are
+ * only looked for once each file is valid.
+ */
 export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> => {
   const { folder, files } = noteReads(source);
   const file = join(folder.path, 'site.yaml');

@@ -17,7 +17,7 @@ const claimsOf = (site: ResolvedSite): readonly Claim[] => [
   { what: 'websiteId', value: String(site.websiteId) },
 ];
 
-/** Finds hosts, public addresses and website ids that another site uses already. */
+/** Finds hosts, public addresses and website ids that another site already uses. */
 const findConflicts = (site: ResolvedSite, others: Iterable<ResolvedSite>): readonly string[] => {
   const taken = new Map<string, string>();
   for (const other of others) {
@@ -41,7 +41,7 @@ const refuseConflicts = (
   return { kind: 'refused', message: formatRefusal(join(path, 'site.yaml'), problems) };
 };
 
-/** Loads a site that shares no host, address or website id with the others. */
+/** Loads a site. Refuses it if it shares a host, address or website id with another one. */
 export const loadSiteAmong = async (folder: SiteFolder, others: Iterable<ResolvedSite>): Promise<LoadedSite> =>
   refuseConflicts(await loadSiteFolder(folder), folder, others);
 
@@ -57,7 +57,7 @@ export interface ChangedSite {
 
 export interface LoadedSites {
   readonly sites: readonly ResolvedSite[];
-  /** Those of them that differ from what was served last. */
+  /** Sites that differ from their last served version. */
   readonly changed: readonly ChangedSite[];
   readonly refused: readonly RefusedSite[];
 }
@@ -69,9 +69,9 @@ interface FoundSite {
 }
 
 /**
- * Loads all sites. One dealer's broken files leave the others' sites alone. If two sites claim the same host, address or id, the one
- * that hasn't changed since it was last served keeps it, otherwise the first by name.
- * @param latest the version that each site served last, by slug
+ * Loads all sites. A site with broken files doesn't affect the other sites. If two sites claim the same host, address
+ * or id, the one that hasn't changed since it was last served keeps it, otherwise the first by name.
+ * @param latest the version that each site was last served with, by slug
  */
 export const loadSites = async (
   source: Pick<SiteSource, 'listSlugs' | 'open'>,

@@ -9,17 +9,17 @@ export interface PublishedFile {
 }
 
 export interface MediaFileStore {
-  /** When each folder was last published. */
+  /** Lists when each folder was last published, by the folder's name. */
   readonly listFolders: () => Promise<ReadonlyMap<string, string>>;
   readonly list: (folder: string) => Promise<readonly PublishedFile[]>;
-  /** Makes these the only files of the folder, and notifies every node. */
+  /** Replaces the files of a folder and notifies every node. */
   readonly replace: (folder: string, files: readonly PublishedFile[]) => Promise<void>;
 }
 
-/** Notified with a folder's name whenever it's published. */
+/** Database channel that is notified with a folder's name whenever the folder is published. */
 export const mediaChannel = 'forecourt_media';
 
-/** Rows in one statement. */
+/** The most rows in one statement. */
 const maxBatch = 1000;
 
 export const createMediaFileStore = (database: Database): MediaFileStore => ({

@@ -11,7 +11,7 @@ export interface PublishedMediaOptions {
   readonly objects: Pick<ObjectStore, 'get'>;
   readonly cache: Pick<Awaited<ReturnType<typeof createDiskCache>>, 'find' | 'set'>;
   readonly onProblem: (error: unknown) => void;
-  /** Catches lost notifications. Defaults to a minute. */
+  /** Milliseconds between checks for lost notifications. Defaults to a minute. */
   readonly pollMs?: number;
 }
 
@@ -19,7 +19,7 @@ export interface PublishedMedia extends MediaStore {
   readonly close: () => void;
 }
 
-/** Key of a file's content in the object store. */
+/** Returns the key of a file's content in the object store. */
 export const mediaObjectKey = (hash: string): string => `media/${hash}`;
 
 /** Keeps the hash of every published file in memory, by folder and path. */
@@ -40,7 +40,7 @@ const openMediaIndex = async ({ database, files, onProblem, pollMs = 60_000 }: P
   };
   const catchUpQuietly = (): void => void catchUp().catch(onProblem);
 
-  // Subscribes before the first reading, so that what is published meanwhile isn't missed.
+  // Subscribes before the first reading, so that nothing published in between is missed.
   const unsubscribe = database.subscribe(mediaChannel, (folder) => void reload(folder).catch(onProblem));
   const stopCatchingUp = database.onReconnect(catchUpQuietly);
   await catchUp();
@@ -56,8 +56,8 @@ const openMediaIndex = async ({ database, files, onProblem, pollMs = 60_000 }: P
 };
 
 /**
- * The media that were published. A node knows every file by its hash, and fetches the content when a shopper first asks for it. What it
- * has is served while the object store is down.
+ * Opens the published media. Each node knows the hash of every file, and fetches and caches its content on the first
+ * request. Cached files are served even if the object store is unavailable.
  */
 export const openPublishedMedia = async (options: PublishedMediaOptions): Promise<PublishedMedia> => {
   const { objects, cache } = options;

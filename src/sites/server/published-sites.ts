@@ -6,11 +6,11 @@ import { type SiteVersionStore, siteVersionChannel } from './site-version-store.
 export interface PublishedSitesOptions {
   readonly database: Pick<DatabaseService, 'subscribe' | 'onReconnect'>;
   readonly versions: SiteVersionStore;
-  /** Catches lost notifications. Defaults to a minute. */
+  /** Milliseconds between checks for lost notifications. Defaults to a minute. */
   readonly pollMs?: number;
 }
 
-/** The sites that were published to the database. Every node sees a new version as soon as it's published. */
+/** Opens the sites that were published to the database. Every node sees a new version as soon as it's published. */
 export const openPublishedSites = ({ database, versions, pollMs = 60_000 }: PublishedSitesOptions): SiteSource => ({
   name: 'the database',
   needsVersionsKept: false,

@@ -8,7 +8,7 @@ export type SiteFile =
 
 /** A site's files by their paths within its folder, on disk or in a stored version. */
 export interface SiteFolder {
-  /** For messages. */
+  /** Names the folder in messages. */
   readonly path: string;
   readonly read: (file: string) => Promise<SiteFile>;
   /** Names of the Markdown files directly in a folder, sorted. */
@@ -20,7 +20,7 @@ export type SiteFiles = Readonly<Record<string, string>>;
 
 const missing: SiteFile = { kind: 'missing', problems: [{ path: [], message: 'there is no such file' }] };
 
-/** Size limit for a file, in bytes: one site must not use up the memory of all. */
+/** Size limit for a file, in bytes, so that one site can't use up the memory of all. */
 const maxFileBytes = 2_000_000;
 
 const isMissing = (error: unknown): boolean =>
@@ -51,7 +51,7 @@ export const openSiteFolder = (path: string): SiteFolder => ({
   listMarkdown: async (folder) => pickMarkdown(await orIfMissing(readdir(join(path, folder)), [])),
 });
 
-/** A stored version of a site, read like a folder. */
+/** Opens a stored version of a site like a folder. `path` is only used in messages. */
 export const openSiteFiles = (path: string, files: SiteFiles): SiteFolder => ({
   path,
   read: async (file) => {
@@ -67,7 +67,7 @@ export const openSiteFiles = (path: string, files: SiteFiles): SiteFolder => ({
     ),
 });
 
-/** Notes every text that is read from a folder. */
+/** Wraps a folder so that `files` collects every text read from it. */
 export const noteReads = (folder: SiteFolder): { readonly folder: SiteFolder; readonly files: SiteFiles } => {
   const files: Record<string, string> = {};
   const read = async (file: string): Promise<SiteFile> => {

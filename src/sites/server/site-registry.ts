@@ -53,9 +53,9 @@ export interface SiteRegistryOptions {
   readonly source: SiteSource;
   readonly log: RegistryLog;
   readonly watches?: boolean;
-  /** Where a site's last good configuration is kept. Without it, a site whose files are broken at the start is left out. */
+  /** Stores the last good configurations. Without it, a site whose files are broken at the start isn't served. */
   readonly versions?: SiteVersionStore;
-  /** Throws if the start must be refused. A version of a refused start is not kept as one that was served. */
+  /** Throws if the server must not start. The versions of a refused start aren't kept. */
   readonly assertServable?: (sites: readonly ResolvedSite[]) => Promise<void>;
 }
 
@@ -81,7 +81,7 @@ const outcomeOf = (isServed: boolean): string =>
 
 type KeepVersions = (changed: readonly ChangedSite[]) => Promise<void>;
 
-/** Sites in one statement, so that the first start with a thousand sites takes few. */
+/** Versions per statement, so that the first start with a thousand sites needs few statements. */
 const maxBatch = 50;
 
 const readLatest = async ({ log, versions }: SiteRegistryOptions): Promise<ReadonlyMap<string, string>> => {
@@ -95,7 +95,10 @@ const readLatest = async ({ log, versions }: SiteRegistryOptions): Promise<Reado
 
 const isSmallEnough = ({ files }: ChangedSite): boolean => measureFiles(files) <= maxKeptLength;
 
-/** Keeps what sites are served with. A site is served even if its version can't be kept. */
+/**
+ * Creates a function that keeps the served versions of changed sites. A site is served even if its version can't be
+ * kept.
+ */
 const createKeepVersions =
   ({ source, log, versions }: SiteRegistryOptions): KeepVersions =>
   async (changed) => {
@@ -118,7 +121,10 @@ const createKeepVersions =
     }
   };
 
-/** Loads the last good configuration of a site whose files are broken: the newest kept version that can be used. */
+/**
+ * Loads the newest kept version that can still be used, for a site whose files are broken. Returns undefined if there
+ * is none.
+ */
 const loadKeptVersion = async (
   { log, versions }: SiteRegistryOptions,
   slug: string,
@@ -137,7 +143,10 @@ const loadKeptVersion = async (
   }
 };
 
-/** Puts every site into the table that has usable files or a kept version. Throws a SiteFilesError if there is none, and what `assertServable` throws. */
+/**
+ * Fills the table with every site that has usable files or a kept version. Throws SiteFilesError if all sites are
+ * refused, and any error of `assertServable`.
+ */
 const loadTable = async (
   options: SiteRegistryOptions,
   table: ChangingSiteTable,
@@ -159,7 +168,7 @@ const loadTable = async (
   await keepVersions(changed);
 };
 
-/** @param isRetry true if the site's own files didn't change: it is tried again because another site changed */
+/** @param isRetry true if the site's own files didn't change, but another site did */
 type Reload = (slug: string, isRetry: boolean) => Promise<void>;
 
 interface ReloadOptions extends Pick<SiteRegistryOptions, 'source' | 'log'> {
@@ -171,12 +180,15 @@ interface ReloadOptions extends Pick<SiteRegistryOptions, 'source' | 'log'> {
 
 const createReload = ({ source, log, table, refusals, keepVersions, announce }: ReloadOptions): Reload => {
   const refuse = (slug: string, message: string, isRetry: boolean): void => {
-    // A retry doesn't repeat its message.
+    // A retry doesn't log the same message again.
     if (isRetry && refusals.get(slug) === message) return;
     refusals.set(slug, message);
     log.error({ site: slug }, `${message}\n  ${outcomeOf(table.bySlug(slug) !== undefined)}`);
   };
-  /** A folder that disappears may be a slip or half of a copy, so its site stays. What is unpublished is meant to go. */
+  /**
+   * Stops serving an unpublished site. A site whose folder has disappeared stays: that can be a mistake or half of a
+   * copy.
+   */
   const withdraw = (slug: string, isRetry: boolean): void => {
     const isServed = table.bySlug(slug) !== undefined;
     if (isServed && source.needsVersionsKept) {
@@ -203,7 +215,7 @@ const createReload = ({ source, log, table, refusals, keepVersions, announce }: 
     log.info({ site: slug, configVersion: loaded.site.configVersion }, 'site configuration reloaded');
     announce(loaded.site);
     await keepVersions([loaded]);
-    // A host or id that this site gave up may unblock another one.
+    // This site may have given up a host or id that a refused site needs.
     for (const other of [...refusals.keys()]) await reload(other, true);
   };
   return reload;
@@ -224,7 +236,8 @@ const watchAndReload = (
 };
 
 /**
- * Loads and reloads every site. A site with a broken file keeps its last good configuration, or is left out if there is none.
+ * Loads and reloads every site. A site with a broken file keeps its last good configuration, or is left out if there is
+ * none.
  * @spec B0.01, B0.02
  */
 export const createSiteRegistry = async (options: SiteRegistryOptions): Promise<SiteRegistry> => {
@@ -237,7 +250,7 @@ export const createSiteRegistry = async (options: SiteRegistryOptions): Promise<
   };
   const reload = createReload({ ...options, table, refusals, keepVersions, announce });
   const loaded = Promise.withResolvers<void>();
-  // Watches before the first load, so that changes made meanwhile are seen.
+  // Watches before the first load, so that changes during it are seen.
   const watching = options.watches === false ? undefined : await watchAndReload(options, loaded.promise, reload);
   try {
     await loadTable(options, table, refusals, keepVersions);

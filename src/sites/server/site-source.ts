@@ -5,7 +5,7 @@ import { type SitesWatch, watchSites } from './watch-sites.ts';
 
 /** Where the files of all sites come from. */
 export interface SiteSource {
-  /** For messages. */
+  /** Names the source in messages. */
   readonly name: string;
   /** True if the versions that are served must be kept, because the source has only the newest. */
   readonly needsVersionsKept: boolean;
@@ -23,7 +23,7 @@ const listFolders = async (sitesDir: string): Promise<readonly string[]> => {
     .sort();
 };
 
-/** A folder of this machine with one folder for each site. */
+/** Opens a folder on this machine that has one folder for each site. */
 export const openSitesDir = (sitesDir: string): SiteSource => ({
   name: sitesDir,
   needsVersionsKept: true,

@@ -17,7 +17,10 @@ export interface SiteVersionStore {
   /** Lists a site's versions without their files, the latest first. */
   readonly list: (siteSlug: string) => Promise<readonly KeptVersion[]>;
   readonly find: (siteSlug: string, version: string) => Promise<SiteVersion | undefined>;
-  /** Makes each version its site's latest, and deletes the oldest of a site beyond `keptVersions`. At most one of a site at a time. */
+  /**
+   * Makes each version its site's latest, and deletes a site's oldest ones beyond `keptVersions`. Takes at most one
+   * version per site.
+   */
   readonly add: (versions: readonly SiteVersion[]) => Promise<void>;
   /** Deletes every version of a site. Returns false if there was none. */
   readonly remove: (siteSlug: string) => Promise<boolean>;
@@ -25,22 +28,22 @@ export interface SiteVersionStore {
 
 export type KeptVersion = Pick<SiteVersion, 'version'> & { readonly latestAt: string };
 
-/** Notified with a site's slug whenever its latest version changes. */
+/** Database channel that is notified with a site's slug whenever its latest version changes. */
 export const siteVersionChannel = 'forecourt_sites';
 
-/** Text of a site, in characters. More is served from a folder, but not kept or published. */
+/** Limit of a site's text, in characters. A longer site is served from its folder, but isn't kept or published. */
 export const maxKeptLength = 8_000_000;
 
 export const measureFiles = (files: SiteFiles): number =>
   Object.values(files).reduce((total, text) => total + text.length, 0);
 
-/** Versions kept of each site. */
+/** How many versions of a site are kept. */
 export const keptVersions = 20;
 
 const notify = (transaction: Database, siteSlug: string) =>
   transaction.execute(sql`SELECT pg_notify(${siteVersionChannel}, ${siteSlug})`);
 
-/** @param table the versions served from folders, or those that were published */
+/** @param table the versions served from folders, or the published ones */
 export const createSiteVersionStore = (database: Database, table: VersionTable): SiteVersionStore => ({
   listLatest: async () => {
     const rows = await database

@@ -9,7 +9,7 @@ const versionColumns = {
   files: jsonb('files').$type<SiteFiles>().notNull(),
 };
 
-/** One row per configuration that was served from a folder: what a site falls back to while its files are broken. */
+/** One row per configuration that was served from a folder. A site falls back to it while its files are broken. */
 export const servedVersions = pgTable(
   'site_versions',
   { ...versionColumns, latestAt: timestamptz('served_at').notNull() },

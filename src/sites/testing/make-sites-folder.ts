@@ -14,7 +14,7 @@ export interface SitesFolder {
   readonly write: (slug: string, changes?: RawObject) => Promise<void>;
 }
 
-/** A folder with the sites 'acme-cars' and 'best-vans'. */
+/** Makes a folder with the sites 'acme-cars' and 'best-vans'. */
 export const makeSitesFolder = async (): Promise<SitesFolder> => {
   const path = makeTemporaryFolder('sites');
   const fileOf = (slug: string) => join(path, slug, 'site.yaml');

@@ -36,6 +36,6 @@ const makeLeastSite = (slug: string, template: string): RawObject => ({
   legal: { entity: 'The Dealer Pty Ltd' },
 });
 
-/** A minimal site file with changes merged over it. */
+/** Returns a minimal site file with changes merged over it. */
 export const minimalSite = (slug: string, template = 'group', changes: RawObject = {}): RawObject =>
   mergeLayers(makeLeastSite(slug, template), changes);

@@ -1,8 +1,8 @@
 import type { SitePages } from '../config/resolve-site.ts';
 import type { Publications } from '../model/publications.ts';
 
-/** A folder without offers, reviews or posts. */
+/** Publications of a site without offers, reviews or posts. */
 export const noPublications: Publications = { offers: [], reviewSets: [], posts: [] };
 
-/** A folder that holds only a site's file. */
+/** Pages of a site that has only site.yaml. */
 export const noPages: SitePages = { content: {}, redirects: {}, publications: noPublications };

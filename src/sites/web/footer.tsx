@@ -47,7 +47,7 @@ function Groups({ footer }: Pick<ShellView, 'footer'>) {
   );
 }
 
-/** More than these would fill a phone's screen on their own. */
+/** More open licences would fill a phone's screen. */
 const maxOpenLicences = 3;
 
 function Licences({ licences }: Pick<ShellView['footer'], 'licences'>) {

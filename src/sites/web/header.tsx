@@ -35,7 +35,7 @@ const openOnHover = (menus: readonly HTMLDetailsElement[], signal: AbortSignal):
         menu.open = false;
       }, graceMs);
     };
-    // Hover has opened the menu already, so the click of a shopper who expects to need one would close it.
+    // Hovering has already opened the menu, so a click must not close it.
     const onClick = (event: PointerEvent) => {
       if (isMouse(event) && event.detail > 0 && menu.open) event.preventDefault();
     };
@@ -103,7 +103,10 @@ const watchMenus = (header: HTMLElement, opening: Layout['menus'], signal: Abort
     );
 };
 
-/** Closes menus on Escape, outside clicks and loss of focus, and opens them on hover. @spec L2.46 to L2.48 */
+/**
+ * Closes menus on Escape, outside clicks and loss of focus. Opens them on hover if the layout says so. @spec L2.46 to
+ * L2.48
+ */
 const useMenus = (opening: Layout['menus']): RefObject<HTMLElement | null> => {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface LinkView {
 }
 
 export interface CountedLink extends LinkView {
-  /** How many vehicles it leads to. */
+  /** Number of vehicles behind the link. */
   readonly count?: number;
 }
 
@@ -21,7 +21,7 @@ export interface MenuView {
   readonly label: string;
   readonly href: string | null;
   readonly links: readonly CountedLink[];
-  /** More lists of the menu to the stock, each under its title. */
+  /** Titled lists of the stock menu, shown instead of `links`. */
   readonly groups?: readonly MenuGroup[] | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface ShellView {
   readonly searchPlaceholder: string;
   /** The garage or the watchlist; null if the site has neither. @spec B1.14, B1.15, D.29 */
   readonly saved: LinkView | null;
-  /** What the page does when saving to the watchlist fails; null where vehicles are favourites. @spec B1.15, B7.15 */
+  /** What the page does when saving to the watchlist fails; null if the site has no watchlist. @spec B1.15, B7.15 */
   readonly watchlist: 'keep' | 'rollback' | null;
   readonly phone: PhoneView;
   /** The analytics tag to load after consent; null for none. @spec D.24 */

@@ -1,11 +1,11 @@
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** Leaves room for the number that makes a duplicate unique: a stored slug may have 200 characters. */
+/** Leaves room for the number that makes a duplicate unique: a stored slug can have 200 characters. */
 const maxLength = 120;
 const maxNumberLength = 60;
 
-/** Slugifies, then cuts. Slugs can be longer than their text, because '&' and '+' become words. */
+/** Slugifies text, then cuts it: a slug can be longer than its text, because '&' and '+' become words. */
 export const limitSlug = (text: string, length = maxLength): string => slugify(text).slice(0, length).replace(/-$/, '');
 
 export const buildSlug = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'stockNumber'>): string => {

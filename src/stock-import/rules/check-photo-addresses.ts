@@ -9,7 +9,7 @@ const http = /^http:\/\//i;
 const maxHostLength = 80;
 const mostNamed = 5;
 
-/** Host with its port, of an address that begins with 'https://'; null for an address that isn't one. */
+/** Returns the host and port of an 'https://' address; null for any other address or one with a user name. */
 const findHost = (url: string): string | null => {
   if (!url.startsWith(https)) return null;
   const end = url.slice(https.length).search(/[/?#\\]/);
@@ -17,7 +17,7 @@ const findHost = (url: string): string | null => {
   return host === '' || host.includes('@') ? null : host.toLowerCase();
 };
 
-/** Counts photos by what is wrong with them, so that a row of thirty has one warning. */
+/** Counts photos by fault, so that thirty photos with one fault give one warning. */
 class PhotoFaults {
   readonly #counts = new Map<string, number>();
 
@@ -40,7 +40,7 @@ export interface CheckedPhotos {
 
 type Entry = Images[number];
 
-/** An address as pages load it, with what was wrong with it. */
+/** Returns the address as pages load it, and the fault that was repaired; null if there was none. */
 const repair = (url: string): { readonly address: string; readonly fault: string | null } => {
   if (http.test(url))
     return {
@@ -54,7 +54,7 @@ const repair = (url: string): { readonly address: string; readonly fault: string
 
 const withAddress = (entry: Entry, url: string): Entry => ({ ...entry, image: { ...entry.image, url } });
 
-/** Says why a page can't show an address; null where it can. */
+/** Says why a page can't show the photo at an address; null if it can. */
 const findHostFault = (address: string, allowedHosts: ReadonlySet<string> | undefined): string | null => {
   if (address.startsWith('/') && !address.startsWith('//')) return null;
   const host = findHost(address);
@@ -66,8 +66,8 @@ const findHostFault = (address: string, allowedHosts: ReadonlySet<string> | unde
 };
 
 /**
- * Reads http as https, since pages load nothing else, encodes spaces, and names the hosts that a site doesn't allow.
- * `allowedHosts` is undefined where it isn't known: then no host is named.
+ * Changes http to https, because pages load nothing else, encodes spaces, and warns of hosts that the site doesn't
+ * allow. Without `allowedHosts`, every https host is allowed.
  */
 export const checkPhotoAddresses = (images: Images, allowedHosts: ReadonlySet<string> | undefined): CheckedPhotos => {
   const faults = new PhotoFaults();

@@ -1,5 +1,5 @@
 const vinLength = 17;
-/** Shorter chassis numbers of any form were usual before. */
+/** Chassis numbers of earlier years were shorter and had no fixed form. */
 const firstVinYear = 1989;
 const mistaken = /[IOQ]/;
 const allowed = /^[A-HJ-NPR-Z0-9]{17}$/;
@@ -19,16 +19,16 @@ const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 const checkPosition = 8;
 const modulus = 11;
 
-/** The check digit of a VIN: the ninth character, 'X' for ten. */
+/** Calculates what a VIN's ninth character should be: a digit, or 'X' for ten. */
 export const calculateVinCheckDigit = (vin: string): string => {
   const sum = weights.reduce<number>((total, weight, index) => total + weight * (values.get(vin[index] ?? '') ?? 0), 0);
   return sum % modulus === 10 ? 'X' : String(sum % modulus);
 };
 
-/** North America alone requires the check digit: its makers' codes begin with 1 to 5. */
+/** True for a VIN that begins with 1 to 5. Only North American VINs must have the right check digit. */
 const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin);
 
-/** Says what is wrong with a VIN; null when nothing is. The value stays as it is. */
+/** Says what is wrong with a VIN; null if nothing is, or if the year is before 1989. */
 export const findVinFault = (written: string, year: number): string | null => {
   const vin = written.toUpperCase();
   if (year < firstVinYear) return null;

@@ -1,16 +1,16 @@
 import type { FeedBrakes } from './config.ts';
 
-/** What a feed would change, in vehicles of the site, before anything is written. */
+/** What a feed would change in a site's stock, counted before anything is written. */
 export interface FeedTally {
   /** Vehicles that the site shows and that aren't sold. */
   readonly offered: number;
-  /** Offered vehicles that the feed lacks and would hide or sell. */
+  /** Offered vehicles that aren't in the feed and would be hidden or marked as sold. */
   readonly missing: number;
   /** Offered vehicles with a price whose rows leave them on sale. */
   readonly priced: number;
   readonly pricesGone: number;
   readonly pricesMoved: number;
-  /** Photos of such vehicles, and how many of them the feed takes away. */
+  /** Photos of the offered vehicles whose rows leave them on sale. `photosGone`: how many of them the feed removes. */
   readonly photos: number;
   readonly photosGone: number;
   /** Specification names of fields that the last feed had and this one lacks. */
@@ -27,10 +27,10 @@ export interface TrippedBrake {
   readonly limitPercent: number | null;
 }
 
-/** One vehicle is a sale or a correction, however small the yard. */
+/** A single vehicle, price or photo trips no brake, however small the yard: it's a sale or a correction. */
 const alwaysAllowed = 1;
 
-/** Returns the brakes that a feed trips: those whose share is above the site's limit. */
+/** Returns the brakes that a feed trips: shares above the site's limits, and lost fields if the site holds them. */
 export const chooseBrakes = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedBrake[] => {
   const shares = [
     { brake: 'missing', count: tally.missing, of: tally.offered, limitPercent: brakes.missingPercent },

@@ -4,7 +4,7 @@ import type { CommitmentKind, HeldChange, NamedVehicle } from './feed-run.ts';
 import { listHeldFields } from './hold-row-fields.ts';
 import { isLeaving, type RowConcern } from './survey-feed-row.ts';
 
-/** A vehicle of the site's stock that a feed touches. */
+/** A stored vehicle that a feed changes or leaves out. */
 export interface TouchedVehicle {
   readonly id: number;
   readonly stockNumber: string;
@@ -13,7 +13,7 @@ export interface TouchedVehicle {
   readonly isOffered: boolean;
 }
 
-/** A row that a brake may hold back. `key` identifies the row's vehicle. */
+/** A row that a brake can hold back. `key` identifies the row's vehicle. */
 export interface ConcernedRow {
   readonly key: string;
   readonly concerns: readonly RowConcern[];
@@ -23,28 +23,28 @@ export interface ConcernedRow {
 export interface FeedFindings {
   readonly tripped: readonly TrippedBrake[];
   readonly concerned: readonly ConcernedRow[];
-  /** Rows whose price is far below the market. */
+  /** Rows whose price is far below the market or the earlier price. */
   readonly lowPrices: readonly { readonly key: string; readonly stockNumber: string }[];
-  /** Vehicles that the missing policy would hide or sell. */
+  /** Vehicles that the missing policy would hide or mark as sold. */
   readonly missing: readonly TouchedVehicle[];
   /** Specification names of fields that the feed lost. */
   readonly fieldsGone: readonly string[];
   /** By vehicle id. */
   readonly commitments: ReadonlyMap<number, readonly CommitmentKind[]>;
   readonly hasHeldRow: boolean;
-  /** True when the dealer lets everything through. */
+  /** True if the dealer has accepted the whole feed: low prices and paid deposits hold nothing back. */
   readonly isAccepted: boolean;
 }
 
 export interface FeedHolds {
   /** Specification names of the fields that stay as they were, by the row's key. */
   readonly fieldsByKey: ReadonlyMap<string, readonly string[]>;
-  /** The fields that the feed lost and that are held. */
+  /** Fields that the feed lost and whose stored values are kept. */
   readonly fieldsGone: readonly string[];
-  /** What every vehicle keeps because of them. */
+  /** All fields that every vehicle keeps because of `fieldsGone`. */
   readonly fieldsOfAll: readonly string[];
   readonly isMissingHeld: boolean;
-  /** Ids of vehicles that are neither hidden nor sold, because somebody paid for them. */
+  /** Ids of vehicles that stay on sale because a shopper paid a deposit. */
   readonly heldVehicleIds: ReadonlySet<number>;
   readonly held: readonly HeldChange[];
   readonly named: readonly NamedVehicle[];
@@ -56,20 +56,23 @@ const brakeOf: Readonly<Partial<Record<RowConcern, FeedBrake>>> = {
   photosGone: 'photosGone',
 };
 
-/** The column whose loss says all that the brake would. */
+/** The column whose loss already explains a brake, so that the report leaves the brake out. */
 const columnOf: Readonly<Partial<Record<FeedBrake, string>>> = {
   pricesGone: 'price',
   pricesMoved: 'price',
   photosGone: 'images',
 };
 
-/** A live reservation holds its vehicle by a deposit. A purchase has one too once it is paid for. */
+/** True if a shopper has a live reservation, which means a deposit. A paid purchase has a reservation too. */
 export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.includes('reservation');
 
 const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, brake: FeedBrake | undefined): boolean =>
   tripped.some((one) => one.brake === brake);
 
-/** The vehicles that a feed takes off sale, whether by a row or by leaving them out; each once. */
+/**
+ * Lists the offered vehicles that a feed takes off sale, in a row or by leaving them out. Vehicles that the `missing`
+ * brake keeps aren't listed.
+ */
 export const listLeaving = (
   findings: Pick<FeedFindings, 'tripped' | 'concerned' | 'missing'>,
 ): readonly TouchedVehicle[] => {
@@ -122,7 +125,7 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
   ];
 };
 
-/** Returns the concerns of a row that are held back. A vehicle that stays on sale for a shopper stays as it was. */
+/** Returns the held-back concerns of a row. All of them are if the vehicle stays on sale for a shopper. */
 const listHeldConcerns = (
   findings: FeedFindings,
   { concerns, vehicle }: ConcernedRow,
@@ -143,7 +146,7 @@ const holdFields = (
   return new Map([...concernsByKey].map(([key, concerns]) => [key, listHeldFields(concerns)]));
 };
 
-/** Decides what of a feed stays as it was, and names the vehicles in which a shopper has a stake. */
+/** Decides which changes of a feed are held back, and names the vehicles leaving sale that shoppers have a stake in. */
 export const chooseHolds = (findings: FeedFindings): FeedHolds => {
   const leaving = nameLeaving(findings);
   const paidFor = leaving.filter(({ isHeld }) => isHeld);

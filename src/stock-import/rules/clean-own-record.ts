@@ -5,7 +5,7 @@ import { csvColumns } from './csv-columns.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** How text under a field of the specification is read. Text fields of their own are left as they are. */
+/** How text in each field of the specification is read. Fields of kind 'text' aren't listed and stay as they are. */
 const kindByField: ReadonlyMap<string, CellKind> = new Map<string, CellKind>([
   ...csvColumns.flatMap(({ target }): [string, CellKind][] =>
     target.kind === 'field' && target.clean !== 'text' ? [[target.field, target.clean]] : [],
@@ -26,7 +26,10 @@ const readValue = (value: unknown, kind: CellKind, { read }: CellReaders): unkno
   return isEmptyCell(cell) ? undefined : read[kind](cell);
 };
 
-/** Reads the text in a record of our own JSON as a cell of a CSV would be; numbers and lists stay as they are. */
+/**
+ * Reads text in a record of our own JSON like a CSV cell, including the entries of `htmlList` fields. Other lists and
+ * numbers stay as they are.
+ */
 export const cleanOwnRecord = (input: Input, readers: CellReaders): Record<string, unknown> => {
   const result: Record<string, unknown> = { ...input };
   for (const [field, kind] of kindByField) {

@@ -15,14 +15,14 @@ export type ResolvedLocation = Pick<
   'location' | 'locationId' | 'locationName' | 'city' | 'state' | 'dealershipId' | 'dealershipSlug' | 'dealershipName'
 >;
 
-/** Resolves a feed's location code. Returns undefined when the site has no such location. */
+/** Resolves a feed's location code. Returns undefined if the site has no location with this code. */
 export type ResolveLocation = (code: string) => ResolvedLocation | undefined;
 
 export type CompletedRecord =
   | {
       readonly kind: 'vehicle';
       readonly vehicle: Vehicle;
-      /** False when the id is a placeholder of 1, to be replaced. */
+      /** False if the id is a placeholder of 1, to be replaced. */
       readonly hasOwnId: boolean;
       readonly warnings: readonly FieldFault[];
     }
@@ -46,7 +46,7 @@ const completeMedia = (vehicle: Vehicle): Partial<Vehicle> => {
   };
 };
 
-/** A row that says sold in either of its two fields is sold, so that the vehicle is never offered again. @spec B4.02 */
+/** Marks a row as sold if either of its two fields says so, so that the vehicle isn't offered again. @spec B4.02 */
 const completeStatus = ({ isSold, status }: Vehicle): Pick<Vehicle, 'status'> => ({ status: isSold ? 'sold' : status });
 
 const completeEngine = ({ engineSizeCc, engineSizeLitres }: Vehicle): Partial<Vehicle> =>
@@ -80,7 +80,10 @@ interface Place {
 
 const codeKind = text(200);
 
-/** A yard that nobody knows leaves the vehicle without one: another yard would send shoppers to the wrong place. */
+/**
+ * Finds the location of a code. A vehicle with an unknown code has no location, because a wrong one would send shoppers
+ * to the wrong place.
+ */
 const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation): Place => {
   if (isAbsent(locationCode)) return { fields: {}, warnings: [] };
   const code = codeKind.parse(locationCode);
@@ -98,7 +101,10 @@ interface PlacedVehicle {
   readonly warnings: readonly ImplausibleValue[];
 }
 
-/** Keeps the seller that the row itself names, because a yard can have several. Warns when it isn't the location's own. @spec B3.07 */
+/**
+ * Keeps the dealership that the row names, because a yard can have several. Warns if the location has a different one.
+ * @spec B3.07
+ */
 const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
   const differing = dealershipFields.filter((field) => own[field] !== null && own[field] !== place[field]);
   if (differing.length === 0) return { fields: place, warnings: [] };
@@ -113,7 +119,7 @@ const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
 
 export interface FeedContext {
   readonly resolveLocation: ResolveLocation;
-  /** Hosts that the site shows photos from; undefined where they aren't known. */
+  /** Hosts that the site shows photos from; undefined if they aren't known. */
   readonly imageHosts?: ReadonlySet<string>;
   /** Unix milliseconds. */
   readonly nowMs: number;
@@ -121,13 +127,13 @@ export interface FeedContext {
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Parses a record, without what its optional fields can't read. */
+/** Parses a record without the values that its optional fields can't read. */
 const parseReadable = (input: Input) => {
   const parsed = parseVehicle(withDefaults(input));
   if (parsed.kind === 'record') return { parsed, input, warnings: [] };
   const readable = keepReadableFields(vehicleFields, input, refusesRow);
   const isPriceGone = !isAbsent(input.price) && isAbsent(readable.input.price);
-  // Words about a price say nothing without it.
+  // A price type means nothing without its price.
   return {
     parsed: parseVehicle(withDefaults(isPriceGone ? { ...readable.input, price_type: null } : readable.input)),
     input: readable.input,
@@ -135,7 +141,7 @@ const parseReadable = (input: Input) => {
   };
 };
 
-/** Leaves out values that no vehicle can have. */
+/** Removes the values with the verdict 'dropped'. */
 const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): Vehicle => {
   const dropped = new Set(doubts.filter(({ verdict }) => verdict === 'dropped').map(({ field }) => field));
   if (dropped.size === 0) return vehicle;
@@ -149,8 +155,8 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
 };
 
 /**
- * Parses a feed record into a vehicle and fills in derived fields: name, slug, short attribute names, photo count,
- * location. Only what names the vehicle, and whether it is offered, refuses a row; the rest is left out with a warning.
+ * Parses a feed record into a vehicle and fills in derived fields, such as the name, slug, photo count and location.
+ * Only faults in the identity and offer fields refuse a row. Other unreadable values are left out with a warning.
  */
 export const completeFeedRecord = (
   input: Input,

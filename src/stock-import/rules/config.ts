@@ -3,7 +3,7 @@ import { slugText } from '#src/lib/schema/scalar-schemas.ts';
 import { csvColumnNames } from './csv-columns.ts';
 import { missingPolicies } from './row-remark.ts';
 
-/** Formats a feed may have. 'auto' looks at the file's name and its first bytes. */
+/** Formats that a feed can have. 'auto' looks at the file's name and its first bytes. */
 export const feedFormats = ['csv', 'jsonl', 'json', 'xml'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
@@ -37,7 +37,8 @@ const brakesConfig = z.strictObject({
     unit: 'percent',
   }),
   lowPricePercent: z.int().min(0).max(100).default(40).meta({
-    description: 'Share of the market estimate below which a price is held back; 0 compares none',
+    description:
+      'Share of the market estimate, or of the earlier price if there is none, below which a price is held back; 0 holds none',
     unit: 'percent',
   }),
   missingColumns: z.enum(['hold', 'accept']).default('hold').meta({
@@ -126,7 +127,7 @@ export const stockFeedConfig = z.strictObject({
   }),
   brakes: brakesConfig.prefault({}),
   reportTo: z.array(z.email()).max(10).default([]).meta({
-    description: 'Email addresses told about held-back changes and failed feeds; without any, those in `leads.mailTo`',
+    description: 'Email addresses for reports of held-back changes and failed feeds; if empty, those in `leads.mailTo`',
   }),
   source: z.discriminatedUnion('kind', [httpsSource, sftpSource, folderSource]).nullable().default(null).meta({
     description: 'Where the server fetches the feed; null if it is pushed or imported by command',

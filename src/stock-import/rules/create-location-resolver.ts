@@ -72,7 +72,7 @@ const dropWords = (code: string, words: ReadonlySet<string>): string =>
     .filter((word) => !words.has(word))
     .join('-');
 
-/** Adds what one place alone is called; what two are called names neither. */
+/** Adds the codes that belong to one place only. A code of two places resolves to neither. */
 const addUnambiguous = (
   byCode: Map<string, ResolvedLocation>,
   codes: readonly (readonly [string, ResolvedLocation])[],
@@ -86,8 +86,8 @@ const addUnambiguous = (
 };
 
 /**
- * Resolves a feed's name for a yard: a name of the site's `yards`, the location's id, slug, name or suburb, or one of them
- * beside words such as 'yard' and the dealership's own name. @spec B3.07
+ * Creates a resolver of a feed's names for yards: a name in the site's `yards`, a location's id, slug, name or suburb,
+ * or its name or suburb with words such as 'yard' or the dealership's name. @spec B3.07
  */
 export const createLocationResolver = (
   { locations, dealerships }: FeedPlaces,

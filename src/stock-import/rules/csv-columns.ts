@@ -3,7 +3,7 @@ import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts'
 import type { CellKind } from './cells/cell-kinds.ts';
 
 export interface CsvColumn {
-  /** Used in the documentation and by `npm run stock`. */
+  /** Used in `stockFeed.columns`, the documentation and `npm run stock`. */
   readonly name: string;
   /** Matching ignores case, spaces and punctuation. */
   readonly aliases: readonly string[];
@@ -13,7 +13,10 @@ export interface CsvColumn {
 
 type VehicleField = SpecPathOf<typeof vehicleFields>;
 
-/** `field` is a name in the specification, nested ones with a dot: 'variant.power'. Forecourt doesn't use `ignored` ones. */
+/**
+ * `field` is the specification's name, with a dot if it's nested: 'variant.power'. Forecourt doesn't use `ignored`
+ * columns.
+ */
 export type CsvTarget =
   | { readonly kind: 'field'; readonly field: VehicleField; readonly clean: CellKind }
   | { readonly kind: 'price'; readonly price: 'driveAway' | 'excludingCharges' | 'plain' }

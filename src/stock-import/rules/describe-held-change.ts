@@ -3,9 +3,9 @@ import type { HeldChange } from './feed-run.ts';
 export interface HeldChangeFacts {
   readonly kind: HeldChange['kind'];
   readonly count: number;
-  /** What `count` is a share of, and the site's limit; null where there is none. */
+  /** What `count` is a share of, and the site's limit; null if the change has no limit. */
   readonly of: { readonly total: number; readonly limitPercent: number } | null;
-  /** Stock numbers, or the fields of fieldsGone. */
+  /** Stock numbers, or the lost fields for `fieldsGone`. */
   readonly names: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     'The last row has no line ending, so the file may have been cut off. We left that row out. If the file is complete, send the same file again to accept it.',
 };
 
-/** Says what was held back, with at most 50 names. */
+/** Describes what was held back, with at most 50 names. */
 export const describeHeldChange = (facts: HeldChangeFacts): HeldChange => ({
   kind: facts.kind,
   count: facts.count,

@@ -8,7 +8,7 @@ const byteOrderMarks: readonly (readonly [FeedEncoding, readonly number[]])[] = 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Share of characters of plain text that have a zero byte in UTF-16. */
+/** Least share of characters with a zero byte in plain text as UTF-16. */
 const minZeroShare = 0.4;
 const maxStrayShare = 0.02;
 
@@ -26,14 +26,14 @@ const findWideEncoding = (bytes: Uint8Array): FeedEncoding | undefined => {
   return even >= pairs * minZeroShare && odd <= pairs * maxStrayShare ? 'utf-16be' : undefined;
 };
 
-/** Finds what the first bytes alone say: a byte order mark, or UTF-16. Undefined for UTF-8 or windows-1252. */
+/** Finds a byte order mark, or UTF-16 by its zero bytes. Undefined for text that is UTF-8 or windows-1252. */
 export const detectEncodingByStart = (start: Uint8Array): FeedEncoding | undefined =>
   byteOrderMarks.find(([, mark]) => mark.every((byte, index) => start[index] === byte))?.[0] ?? findWideEncoding(start);
 
 export interface EncodingEvidence {
   /** Characters beyond ASCII that are valid UTF-8. */
   readonly valid: number;
-  /** Bytes that no UTF-8 has there. */
+  /** Bytes that aren't valid UTF-8. */
   readonly invalid: number;
 }
 
@@ -48,7 +48,7 @@ const lengthOf = (lead: number): number => {
   return lead >= 0xf0 && lead <= 0xf4 ? 4 : 0;
 };
 
-/** Counts what speaks for UTF-8 and against it. */
+/** Counts the evidence for and against UTF-8. */
 export const weighUtf8 = (bytes: Uint8Array): EncodingEvidence => {
   let valid = 0;
   let invalid = 0;
@@ -64,6 +64,9 @@ export const weighUtf8 = (bytes: Uint8Array): EncodingEvidence => {
   return { valid, invalid };
 };
 
-/** UTF-8 with a few broken bytes is still read as UTF-8: only the rows with broken bytes are refused. */
+/**
+ * Chooses windows-1252 if invalid bytes are at least as many as valid characters. A few broken bytes leave UTF-8, so
+ * that only their rows are refused.
+ */
 export const chooseEncoding = ({ valid, invalid }: EncodingEvidence): FeedEncoding =>
   invalid > 0 && invalid >= valid ? 'windows-1252' : 'utf-8';

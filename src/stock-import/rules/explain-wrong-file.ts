@@ -6,7 +6,7 @@ const starts: readonly (readonly [string, string])[] = [
 ];
 const webPage = /^\s*<(?:!doctype\s+html|html|head|body)\b/i;
 
-/** Says what a file is that is no feed, by its first characters as windows-1252; null for anything else. */
+/** Explains a file that isn't a feed by its first characters, read as Latin-1; null for anything else. */
 export const explainWrongFile = (start: string): string | null => {
   const found = starts.find(([mark]) => start.startsWith(mark));
   if (found !== undefined) return found[1];

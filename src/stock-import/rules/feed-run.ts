@@ -3,7 +3,7 @@ import type { FeedBrake } from './choose-brakes.ts';
 /** `held`: applied except for what a brake held back. `failed`: nothing changed. */
 export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 
-/** What was held back, in one line for people, with at most 50 stock numbers. */
+/** One kind of held-back change, with a sentence for the dealer and at most 50 stock numbers. */
 export interface HeldChange {
   readonly kind: FeedBrake | 'lowPrice' | 'committed' | 'lastRow';
   readonly count: number;
@@ -14,17 +14,17 @@ export interface HeldChange {
 /** A shopper's stake in a vehicle: a paid hold, an online purchase under way, a place on a watchlist. */
 export type CommitmentKind = 'reservation' | 'purchase' | 'watchlist';
 
-/** A vehicle that a feed hides or sells although a shopper has a stake in it. */
+/** A vehicle that a feed hides or marks as sold although a shopper has a stake in it. */
 export interface NamedVehicle {
   readonly stockNumber: string;
   readonly name: string;
   readonly commitments: readonly CommitmentKind[];
-  /** True when it stays as it was: somebody paid for it. */
+  /** True if the vehicle stays on sale because a shopper paid a deposit. */
   readonly isHeld: boolean;
 }
 
 export interface FeedRunReport {
-  /** Why the feed failed; null when it didn't. */
+  /** Why the feed failed; null if it didn't. */
   readonly failure: string | null;
   readonly counts: {
     readonly rows: number;

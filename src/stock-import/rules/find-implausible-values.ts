@@ -5,14 +5,14 @@ import { findVinFault } from './check-vin.ts';
 export interface ImplausibleValue {
   readonly field: string;
   readonly reason: string;
-  /** `refused`: no vehicle can be meant. `dropped`: the value can't be meant. `warned`: unlikely but accepted. */
+  /** `refused`: the row is refused. `dropped`: the value is left out. `warned`: the value is unlikely but kept. */
   readonly verdict: 'refused' | 'dropped' | 'warned';
 }
 
-/** The largest id that a feed may give. It leaves as many again for cars without one. */
+/** The largest id that a feed can give. It leaves as many again for vehicles without their own id. */
 const maxFeedId = 2 ** 52;
 const leastPriceCents = 10_000;
-/** Feeds write 10 dollars when no price is to be shown, so it earns no warning. @spec B4.22 */
+/** Feeds write 10 dollars for a price that isn't shown, so it gives no warning. @spec B4.22 */
 const placeholderCents = 1000;
 const usualMaxKm = 1_000_000;
 const monthMs = 31 * dayMs;
@@ -24,7 +24,10 @@ const isTooLow = (cents: number | null): boolean =>
 
 const isAfter = (moment: string | null, limitMs: number): boolean => moment !== null && Date.parse(moment) > limitMs;
 
-/** Finds values that are valid for their field but impossible or unlikely for a real car. @param nowMs Unix milliseconds */
+/**
+ * Finds values that are valid for their field but impossible or unlikely for a real car.
+ * @param nowMs Unix milliseconds
+ */
 export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly ImplausibleValue[] => {
   const found: ImplausibleValue[] = [];
   const refuse = (field: string, reason: string) => found.push({ field, reason, verdict: 'refused' });
@@ -38,7 +41,7 @@ export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly
   const soldAt = vehicle.soldAtSeconds === null ? null : new Date(vehicle.soldAtSeconds * 1000).toISOString();
   const moments = { created_at: vehicle.createdAt, updated_at: vehicle.updatedAt, sold_date_timestamp: soldAt };
   for (const [field, moment] of Object.entries(moments)) {
-    // A day's grace, for clocks and time zones that are off.
+    // A day is allowed for wrong clocks and time zones.
     if (isAfter(moment, nowMs + dayMs)) drop(field, `${moment} is in the future`);
   }
 

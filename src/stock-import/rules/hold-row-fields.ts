@@ -8,7 +8,7 @@ const photoFields = ['images', 'thumbnails', 'photos_count', 'primary_image_url'
 
 const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
 
-/** Specification names of the fields that stay as they were when a concern is held back. */
+/** Specification names of the fields that keep their stored values if a concern is held back. */
 const fieldsOfConcern: Readonly<Record<RowConcern | 'lowPrice', readonly string[]>> = {
   priceGone: priceFields,
   priceMoved: priceFields,
@@ -29,7 +29,7 @@ const placeFields = [
   'dealership_name',
 ] as const;
 
-/** Columns that say more than their own field. */
+/** Fields of the columns that determine more than one. */
 const fieldsOfColumn: Readonly<Record<string, readonly string[]>> = {
   price: priceFields,
   images: photoFields,
@@ -38,7 +38,7 @@ const fieldsOfColumn: Readonly<Record<string, readonly string[]>> = {
   location_code: placeFields,
 };
 
-/** Specification names behind held concerns and behind columns that the feed lacks. */
+/** Lists the specification names of the fields of held concerns and of columns that the feed lost. */
 export const listHeldFields = (
   concerns: Iterable<RowConcern | 'lowPrice'>,
   fieldsGone: readonly string[] = [],
@@ -52,8 +52,8 @@ export const listHeldFields = (
 const asObject = (value: unknown): Input => (typeof value === 'object' && value !== null ? (value as Input) : {});
 
 /**
- * Returns a row's input with the held fields as the stored record has them, or without them where it has none. Works on
- * the input, so that whatever is derived from a held field follows it. A nested field is 'variant.power'.
+ * Returns a row's input with the stored values of the held fields. A field without a stored value is removed, but a
+ * nested one ('variant.power') stays. Works on the input, so that fields derived from a held one follow it.
  */
 export const holdRowFields = (input: Input, stored: Input, held: readonly string[]): Record<string, unknown> => {
   const result: Record<string, unknown> = { ...input };

@@ -1,14 +1,15 @@
 interface PriceComparison {
   readonly priceCents: number;
-  /** What the vehicle would sell for; null when there is too little to compare it with. */
+  /** What the vehicle would sell for; null if too few similar vehicles are known. */
   readonly marketCents: number | null;
   /** Null without an earlier price. */
   readonly beforeCents: number | null;
 }
 
 /**
- * True for a price that is more likely a cut figure than a bargain: below a share of the market, or of the price before
- * where there is no market. A price that was below it already may move on from there.
+ * True for a price that is more likely a mistake than a bargain: below `lowPricePercent` of the market, or of the
+ * earlier price if the market is unknown. If the earlier price was that low too, only a fall below that share of it
+ * counts.
  */
 export const isLowPrice = (
   { priceCents, marketCents, beforeCents }: PriceComparison,

@@ -3,9 +3,9 @@ import { type FieldFault, type FieldTable, isAbsent, parseRecord } from '#src/ve
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Without these nobody can tell which vehicle a row means. */
+/** Fields that identify the vehicle of a row. */
 const identityFields: ReadonlySet<string> = new Set(['stocknum', 'make', 'model', 'year']);
-/** Whether a vehicle is offered at all: a guess would put a sold or withdrawn vehicle on the site. */
+/** Fields that say whether a vehicle is offered. A guess could put a sold or withdrawn vehicle on the site. */
 const offerFields: ReadonlySet<string> = new Set(['status', 'sold', 'show_on_dealer_website']);
 
 /** True for a field whose unreadable value refuses its row. */
@@ -19,7 +19,7 @@ const isRecord = (value: unknown): value is Input =>
 const maxListEntries = 500;
 const maxWarnings = 20;
 
-/** Keeps the entries that their list takes one by one; undefined when none is left. */
+/** Keeps the entries that can be read one by one, at most 500; undefined if none can. */
 const keepEntries = (kind: FieldKind<unknown>, field: string, value: readonly unknown[], faults: FieldFault[]) => {
   const kept = value.filter((entry, index) => {
     const isReadable = kind.parse([entry]) !== undefined;
@@ -34,7 +34,7 @@ const keepEntries = (kind: FieldKind<unknown>, field: string, value: readonly un
 
 const nestedFieldsOf = (kind: unknown): FieldTable | undefined => (kind as { readonly fields?: FieldTable }).fields;
 
-/** Keeps the readable part of a value that its field refuses; undefined when there is none. */
+/** Keeps the readable part of a value that its field refuses; undefined if there is none. */
 const keepPart = (kind: FieldKind<unknown>, fault: FieldFault, value: unknown, faults: FieldFault[]): unknown => {
   const nested = nestedFieldsOf(kind);
   if (nested !== undefined && isRecord(value)) {
@@ -53,8 +53,8 @@ export interface ReadableFields {
 }
 
 /**
- * Drops what a record's optional fields can't read, with a warning for each: a nested field or an entry of a list by
- * itself. Fields of `refuses` stay as they are.
+ * Drops the values that a record's fields can't read, with at most 20 warnings. Keeps the readable nested fields and
+ * list entries of a value. Fields that `refuses` names stay as they are.
  */
 export const keepReadableFields = (
   table: FieldTable,

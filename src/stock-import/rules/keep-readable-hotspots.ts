@@ -12,7 +12,7 @@ const findFault = (fields: FieldTable, input: unknown, place: string): string | 
   return first === undefined ? null : `${place}.${first.field} ${first.reason}`;
 };
 
-/** Checks anchors first: their own fault is more specific than that of the list. */
+/** Checks anchors first, because an anchor's fault is more specific than the hotspot's. */
 const findHotspotFault = (input: unknown, place: string): string | null => {
   const anchors: readonly unknown[] = isRecord(input) && Array.isArray(input.anchors) ? input.anchors : [];
   for (const [index, anchor] of anchors.entries()) {
@@ -27,7 +27,7 @@ export interface ReadableHotspots {
   readonly warnings: readonly FieldFault[];
 }
 
-/** Drops unreadable hotspots with a warning: a bad mark must not cost the dealer a vehicle. @spec B3.06 */
+/** Drops unreadable hotspots with a warning, so that a bad one doesn't refuse its vehicle. @spec B3.06 */
 export const keepReadableHotspots = (input: unknown): ReadableHotspots => {
   if (!isRecord(input)) return { hotspots: input, warnings: [] };
   const warnings: FieldFault[] = [];

@@ -27,7 +27,7 @@ const typeOfColumn: Readonly<Record<PriceColumn, string | null>> = {
   plain: null,
 };
 
-/** The drive-away price wins over the one without charges, and that over the unqualified one. */
+/** The first of these price columns with a price counts. */
 const priceOrder: readonly PriceColumn[] = ['driveAway', 'excludingCharges', 'plain'];
 
 const setField = (input: Record<string, unknown>, field: string, value: unknown): void => {
@@ -43,7 +43,10 @@ const setField = (input: Record<string, unknown>, field: string, value: unknown)
 };
 
 const usualReaders = createCellReaders(usualHabits);
-/** Longer cells of a field are left as they are, so that the field refuses them. HTML is longer than its text. */
+/**
+ * Kinds whose cells are read even if they are longer than their field allows, because HTML is longer than its text.
+ * Other long cells stay as they are, and the field refuses them.
+ */
 const longerThanField: ReadonlySet<string> = new Set(['html', 'htmlList', 'text', 'status']);
 const maxLengths = new Map(
   Object.values(vehicleFields).map(({ specName, kind }) => [specName as string, kind.maxLength]),
@@ -62,7 +65,7 @@ export class RowMapping {
     this.#readers = readers;
   }
 
-  /** Whether something was read into the field already: of several, the first counts. */
+  /** True if a cell has already been read into the target. Always false for images, which are added up. */
   has(target: CsvTarget): boolean {
     if (target.kind === 'field') {
       const [outer = '', inner] = target.field.split('.');

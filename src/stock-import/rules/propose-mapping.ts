@@ -12,28 +12,28 @@ import { isKnownAttribute, type SimpleAttribute } from './simplify-attribute.ts'
 
 export interface SampledFeed {
   readonly headings: readonly string[];
-  /** Cells by heading; shorter rows lack the last ones. */
+  /** Cells in the order of the headings. A short row lacks the last ones. */
   readonly rows: readonly (readonly string[])[];
 }
 
 export interface ProposedMapping {
-  /** Column names by heading, only where the heading alone doesn't say them. */
+  /** Column names by heading, only for headings that aren't recognised without help. */
   readonly columns: Readonly<Record<string, string>>;
   readonly dateOrder: 'dayFirst' | 'monthFirst';
   readonly decimalMark: 'point' | 'comma';
   readonly noPriceWords: readonly string[];
-  /** Names of yards that no location of the site has. */
+  /** Names of yards in the feed that match no location of the site. */
   readonly unknownYards: readonly string[];
-  /** Headings that nothing is known of. */
+  /** Headings that match no column. */
   readonly unread: readonly string[];
 }
 
 interface ContentClue {
   readonly name: string;
   readonly fits: (cell: string) => boolean;
-  /** What the heading has to contain too, where the cells alone are no proof. */
+  /** What the heading has to match as well, if the cells alone prove nothing. */
   readonly heading?: RegExp;
-  /** Share of the cells that have to fit, where words may stand among figures. */
+  /** Share of the cells that have to fit, if it isn't `minShare`. A price column can have words among its figures. */
   readonly share?: number;
 }
 
@@ -75,7 +75,7 @@ const clues: readonly ContentClue[] = [
   { name: 'features', fits: (cell) => cell.split('|').length > 2 },
 ];
 
-/** Costs, wholesale prices and the like are never shown, whatever they look like. */
+/** Headings of confidential figures, such as costs and wholesale prices. They are never mapped by their cells. */
 const confidential = /cost|wholesale|trade|floor ?plan|invoice|margin|reserve|minimum|internal|purchase/i;
 
 const cellsUnder = ({ rows }: SampledFeed, column: number): readonly string[] =>
@@ -161,7 +161,7 @@ export const proposeMapping = (
     dateOrder: chooseDateOrder(cellsOf((kind) => dateKinds.has(kind))),
     decimalMark,
     noPriceWords: [...new Set(wordless)].slice(0, most),
-    // The resolver takes 'Main Yard' and 'main yard' for one yard too.
+    // 'Main Yard' and 'main yard' are one yard to the resolver as well.
     unknownYards: [...Map.groupBy(yards, slugify).values()].flatMap(([yard]) => yard ?? []).slice(0, most),
     unread: feed.headings.filter((heading) => heading !== '' && !nameByHeading.has(heading)),
   };

@@ -18,11 +18,11 @@ export type CsvHeader =
   | {
       readonly kind: 'broken';
       readonly reason: string;
-      /** How many headings were recognised: the row with most explains best why a file is refused. */
+      /** How many headings were recognised. The reason of the row with the most is shown for a refused file. */
       readonly known: number;
     };
 
-/** What a site says about its own feed's headings and separator. */
+/** A site's settings for its feed's headings and separator. */
 export interface HeaderHabits {
   readonly columns: Readonly<Record<string, string>>;
   readonly separator: 'auto' | 'comma' | 'semicolon' | 'tab' | 'bar';
@@ -34,7 +34,7 @@ const usualHeaderHabits: HeaderHabits = { columns: {}, separator: 'auto' };
 const maxHeadings = 1000;
 export const maxHeadingLength = 80;
 
-/** Case, spaces and punctuation of a heading don't count. */
+/** Returns a heading's key, without case, spaces and punctuation. */
 export const toHeadingKey = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const columnsByKey: ReadonlyMap<string, CsvColumn> = new Map(
@@ -48,7 +48,7 @@ const numberedImage = /^(?:image|photo|picture|img|pic)(?:url)?\d{1,3}$/;
 const images: CsvTarget = { kind: 'images' };
 export const ignoredTarget: CsvTarget = { kind: 'ignored' };
 
-/** Finds a heading's meaning by name, alias or picture number. */
+/** Finds a heading's target by column name, alias or numbered picture, such as 'image_1'. */
 export const findHeadingTarget = (heading: string): CsvTarget | undefined => {
   const key = toHeadingKey(heading);
   return columnsByKey.get(key)?.target ?? (numberedImage.test(key) ? images : undefined);
@@ -60,7 +60,7 @@ export const findColumnTarget = (name: string): CsvTarget | undefined => columns
 export const nameOfTarget = (target: CsvTarget): string | undefined =>
   csvColumns.find((column) => column.target === target)?.name;
 
-/** The site's own columns, by heading key. */
+/** Returns the targets of the site's own columns, by heading key. */
 export const readOwnColumns = (columns: HeaderHabits['columns']): ReadonlyMap<string, CsvTarget> =>
   new Map(
     Object.entries(columns).map(([heading, name]) => [toHeadingKey(heading), findColumnTarget(name) ?? ignoredTarget]),
@@ -78,7 +78,7 @@ const splitHeadings = (row: string, separator: HeaderHabits['separator']) => {
     .reduce((one, other) => (other.headings.length > one.headings.length ? other : one));
 };
 
-/** Headings with their second row: 'Price' above 'Drive Away'. */
+/** Joins two rows of headings, such as 'Price' above 'Drive Away'. Returns each column's possible names. */
 const joinHeadings = (upper: readonly string[], lower: readonly string[]): readonly (readonly string[])[] =>
   upper.map((heading, index) => {
     const below = lower[index]?.trim() ?? '';
@@ -90,7 +90,7 @@ const joinHeadings = (upper: readonly string[], lower: readonly string[]): reado
 const isSame = (one: CsvTarget, other: CsvTarget): boolean =>
   one === other && one.kind !== 'images' && one.kind !== 'ignored';
 
-/** A column that the site itself maps wins over one of the same meaning that was recognised by its heading. */
+/** Ignores a column that was recognised by its heading if the site maps another one to the same target. */
 const settleOwn = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] =>
   columns.map((column) => {
     const isBeaten = !own.has(column) && [...own].some((other) => isSame(other.target, column.target));

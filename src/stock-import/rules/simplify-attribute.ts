@@ -41,10 +41,10 @@ const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
   ],
 };
 
-/** Returns unmatched text as it is, cut to 60 characters. */
+/** Returns the short name that the text matches, otherwise the text cut to 60 characters. */
 export const simplifyAttribute = (attribute: SimpleAttribute, text: string): string =>
   namesByAttribute[attribute].find(([pattern]) => pattern.test(text))?.[1] ?? cutText(text, 60);
 
-/** True for text in which a known name of the attribute was recognised. */
+/** True for text that matches a short name of the attribute. */
 export const isKnownAttribute = (attribute: SimpleAttribute, text: string): boolean =>
   namesByAttribute[attribute].some(([pattern]) => pattern.test(text));

@@ -1,7 +1,7 @@
-/** A cell with more is no list of photos. */
+/** A longer cell isn't a list of photos. */
 const maxCellLength = 200_000;
 
-/** A bar, a semicolon or a line end separates; a comma or a space only before what starts an address. */
+/** Bars, semicolons, tabs and line ends separate addresses. Commas and spaces do so only before 'https:' or '/'. */
 const separators = /[|;\r\n\t]|[, ](?=https?:|\/)/i;
 const edges: ReadonlySet<string> = new Set([' ', ',', '\u00a0', '\v', '\f', '\ufeff']);
 const scheme = /^https?:/i;
@@ -22,7 +22,7 @@ const tidy = (address: string): string => {
   return !scheme.test(address) && bareHost.test(address) ? `https://${address}` : address;
 };
 
-/** Splits a cell into addresses of photos. An address without a scheme is read as https; one may have spaces in it. */
+/** Splits a cell into addresses of photos. Addresses can contain spaces. One that has a host but no scheme is https. */
 export const splitPhotoAddresses = (cell: string): readonly string[] => {
   if (cell.length > maxCellLength) return [cell];
   return cell

@@ -10,7 +10,7 @@ export interface StoredFacts {
   readonly isShown: boolean;
 }
 
-/** Something about a row that a brake may hold back. */
+/** A change in a row that a brake can hold back. */
 export type RowConcern = 'priceGone' | 'priceMoved' | 'photosGone' | 'hidden' | 'sold';
 
 type FeedVehicle = Pick<
@@ -33,7 +33,7 @@ const findPriceConcern = (before: number | null, after: number | null, limitPerc
   return Math.abs(after - before) * 100 > before * limitPercent ? 'priceMoved' : null;
 };
 
-/** Compares a row with the stored vehicle. `priceMovePercent` is how far a price must move to count. */
+/** Lists what a row changes in its stored vehicle. A price has to move by more than `priceMovePercent` to count. */
 export const listRowConcerns = (
   vehicle: FeedVehicle,
   stored: StoredFacts,

@@ -12,7 +12,7 @@ export interface ApplyFeedOptions extends PlanFeedOptions {
   readonly findCommitments: FindCommitments;
   readonly isAccepted: boolean;
   readonly now: Date;
-  /** Writes the import's own record in the transaction of the stock. */
+  /** Records the import in the same transaction as the stock. */
   readonly record: (tx: StockChange['tx'], counts: ChangeCounts) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface AppliedFeed {
   readonly stockVersion: number;
 }
 
-/** Gives new vehicles an id and a free slug; known ones keep theirs. */
+/** Creates a builder that gives new vehicles an id and a free slug. Known vehicles keep both. */
 const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) => {
   const slugs = new Set(slugsInUse);
   return ({ vehicle, known, hasOwnId, feedHash, recordJson }: PlannedVehicle): VehicleRow => {
@@ -39,12 +39,15 @@ const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) 
   };
 };
 
-/** Rolls everything back: what the survey decided by no longer holds. */
+/** Rolls everything back, because the survey is out of date. */
 class StaleSurveyError extends Error {
   override readonly name = 'StaleSurveyError';
 }
 
-/** Last of all before the commit, so that hardly a moment is left for a shopper to pay for a vehicle that goes. */
+/**
+ * Throws if a shopper has paid for a vehicle that leaves sale. Runs last before the commit, so that there is hardly any
+ * time left to pay for one.
+ */
 const assertNobodyPaid = async (
   { tx }: StockChange,
   { findCommitments, siteSlug, survey, isAccepted }: ApplyFeedOptions,
@@ -68,8 +71,8 @@ const writeFeed = async (change: StockChange, options: ApplyFeedOptions): Promis
 };
 
 /**
- * Writes a surveyed feed in one transaction. Undefined, with nothing written, when the stock has changed since the
- * survey or somebody has paid for a vehicle that would go.
+ * Writes a surveyed feed in one transaction. Returns undefined, with nothing written, if the stock has changed since
+ * the survey or a shopper has paid for a vehicle that would leave sale.
  */
 export const applyFeed = async (options: ApplyFeedOptions): Promise<AppliedFeed | undefined> => {
   const { database, siteSlug, now } = options;

@@ -1,6 +1,6 @@
 import type { VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 
-/** Rows go to the database in batches of this many bytes of JSON, while the next ones are read. */
+/** Rows are written in batches of at least this many characters of JSON, while the next ones are read. */
 const batchBytes = 800_000;
 const maxPendingBatches = 2;
 
@@ -16,7 +16,7 @@ export class BatchWriter {
     this.#write = write;
   }
 
-  /** Waits when a batch is full and too many others are still to be written. */
+  /** Waits for the oldest batch if the new one is full and more than two haven't been waited for. */
   async add(row: VehicleRow): Promise<void> {
     this.#rows.push(row);
     this.#bytes += row.recordJson.length;

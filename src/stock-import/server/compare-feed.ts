@@ -28,7 +28,7 @@ export interface ComparedFeed {
   readonly tally: typeof emptyTally;
   readonly concerned: readonly ConcernedRow[];
   readonly lowPrices: FeedFindings['lowPrices'];
-  /** Rows that are stored already as they are. */
+  /** Rows that equal the stored vehicle. */
   readonly unchanged: number;
   readonly hasChanges: boolean;
 }
@@ -38,7 +38,7 @@ export interface CompareOptions extends FeedEvents {
   readonly stock: StockOnHand;
   readonly context: Omit<PlanContext, 'stock' | 'pass' | 'hold'>;
   readonly priceMovePercent: number;
-  /** Asked row by row, so that no vehicle is kept in memory. */
+  /** Called row by row, so that no vehicle is kept in memory. */
   readonly isLowPrice: (row: RepricedRow) => Promise<boolean>;
 }
 
@@ -49,7 +49,7 @@ export const toTouched = (car: CarOnHand): TouchedVehicle => ({
   isOffered: isOffered(car),
 });
 
-/** Finds a price that shoppers have not seen yet on this vehicle. */
+/** Returns the row if it offers its vehicle at a price that shoppers haven't seen yet; otherwise undefined. */
 const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefined => {
   if (!isOffered({ isShown: vehicle.isShownOnWebsite, isSold: isSoldRow(vehicle) })) return undefined;
   const priceCents = findShownPriceCents(vehicle);
@@ -57,7 +57,7 @@ const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefin
   return priceCents === null || priceCents === beforeCents ? undefined : { vehicle, priceCents, beforeCents };
 };
 
-/** Reads every row of a feed beside the stock, and notes what a brake may hold back. */
+/** Compares every row of a feed with the stock and collects what a brake can hold back. */
 export const compareFeed = async ({
   priceMovePercent,
   isLowPrice,
@@ -73,7 +73,7 @@ export const compareFeed = async ({
     const isUnchanged = known?.hash === feedHash;
     if (isUnchanged) unchanged += 1;
     else changed += 1;
-    // A change of a vehicle that shoppers can't buy is no lie yet.
+    // Changes of a vehicle that shoppers can't see count for no brake.
     if (known !== undefined && isOffered(known)) {
       const concerns = isUnchanged ? [] : listRowConcerns(vehicle, known, priceMovePercent);
       tally = addToTally(tally, { before: known, photoCount: vehicle.images.length, concerns });

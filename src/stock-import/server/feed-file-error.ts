@@ -1,6 +1,6 @@
 /**
- * `unreadable`: the stream failed, or a document is broken. `columns`: the header row is unusable. `nothingValid`: every
- * row was refused.
+ * `unreadable`: the stream failed, or a document is broken. `columns`: the header row is unusable, or the file isn't a
+ * feed. `nothingValid`: every row was refused.
  */
 type FeedFileFault = 'unreadable' | 'empty' | 'columns' | 'nothingValid';
 

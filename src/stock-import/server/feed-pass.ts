@@ -16,14 +16,14 @@ export interface ImportProgress {
   readonly rows: number;
 }
 
-/** What one reading of a feed, from end to end, found. */
+/** What was found in reading a feed once from end to end. */
 export interface FeedReading {
   readonly rows: number;
   readonly refused: number;
   readonly warned: number;
-  /** True when a row's stock number could not be read: it may belong to any vehicle. */
+  /** True if a row was left out without a readable stock number: it can belong to any vehicle. */
   readonly hasUnknownVehicles: boolean;
-  /** True when a last row was left out because it has no line ending. */
+  /** True if the last row was left out because it has no line ending. */
   readonly hasHeldRow: boolean;
   /** Specification names of the fields that the feed has. */
   readonly fields: readonly string[];
@@ -39,7 +39,7 @@ export interface FeedPassOptions extends FeedEvents {
   readonly onVehicle: (planned: PlannedVehicle) => Promise<void> | void;
 }
 
-/** Notes which fields a feed has. Without a heading row, those that at least half of the rows name. */
+/** Finds the fields of a feed without headings: those in at least half of its rows. */
 const createFieldCounter = () => {
   const counts = new Map<string, number>();
   let rows = 0;
@@ -67,7 +67,7 @@ const hashSource = (open: () => AsyncIterable<Buffer>) => {
   };
 };
 
-/** Keeps count of what the rows of a feed come to. */
+/** Creates a reader of rows that counts, reports refusals and warnings, and passes on each vehicle. */
 const createRowReader = ({ context, onVehicle, onRefusal, onWarning }: Omit<FeedPassOptions, 'feed'>) => {
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false, hasHeldRow: false };
   const refuse = (refusals: readonly Refusal[]): void => {
@@ -92,7 +92,7 @@ const createRowReader = ({ context, onVehicle, onRefusal, onWarning }: Omit<Feed
   return { counts, read };
 };
 
-/** Reads a feed once, row by row, and hands over each vehicle. */
+/** Reads a feed once, row by row, and passes each vehicle to `onVehicle`. */
 export const runFeedPass = async (options: FeedPassOptions): Promise<FeedReading> => {
   const { feed, onProgress, onUnknownHeadings } = options;
   const { counts, read } = createRowReader(options);

@@ -8,5 +8,5 @@ export type FeedRow =
       readonly columnOf: (field: string) => string;
     }
   | { readonly kind: 'refused'; readonly row: number; readonly reason: string }
-  /** A last row without a line ending, left out until the next feed repeats it. */
+  /** The last row, if it has no line ending. It's left out until the next feed repeats it. */
   | { readonly kind: 'unterminated'; readonly row: number; readonly hash: string };

@@ -16,7 +16,7 @@ export interface NewFeedRun {
   readonly report: FeedRunReport;
 }
 
-/** A run whose dealer is yet to be told. */
+/** A run whose report is due to be sent to the dealer. */
 export interface DueReport {
   readonly siteSlug: string;
   readonly runUuid: string;
@@ -24,7 +24,7 @@ export interface DueReport {
   readonly finishedAt: string;
   readonly report: FeedRunReport;
   readonly reportKey: string;
-  /** This attempt included. */
+  /** Including this attempt. */
   readonly attempts: number;
   readonly reportedTo: readonly string[];
 }
@@ -32,7 +32,7 @@ export interface DueReport {
 export interface LatestFeed {
   readonly siteSlug: string;
   readonly outcome: FeedRunOutcome;
-  /** Of the last feed that was applied, wholly or in part; null before the first. Unix seconds. */
+  /** When a feed was last applied, wholly or in part, in Unix seconds; null before the first. */
   readonly appliedAtSeconds: number | null;
 }
 
@@ -40,29 +40,29 @@ type RunName = Pick<DueReport, 'siteSlug' | 'runUuid'>;
 
 export interface FeedRunStore {
   readonly add: (run: NewFeedRun) => Promise<void>;
-  /** What the next feed compares itself with: the last run that could be read. */
+  /** Finds the last run whose fields were read, which the next feed is compared with. */
   readonly findLast: (siteSlug: string) => Promise<Pick<NewFeedRun, 'fields' | 'heldRowHash'> | undefined>;
-  /** Takes the oldest due report under a lease: until it ends, no other process gets it. */
+  /** Leases the oldest due report. No other process gets it until the lease ends. */
   readonly claimReport: (now: Date, leaseMs: number) => Promise<DueReport | undefined>;
-  /** Whether the dealer has been told the same since a moment. */
+  /** True if the dealer was sent a report with the same key since a moment. */
   readonly wasToldSince: (report: Pick<DueReport, 'siteSlug' | 'reportKey'>, since: Date) => Promise<boolean>;
   readonly noteSent: (name: RunName, address: string, at: Date) => Promise<void>;
-  /** Nothing is left to send. */
+  /** Marks a report as no longer due. */
   readonly finishReport: (name: RunName) => Promise<void>;
-  /** A no-op once another process has taken the report. */
+  /** Makes a report due again at a moment; a no-op if another process has claimed it. */
   readonly postponeReport: (report: RunName & Pick<DueReport, 'attempts'>, dueAt: Date) => Promise<void>;
   readonly listLatest: () => Promise<readonly LatestFeed[]>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
-/** Equal for runs that hold back the same, whatever else they did. */
+/** Returns a key that is equal for runs with the same failure and the same held-back changes. */
 const buildReportKey = ({ failure, held }: FeedRunReport): string =>
   hash(
     'sha1',
     JSON.stringify([failure, held.map(({ kind, stockNumbers, sentence }) => [kind, stockNumbers, sentence])]),
   );
 
-/** Records an import, in its own transaction where one is given. A run that held something, or failed, is to be reported. */
+/** Records an import in the given database or transaction. A run that failed or held something back is reported. */
 export const addFeedRun = async (database: Database, run: NewFeedRun): Promise<void> => {
   const finishedAt = new Date().toISOString();
   const isToTell = run.outcome !== 'applied';

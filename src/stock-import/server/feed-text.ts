@@ -9,17 +9,17 @@ export interface FeedText {
   readonly encoding: FeedEncoding;
   /** `cr`: lines end as on old Macs, with a carriage return alone. */
   readonly lineEnds: 'lf' | 'cr';
-  /** The first characters, to tell the format by. */
+  /** The first characters, which show the format. */
   readonly start: string;
 }
 
 const startBytes = 65_536;
-/** After so many valid characters, those of valid chunks are no longer counted one by one. */
+/** After this many valid characters, valid chunks are no longer counted. */
 const enoughEvidence = 10_000;
-/** The longest sequence of UTF-8 that a chunk may cut is one byte short of a character. */
+/** The most bytes of an incomplete UTF-8 character at the end of a chunk. */
 const maxCutBytes = 3;
 
-/** Length without the bytes at its end that may be the beginning of a character. */
+/** Returns the length without the last bytes that could begin an incomplete character. */
 const wholeLength = (bytes: Buffer): number => {
   for (let back = 1; back <= Math.min(maxCutBytes, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -29,7 +29,7 @@ const wholeLength = (bytes: Buffer): number => {
   return bytes.length;
 };
 
-/** Weighs a stream for UTF-8 and against it. Plain ASCII and valid chunks cost next to nothing. */
+/** Counts a stream's evidence for and against UTF-8. Plain ASCII costs next to nothing. */
 class Utf8Scale {
   #valid = 0;
   #invalid = 0;
@@ -42,7 +42,7 @@ class Utf8Scale {
     this.#rest = Buffer.from(bytes.subarray(end));
   }
 
-  /** A character that the end of the file cuts says nothing: the file was cut there. */
+  /** Ignores an incomplete last character, because the file was cut there. */
   end(): FeedEncoding {
     return chooseEncoding({ valid: this.#valid, invalid: this.#invalid });
   }
@@ -58,7 +58,7 @@ class Utf8Scale {
 
 const decodeStart = (start: Buffer, encoding: FeedEncoding): string => new TextDecoder(encoding).decode(start);
 
-/** Mac line ends: more carriage returns alone than line feeds. */
+/** Returns `cr` if there are more lone carriage returns than line feeds. */
 const findLineEnds = (start: string): FeedText['lineEnds'] => {
   const feeds = start.split('\n').length - 1;
   const pairs = start.split('\r\n').length - 1;
@@ -66,7 +66,7 @@ const findLineEnds = (start: string): FeedText['lineEnds'] => {
   return returns > feeds ? 'cr' : 'lf';
 };
 
-/** Reads a feed once to find out how its bytes are text. Keeps one chunk and its start in memory. */
+/** Finds a feed's encoding and line ends. Throws if the file isn't a feed. Keeps one chunk and the start in memory. */
 export const inspectFeedText = async (
   open: () => AsyncIterable<Buffer>,
   { encoding: declared }: Pick<StockFeedConfig, 'encoding'>,
@@ -88,14 +88,14 @@ export const inspectFeedText = async (
   return { encoding, lineEnds: findLineEnds(text), start: text };
 };
 
-/** Decodes a feed into text, chunk by chunk. What isn't text becomes U+FFFD. */
+/** Decodes a feed into text, chunk by chunk. Bytes that aren't text become U+FFFD. */
 export async function* decodeFeed(source: AsyncIterable<Buffer>, { encoding }: FeedText): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of source) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
-/** Yields a feed as UTF-8 with line feeds; one that is so already passes as it is. */
+/** Yields a feed as UTF-8, with line feeds instead of lone carriage returns. */
 export async function* convertToUtf8(source: AsyncIterable<Buffer>, text: FeedText): AsyncGenerator<Buffer> {
   if (text.encoding !== 'utf-8') {
     for await (const part of decodeFeed(source, text)) {

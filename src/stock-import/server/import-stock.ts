@@ -14,7 +14,7 @@ import { loadStockOnHand } from './stock-on-hand.ts';
 import { type EstimatePrice, type FeedSurvey, type FindCommitments, surveyFeed } from './survey-feed.ts';
 
 export interface ImportEvents extends FeedEvents {
-  /** Called for each vehicle in which a shopper has a stake, before it is hidden or sold. */
+  /** Called for each leaving vehicle that a shopper has a stake in, before any change is written. */
   readonly onNamed?: (vehicle: NamedVehicle) => void;
   readonly onChange?: (change: FeedChange) => void;
 }
@@ -22,22 +22,24 @@ export interface ImportEvents extends FeedEvents {
 export interface ImportStockOptions extends ImportEvents {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly siteSlug: string;
-  /** Opens the feed from its beginning: it is read twice. */
+  /**
+   * Opens the feed from its beginning. Called several times, because the feed is inspected, surveyed and then written.
+   */
   readonly open: () => AsyncIterable<Buffer>;
   readonly format: FeedFormat;
   readonly config: StockFeedConfig;
-  /** How the feed came, for the record: 'command', 'push', 'https', 'sftp' or 'folder'. */
+  /** How the feed arrived: 'command', 'push', 'https', 'sftp' or 'folder'. */
   readonly source: string;
-  /** The site's own policy when left out. */
+  /** Defaults to the site's policy. */
   readonly missing?: MissingPolicy;
-  /** True to let through what a brake would hold back. */
+  /** True to apply changes that would otherwise be held back. */
   readonly isAccepted?: boolean;
-  /** True to say what would change, and change nothing. */
+  /** True to report what would change, without changing anything. */
   readonly isDryRun?: boolean;
-  /** True where the caller records that the file can't be read. */
+  /** True if the caller records a file that can't be read. */
   readonly leavesFailureToCaller?: boolean;
   readonly resolveLocation: ResolveLocation;
-  /** Hosts that the site shows photos from; undefined where they aren't known. */
+  /** Hosts that the site shows photos from; undefined if they aren't known. */
   readonly imageHosts?: ReadonlySet<string>;
   readonly findCommitments: FindCommitments;
   readonly estimatePriceCents: EstimatePrice;
@@ -45,7 +47,7 @@ export interface ImportStockOptions extends ImportEvents {
   readonly nowMs?: number;
 }
 
-/** Counts in cars; `rows`, `refused` and `warned` in rows. */
+/** Counts vehicles, except `rows`, `refused` and `warned`, which count rows. */
 export interface ImportSummary {
   readonly rows: number;
   readonly added: number;
@@ -54,17 +56,17 @@ export interface ImportSummary {
   readonly refused: number;
   /** Rows accepted with an unlikely value. */
   readonly warned: number;
-  /** Vehicles that the feed lacks and that were hidden or marked as sold. */
+  /** Vehicles that were hidden or marked as sold because they aren't in the feed. */
   readonly missing: number;
   readonly missingPolicy: MissingPolicy;
-  /** True when a row's stock number could not be read. It may belong to any car, so no car counts as missing. */
+  /** True if a row was left out without a readable stock number. It can be any vehicle, so none counts as missing. */
   readonly wasMissingPolicySkipped: boolean;
   readonly held: readonly HeldChange[];
   readonly named: readonly NamedVehicle[];
   readonly stockVersion: number;
 }
 
-/** How often the survey is repeated because the stock moved before the feed was written. */
+/** How many times a feed is surveyed if the stock keeps changing before the feed is written. */
 const maxAttempts = 5;
 
 const assertSomethingValid = ({ reading: { rows, refused, hasHeldRow } }: FeedSurvey): void => {
@@ -94,15 +96,15 @@ const buildRun = (
 ): NewFeedRun => ({
   ...start,
   outcome: survey.holds.held.length > 0 ? 'held' : 'applied',
-  // A held field counts as there, so that the next feed without it is held too.
+  // A held field counts as present, so that the next feed without it is held back too.
   fields: [...new Set([...survey.reading.fields, ...survey.holds.fieldsGone])],
   heldRowHash: lastRowHash,
   report: buildReport(survey, counts),
 });
 
 /**
- * Accepts a last row without a line ending when the feed before ended in the same row. Notes its hash either way: the
- * same feed goes on being accepted.
+ * Accepts a last row without a line ending if the last feed ended in the same row. Records its hash in either case, so
+ * that the same feed stays accepted.
  */
 const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undefined) => {
   let rowHash: string | null = null;
@@ -139,7 +141,7 @@ const withoutEvents = {
 
 const noChanges = ({ unchanged }: FeedSurvey): ChangeCounts => ({ added: 0, changed: 0, unchanged });
 
-/** Writes what the survey decided; undefined when the stock has changed since. */
+/** Writes a surveyed feed. Returns undefined if the stock has changed or a shopper has paid since the survey. */
 const applySurvey = async (
   { options, run, now, readLastRowHash }: Attempt,
   planned: Omit<PlanFeedOptions, 'onChange'>,
@@ -160,7 +162,9 @@ const applySurvey = async (
   return applied && { survey, ...applied };
 };
 
-/** Surveys the feed and writes it. Remarks are the same each time, so only the first attempt makes them. */
+/**
+ * Surveys the feed and writes it. Only the first attempt reports refusals and warnings, because later ones repeat them.
+ */
 const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcome | undefined> => {
   const { options, feed, lastFields, now } = attempt;
   const { siteSlug, config, resolveLocation, imageHosts, isAccepted = false, onNamed } = options;
@@ -209,9 +213,9 @@ const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: D
 };
 
 /**
- * Applies a feed to a site's stock in one transaction. Faulty rows are refused, and what a brake holds back stays as it
- * was. An unreadable file throws FeedFileError and changes nothing; an unchanged file is a no-op. Each import but a dry
- * run is recorded.
+ * Applies a feed to a site's stock in one transaction. Refuses faulty rows and leaves held-back values as they were.
+ * Throws FeedFileError for an unreadable file, which changes nothing. An unchanged file doesn't change the stock. Every
+ * import except a dry run is recorded.
  */
 export const importStock = async (options: ImportStockOptions): Promise<ImportSummary> => {
   const { siteSlug, source, config, isDryRun = false } = options;

@@ -41,7 +41,10 @@ type Hold = NonNullable<PlanContext['hold']>;
 const outerNames = (fields: readonly string[]): readonly string[] =>
   fields.map((field) => field.split('.')[0] ?? field);
 
-/** Loads what is held of the stored records, and returns what puts it back into a row. */
+/**
+ * Loads the held fields of the stored records. Returns a function that puts them back into a row; undefined if none is
+ * held.
+ */
 const prepareHold = async ({ database, siteSlug, stock, survey }: PlanFeedOptions): Promise<Hold | undefined> => {
   const { fieldsByKey, fieldsOfAll } = survey.holds;
   if (fieldsByKey.size === 0 && fieldsOfAll.length === 0) return undefined;
@@ -55,7 +58,7 @@ const prepareHold = async ({ database, siteSlug, stock, survey }: PlanFeedOption
     const own = fieldsByKey.get(key) ?? [];
     const kept = record === undefined || fieldsOfAll.length === 0 ? input : holdRowFields(input, record, fieldsOfAll);
     if (own.length === 0) return kept;
-    // A vehicle that was not on offer has nothing that shoppers know: a price that is held back is left out.
+    // Shoppers don't know the stored values of a vehicle that wasn't on offer, so its held fields are removed.
     return holdRowFields(kept, known !== undefined && isOffered(known) ? (record ?? {}) : {}, own);
   };
 };
@@ -76,8 +79,8 @@ const reportMissing = ({ survey, missing, onChange }: PlanFeedOptions): void => 
 };
 
 /**
- * Reads the surveyed feed a second time, keeps held fields as they are in the stock, and passes on each vehicle that
- * differs from it. Throws when the feed isn't the one that was surveyed.
+ * Reads the surveyed feed again, keeps the stored values of held fields, and passes each new or changed vehicle to
+ * `onVehicle`. Throws FeedFileError if the feed has changed since the survey.
  */
 export const planFeed = async (
   options: PlanFeedOptions,

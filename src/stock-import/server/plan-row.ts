@@ -12,7 +12,7 @@ export type PlannedRow =
   | {
       readonly kind: 'vehicle';
       readonly vehicle: Vehicle;
-      /** True when the feed gives the id; otherwise the vehicle still needs one. */
+      /** True if the feed gives the id; otherwise the vehicle still needs one. */
       readonly hasOwnId: boolean;
       /** The same vehicle in the site's stock; undefined for a new one. */
       readonly known: CarOnHand | undefined;
@@ -28,16 +28,16 @@ export interface PlanContext extends FeedContext {
   readonly stock: StockOnHand;
   /** Filled while the rows of a feed are planned. */
   readonly pass: FeedPass;
-  /** Changes a row before it is read; returns it as it is where nothing is held. */
+  /** Replaces the held fields of a row before the row is read. */
   readonly hold?: (key: string, input: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
-/** What one reading of a feed has met so far. */
+/** What has been found so far in one reading of a feed. */
 export interface FeedPass {
-  /** Keys of vehicles that a row names, even a faulty one: they aren't missing. */
+  /** Keys of the vehicles that a row names. A faulty row counts too, so that its vehicle isn't missing. */
   readonly seen: Set<string>;
   readonly acceptedRows: Map<string, number>;
-  /** Ids that the feed itself gives to new vehicles. */
+  /** Ids that the feed gives to new vehicles. */
   readonly newIds: Set<number>;
 }
 

@@ -13,12 +13,12 @@ export interface CsvReaderOptions {
   readonly onFields: (fields: readonly string[]) => void;
 }
 
-/** Reads a record's text into a row. Returns undefined for a record without a vehicle. */
+/** Reads a record's text into a row. Returns undefined for a record that isn't a vehicle, such as headings. */
 export type ReadTextRow = (text: string, row: number) => FeedRow | undefined;
 
 type Header = Extract<CsvHeader, { kind: 'header' }>;
 
-/** A title or an empty line may stand above the headings. */
+/** The headings must end within this many lines, so that a title can be above them. */
 const maxLinesToHeadings = 10;
 const separatorLine = /^\uFEFF?sep=.$/i;
 
@@ -29,7 +29,7 @@ const fieldsOf = (target: HeaderColumn['target']): readonly string[] => {
   return target.kind === 'location' ? ['location_code'] : [];
 };
 
-/** Finds the headings in the first lines, over one row or two. */
+/** Finds the headings, which take one or two of the first lines. */
 class HeaderSearch {
   readonly #config: StockFeedConfig;
   readonly #lines: string[] = [];
@@ -59,7 +59,7 @@ class HeaderSearch {
 
 const identityFields: ReadonlySet<string> = new Set(['stocknum', 'make', 'model', 'year']);
 
-/** A second row of headings, such as units: it names no vehicle and has no figures. */
+/** True for a row below the headings, such as units, that names no vehicle and has no figure of three digits. */
 const isHeadingRow = (header: Header, cells: readonly string[]): boolean =>
   cells.every((cell, index) => {
     const target = header.columns[index]?.target;
@@ -67,7 +67,7 @@ const isHeadingRow = (header: Header, cells: readonly string[]): boolean =>
     return isIdentity ? cell.trim() === '' : !/\d{3}/.test(cell);
   });
 
-/** Reads the rows of a CSV. `end` throws when it had lines and no headings. */
+/** Creates a reader of a CSV's rows. `end` throws FeedFileError if the file had lines but no headings. */
 export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: CsvReaderOptions) => {
   const readers = createCellReaders(config);
   const search = new HeaderSearch(config);

@@ -21,13 +21,13 @@ export interface ReadFeedOptions {
   readonly open: () => AsyncIterable<Buffer>;
   readonly format: FeedFormat;
   readonly config: StockFeedConfig;
-  /** What `inspectFeedText` found; without it the feed is inspected first. */
+  /** The result of `inspectFeedText`. If it's left out, the feed is inspected first. */
   readonly text?: FeedText;
-  /** Whether a last row without a line ending, known by its hash, is read all the same. */
+  /** Decides whether to read a last row without a line ending, by the row's hash. */
   readonly acceptsLastRow: (rowHash: string) => boolean;
   readonly onBytes?: (bytes: number) => void;
   readonly onUnknownHeadings?: (headings: readonly string[]) => void;
-  /** Called once, at the end, with the specification names of the fields that the headings of a CSV name. */
+  /** Called once, at the end of a CSV, with the specification names of the fields that its headings name. */
   readonly onFields?: (fields: readonly string[]) => void;
 }
 
@@ -50,7 +50,7 @@ const createJsonLineReader =
     return reader.read(value as Record<string, unknown>, row);
   };
 
-/** Counts bytes as they are read. */
+/** Passes chunks on and reports their sizes. */
 async function* countBytes(source: AsyncIterable<Buffer>, onBytes?: (bytes: number) => void): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
     yield chunk;
@@ -72,7 +72,7 @@ async function* readLines(
       if (!options.acceptsLastRow(rowHash)) return { kind: 'unterminated', row, hash: rowHash };
     }
     const line = bytes.toString('utf8');
-    // What UTF-16 was cut in the middle of can't be told any more.
+    // A character that was cut off can't be restored.
     if (!isComplete && text.encoding !== 'utf-8' && line.endsWith('\uFFFD')) {
       return { kind: 'refused', row, reason: 'ends in the middle of a character' };
     }
@@ -123,7 +123,9 @@ async function* readRecords(options: ReadFeedOptions, text: FeedText): AsyncGene
   if (unknown.length > 0) options.onUnknownHeadings?.(unknown);
 }
 
-/** Reads a feed row by row, one chunk in memory at a time. Throws FeedFileError when the file is no feed. */
+/**
+ * Reads a feed in batches of rows. Only a JSON document is read whole. Throws FeedFileError if the file isn't a feed.
+ */
 export async function* readFeed(options: ReadFeedOptions): AsyncGenerator<readonly FeedRow[]> {
   const text = options.text ?? (await inspectFeedText(options.open, options.config));
   yield* options.format === 'csv' ? readCsv(options, text) : readRecords(options, text);

@@ -2,7 +2,7 @@ import { FeedFileError } from './feed-file-error.ts';
 import type { FeedRow } from './feed-row.ts';
 import type { RecordReader } from './read-record-rows.ts';
 
-/** A document is read whole. Larger feeds are written as JSON Lines. */
+/** Limit of a document, because it's read whole. Larger feeds have to be JSON Lines. */
 const maxDocumentCharacters = 32 * 1024 * 1024;
 const maxListDepth = 4;
 const rowsPerBatch = 200;
@@ -37,7 +37,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Finds the longest list of objects in a document, or the document itself where it is one vehicle. */
+/** Returns the document if it's a list, as a list if it's one vehicle, otherwise its longest list of objects. */
 const findRecords = (document: unknown): readonly unknown[] => {
   if (Array.isArray(document)) return document;
   if (!isEntry(document)) return [];
@@ -55,7 +55,7 @@ const findRecords = (document: unknown): readonly unknown[] => {
   return best;
 };
 
-/** Reads a JSON document with a list of vehicles. A broken one is refused whole. */
+/** Reads a JSON document with a list of vehicles. Throws FeedFileError for a broken one. */
 export async function* readJsonRows(
   parts: AsyncIterable<string>,
   reader: RecordReader,

@@ -7,7 +7,7 @@ import type { FeedRow } from './feed-row.ts';
 const same = (field: string): string => field;
 const maxUnknownHeadings = 200;
 
-/** Reads records of JSON and XML: under the specification's names, or under those of another system. */
+/** Creates a reader of JSON and XML records with the specification's field names or another system's. */
 export const createRecordReader = (config: StockFeedConfig) => {
   const readers = createCellReaders(config);
   const findTarget = createElementFinder(config.columns);

@@ -8,7 +8,7 @@ import type { RecordReader } from './read-record-rows.ts';
 const maxDepth = 20;
 const maxRecordElements = 5000;
 const maxRecordCharacters = 1_048_576;
-/** Text, comments and declarations without an element in them. */
+/** Limit of the characters between two events of the parser, such as a long text or comment. */
 const maxSilentCharacters = 4 * 1_048_576;
 
 interface Element {
@@ -17,7 +17,7 @@ interface Element {
   text: string;
 }
 
-/** Elements of one name become a list. */
+/** Adds a child element. Children with the same name become a list. */
 const addChild = (children: Record<string, unknown>, name: string, value: unknown): void => {
   const before = Object.hasOwn(children, name) ? children[name] : undefined;
   if (before === undefined) children[name] = value;
@@ -34,7 +34,7 @@ const toValue = ({ children, text }: Element): unknown => {
 const isPluralOf = (plural: string, name: string): boolean =>
   plural === `${name}s` || plural === `${name}list` || plural === `list${name}` || plural === `${name}data`;
 
-/** An element with one vehicle: by its name, or in a list that is called its plural. */
+/** True for an element that holds one vehicle, by its name or because its parent's name is its plural. */
 const isVehicleElement = (name: string, parent: string | undefined): boolean => {
   if (parent === undefined) return false;
   const key = toHeadingKey(name);
@@ -45,8 +45,8 @@ const broken = (reason: string, cause?: unknown): FeedFileError =>
   new FeedFileError('unreadable', `${reason} Nothing was changed.`, cause);
 
 /**
- * Collects vehicles from the events of an XML stream. Entities that a document declares are never expanded: a document
- * that declares any is refused.
+ * Collects vehicles from the events of an XML stream. Refuses a document that declares entities, so none is ever
+ * expanded.
  */
 class XmlRecords {
   readonly #parser = new SaxesParser({ xmlns: false, position: false });
@@ -68,7 +68,7 @@ class XmlRecords {
     this.#parser.on('doctype', (text) => {
       if (/<!ENTITY/i.test(text)) throw broken("The XML declares entities, which aren't supported.");
     });
-    // 'g:price' is a price: prefixes only keep exports apart.
+    // Drops the prefix of a name: 'g:price' is a price.
     this.#parser.on('opentag', ({ name, attributes }) => this.#open(name.slice(name.indexOf(':') + 1), attributes));
     this.#parser.on('text', (text) => this.#addText(text));
     this.#parser.on('cdata', (text) => this.#addText(text));
@@ -113,7 +113,7 @@ class XmlRecords {
     for (const [, value] of values) this.#recordCharacters += value.length;
     if (this.#recordElements > maxRecordElements || this.#recordCharacters > maxRecordCharacters)
       this.#isTooLarge = true;
-    // Without a prototype, since an element may be called '__proto__'.
+    // Without a prototype, because an element can be called '__proto__'.
     const children = Object.assign(Object.create(null) as Record<string, unknown>, this.#isTooLarge ? {} : attributes);
     this.#record.push({ name, children, text: '' });
   }
@@ -156,7 +156,10 @@ class XmlRecords {
   }
 }
 
-/** Reads an XML document vehicle by vehicle. A broken one is refused whole when its fault is met. */
+/**
+ * Reads an XML document vehicle by vehicle. Throws FeedFileError when it reaches a fault, after it has yielded earlier
+ * vehicles.
+ */
 export async function* readXmlRows(
   parts: AsyncIterable<string>,
   reader: RecordReader,

@@ -4,13 +4,13 @@ export type SplitRecord =
       readonly kind: 'record';
       readonly row: number;
       readonly bytes: Buffer;
-      /** False for a last record without a line ending: the file may have been cut in the middle of it. */
+      /** False for a last record without a line ending. The file may have been cut off there. */
       readonly isComplete: boolean;
     }
   | { readonly kind: 'refused'; readonly row: number; readonly reason: string };
 
 export interface RecordSplitterOptions {
-  /** True for CSV, where a cell in double quotes may hold line ends. */
+  /** True for CSV, because a cell in double quotes can contain line ends. */
   readonly hasQuotedCells: boolean;
   /** Longer records are refused. The excess is never buffered. */
   readonly maxRecordBytes: number;
@@ -19,7 +19,7 @@ export interface RecordSplitterOptions {
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const quote = 0x22;
-/** Comma, semicolon, tab and bar. Until the delimiter is known, a quote after any of them may open a cell. */
+/** Comma, semicolon, tab and bar. Until the delimiter is known, a quote after any of them can open a cell. */
 const anyDelimiter: ReadonlySet<number> = new Set([0x2c, 0x3b, 0x09, 0x7c]);
 
 /** Splits a stream of bytes into records. Buffers at most one record and one chunk. */
@@ -70,7 +70,7 @@ export class RecordSplitter {
           this.#buffer = Buffer.alloc(0);
           return;
         }
-        // What follows an unclosed quote is most likely whole rows, so resume after the first line end.
+        // Resumes after the first line end, because whole rows most likely follow an unclosed quote.
         start = lineEnd + 1;
       } else if (end === -1) {
         break;
@@ -102,7 +102,7 @@ export class RecordSplitter {
     return isOneLine ? `is longer than ${maxRecordBytes} bytes` : 'has a quote that is not closed';
   }
 
-  /** Drops the buffer up to its first line end, or all of it. Returns whether there was a line end. */
+  /** Drops the buffer up to its first line end, or all of it. Returns true if there was one. */
   #dropFirstLine(): boolean {
     const lineEnd = this.#buffer.indexOf(lineFeed);
     this.#buffer = lineEnd === -1 ? Buffer.alloc(0) : this.#buffer.subarray(lineEnd + 1);

@@ -14,7 +14,7 @@ const maxRecordBytes = 1_048_576;
 const maxLinesToHeadings = 10;
 
 export interface FeedSample extends SampledFeed {
-  /** Of a CSV. */
+  /** The separator of a CSV; null for other formats. */
   readonly separator: Exclude<StockFeedConfig['separator'], 'auto'> | null;
 }
 
@@ -29,7 +29,7 @@ const sampleLines = async (open: () => AsyncIterable<Buffer>, text: FeedText, ha
   return lines;
 };
 
-/** The row with most headings that are known; without any, the first with most cells. */
+/** Returns the index of the line with the most known headings, then with the most cells that aren't empty. */
 const findHeadingLine = (lines: readonly (readonly string[])[]): number => {
   const scores = lines.slice(0, maxLinesToHeadings).map((cells) => {
     const known = cells.filter((cell) => findHeadingTarget(cell) !== undefined).length;
@@ -84,7 +84,7 @@ const sampleRecords = async (
         const value: unknown = JSON.parse(line);
         if (typeof value === 'object' && value !== null) reader.read(value as Record<string, unknown>, 0);
       } catch {
-        // A broken line is refused when the feed is read, and says nothing about the mapping.
+        // A broken line doesn't help the mapping. It's refused when the feed is imported.
       }
     }
     return toTable(records);
@@ -96,7 +96,7 @@ const sampleRecords = async (
   return toTable(records);
 };
 
-/** Reads the first rows of a feed as headings and cells, whatever they are called. */
+/** Reads the first rows of a feed as headings and cells, without interpreting the headings. */
 export const sampleFeed = (
   open: () => AsyncIterable<Buffer>,
   format: FeedFormat,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A feed that came over a connection, on disk so that it can be read twice. */
+/** A feed that arrived over a connection, stored on disk so that it can be read several times. */
 export interface SpooledFeed {
-  /** Opens it from its beginning. */
+  /** Opens the feed from its beginning. */
   readonly open: () => AsyncIterable<Buffer>;
   readonly bytes: number;
   readonly close: () => Promise<void>;
@@ -20,7 +20,7 @@ export class FeedTooLargeError extends Error {
   }
 }
 
-/** Opens a file that has no name any more: its space is free once it is closed, and after a crash at once. */
+/** Opens a file and removes its name, so that its space is freed when it's closed or the process ends. */
 const openNameless = async (folder: string): Promise<FileHandle> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomUUID()}.feed`);
@@ -46,7 +46,7 @@ const fill = async (file: FileHandle, source: AsyncIterable<Uint8Array>, maxByte
 
 const chunkBytes = 64 * 1024;
 
-/** By position, not by a stream: a reader that stops early would close the file with its stream. */
+/** Reads by position, because a stream would close the file if its reader stopped early. */
 async function* readFromStart(file: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes, position);
@@ -56,7 +56,7 @@ async function* readFromStart(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads a source to its end. Throws when it breaks off or is too large, and leaves nothing behind. */
+/** Saves a source to disk. If it breaks off or is too large, throws and leaves nothing behind. */
 export const spoolFeed = async (
   folder: string,
   source: AsyncIterable<Uint8Array>,

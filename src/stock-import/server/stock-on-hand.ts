@@ -22,10 +22,13 @@ export interface StockOnHand {
   readonly stockVersion: number;
 }
 
-/** 'T01' and 't01' are the same vehicle: systems change case on export. */
+/** Returns the key of a stock number. 'T01' and 't01' have the same one, because systems change case on export. */
 export const toStockKey = (stockNumber: string): string => stockNumber.toUpperCase();
 
-/** Of two cars stored under one key, the later has a key that no row can name, so that it counts as missing. */
+/**
+ * Indexes cars by key. If two share one, the car with the higher id gets a key that no row can name, so it counts as
+ * missing.
+ */
 const indexByStockKey = (cars: readonly CarOnHand[]): ReadonlyMap<string, CarOnHand> => {
   const byKey = new Map<string, CarOnHand>();
   for (const car of cars) {
@@ -47,7 +50,7 @@ export const loadStockOnHand = async (database: Database, siteSlug: string): Pro
       stockNumber: vehicles.stockNumber,
       name: sql<string>`${vehicles.record}->>'name'`,
       hash: vehicles.feedHash,
-      // Bought online, a vehicle is sold whatever its feed says.
+      // A vehicle bought online is sold, even if its feed says otherwise.
       isSold: sql<boolean>`(${vehicles.status} = 'sold' or ${vehicles.hold} is not distinct from 'sold')`,
       isShown: vehicles.isShown,
       soldAtSeconds: sql<number | null>`extract(epoch from ${vehicles.soldAt})::float8`,
@@ -69,7 +72,7 @@ export const loadStockOnHand = async (database: Database, siteSlug: string): Pro
 
 const batchSize = 5000;
 
-/** Some fields of stored records by vehicle id, under the specification's outer names. */
+/** Loads the named fields of stored records by vehicle id. `names` are the specification's outer names. */
 export const loadRecords = async (
   { tx, siteSlug }: Pick<StockChange, 'tx' | 'siteSlug'>,
   ids: readonly number[],
@@ -95,7 +98,7 @@ const isStillToChange: Readonly<Record<MissingPolicy, (car: CarOnHand) => boolea
   sold: isOffered,
 };
 
-/** The vehicles that a policy would change, because no row of the feed named them. */
+/** Lists the vehicles that a policy would change because no row of the feed names them. */
 export const listMissing = (
   stock: StockOnHand,
   seen: ReadonlySet<string>,
@@ -118,7 +121,7 @@ export const applyMissingPolicy = async (
       .update(vehicles)
       .set({
         record: sql`${vehicles.record} || ${JSON.stringify(record)}::jsonb`,
-        // Cleared, so that a later row for this car never counts as unchanged.
+        // Without a hash, a later row for this car never counts as unchanged.
         feedHash: null,
         version: change.version,
         updatedAt: now,

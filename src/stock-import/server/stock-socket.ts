@@ -17,7 +17,7 @@ import { spoolFeed } from './spool-feed.ts';
 export interface StockImportRequest {
   readonly siteSlug: string;
   readonly format: FeedFormat;
-  /** The site's own policy when left out. */
+  /** Defaults to the site's policy. */
   readonly missing?: MissingPolicy | undefined;
   readonly isAccepted: boolean;
   readonly isDryRun: boolean;
@@ -52,7 +52,7 @@ export class NoStockSocketError extends Error {
   override readonly name = 'NoStockSocketError';
 }
 
-/** Relative when shorter, because a socket path is limited to about 100 characters. */
+/** Returns a relative path if it's shorter, because a socket path is limited to about 100 characters. */
 const socketPath = (dataDir: string): string => {
   const absolute = resolve(join(dataDir, 'stock.sock'));
   const fromHere = relative(process.cwd(), absolute);
@@ -80,7 +80,7 @@ const parseRequest = (url: string): StockImportRequest | undefined => {
 
 export interface StockSocketOptions {
   readonly dataDir: string;
-  /** Bytes of the largest feed that is taken. */
+  /** Bytes of the largest feed that is accepted. */
   readonly maxBytes: number;
   readonly run: RunStockImport;
 }
@@ -127,7 +127,7 @@ export const serveStockSocket = async (
   options: StockSocketOptions,
 ): Promise<{ readonly close: () => Promise<void> }> => {
   const path = socketPath(options.dataDir);
-  // Left by a crash. We hold the data folder's lock, so no other process listens here.
+  // Removes a socket left by a crash. We hold the data folder's lock, so no other process listens on it.
   rmSync(path, { force: true });
   const server = createServer({ requestTimeout: 0 }, (incoming, response) => {
     void answer(options, incoming, response);
@@ -147,7 +147,7 @@ export const serveStockSocket = async (
 
 const unanswered = 'The server stopped before it answered. Import the file again: unfinished changes were rolled back.';
 
-/** A socket error may arrive before the response starts or in the middle of it. */
+/** Explains a socket error, which can occur before the response or in the middle of it. */
 const explainLoss = (error: NodeJS.ErrnoException): Error => {
   if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') {
     return new NoStockSocketError('No server accepts stock for this data folder.');
@@ -155,7 +155,7 @@ const explainLoss = (error: NodeJS.ErrnoException): Error => {
   return error.code === 'ECONNRESET' || error.code === 'EPIPE' ? new Error(unanswered) : error;
 };
 
-/** Throws NoStockSocketError when no server holds `dataDir`. */
+/** Imports a feed through the running server. Throws NoStockSocketError if no server holds `dataDir`. */
 export const importThroughSocket = async (
   dataDir: string,
   request: StockImportRequest,
@@ -168,7 +168,7 @@ export const importThroughSocket = async (
     outgoing.once('response', done);
     outgoing.once('error', (error: NodeJS.ErrnoException) => fail(explainLoss(error)));
   });
-  // The server may reject the file before all of it is sent. The response then carries the reason.
+  // The server can reject the file before all of it is sent. The response then gives the reason.
   const sent = pipeline(source, outgoing).catch((error: unknown) => error);
   const response = await answered;
   const summary = await readAnswer(response, events).catch((error: NodeJS.ErrnoException) => {

@@ -12,14 +12,16 @@ import { type ComparedFeed, type CompareOptions, compareFeed, toTouched } from '
 import type { FeedReading } from './feed-pass.ts';
 import { type CarOnHand, listMissing } from './stock-on-hand.ts';
 
-/** Who has a stake in some of a site's vehicles, by vehicle id. Reads through the given database or transaction. */
+/**
+ * Finds shoppers' stakes in some of a site's vehicles, by vehicle id. Reads through the given database or transaction.
+ */
 export type FindCommitments = (
   database: Database,
   siteSlug: string,
   vehicleIds: readonly number[],
 ) => Promise<ReadonlyMap<number, readonly CommitmentKind[]>>;
 
-/** What a vehicle would sell for, in cents; null when there is too little to compare it with. */
+/** Estimates what a vehicle would sell for, in cents; null if too few similar vehicles are known. */
 export type EstimatePrice = (siteSlug: string, vehicle: Vehicle) => Promise<number | null>;
 
 export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' | 'isLowPrice'> {
@@ -34,22 +36,25 @@ export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' |
   readonly estimatePriceCents: EstimatePrice;
 }
 
-/** What a feed would change, and what of it is held back. Nothing is written yet. */
+/** What a feed would change and which changes are held back. Nothing has been written yet. */
 export interface FeedSurvey {
   readonly reading: FeedReading;
-  /** Rows that are stored already as they are. */
+  /** Rows that equal the stored vehicle. */
   readonly unchanged: number;
-  /** False when writing the feed would change nothing. */
+  /** False if writing the feed would change nothing. */
   readonly hasChanges: boolean;
-  /** Vehicles to hide or sell because the feed lacks them. */
+  /** Vehicles to hide or mark as sold because the feed lacks them. */
   readonly missing: readonly CarOnHand[];
   readonly wasMissingPolicySkipped: boolean;
-  /** Offered vehicles that the feed takes off sale, by id. */
+  /** Ids of the offered vehicles that the feed takes off sale. */
   readonly leavingIds: readonly number[];
   readonly holds: FeedHolds;
 }
 
-/** Compares prices with the market, unless the dealer or the site lets every price through. */
+/**
+ * Creates a check of prices against the market. It passes every price if the dealer accepted the feed or the site's
+ * share is 0.
+ */
 const createPriceCheck =
   ({ siteSlug, brakes, estimatePriceCents, isAccepted }: SurveyOptions): CompareOptions['isLowPrice'] =>
   async ({ vehicle, priceCents, beforeCents }) => {
@@ -74,7 +79,7 @@ const tallyFeed = (
   fieldsGone: listFieldsGone(lastFields, reading.fields),
 });
 
-/** Reads a feed against the site's stock and decides what of it to hold back. */
+/** Compares a feed with the site's stock and decides which changes to hold back. */
 export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> => {
   const { database, siteSlug, brakes, isAccepted, findCommitments } = options;
   const compared = await compareFeed({

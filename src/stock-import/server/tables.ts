@@ -3,30 +3,30 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { timestamptz } from '#src/platform/db/columns.ts';
 import type { FeedRunOutcome, FeedRunReport } from '../rules/feed-run.ts';
 
-/** One row per import of a feed: what the next one compares itself with, and what the dealer is told. */
+/** One row per import of a feed: what the next feed is compared with, and the report to the dealer. */
 export const stockFeedRuns = pgTable(
   'stock_feed_runs',
   {
     siteSlug: text('site_id').notNull(),
     runUuid: uuid('run_uuid').notNull().defaultRandom(),
-    /** 'command', 'push', or the kind of the source that was fetched. */
+    /** 'command', 'push' or the kind of the source. */
     source: text('source').notNull(),
     startedAt: timestamptz('started_at').notNull(),
     finishedAt: timestamptz('finished_at').notNull(),
     outcome: text('outcome').$type<FeedRunOutcome>().notNull(),
-    /** Specification names of the fields that the feed had; null when it failed. */
+    /** Specification names of the fields that the feed had, including held ones; null if it failed. */
     fields: jsonb('fields').$type<readonly string[]>(),
-    /** Hash of a last row without a line ending; null when there was none. */
+    /** Hash of a last row without a line ending; null if there was none. */
     heldRowHash: text('held_row_hash'),
     report: jsonb('report').$type<FeedRunReport>().notNull(),
-    /** The same for runs that have the same to tell the dealer; null when there is nothing to tell. */
+    /** Equal for runs with the same report to the dealer; null if there is nothing to report. */
     reportKey: text('report_key'),
-    /** When the dealer's email is due, or due again; null when nothing is left to send. */
+    /** When the report is due or due again; null if nothing is left to send. */
     reportDueAt: timestamptz('report_due_at'),
     reportAttempts: integer('report_attempts').notNull().default(0),
     /** Addresses that the report was mailed to. */
     reportedTo: jsonb('reported_to').$type<readonly string[]>().notNull().default([]),
-    /** When the last of them got it. */
+    /** When it was last mailed to one of them. */
     reportedAt: timestamptz('reported_at'),
   },
   (table) => [
@@ -41,13 +41,13 @@ export const stockFeedRuns = pgTable(
 export const stockFeedSources = pgTable('stock_feed_sources', {
   siteSlug: text('site_id').primaryKey(),
   nextFetchAt: timestamptz('next_fetch_at').notNull(),
-  /** While a node fetches, no other does. */
+  /** Until then, no other node fetches this source. */
   leaseUntil: timestamptz('lease_until'),
   failures: integer('failures').notNull().default(0),
-  /** Of the last HTTPS answer, so that an unchanged feed is not sent again. */
+  /** From the last HTTPS answer, so that an unchanged feed isn't sent again. */
   etag: text('etag'),
   lastModified: text('last_modified'),
-  /** Version of the site's configuration that the last answer was imported with; under another, it is asked for anew. */
+  /** The site's configuration version at the last import. If it has changed, the feed is fetched in full. */
   siteVersion: text('site_version'),
   lastSuccessAt: timestamptz('last_success_at'),
 });

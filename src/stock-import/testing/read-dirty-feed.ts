@@ -26,7 +26,7 @@ const noStock: StockOnHand = { byStockKey: new Map(), ids: new Set(), slugs: new
 const nowMs = Date.UTC(2026, 10, 25);
 
 export interface ReadDirtyFeed {
-  /** Why the file was refused as a whole; null when it wasn't. */
+  /** Why the file was refused as a whole; null if it wasn't. */
   readonly failure: string | null;
   readonly vehicles: readonly Vehicle[];
   /** 'column: reason', with 'row' for a row as a whole. */
@@ -71,7 +71,7 @@ export const readDirtyFeed = async (
     }
   } catch (error) {
     if (!(error instanceof FeedFileError)) throw error;
-    // A file that is refused whole changes nothing, whatever was read of it before.
+    // A file that is refused whole changes nothing, even if vehicles were read from it.
     return { failure: error.message, vehicles: [], refused, warned, hasHeldRow };
   }
   return { failure: null, vehicles, refused, warned, hasHeldRow };

@@ -16,7 +16,7 @@ export interface ReportedSite {
 
 const timeOf = createZonedFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
 
-/** Most vehicles that one row lists. */
+/** The most stock numbers in one row, and the most rows of named vehicles. */
 const mostListed = 20;
 
 const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
@@ -92,7 +92,7 @@ const buildHoldMail = (site: ReportedSite, { counts, held }: FeedRunReport, when
   ],
 });
 
-/** Builds the mail that tells a dealer what of a feed was held back, or why it failed. */
+/** Builds the mail that tells a dealer what was held back from a feed, or why the feed failed. */
 export const buildFeedReportMail = (site: ReportedSite, { source, finishedAt, report }: ReportedFeed): MailView => {
   const when = timeOf(site.timeZone).format(finishedAt);
   const words = report.failure === null ? buildHoldMail : buildFailureMail;

@@ -6,7 +6,7 @@ import { offersBlockSchema } from '#src/offers/rules/offer-schema.ts';
 import { reviewsBlockSchema } from '#src/reviews/rules/review-file-schema.ts';
 import { stockBlockSchema } from '#src/search/rules/stock-block-schema.ts';
 
-/** The blocks allowed in a dealer's page. The compiler finds what must handle a new one. */
+/** The blocks allowed in a dealer's page. The compiler reports the code that must handle a new one. */
 export const blockSchemas = {
   ...ownBlockSchemas,
   stock: stockBlockSchema,

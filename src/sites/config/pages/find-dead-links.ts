@@ -28,7 +28,9 @@ const describeDeadLink = ({ path, value }: TextEntry, { paths }: PageIndex): Sit
   return { path, message: `there is no page at '${written}'${hint}`, allowed: alike.join(', ') };
 };
 
-/** True for links to an empty blog or to empty reviews, which menus leave out. @spec L9.37, L5.18 */
+/**
+ * True for menu links to the blog or the reviews. Menus leave them out while those pages are empty. @spec L9.37, L5.18
+ */
 const isLeftOut = ({ path, value }: TextEntry): boolean =>
   ['navigation', 'footer'].includes(String(path[0])) &&
   [publicationPaths.blog, publicationPaths.reviews].some((empty) => empty === value);
@@ -39,7 +41,7 @@ export const findDeadLinks = (raw: unknown, index: PageIndex): readonly SiteProb
     .filter((link) => !index.has(link.value) && !isLeftOut(link))
     .map((link) => describeDeadLink(link, index));
 
-/** Checks the target of the header's `page: finance`. @spec L2.12 */
+/** Finds menu and footer entries with `page: finance` if their page doesn't exist. @spec L2.12 */
 const findDeadFinanceEntries = (raw: unknown, headerPath: string, index: PageIndex): readonly SiteProblem[] => {
   if (index.has(headerPath)) return [];
   const other = [pagePaths.finance, pagePaths.financePreApproval].filter(index.has);
@@ -86,7 +88,7 @@ export const findDeadSiteLinks = (
   ...findDeadFinancePages(config, index),
 ];
 
-/** Removes default links and buttons to pages that the dealer may not have written. @spec B2.55, L2.29, B2.06 */
+/** Removes default links and buttons to pages that the dealer hasn't written. @spec B2.55, L2.29, B2.06 */
 export const dropDeadDefaults = (site: UnversionedSite, index: PageIndex): UnversionedSite => {
   const keep = (href: string | null): string | null => (href !== null && index.has(href) ? href : null);
   const { finance, leads, vehicle } = site.config;

@@ -32,7 +32,7 @@ const listPublishedPaths = ({ publications, websiteId, config }: UnversionedSite
   ...[...listTags(publications.posts), reviewTag].map(({ slug }) => publicationPaths.blogEntry(slug)),
 ];
 
-/** Excludes searches and vehicles, which depend on the stock. */
+/** Lists the paths of a site, without searches and vehicles, which depend on the stock. */
 const listPaths = (site: UnversionedSite): ReadonlySet<string> =>
   new Set([
     ...[pagePaths.home, pagePaths.contact, pagePaths.contactUs, pagePaths.bookTestDrive, accountPaths.signIn],
@@ -47,7 +47,7 @@ const listPaths = (site: UnversionedSite): ReadonlySet<string> =>
 const openRoots = ['search', 'used-car', 'cars', 'media', 'images', 'compare', 'print'];
 
 export interface PageIndex {
-  /** Always true for other sites, tel: and mailto:. */
+  /** True if a page exists at this path. Always true for other addresses, such as tel: and mailto:. */
   readonly has: (href: string) => boolean;
   readonly paths: readonly string[];
 }

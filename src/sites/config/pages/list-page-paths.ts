@@ -6,7 +6,7 @@ import type { ResolvedSite } from '../resolved-site.ts';
 
 type Pages = Pick<ResolvedSite, 'content' | 'publications' | 'locations' | 'config'>;
 
-/** Lists locations under every possible first segment, because the unused ones redirect. */
+/** Lists the paths of pages. Locations are under every possible first segment, because the unused ones redirect. */
 export const listPagePaths = ({ content, publications, locations, config }: Pages): ReadonlySet<string> =>
   new Set([
     ...Object.keys(content).map(pagePaths.content),

@@ -16,7 +16,7 @@ export const cellKinds = [
 ] as const;
 export type CellKind = (typeof cellKinds)[number];
 
-/** A site's own habits of writing. */
+/** How a site's feed writes dates, figures and words. */
 export interface CellHabits {
   readonly dateOrder: 'dayFirst' | 'monthFirst';
   readonly decimalMark: 'point' | 'comma';
@@ -33,5 +33,5 @@ export const usualHabits: CellHabits = {
   words: { yes: [], no: [], noPrice: [] },
 };
 
-/** Longer cells are no numbers, dates or words. */
+/** Longer cells aren't read as numbers, dates or words. */
 export const maxFigureLength = 40;

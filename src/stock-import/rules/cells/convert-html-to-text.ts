@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** Three times what comments may have as text. */
+/** Three times the limit of a vehicle's comments as text. */
 const maxHtmlLength = 60_000;
 
 const anyTag =
@@ -8,14 +8,14 @@ const anyTag =
 const anyEntity =
   /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|bull|middot|hellip|rsquo|lsquo|rdquo|ldquo|deg|reg|trade|copy|eacute|frac12|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-/** True for text that was written as HTML. A lone '<' or '&' doesn't make it so. */
+/** True for text with an HTML tag, comment or entity. A lone '<' or '&' isn't HTML. */
 export const isHtml = (text: string): boolean =>
   (text.includes('<') && anyTag.test(text)) || (text.includes('&') && anyEntity.test(text));
 
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 const paragraphs = words('p h1 h2 h3 h4 h5 h6 ul ol table blockquote pre section article dl hr');
 const lines = words('div tr li br dt dd center header footer tbody thead');
-/** Their content is no text. */
+/** Elements whose content isn't text. */
 const dropped = words('script style head title noscript iframe object svg template');
 const bullet = '• ';
 
@@ -103,7 +103,7 @@ const convertOnce = (html: string): string => {
     pending = '';
   };
   const nameAt = (start: number, end: number): string => html.slice(start, end).toLowerCase();
-  // The tokenizer alone, in linear time: the parser's stack of open tags isn't needed, and is slow when never closed.
+  // The tokenizer alone takes linear time. The parser's stack of open tags isn't needed, and is slow if tags stay open.
   const tokenizer = new Tokenizer(
     { decodeEntities: true, xmlMode: false },
     {
@@ -142,8 +142,8 @@ const convertOnce = (html: string): string => {
 };
 
 /**
- * Turns HTML into text with a line for each paragraph and each entry of a list. Scripts and styles are dropped, entities
- * decoded. Double-escaped HTML is decoded too. Plain text, and HTML over the limit, is returned unchanged.
+ * Turns HTML into text, with an empty line between paragraphs and a line for each list entry. Drops scripts and styles
+ * and decodes entities, including double-escaped HTML. Returns plain text, and HTML over the limit, unchanged.
  */
 export const convertHtmlToText = (text: string): string => {
   if (text.length > maxHtmlLength || !isHtml(text)) return text;
@@ -151,7 +151,7 @@ export const convertHtmlToText = (text: string): string => {
   return isHtml(once) ? convertOnce(once) : once;
 };
 
-/** The entries of a list that was written as HTML, without their bullets. */
+/** Returns the entries of an HTML list, one per line, without bullets or numbers. */
 export const splitHtmlLines = (text: string): string =>
   convertHtmlToText(text)
     .replaceAll(/\n+/g, '\n')

@@ -5,7 +5,10 @@ import { readDayCell, readMomentCell, readMonthCell } from './read-date-cell.ts'
 import { markDoubt, readDecimalCell, readWholeCell } from './read-figure-cell.ts';
 import { createPriceReader, type ReadPriceCell } from './read-price-cell.ts';
 
-/** Returns undefined for an empty cell, and a cell that it can't read as it is: its field then says what is allowed. */
+/**
+ * Returns undefined for a cell that stands for no value. Returns a cell that it can't read unchanged, so that the field
+ * says what is allowed.
+ */
 export type ReadCell = (cell: string) => unknown;
 
 export interface CellReaders {
@@ -53,7 +56,7 @@ const byWord = (words: ReadonlyMap<string, string>) => (cell: string) => {
   return words.get(lower.replaceAll(/[^a-z]/g, '')) ?? lower;
 };
 
-/** Separators of a list cell. A comma counts only when the cell has none of these. */
+/** Separators of a list cell, the first match wins. Commas separate only if the cell has none of these. */
 const listSeparators = ['|', ';', '\n'];
 const maxListLength = 150_500;
 
@@ -72,7 +75,7 @@ const createTruthReader = ({ yes, no }: CellHabits['words']): ReadCell => {
   return (cell) => truths.get(cell.toLowerCase()) ?? cell;
 };
 
-/** Leaves long cells alone, and reads a word for nothing as nothing. */
+/** Returns cells over `maxFigureLength` unchanged, and undefined for words such as 'unknown'. */
 const figure =
   (read: ReadCell): ReadCell =>
   (cell) => {
@@ -82,7 +85,7 @@ const figure =
 
 const text: ReadCell = (cell) => (isHtml(cell) ? convertHtmlToText(cell) : cell);
 
-/** Readers of cells by the site's habits of writing dates, figures and words. */
+/** Creates the readers of cells for the way a site's feed writes dates, figures and words. */
 export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
   const { dateOrder, decimalMark, words } = stockFeed;
   const readPrice = createPriceReader(stockFeed);

@@ -1,4 +1,4 @@
-/** What exports write where there is nothing. `NA` is left out: it is a series of the MX-5. */
+/** Words that exports write in empty cells. `NA` isn't one of them, because it's a series of the MX-5. */
 const emptyWords: ReadonlySet<string> = new Set([
   '-',
   '--',
@@ -15,7 +15,7 @@ const emptyWords: ReadonlySet<string> = new Set([
 ]);
 const longestWord = 4;
 
-/** True for a trimmed cell that holds nothing, or a word for nothing. */
+/** True for a trimmed cell that is empty or holds a word for 'empty'. */
 export const isEmptyCell = (cell: string): boolean =>
   cell === '' || (cell.length <= longestWord && emptyWords.has(cell.toLowerCase()));
 
@@ -30,5 +30,5 @@ const emptyFigures: ReadonlySet<string> = new Set([
   '$',
 ]);
 
-/** The same for cells with a figure, date or word, where more words can only stand for nothing. */
+/** True for further words that mean 'empty' in a figure, date or fixed word. Doesn't repeat `isEmptyCell`. */
 export const isEmptyFigure = (cell: string): boolean => emptyFigures.has(cell.toLowerCase());

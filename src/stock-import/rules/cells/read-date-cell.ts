@@ -56,7 +56,7 @@ const readBare = (text: string, order: DateOrder): string | undefined => {
   const [, one, other, year] = numeric.exec(text) ?? [];
   if (year !== undefined) {
     const [date, month] = order === 'dayFirst' ? [Number(one), Number(other)] : [Number(other), Number(one)];
-    // 30/6 can only be one of the two, whatever the order.
+    // A date that is impossible in the site's order, such as 30/6 month first, is read in the other one.
     return toDay(year, month, date) ?? toDay(year, date, month);
   }
   const [, date, name, yearOfName] = dateNamed.exec(text) ?? [];
@@ -66,7 +66,7 @@ const readBare = (text: string, order: DateOrder): string | undefined => {
   return toDay(yearAfter, findMonth(leading) ?? 0, Number(dateAfter));
 };
 
-/** Reads a calendar day as dealers' systems write them, into 'YYYY-MM-DD'. A time after it is left out. */
+/** Returns a day, in any form that dealers' systems write, as 'YYYY-MM-DD'. Drops its weekday and time. */
 export const readDayCell = (cell: string, order: DateOrder): string | undefined =>
   readBare(cell.replace(time, '').replace(weekday, ''), order);
 
@@ -75,7 +75,7 @@ const yearAndMonth = /^(\d{4})[-/. ]?(\d{1,2})$/;
 const namedMonth = /^([a-z]{3,9})[-/.,' ]{0,2}(\d{4}|\d{2})$/i;
 const yearAndName = /^(\d{4})[-/., ]{0,2}([a-z]{3,9})$/i;
 
-/** Reads a month, or a day's month, into 'YYYY-MM'. A year alone has no month. */
+/** Returns a month, or the month of a day, as 'YYYY-MM'. Returns undefined for a year alone. */
 export const readMonthCell = (cell: string, order: DateOrder): string | undefined => {
   const [, month, year] = monthAndYear.exec(cell) ?? [];
   if (year !== undefined) return toDay(year, Number(month), 1)?.slice(0, 7);
@@ -95,7 +95,10 @@ export const readMonthCell = (cell: string, order: DateOrder): string | undefine
 const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const offset = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** Reads a moment. One without an offset, or a day alone, is Brisbane's: a day's grace covers the other states. */
+/**
+ * Reads an ISO moment, or a day as its midnight. Both are in Brisbane time unless an offset is given, because future
+ * moments are allowed a day, which covers the other states.
+ */
 export const readMomentCell = (cell: string, order: DateOrder): string | undefined => {
   if (isoMoment.test(cell)) return offset.test(cell) ? cell : `${cell}+10:00`;
   const day = readDayCell(cell, order);

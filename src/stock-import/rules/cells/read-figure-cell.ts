@@ -3,7 +3,7 @@ import type { CellHabits } from './cell-kinds.ts';
 type DecimalMark = CellHabits['decimalMark'];
 
 interface FigureShapes {
-  /** A figure with marks or spaces between thousands, or none. */
+  /** Matches a figure with or without separators between thousands. */
   readonly shape: RegExp;
   readonly thousands: RegExp;
 }
@@ -15,12 +15,12 @@ const shapes: Readonly<Record<DecimalMark, FigureShapes>> = {
 const plain = /^\d+$/;
 const anySpace = /[\u00a0\u2000-\u200a\u202f']/g;
 
-/** Three digits after the mark may be thousands: 34.990 is 34,990 or 34.99. */
+/** Three digits after the decimal mark can be thousands: 34.990 is 34,990 or 34.99. */
 const maxAmbiguous = 3;
 
 /**
- * Reads a figure without a unit into digits with a point before decimals: '24.990,00' into '24990.00' where the decimal
- * mark is a comma. Undefined for anything else, and where three decimals may be thousands.
+ * Returns a figure without a unit as digits with a decimal point: '24.990,00' as '24990.00' if the decimal mark is a
+ * comma. Returns undefined for anything else, and for three decimals, which can be thousands.
  */
 export const readFigure = (text: string, mark: DecimalMark): string | undefined => {
   if (plain.test(text)) return text;
@@ -37,7 +37,7 @@ const units =
 
 const trailingZeros = /\.0{1,2}$/;
 
-/** Reads a whole number with or without its unit: '45,210 km', '5 seats', '2487cc'. '45k' is none. */
+/** Reads a whole number with or without its unit: '45,210 km', '5 seats', '2487cc'. Returns undefined for '45k'. */
 export const readWholeCell = (cell: string, mark: DecimalMark): string | undefined => {
   const figure = readFigure(cell.replace(units, ''), mark)?.replace(trailingZeros, '');
   return figure?.includes('.') ? undefined : figure;
@@ -46,13 +46,13 @@ export const readWholeCell = (cell: string, mark: DecimalMark): string | undefin
 /** Reads a number with decimals, with or without its unit: '2.5 L'. */
 export const readDecimalCell = (cell: string, mark: DecimalMark): string | undefined => {
   const text = cell.replace(units, '');
-  // Three decimals are no thousands where the figure before them has none.
+  // With a decimal point, three decimals such as 2.487 aren't thousands here.
   return readFigure(text, mark) ?? (mark === 'point' && /^\d{1,3}\.\d{1,6}$/.test(text) ? text : undefined);
 };
 
 /**
- * Marks a figure that couldn't be read where the mark before decimals is a comma: '24,990' would otherwise be read as
- * thousands after all.
+ * Adds a question to an unread cell such as '24,990' if the site's decimal mark is a comma. Otherwise its field would
+ * read the comma as a thousands separator.
  */
 export const markDoubt = (cell: string, mark: DecimalMark): string =>
   mark === 'comma' && /\d,\d{3}/.test(cell) ? `${cell} (thousands or decimals?)` : cell;

@@ -1,7 +1,7 @@
 import type { CellHabits } from './cell-kinds.ts';
 import { markDoubt, readFigure } from './read-figure-cell.ts';
 
-/** `type` is what the cell itself says about its figure. `none`: the dealer shows no price. */
+/** `type`: the price type named in the cell, or null. `none`: the dealer shows no price. */
 export type PriceCell =
   | { readonly kind: 'price'; readonly dollars: string; readonly type: string | null }
   | { readonly kind: 'none' }
@@ -42,7 +42,7 @@ const noPriceWords: readonly string[] = [
   'aud',
 ];
 
-/** Words after a figure, by their letters, and what they say of it. */
+/** Price types by the letters of the words after a figure; null for words that name no type. */
 const typeByLetters: ReadonlyMap<string, string | null> = new Map<string, string | null>([
   ['', null],
   ['aud', null],
@@ -81,7 +81,7 @@ const typeByLetters: ReadonlyMap<string, string | null> = new Map<string, string
 ]);
 
 const leading = /^(?:aud|au\$|a\$)?\s?\$?\s?/i;
-/** A figure ends with its last digit; the words after it have none. */
+/** A figure up to the cell's last digit, then the words after it. */
 const figureAndWords = /^([\d.,\s\u00a0\u2000-\u200a\u202f']*\d)(\D*)$/;
 const onlyDigits = /^\d+$/;
 const zero = /^0+(?:\.0+)?$/;
@@ -95,7 +95,7 @@ const none: PriceCell = { kind: 'none' };
 const toPrice = (dollars: string, type: string | null): PriceCell =>
   zero.test(dollars) ? none : { kind: 'price', dollars, type };
 
-/** Reads prices as dealers write them: '$24,990.00', 'AUD 24990', '24990 Drive Away', 'P.O.A.'. */
+/** Creates a reader of prices as dealers write them: '$24,990.00', 'AUD 24990', '24990 Drive Away', 'P.O.A.'. */
 export const createPriceReader = ({ decimalMark, words }: Pick<CellHabits, 'decimalMark' | 'words'>): ReadPriceCell => {
   const noPrice = new Set([...noPriceWords, ...words.noPrice.map(toLetters)]);
   const ownWords = new Set(words.noPrice.map((word) => word.toLowerCase()));

@@ -40,7 +40,7 @@ const findAddress = (entry: Entry): string | undefined => {
   return looksLikeAddress(value) ? value.trim() : undefined;
 };
 
-/** Addresses in the order that their entries give, or in that of the list. */
+/** Returns the addresses by the entries' own order field. An entry without one is ordered by its place in the list. */
 const orderAddresses = (entries: readonly Entry[]): readonly string[] => {
   const ranked = entries.map((entry, index) => {
     const order = Number(find(entry, orderNames) ?? Number.NaN);
@@ -50,7 +50,7 @@ const orderAddresses = (entries: readonly Entry[]): readonly string[] => {
   return ranked.map(({ address }) => address);
 };
 
-/** Year and month of an object that is a date. */
+/** Returns 'YYYY-MM' for an object with a year and a month; otherwise undefined. */
 const findMonth = (entry: Entry): string | undefined => {
   const year = Number(find(entry, ['year']));
   const month = Number(find(entry, ['month']));
@@ -59,8 +59,8 @@ const findMonth = (entry: Entry): string | undefined => {
 };
 
 /**
- * Turns a nested record into cells with headings. An entry of a list such as `{Type: 'VIN', Value: '...'}` is named by its
- * type, a list of texts or addresses becomes one cell, and a year beside a month becomes a date.
+ * Turns a nested record into cells with headings. An entry of a list such as `{Type: 'VIN', Value: '...'}` is named by
+ * its type, a list of texts or addresses becomes one cell, and an object with a year and month gives a date cell.
  */
 export const flattenRecord = (record: Entry): readonly NamedCell[] => {
   const cells: NamedCell[] = [];
@@ -70,7 +70,7 @@ export const flattenRecord = (record: Entry): readonly NamedCell[] => {
   const visitList = (list: readonly unknown[], path: readonly string[]): void => {
     const scalars = list.filter(isScalar);
     if (scalars.length > 0) {
-      // A text with a bar of its own stays one entry.
+      // Bars within a text become spaces, so that it stays one entry.
       add(path, scalars.map((entry) => String(entry).replaceAll(listMark, ' ').trim()).join(listMark));
     }
     const entries = list.filter(isEntry);
@@ -83,7 +83,7 @@ export const flattenRecord = (record: Entry): readonly NamedCell[] => {
       const value = find(entry, valueNames);
       const type = find(entry, typeNames);
       const unit = find(entry, unitNames);
-      // With its unit, so that miles are never read as kilometres.
+      // Adds the unit, so that miles are never read as kilometres.
       const written = isScalar(unit) && unit !== type ? `${value} ${unit}` : String(value);
       if (isScalar(value) && isScalar(type) && value !== type) add([...path, String(type)], written);
       else if (isScalar(value)) texts.push(String(value).replaceAll(listMark, ' '));

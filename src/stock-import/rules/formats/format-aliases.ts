@@ -1,7 +1,7 @@
 /**
- * What fields are called in the exports of others, by the path of an element: parts joined by dots, in lower case without
- * punctuation, and an entry of a list by its own type. Each stands for the name of a column. Kept as data, so that a
- * further export costs lines and no code; a site's `stockFeed.columns` goes before them.
+ * Column names by the path of an element in other systems' exports. The parts of a path are joined by dots, in lower
+ * case without punctuation; an entry of a list is named by its type. A new export needs only lines here. A site's
+ * `stockFeed.columns` takes precedence.
  */
 type AliasTable = Readonly<Record<string, string>>;
 
@@ -67,7 +67,7 @@ const csnRecord: AliasTable = {
   'media.videos': 'video_url',
 };
 
-/** Dealer Studio's columns, where they aren't among the columns' own aliases already. */
+/** Dealer Studio's columns. */
 const dealerStudio: AliasTable = {
   stockid: 'stock_number',
   driveawayprice: 'drive_away_price',
@@ -76,7 +76,7 @@ const dealerStudio: AliasTable = {
   locationcode: 'location_code',
 };
 
-/** XML exports of Australian dealer systems: element names as they are seen, alone or within a group. */
+/** Element names seen in XML exports of Australian dealer systems, alone or within a group. */
 const dealerXml: AliasTable = {
   'stock.number': 'stock_number',
   'stock.no': 'stock_number',
@@ -142,7 +142,7 @@ export const formatAliases: ReadonlyMap<string, string> = new Map([
   ...Object.entries(csnRecord),
 ]);
 
-/** Groups whose elements mean the same as without them. */
+/** Groups that don't change the meaning of their elements. */
 export const transparentGroups: ReadonlySet<string> = new Set([
   'vehicle',
   'car',
@@ -170,7 +170,7 @@ export const transparentGroups: ReadonlySet<string> = new Set([
   'stock',
 ]);
 
-/** Elements that hold one vehicle each, in XML. */
+/** XML elements that each hold one vehicle. */
 export const vehicleElements: ReadonlySet<string> = new Set([
   'vehicle',
   'car',

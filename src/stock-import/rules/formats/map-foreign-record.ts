@@ -12,7 +12,7 @@ import {
 import { flattenRecord } from './flatten-record.ts';
 import { formatAliases, transparentGroups } from './format-aliases.ts';
 
-/** Finds what the element at a path means; undefined when nobody knows. */
+/** Finds the target of an element by its path; undefined if it's unknown. */
 export type FindElementTarget = (heading: string) => CsvTarget | undefined;
 
 const maxRemembered = 5000;
@@ -23,7 +23,10 @@ const findByAlias = (key: string): CsvTarget | undefined => {
   return findColumnTarget(name) ?? ignoredTarget;
 };
 
-/** A site's own columns first, then the tables of exports, then the columns' own names; each without transparent groups. */
+/**
+ * Looks up a path in the site's own columns, then in the aliases of exports, then among our columns' names. Leaves out
+ * transparent groups one by one, except for the site's own columns.
+ */
 const findElement = (heading: string, own: ReadonlyMap<string, CsvTarget>): CsvTarget | undefined => {
   const ownTarget = own.get(toHeadingKey(heading));
   if (ownTarget !== undefined) return ownTarget;
@@ -37,7 +40,7 @@ const findElement = (heading: string, own: ReadonlyMap<string, CsvTarget>): CsvT
   return undefined;
 };
 
-/** Remembers what each path means, since the records of a feed share theirs. */
+/** Creates a finder that caches the target of each path, because a feed's records share their paths. */
 export const createElementFinder = (columns: Readonly<Record<string, string>>): FindElementTarget => {
   const own = readOwnColumns(columns);
   const known = new Map<string, CsvTarget | undefined>();
@@ -54,7 +57,10 @@ export interface ForeignRecord extends MappedRow {
   readonly unknownHeadings: readonly string[];
 }
 
-/** Reads a record of another system's JSON or XML. Of two elements of one meaning, the first that holds something counts. */
+/**
+ * Reads a record of another system's JSON or XML. If two elements have the same target, the first with a value counts;
+ * photos of all elements are added.
+ */
 export const mapForeignRecord = (
   record: Readonly<Record<string, unknown>>,
   findTarget: FindElementTarget,
@@ -74,5 +80,5 @@ export const mapForeignRecord = (
   return { ...mapping.finish(), targets, unknownHeadings };
 };
 
-/** True for a record under the specification's own names. */
+/** True for a record with the specification's own field names, recognised by `stocknum`. */
 export const isOwnRecord = (record: Readonly<Record<string, unknown>>): boolean => Object.hasOwn(record, 'stocknum');

@@ -5,20 +5,25 @@ import { join } from 'node:path';
 import { dayMs, hourMs, secondMs } from '#src/lib/durations.ts';
 
 export interface ClaimedFile {
-  /** As the dealer named it. */
+  /** The dealer's name for the file. */
   readonly name: string;
-  /** When it was claimed. */
+  /** Bytes at the time of the claim. */
   readonly size: number;
   readonly open: () => AsyncIterable<Buffer>;
   readonly move: (to: 'done' | 'failed') => Promise<void>;
-  /** Puts it back to be imported again: the import could not be tried. */
+  /** Puts the file back to be imported again, because the import couldn't be tried. */
   readonly putBack: () => Promise<void>;
 }
 
 export interface FeedFolder {
-  /** Claims the oldest file that no longer grows. Of all nodes that share the folder, one gets it. */
+  /**
+   * Claims the oldest file that no longer changes; undefined if there is none. Only one of the nodes that share the
+   * folder gets it.
+   */
   readonly claimNext: (now: Date) => Promise<ClaimedFile | undefined>;
-  /** Deletes old files from `done` and `failed`, and puts back what a killed process had claimed. */
+  /**
+   * Deletes files older than 30 days from `done` and `failed`, and puts back files that a killed process had claimed.
+   */
   readonly tidy: (now: Date) => Promise<void>;
 }
 
@@ -26,26 +31,26 @@ const quietMs = 10 * secondMs;
 /** Longer than any import takes. */
 const staleClaimMs = hourMs;
 const keptMs = 30 * dayMs;
-/** A folder with more is not a feed's; the rest waits. */
+/** The most files that are looked at in a round. Other files wait. */
 const maxFiles = 1_000;
 const claimedFolder = 'importing';
 const ownFolders = ['done', 'failed', claimedFolder] as const;
-/** Names under which programs write a file that they rename once it is whole. */
+/** Names that programs give a file until it's complete. */
 const draftName = /^\.|~$|\.(?:part|partial|filepart|tmp|temp|crdownload)$/i;
 
-/** File systems take 255 bytes. The end is kept, because it tells the format. */
+/** Keeps the name under the 255 bytes of file systems. The end is kept, because it shows the format. */
 const maxNameLength = 70;
 
 const claimPrefix = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{8}-/;
 
-/** Such as 20261125T233000Z-1b9d6bcd-stock.csv. */
+/** Builds a name such as 20261125T233000Z-1b9d6bcd-stock.csv. */
 const buildClaimedName = (name: string, now: Date): string => {
   const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const ending = name.replace(claimPrefix, '').slice(-maxNameLength).toWellFormed();
   return `${moment}-${randomUUID().slice(0, 8)}-${ending}`;
 };
 
-/** Unix milliseconds; NaN for a file that isn't named as above. */
+/** Returns when a file was claimed, in Unix milliseconds; NaN for a name that `buildClaimedName` didn't build. */
 const readClaimMs = (name: string): number => {
   const [, year, month, day, hour, minute, second] = claimPrefix.exec(name) ?? [];
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
@@ -61,13 +66,13 @@ interface FoundFile extends SeenFile {
   readonly name: string;
 }
 
-/** True if another node was first: the file is no longer where it was. */
+/** True if the file is no longer there, because another node was first. */
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const statFile = async (path: string) => {
   try {
     const found = await lstat(path);
-    // No links: they could lead out of the folder.
+    // Ignores links, because they could lead out of the folder.
     return found.isFile() ? found : undefined;
   } catch (error) {
     if (isGone(error)) return undefined;
@@ -80,7 +85,7 @@ async function* readPlainFile(path: string): AsyncGenerator<Buffer> {
   yield* file.createReadStream();
 }
 
-/** Watches one folder of feeds. By renaming, because that works on network drives too, where notices don't. */
+/** Opens a folder of feeds. Files are claimed by renaming them, which is safe on network drives too. */
 export const createFeedFolder = (folder: string): FeedFolder => {
   const inFolder = (...names: readonly string[]): string => join(folder, ...names);
   let seen: ReadonlyMap<string, SeenFile> = new Map();
@@ -93,7 +98,10 @@ export const createFeedFolder = (folder: string): FeedFolder => {
     for (const name of ownFolders) await mkdir(inFolder(name), { recursive: true });
   };
 
-  /** Remembers since when each file has been as it is, by this process's own clock: writers may keep a file's old time. */
+  /**
+   * Lists the folder's files with how long each has been unchanged. Uses this process's clock, because a writer can
+   * keep a file's old time.
+   */
   const look = async (now: Date): Promise<readonly FoundFile[]> => {
     const entries = await readdir(folder, { withFileTypes: true });
     const names = entries.filter((entry) => entry.isFile() && !draftName.test(entry.name)).map(({ name }) => name);
@@ -124,7 +132,7 @@ export const createFeedFolder = (folder: string): FeedFolder => {
       size,
       open: () => readPlainFile(path),
       move: (to) => rename(path, inFolder(to, claimedName)),
-      // Under its claimed name, so that it can't replace a newer file of the same name.
+      // Keeps the claimed name, so that the file can't replace a newer one of the same name.
       putBack: () => rename(path, inFolder(claimedName)),
     };
   };

@@ -23,7 +23,7 @@ export interface FeedPushOptions {
   readonly siteOf: (host: string | undefined) => PushSite | undefined;
   readonly readSecret: (variable: string) => string | undefined;
   readonly save: SaveFeed;
-  /** Bytes of the largest feed that is taken. */
+  /** Bytes of the largest feed that is accepted. */
   readonly maxBytes: number;
   readonly importFeed: (
     options: Pick<
@@ -40,17 +40,17 @@ interface PushQuery {
   readonly dryRun?: boolean;
 }
 
-/** Not among the shared paths, since every page would load it. */
+/** Isn't in the shared paths, because every page would load it. */
 const feedPushPath = `${apiPaths.root}stock-feed`;
 
 const pushesPerMinute = 6;
-/** Refusals that the answer lists, and as many warnings. */
+/** The most refusals, and the most warnings, that the answer lists. */
 const maxRemarks = 200;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const bearerKey = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
 
-/** Ends the request before its body is read, unless it has the site's key. */
+/** Throws before the body is read if the request doesn't have the site's key or the site has none. */
 const requireKey = ({ siteOf, readSecret }: FeedPushOptions, request: FastifyRequest, reply: FastifyReply): void => {
   const { pushKeyVariable } = requireSite(siteOf, request).config.stockFeed;
   const key = pushKeyVariable === null ? undefined : readSecret(pushKeyVariable)?.trim();
@@ -60,7 +60,7 @@ const requireKey = ({ siteOf, readSecret }: FeedPushOptions, request: FastifyReq
   throw new DomainError('keyNeeded', "Send the site's feed key as 'Authorization: Bearer KEY'.");
 };
 
-/** Leaves the connection open when it stops reading, so that the answer still gets through. */
+/** Reads the body. If reading stops early, leaves the connection open for the answer. */
 const readBody = ({ raw }: FastifyRequest): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]: () => raw.iterator({ destroyOnReturn: false }),
 });
@@ -141,7 +141,7 @@ const schema = {
   response: { 200: answerSchema },
 } as const;
 
-/** Keeps the first remarks; the counts say how many there are. */
+/** Collects the first 200 remarks. */
 const collectRemarks = () => {
   const remarks: RowRemark[] = [];
   const add = (remark: RowRemark): void => {
@@ -150,7 +150,7 @@ const collectRemarks = () => {
   return { remarks, add };
 };
 
-/** Takes a dealer's feed over HTTP, with the key that the site's file names. */
+/** Accepts a site's feed over HTTP, with the key in the variable that `stockFeed.pushKeyVariable` names. */
 export const feedPushRoutes =
   (options: FeedPushOptions): FastifyPluginAsync =>
   async (app) => {
@@ -181,7 +181,7 @@ export const feedPushRoutes =
     };
 
     app.removeAllContentTypeParsers();
-    // The body stays a stream: it is read to a file, not into memory.
+    // Leaves the body a stream, so that it's saved to a file and not read into memory.
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
     app.post<{ Querystring: PushQuery }>(
       feedPushPath,
@@ -206,7 +206,7 @@ export const feedPushRoutes =
         try {
           return await importBody(request, site);
         } catch (error) {
-          // What is left of the body is read over, so that the connection is free again.
+          // Reads and drops the rest of the body, so that the connection can be used again.
           request.raw.resume();
           throw explainFault(error, request);
         } finally {

@@ -1,6 +1,8 @@
 type SourceFault = 'broken' | 'answer' | 'access' | 'connection' | 'time' | 'setting';
 
-/** A feed could not be fetched or saved. The message is a sentence for the dealer: no secrets, no addresses of ours. */
+/**
+ * A feed couldn't be fetched or saved. The message is a sentence for the dealer, without secrets or internal addresses.
+ */
 export class FeedSourceError extends Error {
   override readonly name = 'FeedSourceError';
   readonly fault: SourceFault;

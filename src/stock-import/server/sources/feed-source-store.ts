@@ -10,10 +10,10 @@ export interface SourceSchedule {
 
 export interface ClaimedSource extends Validators {
   readonly siteSlug: string;
-  /** In a row, before this attempt. */
+  /** Consecutive failures before this attempt. */
   readonly failures: number;
   readonly siteVersion: string | null;
-  /** Marks this claim: only its holder settles it. */
+  /** Identifies this claim. Settling or releasing it does nothing if another process has claimed the source since. */
   readonly leaseUntil: string;
 }
 
@@ -24,9 +24,9 @@ export interface SourceSuccess extends Validators {
 }
 
 export interface FeedSourceStore {
-  /** Adds new sources, due now, and brings forward those that are now fetched more often. */
+  /** Adds new sources, due now, and brings forward sources whose interval has become shorter. */
   readonly schedule: (schedules: readonly SourceSchedule[], now: Date) => Promise<void>;
-  /** Claims due sources under a lease: until it ends, no other process gets them. */
+  /** Leases due sources. No other process gets them until the lease ends. */
   readonly claimDue: (
     siteSlugs: readonly string[],
     now: Date,
@@ -35,11 +35,11 @@ export interface FeedSourceStore {
   ) => Promise<readonly ClaimedSource[]>;
   readonly settleSuccess: (claimed: ClaimedSource, success: SourceSuccess) => Promise<void>;
   readonly settleFailure: (claimed: ClaimedSource, nextFetchAt: Date) => Promise<void>;
-  /** Gives a claim back as it was: this process ends. */
+  /** Releases a claim and makes its source due now, because this process ends. */
   readonly release: (claimed: ClaimedSource, now: Date) => Promise<void>;
-  /** Ends all leases: those of a killed process, where no other can have any. */
+  /** Ends all leases. Used if no other process runs, so that they're left from a killed one. */
   readonly releaseAll: () => Promise<void>;
-  /** When the dealer last heard that the source failed, since it last succeeded. */
+  /** When a failure was last reported since the source last succeeded; null if none was. */
   readonly findLastReport: (siteSlug: string, source: string) => Promise<Date | null>;
 }
 

@@ -10,9 +10,9 @@ export interface FeedSourcesJobOptions
   extends Omit<SourceProcessorOptions, 'readClock' | 'draw'>,
     Pick<FileProcessorOptions, 'save'> {
   readonly sites: () => readonly SourceSite[];
-  /** A folder under FEEDS_DIR; undefined where that isn't set. */
+  /** Returns a folder under FEEDS_DIR; undefined if FEEDS_DIR isn't set. */
   readonly folderOf: (name: string) => FeedFolder | undefined;
-  /** True when no other process uses this database: no lease can be another's. */
+  /** True if no other process uses this database, so that existing leases are left from a killed one. */
   readonly isAlone: boolean;
   readonly onProblem: (error: unknown) => void;
   readonly readClock?: () => Date;
@@ -20,11 +20,11 @@ export interface FeedSourcesJobOptions
 }
 
 const intervalMs = 5_000;
-/** Fetches at a time in one process: each holds a file, a connection and later a transaction. */
+/** Concurrent fetches of one process. Each holds a file, a connection and later a transaction. */
 const maxFetches = 2;
-/** Files at a time. */
+/** Concurrent imports of files from folders. */
 const maxFiles = 1;
-/** Longer than a fetch and its import take together. */
+/** Longer than a fetch and its import together. */
 const leaseMs = 15 * minuteMs;
 const tidyEveryMs = 60 * minuteMs;
 
@@ -43,7 +43,7 @@ const groupByFolder = (sites: readonly SourceSite[]): ReadonlyMap<string, readon
   return groups;
 };
 
-/** Work in flight by site, with a bound. */
+/** Tracks running work by site, up to a maximum that callers check with `free`. */
 const createSlots = (max: number, onProblem: (error: unknown) => void) => {
   const running = new Map<string, Promise<void>>();
   return {
@@ -90,7 +90,10 @@ interface WatchedFolder {
   readonly folder: FeedFolder;
 }
 
-/** Lists the folders that one site names. Of a shared one, nobody could say whose a file is. */
+/**
+ * Creates a function that lists the folders named by only one site. Files of a shared folder could belong to any of its
+ * sites.
+ */
 const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
   let told: ReadonlySet<string> = new Set();
   return (all: readonly SourceSite[]): readonly WatchedFolder[] => {
@@ -103,7 +106,7 @@ const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
         unusable.add(name);
         const reason = folder === undefined ? 'FEEDS_DIR is not set' : 'more than one site names it';
         const error = new FeedSourceError('setting', `The feed folder ${name} is not watched: ${reason}.`);
-        // Said once, and again if it was in order meanwhile.
+        // Reported once, and again if the folder has been usable in between.
         if (!told.has(name)) for (const { slug } of sites) onFailed(slug, 'folder', error);
       }
     }
@@ -132,9 +135,9 @@ const createFolderRound = (options: FeedSourcesJobOptions, slots: Slots, readClo
     if (isTidyDue) tidiedAtMs = nowMs;
     const folders = listFolders(round.all).toSorted((one, other) => (one.site.slug < other.site.slug ? -1 : 1));
     const isLater = ({ site }: WatchedFolder): boolean => site.slug > lastSlug;
-    // Takes turns, so that a dealer with many files doesn't keep the others waiting.
+    // Takes turns, so that a dealer with many files doesn't keep other dealers waiting.
     for (const watched of [...folders.filter(isLater), ...folders.filter((one) => !isLater(one))]) {
-      // One folder's fault, such as missing rights, leaves the others their turn.
+      // A fault in one folder, such as missing permissions, doesn't stop the other folders.
       try {
         if (isTidyDue) await watched.folder.tidy(readClock());
         await claimFrom(watched, round);
@@ -147,7 +150,7 @@ const createFolderRound = (options: FeedSourcesJobOptions, slots: Slots, readClo
 
 /**
  * Fetches the feeds of sites that name an https or SFTP source, and imports files that appear in watched folders.
- * One process at a time has a source, by a lease, and a file, by its new name.
+ * A lease on a source and a new name of a file ensure that only one process handles each.
  */
 export const createFeedSourcesJob = (options: FeedSourcesJobOptions): Job => {
   const { sites, store, isAlone, onProblem, readClock = () => new Date() } = options;

@@ -13,14 +13,14 @@ export interface FetchHttpsOptions {
   readonly save: SaveFeed;
   readonly guard: AddressGuard;
   readonly readSecret: (variable: string) => string | undefined;
-  /** A certificate authority besides the system's, for tests. */
+  /** Certificate authority to trust, for tests. Defaults to the system's. */
   readonly ca?: string | undefined;
 }
 
 const maxRedirects = 3;
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 const readableCodings: readonly string[] = ['', 'identity', 'gzip', 'x-gzip'];
-/** Longer validators are not kept: the feed is then sent each time. */
+/** Longer validators aren't stored, so the feed is fetched in full each time. */
 const maxValidatorLength = 200;
 
 const cutOff = 'The connection ended before the whole file had arrived.';
@@ -39,7 +39,7 @@ const explainFault = (error: unknown, { host }: URL): unknown => {
   if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code)) {
     return new FeedSourceError('connection', `${host} doesn't answer.`, error);
   }
-  // A full disk is our fault and stays what it is.
+  // Errors of our own, such as a full disk, aren't explained to the dealer.
   if (/^(ENOSPC|EDQUOT|EACCES|EROFS|EIO|EMFILE)$/.test(code)) return error;
   return new FeedSourceError('connection', cutOff, error);
 };
@@ -67,7 +67,7 @@ const findRedirect = ({ headers }: IncomingMessage, url: URL): URL => {
   return next;
 };
 
-/** Node ends a body that is shorter than announced with an error; a proxy in between may not. */
+/** Throws if the body is shorter than announced. Node usually reports that itself, but a proxy can hide it. */
 const assertWhole = ({ complete, headers }: IncomingMessage, receivedBytes: number): void => {
   const announced = headers['content-length'];
   if (!complete || (announced !== undefined && Number(announced) !== receivedBytes)) {
@@ -75,7 +75,10 @@ const assertWhole = ({ complete, headers }: IncomingMessage, receivedBytes: numb
   }
 };
 
-/** Fetches a feed over https from a public address. Follows three redirects, and asks only for what has changed. */
+/**
+ * Creates a fetch of a feed over https from a public address. It follows up to three redirects and skips an unchanged
+ * feed.
+ */
 export const createHttpsFetch = ({ save, guard, readSecret, ca }: FetchHttpsOptions): FetchFeed<HttpsSource> => {
   const open = async (url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal) => {
     if (guard.isRefused(url.hostname)) throw new RefusedAddressError(url.hostname);
@@ -118,7 +121,7 @@ export const createHttpsFetch = ({ save, guard, readSecret, ca }: FetchHttpsOpti
     let url = asked;
     try {
       for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-        // A secret stays with the server that it is for.
+        // Sends the secret only to the origin of the source's own URL.
         const isOwn = url.origin === asked.origin;
         const secret = isOwn && authorization !== undefined ? { authorization } : {};
         const answer = await open(url, { ...secret, ...conditions }, signal);
@@ -139,7 +142,7 @@ export const createHttpsFetch = ({ save, guard, readSecret, ca }: FetchHttpsOpti
       }
       throw new FeedSourceError('answer', `The server redirects more than ${maxRedirects} times.`);
     } catch (error) {
-      // The caller ended it, and knows why.
+      // The caller ended the fetch and knows why.
       if (signal.aborted) throw error;
       throw explainFault(error, url);
     }

@@ -16,20 +16,20 @@ export interface FetchSftpOptions {
   readonly maxBytes: number;
   readonly guard: AddressGuard;
   readonly readSecret: (variable: string) => string | undefined;
-  /** How long a file has to stay as it was read: its writer may only have paused. */
+  /** How long a file has to stay unchanged after it was read, in case its writer has only paused. */
   readonly settleMs?: number;
 }
 
 const handshakeTimeoutMs = 20_000;
 const defaultSettleMs = 3_000;
 const readBytes = 32 * 1024;
-/** Reads in flight. One at a time would take the round trip for each. */
+/** Concurrent reads. One at a time would cost a round trip each. */
 const maxReads = 32;
 
 /** Status codes of the protocol (draft-ietf-secsh-filexfer-02). */
 const sftpStatus = { endOfFile: 1, noSuchFile: 2, permissionDenied: 3 } as const;
 
-/** Turns the last argument of one of the library's methods, a callback, into a promise. */
+/** Turns a library method whose last argument is a callback into a promise. */
 const ask = <T>(call: (done: (error: Error | undefined | null, value: T) => void) => unknown): Promise<T> =>
   new Promise((resolve, reject) => {
     call((error, value) => (error ? reject(error) : resolve(value)));
@@ -63,7 +63,7 @@ const readCredentials = (source: SftpSource, readSecret: FetchSftpOptions['readS
 
 const changed = 'The file changed while it was being read.';
 
-/** A server may give fewer bytes than it is asked for. */
+/** Reads `length` bytes, in several reads if the server returns fewer at once. Throws if the file is shorter. */
 const readExactly = async (sftp: SFTPWrapper, handle: Buffer, at: number, length: number): Promise<Buffer> => {
   const buffer = Buffer.alloc(length);
   let filled = 0;
@@ -87,7 +87,7 @@ async function* readWhole(sftp: SFTPWrapper, handle: Buffer, size: number): Asyn
     while (next < size && reads.length < maxReads) {
       const length = Math.min(readBytes, size - next);
       const read = readExactly(sftp, handle, next, length);
-      // It is awaited later, or not at all when an earlier one fails.
+      // This read is awaited later, or never if an earlier one fails.
       read.catch(() => undefined);
       reads.push(read);
       next += length;
@@ -131,7 +131,7 @@ const explainFault = (error: unknown, source: SftpSource, seenKey: string | unde
   return new FeedSourceError('connection', 'The connection ended before the whole file had arrived.', error);
 };
 
-/** Rejects when the connection ends, however it ends. */
+/** Rejects when the connection ends for any reason, including the signal. */
 const whenEnded = (client: Client, socket: Socket, signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     client.on('error', reject);
@@ -140,7 +140,7 @@ const whenEnded = (client: Client, socket: Socket, signal: AbortSignal): Promise
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Fetches a file over SFTP. The server must have the key that the site's file names. */
+/** Creates a fetch of a file over SFTP. The server must have the key in the source's `hostKeySha256`. */
 export const createSftpFetch = (options: FetchSftpOptions): FetchFeed<SftpSource> => {
   const { save, maxBytes, guard, readSecret, settleMs = defaultSettleMs } = options;
 
@@ -152,7 +152,7 @@ export const createSftpFetch = (options: FetchSftpOptions): FetchFeed<SftpSource
     const feed = await save(readWhole(sftp, handle, before.size), signal);
     try {
       await wait(settleMs, undefined, { signal });
-      // By its path, because a writer may have put another file there.
+      // Looks at the path, because a writer may have put another file there.
       const after = await ask<Stats>((done) => sftp.stat(path, done));
       if (!isSame(before, after)) throw new FeedSourceError('broken', changed);
     } catch (error) {
@@ -173,11 +173,11 @@ export const createSftpFetch = (options: FetchSftpOptions): FetchFeed<SftpSource
     let seenKey: string | undefined;
     const ended = whenEnded(client, socket, signal);
     ended.catch(() => undefined);
-    // Ends what waits for the server, such as a read that never answers.
+    // Stops work that waits for the server, such as a read without an answer.
     const ending = new AbortController();
     const work = async (): Promise<FetchedFeed> => {
       const sftp = await new Promise<SFTPWrapper>((resolve, reject) => {
-        // Many servers ask for the password as a question.
+        // Many servers ask for the password with a prompt.
         client.on('keyboard-interactive', (_name, _instructions, _language, prompts, answer) =>
           answer(prompts.map(() => credentials.password ?? '')),
         );
@@ -201,7 +201,7 @@ export const createSftpFetch = (options: FetchSftpOptions): FetchFeed<SftpSource
       return await Promise.race([working, ended]);
     } catch (error) {
       ending.abort();
-      // A file that arrived all the same is of no use.
+      // Closes a file that still arrived, because nobody uses it.
       working.then(({ feed }) => feed.close()).catch(() => undefined);
       if (signal.aborted) throw error;
       throw explainFault(error, source, seenKey);

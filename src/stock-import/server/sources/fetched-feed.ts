@@ -1,6 +1,6 @@
 import type { SavedFeed } from './save-feed.ts';
 
-/** What a server said about a feed, so that it isn't sent again unchanged. */
+/** Validators from a server's answer. With them, the server doesn't send an unchanged feed again. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -9,12 +9,15 @@ export interface Validators {
 export interface FetchedFeed {
   readonly kind: 'fetched';
   readonly feed: SavedFeed;
-  /** For its ending. */
+  /** The ending of this name shows the feed's format. */
   readonly fileName: string;
   readonly validators: Validators;
 }
 
-/** Fetches a feed into a temporary file. Throws FeedSourceError. */
+/**
+ * Fetches a feed into a temporary file. Throws FeedSourceError or FeedTooLargeError for faults of the feed or its
+ * server.
+ */
 export type FetchFeed<Source> = (
   source: Source,
   validators: Validators,

@@ -26,11 +26,11 @@ export interface SourceOutcomes {
   readonly onFailed: (siteSlug: string, source: string, error: unknown) => void;
 }
 
-/** A fault of the feed or of its server. All others are ours: the feed may be fine. */
+/** True for a fault of the feed or its server. Any other error is ours, and the feed can be fine. */
 export const isFeedFault = (error: unknown): error is Error =>
   error instanceof FeedSourceError || error instanceof FeedTooLargeError || error instanceof FeedFileError;
 
-/** Errors of ours, such as a full disk, may name paths and statements. */
+/** Returns the failure's message for the dealer. Hides messages of our own errors, which can contain paths and SQL. */
 const describeFailure = (error: unknown): string =>
   isFeedFault(error) ? error.message : "We couldn't import the feed because of an error on our side.";
 
@@ -40,7 +40,7 @@ interface SourceFeed {
   readonly fileName: string;
 }
 
-/** Imports a feed by its site's switches. A file that can't be read is left for the caller to record. */
+/** Imports a feed with its site's switches. Leaves it to the caller to record a file that can't be read. */
 export const importSavedFeed = async (
   { importFeed, onImported }: SourceOutcomes,
   { slug, config }: SourceSite,
@@ -52,7 +52,7 @@ export const importSavedFeed = async (
   return summary;
 };
 
-/** Records a failed run, which the dealer is told of. */
+/** Records a failed run, which is then reported to the dealer. */
 export const recordSourceFailure = (
   { runs }: SourceOutcomes,
   siteSlug: string,

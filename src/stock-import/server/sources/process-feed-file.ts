@@ -15,7 +15,7 @@ export interface FileProcessorOptions extends SourceOutcomes {
 
 const source = 'folder';
 
-/** Imports a claimed file and moves it to where it belongs. A file that couldn't be tried is put back. */
+/** Imports a claimed file and moves it to `done` or `failed`. Puts it back after an error of our own. */
 export const createFileProcessor =
   (options: FileProcessorOptions) =>
   async (site: SourceSite, file: ClaimedFile, ending: AbortSignal): Promise<void> => {

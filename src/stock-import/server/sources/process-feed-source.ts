@@ -25,7 +25,9 @@ export interface SourceProcessorOptions extends SourceOutcomes {
 const defaultFetchTimeoutMs = 5 * minuteMs;
 const noValidators: Validators = { etag: null, lastModified: null };
 
-/** Fetches a claimed source's feed, imports it, and settles when it is next due. Safe to interrupt and to run again. */
+/**
+ * Fetches a claimed source's feed, imports it, and sets when the source is next due. Can be interrupted and repeated.
+ */
 export const createSourceProcessor = (options: SourceProcessorOptions) => {
   const { store, fetches, readClock, draw, fetchTimeoutMs = defaultFetchTimeoutMs } = options;
 
@@ -46,7 +48,7 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
   const fetchAndImport = async (site: RemoteSite, claimed: ClaimedSource, ending: AbortSignal): Promise<void> => {
     const { source, configVersion } = site;
     const nextFetchAt = new Date(readClock().getTime() + source.everyMinutes * minuteMs);
-    // Under other switches the same feed may mean something else.
+    // The same feed can give other vehicles if the site's configuration has changed.
     const validators = claimed.siteVersion === configVersion ? claimed : noValidators;
     const fetched = await fetchInTime(site, validators, ending);
     if (fetched.kind === 'unchanged') {
@@ -56,7 +58,7 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
     const { feed, fileName } = fetched;
     try {
       const { held } = await importSavedFeed(options, site, { source: source.kind, feed, fileName });
-      // A held last row is accepted when the next feed repeats it, so the feed has to be sent again.
+      // A held last row is accepted if the next feed repeats it, so the feed has to be fetched again.
       const isRepeated = held.some(({ kind }) => kind === 'lastRow');
       const kept = isRepeated ? noValidators : fetched.validators;
       await store.settleSuccess(claimed, { ...kept, siteVersion: configVersion, nextFetchAt, at: readClock() });

@@ -6,16 +6,16 @@ import { FeedSourceError } from './feed-source-error.ts';
 
 /** A feed on disk, unpacked. Close it when it's imported. */
 export interface SavedFeed extends Pick<SpooledFeed, 'open' | 'close'> {
-  /** As received, before it was unpacked. */
+  /** Bytes as received, before unpacking. */
   readonly receivedBytes: number;
-  /** The first 64 KB. */
+  /** At most the first 64 KB, unpacked. */
   readonly start: Buffer;
 }
 
-/** Saves a feed, and unpacks it when it is gzip. Throws FeedTooLargeError past the bound, packed or unpacked. */
+/** Saves a feed and unpacks gzip. Throws FeedTooLargeError if it's over the limit, packed or unpacked. */
 export type SaveFeed = (source: AsyncIterable<Uint8Array>, signal?: AbortSignal) => Promise<SavedFeed>;
 
-/** A feed may be packed twice: as a file, and by its server for the way. */
+/** A feed can be packed twice: as a file, and by its server for transport. */
 const maxPackings = 2;
 
 const isGzip = (start: Buffer): boolean => start[0] === 0x1f && start[1] === 0x8b;
@@ -25,7 +25,7 @@ const readStart = async ({ open }: Pick<SpooledFeed, 'open'>): Promise<Buffer> =
   return Buffer.alloc(0);
 };
 
-// Generators, so that a stream begins when it is read: one that fails before would end the process.
+// Generators start their stream only when it's read. A stream that fails earlier would end the process.
 
 async function* endOnSignal(source: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   yield* addAbortSignal(signal, Readable.from(source));
@@ -33,7 +33,7 @@ async function* endOnSignal(source: AsyncIterable<Uint8Array>, signal: AbortSign
 
 async function* gunzip({ open }: Pick<SpooledFeed, 'open'>): AsyncGenerator<Uint8Array> {
   const unpacked = createGunzip();
-  // Its errors reach the reader of `unpacked`.
+  // The reader of `unpacked` gets the errors.
   pipeline(open(), unpacked).catch(() => undefined);
   yield* unpacked;
 }
@@ -49,7 +49,7 @@ const unpack = async (folder: string, packed: SpooledFeed, maxBytes: number): Pr
   }
 };
 
-/** @param maxBytes bound of a file, as received and as unpacked */
+/** @param maxBytes limit of a file, as received and as unpacked */
 export const createFeedSaver =
   (folder: string, maxBytes: number): SaveFeed =>
   async (source, signal) => {

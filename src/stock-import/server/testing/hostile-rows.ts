@@ -76,7 +76,7 @@ const hostileJson: readonly string[] = [
   JSON.stringify(`x${'🚗'.repeat(59)}`),
 ];
 
-/** Builds a row with the given stock number, unless that is what is wrong with it. */
+/** Builds a row with the given stock number, unless the stock number is the hostile field. */
 export type HostileRow = (stockNumber: string) => string;
 
 const writeMember = (name: string, json: string): string => `${JSON.stringify(name)}:${json}`;
@@ -138,7 +138,7 @@ const csvCells =
     ',',
   );
 
-/** Values that aren't JSON strings stay as they are. */
+/** The values of JSON strings. Other JSON stays as it's written. */
 const hostileCells = hostileJson.map((json) => (json.startsWith('"') ? String(JSON.parse(json)) : json));
 
 /** One CSV row for every column and hostile value. */
@@ -149,7 +149,7 @@ export const hostileCsvRows: readonly HostileRow[] = csvCells.flatMap((_, column
   }),
 );
 
-/** Any other hostile CSV row. No quotes: an unclosed one would swallow the rows after it (RFC 4180). */
+/** Any other hostile CSV row. Inserts no quotes, because an unclosed one would include the rows after it (RFC 4180). */
 export const anyCsvRow: fc.Arbitrary<HostileRow> = damage([',', ';', '|', '\0', '\ud800', '$', '-', ' ', '\u00a0']).map(
   (each) => (stockNumber: string) => apply([stockNumber, ...csvCells.slice(1)].join(','), each),
 );

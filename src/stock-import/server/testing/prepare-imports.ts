@@ -7,7 +7,7 @@ import { type ImportStockOptions, type ImportSummary, importStock } from '../imp
 
 type Part = string | Buffer;
 
-/** A site's feed switches, with defaults. */
+/** Returns a site's feed switches, with defaults. */
 export const feedConfig = (switches: object = {}) => stockFeedConfig.parse(switches);
 
 async function* bytesOf(...parts: readonly Part[]): AsyncGenerator<Buffer> {
@@ -16,7 +16,7 @@ async function* bytesOf(...parts: readonly Part[]): AsyncGenerator<Buffer> {
 
 export const heading = 'Stock No,Make,Model,Year,Badge,DAP,EGC,Odometer,Location Code\n';
 
-/** A RAV4 with the stock number 'U' and the given number. */
+/** Builds the row of a RAV4 whose stock number is 'U' and the given number. */
 export const csvRow = (number: number, rest = 'GXL,34990,,45000 km,'): string =>
   `U${number},Toyota,RAV4,2021,${rest}\n`;
 

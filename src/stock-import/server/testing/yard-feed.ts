@@ -24,13 +24,13 @@ const cellsOf = (number: number, car: YardCar): Readonly<Record<Column, string>>
 
 export interface YardOptions {
   readonly cars?: number;
-  /** Cars that differ from the others, by number; null for one that is not in the feed. */
+  /** Cars that differ from the defaults, by number; null for a car that isn't in the feed. */
   readonly changed?: Readonly<Record<number, YardCar | null>>;
-  /** Headings under other names; null for a column that is left out. */
+  /** Other names of headings; null for a column that is left out. */
   readonly headings?: Partial<Record<Column, string | null>>;
 }
 
-/** A CSV of cars T1, T2 and so on, priced at $20,001, $20,002 and so on, with two photos each. */
+/** Builds a CSV of cars T1, T2 and so on, priced at $20,001, $20,002 and so on, with two photos each. */
 export const yardFeed = ({ cars = 10, changed = {}, headings = {} }: YardOptions = {}): string => {
   const kept = columns.filter((column) => headings[column] !== null);
   const lines = Array.from({ length: cars }, (_, index) => index + 1).flatMap((number) => {
@@ -42,6 +42,6 @@ export const yardFeed = ({ cars = 10, changed = {}, headings = {} }: YardOptions
   return `${[kept.map((column) => headings[column] ?? column).join(','), ...lines].join('\n')}\n`;
 };
 
-/** The same change of the cars T1 to Tn. */
+/** Returns the same change for the cars T1 to Tn. */
 export const changeFirst = <Change>(count: number, change: Change): Readonly<Record<number, Change>> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, change]));

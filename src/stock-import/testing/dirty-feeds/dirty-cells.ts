@@ -139,7 +139,7 @@ const vins: readonly DirtyFeed[] = [
   oneCell('VIN', '1M8GDM9A1KP042788', { vin: '1M8GDM9A1KP042788' }, ['check digit 1']),
 ];
 
-/** One cell each, written as dealers' systems write it. */
+/** Feeds with one cell each, written as dealers' systems write it. */
 export const dirtyCells: readonly DirtyFeed[] = [
   ...dates,
   ...prices,

@@ -1,13 +1,13 @@
 import type { FeedFormat } from '../../rules/config.ts';
 
-/** A feed as somebody's system writes it, and what has to become of it. */
+/** A feed as a dealer's system writes it, and the expected result. */
 export interface DirtyFeed {
   readonly name: string;
   readonly bytes: Buffer;
   readonly format: FeedFormat;
   /** Switches of `stockFeed`. */
   readonly switches?: object;
-  /** Each vehicle's fields that matter, in order. Null for a file that is refused whole. */
+  /** The tested fields of each vehicle, in the feed's order; null for a file that is refused whole. */
   readonly vehicles: readonly Readonly<Record<string, unknown>>[] | null;
   /** A part of each refusal and warning, in any order; there are no others. */
   readonly refused?: readonly string[];
@@ -31,13 +31,13 @@ export const utf16 = (text: string, order: 'le' | 'be', hasMark: boolean): Buffe
   return order === 'le' ? bytes : bytes.swap16();
 };
 
-/** Windows-1252 for the few characters beyond Latin-1 that the feeds have. */
+/** Encodes text as windows-1252. Of the characters beyond Latin-1, only those in the test feeds are supported. */
 export const windows1252 = (text: string): Buffer =>
   Buffer.from(text.replaceAll('’', '\u0092').replaceAll('–', '\u0096').replaceAll('€', '\u0080'), 'latin1');
 
 const headings = 'Stock No,Make,Model,Year';
 
-/** One Kia with one further cell under a heading. */
+/** Builds a feed of one Kia with one further cell under a heading. */
 export const oneCell = (
   heading: string,
   cell: string,

@@ -3,6 +3,6 @@ import { existsSync } from 'node:fs';
 /** The programs of an SSH server for tests, in Debian's places. */
 const programs = ['/usr/sbin/sshd', '/usr/bin/ssh-keygen'] as const;
 
-/** The path of sshd; undefined where it or ssh-keygen is missing. */
+/** Returns the path of sshd; undefined if sshd or ssh-keygen is missing. */
 export const findSshServer = (exists = existsSync): string | undefined =>
   programs.every((program) => exists(program)) ? programs[0] : undefined;

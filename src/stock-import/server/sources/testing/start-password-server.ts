@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import ssh2 from 'ssh2';
 
-/** An SSH server that lets a user in by a password, which OpenSSH's would look up among the accounts of the machine. */
+/** Starts an SSH server that accepts one user's password. OpenSSH's server would check the machine's accounts. */
 export const startPasswordServer = async (user: string, password: string, content: Buffer) => {
   const { private: hostKey, public: publicKey } = ssh2.utils.generateKeyPairSync('ed25519');
   const { OPEN_MODE: modes, STATUS_CODE: status } = ssh2.utils.sftp;
@@ -25,7 +25,7 @@ export const startPasswordServer = async (user: string, password: string, conten
         );
         sftp.on('FSTAT', (id) => sftp.attrs(id, attributes));
         sftp.on('STAT', (id) => sftp.attrs(id, attributes));
-        // Fewer bytes than were asked for, as the protocol allows.
+        // Returns fewer bytes than requested, as the protocol allows.
         sftp.on('READ', (id, _handle, offset, length) =>
           offset >= content.length
             ? sftp.status(id, status.EOF)

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a client and a server, and cuts or stalls what the server sends after some bytes. */
+/** A relay between a client and a server. It cuts or stalls the server's data after some bytes. */
 export interface Relay {
   readonly port: number;
   readonly stop: () => Promise<void>;

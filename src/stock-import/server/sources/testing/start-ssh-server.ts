@@ -7,14 +7,14 @@ import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { findSshServer } from './find-ssh-server.ts';
 
-/** OpenSSH's own server on this machine, which lets in the account that runs the test, by a key. */
+/** OpenSSH's server on this machine. It accepts the account that runs the test, by a key. */
 export interface SshServer {
   readonly port: number;
   readonly user: string;
   readonly privateKey: string;
-  /** As `ssh-keygen -l` prints it. */
+  /** In the form that `ssh-keygen -l` prints. */
   readonly hostKeySha256: string;
-  /** A folder for the files that it serves. */
+  /** A folder for the files that the server serves. */
   readonly folder: string;
   readonly stop: () => Promise<void>;
 }
@@ -72,7 +72,7 @@ export const startSshServer = async (): Promise<SshServer> => {
     'Subsystem sftp internal-sftp',
   ];
   writeFileSync(inFolder('sshd_config'), `${settings.join('\n')}\n`);
-  // The folder that it confines itself to, which Debian makes when the machine starts.
+  // sshd needs this folder to confine itself. Debian creates it when the machine starts.
   if (userInfo().uid === 0) mkdirSync('/run/sshd', { recursive: true, mode: 0o755 });
   const server = endWithThisProcess(
     spawn(sshd, ['-D', '-e', '-f', inFolder('sshd_config')], { stdio: ['ignore', 'ignore', 'pipe'] }),
