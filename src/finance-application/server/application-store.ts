@@ -164,7 +164,11 @@ export const createApplicationStore = (
   };
 };
 
-/** Moves the drafts of an anonymous visitor to the account that they sign in to. @spec B3.19, D.41 */
+/**
+ * Moves the applications of an anonymous visitor to the account that they sign in to. Of two drafts about a vehicle,
+ * the anonymous one is kept.
+ * @spec B3.19, D.41
+ */
 export const moveApplications = createMove(financeApplications, 'draft');
 
 export interface ApplicationEnd {
