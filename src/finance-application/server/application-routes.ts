@@ -156,7 +156,7 @@ export const applicationRoutes =
 
     post(pagePaths.financeApplicationVehicle, async (request, reply) => {
       const form = readForm(request, reply);
-      // An unknown visitor has no application to move, so none is created for them.
+      // An unknown visitor has no application to move, so this creates no visitor.
       const visitor = await visitors.find(form.site.slug, request);
       const asked = visitor && (await findAsked(request, reply, form, pagePaths.financeApplication));
       if (asked === null) return leaveUnstored(reply, addVehicle(pagePaths.financeApplication, form));
