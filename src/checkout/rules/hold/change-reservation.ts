@@ -119,7 +119,10 @@ const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefun
     : { ...reservation, failedRefunds, refundedCents: capturedCents };
 };
 
-/** Notes a refused refund. After a refund, the money is now owed to the shopper; a sale stays a sale. @spec B9.29 */
+/**
+ * Notes a refused refund. A reservation that was being or had been refunded is now owed; a sale stays a sale.
+ * @spec B9.29
+ */
 const noteFailure: ReservationChanges['refundFailed'] = (reservation, { amountCents, failedRefunds }) => {
   if (failedRefunds <= reservation.failedRefunds) return reservation;
   const isOwed = reservation.state === 'refunding' || reservation.state === 'refunded';
