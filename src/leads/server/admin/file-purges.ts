@@ -42,8 +42,8 @@ export const recordFilePurge = async (
 const repeatMs = 2 * hourMs;
 
 /**
- * Deletes erased people's files from this node's folders, and purges older than the given moment. Also runs at startup,
- * because the node may have been down.
+ * Deletes erased people's files from this node's folders, and purge requests older than the given moment. Also runs at
+ * startup, because the node may have been down.
  */
 export const createFilePurger = (
   { primary }: Primary,
