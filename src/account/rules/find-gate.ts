@@ -45,8 +45,9 @@ export const findGate = (pathname: string, gates: AccountConfig['gates']): SignI
   findClosed(pathname, (gate) => gates[gate] === 'signIn');
 
 /**
- * Returns what a visitor must sign in for to send a page's form or see its result, or undefined when anyone may. The page itself
- * may be public. @spec L6.01
+ * Returns what a visitor must sign in for to send a page's form or see its result, or undefined if anyone can. The page
+ * itself may be public.
+ * @spec L6.01
  */
 export const findSendGate = (pathname: string, gates: AccountConfig['gates']): SignInType | undefined =>
   findClosed(pathname, (gate) => gates[gate] !== 'open');

@@ -12,7 +12,7 @@ const trimSlashes = (path: string): string => {
   return path.slice(0, end);
 };
 
-/** Normalises a path as the router does. Gates compare normalised paths, or they could be bypassed. */
+/** Normalises a path as the router does. Gates compare normalised paths, so that they can't be bypassed. */
 export const normalizePath = (pathname: string): string =>
   trimSlashes(
     decode(pathname)

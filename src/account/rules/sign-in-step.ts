@@ -19,7 +19,7 @@ const known: ReadonlySet<string> = new Set(signInTypes);
 
 const isSignInType = (text: string): text is SignInType => known.has(text);
 
-/** Values of its `problem` parameter. None reveals a number or a code. */
+/** Values of the sign-in page's `problem` parameter. None reveals a number or a code. */
 const signInProblems = ['phone', 'too-soon', 'too-many', 'wrong-code', 'no-code', 'code-over'] as const;
 
 export type SignInProblem = (typeof signInProblems)[number];
@@ -42,7 +42,7 @@ const stepName = 'step';
 const problemName = 'problem';
 const wayNames = ['type', 'redirect', 'back'] as const;
 
-/** Reads what the visitor signs in for. Unknown types and off-site paths are dropped. @spec L6.02 */
+/** Reads what the visitor signs in for. Unknown types become null, and off-site paths the home page. @spec L6.02 */
 export const readSignInWay = (parameters: Pick<URLSearchParams, 'get'>): SignInWay => {
   const type = parameters.get('type') ?? '';
   const readPath = (name: 'redirect' | 'back'): string | null => {
@@ -76,7 +76,7 @@ export const signInFields = {
   code: 'code',
   /** Requests another code for the session's number, which is never on the page. */
   again: 'again',
-  /** The device to sign out; all others without it. */
+  /** The device to sign out. Without it, all other devices are signed out. */
   session: 'session',
   type: 'type',
   redirect: 'redirect',

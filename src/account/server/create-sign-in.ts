@@ -31,7 +31,11 @@ export const createSignIn = ({ database, sms, moves, log }: CreateSignInOptions)
   return { signInService: createSignInService({ visitors: sessions, codes, client }), sessions, client };
 };
 
-/** Moves rows about vehicles. Of two unfinished rows for a vehicle, the older is deleted. @spec B3.19, D.41 */
+/**
+ * Creates a function that moves rows about vehicles at sign-in. Of two unfinished rows for a vehicle, deletes the
+ * account's.
+ * @spec B3.19, D.41
+ */
 export const createMove =
   (table: PgTable, unfinished: string): MoveVisitorData =>
   async (tx, siteSlug, fromVisitorUuid, toVisitorUuid) => {

@@ -6,7 +6,7 @@ const maxBytes = 8 * 1024;
 
 export const ownFormRoute = { bodyLimit: maxBytes, schema: { hide: true } } as const;
 
-/** Reads a form sent from a page of the same host. Throws for anything else. */
+/** Reads a form sent from a page of the same host. Throws for other requests. */
 export const readOwnForm = (request: FastifyRequest): URLSearchParams => {
   assertFromOwnPage(request);
   if (typeof request.body !== 'string')

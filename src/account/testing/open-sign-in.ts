@@ -27,7 +27,7 @@ export interface TestBrowser {
   readonly post: (path: string, fields?: object, sent?: SentForm) => Promise<readonly [status: number, to: string]>;
 }
 
-/** The routes of the sign-in over a database in which nobody is known yet, with a clock of the test's and a phone that shows what came. */
+/** Opens the sign-in routes on an empty database, with a manual clock and a list of sent messages. */
 export const openSignIn = async (database: Database, moves: readonly MoveVisitorData[] = []) => {
   for (const table of [tables.signInCodes, tables.visitorSessions, tables.visitors]) await database.delete(table);
   let now = new Date('2026-11-22T00:00:00Z');

@@ -48,7 +48,10 @@ const faults = { tooSoon: 'tooSoon', tooFar: 'noSlot', closed: 'noSlot', noSlot:
 
 const refuse = (fault: BookingFault): BookingChoice => ({ kind: 'refused', fault });
 
-/** Reads what a test-drive form asks for: a time at a location, or a call to find one. The time is optional. @spec L2.53, D.22 */
+/**
+ * Reads a test-drive form's wish: a time at a location, or a call to find one. The time is optional.
+ * @spec L2.53, D.22
+ */
 export const chooseBooking = (
   { appointment, appointmentDay, locationId }: BookingEntry,
   site: BookingSite,

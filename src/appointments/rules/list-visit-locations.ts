@@ -8,14 +8,19 @@ interface BookableSite {
   readonly config: { readonly appointments: Pick<AppointmentsConfig, 'booking'> };
 }
 
-/** Lists the visible sales locations, where times can be booked. A workshop or parts counter has nobody to hand out keys. @spec B1.06, D.22 */
+/**
+ * Lists the visible sales locations and those without a type; none if the site takes no bookings. A workshop or parts
+ * counter has nobody to hand out keys.
+ * @spec B1.06, D.22
+ */
 export const listAppointmentLocations = ({ locations, config }: BookableSite): readonly SiteLocation[] =>
   config.appointments.booking === 'slots'
     ? locations.filter(({ visible, type }) => visible && (type === null || type === 'sales'))
     : [];
 
 /**
- * Lists where a vehicle can be visited: its own location if times can be booked there, else all, and the dealer brings it over.
+ * Lists where a vehicle can be visited: its own location if times can be booked there, otherwise all locations, because
+ * the dealer brings the vehicle over.
  * @param vehicleLocationId null without a vehicle or a known location
  * @spec B1.06
  */

@@ -21,7 +21,11 @@ export interface SlotPlace {
   readonly hoursOn: (day: string) => VisitHours;
 }
 
-/** Returns a location's time zone and opening hours. It is closed on its holidays. @spec D.22, L3.06, L3.07 */
+/**
+ * Returns a location's time zone and visit hours. A day without plain opening times counts as closed, such as a holiday
+ * or 'By appointment only'.
+ * @spec D.22, L3.06, L3.07
+ */
 export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
   timeZone: location.timeZone,
   hoursOn: (day): VisitHours => {
@@ -31,12 +35,12 @@ export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
   },
 });
 
-/** One may begin as the other ends. */
+/** True if two slots overlap. One may begin as the other ends. */
 const overlap = (one: Slot, other: Slot): boolean => one.startMs < other.endMs && other.startMs < one.endMs;
 
 /**
- * True when the slot has a place left and the vehicle is not out. Bookings of another length count too, since the switch may have
- * changed.
+ * True if the slot has a place left and the vehicle isn't out. Bookings of another length count too, because the site's
+ * slot length may have changed.
  * @spec D.22
  */
 export const isSlotFree = (

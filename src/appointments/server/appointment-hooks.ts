@@ -33,7 +33,10 @@ const buildFile = (facts: CalendarFacts, isCancelled: boolean): MailFile => ({
   content: buildCalendarFile(buildCalendarEntry(facts)),
 });
 
-/** Finds the booked or cancelled time of a lead for its mails, null for a lead without one. @spec D.22 */
+/**
+ * Creates a function that finds what a lead's booked or cancelled time adds to a mail, or null if the lead has none.
+ * @spec D.22
+ */
 export const createAppointmentMails = ({ store, organiserEmail }: AppointmentHookOptions) => {
   // Each mail gets a link of its own: only the hash is stored, so no later mail could repeat it.
   const makeHref = async (site: VisitSite, appointmentUuid: string): Promise<string> => {

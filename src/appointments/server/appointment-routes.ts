@@ -73,7 +73,7 @@ const toSent = (day: BookableDay, timeZone: string) => ({
   })),
 });
 
-/** Answers with a location's bookable times. @spec B7.20, D.22 */
+/** Serves a location's bookable times. @spec B7.20, D.22 */
 export const appointmentRoutes =
   ({ siteOf, findAvailability }: AppointmentRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -22,12 +22,15 @@ export interface StoredAppointment extends BookedAppointment {
 
 export interface AppointmentStore {
   readonly listBooked: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly BookedTime[]>;
-  /** Cancelled ones included. */
+  /** Finds cancelled ones as well. */
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredAppointment | undefined>;
   readonly addLink: (siteSlug: string, link: VisitLink) => Promise<void>;
-  /** Cancelled ones included. Undefined for another site's link. */
+  /** Finds cancelled ones as well. Returns undefined for another site's link. */
   readonly findByLink: (siteSlug: string, link: VisitLink) => Promise<StoredAppointment | undefined>;
-  /** Cancels a lead's booking and runs the given writes in the same transaction. Returns false for none, or when it was cancelled or has begun. */
+  /**
+   * Cancels a lead's booking and runs the given writes in the same transaction. Returns false if there is none, or if
+   * it was cancelled or has begun.
+   */
   readonly cancel: (
     siteSlug: string,
     leadUuid: string,
@@ -42,7 +45,7 @@ const overlapping = (siteSlug: string, locationId: number, { startMs, endMs }: S
   sql`site_id = ${siteSlug} AND location_id = ${locationId} AND cancelled_at IS NULL
     AND starts_at < ${timestamp(endMs)} AND ends_at > ${timestamp(startMs)}`;
 
-/** Takes the lowest free place, if one is left and the vehicle is not out. Returns false otherwise. */
+/** Takes the lowest free place, if one is left and the vehicle isn't out. Otherwise returns false. */
 const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
   const { siteSlug, locationId, vehicleId, slot, placesPerSlot, bookedAt } = wanted;
   const meanwhile = overlapping(siteSlug, locationId, slot);
@@ -61,12 +64,13 @@ const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promi
 };
 
 /**
- * Books a slot for a lead in the lead's transaction. The unique keys of the table decide races for the last place. Returns whether
- * the slot was booked.
+ * Books a slot for a lead in the lead's transaction. The unique keys of the table decide races for the last place.
+ * Returns true if the slot was booked.
  * @spec D.22
  */
 export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
-  // A lost race for one place is retried, since another may be free. Each loss means that another shopper got one.
+  // A lost race for one place is retried, because another place may be free. Each loss means that another shopper got
+  // one.
   for (let tries = 0; tries < wanted.placesPerSlot; tries += 1) {
     if (await insert(tx, leadUuid, wanted)) return true;
   }

@@ -55,7 +55,10 @@ const buildCancelled = ({ words, shopper, location, site }: MailFacts, time: str
   };
 };
 
-/** Builds the mail about a booking or its cancellation: to the dealer when `shopper` is set, else to the shopper. @spec D.22 */
+/**
+ * Builds the mail about a booking or its cancellation: to the dealer if `shopper` is set, otherwise to the shopper.
+ * @spec D.22
+ */
 export const buildAppointmentMail = (facts: MailFacts): AppointmentMail => {
   const { appointment, location, words, shopper, cancelHref } = facts;
   const time = describeAppointment(appointment.startMs, location.timeZone);

@@ -34,7 +34,7 @@ const TimeCell = ({ value, label, chosen }: { value: string; label: string; chos
   </label>
 );
 
-/** CSS alone shows a day's times while it is chosen. */
+/** Draws a day and its times, which CSS alone shows while the day is chosen. */
 const Day = ({ day, isOpen, chosen }: DayProps) => (
   <>
     <DayCell day={day} isOpen={isOpen} />
@@ -49,7 +49,7 @@ const Day = ({ day, isOpen, chosen }: DayProps) => (
   </>
 );
 
-/** A time of another day is out of sight and must not be sent. */
+/** Clears a time of another day, which is hidden and must not be sent. */
 const clearOtherTime = ({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>): void => {
   if (!(target instanceof HTMLInputElement) || target.name !== dayName) return;
   for (const time of currentTarget.querySelectorAll<HTMLInputElement>(`input[name="${slotName}"]:checked`)) {

@@ -50,8 +50,8 @@ const ask = async (picker: SlotPickerView, signal: AbortSignal): Promise<SlotPic
 };
 
 /**
- * Loads the free times, since a cached page may be minutes old. Until they arrive, or when they don't, the page's own are shown:
- * the server checks again before booking.
+ * Loads the free times, because a cached page may be minutes old. Until they arrive, or if they don't, the page's own
+ * times are shown: the server checks again before booking.
  * @spec B7.20
  */
 export const useFreshPicker = (served: SlotPickerView | null): SlotPickerView | null => {

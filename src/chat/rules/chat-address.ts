@@ -1,6 +1,6 @@
 import type { ChatConfig } from './config.ts';
 
-/** Marks a link that the page opens over itself once the visitor agrees. */
+/** Ends the address of a chat that the page opens in a dialog once the visitor agrees. */
 export const chatAnchor = '#chat';
 
 /** Returns the chat company's address for a frame or a window, or null when the site has no chat. @spec D.37 */

@@ -28,7 +28,7 @@ export const chatConfig = z.strictObject({
     .default(null)
     .meta({
       description:
-        "Environment variable with an API token of the chat; where one is named the dealer's own program asks, and Enquire stays",
+        "Environment variable with an API token of the chat. If set, the dealer's own program uses the chat, and Enquire stays",
       spec: 'L4.30, D.37',
     }),
   excludedBrands: z.array(line(60)).max(100).default([]).meta({

@@ -2,8 +2,8 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ChatConfig } from './config.ts';
 
 /**
- * The chat replaces Enquire when checkout is enabled and an autobot is active, unless an API token is set or the brand
- * is excluded.
+ * Returns true if the chat replaces Enquire: checkout is enabled and an autobot is active, but no API token is set and
+ * the brand isn't excluded.
  * @param isCheckoutEnabled whether the vehicle can be reserved online
  * @spec L4.30
  */

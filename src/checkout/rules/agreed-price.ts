@@ -17,7 +17,11 @@ export const readPrice = (vehicle: Priced): AgreedPrice | null => {
 export const isSamePrice = (one: AgreedPrice | null, other: AgreedPrice | null): boolean =>
   one?.cents === other?.cents && one?.type === other?.type;
 
-/** Returns a held vehicle's price: the lower of its reservation's and today's, if both have the same type. @spec D.41 */
+/**
+ * Returns a held vehicle's price: the lower of its reservation's price and today's if both have the same type,
+ * otherwise the reservation's. If one is null, returns the other.
+ * @spec D.41
+ */
 export const chooseHeldPrice = (agreed: AgreedPrice | null, today: AgreedPrice | null): AgreedPrice | null => {
   if (agreed === null || today === null) return agreed ?? today;
   return agreed.type === today.type && today.cents < agreed.cents ? today : agreed;

@@ -9,7 +9,7 @@ export type CheckoutPathName = (typeof checkoutPathNames)[number];
 export const checkoutPath = (slug: string, name: CheckoutPathName): string =>
   `/cars/${encodeURIComponent(slug)}/${name}`;
 
-/** Where the bank redirects to. The page then checks the payment's status. */
+/** The address that the bank redirects to. It checks the payment's status and redirects to the checkout. */
 export const checkoutReturnPath = (slug: string, name: CheckoutPathName): string =>
   `${checkoutPath(slug, name)}/return`;
 

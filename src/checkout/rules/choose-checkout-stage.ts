@@ -8,13 +8,13 @@ export type CheckoutStage =
   | 'waiting'
   | 'held'
   | 'over'
-  /** Another shopper has it, or it can't be reserved. */
+  /** Another shopper has the vehicle, or it can't be reserved. */
   | 'unavailable';
 
 export interface StageFacts {
   readonly isEnabled: boolean;
   readonly reservation: ShopperReservation | null;
-  /** Null without a payment in flight, or when the gateway doesn't answer. */
+  /** Null if no payment is in flight or the gateway didn't respond. */
   readonly standing: PaymentStatus | null;
   readonly isAgain: boolean;
 }

@@ -19,8 +19,9 @@ export type ReservableVehicle = Pick<
 >;
 
 /**
- * Whether a vehicle can be reserved online. Its site takes reservations, and the vehicle is in stock, shown, free, more than a
- * test car, priced above $10 and has a deposit. Its dealership takes part.
+ * True if a vehicle can be reserved online. The site must take reservations and not exclude the vehicle's dealership.
+ * The vehicle must be in stock, shown, not reserved, not sold, not only for test drives, priced above $10, and have a
+ * deposit.
  * @spec B2.27, B5.15, D.40
  */
 export const isCheckoutEnabled = (vehicle: ReservableVehicle, config: CheckoutConfig): boolean =>
@@ -34,7 +35,10 @@ export const isCheckoutEnabled = (vehicle: ReservableVehicle, config: CheckoutCo
   findDepositCents(vehicle, config) !== null &&
   !(vehicle.dealershipSlug !== null && config.excludedDealerships.includes(vehicle.dealershipSlug));
 
-/** Returns the page on which a vehicle is reserved; null if it can't be reserved online. @spec B2.02, B2.27 */
+/**
+ * Returns the address of the page that reserves a vehicle; null if the vehicle can't be reserved online.
+ * @spec B2.02, B2.27
+ */
 export const findReserveHref = (
   vehicle: ReservableVehicle & { readonly slug: string },
   config: CheckoutConfig,

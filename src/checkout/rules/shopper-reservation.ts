@@ -4,7 +4,6 @@ import type { Reservation } from './hold/change-reservation.ts';
 
 export interface ShopperReservation extends Reservation {
   readonly price: AgreedPrice | null;
-  /** Null once erased. */
   readonly entry: ContactEntry | null;
   readonly problems: readonly ContactProblem[];
   readonly isComplete: boolean;
@@ -21,8 +20,9 @@ type Known = Pick<Reservation, 'state'> & { readonly reservationUuid: string };
 const hasVehicle = ({ state }: Known): boolean => state === 'paying' || state === 'held' || state === 'sold';
 
 /**
- * Chooses what a page shows of a vehicle: the visitor's own reservation, or the one that a receipt's link opened. A reservation that has
- * the vehicle wins over one merely started; one that is over hides nothing. @spec B9.29, D.41
+ * Chooses the reservation that a vehicle's page shows. A receipt's reservation wins if the visitor has none, or if only
+ * the receipt's has the vehicle. Otherwise it is the visitor's own.
+ * @spec B9.29, D.41
  */
 export const chooseReadable = <Kept extends Known>(
   own: Kept | undefined,
@@ -36,7 +36,8 @@ export const chooseReadable = <Kept extends Known>(
 };
 
 /**
- * The visitor whose purchase this one acts on: the vehicle's holder, if the visitor's verified number reserved it without signing in; otherwise the visitor.
+ * Returns whose purchase a visitor acts on: the owner of the held or sold reservation, who may have reserved with the
+ * visitor's verified number before signing in; otherwise the visitor.
  * @param latest the newest reservation that the visitor may act on
  * @spec B3.19, D.41
  */

@@ -58,7 +58,7 @@ const takeStep = (
   return steps[step]();
 };
 
-/** Throws notFound where nothing is reserved under this path. */
+/** Throws notFound if the site takes no reservations under this path; otherwise throws as requireOwnVehicle does. */
 const findSubject = async (
   options: CheckoutRoutesOptions,
   request: FastifyRequest<{ Params: { slug: string } }>,
@@ -74,7 +74,11 @@ const findSubject = async (
   return { site, visitor, vehicle, address, isGated: findGate(address, site.config.account.gates) !== undefined };
 };
 
-/** Routes of the checkout forms. Each redirects back to its page, and works without scripts except for Stripe's form. @spec B1.12, B2.02, L4.18, D.41 */
+/**
+ * Routes of the checkout forms. Each form redirects back to its page, and works without scripts, except for Stripe's
+ * form.
+ * @spec B1.12, B2.02, L4.18, D.41
+ */
 export const checkoutRoutes =
   (options: CheckoutRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -88,7 +92,7 @@ export const checkoutRoutes =
           reply.header('cache-control', 'no-store');
           const fields = readFormFields(request);
           const { site, visitor, vehicle, address, isGated } = await findSubject(options, request, path);
-          // The page redirects to the sign-in.
+          // The page itself redirects to the sign-in.
           if (isGated && !isSignedIn(visitor)) {
             markUnstored(reply);
             return reply.redirect(address, 303);

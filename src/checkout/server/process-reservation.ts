@@ -18,7 +18,10 @@ interface VehicleName {
   readonly vehicleId: number;
 }
 
-/** Copies the state of a vehicle's reservations to the stock. Idempotent, also when two run at once. @spec B1.12, B4.07 */
+/**
+ * Copies the state of a vehicle's reservations to the stock. Idempotent, even when two processes run it at once.
+ * @spec B1.12, B4.07
+ */
 const syncVehicleHold = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   { siteSlug, vehicleId }: VehicleName,
@@ -55,10 +58,10 @@ export interface ReservationProcessorOptions extends PayableProcessorOptions<Res
 
 export type ProcessReservation = ProcessPayable<StoredReservation>;
 
-/** The purpose of deposits at the gateway. @spec B9.27 */
+/** The value of `purpose` that marks a payment as a deposit. @spec B9.27 */
 export const depositPurpose = 'reservation';
 
-/** The payment of a reservation's deposit; the reservation is its key. @spec B9.27 */
+/** Builds the payment of a reservation's deposit. Its idempotency key is the reservation's id. @spec B9.27 */
 export const buildDepositPayment = ({
   siteSlug,
   reservationUuid,
@@ -81,7 +84,7 @@ export const createReservationProcessor = ({ database, ...options }: Reservation
   createPayableProcessor(
     {
       chooseStep: chooseNextStep,
-      // A hold that could not be synced is due at once.
+      // A hold that couldn't be synced is due at once.
       chooseAgainMs: (row, nowMs) => (row.isHoldSynced ? chooseAgainMs(row, nowMs) : nowMs),
       buildPayment: buildDepositPayment,
       sync: async (row) => {

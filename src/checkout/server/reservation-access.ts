@@ -16,8 +16,8 @@ import { reservations } from './tables.ts';
 
 export interface ReservationFinder {
   /**
-   * The visitor's reservation of a vehicle: the one that has or bought it, otherwise the newest. After sign-in, also finds those paid for
-   * without signing in under the same phone number.
+   * Finds the visitor's reservation of a vehicle: the one that holds or bought it, otherwise the newest. For a
+   * signed-in visitor, also finds reservations paid for without signing in under the same phone number.
    */
   readonly findLatest: (
     siteSlug: string,
@@ -25,7 +25,7 @@ export interface ReservationFinder {
     vehicleId: number,
   ) => Promise<StoredReservation | undefined>;
   readonly find: (name: ReservationName) => Promise<StoredReservation | undefined>;
-  /** Reservations of a visitor that took their vehicle, newest first. */
+  /** Lists the visitor's reservations that have held a vehicle, newest first, at most 20. */
   readonly list: (siteSlug: string, visitorUuid: string) => Promise<readonly StoredReservation[]>;
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredReservation | undefined>;
 }
@@ -38,14 +38,15 @@ export const findReservationIn = async (
   return row === undefined ? undefined : readReservationRow(row);
 };
 
-/** Sorted first: a later attempt on another device must not hide a vehicle that is held. */
+/** Sorts first the reservations that have the vehicle: a later attempt on another device must not hide them. */
 const hasVehicle = sql`${reservations.state} IN ('paying', 'held', 'sold')`;
 
 const maxListed = 20;
 
 /**
- * True for the visitor's own reservations, and for those that someone who never signed in paid with the visitor's proven number. Another
- * account's reservations stay its own, whatever number was typed. @spec B3.19, B9.29
+ * True for the visitor's own reservations, and for paid ones made without signing in under the visitor's verified phone
+ * number. Those of another account stay with it, whatever number was typed.
+ * @spec B3.19, B9.29
  */
 const belongsTo = (siteSlug: string, visitorUuid: string): SQL => {
   const proven = sql`(
@@ -129,8 +130,8 @@ const findReadable = async (
 };
 
 /**
- * Finds the listed vehicle of this slug, or an unlisted one that the visitor is paying or has paid for: most feeds drop a taken
- * vehicle, and its shopper must still see the reservation. Throws like any vehicle page otherwise.
+ * Finds the listed vehicle with this slug, or an unlisted one that the visitor's reservation has held: most feeds drop
+ * such a vehicle, and its shopper must still see the reservation. Otherwise throws as requireVehicle does.
  * @param visitorUuid null for an unknown visitor
  * @spec B4.16, B9.29
  */
@@ -148,7 +149,11 @@ export const requireOwnVehicle = async (
   return requireVehicle(vehicles, site, slug);
 };
 
-/** Finds the vehicle as requireOwnVehicle does, also for a visitor with the link from the reservation's receipt. @spec B9.29 */
+/**
+ * Finds the vehicle as requireOwnVehicle does, and accepts the link from a reservation's receipt as well. Returns the
+ * reservation that the visitor may see with it.
+ * @spec B9.29
+ */
 export const requireReadableVehicle = async (
   {
     vehicles,

@@ -63,7 +63,7 @@ interface EndedReservation extends Ending {
   readonly depositCents: number;
 }
 
-/** Finds how a lead's reservation ended; null without one, and while it is held. @spec B9.29 */
+/** Finds how a lead's reservation ended; null if there is none, it is still held, or it never was. @spec B9.29 */
 export const createEndedReservationFinder =
   ({ primary }: Pick<DatabaseService, 'primary'>) =>
   async (siteSlug: string, leadUuid: string): Promise<EndedReservation | null> => {
@@ -98,7 +98,7 @@ export const createEndedReservationFinder =
     return { reservationUuid, vehicleId, depositCents, ...ending };
   };
 
-/** Adds the reservation to the mails of its lead, and tells webhooks how it ended. @spec B1.12, B9.29 */
+/** Adds the reservation to the mails of its lead, and its ending to webhooks. @spec B1.12, B9.29 */
 export const createReservationHooks = (database: DatabaseService) => {
   const findMail = createReservationMails(createReservationFinder(database), createReceiptLinks(database));
   const findEnded = createEndedReservationFinder(database);

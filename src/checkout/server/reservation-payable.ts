@@ -64,14 +64,20 @@ const stockStatusOf = ({ state }: Reservation): string => (state === 'held' || s
 
 type Targets = PendingLead['targets'];
 
-/** Lists who learns of a paid reservation: everyone, or only the payer when the money came too late for the dealer to know of it. */
+/**
+ * Lists who is notified of a payment: everyone if it holds the vehicle, otherwise (too late or the wrong amount) only
+ * the payer.
+ */
 const listNotified = ({ contact, state }: StoredReservation): Targets => {
   if (contact === null) return [];
   if (state === 'held') return contact.targets;
   return [{ kind: 'cancellationConfirmation', target: contact.record.email }];
 };
 
-/** Stores the reservation's lead and queues its deliveries. @returns the lead's id */
+/**
+ * Stores the reservation's lead and queues its deliveries.
+ * @returns the lead's id; null without contact details, or if the lead is already stored
+ */
 const storeLead = async (
   tx: Database,
   after: StoredReservation,
@@ -98,7 +104,7 @@ const notifyOthers = async (
     return after.capturedCents > 0 && !isSold ? storeLead(tx, after, listNotified(after), now) : null;
   if (before.state === 'held' || before.state === 'sold') {
     const lead = { siteSlug: after.siteSlug, leadUuid: before.leadUuid };
-    // Seller and buyer know about the sale, so only webhooks are told.
+    // Seller and buyer know about the sale, so only webhooks are notified.
     await queueCancellation(tx, lead, now, isSold ? 'programs' : 'everybody');
     const { reservationLeadUuid } = before;
     // Webhooks know the reservation by its first lead.
@@ -109,7 +115,10 @@ const notifyOthers = async (
   return before.leadUuid;
 };
 
-/** Mails the dealer that a bank refused a refund and the shopper is owed it. @returns the id of the reservation's lead */
+/**
+ * Tells the dealer by email that a bank refused a refund, so the shopper is still owed the money.
+ * @returns the id of the reservation's lead
+ */
 const mailOwed = async (tx: Database, after: StoredReservation, now: Date): Promise<string | null> => {
   const { siteSlug, leadUuid, contact } = after;
   const mails = (contact?.targets ?? []).filter(({ kind }) => kind === 'mail');
@@ -124,7 +133,10 @@ const notify = (tx: Database, { before, after, event, now }: Change): Promise<st
   return isOwed ? mailOwed(tx, after, now) : notifyOthers(tx, before, after, now);
 };
 
-/** Notifies people and webhooks, and frees the vehicle for others. @returns the row to store */
+/**
+ * Notifies people and webhooks, and deletes the vehicle's hold once the reservation no longer needs it.
+ * @returns the row to store
+ */
 const react = async (tx: Database, change: Change): Promise<StoredReservation> => {
   const { before, after } = change;
   const leadUuid = await notify(tx, change);
@@ -153,7 +165,11 @@ export const reservationPayable = definePayable({
   email: sql`entry ->> 'email'`,
 });
 
-/** Turns a locked reservation into a purchase's deposit; undefined when it isn't held or already belongs to a purchase. @spec B2.03, D.41 */
+/**
+ * Turns a locked reservation into a purchase's deposit. Returns undefined if it isn't held or already belongs to a
+ * purchase.
+ * @spec B2.03, D.41
+ */
 export const applyPurchase = async (
   tx: Database,
   before: StoredReservation,

@@ -44,7 +44,10 @@ const answerOf: Readonly<Record<Exclude<TakeOutcome['kind'], 'taken'>, CheckoutA
   stale: 'failed',
 };
 
-/** Vehicle, amount and currency come from the stock, never from the form. @spec B1.12, B9.27, D.41 */
+/**
+ * Creates the service. Vehicle and amount come from the stock and the site's settings, never from the form.
+ * @spec B1.12, B9.27, D.41
+ */
 export const createReservationService = ({
   store,
   gateway,
@@ -67,7 +70,10 @@ export const createReservationService = ({
     return null;
   };
 
-  /** Takes the vehicle. Returns the reservation, or why it cannot be taken. */
+  /**
+   * Takes the vehicle for the reservation. Returns the reservation, or why the vehicle can't be taken. If the amount or
+   * price has changed, stores the new ones and returns 'changed'.
+   */
   const start = async (
     { site, vehicle }: Asked,
     open: StoredReservation,
@@ -86,7 +92,7 @@ export const createReservationService = ({
     return outcome.kind === 'taken' ? outcome.reservation : answerOf[outcome.kind];
   };
 
-  /** Creates the payment at the gateway; nothing can be charged before this. */
+  /** Creates the payment at the gateway; nothing can be charged before this. Frees the vehicle if the gateway fails. */
   const namePayment = async (taken: StoredReservation): Promise<StoredReservation | CheckoutAnswer> => {
     const made = await gateway.create(buildDepositPayment(taken));
     if (made.kind === 'answered') {

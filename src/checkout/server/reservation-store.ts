@@ -30,7 +30,7 @@ export interface NewReservation {
 export type TakeOutcome =
   | { readonly kind: 'taken'; readonly reservation: StoredReservation }
   | { readonly kind: 'late' }
-  /** The visitor is paying for other vehicles already. */
+  /** The visitor is already paying for two other vehicles. */
   | { readonly kind: 'tooMany' }
   | { readonly kind: 'stale' };
 
@@ -39,7 +39,7 @@ const maxPaying = 2;
 export interface ReservationStore
   extends ReservationFinder,
     PayableStore<ReservationName, StoredReservation, ReservationEvent> {
-  /** Stores the entry, replacing the visitor's earlier one for this vehicle. */
+  /** Stores the entry, replacing the visitor's earlier open one for this vehicle. */
   readonly open: (wanted: NewReservation, now: Date) => Promise<void>;
   /** Takes the vehicle before the payment; nothing may be charged until this succeeds. @spec B1.12 */
   readonly take: (name: ReservationName, now: Date) => Promise<TakeOutcome>;
@@ -102,8 +102,9 @@ export interface BoughtReservation extends ReservationName {
 }
 
 /**
- * Turns a reservation into the deposit of a purchase, in the caller's transaction. Roll back when this returns undefined: the
- * reservation is another shopper's, is no longer held, or has another amount. @spec B2.03, D.41
+ * Turns a reservation into the deposit of a purchase, in the caller's transaction. Roll back if this returns undefined:
+ * the reservation is another shopper's, is no longer held, already belongs to a purchase, or has another amount.
+ * @spec B2.03, D.41
  */
 export const buyReserved = async (
   tx: Database,
@@ -133,7 +134,7 @@ export interface ReservationFilter {
   readonly reservationUuid?: string | undefined;
 }
 
-/** Lists for the dealer, newest first. Without a state in the filter, leaves out those that nobody has tried to pay for. */
+/** Lists reservations for the dealer, newest first. Without a state in the filter, leaves out open ones. */
 export const listReservations = (
   database: Pick<DatabaseService, 'primary'>,
   { siteSlug, state, reservationUuid }: ReservationFilter,
@@ -150,11 +151,11 @@ export const listReservations = (
 /** Moves reservations from before sign-in to the visitor who signs in. @spec B3.19 */
 export const moveReservations = createMove(reservations, 'open');
 
-/** Retention and erasure of reservations; one with a vehicle or money to settle stays. */
+/** Deletes reservations by age or person, except those with a vehicle held or money left to settle. */
 export const createReservationPurge = reservationPayable.createPurge;
 export const eraseReservations = reservationPayable.erase;
 
-/** Which of some vehicles a paid or pending deposit holds. */
+/** Returns which of these vehicles are held by a paid or pending deposit. */
 export const listReservedIds = async (
   database: Database,
   siteSlug: string,

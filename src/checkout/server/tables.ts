@@ -36,13 +36,13 @@ export const reservations = pgTable(
     /** True for the deposit of an online purchase. @spec B2.03 */
     isPurchase: boolean('is_purchase').notNull().default(false),
     decline: text('decline'),
-    /** As typed, so that a rejected form shows it again; null once erased. */
+    /** As typed, so that a rejected form shows it again. */
     entry: jsonb('entry').$type<ContactEntry>(),
     problems: jsonb('problems').$type<readonly ContactProblem[]>().notNull().default([]),
-    /** The lead it becomes once paid; null while the entry has problems, and once erased. */
+    /** The lead to store once the deposit is paid; null while the entry has problems. */
     contact: jsonb('contact').$type<PendingLead>(),
     leadUuid: uuid('lead_uuid'),
-    /** The lead from before it became a purchase, which has its own; otherwise null. */
+    /** The reservation's own lead, kept when a purchase with another lead replaces it; otherwise null. */
     reservationLeadUuid: uuid('reservation_lead_uuid'),
     openedAt: timestamptz('opened_at').notNull(),
     payBy: timestamptz('pay_by'),
@@ -51,7 +51,7 @@ export const reservations = pgTable(
     dueAt: timestamptz('due_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** False while the stock has yet to show its state. */
+    /** False while the stock doesn't show this state yet. */
     isHoldSynced: boolean('is_hold_synced').notNull().default(true),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const reservations = pgTable(
   ],
 );
 
-/** Holds of vehicles. The primary key lets only one reservation have a vehicle. @spec B1.12 */
+/** Vehicles held by a live reservation. The primary key allows one reservation per vehicle. @spec B1.12 */
 export const vehicleHolds = pgTable(
   'vehicle_holds',
   {

@@ -89,7 +89,7 @@ export class HoldWorld {
     this.change(shopper, asked, { status });
   }
 
-  /** Refunds part or all of it. */
+  /** Refunds part or all of the payment. */
   refundAtGateway(shopper: number, cents = Number.POSITIVE_INFINITY): void {
     const { receivedCents = 0, refundedCents = 0, isDisputeLost } = this.payments.get(shopper) ?? {};
     if (isDisputeLost) return;

@@ -1,7 +1,7 @@
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
 
-/** The way to a shopper's own reservation on a device that doesn't know them. */
+/** Leads shoppers to their own reservation on a device that doesn't know them. */
 export interface AccessView {
   readonly heading: string;
   readonly text: string;
@@ -30,7 +30,11 @@ const chooseWords = ({ isReadOnly, isSignedIn, noun }: AccessFacts): Pick<Access
     : { heading, text: 'Open the link in your receipt, or sign in with the mobile number you gave us.' };
 };
 
-/** Asks readers of a receipt's link, and unknown visitors, to sign in. @spec B9.29, D.28 */
+/**
+ * Builds the panel for a reader of a receipt's link, and for a visitor who may have reserved this vehicle on another
+ * device. Null at other stages.
+ * @spec B9.29, D.28
+ */
 export const buildAccessView = (facts: AccessFacts): AccessView | null => {
   const { stage, isReserved, isReadOnly, isSignedIn, action } = facts;
   if (isReadOnly ? stage !== 'held' : stage !== 'unavailable' || !isReserved) return null;

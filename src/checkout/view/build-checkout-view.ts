@@ -82,7 +82,7 @@ const listSums = (
   const today = readPrice(vehicle);
   const price = reservation !== null && isLive(reservation) ? chooseHeldPrice(reservation.price, today) : today;
   if (price === null || amountCents === null || stage === 'over' || stage === 'unavailable') return [];
-  // Today's price is in the vehicle's own lines.
+  // Today's price is shown with the vehicle, so a different one needs its own label.
   const name = isSamePrice(price, today) ? 'Price' : 'Price when you reserved';
   return [
     { label: labelPrice(price.type, name), text: formatAmount(price.cents) },
@@ -106,7 +106,7 @@ const places: Readonly<Record<CheckoutStage, number | null>> = {
   unavailable: null,
 };
 
-/** Empty where there is nothing to do. @spec D.41 */
+/** Lists the steps; none if the reservation is over or the vehicle is unavailable. @spec D.41 */
 const listProgress = (stage: CheckoutStage, amount: string | null): readonly ProgressStep[] => {
   const place = places[stage];
   if (place === null) return [];

@@ -43,7 +43,10 @@ const describeMoney = (
   }
 };
 
-/** Lists a visitor's reservations and purchases with their pages; empty on a site without deposits. @spec B9.29, D.41 */
+/**
+ * Lists a visitor's reservations and purchases with their pages; none on a site without online reservations.
+ * @spec B9.29, D.41
+ */
 export const buildReservationList = (
   reservations: readonly Listed[],
   { timeZone, path }: { readonly timeZone: string; readonly path: CheckoutPathName | 'none' },

@@ -15,7 +15,7 @@ export interface ReservationMail {
 export interface ReservationMailFacts {
   readonly amountCents: number;
   readonly price: AgreedPrice | null;
-  /** Null if it was never held, since its payment came too late. */
+  /** Null if the vehicle was never held, because the payment came too late or had the wrong amount. */
   readonly heldUntilMs: number | null;
   readonly paymentRef: string;
   readonly timeZone: string;
@@ -23,7 +23,7 @@ export interface ReservationMailFacts {
   readonly href: string;
   readonly shopperName: string | null;
   readonly isOver: boolean;
-  /** True when a bank refused the refund; only the dealer gets that mail. */
+  /** True if a bank refused the refund; only the dealer gets this mail. */
   readonly isOwed: boolean;
 }
 

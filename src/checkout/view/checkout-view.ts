@@ -27,7 +27,7 @@ export interface CheckoutView {
   /** 'Marnie Okafor, 0491 570 006, marnie.okafor@example.com'; null until known. */
   readonly who: string | null;
   readonly againHref: string;
-  /** '$200'; null where no deposit is taken. @spec B5.15 */
+  /** '$200'; null if no deposit is taken. @spec B5.15 */
   readonly amount: string | null;
   readonly canChange: boolean;
   readonly canBeginAgain: boolean;

@@ -42,7 +42,7 @@ const describeEnd = (reservation: ShopperReservation | null, { noun, amount }: S
     : { heading, lead: `Your full ${amount} refund is on its way to your card.` };
 };
 
-/** A reader of a receipt's link isn't told the email address: they have the receipt. */
+/** Leaves out the email address for a reader of a receipt's link, whose reservation comes without its entry. */
 const describeReceipt = (reservation: ShopperReservation | null, amount: string): string => {
   const email = reservation?.entry?.email;
   return email === undefined
@@ -85,7 +85,7 @@ export const describeStage = (
 /** Shown for a receipt's link that has expired. @spec B9.29 */
 export const describeBadLink = 'This link has expired or is incomplete. Open it again from your receipt, or call us.';
 
-/** Returns the message for a step that failed; null for none. @spec B1.12 */
+/** Returns the message for a step that failed, or null if none did. @spec B1.12 */
 export const describeAnswer = (answer: CheckoutAnswer | null, { noun, amount }: StageFacts): string | null => {
   if (answer === null) return null;
   const words: Readonly<Record<CheckoutAnswer, string>> = {

@@ -113,5 +113,5 @@ export const DepositStep = ({ view, form }: PaidStepProps) => (
   </>
 );
 
-/** What the deposit's form calls the fields of the test gateway. @spec D.59 */
+/** The ids and names of the test gateway's fields in the deposit's form. @spec D.59 */
 export const depositFields = { cardId: checkoutFieldId('card'), card: cardName, confirm: confirmName } as const;

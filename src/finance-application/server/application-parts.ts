@@ -35,14 +35,20 @@ export interface ApplicationSubject {
 
 interface SubjectQuestion {
   readonly asked: string;
-  /** Whether the visitor has an application about the vehicle. It stays theirs when the vehicle is gone. */
+  /**
+   * Returns true if the visitor has an application about the vehicle. They keep it when the vehicle is no longer
+   * listed.
+   */
   readonly hasOne: (vehicleId: number) => Promise<boolean>;
   readonly now: Date;
 }
 
 const noSubject: ApplicationSubject = { vehicleId: null, vehicle: null, isGone: false };
 
-/** Finds the listed vehicle for an id, or the visitor's own application about a vehicle that is gone. @spec D.41, L2.32 */
+/**
+ * Finds the listed vehicle for an id, or the visitor's own application about a vehicle that is no longer listed.
+ * @spec D.41, L2.32
+ */
 export const findApplicationSubject = async (
   vehicles: Pick<VehicleStore, 'findById'>,
   site: Pick<ApplicationSite, 'slug' | 'config'>,

@@ -73,8 +73,9 @@ const readKnownAmount = (fields: URLSearchParams): ApplicationAnswers => {
 };
 
 /**
- * Handles the application's forms. Each redirects to its page, which shows the current state. Works without scripts,
- * and no answer ever appears in an address. @spec D.41, L1.02, L2.11, L2.13
+ * Handles the application's forms. Each form redirects to its page, which shows the current state. The forms work
+ * without scripts, and no answer ever appears in an address.
+ * @spec D.41, L1.02, L2.11, L2.13
  */
 export const applicationRoutes =
   (options: ApplicationRoutesOptions): FastifyPluginAsync =>
@@ -93,7 +94,7 @@ export const applicationRoutes =
       return { site, fields: readFormFields(request) };
     };
 
-    /** Finds the vehicle asked for. A draft about a vehicle that is gone remains reachable. */
+    /** Finds the vehicle in the request. A draft about a vehicle that is no longer listed remains reachable. */
     const findSubject = (site: ApplicationSite, visitorUuid: string, asked: string | null) =>
       findApplicationSubject(vehicles, site, {
         asked: asked ?? '',
@@ -114,7 +115,11 @@ export const applicationRoutes =
       return { site, visitorUuid, ...(await findSubject(site, visitorUuid, fields.get(vehicleName))) };
     };
 
-    /** Returns the sign-in for a visitor who may fill in but not send. @spec L6.01 */
+    /**
+     * Returns the address of the sign-in if the visitor can fill in the form but has to sign in to send it; otherwise
+     * null.
+     * @spec L6.01
+     */
     const findSignInToSend = async (request: FastifyRequest, form: SentForm): Promise<string | null> => {
       const type = findSendGate(pagePaths.financeApplication, form.site.config.account.gates);
       if (type === undefined || isSignedIn(await visitors.find(form.site.slug, request))) return null;
@@ -151,7 +156,7 @@ export const applicationRoutes =
 
     post(pagePaths.financeApplicationVehicle, async (request, reply) => {
       const form = readForm(request, reply);
-      // A stranger has no application to move, and gets no visitor for asking.
+      // An unknown visitor has no application to move, so this creates no visitor.
       const visitor = await visitors.find(form.site.slug, request);
       const asked = visitor && (await findAsked(request, reply, form, pagePaths.financeApplication));
       if (asked === null) return leaveUnstored(reply, addVehicle(pagePaths.financeApplication, form));
@@ -191,7 +196,7 @@ export const applicationRoutes =
       const draft = await store.findDraft({ siteSlug: form.site.slug, visitorUuid: asked.visitorUuid, vehicleId });
       const slug = form.fields.get(lenderName) ?? '';
       const answers = draft && readChosenQuote(draft.content, slug, priceCents, form.site.config);
-      // There is no quote from this lender: the page shows those there are.
+      // This lender doesn't quote, so the page shows the lenders that do.
       if (answers === undefined) return leaveUnstored(reply, pagePaths.personalisedFinanceFor(vehicleId));
       await service.prefill(asked, answers);
       return addFormAnchor(pagePaths.financeApplicationFor(vehicleId), true);

@@ -23,7 +23,7 @@ type Row = typeof financeApplications.$inferSelect;
 const bindingOf = ({ siteSlug, applicationUuid }: Pick<Row, 'siteSlug' | 'applicationUuid'>): string =>
   `${siteSlug} ${applicationUuid}`;
 
-/** Returns null when the encryption key is gone. */
+/** Returns null if the encryption key no longer exists. */
 export const readApplicationRow = (row: Row, sealer: Sealer): StoredApplication | null => {
   const text = sealer.open(row.sealed, bindingOf(row));
   if (text === null) return null;

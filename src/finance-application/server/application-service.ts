@@ -31,7 +31,10 @@ export interface ApplicationService {
   readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
   /** Saves answers from elsewhere, such as a quote. Their step stays open for review. */
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
-  /** Moves an application about a vehicle that is gone to another vehicle or to none. @returns whether it was moved */
+  /**
+   * Moves an application about a vehicle that is no longer listed to another vehicle or to none.
+   * @returns whether it was moved
+   */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
   /** Assesses and sends the application with its lead, once. @returns false when something is missing or wrong */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
@@ -66,7 +69,11 @@ const withPart = (
   problems: readonly AnswerProblem[],
 ): ApplicationContent => ({ ...content, answers, problems: { ...content.problems, [part]: problems } });
 
-/** Never trusts an amount, a rate or an outcome from the browser or a lender. @spec D.41 */
+/**
+ * Creates the service. Rates and outcomes come from the site's settings, our assessment or the decision service, never
+ * from the browser.
+ * @spec D.41
+ */
 export const createApplicationService = (options: ApplicationServiceOptions): ApplicationService => {
   const { store, sealer, leads, decide, readClock } = options;
 
@@ -106,7 +113,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
     consents: checkConsents(ticked),
   });
 
-  /** Validates the sent steps again for the new vehicle. The loan step reopens, because the price differs. */
+  /** Validates the sent steps again for the new vehicle. A vehicle reopens the loan step, because its price differs. */
   const checkAgain = (asked: Asked, { answers, problems }: ApplicationContent): ApplicationContent['problems'] =>
     Object.fromEntries(
       askingSteps

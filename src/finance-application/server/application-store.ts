@@ -13,13 +13,16 @@ type ContentChange = (content: ApplicationContent) => ApplicationContent;
 type Applicant = Pick<ApplicationOwner, 'siteSlug' | 'visitorUuid'>;
 
 export interface ApplicationStore {
-  /** The draft, else the newest sent application. */
+  /** Finds the draft, otherwise the newest sent application. */
   readonly find: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findDraft: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findSent: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   /** The vehicles of a visitor's drafts, latest change first; null stands for a draft about no vehicle. */
   readonly listBegun: (applicant: Applicant) => Promise<readonly ApplicationOwner['vehicleId'][]>;
-  /** Changes the draft, creating it if there is none. Retries when another request changed it first. */
+  /**
+   * Changes the draft, creating it if there is none. Retries if another request changed it first. Throws conflict after
+   * five tries, and tooMany if the visitor has ten drafts.
+   */
   readonly changeDraft: (owner: ApplicationOwner, change: ContentChange, now: Date) => Promise<void>;
   /** Moves the draft to another vehicle or to none. @returns false when there is no draft, or the target already has one */
   readonly moveDraft: (
@@ -115,7 +118,7 @@ export const createApplicationStore = (
   const tryChange = async (owner: ApplicationOwner, change: ContentChange, now: Date): Promise<boolean> => {
     const row = await find(owner, 'draft');
     if (row === undefined) return begin(owner, change(emptyContent), now);
-    // Its key is gone: start the draft again.
+    // Its encryption key no longer exists: start the draft again.
     const content = readApplicationRow(row, sealer)?.content ?? emptyContent;
     const rows = await interactive
       .update(financeApplications)
@@ -161,11 +164,15 @@ export const createApplicationStore = (
   };
 };
 
-/** Moves the drafts of an anonymous visitor to the account that they sign in to. @spec B3.19, D.41 */
+/**
+ * Moves the applications of an anonymous visitor to the account that they sign in to. Of two drafts about a vehicle,
+ * the anonymous one is kept.
+ * @spec B3.19, D.41
+ */
 export const moveApplications = createMove(financeApplications, 'draft');
 
 export interface ApplicationEnd {
-  /** As it was read: if it changed or was sent meanwhile, the update is refused. */
+  /** As read: if it was changed or sent after that, the update is refused. */
   readonly application: StoredApplication;
   readonly content: ApplicationContent;
   readonly leadUuid: string;

@@ -24,10 +24,10 @@ export interface ApplicationFacts {
   readonly parameters: URLSearchParams;
   readonly config: { readonly finance: FinanceConfig; readonly financeApplication: FinanceApplicationConfig };
   readonly siteName: string;
-  /** The sign-in, when only it lets this visitor send; null when anyone may. @spec L6.01 */
+  /** Address of the sign-in that this visitor needs before sending; null if they need none. @spec L6.01 */
   readonly signInHref?: string | null;
   readonly stockHref: string;
-  /** Search for what the borrowing limit buys; null when nothing fits. */
+  /** Address of the search for what the borrowing limit buys; null if nothing fits. */
   readonly searchHref: string | null;
 }
 

@@ -35,9 +35,9 @@ const toOptions = (places: LeadFormSite['locations']): readonly LeadOption[] =>
 const listLocations = ({ locations }: LeadFormSite, form: FormKindName): readonly LeadOption[] => {
   const visible = locations.filter(({ visible }) => visible);
   const workshops = visible.filter(({ type }) => type === null || type === 'service');
-  // Nobody hands out car keys at a parts counter.
+  // Test drives start at sales locations or ones without a type, never at a parts counter.
   if (form === 'testDrive') return toOptions(visible.filter(({ type }) => type === null || type === 'sales'));
-  // Without a workshop of its own, a dealer services cars at every location.
+  // A dealer without a workshop services cars at every visible location.
   const shown = form === 'service' && workshops.length > 0 ? workshops : visible;
   return toOptions(shown);
 };
@@ -52,7 +52,11 @@ const listOptions = (key: LeadFieldKey, form: FormKindName, site: LeadFormSite):
   return 'choices' in row ? row.choices.map(sameOption) : [];
 };
 
-/** Returns false for fields that the site switched off or has nothing to choose for. @spec L5.02, L5.03, L5.04 */
+/**
+ * Returns false if the site switched the field off or has no options for it. A dealership is only a choice between
+ * several. Service and test-drive forms always ask for a location.
+ * @spec L5.02, L5.03, L5.04
+ */
 const isAsked = (key: LeadFieldKey, form: FormKindName, site: LeadFormSite): boolean => {
   const { leads } = site.config;
   if (key === 'rego' && form === 'contact') return leads.contactRego === 'shown';

@@ -4,10 +4,17 @@ import { findLightFault } from './find-light-fault.ts';
 import { isLeadCategory, type LeadCategory } from './lead-categories.ts';
 import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldTable } from './lead-fields.ts';
 
-/** Returns a phone number as E.164, undefined for anything else. Injected, because the parser is too large for pages. @spec D.33 */
+/**
+ * Returns a phone number in E.164 format, or undefined if it isn't one. Injected, because the parser is too large for
+ * pages.
+ * @spec D.33
+ */
 type ParsePhone = (written: string) => string | undefined;
 
-/** Returns what is wrong with a field, phone numbers included; undefined when nothing is. @spec D.33 */
+/**
+ * Returns the error message for a field's text, or undefined if the text is valid. Also parses phone numbers.
+ * @spec D.33
+ */
 const findFieldFault = (field: LeadField, text: string, parsePhone: ParsePhone): string | undefined => {
   const fault = findLightFault(field, text);
   if (fault !== undefined || text === '' || field.type !== 'phone' || parsePhone(text) !== undefined) return fault;
@@ -19,7 +26,7 @@ export interface LeadProblem {
   readonly message: string;
 }
 
-/** A validated form. Null means not asked for, or left empty. */
+/** A validated form. Null fields weren't on the form or were left empty. */
 export interface CheckedLead {
   readonly firstName: string;
   readonly lastName: string | null;

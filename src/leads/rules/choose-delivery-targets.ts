@@ -9,7 +9,11 @@ interface RoutedLead {
 
 type RoutingConfig = Pick<LeadsConfig, 'mailTo' | 'destinations' | 'confirmation'>;
 
-/** Lists the destinations of a lead without duplicates. Leads from bots go nowhere. @spec D.32, D.34 */
+/**
+ * Lists where a lead goes, without duplicates: the dealer's mailboxes, the destinations for its location and the
+ * shopper's confirmation. A lead from a bot goes nowhere.
+ * @spec D.32, D.34
+ */
 export const chooseDeliveryTargets = (lead: RoutedLead, config: RoutingConfig): readonly DeliveryTarget[] => {
   if (lead.isTrapped) return [];
   const { mailTo, destinations, confirmation } = config;

@@ -18,7 +18,11 @@ interface AskedSubject {
   readonly carType: Vehicle['carType'] | null;
 }
 
-/** Returns the category of a form before careers enquiries are rewritten. Analytics events use this one. @spec D.25, D.36, L5.02 */
+/**
+ * Returns the category that analytics reports for a form. The stored lead has it too, except for careers enquiries,
+ * which are stored as general ones.
+ * @spec D.25, D.36, L5.02
+ */
 export const findAskedCategory = (form: FormKindName, { chosen, carType }: AskedSubject): LeadCategory => {
   const { category } = getFormKind(form);
   if (category === 'chosen') return chosen ?? 'General Enquiry';

@@ -4,11 +4,14 @@ import type { LeadCategory } from './lead-categories.ts';
 const ofCategory: Readonly<Partial<Record<LeadCategory, number>>> = {
   'New Vehicle Enquiry': leadEventIds.newEnquiry,
   'Used Vehicle Enquiry': leadEventIds.usedEnquiry,
-  // Demonstrators count as used.
+  // Demo vehicles count as used.
   'Demo Vehicle Enquiry': leadEventIds.usedEnquiry,
   'Finance Enquiry': leadEventIds.financeEnquiry,
   'Careers Enquiry': leadEventIds.careersEnquiry,
 };
 
-/** Returns the analytics event of a lead, by its category before careers enquiries are rewritten. @spec L4.03, L4.09, L9.01, L9.02, B7.28, D.25 */
+/**
+ * Returns the analytics event for a category, as `findAskedCategory` returns it.
+ * @spec L4.03, L4.09, L9.01, L9.02, B7.28, D.25
+ */
 export const chooseLeadEvent = (category: LeadCategory): number => ofCategory[category] ?? leadEventIds.generalEnquiry;

@@ -15,7 +15,10 @@ interface FailedDelivery {
   readonly askedPauseMs: number;
 }
 
-/** Doubles the pause each time, up to an hour, with 25 % jitter. Gives up after three days. A longer Retry-After wins, up to a day. */
+/**
+ * Doubles the pause from 5 seconds up to an hour, with 25 % jitter. A longer Retry-After is used instead, up to a day.
+ * Gives up three days after the delivery was queued.
+ */
 export const chooseRetryPause = ({ attempts, ageMs, chance, askedPauseMs }: FailedDelivery): RetryChoice => {
   if (ageMs >= giveUpAfterMs) return { kind: 'giveUp' };
   const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
@@ -25,7 +28,10 @@ export const chooseRetryPause = ({ attempts, ageMs, chance, askedPauseMs }: Fail
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Returns the pause of a Retry-After header (RFC 9110) in milliseconds: seconds or an HTTP date. Returns 0 for anything else. */
+/**
+ * Reads a Retry-After header (RFC 9110), which gives seconds or an HTTP date. Returns milliseconds from now, or 0 if
+ * the header is unreadable or its date has passed.
+ */
 export const readRetryAfter = (header: string, now: Date): number => {
   if (/^\d+$/.test(header)) return Number(header) * 1000;
   const momentMs = httpDate.test(header) ? Date.parse(header) : Number.NaN;

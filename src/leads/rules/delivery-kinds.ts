@@ -1,8 +1,8 @@
 export const destinationKinds = ['mail', 'adfMail', 'adfHttp', 'webhook'] as const;
 
 /**
- * All kinds of delivery. Beside the configured destinations these are: the shopper's confirmation by mail or SMS; notices that a
- * booking was cancelled; webhooks about payments; and a mail to the dealer that a bank refused a refund.
+ * All kinds of delivery: the configured destinations; the shopper's confirmation by mail or SMS; notices that a booking
+ * or reservation ended; webhooks about payments; and a mail to the dealer that a bank refused a refund.
  */
 export const deliveryKinds = [
   ...destinationKinds,
@@ -15,7 +15,7 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 export const isForShopper = (kind: DeliveryKind): boolean =>
   kind === 'confirmation' || kind === 'cancellationConfirmation';
 
-/** Maps later webhooks to 'webhook': they go where the lead's own webhook went. */
+/** Maps follow-up webhooks to 'webhook', because they're sent to the webhook that got the lead. */
 export const destinationKindOf = (kind: DeliveryKind): DeliveryKind =>
   kind === 'cancellationWebhook' || kind === 'paymentWebhook' ? 'webhook' : kind;
 

@@ -10,10 +10,13 @@ export const isEmailAddress = (text: string): boolean => {
   return labels.length > 1 && labels.every((part) => label.test(part)) && !/^\d+$/.test(labels.at(-1) ?? '');
 };
 
-/** Returns the digits of a typed number: '45,000', '$45 000' and '45000 kms' all become 45000. @spec L5.14 */
+/**
+ * Removes spaces, commas, $ and km or kms: '45,000', '$45 000' and '45000 kms' all become '45000'. Keeps other text.
+ * @spec L5.14
+ */
 export const readDigits = (text: string): string => text.replaceAll(/[\s,$]|kms?$/gi, '');
 
-/** Unicode direction marks, which could make one thing in a mail read as another. */
+/** Unicode direction marks, which can make text in a mail read differently from what was typed. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Returns text as one line without control characters, safe for a mail header. */

@@ -15,7 +15,11 @@ interface DealerPlaces<Location> {
   readonly dealerships: readonly Pick<Dealership, 'slug' | 'locationId'>[];
 }
 
-/** Returns the location of a lead: the chosen one, else the vehicle's, else the dealership's. @spec L3.05, D.32 */
+/**
+ * Returns the location of a lead: the chosen one, otherwise the vehicle's, otherwise the dealership's. Undefined if the
+ * site doesn't have that location.
+ * @spec L3.05, D.32
+ */
 export const findLeadPlace = <Location extends Pick<SiteLocation, 'id'>>(
   { locationId, dealershipSlug, vehicle }: PlacedLead,
   { locations, dealerships }: DealerPlaces<Location>,
@@ -30,8 +34,9 @@ interface DealershipSite {
 }
 
 /**
- * Returns the dealership that owns a lead: the chosen one, else the vehicle's seller, else the location's. A service booking takes
- * its location's only where the site says so.
+ * Returns the slug of the dealership that owns a lead: the chosen one, otherwise the vehicle's seller, otherwise the
+ * location's. A service booking never falls back to the location's dealership, but a site can choose it for all service
+ * bookings.
  * @spec L3.03, L3.05, L7.02, L7.03
  */
 export const chooseLeadDealership = (
@@ -57,8 +62,8 @@ const isSameYard = (one: Place, other: Place): boolean =>
   one.address.street === other.address.street && one.address.postcode === other.address.postcode;
 
 /**
- * Returns a validation error if the chosen dealership isn't at the chosen location. A location without a dealership, such as a shared
- * parts warehouse, suits every dealership.
+ * Returns a validation error if the chosen dealership isn't at the chosen location or at the same address. A location
+ * without a dealership, such as a shared parts warehouse, suits every dealership.
  * @spec L5.03, L5.04
  */
 export const findPlaceConflict = (
@@ -72,7 +77,7 @@ export const findPlaceConflict = (
   const places = locations.filter(
     ({ id, visible, dealershipSlug: slug }) => visible && (id === dealership.locationId || slug === dealership.slug),
   );
-  // Without a location to choose there is no better choice to suggest.
+  // A dealership without a visible location has none to suggest.
   if (isShared || places.length === 0 || places.some((place) => isSameYard(place, chosen))) return undefined;
   const names = places.map(({ name }) => name).join(' and ');
   const message = `${dealership.name} is at ${names}, not at ${chosen.name}. Please choose another location or dealership.`;

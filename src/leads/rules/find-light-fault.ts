@@ -15,14 +15,14 @@ const describeMissing = ({ isOptional, prompt, label }: Omit<LeadField, 'initial
   isOptional ? undefined : (prompt ?? `Please enter your ${label.toLowerCase()}.`);
 
 /**
- * Returns what is wrong with a field, undefined when nothing is. Small enough for the browser, which is why phone numbers are
- * checked in `check-lead.ts`.
+ * Returns the error message for a field's text, or undefined if there's none. Phone numbers are checked in
+ * `check-lead.ts`, because the parser is too large for pages.
  * @spec L4.10, L5.02 to L5.07, L5.13, D.33
  */
 export const findLightFault = (field: Omit<LeadField, 'initial'>, text: string): string | undefined => {
   const { label, type, maxLength, options } = field;
   if (text === '') return describeMissing(field);
-  // Postcodes that are too long have a message of their own.
+  // A postcode that's too long gets the postcode's own message.
   if (type !== 'postcode' && text.length > maxLength) return `${label}: please use at most ${maxLength} characters.`;
   // A budget's amounts are suggestions only.
   if (options.length > 0 && type !== 'money') {

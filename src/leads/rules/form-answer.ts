@@ -3,7 +3,11 @@ import type { LeadEntry } from './lead-fields.ts';
 
 export type FormRefusal =
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
-  /** The form could not be stored, whatever its content. `message` comes from the server. @spec L8.01 */
+  /**
+   * The form couldn't be stored, whatever it contained. `message` is the server's own if shoppers can read it,
+   * otherwise one of the messages below.
+   * @spec L8.01
+   */
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface FormAnswer {
@@ -20,7 +24,10 @@ const technicalCodes: ReadonlySet<unknown> = new Set(['malformed', 'wrongType'])
 /** Returns true when an error's detail is written for shoppers. @spec L8.01 */
 export const isForShoppers = (code: unknown): boolean => !technicalCodes.has(code);
 
-/** Shown when an answer has neither a lead nor a reason, as the specification spells it. @spec L4.12, L8.01 */
+/**
+ * Shown if a successful response has neither a lead id nor a message. Misspelt as in the specification.
+ * @spec L4.12, L8.01
+ */
 export const unexpectedError = 'An unexpected error occured.';
 
 export const tooQuickMessage = 'Please check your details and send the form again.';

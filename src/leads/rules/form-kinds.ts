@@ -16,10 +16,10 @@ export interface FormKind {
   readonly fields: readonly LeadFieldKey[];
   readonly optional: readonly LeadFieldKey[];
   readonly labels?: Readonly<Partial<Record<LeadFieldKey, string>>>;
-  /** 'byVehicle' follows the vehicle's condition, 'chosen' the shopper's choice. @spec D.25, D.36, L5.02 */
+  /** 'byVehicle' follows the vehicle's car type, 'chosen' the shopper's choice. @spec D.25, D.36, L5.02 */
   readonly category: LeadCategory | 'byVehicle' | 'chosen';
   readonly subcategory: string | null;
-  /** Sent when the form asks for no comments. @spec L2.54 */
+  /** The message of a form without a comments field. @spec L2.54 */
   readonly presetMessage?: string;
   /** Without steps the form is shown whole. @spec L4.10, D.34 */
   readonly steps?: readonly FormStep[];
@@ -156,8 +156,8 @@ interface SentSubject {
 }
 
 /**
- * Returns the form kind of an API lead that names none. Its subcategory decides, else its category, else whether it names a
- * vehicle.
+ * Returns the form kind of an API lead that doesn't name one. The subcategory decides, otherwise the category,
+ * otherwise whether the lead names a vehicle.
  * @spec D.36, L3.01, L7.02
  */
 export const chooseSentForm = ({ category, subcategory, car_id }: SentSubject): FormKindName =>

@@ -101,7 +101,10 @@ export const leadFieldTable = {
 
 const leastReadLength = 100;
 
-/** Reads more than a field allows, so that text that is too long is reported instead of cut. */
+/**
+ * Returns how many characters of a field are read: more than the field allows, so that a text that's too long is
+ * reported instead of cut.
+ */
 export const maxSentLength = ({ maxLength }: Pick<FieldRow, 'maxLength'>): number =>
   Math.max(leastReadLength, 2 * maxLength);
 
@@ -111,18 +114,18 @@ export type LeadTextKey = Exclude<LeadFieldKey, 'additionalServices'>;
 
 export const leadFieldKeys = Object.keys(leadFieldTable) as readonly LeadFieldKey[];
 
-/** A form as sent, unchecked. Fields that were left empty or not asked for are empty strings. */
+/** A form as sent, unchecked. Fields that were left empty or aren't on the form are empty strings. */
 export interface LeadEntry extends Readonly<Record<LeadTextKey, string>> {
   readonly additionalServices: readonly string[];
   readonly isOptedIn: boolean;
-  /** Agreed to the terms of use, where the site asks. @spec L5.08 */
+  /** True if the shopper agreed to the terms of use. Only some sites ask. @spec L5.08 */
   readonly isAgreed: boolean;
 }
 
-/** Field name of the news box. @spec L3.01 */
+/** Field name of the opt-in checkbox. @spec L3.01 */
 export const optInName = 'opt_in';
 
-/** Field name of the terms box. @spec L5.08 */
+/** Field name of the terms checkbox. @spec L5.08 */
 export const termsName = 'terms_of_use';
 
 /** The honeypot: people don't see this field, so only bots fill it in. @spec D.34 */
@@ -130,7 +133,7 @@ export const trapName = 'company_fax';
 
 export const formName = 'form';
 
-/** Field name of the id of the page with the form. @spec L3.01 */
+/** Field name of the page id. @spec L3.01 */
 export const pageIdName = 'page_id';
 
 /** Field name of the vehicle's slug or id. @spec L3.03, L7.02 */

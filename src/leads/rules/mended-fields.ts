@@ -7,8 +7,8 @@ import type { FormRefusal } from './form-answer.ts';
 const leastPhoneDigits = 10;
 
 /**
- * Returns true when a rejected field may be right now. Phone numbers count as right once they are long enough; the server checks
- * them properly.
+ * Returns true if a rejected field now passes the browser's checks. A phone number passes with ten characters; the
+ * server parses it.
  * @spec L2.52, D.33
  */
 export const isMended = (field: Omit<LeadField, 'initial'>, written: string): boolean => {
@@ -17,7 +17,7 @@ export const isMended = (field: Omit<LeadField, 'initial'>, written: string): bo
   return field.type !== 'phone' || readDigits(text).length >= leastPhoneDigits;
 };
 
-/** Returns the refusal without the mended fields, null when none are left. @spec L2.52 */
+/** Returns the refusal without the mended fields, or null if none of its fields remain. @spec L2.52 */
 export const omitMended = (
   refusal: FormRefusal | null,
   mended: readonly LeadProblem['field'][],

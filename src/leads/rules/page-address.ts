@@ -4,8 +4,9 @@ import { cleanLine } from './field-text.ts';
 export const pageIdPattern = /^[\da-z][\da-z-]{0,79}$/;
 
 /**
- * Returns the page id of an address: 'contact' for '/contact', 'enquire' for '/cars/2021-mazda-cx-5/enquire', 'home' for '/'. It is
- * the same for every vehicle, so dealers can count leads per page.
+ * Returns the page id of an address: 'contact' for '/contact', 'enquire' for '/cars/2021-mazda-cx-5/enquire', 'home'
+ * for '/', and 'other' if the last part can't be an id. It is the same for every vehicle, so dealers can count leads
+ * per page.
  * @spec L3.01
  */
 export const findPageId = (address: string): string => {
@@ -22,7 +23,11 @@ interface PageAddress {
 const maxParams = 20;
 const maxParamLength = 200;
 
-/** Splits an address into path and query parameters. Each is one line, because mails and ADF carry them. @spec L7.02 */
+/**
+ * Splits an address into its path and its first 20 query parameters. Shortens each parameter to one line of 200
+ * characters, because mails and ADF contain them.
+ * @spec L7.02
+ */
 export const readPageAddress = (address: string): PageAddress => {
   const queryAt = address.indexOf('?');
   if (queryAt === -1) return { path: address, queryParams: {} };

@@ -7,11 +7,11 @@ export interface UnsentDeliveries {
   readonly kind: DeliveryKind;
   readonly state: 'waiting' | 'written' | 'dead';
   readonly count: number;
-  /** Age of the oldest, since it was queued. */
+  /** Seconds since the oldest of them was queued. */
   readonly oldestSeconds: number;
 }
 
-/** Counts what nobody has received, over all sites. */
+/** Counts undelivered messages across all sites. */
 export const countUnsent = async (database: Database): Promise<readonly UnsentDeliveries[]> => {
   const { kind, state, queuedAt } = leadDeliveries;
   const rows = await database
@@ -22,7 +22,7 @@ export const countUnsent = async (database: Database): Promise<readonly UnsentDe
       oldestSeconds: sql<number>`extract(epoch FROM clock_timestamp() - min(${queuedAt}))::float8`,
     })
     .from(leadDeliveries)
-    // Each side has a partial index of its own.
+    // Each of the two conditions has its own partial index.
     .where(or(eq(state, 'waiting'), inArray(state, ['written', 'dead'])))
     .groupBy(kind, state);
   return rows as readonly UnsentDeliveries[];

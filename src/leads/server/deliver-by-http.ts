@@ -14,7 +14,10 @@ export interface HttpDeliveryOptions extends WebhookClient {
   readonly findDocument?: FindDocument;
 }
 
-/** A missing secret is retried: it may be set later. */
+/**
+ * Returns the destination's secret. If it is missing from the environment, the delivery is retried: it may be set
+ * later.
+ */
 const secretOf = ({ secretVariable }: LeadDestination, { readSecret }: HttpDeliveryOptions): string | null => {
   if (secretVariable === null) return null;
   const secret = readSecret(secretVariable);
@@ -45,7 +48,11 @@ const postDocument = async (delivery: Delivery, site: MailingSite, secret: strin
   return { body, headers: { 'content-type': 'application/json', 'forecourt-signature': signature } };
 };
 
-/** Posts a delivery to an https address that its site still names. The idempotency key is the same on every try. @spec D.32 */
+/**
+ * Posts a delivery to an https address that the site's file still lists. The idempotency key is the same on every
+ * retry.
+ * @spec D.32
+ */
 export const deliverByHttp = async (
   options: HttpDeliveryOptions,
   delivery: Delivery,

@@ -41,7 +41,7 @@ const contentOf = async (
 interface MailDeliveryOptions {
   readonly mailer: Mailer;
   readonly findAddition?: FindMailAddition;
-  /** The unsubscribe link of the lead's person. @spec L2.30 */
+  /** The unsubscribe link for the person who sent the lead. @spec L2.30 */
   readonly findUnsubscribeUrl?: (delivery: Delivery, site: MailingSite) => Promise<string>;
 }
 
@@ -62,7 +62,7 @@ const deliverByMail = async (options: MailDeliveryOptions, delivery: Delivery, s
     id: delivery.deliveryUuid,
     fromName: site.name,
     to: delivery.target,
-    // A reply to a confirmation goes to the sender; a reply to the dealer's mail goes to the shopper.
+    // A reply to the shopper's confirmation goes to MAIL_FROM; a reply to the dealer's mail goes to the shopper.
     replyTo: isForShopper(delivery.kind) ? null : delivery.lead.email,
     ...(unsubscribeUrl !== null && { unsubscribeUrl }),
     ...(await contentOf(delivery, site, (await findAddition?.(delivery)) ?? null, unsubscribeUrl)),
@@ -93,8 +93,9 @@ export interface DeliverLeadOptions extends HttpDeliveryOptions, MailDeliveryOpt
 }
 
 /**
- * Delivers by mail, SMS or HTTP, depending on the delivery's kind. Returns 'written' if it only became a file. Rejects when the
- * delivery failed. @spec D.32, D.59
+ * Delivers by mail, SMS or HTTP, depending on the delivery's kind. Returns 'written' if the message was only written to
+ * a file. Rejects if the delivery failed.
+ * @spec D.32, D.59
  */
 export const deliverLead = ({ siteBySlug, ...ways }: DeliverLeadOptions) =>
   traceDelivery(async (delivery) => {

@@ -7,31 +7,31 @@ import { leadDeliveries, leads } from './tables.ts';
 
 export interface Delivery {
   readonly siteSlug: string;
-  /** Idempotency key: a repeated delivery carries the same id. */
+  /** Idempotency key: the same on every retry. Queuing the delivery again for a new event makes a new key. */
   readonly deliveryUuid: string;
   readonly kind: DeliveryKind;
   readonly target: string;
-  /** This attempt included. */
+  /** Including this attempt. */
   readonly attempts: number;
   readonly queuedAt: Date;
-  /** The trace of the request that queued it. */
+  /** The trace of the request that stored the lead; null if it wasn't traced or the delivery was queued later. */
   readonly traceparent: string | null;
   readonly lead: Lead;
 }
 
 export type DeliveryOutcome =
-  /** 'written': to a file, where no mail server or SMS provider is set. */
+  /** 'written' means to a file, because no mail server or SMS provider is set. */
   | { readonly kind: 'delivered' | 'written'; readonly at: Date }
   | { readonly kind: 'postponed'; readonly dueAt: Date; readonly error: string }
   | { readonly kind: 'dead'; readonly at: Date; readonly error: string };
 
 export interface DeliveryStore {
-  /** Claims due deliveries under a lease: no other process gets them until it ends. */
+  /** Claims due deliveries under a lease: no other process gets them until the lease ends. */
   readonly claim: (now: Date, limit: number, leaseMs: number) => Promise<readonly Delivery[]>;
-  /** Makes everything due: deliveries that a killed process had in flight, and those that wait for a retry. */
+  /** Makes all waiting deliveries due now, both retries and deliveries that a killed process had in flight. */
   readonly reclaim: (now: Date) => Promise<void>;
   readonly settle: (delivery: Delivery, outcome: DeliveryOutcome) => Promise<void>;
-  /** Makes retries to a target due now if they would come after `after`. */
+  /** Makes failed deliveries to a target due now if their next attempt is later than `after`. */
   readonly hasten: (siteSlug: string, target: DeliveryTarget, now: Date, after: Date) => Promise<void>;
 }
 
@@ -138,7 +138,10 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
   };
 };
 
-/** Queues deliveries in the caller's transaction. One that went out before is sent again; an erased lead is skipped. */
+/**
+ * Queues deliveries in the caller's transaction. A delivery that was already sent is sent again; an erased lead is
+ * skipped.
+ */
 export const queueDeliveries = async (
   tx: Database,
   { siteSlug, leadUuid }: { readonly siteSlug: string; readonly leadUuid: string },
@@ -157,8 +160,9 @@ export const queueDeliveries = async (
 };
 
 /**
- * Queues the news that a booking or reservation ended, for everyone who got its lead by mail or webhook. Runs in the transaction
- * that ends it. ADF has no such message. A webhook gets another delivery for each end.
+ * Queues cancellation messages to the lead's mail, confirmation and webhook targets, in the transaction that ends the
+ * booking or reservation. Mails are queued once; a webhook is notified each time one ends. ADF has no cancellation
+ * message.
  * @param tells 'programs' skips mails, 'people' skips webhooks
  * @spec D.22
  */

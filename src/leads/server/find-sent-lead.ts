@@ -3,12 +3,12 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Lead } from '../rules/lead.ts';
 import { leads } from './tables.ts';
 
-/** What the page after a form may show of its lead: nothing that was typed. */
+/** The parts of a lead that the success page may show; the shopper typed none of them. */
 export type SentLead = Pick<Lead, 'leadUuid' | 'vehicle' | 'locationId' | 'dealershipSlug'>;
 
 export type FindSentLead = (siteSlug: string, leadUuid: string) => Promise<SentLead | undefined>;
 
-/** Creates a lookup for the lead that a browser sent, by the id in its cookie. @spec L4.06 */
+/** Creates a function that finds a lead by the id in the browser's cookie. @spec L4.06 */
 export const createSentLeadFinder =
   ({ interactive }: Pick<DatabaseService, 'interactive'>): FindSentLead =>
   async (siteSlug, leadUuid) => {

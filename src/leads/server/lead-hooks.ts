@@ -5,13 +5,16 @@ import type { Delivery } from './delivery-store.ts';
 export interface LeadHooks<Site> {
   readonly isFor: (lead: Pick<Lead, 'subcategory' | 'custom'>) => boolean;
   readonly findAddition?: (site: Site, delivery: Delivery) => Promise<MailAddition | null>;
-  /** The body of a webhook about what happened after the lead; null when it is no longer known. */
+  /**
+   * The body of a follow-up webhook, such as about a cancelled booking; null if the booking or payment no longer
+   * exists.
+   */
   readonly findDocument?: (site: Site, delivery: Delivery) => Promise<object | null>;
   /** The text of an SMS; null when there is nothing left to say. */
   readonly findText?: (site: Site, delivery: Delivery) => Promise<string | null>;
 }
 
-/** Asks the first hooks that are for a delivery's lead. A site that is gone adds nothing. */
+/** Calls the first hooks that match a delivery's lead. Returns null if the site no longer exists. */
 export const createHookFinders = <Site>(
   hooks: readonly LeadHooks<Site>[],
   siteBySlug: (slug: string) => Site | undefined,

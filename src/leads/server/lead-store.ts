@@ -86,15 +86,20 @@ export const insertLeads = async (
   return new Map(rows.map((row) => [keyOfForm(row.site_id, row.submission_hash), row.lead_uuid]));
 };
 
-/** Writes in the transaction of a new lead. 'refused' rolls the lead back, e.g. when another shopper was faster. */
+/**
+ * Writes in the transaction of a new lead. Returning 'refused' rolls the lead back, such as when another shopper was
+ * faster.
+ */
 export type WriteAlongside = (tx: Database, leadUuid: string, record: LeadRecord) => Promise<'written' | 'refused'>;
 
 export type StoreOutcome = { readonly kind: 'stored'; readonly leadUuid: string } | { readonly kind: 'refused' };
 
 export interface LeadStore {
-  /** Stores a lead with its deliveries. Returns its id, or that of the existing lead when the form came before. */
+  /**
+   * Stores a lead with its deliveries. Returns its id, or the existing lead's id if this form was already submitted.
+   */
   readonly store: (siteSlug: string, record: LeadRecord, targets: readonly DeliveryTarget[]) => Promise<string>;
-  /** As `store`, with a related write in the same transaction. A form that came before writes nothing. */
+  /** Stores a lead as `store` does, with a related write in the same transaction. A repeated form writes nothing. */
   readonly storeWith: (
     siteSlug: string,
     record: LeadRecord,

@@ -6,7 +6,7 @@ import type { Delivery, DeliveryOutcome, DeliveryStore } from './delivery-store.
 
 export interface OutboxOptions {
   readonly store: DeliveryStore;
-  /** True when no other process uses this store: then all waiting deliveries are due at start. */
+  /** True if no other process uses this store. All waiting deliveries then become due at startup. */
   readonly isAlone: boolean;
   readonly deliver: (delivery: Delivery) => Promise<'delivered' | 'written'>;
   readonly onFailed: (delivery: Delivery, error: unknown, outcome: DeliveryOutcome['kind']) => void;
@@ -18,14 +18,14 @@ export interface OutboxOptions {
 
 export const outboxJobName = 'outbox';
 
-/** Deliveries in flight per process: each may wait for a silent server. */
+/** Deliveries in flight per process. Each can wait for a server that doesn't respond. */
 const maxUnderWay = 8;
 /** Milliseconds; longer than any attempt takes. */
 const leaseMs = 90_000;
 const maxErrorLength = 300;
-/** Bounds the memory: shoppers' mistyped addresses fail too. */
+/** Limits the size of `failing`, because every mistyped address adds one. */
 const maxFailing = 1_000;
-/** A retry that is due before this may be in flight, also on a node whose clock runs ahead. */
+/** A retry due within this time may be in flight, even on a node whose clock runs ahead. */
 const maybeInFlightMs = 2 * leaseMs;
 
 const buildKey = ({ siteSlug, kind, target }: Delivery): string => `${siteSlug} ${kind} ${target}`;
@@ -49,7 +49,10 @@ export const createOutboxJob = (options: OutboxOptions): Job => {
   const { store, isAlone, deliver, onFailed, onProblem, intervalMs = 5_000 } = options;
   const { readClock = () => new Date(), draw = Math.random } = options;
   const underWay = new Set<Promise<void>>();
-  /** Targets that failed in this process, and that no delivery has reached since. */
+  /**
+   * Targets whose last delivery failed in this process, except those that asked for a pause. An abandoned delivery
+   * removes its target.
+   */
   const failing = new Set<string>();
   let isFirstRound = true;
 

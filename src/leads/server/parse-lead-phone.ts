@@ -1,8 +1,8 @@
 import { parseAustralianNumber, parseForeignNumber } from '#src/platform/phones/parse-australian-number.ts';
 
 /**
- * Returns a number that a dealer can call as E.164: an Australian mobile, landline or business number (13, 1300, 1800), or a
- * foreign one with its country code. Undefined for anything else.
+ * Returns the number in E.164 format if a dealer can call it: an Australian mobile, landline or business number (13,
+ * 1300, 1800), or a foreign number with its country code. Otherwise returns undefined.
  * @spec D.33
  */
 export const parseLeadPhone = (written: string): string | undefined =>

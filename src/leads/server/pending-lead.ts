@@ -4,7 +4,7 @@ import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
 import type { LeadRecord } from '../rules/lead.ts';
 import { insertLeads } from './lead-store.ts';
 
-/** A lead that is stored only once something is paid, and its deliveries. Stored as JSON, so times are text. */
+/** A lead with its deliveries, held back until a payment arrives. Stored as JSON, so it has no Date fields. */
 export interface PendingLead {
   readonly record: Omit<LeadRecord, 'receivedAt' | 'submissionHash'>;
   readonly targets: readonly DeliveryTarget[];
@@ -13,7 +13,7 @@ export interface PendingLead {
 /**
  * Stores the lead and queues its deliveries, in the caller's transaction.
  * @param submissionHash idempotency key within the site
- * @returns the lead's id; null when the key was used before
+ * @returns the lead's id, or null if the key was used before
  */
 export const storePendingLead = async (
   tx: Database,

@@ -36,10 +36,13 @@ export interface Submission {
   readonly entry: LeadEntry;
   readonly carAsked: string | null;
   readonly page: string;
-  /** The page's id as the form sent it. Derived from the address when left out. @spec L3.01 */
+  /** The page's id as the form sent it. If missing or invalid, the id comes from the page's address. @spec L3.01 */
   readonly pageId?: string | null;
   readonly visitedPages: readonly string[];
-  /** The landing page's utm_ parameters, as a query string. Those of the form's page override them. @spec L7.02 */
+  /**
+   * The landing page's utm_ parameters, as a query string. The form page's own parameters override them.
+   * @spec L7.02
+   */
   readonly campaign?: string;
   readonly userAgent: string | null;
   /** Idempotency key from the page's script; null without scripts. */
@@ -69,7 +72,10 @@ export const maxLeadBytes = 64 * 1024;
 /** Nobody reads and fills in a form faster than this, in milliseconds. */
 export const leastFillMs = 2_000;
 
-/** True when a form came back faster than a person could type. A form sent without scripts has no time and is believed. */
+/**
+ * True if a form came back faster than a person could type. A form sent without scripts reports no fill time and
+ * passes.
+ */
 export const isTooQuick = (filledMs: number | null): boolean => filledMs !== null && filledMs < leastFillMs;
 
 const maxUserAgentLength = 300;
@@ -153,6 +159,7 @@ export const prepareLead = (site: LeadSite, submission: Submission, around: Surr
   if (isTooQuick(submission.filledMs)) return { kind: 'tooQuick' };
   const record = buildRecord(check.lead, submission, site, around);
   const locationSlug = findLeadPlace(record, site)?.slug ?? null;
-  // A trapped bot gets the same answer as a person, without deliveries, so that it learns nothing from a refusal.
+  // A bot in the honeypot gets the same answer as a person, so that a refusal can't warn it, but its lead has no
+  // deliveries.
   return { kind: 'ready', record, targets: chooseDeliveryTargets({ ...record, locationSlug }, leads) };
 };

@@ -25,7 +25,7 @@ export const writeSentForm = ({ name, leadUuid }: SentForm): string =>
     sameSite: 'lax',
   });
 
-/** Returns the form in a Cookie header, null when none was sent recently. @spec L4.06 */
+/** Returns the form in a Cookie header, or null if there is none or it's malformed. @spec L4.06 */
 export const readSentForm = (header: string | undefined): SentForm | null => {
   if (header === undefined || !header.includes(cookieName)) return null;
   const [name = '', leadUuid = ''] = (parseCookie(header)[cookieName] ?? '').split('~', 2);

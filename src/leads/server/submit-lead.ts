@@ -16,7 +16,7 @@ export interface RelatedWrite {
 
 export interface HookedSubmission {
   readonly submission: Submission;
-  /** Stored with the lead; `problem` is what the shopper reads when the write is refused. */
+  /** Stored with the lead. If the write is refused, the shopper reads `problem`. */
   readonly related?: RelatedWrite & { readonly problem: () => LeadProblem };
 }
 
@@ -42,7 +42,7 @@ export interface DelayOptions {
   readonly maxWaiting?: number;
 }
 
-/** Each waiting submission holds a connection, and a process has thousands of them. */
+/** Each waiting submission keeps its connection open. A process can hold thousands, so this leaves plenty. */
 const defaultMaxWaiting = 100;
 
 /**
@@ -72,17 +72,22 @@ export interface LeadServiceOptions<Site> {
   readonly findVehicle: (siteSlug: string, slugOrId: string) => Promise<Vehicle | undefined>;
   readonly onDeliveriesQueued: () => void;
   readonly hooks?: Readonly<Partial<Record<FormKindName, FormHook<Site>>>>;
-  /** Without it, a submission that came too quickly is refused at once. */
+  /** Without this, a submission that came too quickly is refused at once. */
   readonly delay?: DelayOptions;
 }
 
-/** People who booked or paid always get a confirmation, whatever the site sends for other leads. @spec D.22 */
+/**
+ * Adds the shopper's confirmation: a lead stored with a related write, such as a booking, always gets one, whatever the
+ * site's setting.
+ * @spec D.22
+ */
 const addConfirmation = (targets: readonly DeliveryTarget[], { email }: LeadRecord): readonly DeliveryTarget[] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 
 /**
- * Takes in every form of a site. A submission goes through its form's hook (`open-leads.ts` lists them), is checked and turned into
- * a record (`prepare-lead.ts`), and is stored together with its deliveries (`lead-store.ts`), which the outbox then sends.
+ * Accepts every form of a site. A submission goes through its form's hook (`open-leads.ts` lists the hooks), is checked
+ * and turned into a record (`prepare-lead.ts`), and is stored with its deliveries (`lead-store.ts`), which the outbox
+ * then sends.
  * @spec D.32
  */
 export const createLeadService = <Site extends LeadSite>(options: LeadServiceOptions<Site>): LeadService<Site> => {

@@ -47,10 +47,10 @@ export const leads = pgTable(
     custom: jsonb('custom').$type<Readonly<Record<string, string>>>().notNull().default({}),
     isOptedIn: boolean('opt_in').notNull(),
     optInText: text('opt_in_text').notNull(),
-    /** The same for every vehicle. @spec L3.01 */
+    /** Names the kind of page, such as 'enquire', not the vehicle. @spec L3.01 */
     pageId: text('page_id').notNull().default(''),
     pagePath: text('page_path').notNull(),
-    /** With its query. @spec L7.02 */
+    /** Includes the page's query. @spec L7.02 */
     pageUrl: text('page_url').notNull().default(''),
     attributes: jsonb('lead_attributes').$type<LeadAttributes>().notNull().default({}),
     userAgent: text('user_agent'),
@@ -65,20 +65,20 @@ export const leads = pgTable(
   ],
 );
 
-/** An erased person, for nodes that hold mails or SMS as files. Contains no name. */
+/** A request to every node to delete an erased person's mail and SMS files. Contains no name. */
 export const filePurges = pgTable(
   'file_purges',
   {
     purgeUuid: uuid('purge_uuid').primaryKey().defaultRandom(),
     fileIds: jsonb('file_ids').$type<readonly string[]>().notNull(),
-    /** Of the recipient; null for a person who is erased at one site only. */
+    /** Hash of the recipient; null if the person is erased at one site only. */
     addressHash: text('address_hash'),
     askedAt: timestamp('asked_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [index('file_purges_time_idx').on(table.askedAt)],
 );
 
-/** Addresses that unsubscribed from a site's news, as hashes. They outlive the leads. @spec L2.30 */
+/** Hashes of the addresses that unsubscribed from a site's marketing. They outlive the leads. @spec L2.30 */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {
@@ -106,12 +106,12 @@ export const leadDeliveries = pgTable(
     target: text('target').notNull(),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Queued, at first or by a resend. Given up three days later. */
+    /** When the delivery was first queued or last resent. It's abandoned three days after that. */
     queuedAt: timestamp('queued_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** Next attempt. While an attempt runs, the end of its lease. */
+    /** When the next attempt is due. During an attempt, when its lease ends. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
     lastError: text('last_error'),
-    /** The trace of the request that queued it; null where nothing was traced. */
+    /** The trace of the request that stored the lead; null if it wasn't traced or the delivery was queued later. */
     traceparent: text('traceparent'),
     endedAt: timestamp('ended_at', { withTimezone: true, mode: 'string' }),
   },

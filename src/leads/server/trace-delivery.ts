@@ -3,7 +3,10 @@ import type { Delivery } from './delivery-store.ts';
 
 type Deliver = (delivery: Delivery) => Promise<'delivered' | 'written'>;
 
-/** Continues the trace of the request that submitted the lead, on whichever node and attempt. The target, an address, is left out. */
+/**
+ * Continues the trace of the request that submitted the lead, on any node and for every attempt. The target is left out
+ * because it is an email address, phone number or URL.
+ */
 export const traceDelivery =
   (deliver: Deliver): Deliver =>
   (delivery) =>

@@ -130,8 +130,8 @@ export interface ReportedPayment {
 }
 
 /**
- * Returns the webhook body of a payment or its refund, without the code of its page or anything about the payer. Null when the
- * refund to report does not exist.
+ * Returns the webhook body of a payment, or of its refund if `isOver`. Leaves out the code of the payment page and
+ * everything about the payer. Returns null if there is no refund to report.
  * @spec L2.16, D.32
  */
 export const buildPaymentDocument = (

@@ -27,20 +27,20 @@ export interface LeadFormView {
   readonly form: FormKindName;
   readonly heading: string;
   readonly action: string;
-  /** The same for every vehicle. @spec L3.01 */
+  /** Names the kind of page, not the vehicle. @spec L3.01 */
   readonly pageId: string;
   readonly vehicle: { readonly id: number; readonly carType: string } | null;
-  /** Sent when the form asks for no comments; null otherwise. @spec L2.54 */
+  /** The message of a form without a comments field; null if there's none. @spec L2.54 */
   readonly presetMessage: string | null;
   readonly fields: readonly FormFieldView[];
   /** Null for a form without steps. @spec L4.10 */
   readonly steps: readonly FormStep[] | null;
   readonly empty: LeadEntry;
   readonly category: LeadCategory;
-  /** Overrides the event that its category stands for. @spec B7.27, B7.29 */
+  /** Overrides the category's analytics event. @spec B7.27, B7.29 */
   readonly eventId?: number;
   readonly optInText: string;
-  /** Terms that must be agreed to; null where the site asks for none. @spec L5.08 */
+  /** Terms that must be agreed to; null if the site asks for none. @spec L5.08 */
   readonly terms: { readonly href: string | null } | null;
   readonly notice: string;
   readonly privacyHref: string | null;
@@ -52,7 +52,7 @@ interface LeadFormOptions {
   readonly action: string;
   readonly phone: LeadFormView['phone'];
   readonly vehicle?: Pick<LeadVehicle, 'vehicleId' | 'carType' | 'title'> | null;
-  /** Prefilled values, such as the price that a loan is for. Values that don't fit their field are ignored. */
+  /** Prefilled values, such as the price to borrow. Values that don't fit their field are ignored. */
   readonly known?: Readonly<Partial<Record<LeadTextKey, string>>>;
 }
 
@@ -64,7 +64,7 @@ const autoCompletes: Readonly<Partial<Record<LeadFieldKey, string>>> = {
   postcode: 'postal-code',
 };
 
-// Not 'off': browsers restore typed text on 'Back' only for other fields.
+// 'on' rather than 'off', because browsers don't restore typed text on 'Back' in fields with 'off'.
 const buildField = ({ initial: _initial, ...field }: LeadField, { moneyPresets }: LeadsConfig): FormFieldView => ({
   ...field,
   options:

@@ -19,7 +19,7 @@ const joinFacts = ({ carType, colour, odometerKm, priceCents }: LeadVehicle): st
     .filter((fact) => fact !== null && fact !== '')
     .join(', ');
 
-/** Returns the rows of a mail about the vehicle, with a link to its page. @spec L3.03 */
+/** Lists a mail's rows about the vehicle, with a link to the vehicle's page. @spec L3.03 */
 export const listVehicleRows = (vehicle: LeadVehicle | null, { url }: Pick<MailingSite, 'url'>): readonly MailRow[] => {
   if (vehicle === null) return [];
   return [
@@ -61,7 +61,7 @@ const describeCustom = (name: string, text: string, lead: Lead, timeZone: string
 const rowOf = (label: string, text: string | null | undefined): readonly MailRow[] =>
   text === null || text === undefined || text === '' ? [] : [{ label, text, href: null }];
 
-/** Returns the facts of a lead for people, leaving out empty ones. @spec L3.01, L3.02, L3.03, L7.02 */
+/** Lists a lead's facts for people to read, without the empty ones. @spec L3.01, L3.02, L3.03, L7.02 */
 const listLeadRows = (
   lead: Lead,
   site: Pick<MailingSite, 'url' | 'locations' | 'dealerships' | 'timeZone'>,
@@ -94,7 +94,7 @@ export const buildLeadMail = (
 ): MailView => {
   const name = lead.lastName === null ? lead.firstName : `${lead.firstName} ${lead.lastName}`;
   const about = lead.vehicle === null ? '' : `, ${lead.vehicle.title}`;
-  // '3. Offer Accepted' without its number.
+  // Drops the number of a subcategory such as '3. Offer Accepted'.
   const topic = (lead.subcategory ?? lead.category).replace(/^\d+\. /, '');
   return {
     subject: `${topic}: ${nameShopper(lead)}${about}`,

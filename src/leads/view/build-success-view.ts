@@ -70,7 +70,7 @@ const ofName: Readonly<Partial<Record<SuccessName, SuccessWords>>> = {
   },
 };
 
-/** Anyone can open the page directly, so its words must hold without a form too. */
+/** Returns the words for a visitor who opened the page directly. They must be true even if no form was sent. */
 const unnamed = (siteName: string): Pick<SuccessView, 'title' | 'lead'> => ({
   title: 'Thanks for getting in touch',
   lead: `If you’ve just sent ${siteName} a form, we’ve got it.`,
@@ -78,7 +78,7 @@ const unnamed = (siteName: string): Pick<SuccessView, 'title' | 'lead'> => ({
 
 /**
  * Builds the page after a form. It is the same for everyone, so it names nobody and claims only what happened.
- * @param name null when no form is known to have been sent
+ * @param name null if no form is known to have been sent
  * @spec L4.06
  */
 export const buildSuccessView = (siteName: string, name: SuccessName | null): SuccessView => {

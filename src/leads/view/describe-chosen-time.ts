@@ -29,7 +29,10 @@ const findOffset = (momentMs: number, timeZone: string): string => {
   return name?.replace('GMT', '') || '+00:00';
 };
 
-/** Returns the time chosen with a lead, which the form sends as an ISO moment. Null for none. @spec L2.53 */
+/**
+ * Returns the time chosen with a lead, which the form sends as an ISO moment, or null if none was chosen.
+ * @spec L2.53
+ */
 export const describeChosenTime = ({ custom }: Pick<Lead, 'custom'>, timeZone: string): ChosenTime | null => {
   const momentMs = Date.parse(custom[leadFieldTable.appointment.name] ?? '');
   if (Number.isNaN(momentMs)) return null;

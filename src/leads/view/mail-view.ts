@@ -43,13 +43,16 @@ const maxLength = 40;
 
 const readName = (text: string): string => cutText(text.split(notOfNames, 1)[0] ?? '', maxLength).trim();
 
-/** Returns the shopper's name for a subject, as far as it looks like a name: a stranger must not be able to write our subjects. */
+/**
+ * Returns the shopper's name for a mail's subject, cut where it stops looking like a name, so that a stranger can't
+ * write our subjects. Returns 'a shopper' if nothing is left.
+ */
 export const nameShopper = ({ firstName, lastName }: Pick<CheckedLead, 'firstName' | 'lastName'>): string =>
   [firstName, lastName ?? '']
     .map(readName)
     .filter((part) => part !== '')
     .join(' ') || 'a shopper';
 
-/** Words beside the news box. They are stored with each lead as proof of consent. @spec L3.01 */
+/** Returns the words beside the opt-in checkbox. They are stored with each lead as proof of consent. @spec L3.01 */
 export const optInText = (siteName: string): string =>
   `Send me news and offers from ${siteName} by email and SMS. I can unsubscribe at any time.`;

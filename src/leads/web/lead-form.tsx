@@ -69,8 +69,8 @@ const findMended = (view: LeadFormView, form: HTMLFormElement, name: string): Fi
 };
 
 /**
- * Tracks which errors remain. An error goes as soon as its field is right while typing. On blur would be too late: the button being
- * clicked would move away.
+ * Tracks which errors remain. An error disappears as soon as the typed text is valid. Removing it on blur would move
+ * the button that the shopper is clicking.
  * @spec L2.52
  */
 const useMendedFields = (view: LeadFormView, refusal: FormRefusal | null) => {

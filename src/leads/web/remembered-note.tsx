@@ -4,7 +4,7 @@ import { forgetVisitor, readVisitor, type Visitor } from './visitor.ts';
 
 interface RememberedNoteProps {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** True when the page gave back typed text, which is newer than what is remembered. */
+  /** True if the page shows text from a refused form, which is newer than the remembered details. */
   readonly isAnswered: boolean;
 }
 

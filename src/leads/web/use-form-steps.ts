@@ -29,7 +29,10 @@ const listProblems = (view: LeadFormView, element: HTMLFormElement, at: number):
       return message === undefined ? [] : [{ field: field.key, message }];
     });
 
-/** Tracks the current step. A form without steps is always on its last. Without scripts all steps show as one form. @spec L4.10, D.34 */
+/**
+ * Tracks the current step. A form without steps is always on its last. Without scripts, all steps show as one form.
+ * @spec L4.10, D.34
+ */
 export const useFormSteps = ({ view, element, refusal, setRefusal }: SteppedForm) => {
   const [at, setAt] = useState(0);
   const [hasTradeIn, setHasTradeIn] = useState(true);

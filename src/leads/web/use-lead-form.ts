@@ -20,7 +20,7 @@ import { chooseSuccess } from '../rules/success-name.ts';
 import type { LeadFormView } from '../view/build-lead-form.ts';
 import { saveVisitor } from './visitor.ts';
 
-/** localStorage key that records which form was sent on this site. @spec L4.04, L4.11 */
+/** localStorage key that records the category and vehicle of the last form sent on this site. @spec L4.04, L4.11 */
 const markerKey = 'forecourt.lead-sent';
 
 const mark = (category: string, carId: number | null): void => {
@@ -72,7 +72,7 @@ const readProblems = (errors: unknown): readonly LeadProblem[] => {
 
 const maxMessageLength = 300;
 
-/** Returns the server's message, undefined when it is not meant for shoppers. @spec L4.12, L8.01 */
+/** Returns the server's message, or undefined if it isn't meant for shoppers. @spec L4.12, L8.01 */
 const readMessage = ({ code, detail, error }: LeadAnswer): string | undefined =>
   [detail, error].find(
     (text): text is string =>
@@ -111,7 +111,9 @@ const makeKey = (): string =>
 
 let ofThisPage: string | undefined;
 
-/** Idempotency key of this tab's form. It survives failures, 'Back' and reloads, so that one form is one lead. */
+/**
+ * Returns this tab's idempotency key. It survives failures, 'Back' and reloads, so that a form sent twice is one lead.
+ */
 const getSubmissionKey = (): string => {
   ofThisPage ??= makeKey();
   try {
@@ -140,7 +142,7 @@ const readFields = (form: HTMLFormElement, openedAtMs: number) => {
   };
 };
 
-/** Handles a form from idle to sending to the success page, or to its errors. @spec L4.01, L4.02, L4.06, L4.07 */
+/** Takes a form from idle through sending to the success page or its errors. @spec L4.01, L4.02, L4.06, L4.07 */
 export const useLeadForm = (view: LeadFormView, answer: FormAnswer | null) => {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<FormRefusal | null>(answer?.refusal ?? null);

@@ -3,7 +3,7 @@ import { type LeadTextKey, leadFieldTable } from '../rules/lead-fields.ts';
 /** localStorage key. Storage is per host, so each site has its own. @spec L3.04 */
 const storageKey = 'forecourt.visitor';
 
-/** Fields that are remembered of a visitor. @spec L3.04 */
+/** The fields to remember for a visitor. @spec L3.04 */
 export const visitorKeys = [
   'firstName',
   'lastName',
@@ -31,7 +31,10 @@ export const readVisitor = (): Visitor | null => {
   }
 };
 
-/** Remembers the sender of a form with name, email and phone. @spec L3.04, L4.05, L4.29 */
+/**
+ * Remembers a form's sender if there is a first name, an email address and a phone number.
+ * @spec L3.04, L4.05, L4.29
+ */
 export const saveVisitor = (fields: Readonly<Record<string, unknown>>): void => {
   const isWhole = neededNames.every((name) => typeof fields[name] === 'string' && fields[name].trim() !== '');
   if (!isWhole) return;

@@ -9,7 +9,7 @@ export const findVehicleLocation = (
   locations.find(({ id }) => id === vehicle.locationId) ??
   locations.find(({ name }) => name === (vehicle.locationName ?? vehicle.location?.name));
 
-/** Finds the dealer's main location: the marked one, else the first. @spec L3.05 */
+/** Finds the dealer's main location: the marked one, otherwise the first. @spec L3.05 */
 export const findPrimaryLocation = <Location extends { readonly primary?: boolean | undefined }>(
   locations: readonly Location[],
 ): Location | undefined => locations.find(({ primary }) => primary === true) ?? locations[0];

@@ -58,13 +58,17 @@ const askGeocoder = ({ readSecret, egress = {} }: GeocoderOptions) => {
   };
 };
 
-/** Includes the key's variable: one site's missing or wrong key must not answer for another site. */
+/** Includes the key's variable, so that one site's missing or wrong key can't answer for another site. */
 const keyOf = ({ postcode, geocoder }: GeocoderQuestion): string =>
   `${postcode} ${geocoder.url} ${geocoder.keyVariable}`;
 
 const lookUp = (postcode: string): Coordinates | null => findPostcodeCoordinates(postcode) ?? null;
 
-/** Asks the site's geocoding service, else our own table. Backs off after a failure. @spec L5.15, L7.06, D.59 */
+/**
+ * Finds a postcode's position by the site's geocoding service, or in our own table if there is no service or it fails.
+ * Backs off after a failure.
+ * @spec L5.15, L7.06, D.59
+ */
 export const createPostcodeFinder = (options: GeocoderOptions): PostcodeFinder => {
   const ask = cacheAnswers(askGeocoder(options), keyOf);
   return async (postcode, geocoder) => {

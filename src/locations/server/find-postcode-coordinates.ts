@@ -20,16 +20,22 @@ const readTable = (): ReadonlyMap<string, Coordinates> => {
 
 let table: ReadonlyMap<string, Coordinates> | undefined;
 
-/** Postcodes this close in number share a region: Mount Isa, 4825, has no centre, Camooweal, 4828, has one. */
+/** Postcodes this close in number share a region: Mount Isa (4825) has no centre, but Camooweal (4828) has one. */
 const maxNumbersAway = 10;
 
-/** Returns undefined for a postcode that doesn't exist or covers a desert. The table is read on first use. */
+/**
+ * Returns the centre of a postcode, or undefined if the postcode doesn't exist or covers a desert. Reads the table on
+ * first use.
+ */
 export const findPostcodeCoordinates = (postcode: string): Coordinates | undefined => {
   table ??= readTable();
   return table.get(postcode);
 };
 
-/** Returns the centre of a postcode, or of the nearest one in number. Returns undefined if none is close. @spec D.13 */
+/**
+ * Returns the centre of a postcode, or of the nearest one in number. Returns undefined if none is within ten.
+ * @spec D.13
+ */
 export const findNearestPostcodeCoordinates = (postcode: string): Coordinates | undefined => {
   for (let away = 0; away <= maxNumbersAway; away += 1) {
     for (const number of [Number(postcode) + away, Number(postcode) - away]) {

@@ -3,7 +3,7 @@ import { chooseLocations } from '../rules/places/choose-locations.ts';
 import type { LocationFilter } from '../rules/places/location-filter.ts';
 import { buildLocationCard, type CardSetting, type LocationCardView, type PlacesSite } from './build-location-card.ts';
 
-/** Longest carousel that says 'Swipe'. @spec L2.59 */
+/** Most locations in a carousel that says 'Swipe'. @spec L2.59 */
 const mostWithHint = 3;
 
 /** A block of locations for any page. @spec L2.66 */

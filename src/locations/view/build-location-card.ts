@@ -27,7 +27,7 @@ export interface LocationCardView {
   readonly hours: HoursView;
   readonly detailHref: string;
   readonly contactHref: string;
-  /** Null where nothing is sold, as in a workshop. */
+  /** Null if the location sells nothing, as a workshop. */
   readonly stockHref: string | null;
   readonly directionsHref: string;
   readonly distanceText: string | null;
@@ -48,7 +48,7 @@ const toPhone = (phone: string) => ({ label: formatPhone(phone), href: `tel:${ph
 const buildPhones = ({ phone, landlinePhone }: SiteLocation['contact']): LocationCardView['phones'] =>
   [...new Set([phone, landlinePhone])].flatMap((number) => (number === null ? [] : [toPhone(number)]));
 
-/** Formats '3.4 km', or '128 km' from ten kilometres on. @spec L9.19 */
+/** Formats '3.4 km', or whole kilometres such as '128 km' from 10 km. @spec L9.19 */
 const formatDistance = (distanceKm: number): string =>
   distanceKm < 9.95 ? `${distanceKm.toFixed(1)} km` : formatKm(Math.round(distanceKm));
 

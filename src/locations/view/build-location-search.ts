@@ -39,7 +39,7 @@ const listKinds = (locations: readonly SiteLocation[]): readonly LocationKind[] 
   return kinds.length > 1 ? kinds : [];
 };
 
-/** Uses the postcode of the first location. Returns null if it is the only place. @spec L5.15 */
+/** Returns the postcode of the first location as an example, or null if it is the only place. @spec L5.15 */
 const findPostcodeExample = ({ locations, config }: SearchedSite): string | null => {
   const [first, ...others] = chooseLocations(locations, 'all', config.places);
   return first !== undefined && others.length > 0 ? first.address.postcode : null;

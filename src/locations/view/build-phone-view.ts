@@ -24,7 +24,7 @@ export const buildShownPhone = (phone: string, brandPhones: readonly string[]): 
   href: `tel:${phoneDigits(phone)}`,
 });
 
-/** Builds a phone link. If the site masks numbers, no part of it reveals the whole one. @spec B4.46 to B4.48 */
+/** Builds a phone link. If the site masks numbers, the link never contains the whole number. @spec B4.46 to B4.48 */
 export const buildPhoneView = (
   phone: string,
   { brandPhones, phoneStart }: PhoneConfig,
@@ -34,7 +34,7 @@ export const buildPhoneView = (
   return phoneStart === 'revealed' ? shown : { ...shown, text: maskPhone(shown.text), href: contactPath, askHref };
 };
 
-/** Builds the record of a revealed number of a vehicle. @spec B7.17 */
+/** Builds the record of revealing a vehicle's number. @spec B7.17 */
 export const buildPhoneRecord = (
   { id, dealershipId }: Pick<Vehicle, 'id' | 'dealershipId'>,
   websiteId: number,

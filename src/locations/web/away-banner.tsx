@@ -8,7 +8,7 @@ interface AwayBannerProps {
   readonly closing: Closing;
 }
 
-/** Hides a banner that was closed before. The element holds the storage key. */
+/** Hides a banner that was closed before. Its `data-closing` attribute is the storage key. */
 const hideClosed = `(() => {
   const banner = document.currentScript.parentElement;
   try {
@@ -19,7 +19,7 @@ const hideClosed = `(() => {
 /** Says that the vehicle is in another city. Once closed, it stays closed. @spec B2.58, B2.59 */
 export const AwayBanner = ({ text, directionsHref, closing }: AwayBannerProps) => (
   <div className={styles.banner} role="note" data-no-print data-closing={closing.key} suppressHydrationWarning>
-    {/* Before the banner is first drawn: who closed it doesn't see it again. */}
+    {/* Runs before the banner is first drawn, so a shopper who closed it doesn't see it again. */}
     <script>{hideClosed}</script>
     <Icon name="pin" />
     <p>

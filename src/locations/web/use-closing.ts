@@ -21,11 +21,11 @@ const rememberClosed = (key: string): void => {
   try {
     localStorage.setItem(key, 'closed');
   } catch {
-    // Without storage, it can't be remembered.
+    // Storage is blocked: nothing is remembered.
   }
 };
 
-/** A notice that a shopper can close for good. `name` identifies it on every page. */
+/** Tracks a notice that a shopper can close for good. `name` identifies the notice on every page. */
 export const useClosing = (name: string): Closing => {
   const key = `closed:${name}`;
   const [state, setState] = useState<'served' | 'open' | 'closed'>('served');

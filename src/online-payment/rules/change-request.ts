@@ -10,13 +10,13 @@ import { isSettled, type PaymentRequest, type RequestEvent } from './payment-req
 
 type RequestChanges = Changes<PaymentRequest, RequestEvent>;
 
-/** Stays open while a payment may be in flight: its status is looked up first. */
+/** Ends a request. If a payment may be in flight, the request stays open until the gateway has cancelled it. */
 const end = (request: PaymentRequest, state: 'cancelled' | 'expired'): PaymentRequest => {
   if (request.state === 'requested') return { ...request, state, isClosed: true };
   return request.state === 'paying' ? { ...request, state } : request;
 };
 
-/** Refunds a payment that came too late or has the wrong amount. @spec L2.16 */
+/** Notes a payment, and refunds one that came too late or has the wrong amount. @spec L2.16 */
 const pay: RequestChanges['paid'] = (request, { amountCents }) => {
   if (request.capturedCents > 0 || request.state === 'refunded') return request;
   const paid = { ...request, capturedCents: amountCents, decline: null, isClosed: true };
@@ -32,11 +32,11 @@ const changes: RequestChanges = {
   paid: pay,
   paymentGone: (request) => {
     if (request.capturedCents > 0 || request.isClosed) return request;
-    // A payment that the gateway gave up cannot be restarted: the dealer sends a new request.
+    // A payment that the gateway ended can't be restarted: the dealer sends a new request.
     return { ...request, state: request.state === 'paying' ? 'cancelled' : request.state, isClosed: true };
   },
   refundDone: (request) => (request.state === 'refunded' ? request : { ...request, state: 'refunded', isClosed: true }),
-  // No state of its own: while the money is going back, the refund is asked for again anyway.
+  // Has no state of its own: a request that is still 'refunding' retries the refund anyway.
   refundFailed: (request) => request,
   timePassed: (request, { nowMs }) => (nowMs >= request.validUntilMs ? end(request, 'expired') : request),
   cancelled: (request) => end(request, 'cancelled'),
@@ -47,7 +47,10 @@ const changes: RequestChanges = {
 export const changeRequest = (request: PaymentRequest, event: RequestEvent): PaymentRequest =>
   applyChange(changes, request, event);
 
-/** Decides from stored state alone, so that work of a killed process is always found again. @spec L2.16 */
+/**
+ * Chooses the next step from stored state alone, so that another process can continue a killed one's work.
+ * @spec L2.16
+ */
 export const chooseRequestStep = (request: PaymentRequest, nowMs: number): DueStep => {
   const { state, paymentRef: ref, validUntilMs } = request;
   if (isSettled(request)) return { kind: 'none' };
@@ -61,7 +64,7 @@ export const chooseRequestStep = (request: PaymentRequest, nowMs: number): DueSt
 
 type Attempted = PaymentRequest & { readonly attempts: number };
 
-/** The next due time after a step that changed nothing, in milliseconds; null once settled. @spec L2.16 */
+/** Returns the next due time after a step that changed nothing, in milliseconds; null once settled. @spec L2.16 */
 export const chooseRequestAgainMs = (request: Attempted, nowMs: number): number | null => {
   const { state, attempts, validUntilMs } = request;
   if (isSettled(request)) return null;

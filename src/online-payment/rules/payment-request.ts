@@ -1,8 +1,9 @@
 import type { Payable, PaymentEvent } from '#src/payments/rules/payable.ts';
 
 /**
- * `requested`: nobody has tried to pay. `paying`: a payment may be in flight. `refunding`: the money is going back. `paid`, `refunded`,
- * `cancelled` and `expired` are final; the last two stay open until a payment in flight is looked up.
+ * `requested`: nobody has tried to pay. `paying`: a payment may be in flight. `refunding`: the money is going back.
+ * `paid` and `refunded` are settled, and so are `cancelled` and `expired` once the gateway has cancelled a payment in
+ * flight.
  */
 export const requestStates = ['requested', 'paying', 'paid', 'refunding', 'refunded', 'cancelled', 'expired'] as const;
 
@@ -11,7 +12,7 @@ export type RequestState = (typeof requestStates)[number];
 export interface PaymentRequest extends Payable {
   readonly state: RequestState;
   readonly validUntilMs: number;
-  /** True once the gateway says that nothing more can be paid, or never got a payment. */
+  /** True once nothing more can be paid: the payment has ended, or was never started. */
   readonly isClosed: boolean;
 }
 
@@ -23,7 +24,7 @@ export type RequestEvent =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refundAsked' };
 
-/** True at a final state: nothing is due, and no money is held by mistake. */
+/** True if nothing is due and no money is held by mistake. */
 export const isSettled = ({ state, isClosed }: Pick<PaymentRequest, 'state' | 'isClosed'>): boolean =>
   state === 'paid' || state === 'refunded' || ((state === 'cancelled' || state === 'expired') && isClosed);
 
@@ -33,5 +34,5 @@ export const paymentPurpose = 'paymentRequest';
 /** Subcategory of the lead that a payment becomes. @spec L2.16, D.36 */
 export const paymentSubcategory = 'Online Payment';
 
-/** Characters of a payment's code: 10 to the 23 codes, too many to guess one. */
+/** Characters of a payment's code: there are 10²³ codes, too many to guess one. */
 export const paymentCodeLength = 16;

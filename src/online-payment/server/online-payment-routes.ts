@@ -43,7 +43,7 @@ const findSite = ({ siteOf }: OnlinePaymentRoutesOptions, request: FastifyReques
 const addressOf = (code: string, answer: PaymentAnswer | null): string =>
   onlinePaymentOf(code) + (answer === null ? '' : `&${paymentAnswerName}=${answer}`);
 
-/** Where to redirect, and whether anything was stored. */
+/** Where to redirect, and whether the step stored anything. */
 interface TakenStep {
   readonly address: string;
   readonly isStored: boolean;
@@ -71,13 +71,16 @@ const takeStep = async (
   return { address: addressOf(request.code, isReached ? null : 'failed'), isStored: isReached };
 };
 
-/** Routes of the forms for paying online. Unknown code, another site's code and a wrong name get the same answer. @spec L2.16, L4.18 */
+/**
+ * Routes of the forms for paying online. An unknown code, another site's code and a wrong name get the same answer.
+ * @spec L2.16, L4.18
+ */
 export const onlinePaymentRoutes =
   (options: OnlinePaymentRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     const { visitors, onlinePayments, answerForm } = options;
     acceptForms(app);
-    /** True when the visitor has to sign in first; the page redirects. */
+    /** True if the visitor has to sign in first; the page then redirects. */
     const isShut = async (site: PaymentSite, request: FastifyRequest): Promise<boolean> =>
       findGate(path, site.config.account.gates) !== undefined && !isSignedIn(await visitors.find(site.slug, request));
 

@@ -9,10 +9,13 @@ import type { RequestStore } from './request-store.ts';
 
 /** Takes payers through the payment. A request is identified by its code alone, and its amount comes from the dealer. */
 export interface PaymentRequestService {
-  /** Returns the code if it belongs to the site and the last name matches the payer's. Otherwise undefined, so callers can't tell which was wrong. */
+  /**
+   * Returns the code if it belongs to the site and the last name matches the payer's. Otherwise returns undefined, so
+   * that callers can't tell which was wrong.
+   */
   readonly identify: (siteSlug: string, typed: string, lastName: string) => Promise<string | undefined>;
   readonly find: (siteSlug: string, typed: string) => Promise<StoredRequest | undefined>;
-  /** Returns false when the gateway can't be reached. */
+  /** Returns false if the payment couldn't be started. */
   readonly pay: (request: StoredRequest, cardNumber: string) => Promise<boolean>;
   readonly confirm: (request: StoredRequest, isApproved: boolean) => Promise<void>;
   /** Reads the status when a payer comes back from the bank. */
@@ -39,7 +42,7 @@ export const createPaymentRequestService = ({
     return code === undefined ? undefined : store.findByCode(siteSlug, code);
   };
 
-  /** Creates the payment at the gateway; nothing can be charged before this. Undefined when it fails. */
+  /** Creates the payment at the gateway; nothing can be charged before this. Returns undefined if the gateway fails. */
   const start = async (request: StoredRequest): Promise<StoredRequest | undefined> => {
     const started = await store.apply(request, [{ kind: 'started', nowMs: readClock().getTime() }], readClock());
     if (started?.state !== 'paying' || started.paymentRef !== null) return started;

@@ -12,7 +12,10 @@ import type { RequestStore } from './request-store.ts';
 
 export type ProcessRequest = ProcessPayable<StoredRequest>;
 
-/** The payment of a request, which is its key: it can be paid once. @spec L2.16 */
+/**
+ * Builds the payment of a request. Its idempotency key is the request's id, so a request can be paid only once.
+ * @spec L2.16
+ */
 export const buildRequestedPayment = ({
   siteSlug,
   requestUuid,

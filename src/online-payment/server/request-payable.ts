@@ -41,7 +41,7 @@ const notify = async (tx: Database, { before, after, now }: Change): Promise<str
   }
   if (before.leadUuid !== null || after.capturedCents === 0) return before.leadUuid;
   const { record, targets } = after.customer;
-  // Money that came too late is refunded, and only the payer is told.
+  // Money that came too late is refunded, and only the payer is notified.
   const notified =
     after.state === 'paid'
       ? listNotified(targets)

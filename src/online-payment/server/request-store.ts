@@ -52,11 +52,11 @@ export const listRequests = (
   return requestPayable.listNewest(database, condition, limit);
 };
 
-/** Retention and erasure of requests; one that can be paid, or whose money is in flight, stays. */
+/** Deletes requests by age or person, except those that can be paid or whose money is in flight. */
 export const createRequestPurge = requestPayable.createPurge;
 export const eraseRequests = requestPayable.erase;
 
-/** Finds the payment of a lead, for webhooks; null for a lead without one, or not paid. @spec L2.16 */
+/** Finds the payment of a lead, for webhooks; null if the lead has none or it wasn't paid. @spec L2.16 */
 export const createReportedPaymentFinder =
   ({ primary }: Pick<DatabaseService, 'primary'>) =>
   async (siteSlug: string, leadUuid: string): Promise<ReportedPayment | null> => {

@@ -11,7 +11,7 @@ interface FormProps {
 }
 
 interface FindFormProps extends FormProps {
-  /** The values of a search without a result; null before. */
+  /** The values of a search that found nothing; null before a search. */
   readonly typed?: { readonly code: string; readonly lastName: string } | null;
 }
 

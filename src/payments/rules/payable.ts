@@ -16,7 +16,7 @@ export type PaymentEvent =
   | { readonly kind: 'paid'; readonly amountCents: number; readonly nowMs: number }
   | { readonly kind: 'paymentGone' }
   | { readonly kind: 'refundDone'; readonly failedRefunds?: number }
-  /** A bank refused a refund, for the nth time: the dealer has the money again. */
+  /** A bank refused a refund, so the dealer has the money again. `failedRefunds` counts the refused refunds so far. */
   | { readonly kind: 'refundFailed'; readonly amountCents: number; readonly failedRefunds: number }
   | { readonly kind: 'timePassed'; readonly nowMs: number };
 
@@ -67,7 +67,7 @@ interface RetryPauses {
   readonly longestMs: number;
 }
 
-/** The pause before the next attempt, in milliseconds: twice as long each time. */
+/** Returns the pause before the next attempt, in milliseconds: twice as long each time, up to `longestMs`. */
 export const chooseRetryPauseMs = ({ attempts, firstMs, longestMs }: RetryPauses): number =>
   // The exponent is capped, so that the product stays finite.
   Math.min(longestMs, firstMs * 2 ** Math.min(attempts, 20));

@@ -1,17 +1,17 @@
-/** `card`: the shopper's card. `confirmation`: the shopper's answer to the bank. `bank`: the bank. */
+/** What a payment waits for: the shopper's card, the shopper's confirmation to the bank, or the bank. */
 export type PaymentNeed = 'card' | 'confirmation' | 'bank';
 
 interface WaitingPayment {
   readonly kind: 'waiting';
   readonly decline: string | null;
   readonly needs: PaymentNeed;
-  /** The browser pays with it at the gateway; undefined where our own form takes the card. Never log it. */
+  /** The browser pays with this at the gateway; undefined if our own form takes the card. Never log it. */
   readonly clientSecret?: string;
 }
 
 /** Of two answers about a payment, the one with more failures is newer. */
 interface RefundFailures {
-  /** Refunds that the bank refused; undefined for none. */
+  /** Number of refunds that the bank refused; undefined if none. */
   readonly failedRefunds?: number;
 }
 

@@ -115,7 +115,7 @@ interface OpenPaymentsOptions extends StripeAccountOptions {
   readonly onRefused?: (siteSlug: string, reason: string) => void;
 }
 
-/** Returns the gateway of all sites, and Stripe alone for its webhooks. @spec D.59 */
+/** Returns the gateway of all sites. Stripe's webhooks also need its gateway and accounts. @spec D.59 */
 export const openPayments = (options: OpenPaymentsOptions) => {
   const findAccount = createStripeAccounts(options);
   const stripe = createStripeGateway(findAccount, options.onRefused);

@@ -11,20 +11,20 @@ export interface PayableProcessorOptions<Name, Row extends Name & StoredPayable>
   readonly readClock: () => Date;
 }
 
-/** What a slice brings to the processor: which step is due, and what to pay. */
+/** What a slice provides to the processor: which step is due, and what to pay. */
 export interface PayableSteps<Row> {
   readonly chooseStep: (row: Row, nowMs: number) => DueStep;
   /** The next due time after a step that changed nothing, in milliseconds; null for never. */
   readonly chooseAgainMs: (row: Row, nowMs: number) => number | null;
   readonly buildPayment: (row: Row) => NewPayment;
-  /** Updates what depends on the row, such as the stock. Returns the same object when that is up to date. */
+  /** Updates what depends on the row, such as the stock. Returns the same object if nothing had to change. */
   readonly sync?: (row: Row) => Promise<Row>;
 }
 
 /** Runs the steps that are due now. @returns the row afterwards */
 export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 
-/** The longest chain of steps: paid too late, looked up, refunded. */
+/** Limits the steps of one run; even a payment that came too late and is refunded needs fewer. */
 const maxSteps = 6;
 
 const unwrap = <T>(answer: GatewayAnswer<T>): T => {
@@ -32,7 +32,11 @@ const unwrap = <T>(answer: GatewayAnswer<T>): T => {
   throw new Error(`The payment gateway failed: ${answer.message}`);
 };
 
-/** Performs a step at the gateway and throws when it doesn't answer. @returns the events it causes @spec D.59 */
+/**
+ * Performs a step at the gateway and throws if the gateway fails.
+ * @returns the events it causes
+ * @spec D.59
+ */
 const perform = async (
   gateway: PaymentGateway,
   step: DueStep,
@@ -96,7 +100,7 @@ interface CardActionsOptions<Row> {
   readonly process: ProcessPayable<Row>;
 }
 
-/** What a payer does at our own card form. Each is a no-op unless a payment is in flight. */
+/** Creates the actions of a payer at our own card form. Each does nothing unless a payment is in flight. */
 export const createCardActions = <Row extends StoredPayable>({ gateway, process }: CardActionsOptions<Row>) => {
   const whilePaying = async (row: Row, act: (name: { siteSlug: string; ref: string }) => Promise<void>) => {
     if (row.state !== 'paying' || row.paymentRef === null) return;

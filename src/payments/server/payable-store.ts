@@ -23,7 +23,7 @@ export interface PayableChange<Row, Event> {
   readonly now: Date;
 }
 
-/** What a slice brings to the core: its tables, its pure rules and its side effects. */
+/** What a slice provides to the core: its tables, its pure rules and its side effects. */
 export interface PayableModel<Id extends IdField, Row extends StoredPayable & PayableName<Id>, Event> {
   /** The field with a row's id within its site, the same in both tables. */
   readonly id: Id;
@@ -31,17 +31,17 @@ export interface PayableModel<Id extends IdField, Row extends StoredPayable & Pa
   readonly entries: PgTable & Readonly<Record<'siteSlug' | Id, PgColumn>>;
   readonly order: PgColumn;
   readonly readRow: (row: never) => Row;
-  /** Returns the columns of a row; those that the core writes itself may be left out. */
+  /** Returns the columns of a row. It can leave out the columns that the core writes. */
   readonly writeRow: (row: Row) => object;
   /** Returns the fields after an event; the same object when the event is a no-op. */
   readonly change: (row: Row, event: Event) => object;
   /** The next due time after a change, in milliseconds; null for never. */
   readonly chooseDueMs: (row: Row, nowMs: number) => number | null;
-  /** Money in by an event, in cents; negative for a refund. */
+  /** Returns the cents that an event brings in; negative for a refund. */
   readonly findMovedCents: (change: PayableChange<Row, Event>) => number;
-  /** Does what a change brings about, such as mails, in its transaction. Returns the row to store. */
+  /** Applies the side effects of a change, such as mails, in the same transaction. Returns the row to store. */
   readonly react: (tx: Database, change: PayableChange<Row, Event>) => Promise<Row>;
-  /** True for rows without money or a vehicle to settle; only those can be deleted. */
+  /** True for rows without money or a vehicle to settle. No other rows can be deleted. */
   readonly isOver: SQL;
   readonly email: SQL;
 }
@@ -52,7 +52,7 @@ export interface OrderedChange<Row> {
 }
 
 export interface DueCounts {
-  /** Rows whose step was due over a minute ago: nothing processes them. */
+  /** Rows whose step was due over a minute ago, so no job is processing them. */
   readonly overdue: number;
   /** Refunds that the gateway has yet to confirm. */
   readonly refunds: number;
@@ -61,9 +61,9 @@ export interface DueCounts {
 export interface PayableStore<Name, Row, Event> {
   /** Applies the events in order under a row lock. Undefined if the row doesn't exist. */
   readonly apply: (name: Name, events: readonly Event[], now: Date) => Promise<Row | undefined>;
-  /** Claims due rows under a lease: no other process gets them until it ends. */
+  /** Claims due rows under a lease: no other process gets them until the lease ends. */
   readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
-  /** Sets the next due time. A no-op if the row has changed since. */
+  /** Sets the next due time and the last error. Does nothing if the row has changed since. */
   readonly postpone: (row: Row, dueAt: Date | null, error: string | null) => Promise<void>;
   readonly countDue: (now: Date) => Promise<DueCounts>;
 }
@@ -71,7 +71,7 @@ export interface PayableStore<Name, Row, Event> {
 export const toMoment = (momentMs: number | null): string | null =>
   momentMs === null ? null : new Date(momentMs).toISOString();
 
-/** The jobs run every second. */
+/** Milliseconds. The jobs run every second, so a row due for longer is stuck. */
 const overdueMs = 60_000;
 
 type Primary = Pick<DatabaseService, 'primary'>;
@@ -187,7 +187,10 @@ export const definePayable = <
           .where(and(isNamed(row), eq(columns.version, row.version)));
       },
     }),
-    /** Applies a dealer's order. Of several at once the first is done, and the others report that they changed nothing. */
+    /**
+     * Applies a dealer's order. If several come at once, the first changes the row and the rest report no change.
+     * Returns undefined if the row doesn't exist.
+     */
     orderChange: (
       { interactive }: Pick<DatabaseService, 'interactive'>,
       name: Name,
@@ -204,7 +207,7 @@ export const definePayable = <
       const rows = await primary.select().from(table).where(condition).orderBy(desc(model.order)).limit(limit);
       return rows.map(readRow);
     },
-    /** Erases one person, except for rows with something left to settle. Returns the number of rows. */
+    /** Deletes one person's rows, except those with something left to settle. Returns the number of rows. */
     erase: (
       database: Primary,
       { email, siteSlug }: { readonly email: string; readonly siteSlug?: string | undefined },

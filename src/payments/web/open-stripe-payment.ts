@@ -22,7 +22,10 @@ export interface OpenStripePaymentOptions {
 
 const otherFailure = 'The payment didn’t go through. Please try again, or use another card.';
 
-/** Only card errors are shown here; for all else the payment's page shows the status. */
+/**
+ * Returns Stripe's message for card and validation errors, and our own for other errors. Without an error, or if the
+ * payment is no longer open, the server reads the status.
+ */
 const readError = (error: StripeError | undefined): PaymentAttempt => {
   if (error === undefined || error.code === 'payment_intent_unexpected_state') return { kind: 'look' };
   const isForShopper = error.type === 'card_error' || error.type === 'validation_error';

@@ -8,11 +8,11 @@ import { useStripePayment } from './use-stripe-payment.ts';
 interface StripeFormProps {
   readonly payment: StripePaymentView;
   readonly payLabel: string;
-  /** The route that reads the payment's status and redirects to its page. */
+  /** The route that reads the payment's status and redirects to the payment's page. */
   readonly returnHref: string;
 }
 
-/** A new message takes the focus, since it answers the last press. */
+/** Focuses a new message, because it answers the last press. */
 const focusOn = (box: HTMLDivElement | null): void => box?.focus();
 
 const Away = ({ returnHref }: Pick<StripeFormProps, 'returnHref'>) => (

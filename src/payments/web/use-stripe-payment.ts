@@ -11,7 +11,7 @@ interface StripeForm {
   readonly pay: () => void;
 }
 
-/** A page reached by client navigation has the previous page's policy, which blocks Stripe. */
+/** True if scripts led to this page. It then has the previous page's policy, which blocks Stripe. */
 const isLedToByScripts = (): boolean => {
   const [document] = performance.getEntriesByType('navigation');
   return document !== undefined && new URL(document.name).pathname !== location.pathname;

@@ -2,13 +2,13 @@ import { hourMs } from '#src/lib/durations.ts';
 import { hashText } from '#src/lib/hash-text.ts';
 import type { Promo, PromotionsConfig } from './config.ts';
 
-/** Returns whether a promo runs now: after its start and before its expiry, where it has them. @spec B5.37, B5.43 */
+/** Returns true if a promo runs now: after its start and before its expiry, if it has them. @spec B5.37, B5.43 */
 export const isPromoActive = ({ start, expiry }: Pick<Promo, 'start' | 'expiry'>, now: Date): boolean =>
   (start === null || now.getTime() > Date.parse(start)) && (expiry === null || now.getTime() < Date.parse(expiry));
 
 /**
- * Returns whether a promo suits the car types filtered by. A strict promo must match the filter. Others also show
- * without a filter, and those without a list always show.
+ * Returns true if a promo suits the car types filtered by. A strict promo must match the filter. Other promos also show
+ * without a filter, and promos without car types always show.
  * @spec B5.40, D.43, L4.26
  */
 export const isPromoDisplayed = (
@@ -34,7 +34,10 @@ export interface PromoOccasion {
   readonly address: string;
 }
 
-/** Returns the eligible promos. Those with a position come first, in its order. @spec B5.37 to B5.40 */
+/**
+ * Returns the eligible promos. Promos with a position come first, by position; the rest follow in the site's order.
+ * @spec B5.37 to B5.40
+ */
 export const choosePromos = (
   { promos, order }: Pick<PromotionsConfig, 'promos' | 'order'>,
   { now, carTypes, address }: PromoOccasion,

@@ -20,7 +20,7 @@ const announcementConfig = z.strictObject({
   expiryDate,
 });
 
-/** The dialog that opens unasked on the home page. @spec L2.72, L4.27 */
+/** The dialog that opens automatically on the home page. @spec L2.72, L4.27 */
 const popupConfig = z.strictObject({
   title: line(80).meta({ description: 'Heading of the popup' }),
   text: line(300).meta({ description: 'Description: one or two sentences' }),

@@ -18,7 +18,11 @@ export const placePromos = <T>(
   }).flat();
 };
 
-/** Places promos among the vehicles of the home page, in turns. `positions` count from 1; unreached ones stay empty. @spec L9.33, B5.41 */
+/**
+ * Places promos among the vehicles of the home page, in turns. `positions` count from 1; positions beyond the last
+ * vehicle are left out.
+ * @spec L9.33, B5.41
+ */
 export const placeHomePromos = <T>(
   promos: readonly T[],
   positions: readonly number[],

@@ -5,7 +5,11 @@ import { useExpired } from './use-expired.ts';
 
 const key = 'closed:popup';
 
-/** Returns whether the visitor has closed this popup. Without storage it counts as closed, or it would open on every visit. @spec L4.28 */
+/**
+ * Returns true if the visitor has closed this popup, or if storage is blocked, because the popup would otherwise open
+ * on every visit.
+ * @spec L4.28
+ */
 export const isPopupClosed = (id: string): boolean => {
   try {
     return localStorage.getItem(key) === id;
@@ -52,7 +56,10 @@ export const whenUndisturbed = (delayMs: number, work: () => void): (() => void)
 
 const PromoPopup = lazyPart(() => import('./promo-popup.tsx').then((part) => part.PromoPopup));
 
-/** Opens the popup unasked, unless the visitor has closed it before. Its code loads only when it opens. @spec L4.27, L4.28, B5.43 */
+/**
+ * Opens the popup automatically, unless the visitor has closed it before. Its code loads only when it opens.
+ * @spec L4.27, L4.28, B5.43
+ */
 export const PopupPlace = ({ popup }: { readonly popup: PopupView }) => {
   const { id, delayMs } = popup;
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 export interface PurchaseSums {
   readonly priceCents: number;
-  /** Null where the dealer quotes it: it comes on top. */
+  /** Null if the dealer quotes delivery, which is then extra. */
   readonly deliveryCents: number | null;
   readonly tradeInCents: number;
   readonly depositCents: number;

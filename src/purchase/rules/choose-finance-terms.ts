@@ -5,7 +5,7 @@ import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** Used when the lender names none, in years. */
+/** Terms in years, for a lender that names none. */
 const usualTermsYears = [1, 2, 3, 4, 5, 6, 7];
 
 /** A repayment with everything that must be shown beside it. @spec B9.39 */
@@ -27,7 +27,11 @@ export const listFinanceTerms = (vehicle: Vehicle, config: FinanceConfig, curren
     : usualTermsYears.filter((years) => years >= termYears.min && years <= termYears.max);
 };
 
-/** Estimates the repayment of the financed part at the rate of the vehicle's page; null without a figure. @spec B9.36, D.41 */
+/**
+ * Estimates the repayment of the financed part at the rate of the vehicle's page; null without a lender, an amount or a
+ * quote.
+ * @spec B9.36, D.41
+ */
 export const estimateRepayment = (
   vehicle: Vehicle,
   config: FinanceConfig,

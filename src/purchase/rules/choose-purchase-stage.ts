@@ -5,22 +5,22 @@ import type { Review } from './review-answers.ts';
 export type PurchaseStage =
   | AnswerStep
   | 'deposit'
-  /** All is answered, and a reservation's deposit counts. */
+  /** Everything is answered, and the deposit of a reservation counts. */
   | 'convert'
-  /** The deposit is in flight: the checkout has its stage. */
+  /** The deposit is in flight, at the stage in the checkout's view. */
   | 'paying'
   | 'held'
   | 'sold'
   | 'over'
   | 'reserved'
-  /** Another shopper has it, or it can't be bought online. */
+  /** Another shopper has the vehicle, or it can't be bought online. */
   | 'unavailable';
 
 interface PurchaseStageFacts {
   readonly isEnabled: boolean;
   readonly review: Pick<Review, 'openStep' | 'doneSteps'>;
   readonly order: Pick<Reservation, 'state'> | null;
-  /** True when the shopper holds the vehicle by a reservation that isn't a purchase's. */
+  /** True if the shopper holds the vehicle by a reservation that isn't this purchase's. */
   readonly isReserved: boolean;
   readonly isConvertible: boolean;
   readonly asked: AnswerStep | 'deposit' | null;
@@ -31,7 +31,10 @@ const chooseStep = ({ review: { openStep, doneSteps }, asked }: PurchaseStageFac
   return asked !== null && asked !== 'deposit' && doneSteps.includes(asked) ? asked : next;
 };
 
-/** Chooses the stage of a purchase, which is an order exactly while its deposit holds the vehicle. @spec B1.12, B2.03, B2.27, D.41 */
+/**
+ * Chooses the stage of a purchase from its deposit, the visitor's other reservation and the answers.
+ * @spec B1.12, B2.03, B2.27, D.41
+ */
 export const choosePurchaseStage = (facts: PurchaseStageFacts): PurchaseStage => {
   const { order, isEnabled, isReserved, isConvertible, asked } = facts;
   switch (order?.state) {

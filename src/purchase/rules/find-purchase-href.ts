@@ -8,11 +8,17 @@ export interface PurchaseSwitches {
   readonly checkout: CheckoutConfig;
 }
 
-/** True when the site sells online and the vehicle can be reserved, since the deposit reserves it. @spec B2.03, B2.27, D.40 */
+/**
+ * True if the site sells online and the vehicle can be reserved, because the deposit reserves it.
+ * @spec B2.03, B2.27, D.40
+ */
 export const isPurchaseEnabled = (vehicle: ReservableVehicle, { purchase, checkout }: PurchaseSwitches): boolean =>
   purchase.isEnabled && isCheckoutEnabled(vehicle, checkout);
 
-/** Returns the page on which a vehicle is bought; null if it can't be bought online. @spec B2.03, B2.27 */
+/**
+ * Returns the address of the page that sells a vehicle; null if the vehicle can't be bought online.
+ * @spec B2.03, B2.27
+ */
 export const findPurchaseHref = (
   vehicle: ReservableVehicle & { readonly slug: string },
   switches: PurchaseSwitches,

@@ -3,7 +3,7 @@ export const answerSteps = ['contact', 'handover', 'tradeIn', 'funds'] as const;
 
 export type AnswerStep = (typeof answerSteps)[number];
 
-/** Steps of the deposit: those of the checkout, and crediting the deposit of a reservation. */
+/** Steps of the deposit: the checkout's, and `convert`, which credits the deposit of a reservation. */
 const depositSteps = ['pay', 'convert', 'confirm', 'release'] as const;
 
 type DepositStepName = (typeof depositSteps)[number];

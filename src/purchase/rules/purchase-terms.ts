@@ -3,7 +3,7 @@ import type { PurchaseFigures } from './calculate-figures.ts';
 import type { TradeInCredit } from './count-trade-in.ts';
 import type { AnswerStep } from './purchase-fields.ts';
 
-/** What a purchase depends on beside its answers, at one moment. */
+/** What a purchase depends on besides its answers, at one moment. */
 export interface PurchaseTerms {
   readonly priceCents: number | null;
   readonly priceType: string | null;
@@ -13,7 +13,7 @@ export interface PurchaseTerms {
   /** Delivery to the postcode in the answers; null without one. */
   readonly delivery: DeliveryEstimate | null;
   readonly credits: readonly TradeInCredit[];
-  /** Details for the dealer of valuations without a lead of their own, by id. */
+  /** Details of valuations without their own lead, for the dealer, by valuation id. */
   readonly tradeInFacts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly termsYears: readonly number[];
 }
@@ -26,7 +26,11 @@ export interface Agreement {
   readonly agreedAtMs: number;
 }
 
-/** Key of the figures that a page showed. If it no longer matches, the shopper is asked again. @spec D.41 */
+/**
+ * Returns a key of the figures that a page shows. If the key no longer matches, the shopper has to check the figures
+ * again.
+ * @spec D.41
+ */
 export const writeShown = (revision: number, figures: PurchaseFigures): string => {
   const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents } = figures;
   return [revision, priceCents, deliveryCents ?? 'quote', tradeInCents, depositCents, financedCents].join('-');

@@ -14,7 +14,7 @@ export interface Review {
   readonly figures: PurchaseFigures | null;
 }
 
-/** Null where the dealer quotes delivery; pick-up is free. */
+/** Returns 0 for pick-up, and null if the dealer quotes delivery. */
 const findDeliveryCents = ({ handover }: PurchaseAnswers, { delivery }: PurchaseTerms): number | null => {
   if (!isAnswered(handover) || handover?.entry.kind !== 'delivery') return 0;
   return delivery?.kind === 'estimate' ? delivery.priceCents : null;
@@ -23,7 +23,10 @@ const findDeliveryCents = ({ handover }: PurchaseAnswers, { delivery }: Purchase
 const findCredit = ({ tradeIn }: PurchaseAnswers, { credits, steps }: PurchaseTerms): TradeInCredit | null =>
   (steps.includes('tradeIn') && credits.find(({ valuationUuid }) => valuationUuid === tradeIn?.entry.choice)) || null;
 
-/** Reviews the answers against current terms: an expired estimate, or too much finance, is asked again. @spec B2.03, D.41 */
+/**
+ * Reviews the answers against current terms. An expired estimate or too much finance opens its question again.
+ * @spec B2.03, D.41
+ */
 export const reviewAnswers = (answers: PurchaseAnswers, terms: PurchaseTerms): Review => {
   const { priceCents, depositCents, steps, termsYears } = terms;
   const credit = findCredit(answers, terms);

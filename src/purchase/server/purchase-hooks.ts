@@ -6,7 +6,7 @@ import { buildPurchaseMail } from '../view/build-purchase-mail.ts';
 
 type ReservationHooks = ReturnType<typeof createReservationHooks>;
 
-/** Adds to a purchase's mails what its deposit's reservation adds, with the figures and choices. */
+/** Adds the deposit's details and the purchase's figures and choices to a purchase's mails. */
 export const createPurchaseHooks = (reservation: ReservationHooks): ReservationHooks => ({
   ...reservation,
   isFor: ({ subcategory }) => subcategory === purchaseSubcategory,

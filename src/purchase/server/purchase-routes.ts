@@ -77,7 +77,7 @@ const querystring = {
   },
 };
 
-/** Throws notFound where nothing is sold online. */
+/** Throws notFound if the site doesn't sell online; otherwise throws as requireOwnNamedVehicle does. */
 const findSubject = async <Site extends PurchaseFormSite>(
   options: PurchaseRoutesOptions<Site>,
   request: FastifyRequest<{ Querystring: CarQuery }>,
@@ -90,7 +90,11 @@ const findSubject = async <Site extends PurchaseFormSite>(
   return { site, visitor, vehicle, address: purchasePath(vehicle.slug) };
 };
 
-/** Routes of the purchase forms. Each redirects back to its page, and works without scripts except for Stripe's form. @spec B1.12, B2.03, L4.18, D.41 */
+/**
+ * Routes of the purchase forms. Each form redirects back to its page, and works without scripts, except for Stripe's
+ * form.
+ * @spec B1.12, B2.03, L4.18, D.41
+ */
 export const purchaseRoutes =
   <Site extends PurchaseFormSite>(options: PurchaseRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {
@@ -104,7 +108,7 @@ export const purchaseRoutes =
         const fields = readFormFields(request);
         const { site, visitor, vehicle, address } = await findSubject(options, request);
         const isGated = findGate(purchasePage, site.config.account.gates) !== undefined;
-        // The page redirects to the sign-in.
+        // The page itself redirects to the sign-in.
         if (isGated && !isSignedIn(visitor)) {
           markUnstored(reply);
           return reply.redirect(address, 303);

@@ -108,7 +108,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { funds: { entry, problems: checkFunds(entry, termsYears) } };
   };
 
-  /** Compares the current figures with those that the page showed. */
+  /** Compares the current figures with the ones that the page showed. Returns null without a purchase. */
   const decide = async (buyer: Buyer<Site>, shown: string, now: Date) => {
     const { site, vehicle, visitorUuid } = buyer;
     const purchase = await store.find(keyOf(buyer));
@@ -127,7 +127,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { decision: decideOrder(facts), answers, terms, revision, credit: review.credit, paid };
   };
 
-  /** Takes the vehicle at the figures shown. Returns the reservation, or why it can't be taken. */
+  /** Takes the vehicle at the figures shown. Returns null, or why the vehicle can't be taken. */
   const take = async (buyer: Buyer<Site>, shown: string, origin: FormOrigin): Answer => {
     const { site, vehicle } = buyer;
     const key = keyOf(buyer);

@@ -46,7 +46,10 @@ interface NewConversion {
 
 export interface PurchaseStore {
   readonly find: (key: PurchaseKey) => Promise<StoredPurchase | undefined>;
-  /** Stores an answer. A no-op while a deposit holds the vehicle; once it was refunded, the purchase starts again. */
+  /**
+   * Stores an answer. Does nothing while a deposit holds the vehicle or after the sale. After a refund, the answer
+   * begins a new purchase.
+   */
   readonly answer: (key: PurchaseKey, answers: PurchaseAnswers, now: Date) => Promise<void>;
   /** Takes the vehicle, creates its reservation and stores the agreement, all in one transaction. @spec B1.12, D.41 */
   readonly order: (key: PurchaseKey, order: NewOrder, now: Date) => Promise<OrderOutcome>;
@@ -150,8 +153,9 @@ export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'inte
 });
 
 /**
- * Moves purchases from before sign-in to the visitor who signs in. Of two purchases of one vehicle, keeps the one whose deposit holds it,
- * otherwise the one started on this device. @spec B3.19, D.41
+ * Moves purchases from before sign-in to the visitor who signs in. Of two purchases of one vehicle, keeps the account's
+ * if its deposit holds the vehicle, otherwise the one started on this device.
+ * @spec B3.19, D.41
  */
 export const movePurchases = async (
   tx: Database,
@@ -176,7 +180,7 @@ export const movePurchases = async (
     WHERE site_id = ${siteSlug} AND visitor_uuid = ${fromVisitorUuid}::uuid`);
 };
 
-/** Which of some vehicles shoppers have begun to buy. */
+/** Returns which of these vehicles shoppers have begun to buy. */
 export const listVehicleIdsInPurchase = async (
   database: Database,
   siteSlug: string,

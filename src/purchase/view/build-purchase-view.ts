@@ -48,7 +48,7 @@ const documentLabels = { order: 'Order summary (PDF)', receipt: 'Deposit receipt
 
 const endStages: readonly PurchaseStage[] = ['over', 'reserved', 'unavailable'];
 
-/** The checkout's forms, posted to this page with its entries. */
+/** Builds the checkout's forms, which post to the purchase page and show its entries. */
 const buildCheckoutPart = (
   { checkout, payments, vehicle, answers: { contact } }: PurchaseFacts,
   stage: PurchaseStage,
@@ -102,7 +102,11 @@ const labels: Readonly<Record<AnswerStep, string>> = {
   funds: 'Payment',
 };
 
-/** The site's steps; empty where there is nothing to do. @param isDepositPaid whether nothing is left to pay now @spec D.41 */
+/**
+ * Lists the site's steps; none if there is nothing to do.
+ * @param isDepositPaid whether nothing is left to pay now
+ * @spec D.41
+ */
 const listPurchaseProgress = (
   stage: PurchaseStage,
   steps: readonly AnswerStep[],

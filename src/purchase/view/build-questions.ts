@@ -65,7 +65,7 @@ export const buildTradeInView = (
   valueHref: pagePaths.tradeInFor(vehicleId),
 });
 
-/** The entry's own problem, or that it exceeds the remaining amount by now. */
+/** Returns the entry's own problem, or that the amount now exceeds the rest of the price; null if neither. */
 const findAmountError = (
   { funds }: PurchaseAnswers,
   { figures, mostFinancedCents, openStep }: Review,

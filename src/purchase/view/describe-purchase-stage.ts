@@ -58,7 +58,7 @@ export const describePurchaseStage = (
   }
 };
 
-/** Returns the message for a step that failed; null for none. @spec B1.12, D.41 */
+/** Returns the message for a step that failed, or null if none did. @spec B1.12, D.41 */
 export const describePurchaseAnswer = (answer: CheckoutAnswer | null, noun: string): string | null => {
   if (answer === null) return null;
   const words: Readonly<Record<CheckoutAnswer, string>> = {

@@ -27,7 +27,7 @@ export const listFigures = (figures: PurchaseFigures, priceType: string | null):
   ];
 };
 
-/** Explains the figures in sentences, as far as these apply. @spec D.13, D.39, D.41 */
+/** Lists the sentences that explain the figures, as far as they apply. @spec D.13, D.39, D.41 */
 export const describeFigures = (
   { deliveryCents, surplusCents }: PurchaseFigures,
   credit: TradeInCredit | null,

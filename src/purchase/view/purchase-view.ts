@@ -74,6 +74,6 @@ export interface PurchaseView {
   readonly notes: readonly string[];
   /** @spec D.41 */
   readonly documents: readonly { readonly label: string; readonly href: string }[];
-  /** Null where it can't be started again. */
+  /** Null if the purchase can't be started again. */
   readonly againHref: string | null;
 }

@@ -24,7 +24,7 @@ export type OfferOutcome = Offer | { readonly kind: 'tooLittle' };
 type OfferConfig = Pick<TradeInConfig, 'marginPercent' | 'rangePercent' | 'leastOfferDollars' | 'deductionDollars'>;
 
 const centsPerDollar = 100;
-/** Rounded, so that the ends of the range don't read as prices. */
+/** In cents. The range is rounded outwards to these steps, so that its ends don't read as prices. */
 const rangeStepCents = 10_000;
 
 const findDeductionCents = (question: ConditionQuestion, answer: string, config: OfferConfig): number => {
@@ -42,7 +42,7 @@ const listDeductions = (answers: ConditionAnswers, config: OfferConfig): readonl
 
 /**
  * Estimates what a car is worth to the dealer: its market price less deductions for its condition and the margin, in
- * whole dollars.
+ * whole dollars. Returns `tooLittle` below the site's smallest estimate.
  * @param marketCents the price the car would sell for
  * @spec D.39, L2.57
  */
@@ -68,7 +68,7 @@ export const calculateOffer = (marketCents: number, answers: ConditionAnswers, c
 /** Why a car gets no online estimate and is inspected in person instead. @spec L5.17 */
 export type Ineligibility = 'tooOld' | 'tooFar';
 
-/** Returns why a car is too old or has too many kilometres, else undefined. @spec L5.17 */
+/** Returns why a car is ineligible: too old or too many kilometres. Otherwise returns undefined. @spec L5.17 */
 export const findIneligibility = (
   { year, odometerKm }: Pick<TradedCar, 'year' | 'odometerKm'>,
   { maxAgeYears, maxOdometerKm }: Pick<TradeInConfig, 'maxAgeYears' | 'maxOdometerKm'>,

@@ -10,7 +10,7 @@ export type PlateCheck =
   | { readonly kind: 'plate'; readonly rego: string; readonly regoState: RegoState }
   | { readonly kind: 'refused'; readonly reason: 'noPlate' | 'noState' | 'wrongCharacters' | 'tooLong' };
 
-/** Personalised plates may have two characters. */
+/** Personalised plates can have two characters. */
 const leastLength = 2;
 
 const isState = (text: string): text is RegoState => Object.hasOwn(longestPlates, text);

@@ -26,8 +26,9 @@ const toPlateAnswer = (cars: readonly TradedCar[]): PlateAnswer => {
 const unavailable = { kind: 'unavailable', reason: 'requested by a test plate' } as const;
 
 /**
- * Values cars by the platform's own stock. Only test plates can be looked up, because plate registers need an account:
- * otherwise the shopper enters the car by hand. @spec D.59, D.39
+ * Values cars by the platform's own stock. Only test plates can be looked up, because plate registers need an account.
+ * For other plates, the shopper enters the car by hand.
+ * @spec D.59, D.39
  */
 const createPlatformValuer = (estimateAlike: EstimateAlike): VehicleValuer => ({
   find: async ({ rego, config, thisYear }) => {
@@ -49,7 +50,7 @@ export interface ValuerOptions extends HttpValuerOptions {
   readonly estimateAlike: EstimateAlike;
 }
 
-/** Uses the site's outside valuer, else the platform's own stock. @spec D.59 */
+/** Uses the site's outside valuer, otherwise the platform's own stock. @spec D.59 */
 export const createValuer = ({ estimateAlike, ...options }: ValuerOptions): VehicleValuer => {
   const outside = createHttpValuer(options);
   const own = createPlatformValuer(estimateAlike);

@@ -2,7 +2,11 @@ import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import { canTradeIn } from '../rules/can-trade-in.ts';
 import type { TradeInParts, TradeInSite } from './trade-in-parts.ts';
 
-/** Returns the id of the vehicle a car is traded for, or null when it doesn't accept trade-ins. @spec B2.04 */
+/**
+ * Returns the id of the vehicle that a car is traded for, or null if that vehicle isn't listed or doesn't accept
+ * trade-ins.
+ * @spec B2.04
+ */
 export const findTradedFor = async (
   { vehicles }: Pick<TradeInParts, 'vehicles'>,
   site: TradeInSite,

@@ -28,11 +28,11 @@ export interface TradeInParts<Site extends TradeInSite = TradeInSite> {
   readonly vehicles: Pick<VehicleStore, 'findById'>;
   readonly store: ValuationStore;
   readonly valuations: ValuationService;
-  /** The trade-in form's hook ends its valuation. */
+  /** Submits leads. The hook of the trade-in form also ends the valuation. */
   readonly leads: Pick<LeadService<Site>, 'submit'>;
 }
 
-/** Returns the request's site. Throws notFound when it doesn't value cars. @spec D.38 */
+/** Returns the request's site. Throws notFound if the site doesn't value cars. @spec D.38 */
 export const requireTradeInSite = <Site extends TradeInSite>(
   siteOf: (host: string | undefined) => Site | undefined,
   request: FastifyRequest,

@@ -26,13 +26,13 @@ export interface ValuationStore {
     valuation: NewValuation,
   ) => Promise<StoredValuation>;
   readonly find: (key: ValuationKey) => Promise<StoredValuation | undefined>;
-  /** The visitor's valuations that have an estimate, accepted or not, newest first. @spec D.41 */
+  /** Finds the visitor's ten newest valuations that have an estimate, accepted or not. @spec D.41 */
   readonly findEstimated: (
     owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>,
   ) => Promise<readonly StoredValuation[]>;
-  /** Returns undefined when the valuation was changed or sent to the dealer meanwhile. */
+  /** Returns undefined if the valuation was changed or sent to the dealer in between. */
   readonly change: (key: ValuationKey, revision: number, state: ValuationState) => Promise<StoredValuation | undefined>;
-  /** Records that the page saved its result. Returns false when there is no such valuation. @spec L4.16 */
+  /** Records that the page saved its result. Returns false if there is no such valuation. @spec L4.16 */
   readonly noteSaved: (key: ValuationKey, now: Date) => Promise<boolean>;
 }
 
@@ -142,8 +142,9 @@ export interface ValuationEnd {
 }
 
 /**
- * Ends a valuation in the transaction that stores its lead, and deletes the plate, which the lead carries. Refused when
- * the valuation was changed or ended meanwhile. @spec L4.15
+ * Ends a valuation in the transaction that stores its lead, and deletes the plate, which the lead contains. Refuses if
+ * the valuation was changed or ended in between.
+ * @spec L4.15
  */
 export const endValuation = async (
   tx: Database,

@@ -25,7 +25,7 @@ const describeBasis = ({ basis: { vehicleCount, dealerCount } }: ShownOffer): st
 
 const takeOff = (cents: number): string => `−${formatPrice(cents)}`;
 
-/** Builds the estimate line by line. It states that it is no promise to buy. @spec L2.57, D.39 */
+/** Builds the estimate line by line. It states that it isn't a promise to buy. @spec L2.57, D.39 */
 export const buildOfferView = (
   valuation: Valuation,
   offer: ShownOffer,

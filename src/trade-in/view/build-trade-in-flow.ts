@@ -55,7 +55,7 @@ export const chooseOpenStep = ({
   return order.indexOf(asked) < order.indexOf(next) ? asked : next;
 };
 
-/** A car that is ruled out whatever its condition isn't asked about it. */
+/** Returns true unless the car was ruled out before the shopper answered anything about its condition. */
 const isConditionAsked = (valuation: Valuation | null): boolean =>
   valuation !== null &&
   findOwnCar(valuation) !== null &&

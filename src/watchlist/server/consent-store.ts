@@ -31,7 +31,10 @@ export interface SeenState extends VehicleState {
 
 export interface ConsentStore {
   readonly find: (owner: ListOwner) => Promise<NoticeConsent | null>;
-  /** Stores consent and the list's current state as known, so that only later changes are reported. */
+  /**
+   * Stores consent and the list's current state as known, so that only later changes are reported. Returns 'tooMany' if
+   * too many confirmation mails were sent in the last day.
+   */
   readonly agree: (
     owner: ListOwner,
     consent: NewConsent,
@@ -39,10 +42,10 @@ export interface ConsentStore {
     now: Date,
   ) => Promise<'stored' | 'tooMany'>;
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
-  /** Confirms an address. Returns false for another visitor's link and for one that is old. */
+  /** Confirms an address. Returns false if the link is another visitor's or has expired. */
   readonly confirm: (owner: ListOwner, confirmHash: string, now: Date) => Promise<boolean>;
   readonly stop: (owner: ListOwner, now: Date) => Promise<void>;
-  /** Deletes consents past their retention: they are asked for again. Returns their number. */
+  /** Deletes consents past their retention, so that visitors have to agree again. Returns their number. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
@@ -54,7 +57,7 @@ interface ConsentRow extends Record<string, unknown> {
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
-/** Confirmation mails within a day: to this visitor or to this address, whichever is more. */
+/** Counts confirmation mails within a day: to this visitor or to this address, whichever is more. */
 const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, address: string, now: Date) => {
   // The lock makes concurrent requests count one after the other.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`asked to confirm at ${siteSlug}`}, 0))`);
@@ -152,7 +155,7 @@ export interface HeldConsentOptions {
   readonly stops: Pick<AddressStops, 'isStoppedSince'>;
 }
 
-/** Finds a visitor's consent unless it was stopped, on the list or by the link of a message. @spec L2.30 */
+/** Finds a visitor's consent unless it was stopped, on a page or by the link in a message. @spec L2.30 */
 export const findHeldConsent = async (
   { consents, stops }: HeldConsentOptions,
   owner: ListOwner,

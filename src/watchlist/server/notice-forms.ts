@@ -72,7 +72,10 @@ const readConsent = (
 
 const hashConfirmToken = (token: string): string => createHash('sha256').update(`confirm ${token}`).digest('base64url');
 
-/** Only the reader of the mail has the link, and only the signed-in visitor can confirm on its page. */
+/**
+ * Creates the link of a confirmation mail. Only the mail's reader has it, and only the signed-in visitor can confirm on
+ * the page that it opens.
+ */
 const createConfirmLink = (siteUrl: string): { readonly url: string; readonly confirmHash: string } => {
   const token = randomBytes(32).toString('base64url');
   const url = `${siteUrl}${accountPaths.watchlist}?${noticeFields.token}=${token}#${noticeAnchors.heading}`;
@@ -91,7 +94,7 @@ export const noticeForms =
       return caller;
     };
 
-    /** The visitor waits for the mail to be sent, to learn when it can't be. */
+    /** Sends the confirmation mail while the visitor waits, so that the page can say if it failed. */
     const askByMail = async (site: WatchedSite, to: string, url: string): Promise<NoticeAnswer> => {
       const noun = chooseVehicleNoun(site.config.search.itemTypes);
       const mail = await renderMail(

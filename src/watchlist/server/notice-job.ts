@@ -59,7 +59,7 @@ export const createNoticeJob = (options: NoticeJobOptions): NoticeJob => {
 
   const visit = async (site: NoticeSite, now: Date, signal: AbortSignal): Promise<void> => {
     if (now.getTime() - (scannedAtMs.get(site.slug) ?? 0) >= scanEveryMs) {
-      // Set before the scan, so that a change during it causes another.
+      // Set before the scan, so that a change during the scan causes another one.
       scannedAtMs.set(site.slug, now.getTime());
       if ((await scan(site, now)) === 'more') scannedAtMs.delete(site.slug);
     }

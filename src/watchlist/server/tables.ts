@@ -22,7 +22,7 @@ export const watchlistEntries = pgTable(
     vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
     addedAt: timestamp('added_at', { withTimezone: true, mode: 'string' }).notNull(),
     priceCents: bigint('price_cents', { mode: 'number' }),
-    /** Last price that the visitor knows; null before the first scan. */
+    /** Last price that the visitor knows; null if the vehicle had none when it was saved. */
     notifiedPriceCents: bigint('notified_price_cents', { mode: 'number' }),
     isNotifiedAvailable: boolean('is_notified_available').notNull().default(true),
     notifiedAt: timestamp('notified_at', { withTimezone: true, mode: 'string' }),
@@ -33,7 +33,7 @@ export const watchlistEntries = pgTable(
   ],
 );
 
-/** One row per visitor who agreed to notices. It stays when they stop them. */
+/** One row per visitor who agreed to notices. It stays when the visitor stops them. */
 export const watchlistConsents = pgTable(
   'watchlist_consents',
   {
@@ -65,7 +65,7 @@ export const watchlistMessages = pgTable(
     changes: jsonb('changes').$type<readonly NoticeChange[]>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     madeAt: timestamp('made_at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** Next attempt. While an attempt runs, the end of its lease. */
+    /** When the next attempt is due. During an attempt, when its lease ends. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const savedSearches = pgTable(
     name: text('name').notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true, mode: 'string' }).notNull(),
     followedAt: timestamp('followed_at', { withTimezone: true, mode: 'string' }),
-    /** They stay when it is unfollowed. */
+    /** The words agreed to. They stay when the search is unfollowed. */
     consentText: text('consent_text'),
     knownIds: jsonb('known_ids').$type<readonly number[] | null>().notNull(),
     /** Version for an optimistic lock: of two processes that scan at once, one writes. */

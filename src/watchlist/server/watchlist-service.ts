@@ -49,7 +49,11 @@ const unknownVehicle = (): DomainError => new DomainError('notFound', 'This vehi
 /** Saves and removes vehicles for the request's visitor only. @spec B6.03 */
 export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: WatchlistServiceOptions) => {
   return {
-    /** Returns the site and visitor of a request, null for one who isn't signed in. Throws where the site has no watchlist. @spec B1.15, B4.34 */
+    /**
+     * Returns the site and visitor of a request; the visitor is null if not signed in. Throws if the site has no
+     * watchlist.
+     * @spec B1.15, B4.34
+     */
     meet: async (request: Pick<FastifyRequest, 'host' | 'headers'>): Promise<WatchlistCaller> => {
       const site = requireSite(siteOf, request);
       if (!site.config.watchlist.isEnabled)

@@ -45,7 +45,7 @@ const listEntries = async (database: Database, { siteSlug, visitorUuid }: ListOw
   return rows.map(toEntry);
 };
 
-/** Serialises changes of a list: two concurrent ones could both find room for one more. */
+/** Serialises changes of a list: two concurrent changes could both find room for one more. */
 const lockList = (tx: Database, { siteSlug, visitorUuid }: ListOwner) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`watchlist ${siteSlug} ${visitorUuid}`}, 0))`);
 
@@ -90,7 +90,7 @@ export const createWatchlistStore = ({ interactive }: Pick<DatabaseService, 'int
   },
 });
 
-/** Which of some vehicles are on a watchlist. */
+/** Returns which of these vehicles are on a watchlist. */
 export const listWatchedIds = async (
   database: Database,
   siteSlug: string,

@@ -14,7 +14,7 @@ export interface Notice {
   readonly text: string;
 }
 
-/** Writes what still holds of a message, except its ending; null when nothing does. */
+/** Writes the changes of a message that still hold, without its ending. Returns null if none hold. */
 export type WriteNotice = (
   message: WaitingMessage,
   site: NoticeSite,

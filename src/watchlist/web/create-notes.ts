@@ -17,7 +17,8 @@ const isWanted = (value: unknown): value is WantedCar => {
 };
 
 /**
- * Reads and writes the notes of a site. Blocked storage counts as empty.
+ * Reads and writes a site's notes in the browser: whether a visitor has a list, and the car to save after sign-in.
+ * Blocked storage counts as empty.
  * @param storages may throw: some browsers deny even reading the property
  */
 export const createNotes = (

@@ -16,7 +16,10 @@ export interface Watchlist {
   readonly getIds: () => readonly number[];
   readonly subscribe: (onChange: () => void) => () => void;
   readonly fill: (answer: WatchlistAnswer) => void;
-  /** Changes the list at once, then asks the server. Returns whether it accepted. @spec B4.35, B4.36 */
+  /**
+   * Changes the list at once, then asks the server. Returns true if the server accepted the change.
+   * @spec B4.35, B4.36
+   */
   readonly change: (action: WatchAction, car: WantedCar) => Promise<boolean>;
 }
 
@@ -29,7 +32,7 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
   let ids = none;
   let phoneNumber: string | null = null;
   let loading: Promise<void> | undefined;
-  /** Sent in order: one that overtakes another would undo it. */
+  /** The last change sent. Changes go out in order, because one that overtook another would undo it. */
   let lastSent: Promise<unknown> = Promise.resolve();
 
   const show = (next: readonly number[]): void => {
@@ -99,7 +102,11 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
     return sent;
   };
 
-  /** Runs once per page, only for a visitor who was or is about to be signed in. Saves the car that they wanted before signing in. @spec B2.11 */
+  /**
+   * Runs once per page, only for a visitor who was or is about to be signed in. Saves the car that they wanted before
+   * signing in.
+   * @spec B2.11
+   */
   const start = async (): Promise<void> => {
     await loadOnce();
     const wanted = notes.takeWanted();

@@ -14,7 +14,7 @@ import styles from './notices-panel.module.css';
 const emailId = noticeFieldId('email');
 const agreedId = noticeFieldId('agreed');
 
-/** Consent is never ticked in advance. SMS need no address. */
+/** Asks for consent, never ticked in advance. SMS needs no address. */
 const NoticesForm = ({
   form,
   from,
@@ -91,7 +91,7 @@ interface NoticesPanelProps {
   readonly from: NoticePage;
 }
 
-/** Offers notices, or stops them. Forms, so that it works without scripts. @spec B1.15 */
+/** Offers notices, or stops them. Uses forms, so it works without scripts. @spec B1.15 */
 export const NoticesPanel = ({ view, from }: NoticesPanelProps) => {
   const { title, lead, confirm, stopLabel, form, status, problems } = view;
   return (

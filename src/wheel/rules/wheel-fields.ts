@@ -17,7 +17,7 @@ export const turnedName = 'turned';
 /** Subcategory of a spin's lead. @spec L2.15, D.36 */
 export const wheelSubcategory = 'Spin to Win';
 
-/** Characters of a prize's code, too many codes to guess one. */
+/** Characters of a prize's code: there are too many codes to guess one. */
 export const prizeCodeLength = 8;
 
 /** Messages for a rejected form, in the order of its fields. @spec L2.15 */

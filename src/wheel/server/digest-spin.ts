@@ -7,7 +7,10 @@ const digest = (facts: readonly unknown[]): string =>
 
 const listFacts = ({ key, words, label, weight, isPrize }: Slice) => [key, words, label, weight, isPrize];
 
-/** The digested fields. Personal details are left out, so they can be erased, and so is the redemption. */
+/**
+ * The fields in a digest. Personal details are left out so that they can be erased, and the redemption because it comes
+ * later.
+ */
 export type ProvenSpin = Pick<
   typeof wheelSpins.$inferSelect,
   | 'siteSlug'
@@ -26,7 +29,7 @@ export type SpinOutcome = Pick<
   'words' | 'isPrize' | 'terms' | 'code' | 'validUntil' | 'overAt'
 >;
 
-/** Prefix of digests that include the outcome; older books have none. */
+/** Prefix of digests that include the outcome; older digests have none. */
 const wholeMark = '2.';
 
 const listDrawFacts = (previous: string, spin: ProvenSpin): readonly unknown[] => [
@@ -34,7 +37,7 @@ const listDrawFacts = (previous: string, spin: ProvenSpin): readonly unknown[] =
   ...[spin.number, spin.prizeKey, new Date(spin.drawnAt).toISOString()],
 ];
 
-/** The digest of a spin. The next one includes it, so changes to the book show. @spec L2.15 */
+/** Returns the digest of a spin. The next digest includes it, so that changes to the book show. @spec L2.15 */
 export const digestSpin = (previous: string, spin: ProvenSpin): string => {
   const outcome = [
     spin.words,
@@ -51,5 +54,5 @@ export const digestSpin = (previous: string, spin: ProvenSpin): string => {
 export const isDigestOf = (written: string, previous: string, spin: ProvenSpin): boolean =>
   written === (written.startsWith(wholeMark) ? digestSpin(previous, spin) : digest(listDrawFacts(previous, spin)));
 
-/** The campaign's key: changes with anything in it. @spec L2.15 */
+/** Returns the campaign's version, which changes with anything in the campaign. @spec L2.15 */
 export const nameCampaignVersion = (campaign: object): string => digest([campaign]).slice(0, 12);

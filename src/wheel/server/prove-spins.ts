@@ -4,7 +4,7 @@ import type { StoredSpin } from './spin-store.ts';
 
 type Checked = Omit<StoredSpin, 'firstName' | 'email' | 'visitorUuid' | 'leadUuid' | 'redeemedAt'>;
 
-/** True when a spin's number gives its prize on the wheel of that moment, with a code exactly for a prize. */
+/** True if a spin's number gives its prize on the wheel at that moment, and only a prize has a code. */
 const isWellDrawn = ({ slices, number, prizeKey, words, isPrize, code }: Checked): boolean => {
   try {
     const drawn = drawSlice(slices, number);
@@ -15,7 +15,10 @@ const isWellDrawn = ({ slices, number, prizeKey, words, isPrize, code }: Checked
   }
 };
 
-/** Lists the problems of a campaign's book, in order: a number that gives another prize, a changed row, a missing one. @spec L2.15 */
+/**
+ * Lists the problems of a campaign's book, in order: a number that gives another prize, a changed row, a missing row.
+ * @spec L2.15
+ */
 export const listProofFaults = (spins: readonly Checked[]): readonly string[] => {
   let [digest, sequence] = ['', 0];
   return spins.flatMap((spin) => {

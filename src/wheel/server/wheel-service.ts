@@ -77,7 +77,7 @@ interface TurnFacts {
   readonly submissionHash: string;
 }
 
-/** Stores a lead for winners and for visitors who asked for news; nobody else's details are passed on. */
+/** Stores a lead for winners and for visitors who opted in. Nobody else's details are passed on. */
 const keepLead =
   (siteSlug: string, { record, targets }: ReadyLead, { provenPhone, submissionHash }: TurnFacts): NewSpin['keepLead'] =>
   async (tx, { isPrize, words, code }, now) => {
@@ -110,7 +110,10 @@ const listProblems = ({ isAgreed }: LeadEntry, prepared: PreparedLead): readonly
   ...(isAgreed ? [] : [{ field: 'terms' as const, message: 'Please agree to the terms of the draw.' }]),
 ];
 
-/** Prizes are drawn here, before the wheel turns in the browser; a form cannot influence them. @spec L2.15 */
+/**
+ * Creates the service. It draws prizes before the wheel turns in the browser; a form can't influence them.
+ * @spec L2.15
+ */
 export const createWheelService = ({
   store,
   readClock = () => new Date(),

@@ -16,7 +16,7 @@ interface PrizeMailFacts {
   readonly terms: string;
   readonly code: string | null;
   readonly validUntil: string | null;
-  /** Null once the campaign is gone. */
+  /** Null if the site no longer has a campaign. */
   readonly redeem: string | null;
   readonly shopperName: string | null;
   readonly href: string;

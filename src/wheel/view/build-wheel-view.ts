@@ -74,7 +74,7 @@ const buildResult = (
 
 const nothingTyped: TypedTurn = { firstName: '', email: '', isOptedIn: false, isAgreed: false };
 
-/** Stock below which the view says how many are left. */
+/** The view says how many of a prize are left from this number down. */
 const scarce = 20;
 
 const trim = (value: number, digits: number): string => String(Number(value.toFixed(digits)));

@@ -21,7 +21,7 @@ export interface OddsRow {
   readonly words: string;
   readonly odds: string;
   readonly percent: string;
-  /** 'Only 3 left'; null if unlimited. */
+  /** '3 left' or 'Last one'; null if unlimited or more than 20 are left. */
   readonly left: string | null;
 }
 

@@ -35,7 +35,7 @@ interface TurnEnd {
   readonly hasEnded: boolean;
 }
 
-/** Resolves when the disc stops; at once where it doesn't turn, as with reduced motion. @spec L2.15 */
+/** Sets `hasEnded` when the disc stops, or at once if the turn isn't animated, as with reduced motion. @spec L2.15 */
 const useTurnEnd = (isTurning: boolean): TurnEnd => {
   const discRef = useRef<SVGSVGElement>(null);
   const [hasEnded, setHasEnded] = useState(false);

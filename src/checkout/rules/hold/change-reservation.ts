@@ -11,10 +11,11 @@ import {
 } from '#src/payments/rules/payable.ts';
 
 /**
- * `open`: the shopper gave their details, nothing is taken. `paying`: the vehicle is theirs for some minutes, and a payment may be in flight.
- * `held`: paid. `lapsing`: the minutes are over and the vehicle is free; the payment's status is looked up. `refunding`: the money is going
- * back. `owed`: a bank refused the refund, so the dealer returns the money another way. `refunded`, `sold` (the deposit is part of the price)
- * and `closed` (nothing was paid) are final.
+ * `open`: the shopper gave their details, and the vehicle is free. `paying`: the vehicle is theirs for some minutes,
+ * and a payment may be in flight. `held`: paid. `lapsing`: the minutes ran out or the shopper cancelled; the vehicle is
+ * free, and the payment is being cancelled. `refunding`: the money is going back. `owed`: a bank refused the refund, so
+ * the dealer returns the money another way. After `refunded`, `sold` (the deposit is part of the price) and `closed`
+ * (nothing was paid), nothing is due.
  */
 export const reservationStates = [
   'open',
@@ -37,7 +38,7 @@ export interface Reservation extends Payable {
   readonly refundedCents: number;
   /** Refused refunds seen so far; the gateway reports each more than once. */
   readonly failedRefunds: number;
-  /** Whether it is the deposit of an online purchase. @spec B2.03 */
+  /** True for the deposit of an online purchase. @spec B2.03 */
   readonly isPurchase: boolean;
 }
 
@@ -48,7 +49,7 @@ export type ReservationEvent =
   /** The shopper buys online: the deposit becomes the purchase's. */
   | { readonly kind: 'bought'; readonly nowMs: number }
   | { readonly kind: 'sold'; readonly nowMs: number }
-  /** The dealer refunds a sale, or retries a refused refund. */
+  /** The dealer refunds a held or sold reservation, or retries a refused refund. */
   | { readonly kind: 'refundAsked' }
   /** The dealer paid a refused refund by other means. */
   | { readonly kind: 'settled' };
@@ -61,7 +62,10 @@ export const holdMs = holdHours * hourMs;
 
 export const payingMs = 10 * minuteMs;
 
-/** True once a reservation took its vehicle, so that its shopper must be able to return to it. @spec B9.29 */
+/**
+ * True if a reservation has taken its vehicle and isn't closed, so that its shopper must be able to return to it.
+ * @spec B9.29
+ */
 export const hasBegun = ({ state }: Pick<Reservation, 'state'>): boolean => state !== 'open' && state !== 'closed';
 
 type ReservationChanges = Changes<Reservation, ReservationEvent>;
@@ -77,7 +81,7 @@ const hasPassed = (momentMs: number | null, nowMs: number): boolean => momentMs 
 
 const release = moveFrom({ open: 'closed', paying: 'lapsing', held: 'refunding' });
 
-/** Refunds a payment that came too late or has the wrong amount. @spec B9.29 */
+/** Holds the vehicle, or refunds a payment that came too late or has the wrong amount. @spec B9.29 */
 const pay: ReservationChanges['paid'] = (reservation, { amountCents, nowMs }) => {
   const { state } = reservation;
   if (reservation.capturedCents > 0 || state === 'refunded') return reservation;
@@ -99,10 +103,14 @@ const giveBack = (reservation: Reservation): Reservation => ({
   refundedCents: reservation.capturedCents,
 });
 
-/** A refund at the gateway ends the reservation too. A sale stands until the dealer cancels it. @spec B9.29 */
+/**
+ * Notes a refund, which ends the reservation even if it was made at the gateway. A sale stands until the dealer cancels
+ * it.
+ * @spec B9.29
+ */
 const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefunds = 0 }) => {
   const { state, capturedCents, refundedCents } = reservation;
-  // A stale answer, from before the bank returned the money.
+  // A stale status, from before the bank returned the money.
   if (failedRefunds < reservation.failedRefunds) return reservation;
   if (state === 'open' || state === 'closed' || state === 'refunded') return reservation;
   if (state !== 'sold') return { ...giveBack(reservation), failedRefunds };
@@ -111,7 +119,10 @@ const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefun
     : { ...reservation, failedRefunds, refundedCents: capturedCents };
 };
 
-/** A refund that the bank refused is owed to the shopper. A sale stays a sale. @spec B9.29 */
+/**
+ * Notes a refused refund. A reservation that was being or had been refunded is now owed; a sale stays a sale.
+ * @spec B9.29
+ */
 const noteFailure: ReservationChanges['refundFailed'] = (reservation, { amountCents, failedRefunds }) => {
   if (failedRefunds <= reservation.failedRefunds) return reservation;
   const isOwed = reservation.state === 'refunding' || reservation.state === 'refunded';
@@ -120,7 +131,7 @@ const noteFailure: ReservationChanges['refundFailed'] = (reservation, { amountCe
   return { ...reservation, state: 'owed', capturedCents, refundedCents: 0, failedRefunds };
 };
 
-/** Hold and money stay: the hold still counts from the payment. @spec B2.03, B9.28 */
+/** Turns a held reservation into a purchase's deposit. The hold still counts from the payment. @spec B2.03, B9.28 */
 const buy: ReservationChanges['bought'] = (reservation, { nowMs }) =>
   reservation.state === 'held' && !reservation.isPurchase && !hasPassed(reservation.heldUntilMs, nowMs)
     ? { ...reservation, isPurchase: true }
@@ -155,7 +166,10 @@ const askAgainMs = 15_000;
 /** Interval for checking whether an owed refund was paid at the gateway, in milliseconds. */
 const askOwedMs = 24 * 60 * 60_000;
 
-/** Decides from stored state alone, so that work of a killed process is found again. @spec B9.28, B9.29 */
+/**
+ * Chooses the next step from stored state alone, so that another process can continue a killed one's work.
+ * @spec B9.28, B9.29
+ */
 export const chooseNextStep = (
   { state, paymentRef: ref, payByMs, heldUntilMs }: Reservation,
   nowMs: number,
@@ -168,7 +182,7 @@ export const chooseNextStep = (
   return state === 'refunding' ? { kind: 'refundPayment', ref } : { kind: 'none' };
 };
 
-/** The next due time; null at a final state. */
+/** Returns the next due time; null if nothing is due. */
 export const chooseDueMs = ({ state, payByMs, heldUntilMs }: Reservation, nowMs: number): number | null => {
   if (state === 'paying') return Math.min(payByMs ?? nowMs, nowMs + askAgainMs);
   if (state === 'held') return heldUntilMs;
@@ -179,7 +193,10 @@ export const chooseDueMs = ({ state, payByMs, heldUntilMs }: Reservation, nowMs:
 const firstPauseMs = 2_000;
 const longestPauseMs = 10 * 60_000;
 
-/** The next due time after a step that changed nothing. Pauses grow while a gateway owes an answer. */
+/**
+ * Returns the next due time after a step that changed nothing. Pauses double while a cancellation (`lapsing`) or refund
+ * (`refunding`) is retried.
+ */
 export const chooseAgainMs = (
   reservation: Reservation & { readonly attempts: number },
   nowMs: number,

@@ -22,7 +22,11 @@ const outcomes: Readonly<Partial<Record<BookLine['event'], Ending['outcome']>>> 
 
 const hasVehicle = (line: BookLine | undefined): boolean => line?.state === 'held' || line?.state === 'sold';
 
-/** The latest end in a reservation's ledger; a sale that falls through ends again. Null while held, or if never paid. @spec B9.29 */
+/**
+ * Finds the last ending in a reservation's ledger, because a sale that falls through ends a second time. Null while the
+ * vehicle is held, or if it never was.
+ * @spec B9.29
+ */
 export const findEnding = (book: readonly BookLine[]): Ending | null => {
   const last = book.findLastIndex(
     ({ state, event }, index) =>

@@ -12,7 +12,7 @@ const readReceiptCookie = (header: string | undefined): string | null => {
   return token === '' || token.length > maxTokenLength ? null : token;
 };
 
-/** The browser stores the token for as long as it is valid. */
+/** Returns the Set-Cookie header. The browser stores the token for as long as it is valid. */
 export const writeReceiptCookie = (token: string, maxAgeSeconds: number): string =>
   stringifySetCookie({
     name: cookieName,
@@ -24,7 +24,7 @@ export const writeReceiptCookie = (token: string, maxAgeSeconds: number): string
     sameSite: 'lax',
   });
 
-/** Returns the id of the reservation whose receipt a browser opened; null for none, and once the link expires. */
+/** Returns the id of the reservation whose receipt a browser opened; null if it opened none or the link has expired. */
 export type ReadReceipt = (
   siteSlug: string,
   request: { readonly headers: { readonly cookie?: string | undefined } },

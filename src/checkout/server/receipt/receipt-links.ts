@@ -7,7 +7,11 @@ import type { ReservationName } from '../reservation-payable.ts';
 
 const receiptDays = 30;
 
-/** When a receipt's link expires, in milliseconds; the same for every mail about one payment. @spec B9.29 */
+/**
+ * Returns when a receipt's link expires, in milliseconds: 30 days after the hold ends. It is the same for every mail
+ * about one payment.
+ * @spec B9.29
+ */
 export const findReceiptEndMs = ({
   heldUntilMs,
   openedAtMs,

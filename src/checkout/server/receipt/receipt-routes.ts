@@ -29,7 +29,10 @@ const querystring = {
   properties: { [secretParameters.token]: { type: 'string', maxLength: 120 } },
 };
 
-/** Moves a receipt link's token from the address to a cookie. Writes nothing, so mail scanners do no harm. @spec B9.29, D.26 */
+/**
+ * Moves a receipt link's token from the address to a cookie. Stores nothing, so mail scanners do no harm.
+ * @spec B9.29, D.26
+ */
 export const receiptRoutes =
   ({
     siteOf,

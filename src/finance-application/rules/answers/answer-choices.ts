@@ -13,7 +13,7 @@ export const employmentKinds = [
   { value: 'none', label: 'Not working' },
 ] as const;
 
-/** The kinds of housing. Those with a cost lead to a question about it. @spec D.41 */
+/** The kinds of housing. A kind with a cost leads to a question about the cost. @spec D.41 */
 export const housingKinds = [
   { value: 'mortgage', label: 'My home, with a mortgage' },
   { value: 'owned', label: 'My home, paid off' },

@@ -20,7 +20,11 @@ import { isMoneyPeriod, toYearCents } from './money-periods.ts';
 
 const mostCents = 1_000_000_000;
 
-/** Parses an amount such as '$1,250' or '1250.50' into cents. Returns undefined when the text isn't an amount. @spec D.41 */
+/**
+ * Parses an amount such as '$1,250' or '1250.50' into cents. Returns undefined if the text isn't an amount or is above
+ * $10 million.
+ * @spec D.41
+ */
 export const readMoneyCents = (written: string): number | undefined => {
   const [, dollars, cents = ''] = /^\$?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(written.replaceAll(/[,\s]/g, '')) ?? [];
   if (dollars === undefined) return undefined;

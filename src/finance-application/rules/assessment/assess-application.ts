@@ -5,7 +5,10 @@ import { calculateIncomeTaxCents } from './resident-tax.ts';
 
 const stepCents = 10_000;
 
-/** Returns the largest amount whose monthly repayment fits the surplus, up to a limit; 0 when none fits. @spec D.41, L2.12 */
+/**
+ * Returns the largest amount, in steps of $100 up to a limit, whose monthly repayment fits the surplus; 0 if none fits.
+ * @spec D.41, L2.12
+ */
 export const findFittingAmountCents = (
   roomCents: number,
   termYears: number,
@@ -23,7 +26,7 @@ export const findFittingAmountCents = (
 
 const leastMonths = { fullTime: 3, partTime: 3, casual: 12, selfEmployed: 24 } as const;
 
-/** Returns why a lender would ask about the applicant's work, else null. @spec D.41 */
+/** Returns what a lender would ask about the applicant's work, or null if nothing. @spec D.41 */
 const findWorkConcern = ({
   employment,
   workedMonths,
@@ -45,7 +48,10 @@ export type AssessmentReason =
   | 'noWork'
   | 'fits';
 
-/** Monthly amounts in whole dollars (as cents). Income is rounded down and expenses are rounded up. */
+/**
+ * Amounts in cents. Income and expenses are monthly, rounded to whole dollars: income down, expenses up. `amountCents`
+ * and `fitsCents` are loan amounts.
+ */
 export interface Assessment {
   readonly outcome: AssessmentOutcome;
   readonly reasons: readonly AssessmentReason[];
@@ -59,7 +65,7 @@ export interface Assessment {
   readonly housingCents: number;
   readonly loansCents: number;
   readonly cardsCents: number;
-  /** The surplus before this loan; may be negative. */
+  /** The surplus before this loan; can be negative. */
   readonly roomCents: number;
   readonly repaymentCents: number;
   readonly bufferPercent: number;
@@ -119,7 +125,8 @@ const judge = (
 
 /**
  * Assesses an application indicatively from the applicant's own answers. It compares the monthly surplus with the
- * repayment at the offered rate and at a buffered rate. It is no offer or approval, and no credit report is requested.
+ * repayment at the offered rate and at a buffered rate. This isn't an offer or approval, and no credit report is
+ * requested.
  * @spec D.41, D.59
  */
 export const assessApplication = (application: Application, terms: LoanTerms, bounds: AssessmentBounds): Assessment => {
@@ -143,7 +150,7 @@ export const assessApplication = (application: Application, terms: LoanTerms, bo
   };
 };
 
-/** The outcome from a decision service or from our own assessment, together with that assessment. @spec D.41, D.59 */
+/** The outcome from a decision service or our own assessment, together with our own assessment. @spec D.41, D.59 */
 export interface Decision {
   readonly outcome: AssessmentOutcome;
   readonly said: readonly string[];

@@ -43,8 +43,10 @@ const findQuoted = (
 };
 
 /**
- * Chooses an application's terms: those of the chosen lender, else a quote for the credit history, else the vehicle's
- * own. Without a vehicle, the site's example applies. @spec L2.13, B9.38
+ * Chooses an application's terms: a quote for the credit history from the chosen lender, otherwise from the site's
+ * provider, otherwise the vehicle's own terms. The site's example rate applies if there is no vehicle, estimate or
+ * lender.
+ * @spec L2.13, B9.38
  */
 export const chooseLoanTerms = (
   answers: ApplicationAnswers,

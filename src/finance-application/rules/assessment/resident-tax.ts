@@ -12,7 +12,9 @@ export const residentTax = {
     { upToDollars: 190_000, percent: 37 },
     { upToDollars: Number.POSITIVE_INFINITY, percent: 45 },
   ],
-  /** On the whole income. Reductions and offsets are left out, so net income is never overstated. */
+  /**
+   * On the whole income, once any tax is due. Reductions and offsets are left out, so net income is never overstated.
+   */
   medicareLevyPercent: 2,
 } as const;
 

@@ -49,7 +49,10 @@ export interface RateQuestion {
 
 const ownHome: readonly HousingKind[] = ['owned', 'mortgage'];
 
-/** Returns a lender's interest rate for an applicant, to two decimals. Null when it doesn't lend to them. @spec L2.13 */
+/**
+ * Returns a lender's interest rate for an applicant, to two decimals. Null if the lender refuses this credit history.
+ * @spec L2.13
+ */
 export const findLenderRatePercent = (
   lender: QuotingLender,
   { creditProfile, housing }: RateQuestion,

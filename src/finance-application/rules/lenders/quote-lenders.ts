@@ -113,7 +113,7 @@ export const readQuoteQuestion = (content: ApplicationContent, priceCents: numbe
   };
 };
 
-/** Returns the answers prefilled by a lender's quote. Returns undefined when that lender doesn't quote. @spec L2.13 */
+/** Returns the answers that a lender's quote prefills. Returns undefined if that lender doesn't quote. @spec L2.13 */
 export const readChosenQuote = (
   content: ApplicationContent,
   slug: string,

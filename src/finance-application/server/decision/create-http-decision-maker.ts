@@ -14,7 +14,11 @@ export interface DecisionQuestion {
   readonly service: FinanceApplicationConfig['service'];
 }
 
-/** Assesses an application. Returns null when the service doesn't answer; the reason is logged. @spec D.59 */
+/**
+ * Assesses an application. Returns null if the site has no service or the service gives no usable answer; logs a
+ * failure.
+ * @spec D.59
+ */
 export type DecisionMaker = (question: DecisionQuestion) => Promise<Decision | null>;
 
 export interface HttpDecisionOptions {

@@ -27,7 +27,10 @@ const chooseInterest = ({ category, subcategory, vehicle }: Lead): string | unde
   return category === 'Trade-In Enquiry' ? 'trade-in' : undefined;
 };
 
-/** The DTD requires a vehicle. Without one it is empty and its comment says what is asked for. */
+/**
+ * Describes the vehicle that the DTD requires when the lead has none: its fields are empty, and its comment names the
+ * request.
+ */
 const describeNoVehicle = (lead: Lead) => {
   const interest = chooseInterest(lead);
   return {
@@ -40,7 +43,7 @@ const describeNoVehicle = (lead: Lead) => {
   };
 };
 
-/** ADF knows no demonstrators: they count as used. */
+/** Describes the vehicle. ADF has no status for demo vehicles, so they count as used. */
 const describeVehicle = (lead: Lead) => {
   const { vehicle } = lead;
   if (vehicle === null) return describeNoVehicle(lead);
@@ -116,7 +119,10 @@ const askedToCall = ({ custom }: Lead, time: ChosenTime | null): string | null =
     ? 'none chosen, please call to arrange one'
     : null;
 
-/** Facts that ADF has no element for. The shopper's message comes last, so that it can't pass for one of them. @spec L3.01, L3.02 */
+/**
+ * Lists the facts that ADF has no element for. The shopper's message comes last, so that it can't imitate one of them.
+ * @spec L3.01, L3.02
+ */
 const listComments = (lead: Lead, { place, dealership, department, time }: AdfRoute, siteUrl: string) => [
   nameRequest(lead),
   ...labelled('Time', time?.text ?? askedToCall(lead, time)),
@@ -155,7 +161,7 @@ const describeAddress = ({ address: { street, city, state, postcode } }: NonNull
   country: 'AU',
 });
 
-/** The vendor is the lead's dealership at its location, or the group when neither is known. */
+/** Describes the vendor: the lead's dealership at its location, or the site if neither is known. */
 const describeSeller = ({ slug, name, url, phones }: AdfSite, { place, dealership, department }: AdfRoute) => ({
   vendor: {
     id: [
@@ -174,7 +180,10 @@ const describeSeller = ({ slug, name, url, phones }: AdfSite, { place, dealershi
   provider: { name: namePart('full', name), service: 'Website', url },
 });
 
-/** xmlbuilder2 reads entities in its input and leaves alone what looks like one, so `&` is escaped twice. */
+/**
+ * Escapes `&` twice, because xmlbuilder2 decodes entities in its input and leaves an `&` alone in its output if an
+ * entity seems to follow.
+ */
 const escapeAmpersands = <Tree extends object>(tree: Tree): Tree =>
   JSON.parse(JSON.stringify(tree), (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('&', '&amp;amp;') : value,

@@ -50,14 +50,14 @@ export interface LeadArchive {
 
 const pageSize = 500;
 
-/** An unsubscribe overrides earlier consent. A later lead that agrees again counts. */
+/** Applies an unsubscribe to earlier consent. A later lead that opts in again counts. */
 const markUnsubscribed = (lead: LeadFields, since: Date | null): LeadFields => ({
   ...lead,
   opt_in: lead.opt_in && (since === null || since < new Date(lead.received_at)),
   unsubscribed_at: since?.toISOString() ?? null,
 });
 
-/** Selects whole rows, so that a new column is never missing from what a person is given. */
+/** Selects whole rows without the submission hash, so that an export for a person never misses a new column. */
 const selectPage = async (database: Database, condition: SQL, limit: number): Promise<readonly ArchivedLead[]> => {
   const { rows } = await database.execute<{ lead: LeadFields; deliveries: readonly DeliveryFields[] }>(sql`
     SELECT row_to_json(l) AS lead, coalesce((

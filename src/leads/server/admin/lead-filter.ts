@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DeliveryKind } from '../../rules/delivery-kinds.ts';
 import { deliveryStates, leadDeliveries, leads } from '../tables.ts';
 
-/** State of a lead: that of any of its deliveries, or 'trapped' for bots. */
+/** States to filter leads by: the state of any delivery, or 'trapped' for a bot's lead. */
 export const leadStates = [...deliveryStates, 'trapped'] as const;
 
 export type LeadState = (typeof leadStates)[number];

@@ -10,7 +10,10 @@ export interface ErasedLead {
   readonly deliveryUuids: readonly string[];
 }
 
-/** Deletes a person's leads in one statement, so that deliveries in flight are not written back. Every node deletes the files. */
+/**
+ * Deletes a person's leads and deliveries in one statement, so that deliveries in flight can't be written back. Every
+ * node then deletes the files.
+ */
 export const eraseLeads = async (
   { primary }: Primary,
   filter: LeadFilter & { readonly email: string },

@@ -6,7 +6,7 @@ import { type LeadFilter, matchDeliveries, matchLeads } from './lead-filter.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Queues deliveries again for three more days, whatever their state. Returns their number. */
+/** Queues the matching deliveries again for three more days, whatever their state. Returns their number. */
 export const resendLeads = async ({ primary }: Primary, filter: LeadFilter, now: Date): Promise<number> => {
   const { rowCount } = await primary.execute(sql`
     UPDATE ${leadDeliveries} AS d
@@ -18,7 +18,10 @@ export const resendLeads = async ({ primary }: Primary, filter: LeadFilter, now:
   return rowCount ?? 0;
 };
 
-/** Queues a lead that was taken for a bot's, to the site's current destinations. Returns the number of deliveries. */
+/**
+ * Clears the bot mark of a lead and queues it to `targets`. Returns the number of deliveries: 0 if the lead had no
+ * mark.
+ */
 export const releaseLead = async (
   { primary }: Primary,
   lead: { readonly siteSlug: string; readonly leadUuid: string },

@@ -17,8 +17,8 @@ interface DeliveryPost {
 const goneStatus = 410;
 
 /**
- * Posts a delivery and rejects unless the answer is 2xx. 410 Gone is final. Any other refusal is retried, since a wrong secret or
- * address may be corrected.
+ * Posts a delivery and rejects unless the answer is 2xx. 410 Gone is final. Any other refusal is retried, because a
+ * wrong secret or address may be corrected.
  */
 export const postDelivery = async (
   { ask, readClock }: WebhookClient,

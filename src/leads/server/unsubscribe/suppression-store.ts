@@ -12,7 +12,7 @@ export interface Suppression {
 
 export interface SuppressionStore {
   readonly suppress: (suppression: Suppression, now: Date) => Promise<void>;
-  /** Times of unsubscribing, in the given order; null for never. */
+  /** Returns when each address unsubscribed, in the given order; null if it never did. */
   readonly listSince: (suppressions: readonly Suppression[]) => Promise<readonly (Date | null)[]>;
   readonly getLinkKey: () => Promise<string>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
@@ -67,7 +67,7 @@ export const signAddress = (siteSlug: string, email: string, key: string): strin
   return `${addressHash}.${sign(siteSlug, addressHash, key)}`;
 };
 
-/** Returns the address hash of a site's token, undefined for a forged one. @spec L2.30 */
+/** Returns the address hash in a site's token, or undefined if the token is forged. @spec L2.30 */
 export const readSignedAddress = (siteSlug: string, token: string, key: string): string | undefined => {
   const [addressHash = '', signature = ''] = token.split('.');
   const expected = Buffer.from(sign(siteSlug, addressHash, key));
@@ -76,12 +76,12 @@ export const readSignedAddress = (siteSlug: string, token: string, key: string):
 };
 
 export interface AddressStops {
-  /** Link for a message: one click in mail programs that support it, else a page with a button. */
+  /** Returns the link for a message: one click in mail programs that support it, otherwise a page with a button. */
   readonly urlOf: (site: { readonly slug: string; readonly url: string }, address: string) => Promise<string>;
   readonly isStoppedSince: (siteSlug: string, address: string, moment: Date) => Promise<boolean>;
 }
 
-/** Creates unsubscribe links and checks whether one was used. @spec L2.30 */
+/** Creates unsubscribe links, and checks whether an address has unsubscribed. @spec L2.30 */
 export const createAddressStops = (database: Database): AddressStops => {
   const store = createSuppressionStore(database);
   return {

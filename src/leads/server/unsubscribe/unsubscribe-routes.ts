@@ -20,7 +20,7 @@ const maxAddressLength = 254;
 /** Body that a mail program sends on a one-click unsubscribe (RFC 8058). */
 const oneClickValue = 'One-Click';
 
-/** A mail program may send its one field url-encoded or as multipart, so the body is only searched. */
+/** Returns the body as text to search in: a mail program can send its one field url-encoded or as multipart. */
 const readBody = ({ body }: FastifyRequest): string => (Buffer.isBuffer(body) ? body.toString() : '');
 
 const readToken = ({ url, host }: FastifyRequest): string | null =>
@@ -34,8 +34,8 @@ const readTyped = (request: FastifyRequest, siteSlug: string): string | undefine
 };
 
 /**
- * Unsubscribes an address: from the page's form, and from mail programs by the link of a mail (RFC 8058). Idempotent, and the
- * answer never reveals whether an address is known.
+ * Unsubscribes an address: from the page's form, or from a mail program by a mail's link (RFC 8058). Idempotent, and
+ * the answer never reveals whether an address is known.
  * @spec L2.30
  */
 export const unsubscribeRoutes =

@@ -14,7 +14,7 @@ const readTable = (): ReadonlyMap<string, PublicHoliday> => {
     const [states = '', from = '', name = '', days = ''] = row.split('|');
     const holiday = { name, from: from === '' ? null : from };
     for (const key of states.split(' ').flatMap((state) => days.split(' ').map((day) => `${state} ${day}`))) {
-      // Of two holidays on one day, a whole-day one wins, else the first in the table.
+      // Of two holidays on one day, a whole-day one wins, otherwise the first in the table.
       if (!holidays.has(key) || (from === '' && holidays.get(key)?.from !== null)) holidays.set(key, holiday);
     }
   }
@@ -23,7 +23,7 @@ const readTable = (): ReadonlyMap<string, PublicHoliday> => {
 
 let holidays: ReadonlyMap<string, PublicHoliday> | undefined;
 
-/** Parses the table on first use. It is too large for a browser. */
+/** Finds a state's public holiday on a day. Parses the table on first use; it is too large for a browser. */
 export const findPublicHoliday = (state: string, day: string): PublicHoliday | undefined => {
   holidays ??= readTable();
   return holidays.get(`${state} ${day}`);
@@ -38,7 +38,7 @@ export type DayHours = {
 } & (
   | { readonly kind: 'open'; readonly open: string; readonly close: string }
   | { readonly kind: 'closed' }
-  /** 'By appointment only' and the like, with or without times: don't promise open doors. */
+  /** Hours such as 'By appointment only', with or without times: never describe them as open. */
   | { readonly kind: 'other'; readonly status: string; readonly open: string | null; readonly close: string | null }
 );
 
@@ -62,7 +62,11 @@ const endAtHoliday = (usual: Hours, { from }: PublicHoliday): Hours => {
   return usual.close <= from ? usual : { ...usual, close: from };
 };
 
-/** Special hours come before the week's; public holidays close the location by default. @spec L3.06, L3.07, L9.15 */
+/**
+ * Finds a location's hours on a day: special hours, otherwise the week's. By default, a public holiday closes the
+ * location from the holiday's start.
+ * @spec L3.06, L3.07, L9.15
+ */
 export const findDayHours = ({ address, contact }: HoursPlace, day: string): DayHours => {
   const weekday = findWeekday(day);
   const usual = contact.openingHours.find((entry) => entry.weekday === weekday) ?? closed;

@@ -50,7 +50,10 @@ export const readSpecialHours = (row: SpecialHoursFields): SpecialHoursInput => 
   close: row.end_hour ?? row.hours?.end,
 });
 
-/** Lists the special hours of one location. Its own rows come before those of every location, so they win. @spec L3.07 */
+/**
+ * Lists the special hours of one location. Its own rows come first, so they win over rows for every location.
+ * @spec L3.07
+ */
 export const listSpecialHours = (locationId: number, rows: readonly SpecialHoursFields[]): readonly SpecialHours[] =>
   rows
     .map(readSpecialHours)

@@ -32,13 +32,16 @@ const describeClosed = (words: string, next: string | null): OpenNow => ({
   text: next === null ? words : `${words}, ${next}`,
 });
 
-/** Never promises open doors for times given in words. @spec L1.03, L3.06, L9.16 */
+/**
+ * Describes whether a location is open now; null without hours for today. Times given in words never count as open.
+ * @spec L1.03, L3.06, L9.16
+ */
 export const describeOpenNow = (hours: Hours, now: Date): OpenNow | null => {
   const { day, time } = localMoment(now, hours.timeZone);
   const today = findHours(hours, day);
   if (today === undefined) return null;
   if (today.times === null) {
-    // Visitors with an appointment must not be told that it is closed.
+    // Never say 'closed' to visitors who may have an appointment.
     if (today.text !== 'Closed')
       return { isOpen: false, text: `today ${today.text.charAt(0).toLowerCase()}${today.text.slice(1)}` };
     return describeClosed('closed today', describeNextOpening(hours, day));

@@ -7,7 +7,7 @@ import { ContactCard } from './contact-card.tsx';
 import styles from './location-block.module.css';
 import grid from './location-grid.module.css';
 
-/** Fewer than three cards take half the width each. @spec L9.18, D.46 */
+/** Returns 2 columns for one or two cards, 3 for three or six, otherwise 4. @spec L9.18, D.46 */
 const countGridColumns = (count: number): 2 | 3 | 4 => {
   if (count < 3) return 2;
   return count === 3 || count === 6 ? 3 : 4;
@@ -33,11 +33,11 @@ interface LocationBlockProps {
   readonly block: LocationBlockView;
   readonly map: MapView | null;
   readonly heading?: string;
-  /** Shows where the locations lie; not where the page has a map of its own. */
+  /** Adds a map of the locations, for pages without their own map. */
   readonly isMapped?: boolean;
 }
 
-/** Locations with their contact details. Renders nothing without any. @spec L2.63, L2.66 */
+/** Locations with their contact details. Renders nothing if there are none. @spec L2.63, L2.66 */
 export const LocationBlock = ({ block, map, heading = 'Our Locations', isMapped = false }: LocationBlockProps) => {
   const id = useId();
   return block.locations.length === 0 ? null : (

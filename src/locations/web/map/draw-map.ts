@@ -23,7 +23,7 @@ const nameMarkers = (box: HTMLElement, places: readonly MapPlace[]): void => {
 
 export const drawMap = (box: HTMLElement, places: readonly MapPlace[], view: MapView): (() => void) => {
   const drawn = createMap(box, {
-    // Wheel and one finger scroll the page; a map that takes them would block it.
+    // The wheel and one finger scroll the page, so the map must not use them.
     scrollWheelZoom: false,
     dragging: !matchMedia('(pointer: coarse)').matches,
     fadeAnimation: false,

@@ -11,7 +11,10 @@ interface LocationMapProps {
   readonly className?: string | undefined;
 }
 
-/** A map whose script and tiles load when it comes near. Everything on it is also on the page as text. @spec L9.24 */
+/**
+ * A map whose script and tiles load when the shopper scrolls near it. The page also has everything on the map as text.
+ * @spec L9.24
+ */
 export const LocationMap = ({ label, places, map, className = '' }: LocationMapProps) => {
   const { region: box, isNear } = useNear<HTMLDivElement>();
   useEffect(() => {
@@ -40,7 +43,7 @@ export const LocationMap = ({ label, places, map, className = '' }: LocationMapP
   return (
     <section className={frame} aria-label={label}>
       {pin}
-      {/* Leaflet's own: React draws nothing into it. */}
+      {/* Leaflet owns this element; React draws nothing into it. */}
       <div ref={box} className={styles.map} />
     </section>
   );

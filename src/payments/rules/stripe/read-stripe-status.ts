@@ -1,6 +1,6 @@
 import type { PaymentNeed, PaymentStatus } from '../payment-status.ts';
 
-/** What each PaymentIntent status waits for; null at a final one. */
+/** What each PaymentIntent status waits for, or how the payment ended. */
 const needOf = {
   requires_payment_method: 'card',
   // The Payment Element confirms on its own, so this payment was interrupted and starts again.
@@ -32,15 +32,17 @@ export interface StripePayment {
 
 const otherFailure = 'The payment didn’t go through. Please try again, or use another card.';
 
-/** Only card errors are written for shoppers. */
+/** Returns Stripe's message for a card error, which is written for shoppers, and our own for other errors. */
 const readDecline = ({ status, lastError }: StripePayment): string | null => {
   if (lastError === null || status === 'processing') return null;
   return lastError.type === 'card_error' && lastError.message !== '' ? lastError.message : otherFailure;
 };
 
 /**
- * Returns a payment's status. A partial refund is still paid: a full refund returns the rest. A refused refund is with the dealer again, so
- * the payment counts as paid. A dispute changes nothing until it is lost, when the bank has returned all of it. @spec B9.27, B9.29
+ * Returns a payment's status. After a partial refund it is still paid, and a full refund returns the rest. After a
+ * refused refund it is paid as well, because the dealer has the money again. A dispute counts as a refund once it is
+ * lost, because the bank has then returned everything.
+ * @spec B9.27, B9.29
  */
 export const readStripeStatus = (payment: StripePayment): PaymentStatus => {
   const { status, clientSecret, receivedCents, refundedCents, failedRefunds, isDisputeLost } = payment;

@@ -5,7 +5,7 @@ export const stripeOrigins = {
   connections: ['https://api.stripe.com'],
 } as const;
 
-/** True for a live key, false for a test key; null if it is no key. @spec D.59 */
+/** True for a live key, false for a test key; null if it isn't a key. @spec D.59 */
 export const isLiveKey = (key: string): boolean | null => {
   const [, mode] = /^(?:pk|sk|rk)_(test|live)_/.exec(key) ?? [];
   return mode === undefined ? null : mode === 'live';

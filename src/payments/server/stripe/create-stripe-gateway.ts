@@ -20,7 +20,7 @@ const currency = 'aud';
 
 const refuse = (message: string): GatewayAnswer<never> => ({ kind: 'failed', isRetryable: false, message });
 
-/** Identifies the payment's site, slice and key. */
+/** Metadata keys for the payment's site, slice and key. */
 const ownerKeys = { site: 'forecourt_site', purpose: 'forecourt_purpose', key: 'forecourt_key' } as const;
 
 const findFault = (
@@ -57,7 +57,7 @@ export interface StripeGateway extends PaymentGateway {
 
 const asObject = <T extends object>(given: string | T | null): T | null => (typeof given === 'object' ? given : null);
 
-/** One more call, so only for a disputed charge. */
+/** True if a dispute was lost. This needs another call, so only a disputed charge is looked up. */
 const findLostDispute = async (client: Stripe, { id }: Stripe.PaymentIntent, isDisputed: boolean): Promise<boolean> => {
   if (!isDisputed) return false;
   const { data } = await client.disputes.list({ payment_intent: id });
@@ -67,7 +67,7 @@ const findLostDispute = async (client: Stripe, { id }: Stripe.PaymentIntent, isD
 /** A failed refund returned nothing. */
 const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** Sums the refunds when all are included in the answer. */
+/** Sums the refunds if the answer includes all of them; otherwise uses Stripe's total. */
 const readRefunds = (charge: Stripe.Charge | null): Pick<StripePayment, 'refundedCents' | 'failedRefunds'> => {
   const refunds = charge?.refunds?.data ?? [];
   const kept = refunds.filter((refund) => !isFailed(refund));
@@ -150,7 +150,10 @@ export const createStripeGateway = (
     return found.kind === 'failed' ? found : { kind: 'answered', value: { purpose, key, status: found.value } };
   };
 
-  /** Cancels or refunds, then reads the status, whatever the answer was: it may have ended otherwise meanwhile. */
+  /**
+   * Cancels or refunds, then reads the status. Even if Stripe refuses with status 400, the payment may have ended
+   * another way.
+   */
   const end = async (account: OpenAccount, name: PaymentName, act: () => Promise<unknown>) => {
     let refusal = '';
     try {
@@ -183,7 +186,7 @@ export const createStripeGateway = (
   return {
     create: async (payment) => {
       const made = await withAccount(payment.siteSlug, (account) => create(account, payment));
-      // The shopper only sees that the payment could not be started.
+      // The shopper only sees that the payment couldn't be started.
       if (made.kind === 'failed') onRefused(payment.siteSlug, made.message);
       return made;
     },

@@ -94,7 +94,10 @@ const isRetryable = ({ type, statusCode = 0 }: StripeFailure): boolean =>
   statusCode === 409 ||
   statusCode >= 500;
 
-/** Maps a failed call. Stripe's own message is left out, since some name keys and secrets. Rethrows errors that aren't Stripe's. */
+/**
+ * Maps a failed call. Leaves out Stripe's own message, because some messages name keys and secrets. Rethrows errors
+ * that aren't Stripe's.
+ */
 export const describeStripeFailure = (error: unknown): GatewayAnswer<never> => {
   if (!isStripeFailure(error)) throw error;
   const { type, code, statusCode, requestId } = error;

@@ -14,7 +14,7 @@ export interface StripeRoutesOptions extends PaymentMessages {
   readonly readClock?: () => Date;
 }
 
-/** Path of the webhook. Not among the shared paths, since every page would load it. */
+/** Path of the webhook. Not among the shared paths, because every page would load it. */
 const stripeEventsPath = `${apiPaths.root}payments/stripe-events`;
 
 const maxBytes = 256 * 1024;
@@ -22,7 +22,10 @@ const maxBytes = 256 * 1024;
 /** Stripe retries the event after this answer. */
 const comeAgain = 'We can’t look up payments right now.';
 
-/** Passes the payment's current status to its slice. Both are read from Stripe, not from the event. */
+/**
+ * Passes a payment's current status to the slice that owns the payment. Status and owner come from Stripe, not from the
+ * event.
+ */
 const takeEvent = async (
   { payments, handlers, onProblem }: StripeRoutesOptions,
   siteSlug: string,
@@ -38,7 +41,10 @@ const takeEvent = async (
   await handlers[purpose]?.onPaymentUpdated({ siteSlug, key, ref }, status);
 };
 
-/** Returns the account with its webhook secrets. Throws when the site has none. */
+/**
+ * Returns the account with its webhook secrets. Throws notFound if the site has no account, and overloaded if a key or
+ * secret is missing or wrong.
+ */
 const openAccount = async (options: StripeRoutesOptions, site: PaidSite) => {
   const { stripe } = site.config.payments;
   if (stripe === null) throw new DomainError('notFound', 'This site doesn’t take messages from Stripe.');
@@ -55,7 +61,7 @@ const readMessage = ({ body, headers }: FastifyRequest) => ({
   signature: String(headers['stripe-signature'] ?? ''),
 });
 
-/** A verified event. Its ref is null when it isn't about a payment. */
+/** A verified event. `ref` is null if the event isn't about a payment. */
 interface StripeEvent {
   readonly id: string;
   readonly type: string;

@@ -24,6 +24,9 @@ export const knowMatches = (
 
 const quietMs = dayMs;
 
-/** Returns true a day after the last message about searches. Matches found meanwhile wait until then. @spec B1.15 */
+/**
+ * Returns true if the last message about searches was sent at least a day ago, or never. New matches wait until then.
+ * @spec B1.15
+ */
 export const isSearchDue = (notifiedAt: Date | null, now: Date): boolean =>
   notifiedAt === null || now.getTime() - notifiedAt.getTime() >= quietMs;

@@ -3,7 +3,7 @@ import { listSearchParameters } from '#src/search/rules/url/build-search-url.ts'
 import { normaliseSearchState } from '#src/search/rules/url/normalise-search-state.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 
-/** Longest stored query, encoded: it must fit the URL of a sign-in that leads back to it. */
+/** Longest stored query, encoded: the query must fit the URL of a sign-in that leads back to the search. */
 const maxEncodedLength = 900;
 
 export interface SavedQuery {
@@ -21,7 +21,11 @@ export const formatSavedQuery = (state: SearchState): string => {
   return new URLSearchParams(listSearchParameters(normal, {}).map(([name, value]) => [name, value])).toString();
 };
 
-/** Parses a stored query with the search's own parser. @spec B3.14 */
+/**
+ * Parses a stored query with the search's own parser. `isWhole` is false if the parser no longer understands part of
+ * it.
+ * @spec B3.14
+ */
 export const readSavedQuery = (query: string): SavedQuery => {
   const parsed = parseSearchState({ pathname: '', searchParams: new URLSearchParams(query) });
   const { query: words, isLiteral, refinements, exclusions, ranges, near } = parsed;

@@ -12,7 +12,7 @@ export interface SearchMatcher {
   /** The count that the search page shows. @spec B9.03 */
   readonly count: (site: WatchedSite, state: SearchState, now: Date) => Promise<number>;
   readonly findAbsent: (site: WatchedSite, state: SearchState, now: Date) => Promise<SearchState>;
-  /** Ids of vehicles for sale, now or soon. Null for too many to follow. */
+  /** Lists the ids of matches for sale, now or soon. Returns null if there are too many to follow. */
   readonly listIds: (site: WatchedSite, state: SearchState, now: Date) => Promise<readonly number[] | null>;
 }
 
@@ -21,7 +21,7 @@ const mostValues = 20_000;
 
 const canBeBought: readonly FilterTerm[] = [isForSale, 'NOT reserved = true'];
 
-/** Asks the site's own search, so that notices match what its page shows. @spec B7.04 */
+/** Uses the site's own search, so that notices match what the search page shows. @spec B7.04 */
 export const createSearchMatcher = (indexes: Pick<StockIndexes, 'get'>): SearchMatcher => ({
   count: async (site, state, now) => countStock(await indexes.get(site.slug), site, state, now),
   findAbsent: async (site, { refinements }, now) => {

@@ -36,8 +36,8 @@ export const createSavedSearchService = ({ searches, matcher }: SavedSearchServi
   return {
     list: (site: WatchedSite, visitor: SignedInVisitor) => searches.list(ownerOf(site, visitor)),
     /**
-     * Saves a query in its canonical form. An empty name is replaced by its filters.
-     * @throws malformed for a query that filters nothing
+     * Saves a query in its canonical form. Without a name, the filters become the name.
+     * @throws malformed for a query that filters nothing or is too long
      */
     save: async (site: WatchedSite, visitor: SignedInVisitor, asked: string, name: string): Promise<Saved> => {
       const { state } = readSavedQuery(asked);

@@ -12,7 +12,10 @@ import {
   type SearchAnswerWord,
 } from '../../rules/searches/search-form.ts';
 
-/** Words of the consent to follow a search. They are on the page and stored with the consent. @spec L2.30 */
+/**
+ * Returns the words of the consent to follow a search. They are on the page and stored with the consent.
+ * @spec L2.30
+ */
 export const buildFollowConsent = ({ name, noun }: { readonly name: string; readonly noun: Noun }): string =>
   `By choosing ‘Alert me to new matches’ you agree that ${name} can tell you when new ${noun.many} match that search. You can stop alerts at any time.`;
 

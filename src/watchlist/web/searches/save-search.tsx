@@ -24,7 +24,11 @@ interface SavedSearchesAnswer {
 
 const isSavedSearches = shapes.record<SavedSearchesAnswer>({ searches: shapes.listOf(shapes.text) });
 
-/** Returns the visitor's searches. None for others and after a failure: the page then offers to save. @spec B1.15 */
+/**
+ * Returns the visitor's searches. Returns none if nobody is signed in or the request fails; the page then offers to
+ * save.
+ * @spec B1.15
+ */
 const askSavedSearches = async (): Promise<readonly string[]> => {
   try {
     const response = await fetchWithTimeout(apiPaths.savedSearches);
@@ -35,7 +39,10 @@ const askSavedSearches = async (): Promise<readonly string[]> => {
   }
 };
 
-/** The page is cached for everyone, so the browser asks. Only once per page, and only when a visitor had a list here. */
+/**
+ * Returns true if the visitor has saved this search. The page is cached for everyone, so the browser asks: once per
+ * page, and only if a visitor had a list here.
+ */
 const useIsSaved = (siteSlug: string, query: string): boolean => {
   const [saved, setSaved] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -52,7 +59,7 @@ const useIsSaved = (siteSlug: string, query: string): boolean => {
   return saved.includes(query);
 };
 
-/** Saves the page's search. A form, so that it works without scripts. @spec B1.15, B2.11 */
+/** Saves the page's search. Uses a form, so it works without scripts. @spec B1.15, B2.11 */
 export const SaveSearch = ({ siteSlug, saving: { query, offer }, back }: SaveSearchProps) => {
   const isSaved = useIsSaved(siteSlug, query);
   if (isSaved) {
