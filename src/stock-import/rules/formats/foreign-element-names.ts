@@ -1,12 +1,12 @@
 /**
- * What fields are called in the exports of others, by the path of an element: parts joined by dots, in lower case without
- * punctuation, and an entry of a list by its own type. Each stands for the name of a column. Kept as data, so that a
+ * What fields are called in other systems' JSON and XML, by the path of an element: parts joined by dots, in lower case without
+ * punctuation, and an entry of a list by its own type. Each stands for a column of `feed-columns.ts`. Kept as data, so that a
  * further export costs lines and no code; a site's `stockFeed.columns` goes before them.
  */
-type AliasTable = Readonly<Record<string, string>>;
+type NameTable = Readonly<Record<string, string>>;
 
 /** The vehicle record that carsales and the systems around it exchange as JSON. */
-const csnRecord: AliasTable = {
+const csnRecord: NameTable = {
   'identification.stocknumber': 'stock_number',
   'identification.stockno': 'stock_number',
   'identification.dealerstocknumber': 'stock_number',
@@ -67,8 +67,8 @@ const csnRecord: AliasTable = {
   'media.videos': 'video_url',
 };
 
-/** Dealer Studio's columns, where they aren't among the columns' own aliases already. */
-const dealerStudio: AliasTable = {
+/** Dealer Studio's columns, where they aren't among the headings of `feed-columns.ts`. */
+const dealerStudio: NameTable = {
   stockid: 'stock_number',
   driveawayprice: 'drive_away_price',
   egcprice: 'price_excluding_government_charges',
@@ -77,7 +77,7 @@ const dealerStudio: AliasTable = {
 };
 
 /** XML exports of Australian dealer systems: element names as they are seen, alone or within a group. */
-const dealerXml: AliasTable = {
+const dealerXml: NameTable = {
   'stock.number': 'stock_number',
   'stock.no': 'stock_number',
   stockref: 'stock_number',
@@ -136,7 +136,7 @@ const dealerXml: AliasTable = {
   dealernotes: 'comments',
 };
 
-export const formatAliases: ReadonlyMap<string, string> = new Map([
+export const foreignElementNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(dealerXml),
   ...Object.entries(dealerStudio),
   ...Object.entries(csnRecord),
