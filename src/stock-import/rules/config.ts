@@ -14,6 +14,7 @@ const variableName = z
   .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
   .meta({ allowed: 'the name of an environment variable, such as ACME_FEED_KEY' });
 
+/** Limits on what one feed may change. `choose-tripped-limits.ts` applies them. */
 const brakesConfig = z.strictObject({
   missingPercent: percent.default(20).meta({
     description:

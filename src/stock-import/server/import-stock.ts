@@ -30,7 +30,7 @@ export interface ImportStockOptions extends ImportEvents {
   readonly source: string;
   /** The site's own policy when left out. */
   readonly missing?: MissingPolicy;
-  /** True to let through what a brake would hold back. */
+  /** True to let through what a limit would hold back. */
   readonly isAccepted?: boolean;
   /** True to say what would change, and change nothing. */
   readonly isDryRun?: boolean;
@@ -72,7 +72,10 @@ const assertSomethingValid = ({ reading: { rows, refused, hasHeldRow } }: FeedSu
   if (rows > 0 && refused === rows) throw new FeedFileError('nothingValid', `None of the ${rows} rows is valid.`);
 };
 
-const buildReport = ({ reading, missing, holds: { held, named } }: FeedSurvey, counts: ChangeCounts): FeedRunReport => {
+const buildReport = (
+  { reading, missing, heldBack: { held, named } }: FeedSurvey,
+  counts: ChangeCounts,
+): FeedRunReport => {
   const { rows, refused, warned } = reading;
   return { failure: null, counts: { rows, ...counts, refused, warned, missing: missing.length }, held, named };
 };
@@ -93,9 +96,9 @@ const buildRun = (
   counts: ChangeCounts,
 ): NewFeedRun => ({
   ...start,
-  outcome: survey.holds.held.length > 0 ? 'held' : 'applied',
+  outcome: survey.heldBack.held.length > 0 ? 'held' : 'applied',
   // A held field counts as there, so that the next feed without it is held too.
-  fields: [...new Set([...survey.reading.fields, ...survey.holds.fieldsGone])],
+  fields: [...new Set([...survey.reading.fields, ...survey.heldBack.fieldsGone])],
   heldRowHash: lastRowHash,
   report: buildReport(survey, counts),
 });
@@ -183,7 +186,7 @@ const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcom
     lastFields,
   });
   assertSomethingValid(survey);
-  for (const vehicle of survey.holds.named) onNamed?.(vehicle);
+  for (const vehicle of survey.heldBack.named) onNamed?.(vehicle);
   return applySurvey(attempt, { ...common, survey });
 };
 
@@ -209,7 +212,7 @@ const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: D
 };
 
 /**
- * Applies a feed to a site's stock in one transaction. Faulty rows are refused, and what a brake holds back stays as it
+ * Applies a feed to a site's stock in one transaction. Faulty rows are refused, and what a limit holds back stays as it
  * was. An unreadable file throws FeedFileError and changes nothing; an unchanged file is a no-op. Each import but a dry
  * run is recorded.
  */

@@ -1,7 +1,7 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** The parts of a stored vehicle that the brakes compare with its row. */
+/** The parts of a stored vehicle that the limits compare with its row. */
 export interface StoredFacts {
   /** Null without a price. */
   readonly priceCents: number | null;
@@ -10,7 +10,7 @@ export interface StoredFacts {
   readonly isShown: boolean;
 }
 
-/** Something about a row that a brake may hold back. */
+/** Something about a row that a limit may hold back. */
 export type RowConcern = 'priceGone' | 'priceMoved' | 'photosGone' | 'hidden' | 'sold';
 
 type FeedVehicle = Pick<
