@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { locale } from '#src/lib/australia.ts';
 import { cards, chips, count, everything, open, option } from './support/search-page.ts';
 import { listCars, siteUrl } from './support/sites.ts';
 
@@ -39,7 +40,7 @@ test('cards say what a reduced vehicle cost before, struck out, and how much les
   const reduced = records.find((car) => Number(car.before_price) > priceOf(car));
   if (reduced === undefined) throw new Error('no vehicle is reduced');
   await open(page, `/search/?query=${reduced.stocknum}`);
-  const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
+  const dollars = (amount: number) => `$${amount.toLocaleString(locale)}`;
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText(dollars(priceOf(reduced)));
   await expect(cards(page).locator('s')).toHaveText(dollars(Number(reduced.before_price)));

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { locale } from '#src/lib/australia.ts';
 import { findBarriers } from './support/find-barriers.ts';
 import { listCars } from './support/sites.ts';
 import { manyPhotos, open, openFirst, side } from './support/vehicle-page.ts';
@@ -94,7 +95,7 @@ test.describe('bars', () => {
       await expect(header(page)).toHaveCount(0, { timeout: 500 });
     }).toPass({ timeout: 5000 });
     await expect(showAt501).toPass();
-    const price = `$${Number(record.offer_price ?? record.price).toLocaleString('en-AU')}`;
+    const price = `$${Number(record.offer_price ?? record.price).toLocaleString(locale)}`;
     const facts = [`${record.year} ${record.make} ${record.model}`, record.simple_transmission, record.simple_body];
     for (const text of [...facts, price, record.price_type, 'a week est.', 'p.a. comparison']) {
       await expect(header(page)).toContainText(String(text));

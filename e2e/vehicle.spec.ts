@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { locale } from '#src/lib/australia.ts';
 import { listCars, siteUrl } from './support/sites.ts';
 import { gallery, manyPhotos, open, openFirst, section, side, topOf } from './support/vehicle-page.ts';
 
@@ -59,10 +60,10 @@ test.describe('the page', () => {
     await expect(side(page).getByRole('heading', { level: 1 })).toHaveText(
       `${record?.year} ${record?.make} ${record?.model}`,
     );
-    await expect(side(page)).toContainText(`$${Number(record?.offer_price ?? record?.price).toLocaleString('en-AU')}`);
+    await expect(side(page)).toContainText(`$${Number(record?.offer_price ?? record?.price).toLocaleString(locale)}`);
     await expect(side(page)).toContainText(String(record?.simple_transmission));
     await expect(side(page)).toContainText(String(record?.simple_body));
-    await expect(side(page)).toContainText(`${Number(record?.km).toLocaleString('en-AU')} km`);
+    await expect(side(page)).toContainText(`${Number(record?.km).toLocaleString(locale)} km`);
     await expect(page.getByText(`Located in ${record?.city}, ${record?.state}`, { exact: true })).toBeVisible();
   });
 

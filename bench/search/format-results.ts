@@ -1,8 +1,9 @@
+import { locale } from '#src/lib/australia.ts';
 import { type Measured, medianOf, middleOf } from './measure.ts';
 import type { BenchmarkResult } from './run-benchmark.ts';
 
 const figure = (value: number): string =>
-  value >= 100 ? Math.round(value).toLocaleString('en-AU') : value >= 10 ? value.toFixed(1) : value.toPrecision(2);
+  value >= 100 ? Math.round(value).toLocaleString(locale) : value >= 10 ? value.toFixed(1) : value.toPrecision(2);
 
 const rowOf = (measured: Measured, own: Measured, cars: number): string => {
   const rate = medianOf(measured.queriesPerSecond);
@@ -40,7 +41,7 @@ export const formatResults = ({ cars, measured, typed, readingMs, disagreements 
   const [own] = measured;
   if (own === undefined) return '';
   const lines = [
-    `### ${cars.toLocaleString('en-AU')} cars`,
+    `### ${cars.toLocaleString(locale)} cars`,
     '',
     '| engine | searches/s | a processor s | ours is | p50 ms | p99 ms | update ms | build us/car | kB/car |',
     '|---|---|---|---|---|---|---|---|---|',

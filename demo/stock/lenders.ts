@@ -1,3 +1,4 @@
+import { locale } from '#src/lib/australia.ts';
 import { calculateComparisonRate, calculateRepayment } from './finance-figures.ts';
 import type { Random } from './random.ts';
 import { numberOf, readCatalogue, textOf } from './read-catalogue.ts';
@@ -46,7 +47,7 @@ export const mainLenderKeys: Readonly<Record<string, string>> = {
 };
 
 const toCents = (amount: number): number => Math.round(amount * 100) / 100;
-const dollars = (amount: number): string => amount.toLocaleString('en-AU', { maximumFractionDigits: 2 });
+const dollars = (amount: number): string => amount.toLocaleString(locale, { maximumFractionDigits: 2 });
 
 /** Returns a lender's quote for a vehicle, in the specification's names. Weekly and monthly figures agree with rate and fees. */
 const quoteLender = (terms: DemoLender, price: number, ageYears: number): Record<string, unknown> => {

@@ -1,3 +1,4 @@
+import { locale } from '#src/lib/australia.ts';
 import type { VehicleDraft } from './draft.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
 import type { Random } from './random.ts';
@@ -12,7 +13,7 @@ export interface CommentContext {
 }
 
 const maxLength = 900;
-const monthFormat = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const ownersOf = (random: Random, ageYears: number): string => {
   if (ageYears < 3.5) return 'one owner';
@@ -38,7 +39,7 @@ const joinWords = (words: readonly string[]): string =>
 const capitalise = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 const formatMass = (kilograms: unknown): string =>
-  typeof kilograms === 'number' ? `${kilograms.toLocaleString('en-AU')} kg` : '';
+  typeof kilograms === 'number' ? `${kilograms.toLocaleString(locale)} kg` : '';
 
 const massesOf = ({ fields }: VehicleDraft): Readonly<Record<'tare' | 'gvm' | 'atm', string>> => {
   const { specifications, variant } = fields as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
@@ -58,7 +59,7 @@ const factsOf = (context: CommentContext, draft: VehicleDraft): Readonly<Record<
     name: draft.name,
     model: draft.model.startsWith(draft.make) ? draft.model : `${draft.make} ${draft.model}`,
     colour: draft.colour.name,
-    km: draft.odometerKm === undefined ? '' : `${draft.odometerKm.toLocaleString('en-AU')} km`,
+    km: draft.odometerKm === undefined ? '' : `${draft.odometerKm.toLocaleString(locale)} km`,
     owners,
     owners_sentence: capitalise(owners),
     features: joinWords(random.sample(notable, random.integer(2, 4)).map(inSentence)),

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { inArray } from 'drizzle-orm';
 import { appointments } from '../../src/appointments/server/tables.ts';
 import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/admin/lead-archive.ts';
-import { buildCsvRow } from '../../src/leads/view/build-csv-row.ts';
+import { buildCsvRow } from '../../src/lib/text/build-csv-row.ts';
 import { formatCount } from '../../src/lib/text/noun.ts';
 import { createProgressBar } from '../lib/create-progress-bar.ts';
 import type { LeadAdmin } from './lead-admin.ts';

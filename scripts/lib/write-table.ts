@@ -1,5 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { buildCsvRow } from '../../src/leads/view/build-csv-row.ts';
+import { buildCsvRow } from '../../src/lib/text/build-csv-row.ts';
 import { formatCount, type Noun } from '../../src/lib/text/noun.ts';
 
 interface TableOptions {

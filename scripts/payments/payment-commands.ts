@@ -3,6 +3,7 @@ import { addDays, endOfLocalDay, localDay } from '../../src/lib/dates/local-day.
 import { onlinePaymentOf } from '../../src/lib/payment-paths.ts';
 import { formatCount } from '../../src/lib/text/noun.ts';
 import { makeReadableCode } from '../../src/lib/text/readable-code.ts';
+import { defaultValidDays, maxValidDays } from '../../src/online-payment/rules/config.ts';
 import { paymentCodeLength, type RequestEvent } from '../../src/online-payment/rules/payment-request.ts';
 import { askForPayment } from '../../src/online-payment/server/admin/ask-for-payment.ts';
 import { createRequestProcessor } from '../../src/online-payment/server/process-request.ts';
@@ -23,8 +24,6 @@ export interface PaymentAdmin extends AdminContext {
 
 type PaymentCommand = (args: PaymentArguments, admin: PaymentAdmin) => Promise<void>;
 
-const defaultDays = 14;
-const maxDays = 366;
 /** About as many rows as a spreadsheet opens. */
 const maxExported = 100_000;
 const noun = { one: 'payment', many: 'payments' };
@@ -32,8 +31,8 @@ const noun = { one: 'payment', many: 'payments' };
 /** Returns the end of the last day on which a payment can be made. Throws if that day isn't within a year. */
 const findEnd = (until: string | null, { timeZone }: ResolvedSite, now: Date): Date => {
   const today = localDay(now, timeZone);
-  const day = until ?? addDays(today, defaultDays);
-  if (Number.isNaN(Date.parse(day)) || day < today || day > addDays(today, maxDays)) {
+  const day = until ?? addDays(today, defaultValidDays);
+  if (Number.isNaN(Date.parse(day)) || day < today || day > addDays(today, maxValidDays)) {
     throw new Error('--until must be a day within a year from today.');
   }
   return new Date(endOfLocalDay(day, timeZone));

@@ -1,4 +1,5 @@
 import { readReadableCode } from '../../src/lib/text/readable-code.ts';
+import { defaultValidDays } from '../../src/online-payment/rules/config.ts';
 import { paymentCodeLength, type RequestState, requestStates } from '../../src/online-payment/rules/payment-request.ts';
 import { databaseNote, formatUsage } from '../lib/format-usage.ts';
 import { readChoice, readCommandLine, readLimit, readTableFile, refuseOperand } from '../lib/read-command-line.ts';
@@ -27,7 +28,7 @@ const usage = formatUsage({
     '--amount AMOUNT': 'From $1 to $100,000, such as 1250, 1250.00 or 1,250.00',
     '--reference TEXT': 'Your reference, such as the number of an invoice',
     '--for TEXT': 'What the payment is for',
-    '--until DATE': 'The last day to pay, such as 2026-12-24 (14 days from today by default)',
+    '--until DATE': `The last day to pay, such as 2026-12-24 (${defaultValidDays} days from today by default)`,
   },
   notes: [databaseNote],
   example:

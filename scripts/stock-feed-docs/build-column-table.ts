@@ -1,17 +1,17 @@
-import { csvColumns, requiredCsvColumns } from '#src/stock-import/rules/csv-columns.ts';
+import { feedColumns, requiredFeedColumns } from '#src/stock-import/rules/feed-columns.ts';
 import { formatTable } from '../lib/format-table.ts';
 
 type Row = readonly [column: string, holds: string, alsoCalled: string];
 
-const headings: Row = ['Column', 'Holds', 'Also called'];
+const tableHead: Row = ['Column', 'Holds', 'Also called'];
 
-const required = new Set<string>(requiredCsvColumns);
+const required = new Set<string>(requiredFeedColumns);
 
-const rows: readonly Row[] = csvColumns.map(({ name, about, aliases }) => [
+const rows: readonly Row[] = feedColumns.map(({ name, about, headings }) => [
   `\`${name}\`${required.has(name) ? ' (required)' : ''}`,
   about,
-  aliases.join(', '),
+  headings.join(', '),
 ]);
 
-/** Builds the Markdown table of the CSV columns. */
-export const buildColumnTable = (): string => formatTable([headings, ...rows]);
+/** Builds the Markdown table of the columns of stock feeds. */
+export const buildColumnTable = (): string => formatTable([tableHead, ...rows]);

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
+import { locale } from '../../src/lib/australia.ts';
 import { formatPrice } from '../../src/lib/format-number.ts';
 import { readEnv } from '../../src/platform/env.ts';
 import { loadSiteOrThrow } from '../../src/sites/server/load-site.ts';
@@ -104,7 +105,7 @@ const formatRow = (planned: PlannedRow): string => {
     vehicle.stockNumber,
     vehicle.name,
     vehicle.priceCents === null ? 'no price' : `${formatPrice(vehicle.priceCents)} ${vehicle.priceType ?? ''}`.trim(),
-    vehicle.odometerKm === null ? 'no odometer' : `${vehicle.odometerKm.toLocaleString('en-AU')} km`,
+    vehicle.odometerKm === null ? 'no odometer' : `${vehicle.odometerKm.toLocaleString(locale)} km`,
     vehicle.locationName ?? 'no yard',
     `${vehicle.images.length} photos`,
   ];

@@ -5,6 +5,3 @@ export const dayMs = 24 * hourMs;
 
 export const hourSeconds = 3_600;
 export const daySeconds = 24 * hourSeconds;
-
-/** How long a paid deposit holds a vehicle. @spec B2.03 */
-export const holdHours = 48;

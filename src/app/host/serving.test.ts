@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { locale } from '#src/lib/australia.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { openDatabase } from '#src/platform/db/open-database.ts';
 import { startPostgres, type TestPostgres } from '#src/platform/db/testing/start-postgres.ts';
@@ -50,7 +51,7 @@ describe('two nodes on one PostgreSQL', () => {
         nodes.map((node) =>
           vi.waitFor(
             async () => {
-              expect((await node.get(site, `/cars/${slug}`)).body).toContain(`$${price.toLocaleString('en-AU')}`);
+              expect((await node.get(site, `/cars/${slug}`)).body).toContain(`$${price.toLocaleString(locale)}`);
               const found = await node.get(site, `/api/cars?filter=slug:${slug}`);
               expect(JSON.parse(found.body).cars[0].price).toBe(price);
             },

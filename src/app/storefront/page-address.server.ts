@@ -6,7 +6,7 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { contentPaths, locationPaths } from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
-import { hasStrayParameter } from '#src/platform/http/refuse-unknown-parameters.ts';
+import { hasUnknownParameter } from '#src/platform/http/unknown-parameters.ts';
 import { searchParameters } from '#src/search/rules/search-state.ts';
 import { isSortBy } from '#src/search/rules/sort-table.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -84,7 +84,7 @@ const isReadByPage = (pathname: string, name: string, value: string): boolean =>
  */
 export const isMadeUpAddress = (rawUrl: string): boolean => {
   const pathname = rawUrl.split('?', 1)[0] ?? '';
-  return hasStrayParameter(rawUrl, (name, value) => isReadByPage(pathname, name, value));
+  return hasUnknownParameter(rawUrl, (name, value) => isReadByPage(pathname, name, value));
 };
 
 /** Builds a page's cache key: its path and the parameters it reads, sorted. Other parameters are dropped. */

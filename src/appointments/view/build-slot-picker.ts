@@ -1,3 +1,4 @@
+import { locale } from '#src/lib/australia.ts';
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 import type { BookableDay } from '../rules/list-bookable-days.ts';
 import type { Slot } from '../rules/slot.ts';
@@ -31,9 +32,9 @@ export interface SlotPickerView {
 }
 
 // Calendar days have no time zone: they are formatted as UTC.
-const labelOf = createZonedFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long' })('UTC');
-const weekdayOf = createZonedFormat('en-AU', { weekday: 'short' })('UTC');
-const monthOf = createZonedFormat('en-AU', { month: 'short' })('UTC');
+const labelOf = createZonedFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })('UTC');
+const weekdayOf = createZonedFormat(locale, { weekday: 'short' })('UTC');
+const monthOf = createZonedFormat(locale, { month: 'short' })('UTC');
 
 const usuallyClosed = 'Closed';
 

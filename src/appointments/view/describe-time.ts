@@ -1,13 +1,14 @@
+import { locale } from '#src/lib/australia.ts';
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 
-const timeOf = createZonedFormat('en-AU', { hour: 'numeric', minute: '2-digit', hour12: true });
-const zonedTimeOf = createZonedFormat('en-AU', {
+const timeOf = createZonedFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true });
+const zonedTimeOf = createZonedFormat(locale, {
   hour: 'numeric',
   minute: '2-digit',
   hour12: true,
   timeZoneName: 'short',
 });
-const dayOf = createZonedFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const dayOf = createZonedFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 // Intl puts narrow and no-break spaces into times; pages use plain ones.
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');

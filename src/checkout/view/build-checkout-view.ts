@@ -1,8 +1,8 @@
 import { describeClock } from '#src/lib/dates/format-date.ts';
-import { holdHours } from '#src/lib/durations.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { ProgressStep } from '#src/lib/progress-step.ts';
+import { holdHours } from '#src/lib/reservation-hold.ts';
 import { addParameters } from '#src/lib/url.ts';
 import type { PaymentsConfig } from '#src/payments/rules/config.ts';
 import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';

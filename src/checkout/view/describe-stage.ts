@@ -1,4 +1,4 @@
-import { holdHours } from '#src/lib/durations.ts';
+import { holdHours } from '#src/lib/reservation-hold.ts';
 import type { CheckoutAnswer } from '../rules/checkout-requests.ts';
 import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
 import type { ShopperReservation } from '../rules/shopper-reservation.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { holdHours } from '#src/lib/durations.ts';
+import { holdHours } from '#src/lib/reservation-hold.ts';
 import buttons from '#src/ui/button.module.css';
 import panels from '#src/ui/panel.module.css';
 import { cardName, checkoutFieldId, confirmName, stepName } from '../rules/checkout-requests.ts';

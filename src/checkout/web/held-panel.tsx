@@ -1,4 +1,4 @@
-import { holdHours } from '#src/lib/durations.ts';
+import { holdHours } from '#src/lib/reservation-hold.ts';
 import panels from '#src/ui/panel.module.css';
 import type { CheckoutView } from '../view/checkout-view.ts';
 import { ReleaseForm } from './release-form.tsx';

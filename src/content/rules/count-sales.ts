@@ -1,3 +1,4 @@
+import { locale } from '#src/lib/australia.ts';
 import { daySeconds } from '#src/lib/durations.ts';
 /** The counter follows this zone's clock. @spec B9.48 */
 export const salesTimeZone = 'Australia/Brisbane';
@@ -11,7 +12,7 @@ export const salesStepSeconds = daySeconds / salesADay;
 /** Interval at which an open page counts again. @spec B9.49 */
 export const salesRefreshMs = 150_000;
 
-const clock = new Intl.DateTimeFormat('en-AU', {
+const clock = new Intl.DateTimeFormat(locale, {
   timeZone: salesTimeZone,
   day: 'numeric',
   hour: 'numeric',

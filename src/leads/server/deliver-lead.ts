@@ -1,5 +1,6 @@
 import type { Mailer, MailFile, MailMessage } from '#src/platform/mail/mailer.ts';
 import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
+import { continueTrace } from '#src/platform/tracing/trace.ts';
 import type { LeadsConfig } from '../rules/config.ts';
 import { isAboutOutcome, isForShopper, isHttpDelivery } from '../rules/delivery-kinds.ts';
 import { buildConfirmationMail } from '../view/build-confirmation-mail.ts';
@@ -10,7 +11,6 @@ import { deliverByHttp, type HttpDeliveryOptions } from './deliver-by-http.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { Delivery } from './delivery-store.ts';
 import { renderMail } from './mail/render-mail.ts';
-import { traceDelivery } from './trace-delivery.ts';
 
 type MailContent = Pick<MailMessage, 'subject' | 'text' | 'html' | 'files'>;
 
@@ -91,6 +91,30 @@ export interface DeliveringSite extends MailingSite {
 export interface DeliverLeadOptions extends HttpDeliveryOptions, MailDeliveryOptions, TextDeliveryOptions {
   readonly siteBySlug: (slug: string) => DeliveringSite | undefined;
 }
+
+type Deliver = (delivery: Delivery) => Promise<'delivered' | 'written'>;
+
+/** Continues the trace of the request that submitted the lead, on whichever node and attempt. The target, an address, is left out. */
+const traceDelivery =
+  (deliver: Deliver): Deliver =>
+  (delivery) =>
+    continueTrace(
+      {
+        name: `deliver ${delivery.kind}`,
+        kind: 'consumer',
+        attributes: {
+          'forecourt.site': delivery.siteSlug,
+          'forecourt.lead': delivery.lead.leadUuid,
+          'forecourt.attempt': delivery.attempts,
+        },
+        traceparent: delivery.traceparent ?? undefined,
+      },
+      async (note) => {
+        const outcome = await deliver(delivery);
+        note({ 'forecourt.outcome': outcome });
+        return outcome;
+      },
+    );
 
 /**
  * Delivers by mail, SMS or HTTP, depending on the delivery's kind. Returns 'written' if the message was only written to

@@ -1,3 +1,4 @@
+import { locale } from '#src/lib/australia.ts';
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 import { formatKm, formatPrice } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
@@ -29,7 +30,7 @@ export const listVehicleRows = (vehicle: LeadVehicle | null, { url }: Pick<Maili
   ];
 };
 
-const timeOf = createZonedFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
+const timeOf = createZonedFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
 
 /** Labels of answers without a column of their own. @spec L2.55, L7.02 */
 const customLabels: Readonly<Record<string, string>> = {

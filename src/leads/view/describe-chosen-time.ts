@@ -1,8 +1,9 @@
+import { locale } from '#src/lib/australia.ts';
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 import type { Lead } from '../rules/lead.ts';
 import { leadFieldTable } from '../rules/lead-fields.ts';
 
-const timeOf = createZonedFormat('en-AU', {
+const timeOf = createZonedFormat(locale, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -12,7 +13,7 @@ const timeOf = createZonedFormat('en-AU', {
   timeZoneName: 'short',
 });
 
-const offsetOf = createZonedFormat('en-AU', { timeZoneName: 'longOffset' });
+const offsetOf = createZonedFormat(locale, { timeZoneName: 'longOffset' });
 const clockOf = createZonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 
 /** A chosen time in the location's time zone. @spec L2.53, D.22 */

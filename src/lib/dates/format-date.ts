@@ -1,3 +1,4 @@
+import { locale } from '#src/lib/australia.ts';
 import { localDay } from './local-day.ts';
 import { createZonedFormat } from './zoned-format.ts';
 
@@ -25,7 +26,7 @@ export const formatMonth = (month: string): string => {
 /** Formats a day 'YYYY-MM-DD' as '5 March 2021'. */
 export const formatDayInWords = (day: string): string => `${Number(day.slice(8, 10))} ${formatMonth(day.slice(0, 7))}`;
 
-const timeOf = createZonedFormat('en-AU', { hour: 'numeric', minute: '2-digit', hour12: true });
+const timeOf = createZonedFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true });
 
 /** Formats a moment as '10:42 am' in a time zone, with plain spaces in place of the special ones from Intl. */
 export const describeClock = (momentMs: number, timeZone: string): string =>

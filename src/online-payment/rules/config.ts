@@ -8,3 +8,8 @@ export const onlinePaymentConfig = z.strictObject({
 });
 
 export type OnlinePaymentConfig = z.output<typeof onlinePaymentConfig>;
+
+/** Days that a requested payment can be made, unless the dealer names the last one. @spec L2.16 */
+export const defaultValidDays = 14;
+/** The last day that a dealer can name. */
+export const maxValidDays = 366;

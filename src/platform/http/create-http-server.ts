@@ -12,9 +12,9 @@ import { buildTrustProxy, type IsTrustedHop } from './build-trust-proxy.ts';
 import { closeStalledReaders } from './close-stalled-readers.ts';
 import { buildConnectionLimits } from './connection-limits.ts';
 import { describeSchemaErrors } from './describe-schema-errors.ts';
-import { keepFromSharedCaches } from './refuse-unknown-parameters.ts';
 import { commonSecurityHeaders } from './security-headers.ts';
 import { type AnswersUnderWay, trackAnswers } from './track-answers.ts';
+import { keepFromSharedCaches } from './unknown-parameters.ts';
 
 export interface HttpServerOptions {
   readonly log: Logger;

@@ -1,10 +1,10 @@
 import { holdMs, type Reservation } from '#src/checkout/rules/hold/change-reservation.ts';
 import { formatAmount } from '#src/checkout/view/format-amount.ts';
 import { describeDated } from '#src/lib/dates/format-date.ts';
-import { holdHours } from '#src/lib/durations.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { DocumentRow, PrintedDocument } from '#src/lib/printed-document.ts';
+import { holdHours } from '#src/lib/reservation-hold.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';

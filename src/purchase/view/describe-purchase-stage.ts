@@ -2,7 +2,7 @@ import type { CheckoutAnswer } from '#src/checkout/rules/checkout-requests.ts';
 import type { Reservation } from '#src/checkout/rules/hold/change-reservation.ts';
 import { describeMoment } from '#src/checkout/view/describe-moment.ts';
 import { describeBadLink, describeOwed, describeSoldDeposit } from '#src/checkout/view/describe-stage.ts';
-import { holdHours } from '#src/lib/durations.ts';
+import { holdHours } from '#src/lib/reservation-hold.ts';
 import type { PurchaseStage } from '../rules/choose-purchase-stage.ts';
 
 interface PurchaseStageFacts {

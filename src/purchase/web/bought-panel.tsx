@@ -1,5 +1,5 @@
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
-import { holdHours } from '#src/lib/durations.ts';
+import { holdHours } from '#src/lib/reservation-hold.ts';
 import buttons from '#src/ui/button.module.css';
 import panels from '#src/ui/panel.module.css';
 import { purchaseFields as names } from '../rules/purchase-fields.ts';

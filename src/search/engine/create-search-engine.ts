@@ -6,7 +6,7 @@ import { runFacetSearch } from './facets/run-facet-search.ts';
 import { geoAttribute } from './geo/read-geo.ts';
 import { readSearchedAttributes } from './match-in-attributes.ts';
 import { dropLowScores, matchQuery, type QueryMatch, scoreRow } from './match-query.ts';
-import { keepDistinct, type Page, topRows } from './order/top-rows.ts';
+import { type Page, topRows } from './order/row-order.ts';
 import type { BaseSet } from './rows/base-sets.ts';
 import { andBits, type Bits, copyBits, countBits, setBit } from './rows/bitset.ts';
 import type { SearchEngine, SearchRange, SearchRequest, SearchResponse, SearchSettings } from './search-api.ts';
@@ -153,6 +153,17 @@ const readDistinct = (index: EngineIndex, name: string | undefined): AttributeIn
   if (name === undefined) return undefined;
   const complaint = `Attribute \`${name}\` is not filterable and thus, cannot be used as distinct attribute.`;
   return requireFilterable(index, name, 'invalid_search_distinct', complaint);
+};
+
+/** Drops rows that share a value with an earlier row. Rows without a value all stay. */
+const keepDistinct = (rows: readonly number[], attribute: AttributeIndex): number[] => {
+  const seen = new Set<number>();
+  return rows.filter((row) => {
+    const codes = attribute.codes.list(row);
+    const isNew = codes.every((code) => !seen.has(code));
+    for (const code of codes) seen.add(code);
+    return isNew;
+  });
 };
 
 const countRows = (rows: readonly number[], index: EngineIndex): CountedSet => {

@@ -1,13 +1,13 @@
 import type { CellKind } from './cells/cell-kinds.ts';
 import type { CellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
-import { csvColumns } from './csv-columns.ts';
+import { feedColumns } from './feed-columns.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
 /** How text in each field of the specification is read. Fields of kind 'text' aren't listed and stay as they are. */
 const kindByField: ReadonlyMap<string, CellKind> = new Map<string, CellKind>([
-  ...csvColumns.flatMap(({ target }): [string, CellKind][] =>
+  ...feedColumns.flatMap(({ target }): [string, CellKind][] =>
     target.kind === 'field' && target.clean !== 'text' ? [[target.field, target.clean]] : [],
   ),
   ['price', 'price'],

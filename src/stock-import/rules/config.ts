@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugText } from '#src/lib/schema/scalar-schemas.ts';
-import { csvColumnNames } from './csv-columns.ts';
+import { feedColumnNames } from './feed-columns.ts';
 import { missingPolicies } from './row-remark.ts';
 
 /** Formats that a feed can have. 'auto' looks at the file's name and its first bytes. */
@@ -14,6 +14,7 @@ const variableName = z
   .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
   .meta({ allowed: 'the name of an environment variable, such as ACME_FEED_KEY' });
 
+/** Limits on what one feed may change. `choose-tripped-limits.ts` applies them. */
 const brakesConfig = z.strictObject({
   missingPercent: percent.default(20).meta({
     description:
@@ -101,7 +102,7 @@ export const stockFeedConfig = z.strictObject({
     description: 'What separates the cells of a CSV feed; auto picks the one that gives the most headings',
   }),
   columns: z
-    .record(z.string().min(1).max(80), z.enum(['ignored', ...csvColumnNames]))
+    .record(z.string().min(1).max(80), z.enum(['ignored', ...feedColumnNames]))
     .default({})
     .meta({ description: "Columns by the feed's own heading or element; `ignored` leaves one out" }),
   dateOrder: z.enum(['dayFirst', 'monthFirst']).default('dayFirst').meta({

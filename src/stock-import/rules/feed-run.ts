@@ -1,11 +1,11 @@
-import type { FeedBrake } from './choose-brakes.ts';
+import type { FeedLimit } from './limits/choose-tripped-limits.ts';
 
-/** `held`: applied except for what a brake held back. `failed`: nothing changed. */
+/** `held`: applied except for what a limit held back. `failed`: nothing changed. */
 export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 
 /** One kind of held-back change, with a sentence for the dealer and at most 50 stock numbers. */
 export interface HeldChange {
-  readonly kind: FeedBrake | 'lowPrice' | 'committed' | 'lastRow';
+  readonly kind: FeedLimit | 'lowPrice' | 'committed' | 'lastRow';
   readonly count: number;
   readonly sentence: string;
   readonly stockNumbers: readonly string[];

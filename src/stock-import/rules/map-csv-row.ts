@@ -3,7 +3,7 @@ import { usualHabits } from './cells/cell-kinds.ts';
 import { type CellReaders, createCellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { driveAwayType, excludingChargesType, type PriceCell } from './cells/read-price-cell.ts';
-import type { CsvTarget } from './csv-columns.ts';
+import type { ColumnTarget } from './feed-columns.ts';
 import type { HeaderColumn } from './read-csv-header.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
 
@@ -14,7 +14,7 @@ export interface MappedRow {
   readonly locationCode: string | undefined;
 }
 
-type PriceColumn = Extract<CsvTarget, { kind: 'price' }>['price'];
+type PriceColumn = Extract<ColumnTarget, { kind: 'price' }>['price'];
 
 interface FoundPrice {
   readonly heading: string;
@@ -66,7 +66,7 @@ export class RowMapping {
   }
 
   /** True if a cell has already been read into the target. Always false for images, which are added up. */
-  has(target: CsvTarget): boolean {
+  has(target: ColumnTarget): boolean {
     if (target.kind === 'field') {
       const [outer = '', inner] = target.field.split('.');
       const value = this.#input[outer];
@@ -90,7 +90,7 @@ export class RowMapping {
     }
   }
 
-  #addField({ field, clean }: Extract<CsvTarget, { kind: 'field' }>, heading: string, cell: string): void {
+  #addField({ field, clean }: Extract<ColumnTarget, { kind: 'field' }>, heading: string, cell: string): void {
     const isTooLong = cell.length > (maxLengths.get(field) ?? cell.length) && !longerThanField.has(clean);
     const value = isTooLong ? cell : this.#readers.read[clean](cell);
     if (value === undefined || value === '') return;

@@ -4,7 +4,7 @@ import { isHtml } from './cells/convert-html-to-text.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { createPriceReader } from './cells/read-price-cell.ts';
 import type { ResolveLocation } from './complete-feed-record.ts';
-import { csvColumns } from './csv-columns.ts';
+import { feedColumns } from './feed-columns.ts';
 import type { FindElementTarget } from './formats/map-foreign-record.ts';
 import { knownMakes } from './known-makes.ts';
 import { nameOfTarget, toHeadingKey } from './read-csv-header.ts';
@@ -115,7 +115,7 @@ const findColumns = (feed: SampledFeed, findTarget: FindElementTarget) => {
 };
 
 const cleanByName = new Map(
-  csvColumns.map(({ name, target }) => [name, target.kind === 'field' ? target.clean : target.kind] as const),
+  feedColumns.map(({ name, target }) => [name, target.kind === 'field' ? target.clean : target.kind] as const),
 );
 const dateKinds: ReadonlySet<string> = new Set(cellKinds.filter((kind) => ['day', 'month', 'moment'].includes(kind)));
 

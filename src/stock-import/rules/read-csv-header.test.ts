@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvColumns } from './csv-columns.ts';
+import { feedColumns } from './feed-columns.ts';
 import { readCsvHeader } from './read-csv-header.ts';
 
 describe('readCsvHeader', () => {
@@ -48,8 +48,8 @@ describe('readCsvHeader', () => {
   });
 
   it('gives every heading one meaning', () => {
-    const keys = csvColumns.flatMap(({ name, aliases }) =>
-      [name, ...aliases].map((heading) => heading.replaceAll(/[^a-z0-9]/g, '')),
+    const keys = feedColumns.flatMap(({ name, headings }) =>
+      [name, ...headings].map((heading) => heading.replaceAll(/[^a-z0-9]/g, '')),
     );
     expect(keys.filter((key, index) => keys.indexOf(key) < index)).toEqual([]);
   });

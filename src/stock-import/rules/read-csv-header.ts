@@ -1,11 +1,11 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
-import { type CsvColumn, type CsvTarget, csvColumns, requiredCsvColumns } from './csv-columns.ts';
+import { type ColumnTarget, type FeedColumn, feedColumns, requiredFeedColumns } from './feed-columns.ts';
 import { splitCsvRecord } from './split-csv-record.ts';
 
 export interface HeaderColumn {
   /** The heading as written, cut to 80 characters because every refusal repeats it. */
   readonly heading: string;
-  readonly target: CsvTarget;
+  readonly target: ColumnTarget;
 }
 
 export type CsvHeader =
@@ -37,31 +37,31 @@ export const maxHeadingLength = 80;
 /** Returns a heading's key, without case, spaces and punctuation. */
 export const toHeadingKey = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-const columnsByKey: ReadonlyMap<string, CsvColumn> = new Map(
-  csvColumns.flatMap((column) =>
-    [column.name, ...column.aliases].map((heading) => [toHeadingKey(heading), column] as const),
+const columnsByKey: ReadonlyMap<string, FeedColumn> = new Map(
+  feedColumns.flatMap((column) =>
+    [column.name, ...column.headings].map((heading) => [toHeadingKey(heading), column] as const),
   ),
 );
-const columnsByName: ReadonlyMap<string, CsvColumn> = new Map(csvColumns.map((column) => [column.name, column]));
+const columnsByName: ReadonlyMap<string, FeedColumn> = new Map(feedColumns.map((column) => [column.name, column]));
 
 const numberedImage = /^(?:image|photo|picture|img|pic)(?:url)?\d{1,3}$/;
-const images: CsvTarget = { kind: 'images' };
-export const ignoredTarget: CsvTarget = { kind: 'ignored' };
+const images: ColumnTarget = { kind: 'images' };
+export const ignoredTarget: ColumnTarget = { kind: 'ignored' };
 
 /** Finds a heading's target by column name, alias or numbered picture, such as 'image_1'. */
-export const findHeadingTarget = (heading: string): CsvTarget | undefined => {
+export const findHeadingTarget = (heading: string): ColumnTarget | undefined => {
   const key = toHeadingKey(heading);
   return columnsByKey.get(key)?.target ?? (numberedImage.test(key) ? images : undefined);
 };
 
 /** Returns undefined for `ignored` and for a name that isn't one of our columns. */
-export const findColumnTarget = (name: string): CsvTarget | undefined => columnsByName.get(name)?.target;
+export const findColumnTarget = (name: string): ColumnTarget | undefined => columnsByName.get(name)?.target;
 
-export const nameOfTarget = (target: CsvTarget): string | undefined =>
-  csvColumns.find((column) => column.target === target)?.name;
+export const nameOfTarget = (target: ColumnTarget): string | undefined =>
+  feedColumns.find((column) => column.target === target)?.name;
 
 /** Returns the targets of the site's own columns, by heading key. */
-export const readOwnColumns = (columns: HeaderHabits['columns']): ReadonlyMap<string, CsvTarget> =>
+export const readOwnColumns = (columns: HeaderHabits['columns']): ReadonlyMap<string, ColumnTarget> =>
   new Map(
     Object.entries(columns).map(([heading, name]) => [toHeadingKey(heading), findColumnTarget(name) ?? ignoredTarget]),
   );
@@ -87,7 +87,7 @@ const joinHeadings = (upper: readonly string[], lower: readonly string[]): reado
     return [`${above} ${below}`, below, above];
   });
 
-const isSame = (one: CsvTarget, other: CsvTarget): boolean =>
+const isSame = (one: ColumnTarget, other: ColumnTarget): boolean =>
   one === other && one.kind !== 'images' && one.kind !== 'ignored';
 
 /** Ignores a column that was recognised by its heading if the site maps another one to the same target. */
@@ -129,7 +129,7 @@ export const readCsvHeader = (
   const columns = own.size === 0 ? read : settleOwn(read, own);
   const names = new Set(columns.map(({ target }) => nameOfTarget(target)));
   const known = columns.filter(({ target }) => target !== ignoredTarget).length;
-  const missing = requiredCsvColumns.filter((name) => !names.has(name));
+  const missing = requiredFeedColumns.filter((name) => !names.has(name));
   if (missing.length > 0) {
     const headings = columns.map(({ heading }) => heading);
     return { kind: 'broken', reason: explainMissing(missing, headings), known };

@@ -1,7 +1,7 @@
 import { changeStock, type StockChange } from '#src/vehicle/server/change-stock.ts';
 import { buildVehicleRow, isSoldVehicle, type VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 import { chooseFreeSlug } from '../rules/build-slug.ts';
-import { isPaidFor } from '../rules/choose-holds.ts';
+import { isPaidFor } from '../rules/limits/choose-held-back.ts';
 import { BatchWriter } from './batch-writer.ts';
 import type { PlannedVehicle } from './feed-pass.ts';
 import { type ChangeCounts, type PlanFeedOptions, planFeed } from './plan-feed.ts';

@@ -1,8 +1,8 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { ConcernedRow, FeedFindings, TouchedVehicle } from '../rules/choose-holds.ts';
-import { isOffered, isSoldRow, listRowConcerns } from '../rules/survey-feed-row.ts';
-import { addToTally, emptyTally } from '../rules/tally-feed.ts';
+import type { ConcernedRow, FeedFindings, TouchedVehicle } from '../rules/limits/choose-held-back.ts';
+import { isOffered, isSoldRow, listRowConcerns } from '../rules/limits/survey-feed-row.ts';
+import { addToTally, emptyTally } from '../rules/limits/tally-feed.ts';
 import {
   type FeedEvents,
   type FeedPassOptions,
@@ -36,7 +36,7 @@ export interface ComparedFeed {
 export interface CompareOptions extends FeedEvents {
   readonly feed: FeedPassOptions['feed'];
   readonly stock: StockOnHand;
-  readonly context: Omit<PlanContext, 'stock' | 'pass' | 'hold'>;
+  readonly context: Omit<PlanContext, 'stock' | 'pass' | 'keepHeldFields'>;
   readonly priceMovePercent: number;
   /** Called row by row, so that no vehicle is kept in memory. */
   readonly isLowPrice: (row: RepricedRow) => Promise<boolean>;

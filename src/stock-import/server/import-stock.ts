@@ -74,7 +74,10 @@ const assertSomethingValid = ({ reading: { rows, refused, hasHeldRow } }: FeedSu
   if (rows > 0 && refused === rows) throw new FeedFileError('nothingValid', `None of the ${rows} rows is valid.`);
 };
 
-const buildReport = ({ reading, missing, holds: { held, named } }: FeedSurvey, counts: ChangeCounts): FeedRunReport => {
+const buildReport = (
+  { reading, missing, heldBack: { held, named } }: FeedSurvey,
+  counts: ChangeCounts,
+): FeedRunReport => {
   const { rows, refused, warned } = reading;
   return { failure: null, counts: { rows, ...counts, refused, warned, missing: missing.length }, held, named };
 };
@@ -95,9 +98,9 @@ const buildRun = (
   counts: ChangeCounts,
 ): NewFeedRun => ({
   ...start,
-  outcome: survey.holds.held.length > 0 ? 'held' : 'applied',
+  outcome: survey.heldBack.held.length > 0 ? 'held' : 'applied',
   // A held field counts as present, so that the next feed without it is held back too.
-  fields: [...new Set([...survey.reading.fields, ...survey.holds.fieldsGone])],
+  fields: [...new Set([...survey.reading.fields, ...survey.heldBack.fieldsGone])],
   heldRowHash: lastRowHash,
   report: buildReport(survey, counts),
 });
@@ -187,7 +190,7 @@ const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcom
     lastFields,
   });
   assertSomethingValid(survey);
-  for (const vehicle of survey.holds.named) onNamed?.(vehicle);
+  for (const vehicle of survey.heldBack.named) onNamed?.(vehicle);
   return applySurvey(attempt, { ...common, survey });
 };
 

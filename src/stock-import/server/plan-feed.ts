@@ -1,8 +1,8 @@
 import type { Database } from '#src/platform/db/database.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
-import { holdRowFields } from '../rules/hold-row-fields.ts';
+import { holdRowFields } from '../rules/limits/hold-row-fields.ts';
+import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
-import { isOffered } from '../rules/survey-feed-row.ts';
 import { type FeedPassOptions, type PlannedVehicle, runFeedPass } from './feed-pass.ts';
 import { type PlanContext, startPass } from './plan-row.ts';
 import { FeedFileError } from './read-feed.ts';
@@ -29,14 +29,14 @@ export interface PlanFeedOptions {
   readonly database: Database;
   readonly siteSlug: string;
   readonly feed: FeedPassOptions['feed'];
-  readonly context: Omit<PlanContext, 'stock' | 'pass' | 'hold'>;
+  readonly context: Omit<PlanContext, 'stock' | 'pass' | 'keepHeldFields'>;
   readonly stock: StockOnHand;
   readonly survey: FeedSurvey;
   readonly missing: MissingPolicy;
   readonly onChange?: (change: FeedChange) => void;
 }
 
-type Hold = NonNullable<PlanContext['hold']>;
+type KeepHeldFields = NonNullable<PlanContext['keepHeldFields']>;
 
 const outerNames = (fields: readonly string[]): readonly string[] =>
   fields.map((field) => field.split('.')[0] ?? field);
@@ -45,8 +45,13 @@ const outerNames = (fields: readonly string[]): readonly string[] =>
  * Loads the held fields of the stored records. Returns a function that puts them back into a row; undefined if none is
  * held.
  */
-const prepareHold = async ({ database, siteSlug, stock, survey }: PlanFeedOptions): Promise<Hold | undefined> => {
-  const { fieldsByKey, fieldsOfAll } = survey.holds;
+const prepareHeldFields = async ({
+  database,
+  siteSlug,
+  stock,
+  survey,
+}: PlanFeedOptions): Promise<KeepHeldFields | undefined> => {
+  const { fieldsByKey, fieldsOfAll } = survey.heldBack;
   if (fieldsByKey.size === 0 && fieldsOfAll.length === 0) return undefined;
   const keys = fieldsOfAll.length > 0 ? stock.byStockKey.keys() : fieldsByKey.keys();
   const ids = [...keys].flatMap((key) => stock.byStockKey.get(key)?.id ?? []);
@@ -87,11 +92,11 @@ export const planFeed = async (
   onVehicle: (planned: PlannedVehicle) => Promise<void> | void,
 ): Promise<ChangeCounts> => {
   const { feed, context, stock, survey, onChange } = options;
-  const hold = await prepareHold(options);
+  const keepHeldFields = await prepareHeldFields(options);
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const reading = await runFeedPass({
     feed,
-    context: { ...context, stock, pass: startPass(), ...(hold && { hold }) },
+    context: { ...context, stock, pass: startPass(), ...(keepHeldFields && { keepHeldFields }) },
     onVehicle: async (planned) => {
       const { known, feedHash } = planned;
       if (known !== undefined && known.hash === feedHash) {

@@ -29,7 +29,10 @@ export interface PlanContext extends FeedContext {
   /** Filled while the rows of a feed are planned. */
   readonly pass: FeedPass;
   /** Replaces the held fields of a row before the row is read. */
-  readonly hold?: (key: string, input: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  readonly keepHeldFields?: (
+    key: string,
+    input: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>;
 }
 
 /** What has been found so far in one reading of a feed. */
@@ -54,7 +57,7 @@ const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: r
   faults.map(({ field, reason }) => ({ row, column: columnOf(field), reason, stockNumber }));
 
 /** Reads a row into a vehicle, or says why it can't be one. */
-export const planRow = (feedRow: Row, { stock, pass, hold, ...context }: PlanContext): PlannedRow => {
+export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context }: PlanContext): PlannedRow => {
   const { row, locationCode, columnOf } = feedRow;
   const stockNumber = vehicleFields.stockNumber.kind.parse(feedRow.input.stocknum) ?? null;
   const key = stockNumber === null ? null : toStockKey(stockNumber);
@@ -64,7 +67,7 @@ export const planRow = (feedRow: Row, { stock, pass, hold, ...context }: PlanCon
     return refuse(row, columnOf('stocknum'), reason, stockNumber);
   }
   if (key !== null) pass.seen.add(key);
-  const input = key === null || hold === undefined ? feedRow.input : hold(key, feedRow.input);
+  const input = key === null || keepHeldFields === undefined ? feedRow.input : keepHeldFields(key, feedRow.input);
   const completed = completeFeedRecord(input, locationCode, context);
   if (completed.kind === 'refused' || key === null) {
     const faults = completed.kind === 'refused' ? completed.faults : [];

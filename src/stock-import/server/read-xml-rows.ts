@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { vehicleElements } from '../rules/formats/format-aliases.ts';
+import { vehicleElements } from '../rules/formats/foreign-element-names.ts';
 import { toHeadingKey } from '../rules/read-csv-header.ts';
 import { FeedFileError } from './feed-file-error.ts';
 import type { FeedRow } from './feed-row.ts';

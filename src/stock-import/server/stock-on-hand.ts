@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 import type { StockChange } from '#src/vehicle/server/change-stock.ts';
 import { sitesState, vehicles } from '#src/vehicle/server/tables.ts';
+import { isOffered, type StoredFacts } from '../rules/limits/survey-feed-row.ts';
 import { type MissingPolicy, missingChanges } from '../rules/row-remark.ts';
-import { isOffered, type StoredFacts } from '../rules/survey-feed-row.ts';
 
 export interface CarOnHand extends StoredFacts {
   readonly id: number;

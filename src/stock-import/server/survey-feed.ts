@@ -1,13 +1,13 @@
 import type { Database } from '#src/platform/db/database.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { chooseBrakes, type FeedTally } from '../rules/choose-brakes.ts';
-import { chooseHolds, type FeedHolds, listLeaving } from '../rules/choose-holds.ts';
 import type { FeedBrakes } from '../rules/config.ts';
 import type { CommitmentKind } from '../rules/feed-run.ts';
-import { isLowPrice } from '../rules/is-low-price.ts';
-import { listFieldsGone } from '../rules/list-fields-gone.ts';
+import { chooseHeldBack, type HeldBack, listLeaving } from '../rules/limits/choose-held-back.ts';
+import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
+import { isLowPrice } from '../rules/limits/is-low-price.ts';
+import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
+import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
-import { isOffered } from '../rules/survey-feed-row.ts';
 import { type ComparedFeed, type CompareOptions, compareFeed, toTouched } from './compare-feed.ts';
 import type { FeedReading } from './feed-pass.ts';
 import { type CarOnHand, listMissing } from './stock-on-hand.ts';
@@ -48,7 +48,7 @@ export interface FeedSurvey {
   readonly wasMissingPolicySkipped: boolean;
   /** Ids of the offered vehicles that the feed takes off sale. */
   readonly leavingIds: readonly number[];
-  readonly holds: FeedHolds;
+  readonly heldBack: HeldBack;
 }
 
 /**
@@ -90,10 +90,10 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
   const { reading, concerned, lowPrices, unchanged } = compared;
   const { wasSkipped, missing } = chooseMissing(compared, options);
   const tally = tallyFeed(compared, missing, options);
-  const tripped = isAccepted ? [] : chooseBrakes(tally, brakes);
+  const tripped = isAccepted ? [] : chooseTrippedLimits(tally, brakes);
   const touched = missing.map(toTouched);
   const leavingIds = listLeaving({ tripped, concerned, missing: touched }).map(({ id }) => id);
-  const holds = chooseHolds({
+  const heldBack = chooseHeldBack({
     tripped,
     concerned,
     lowPrices,
@@ -103,14 +103,14 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     hasHeldRow: reading.hasHeldRow,
     isAccepted,
   });
-  const applied = holds.isMissingHeld ? [] : missing.filter(({ id }) => !holds.heldVehicleIds.has(id));
+  const applied = heldBack.isMissingHeld ? [] : missing.filter(({ id }) => !heldBack.heldVehicleIds.has(id));
   return {
     reading,
     unchanged,
     hasChanges: compared.hasChanges || applied.length > 0,
     missing: applied,
     wasMissingPolicySkipped: wasSkipped,
-    leavingIds: leavingIds.filter((id) => !holds.heldVehicleIds.has(id)),
-    holds,
+    leavingIds: leavingIds.filter((id) => !heldBack.heldVehicleIds.has(id)),
+    heldBack,
   };
 };

@@ -1,4 +1,5 @@
 import type { MailRow, MailView } from '#src/leads/view/mail-view.ts';
+import { locale } from '#src/lib/australia.ts';
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 import type { CommitmentKind, FeedRunReport, HeldChange, NamedVehicle } from '../rules/feed-run.ts';
 
@@ -14,7 +15,7 @@ export interface ReportedSite {
   readonly timeZone: string;
 }
 
-const timeOf = createZonedFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
+const timeOf = createZonedFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
 
 /** The most stock numbers in one row, and the most rows of named vehicles. */
 const mostListed = 20;

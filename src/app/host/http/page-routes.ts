@@ -6,11 +6,10 @@ import type { CachedPage, EncodedPage, Encoding } from '#src/platform/cache/cach
 import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
 import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import type { ConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
-import { toPrivateCacheControl } from '#src/platform/http/refuse-unknown-parameters.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { answerRedirect } from './answer-redirect.ts';
 import type { PageService } from './page-service.ts';
-import { sharedCacheControl } from './rendering/page-renderer.ts';
+import { privateCacheControl, sharedCacheControl } from './rendering/page-renderer.ts';
 
 export interface PageRoutesOptions {
   readonly pages: PageService;
@@ -28,7 +27,6 @@ export interface PageRoutesOptions {
 
 const noBody = Buffer.alloc(0);
 const notModifiedHeaders = ['cache-control', sharedCacheControl, 'vary', 'accept-encoding'] as const;
-const privateCacheControl = toPrivateCacheControl(sharedCacheControl);
 
 const chooseEncoding = (accepted: string | undefined): Encoding => {
   if (accepted === undefined) return 'identity';

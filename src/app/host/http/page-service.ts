@@ -7,6 +7,7 @@ import { createHeaderHours } from '#src/app/storefront/shell/header-hours.ts';
 import { createReceiptReader } from '#src/checkout/server/receipt/receipt-cookie.ts';
 import { createReceiptLinks } from '#src/checkout/server/receipt/receipt-links.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { minuteMs } from '#src/lib/durations.ts';
 import type { CachedPage, PageVersion } from '#src/platform/cache/cached-page.ts';
 import { createPageCache, type PageCache, type PageSource } from '#src/platform/cache/page-cache.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -24,6 +25,13 @@ import type { Stock } from '../stock/open-stock.ts';
 import { createFormPages, createPersonalAnswer, createPersonalPages, createVisitReader } from './personal-pages.ts';
 import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 
+/**
+ * Age at which a cached page is re-rendered in the background. Its version covers stock, configuration, promos and opening hours,
+ * but not words that depend on the day, such as 'New' (ADR 3).
+ */
+const pageMaxAgeMs = 5 * minuteMs;
+/** Renders that one address may wait for at a time. */
+const maxWaitingByAddress = 16;
 /** Renders of one site that may wait: about a second of its share of one thread. */
 const maxWaitingRenders = 32;
 /** Rendering time that a quiet site may use at once: about thirty pages. */
@@ -100,12 +108,6 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
     },
   };
 };
-
-/** Age at which a cached page is re-rendered in the background (ADR 3). */
-const pageMaxAgeMs = 5 * 60_000;
-
-/** Renders that one address may wait for at a time. */
-const maxWaitingByAddress = 16;
 
 interface OpenPagesOptions {
   readonly env: Env;

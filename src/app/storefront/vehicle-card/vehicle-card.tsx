@@ -1,21 +1,40 @@
 import type { ComponentType, ReactNode } from 'react';
+import { KeepCorner } from '#src/favourites/web/keep-corner.tsx';
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { FigureCells } from '#src/ui/figure-cells.tsx';
 import linkBox from '#src/ui/link-box.module.css';
-import { CardActions, CardFacts, CardTitle } from '#src/vehicle/web/card/card-parts.tsx';
+import { CardActions, CardFacts, CardPicture, CardTitle } from '#src/vehicle/web/card/card-parts.tsx';
 import { LoadBar } from '#src/vehicle/web/load-bar.tsx';
 import { Plate } from '#src/vehicle/web/plate.tsx';
 import { TowMargin } from '#src/vehicle/web/tow-margin.tsx';
 import styles from './boxed-card.module.css';
 import type { VehicleCardView } from './build-vehicle-card.ts';
 import editorialStyles from './editorial-card.module.css';
-import { PictureWithCorner } from './picture-with-corner.tsx';
 import posterStyles from './poster-card.module.css';
 import roomyCardStyles from './roomy-card.module.css';
 import rowCardStyles from './row-card.module.css';
+import { WatchPlace } from './watch-place.tsx';
+
+interface PictureWithCornerProps {
+  readonly card: VehicleCardView;
+  readonly sizes: string;
+  readonly isPriority: boolean;
+}
+
+/** A card's picture with what keeps the vehicle in its corner. @spec B4.30, B4.32 */
+export const PictureWithCorner = ({ card, sizes, isPriority }: PictureWithCornerProps) => {
+  const site = useSite();
+  return (
+    <CardPicture card={card} sizes={sizes} isPriority={isPriority}>
+      <KeepCorner keep={card.keep}>
+        {site.watchlist && <WatchPlace site={site} vehicle={card} place="picture" />}
+      </KeepCorner>
+    </CardPicture>
+  );
+};
 
 interface CardLayoutProps {
   readonly card: VehicleCardView;

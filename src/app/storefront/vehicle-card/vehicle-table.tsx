@@ -10,7 +10,7 @@ import linkBox from '#src/ui/link-box.module.css';
 import { CardActions, CardFacts, CardTitle } from '#src/vehicle/web/card/card-parts.tsx';
 import { TowMargin } from '#src/vehicle/web/tow-margin.tsx';
 import type { VehicleCardView } from './build-vehicle-card.ts';
-import { PictureWithCorner } from './picture-with-corner.tsx';
+import { PictureWithCorner } from './vehicle-card.tsx';
 import styles from './vehicle-table.module.css';
 
 const pictureSizes = '(width < 48rem) 30vw, 140px';

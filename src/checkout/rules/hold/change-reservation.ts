@@ -1,4 +1,5 @@
-import { holdHours, hourMs, minuteMs } from '#src/lib/durations.ts';
+import { hourMs, minuteMs } from '#src/lib/durations.ts';
+import { holdHours } from '#src/lib/reservation-hold.ts';
 import {
   applyChange,
   type Changes,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { locale } from '#src/lib/australia.ts';
 import { usualHabits } from './cell-kinds.ts';
 import { convertHtmlToText, isHtml, splitHtmlLines } from './convert-html-to-text.ts';
 import { createCellReaders } from './create-cell-readers.ts';
@@ -18,7 +19,7 @@ describe('dates', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const [year = '', month = '', date = ''] = day.split('-');
-        const name = new Date(day).toLocaleString('en-AU', { month: 'short', timeZone: 'UTC' }).slice(0, 3);
+        const name = new Date(day).toLocaleString(locale, { month: 'short', timeZone: 'UTC' }).slice(0, 3);
         const forms = [
           day,
           `${date}/${month}/${year}`,

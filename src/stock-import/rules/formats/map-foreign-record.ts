@@ -1,5 +1,5 @@
 import type { CellReaders } from '../cells/create-cell-readers.ts';
-import type { CsvTarget } from '../csv-columns.ts';
+import type { ColumnTarget } from '../feed-columns.ts';
 import { type MappedRow, RowMapping } from '../map-csv-row.ts';
 import {
   findColumnTarget,
@@ -10,15 +10,15 @@ import {
   toHeadingKey,
 } from '../read-csv-header.ts';
 import { flattenRecord } from './flatten-record.ts';
-import { formatAliases, transparentGroups } from './format-aliases.ts';
+import { foreignElementNames, transparentGroups } from './foreign-element-names.ts';
 
 /** Finds the target of an element by its path; undefined if it's unknown. */
-export type FindElementTarget = (heading: string) => CsvTarget | undefined;
+export type FindElementTarget = (heading: string) => ColumnTarget | undefined;
 
 const maxRemembered = 5000;
 
-const findByAlias = (key: string): CsvTarget | undefined => {
-  const name = formatAliases.get(key);
+const findByForeignName = (key: string): ColumnTarget | undefined => {
+  const name = foreignElementNames.get(key);
   if (name === undefined) return undefined;
   return findColumnTarget(name) ?? ignoredTarget;
 };
@@ -27,14 +27,14 @@ const findByAlias = (key: string): CsvTarget | undefined => {
  * Looks up a path in the site's own columns, then in the aliases of exports, then among our columns' names. Leaves out
  * transparent groups one by one, except for the site's own columns.
  */
-const findElement = (heading: string, own: ReadonlyMap<string, CsvTarget>): CsvTarget | undefined => {
+const findElement = (heading: string, own: ReadonlyMap<string, ColumnTarget>): ColumnTarget | undefined => {
   const ownTarget = own.get(toHeadingKey(heading));
   if (ownTarget !== undefined) return ownTarget;
   const parts = heading.split('.').map(toHeadingKey);
   for (let from = 0; from < parts.length; from += 1) {
     if (from > 0 && !transparentGroups.has(parts[from - 1] ?? '')) return undefined;
     const rest = parts.slice(from);
-    const target = findByAlias(rest.join('.')) ?? findHeadingTarget(rest.join(''));
+    const target = findByForeignName(rest.join('.')) ?? findHeadingTarget(rest.join(''));
     if (target !== undefined) return target;
   }
   return undefined;
@@ -43,7 +43,7 @@ const findElement = (heading: string, own: ReadonlyMap<string, CsvTarget>): CsvT
 /** Creates a finder that caches the target of each path, because a feed's records share their paths. */
 export const createElementFinder = (columns: Readonly<Record<string, string>>): FindElementTarget => {
   const own = readOwnColumns(columns);
-  const known = new Map<string, CsvTarget | undefined>();
+  const known = new Map<string, ColumnTarget | undefined>();
   return (heading) => {
     if (known.has(heading)) return known.get(heading);
     const target = findElement(heading, own);
@@ -53,7 +53,7 @@ export const createElementFinder = (columns: Readonly<Record<string, string>>): 
 };
 
 export interface ForeignRecord extends MappedRow {
-  readonly targets: readonly CsvTarget[];
+  readonly targets: readonly ColumnTarget[];
   readonly unknownHeadings: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export const mapForeignRecord = (
   readers: CellReaders,
 ): ForeignRecord => {
   const mapping = new RowMapping(readers);
-  const targets: CsvTarget[] = [];
+  const targets: ColumnTarget[] = [];
   const unknownHeadings: string[] = [];
   for (const { heading, cell } of flattenRecord(record)) {
     const target = findTarget(heading);

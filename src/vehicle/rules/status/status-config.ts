@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdHours } from '#src/lib/durations.ts';
+import { holdHours } from '#src/lib/reservation-hold.ts';
 import { line } from '#src/lib/schema/scalar-schemas.ts';
 
 export const statusConfig = z.strictObject({

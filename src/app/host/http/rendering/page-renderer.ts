@@ -37,6 +37,9 @@ export interface PageRenderer {
 /** `cache-control` of a shared page: a CDN caches it for a minute, browsers revalidate each time. */
 export const sharedCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
+/** The same for browsers alone, where the address has parameters that the page ignores: a CDN would cache a copy of each. */
+export const privateCacheControl = 'private, max-age=0';
+
 /** An error between threads. Structured cloning would lose its name and code. */
 interface Fault {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedBrake } from './choose-brakes.ts';
-import { type ConcernedRow, chooseHolds, type FeedFindings, listLeaving } from './choose-holds.ts';
+import { type ConcernedRow, chooseHeldBack, type FeedFindings, listLeaving } from './choose-held-back.ts';
+import type { FeedLimit } from './choose-tripped-limits.ts';
 import type { RowConcern } from './survey-feed-row.ts';
 
 const vehicle = (id: number, isOffered = true) => ({ id, stockNumber: `U${id}`, name: `Car ${id}`, isOffered });
@@ -9,7 +9,7 @@ const row = (id: number, concerns: readonly RowConcern[], isOffered = true): Con
   concerns,
   vehicle: vehicle(id, isOffered),
 });
-const trip = (brake: FeedBrake) => ({ brake, count: 3, of: 10, limitPercent: brake === 'fieldsGone' ? null : 20 });
+const trip = (limit: FeedLimit) => ({ limit, count: 3, of: 10, limitPercent: limit === 'fieldsGone' ? null : 20 });
 const nothing: FeedFindings = {
   tripped: [],
   concerned: [],
@@ -20,17 +20,20 @@ const nothing: FeedFindings = {
   hasHeldRow: false,
   isAccepted: false,
 };
-const hold = (findings: Partial<FeedFindings>) => chooseHolds({ ...nothing, ...findings });
-const keptBy = (findings: Partial<FeedFindings>) => Object.fromEntries(hold(findings).fieldsByKey);
+const choose = (findings: Partial<FeedFindings>) => chooseHeldBack({ ...nothing, ...findings });
+const keptBy = (findings: Partial<FeedFindings>) => Object.fromEntries(choose(findings).fieldsByKey);
 
 describe('what of a feed is held back', () => {
-  it('is nothing while no brake is tripped', () => {
-    const holds = hold({ concerned: [row(1, ['priceGone', 'photosGone']), row(2, ['sold'])], missing: [vehicle(3)] });
-    expect(holds).toMatchObject({ held: [], named: [], isMissingHeld: false, fieldsOfAll: [] });
-    expect(holds.fieldsByKey.size).toBe(0);
+  it('is nothing while no limit is tripped', () => {
+    const heldBack = choose({
+      concerned: [row(1, ['priceGone', 'photosGone']), row(2, ['sold'])],
+      missing: [vehicle(3)],
+    });
+    expect(heldBack).toMatchObject({ held: [], named: [], isMissingHeld: false, fieldsOfAll: [] });
+    expect(heldBack.fieldsByKey.size).toBe(0);
   });
 
-  it('is what the brake is about, in the rows that are concerned', () => {
+  it('is what the limit is about, in the rows that are concerned', () => {
     const concerned = [row(1, ['priceGone', 'photosGone']), row(2, ['priceMoved']), row(3, ['sold'])];
     expect(keptBy({ concerned, tripped: [trip('pricesGone')] })).toEqual({
       U1: ['price', 'offer_price', 'before_price', 'price_type'],
@@ -41,13 +44,13 @@ describe('what of a feed is held back', () => {
     expect(keptBy({ concerned, tripped: [trip('photosGone')] }).U1).toContain('images');
   });
 
-  it('names the vehicles of a brake, offered ones only', () => {
+  it('names the vehicles of a limit, offered ones only', () => {
     const concerned = [row(1, ['priceGone']), row(2, ['priceGone'], false), row(3, ['priceMoved'])];
-    expect(hold({ concerned, tripped: [trip('pricesGone')] }).held).toMatchObject([
+    expect(choose({ concerned, tripped: [trip('pricesGone')] }).held).toMatchObject([
       { kind: 'pricesGone', count: 3, stockNumbers: ['U1'] },
     ]);
     const missing = [vehicle(4), vehicle(5, false)];
-    expect(hold({ missing, tripped: [trip('missing')] })).toMatchObject({
+    expect(choose({ missing, tripped: [trip('missing')] })).toMatchObject({
       isMissingHeld: true,
       held: [{ kind: 'missing', stockNumbers: ['U4'] }],
     });
@@ -55,18 +58,18 @@ describe('what of a feed is held back', () => {
 
   it('keeps all that a lost column fills, for every vehicle', () => {
     const fieldsGone = ['location_code', 'price', 'colour'];
-    const holds = hold({ fieldsGone, tripped: [trip('fieldsGone')] });
-    expect(holds.fieldsGone).toEqual(fieldsGone);
-    expect(holds.fieldsOfAll).toEqual(
+    const heldBack = choose({ fieldsGone, tripped: [trip('fieldsGone')] });
+    expect(heldBack.fieldsGone).toEqual(fieldsGone);
+    expect(heldBack.fieldsOfAll).toEqual(
       expect.arrayContaining(['location_name', 'dealership_id', 'price_type', 'colour']),
     );
-    expect(holds.held[0]?.sentence).toContain('location_code, price, colour');
-    expect(hold({ fieldsGone }).fieldsOfAll).toEqual([]);
+    expect(heldBack.held[0]?.sentence).toContain('location_code, price, colour');
+    expect(choose({ fieldsGone }).fieldsOfAll).toEqual([]);
   });
 
-  it('is told once when a lost column explains a brake', () => {
+  it('is told once when a lost column explains a limit', () => {
     const tripped = [trip('pricesGone'), trip('pricesMoved'), trip('photosGone'), trip('fieldsGone')];
-    const kindsOf = (fieldsGone: readonly string[]) => hold({ fieldsGone, tripped }).held.map(({ kind }) => kind);
+    const kindsOf = (fieldsGone: readonly string[]) => choose({ fieldsGone, tripped }).held.map(({ kind }) => kind);
     expect(kindsOf(['price', 'images'])).toEqual(['fieldsGone']);
     expect(kindsOf(['colour'])).toEqual(['pricesGone', 'pricesMoved', 'photosGone', 'fieldsGone']);
   });
@@ -74,12 +77,12 @@ describe('what of a feed is held back', () => {
   it('keeps the price of a row far below the market, unless the dealer accepts it', () => {
     const lowPrices = [{ key: 'U1', stockNumber: 'u1' }];
     expect(keptBy({ lowPrices })).toEqual({ U1: ['price', 'offer_price', 'before_price', 'price_type'] });
-    expect(hold({ lowPrices }).held).toMatchObject([{ kind: 'lowPrice', stockNumbers: ['u1'] }]);
-    expect(hold({ lowPrices, isAccepted: true })).toMatchObject({ held: [], fieldsByKey: new Map() });
+    expect(choose({ lowPrices }).held).toMatchObject([{ kind: 'lowPrice', stockNumbers: ['u1'] }]);
+    expect(choose({ lowPrices, isAccepted: true })).toMatchObject({ held: [], fieldsByKey: new Map() });
   });
 
   it('reports a last row that was left out', () => {
-    expect(hold({ hasHeldRow: true }).held).toMatchObject([{ kind: 'lastRow', count: 1 }]);
+    expect(choose({ hasHeldRow: true }).held).toMatchObject([{ kind: 'lastRow', count: 1 }]);
   });
 });
 
@@ -92,14 +95,14 @@ describe('vehicles in which shoppers have a stake', () => {
 
   it('are named when they go, and stay when somebody paid', () => {
     const missing = [1, 2, 3, 4].map((id) => vehicle(id));
-    const holds = hold({ missing, commitments });
-    expect(holds.named.map(({ stockNumber, isHeld }) => [stockNumber, isHeld])).toEqual([
+    const heldBack = choose({ missing, commitments });
+    expect(heldBack.named.map(({ stockNumber, isHeld }) => [stockNumber, isHeld])).toEqual([
       ['U1', true],
       ['U2', false],
       ['U3', false],
     ]);
-    expect(holds.heldVehicleIds).toEqual(new Set([1]));
-    expect(holds.held).toMatchObject([{ kind: 'committed', count: 1, stockNumbers: ['U1'] }]);
+    expect(heldBack.heldVehicleIds).toEqual(new Set([1]));
+    expect(heldBack.held).toMatchObject([{ kind: 'committed', count: 1, stockNumbers: ['U1'] }]);
   });
 
   it('stay as they were, price included, when their own row takes them off sale', () => {
@@ -110,15 +113,15 @@ describe('vehicles in which shoppers have a stake', () => {
   });
 
   it('are not named when they stay, or were off sale already', () => {
-    expect(hold({ concerned: [row(1, ['priceGone'])], commitments }).named).toEqual([]);
-    expect(hold({ missing: [vehicle(1, false)], commitments }).named).toEqual([]);
-    expect(hold({ missing: [vehicle(1)], tripped: [trip('missing')], commitments }).named).toEqual([]);
+    expect(choose({ concerned: [row(1, ['priceGone'])], commitments }).named).toEqual([]);
+    expect(choose({ missing: [vehicle(1, false)], commitments }).named).toEqual([]);
+    expect(choose({ missing: [vehicle(1)], tripped: [trip('missing')], commitments }).named).toEqual([]);
   });
 
   it('go all the same when the dealer accepts that, and are still named', () => {
-    const holds = hold({ missing: [vehicle(1)], commitments, isAccepted: true });
-    expect(holds).toMatchObject({ held: [], named: [{ stockNumber: 'U1', isHeld: false }] });
-    expect(holds.heldVehicleIds.size).toBe(0);
+    const heldBack = choose({ missing: [vehicle(1)], commitments, isAccepted: true });
+    expect(heldBack).toMatchObject({ held: [], named: [{ stockNumber: 'U1', isHeld: false }] });
+    expect(heldBack.heldVehicleIds.size).toBe(0);
   });
 
   it('are asked about once each', () => {

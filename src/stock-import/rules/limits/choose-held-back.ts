@@ -1,6 +1,6 @@
-import type { FeedBrake, TrippedBrake } from './choose-brakes.ts';
+import type { CommitmentKind, HeldChange, NamedVehicle } from '../feed-run.ts';
+import type { FeedLimit, TrippedLimit } from './choose-tripped-limits.ts';
 import { describeHeldChange } from './describe-held-change.ts';
-import type { CommitmentKind, HeldChange, NamedVehicle } from './feed-run.ts';
 import { listHeldFields } from './hold-row-fields.ts';
 import { isLeaving, type RowConcern } from './survey-feed-row.ts';
 
@@ -21,7 +21,7 @@ export interface ConcernedRow {
 }
 
 export interface FeedFindings {
-  readonly tripped: readonly TrippedBrake[];
+  readonly tripped: readonly TrippedLimit[];
   readonly concerned: readonly ConcernedRow[];
   /** Rows whose price is far below the market or the earlier price. */
   readonly lowPrices: readonly { readonly key: string; readonly stockNumber: string }[];
@@ -36,7 +36,7 @@ export interface FeedFindings {
   readonly isAccepted: boolean;
 }
 
-export interface FeedHolds {
+export interface HeldBack {
   /** Specification names of the fields that stay as they were, by the row's key. */
   readonly fieldsByKey: ReadonlyMap<string, readonly string[]>;
   /** Fields that the feed lost and whose stored values are kept. */
@@ -50,14 +50,14 @@ export interface FeedHolds {
   readonly named: readonly NamedVehicle[];
 }
 
-const brakeOf: Readonly<Partial<Record<RowConcern, FeedBrake>>> = {
+const limitOf: Readonly<Partial<Record<RowConcern, FeedLimit>>> = {
   priceGone: 'pricesGone',
   priceMoved: 'pricesMoved',
   photosGone: 'photosGone',
 };
 
 /** The column whose loss already explains a brake, so that the report leaves the brake out. */
-const columnOf: Readonly<Partial<Record<FeedBrake, string>>> = {
+const columnOf: Readonly<Partial<Record<FeedLimit, string>>> = {
   pricesGone: 'price',
   pricesMoved: 'price',
   photosGone: 'images',
@@ -66,8 +66,8 @@ const columnOf: Readonly<Partial<Record<FeedBrake, string>>> = {
 /** True if a shopper has a live reservation, which means a deposit. A paid purchase has a reservation too. */
 export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.includes('reservation');
 
-const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, brake: FeedBrake | undefined): boolean =>
-  tripped.some((one) => one.brake === brake);
+const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, limit: FeedLimit | undefined): boolean =>
+  tripped.some((one) => one.limit === limit);
 
 /**
  * Lists the offered vehicles that a feed takes off sale, in a row or by leaving them out. Vehicles that the `missing`
@@ -93,13 +93,13 @@ const nameLeaving = (findings: FeedFindings): readonly Leaving[] =>
     return [{ id, stockNumber, name, commitments, isHeld: !findings.isAccepted && isPaidFor(commitments) }];
   });
 
-const namesOf = ({ concerned, missing, fieldsGone }: FeedFindings, brake: FeedBrake): readonly string[] => {
-  if (brake === 'fieldsGone') return fieldsGone;
+const namesOf = ({ concerned, missing, fieldsGone }: FeedFindings, limit: FeedLimit): readonly string[] => {
+  if (limit === 'fieldsGone') return fieldsGone;
   const touched =
-    brake === 'missing'
+    limit === 'missing'
       ? missing
       : concerned
-          .filter(({ concerns }) => concerns.some((kind) => brakeOf[kind] === brake))
+          .filter(({ concerns }) => concerns.some((kind) => limitOf[kind] === limit))
           .map(({ vehicle }) => vehicle);
   return touched.filter(({ isOffered }) => isOffered).map(({ stockNumber }) => stockNumber);
 };
@@ -108,14 +108,14 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
   const describeAll = (kind: 'lowPrice' | 'committed', names: readonly string[]): readonly HeldChange[] =>
     names.length === 0 ? [] : [describeHeldChange({ kind, count: names.length, names, of: null })];
   const lostColumns = isTripped(findings, 'fieldsGone') ? findings.fieldsGone : [];
-  const told = findings.tripped.filter(({ brake }) => !lostColumns.includes(columnOf[brake] ?? ''));
+  const told = findings.tripped.filter(({ limit }) => !lostColumns.includes(columnOf[limit] ?? ''));
   const lowPrices = findings.isAccepted ? [] : findings.lowPrices.map(({ stockNumber }) => stockNumber);
   return [
-    ...told.map(({ brake, count, of, limitPercent }) =>
+    ...told.map(({ limit, count, of, limitPercent }) =>
       describeHeldChange({
-        kind: brake,
+        kind: limit,
         count,
-        names: namesOf(findings, brake),
+        names: namesOf(findings, limit),
         of: limitPercent === null ? null : { total: of, limitPercent },
       }),
     ),
@@ -131,7 +131,7 @@ const listHeldConcerns = (
   { concerns, vehicle }: ConcernedRow,
   heldVehicleIds: ReadonlySet<number>,
 ): readonly RowConcern[] =>
-  heldVehicleIds.has(vehicle.id) ? concerns : concerns.filter((kind) => isTripped(findings, brakeOf[kind]));
+  heldVehicleIds.has(vehicle.id) ? concerns : concerns.filter((kind) => isTripped(findings, limitOf[kind]));
 
 const holdFields = (
   findings: FeedFindings,
@@ -147,7 +147,7 @@ const holdFields = (
 };
 
 /** Decides which changes of a feed are held back, and names the vehicles leaving sale that shoppers have a stake in. */
-export const chooseHolds = (findings: FeedFindings): FeedHolds => {
+export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
   const leaving = nameLeaving(findings);
   const paidFor = leaving.filter(({ isHeld }) => isHeld);
   const heldVehicleIds = new Set(paidFor.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasStrayParameter } from './refuse-unknown-parameters.ts';
+import { hasUnknownParameter } from './unknown-parameters.ts';
 
 it.each([
   ['/search/', false],
@@ -10,7 +10,7 @@ it.each([
   ['/search/?make=Kia&', true],
   ['/search/?', true],
   ['/search/?=', true],
-])('%s has a stray parameter: %s [D.26]', (url, isStray) => {
+])('%s has an unknown parameter: %s [D.26]', (url, isUnknown) => {
   const isKnown = (name: string, value: string) => name === 'make' || (name === 'page' && value === '2');
-  expect(hasStrayParameter(url, isKnown)).toBe(isStray);
+  expect(hasUnknownParameter(url, isKnown)).toBe(isUnknown);
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseBrakes, type FeedTally } from './choose-brakes.ts';
-import { stockFeedConfig } from './config.ts';
+import { stockFeedConfig } from '../config.ts';
+import { chooseTrippedLimits, type FeedTally } from './choose-tripped-limits.ts';
 
-const brakesOf = (switches: object = {}) => stockFeedConfig.parse({ brakes: switches }).brakes;
+const limitsOf = (switches: object = {}) => stockFeedConfig.parse({ brakes: switches }).brakes;
 const still: FeedTally = {
   offered: 100,
   missing: 0,
@@ -15,9 +15,9 @@ const still: FeedTally = {
   fieldsGone: [],
 };
 const trippedBy = (tally: Partial<FeedTally>, switches: object = {}) =>
-  chooseBrakes({ ...still, ...tally }, brakesOf(switches)).map(({ brake }) => brake);
+  chooseTrippedLimits({ ...still, ...tally }, limitsOf(switches)).map(({ limit }) => limit);
 
-describe('the brakes of a feed', () => {
+describe('the limits of a feed', () => {
   it.each([
     ['missing', 20, { missingPercent: 30 }],
     ['pricesGone', 20, { pricesGonePercent: 30 }],
@@ -47,8 +47,8 @@ describe('the brakes of a feed', () => {
   });
 
   it('says how much of what, and the limit', () => {
-    expect(chooseBrakes({ ...still, missing: 40 }, brakesOf())).toEqual([
-      { brake: 'missing', count: 40, of: 100, limitPercent: 20 },
+    expect(chooseTrippedLimits({ ...still, missing: 40 }, limitsOf())).toEqual([
+      { limit: 'missing', count: 40, of: 100, limitPercent: 20 },
     ]);
   });
 

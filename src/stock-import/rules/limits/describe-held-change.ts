@@ -1,4 +1,4 @@
-import type { HeldChange } from './feed-run.ts';
+import type { HeldChange } from '../feed-run.ts';
 
 export interface HeldChangeFacts {
   readonly kind: HeldChange['kind'];

@@ -3,10 +3,10 @@
  * case without punctuation; an entry of a list is named by its type. A new export needs only lines here. A site's
  * `stockFeed.columns` takes precedence.
  */
-type AliasTable = Readonly<Record<string, string>>;
+type NameTable = Readonly<Record<string, string>>;
 
 /** The vehicle record that carsales and the systems around it exchange as JSON. */
-const csnRecord: AliasTable = {
+const csnRecord: NameTable = {
   'identification.stocknumber': 'stock_number',
   'identification.stockno': 'stock_number',
   'identification.dealerstocknumber': 'stock_number',
@@ -68,7 +68,7 @@ const csnRecord: AliasTable = {
 };
 
 /** Dealer Studio's columns. */
-const dealerStudio: AliasTable = {
+const dealerStudio: NameTable = {
   stockid: 'stock_number',
   driveawayprice: 'drive_away_price',
   egcprice: 'price_excluding_government_charges',
@@ -77,7 +77,7 @@ const dealerStudio: AliasTable = {
 };
 
 /** Element names seen in XML exports of Australian dealer systems, alone or within a group. */
-const dealerXml: AliasTable = {
+const dealerXml: NameTable = {
   'stock.number': 'stock_number',
   'stock.no': 'stock_number',
   stockref: 'stock_number',
@@ -136,7 +136,7 @@ const dealerXml: AliasTable = {
   dealernotes: 'comments',
 };
 
-export const formatAliases: ReadonlyMap<string, string> = new Map([
+export const foreignElementNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(dealerXml),
   ...Object.entries(dealerStudio),
   ...Object.entries(csnRecord),

@@ -2,12 +2,12 @@ import type { SpecPathOf } from '#src/vehicle/rules/fields/field-table.ts';
 import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { CellKind } from './cells/cell-kinds.ts';
 
-export interface CsvColumn {
+export interface FeedColumn {
   /** Used in `stockFeed.columns`, the documentation and `npm run stock`. */
   readonly name: string;
-  /** Matching ignores case, spaces and punctuation. */
-  readonly aliases: readonly string[];
-  readonly target: CsvTarget;
+  /** What exports of CSV call the column. Matching ignores case, spaces and punctuation. */
+  readonly headings: readonly string[];
+  readonly target: ColumnTarget;
   readonly about: string;
 }
 
@@ -17,26 +17,31 @@ type VehicleField = SpecPathOf<typeof vehicleFields>;
  * `field` is the specification's name, with a dot if it's nested: 'variant.power'. Forecourt doesn't use `ignored`
  * columns.
  */
-export type CsvTarget =
+export type ColumnTarget =
   | { readonly kind: 'field'; readonly field: VehicleField; readonly clean: CellKind }
   | { readonly kind: 'price'; readonly price: 'driveAway' | 'excludingCharges' | 'plain' }
   | { readonly kind: 'location' }
   | { readonly kind: 'images' }
   | { readonly kind: 'ignored' };
 
-const splitAliases = (aliases: string): readonly string[] => aliases.split(', ').filter((alias) => alias !== '');
+const splitHeadings = (headings: string): readonly string[] => headings.split(', ').filter((heading) => heading !== '');
 
 const field = (
   name: string,
   specName: VehicleField,
   about: string,
-  aliases = '',
+  headings = '',
   clean: CellKind = 'text',
-): CsvColumn => ({ name, aliases: splitAliases(aliases), about, target: { kind: 'field', field: specName, clean } });
+): FeedColumn => ({
+  name,
+  headings: splitHeadings(headings),
+  about,
+  target: { kind: 'field', field: specName, clean },
+});
 
-export const requiredCsvColumns = ['stock_number', 'make', 'model', 'year'] as const;
+export const requiredFeedColumns = ['stock_number', 'make', 'model', 'year'] as const;
 
-export const csvColumns: readonly CsvColumn[] = [
+export const feedColumns: readonly FeedColumn[] = [
   field(
     'stock_number',
     'stocknum',
@@ -66,13 +71,13 @@ export const csvColumns: readonly CsvColumn[] = [
   ),
   {
     name: 'drive_away_price',
-    aliases: splitAliases('dap, dap price, drive away, da price, price drive away, price dap'),
+    headings: splitHeadings('dap, dap price, drive away, da price, price drive away, price dap'),
     target: { kind: 'price', price: 'driveAway' },
     about: 'Dollars with every government charge; shown before the other prices',
   },
   {
     name: 'price_excluding_government_charges',
-    aliases: splitAliases(
+    headings: splitHeadings(
       'egc, egc price, excl govt charges, price egc, excluding government charges price, price ex gov, price ex gov charges, ex govt charges price',
     ),
     target: { kind: 'price', price: 'excludingCharges' },
@@ -80,7 +85,7 @@ export const csvColumns: readonly CsvColumn[] = [
   },
   {
     name: 'price',
-    aliases: splitAliases('list price, asking price, advertised price, retail price, sell price, internet price'),
+    headings: splitHeadings('list price, asking price, advertised price, retail price, sell price, internet price'),
     target: { kind: 'price', price: 'plain' },
     about: 'Dollars, when the feed does not say which of the two it is; `price_type` then describes it',
   },
@@ -99,13 +104,13 @@ export const csvColumns: readonly CsvColumn[] = [
   field('nvic', 'nvic', 'NVIC code', 'nvic code'),
   {
     name: 'redbook_code',
-    aliases: splitAliases('redbook, rbc, rb code, redbook id, redbook number'),
+    headings: splitHeadings('redbook, rbc, rb code, redbook id, redbook number'),
     target: { kind: 'ignored' },
     about: 'Ignored',
   },
   {
     name: 'autograb_id',
-    aliases: splitAliases('autograb, ag id, autograb code, autograb vehicle id'),
+    headings: splitHeadings('autograb, ag id, autograb code, autograb vehicle id'),
     target: { kind: 'ignored' },
     about: 'Ignored',
   },
@@ -132,13 +137,15 @@ export const csvColumns: readonly CsvColumn[] = [
   ),
   {
     name: 'location_code',
-    aliases: splitAliases('location, yard, yard code, branch, branch code, location id, store code, lot, dealer code'),
+    headings: splitHeadings(
+      'location, yard, yard code, branch, branch code, location id, store code, lot, dealer code',
+    ),
     target: { kind: 'location' },
     about: "One of the site's locations: its slug, id, name or suburb, or a name of `stockFeed.yards`",
   },
   {
     name: 'images',
-    aliases: splitAliases('image urls, image url, photos, photo urls, pictures, image list, photo list, image'),
+    headings: splitHeadings('image urls, image url, photos, photo urls, pictures, image list, photo list, image'),
     target: { kind: 'images' },
     about: 'Addresses separated by |, commas, semicolons or spaces; or one per column: image_1, image_2 ...',
   },
@@ -205,4 +212,4 @@ export const csvColumns: readonly CsvColumn[] = [
   field('listed_at', 'created_at', 'Moment in ISO 8601, or a day', 'date listed, created at', 'moment'),
 ];
 
-export const csvColumnNames: readonly string[] = csvColumns.map(({ name }) => name);
+export const feedColumnNames: readonly string[] = feedColumns.map(({ name }) => name);

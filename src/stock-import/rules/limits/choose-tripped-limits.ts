@@ -1,4 +1,4 @@
-import type { FeedBrakes } from './config.ts';
+import type { FeedBrakes } from '../config.ts';
 
 /** What a feed would change in a site's stock, counted before anything is written. */
 export interface FeedTally {
@@ -17,10 +17,10 @@ export interface FeedTally {
   readonly fieldsGone: readonly string[];
 }
 
-export type FeedBrake = 'missing' | 'pricesGone' | 'pricesMoved' | 'photosGone' | 'fieldsGone';
+export type FeedLimit = 'missing' | 'pricesGone' | 'pricesMoved' | 'photosGone' | 'fieldsGone';
 
-export interface TrippedBrake {
-  readonly brake: FeedBrake;
+export interface TrippedLimit {
+  readonly limit: FeedLimit;
   readonly count: number;
   readonly of: number;
   /** Null for fieldsGone, which has no share. */
@@ -31,19 +31,19 @@ export interface TrippedBrake {
 const alwaysAllowed = 1;
 
 /** Returns the brakes that a feed trips: shares above the site's limits, and lost fields if the site holds them. */
-export const chooseBrakes = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedBrake[] => {
+export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedLimit[] => {
   const shares = [
-    { brake: 'missing', count: tally.missing, of: tally.offered, limitPercent: brakes.missingPercent },
-    { brake: 'pricesGone', count: tally.pricesGone, of: tally.priced, limitPercent: brakes.pricesGonePercent },
-    { brake: 'pricesMoved', count: tally.pricesMoved, of: tally.priced, limitPercent: brakes.pricesChangedPercent },
-    { brake: 'photosGone', count: tally.photosGone, of: tally.photos, limitPercent: brakes.photosGonePercent },
+    { limit: 'missing', count: tally.missing, of: tally.offered, limitPercent: brakes.missingPercent },
+    { limit: 'pricesGone', count: tally.pricesGone, of: tally.priced, limitPercent: brakes.pricesGonePercent },
+    { limit: 'pricesMoved', count: tally.pricesMoved, of: tally.priced, limitPercent: brakes.pricesChangedPercent },
+    { limit: 'photosGone', count: tally.photosGone, of: tally.photos, limitPercent: brakes.photosGonePercent },
   ] as const;
-  const tripped: TrippedBrake[] = shares.filter(
+  const tripped: TrippedLimit[] = shares.filter(
     ({ count, of, limitPercent }) => count > alwaysAllowed && count * 100 > of * limitPercent,
   );
   if (brakes.missingColumns === 'hold' && tally.fieldsGone.length > 0) {
     tripped.push({
-      brake: 'fieldsGone',
+      limit: 'fieldsGone',
       count: tally.fieldsGone.length,
       of: tally.fieldsGone.length,
       limitPercent: null,

@@ -1,4 +1,4 @@
-import type { FeedTally } from './choose-brakes.ts';
+import type { FeedTally } from './choose-tripped-limits.ts';
 import { isLeaving, type RowConcern, type StoredFacts } from './survey-feed-row.ts';
 
 type VehicleTally = Pick<FeedTally, 'priced' | 'pricesGone' | 'pricesMoved' | 'photos' | 'photosGone'>;

@@ -12,7 +12,7 @@ export const refuseUnknownParameters = async ({ query, routeOptions }: FastifyRe
 };
 
 /** True if an address has an unknown or empty parameter. */
-export const hasStrayParameter = (url: string, isKnown: (name: string, value: string) => boolean): boolean => {
+export const hasUnknownParameter = (url: string, isKnown: (name: string, value: string) => boolean): boolean => {
   const queryAt = url.indexOf('?');
   if (queryAt === -1) return false;
   return url
@@ -25,7 +25,7 @@ export const hasStrayParameter = (url: string, isKnown: (name: string, value: st
 };
 
 /** Rewrites `cache-control` so that a browser may cache the answer and a CDN may not. */
-export const toPrivateCacheControl = (cacheControl: string): string =>
+const toPrivateCacheControl = (cacheControl: string): string =>
   cacheControl.replace(/^public\b/, 'private').replace(/, (?:s-maxage|stale-while-revalidate)=\d+/g, '');
 
 /** Keeps an answer to unknown parameters out of CDNs. Call it before the answer is sent. */
@@ -33,6 +33,6 @@ export const keepFromSharedCaches = ({ url, routeOptions }: FastifyRequest, repl
   const cacheControl = reply.getHeader('cache-control');
   if (typeof cacheControl !== 'string' || !cacheControl.startsWith('public')) return;
   const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { readonly properties?: object };
-  if (!hasStrayParameter(url, (name) => Object.hasOwn(properties, name))) return;
+  if (!hasUnknownParameter(url, (name) => Object.hasOwn(properties, name))) return;
   reply.header('cache-control', toPrivateCacheControl(cacheControl));
 };

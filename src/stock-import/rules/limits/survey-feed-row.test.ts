@@ -16,7 +16,7 @@ const stored = { priceCents: 2_000_000, photoCount: 2, isSold: false, isShown: t
 const concernsOf = (row: object, before: object = {}, movePercent = 50) =>
   listRowConcerns(rowOf(row), { ...stored, ...before }, movePercent);
 
-describe('what a row changes that a brake may hold back', () => {
+describe('what a row changes that a limit may hold back', () => {
   it.each([
     ['nothing', {}, {}, []],
     ['a price gone', { priceCents: null }, {}, ['priceGone']],

@@ -1,7 +1,7 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** The parts of a stored vehicle that the brakes compare with its row. */
+/** The parts of a stored vehicle that the limits compare with its row. */
 export interface StoredFacts {
   /** Null without a price. */
   readonly priceCents: number | null;

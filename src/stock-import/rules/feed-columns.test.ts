@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { csvColumns } from './csv-columns.ts';
+import { feedColumns } from './feed-columns.ts';
 
 it('documents every column', () => {
   const documentation = readFileSync('docs/stock-feeds.md', 'utf8').replaceAll(/ +/g, ' ');
-  for (const { name, about, aliases } of csvColumns) {
+  for (const { name, about, headings } of feedColumns) {
     expect(documentation).toContain(`| \`${name}\``);
-    expect(documentation).toContain(`| ${about.replaceAll('|', '\\|')} | ${aliases.join(', ')} |`);
+    expect(documentation).toContain(`| ${about.replaceAll('|', '\\|')} | ${headings.join(', ')} |`);
   }
 });
