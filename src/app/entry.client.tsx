@@ -11,7 +11,7 @@ const Page = () => {
   return <HydratedRouter />;
 };
 
-// Before the router, because browsers call window listeners in the order they were added.
+// Runs before the router starts, because browsers call window listeners in the order they were added.
 watchLayers();
 
 startTransition(() => {

@@ -14,7 +14,7 @@ export default function handleRequest(request: Request, status: number, headers:
     let statusCode = status;
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderTimeoutMs);
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // The page is sent whole, so nothing may be held back for a script to reveal.
+      // The page is sent whole, so React must not hold parts back that a script would reveal.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -35,8 +35,8 @@ export default function handleRequest(request: Request, status: number, headers:
 }
 
 /**
- * The handler logs loader errors; React Router's default would log them twice. Requests that it rejects itself, such as a form
- * for a page without one, are not logged: outsiders must not be able to fill the log.
+ * Reports a page's error, in place of React Router's default, which prints it. Requests that React Router refuses, such
+ * as a form for a page without an action, aren't reported, so that outsiders can't fill the log.
  */
 export const handleError = (error: unknown, { request }: { request: Request }): void => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;

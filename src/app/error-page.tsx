@@ -8,7 +8,7 @@ import { isLostLine } from './is-lost-line.ts';
 
 const ExplainedError = lazyPart(async () => (await import('./explained-error.tsx')).ExplainedError);
 
-/** Shown instead of a page that failed to load because the connection dropped. Loads it once the browser is online again. */
+/** Replaces a page that the browser lost its connection for. Loads the page once the browser is online again. */
 function LostLine() {
   const { revalidate, state } = useRevalidator();
   const isOnline = useIsOnline();
@@ -34,7 +34,7 @@ function LostLine() {
   );
 }
 
-/** Replaces a page that failed. The offline version is not lazy, because nothing more can load then. */
+/** Replaces a page that failed. `LostLine` isn't lazy, because nothing more can load without a connection. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   if (isLostLine(error)) return <LostLine />;
   return (

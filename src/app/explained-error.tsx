@@ -70,7 +70,7 @@ const places = [
   { label: 'Contact us', href: pagePaths.contact },
 ];
 
-/** Where people who took a wrong turn usually wanted to go. */
+/** Links to the pages that people on a wrong address usually want. */
 function Places() {
   return (
     <nav className="error-places" aria-label="Popular pages">
@@ -85,7 +85,7 @@ function Places() {
   );
 }
 
-/** A search would fail too, so it offers a retry and the phone number. */
+/** Offers a retry and the phone number, because a search would fail too. */
 function Again() {
   const { pathname, search } = useLocation();
   const phone = useRootData()?.site.phone;
@@ -103,7 +103,7 @@ function Again() {
   );
 }
 
-/** Shows a readable error page for server-side failures, with a next step. @spec D.03, D.26 */
+/** Explains an error in plain words, with a next step. @spec D.03, D.26 */
 export function ExplainedError({ error }: { readonly error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text, way } = wordsByStatus[status] ?? fallback;

@@ -1,11 +1,11 @@
-/** From the left. */
+/** Keys of the rollers, from the left. */
 const rollers = ['hundred thousands', 'ten thousands', 'thousands', 'hundreds', 'tens', 'ones'];
 
 interface OdometerDrawingProps {
   readonly status: number;
 }
 
-/** The status on an odometer's rollers, as decoration: every vehicle has one. */
+/** Draws the HTTP status on an odometer's rollers, as decoration. */
 export const OdometerDrawing = ({ status }: OdometerDrawingProps) => (
   <div className="odometer" aria-hidden="true">
     <p className="odometer-rollers">

@@ -68,14 +68,14 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<ViewText<Fr
   return writeViewText({ site: shell, themeCss: buildThemeCss(site), announcement });
 };
 
-/** The frame doesn't change while a shopper moves between pages. */
+/** Never reloads the frame's data, which doesn't change while a shopper moves between pages. */
 export const shouldRevalidate = (): boolean => false;
 
 /** Returns the site's layout choices as data attributes for style sheets, such as `data-key-information="plate"`. */
 const layoutAttributes = (layout: SiteLayout | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(layout ?? {}).map(([name, choice]) => [`data-${toKebabCase(name)}`, choice]));
 
-/** Runs while the page is parsed, so it stays out of the later bundles. */
+/** Runs while the page is parsed, so only the server's markup has it and browser bundles leave it out. */
 const scriptsStarter = import.meta.env.SSR ? startWaitingScripts : '';
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
@@ -131,8 +131,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
 }
 
 /**
- * Turns router updates into transitions. Urgent updates would empty every part whose script is still loading; a transition keeps
- * the server's markup until then.
+ * Turns router updates into transitions. Urgent updates would empty every part whose script is still loading; a
+ * transition keeps the server's markup until then.
  */
 const useRouterTransitions = (): void => {
   const router = useContext(DataRouterContext)?.router;
@@ -143,7 +143,7 @@ const useRouterTransitions = (): void => {
     router.subscribe = (listener) =>
       subscribe((_, options) => {
         const draw = () => startTransition(() => listener(router.state, options));
-        // Within a popstate event React runs even transitions urgently, e.g. for a jump within the page.
+        // During a popstate event, such as a jump within the page, React runs even transitions urgently.
         if (window.event?.type === 'popstate') setTimeout(draw);
         else draw();
       });

@@ -34,7 +34,7 @@ const describeFaults = (
   return faults;
 };
 
-/** Throws EnvError when the caches could exceed this process's memory, for which the system would kill it. */
+/** Throws EnvError when the caches could exceed this process's memory: V8 or the system would then end the process. */
 export const assertMemoryFits = (
   env: Pick<Env, 'SEARCH_INDEX_BYTES' | 'PAGE_CACHE_BYTES'>,
   limits: MemoryLimits,

@@ -42,7 +42,7 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** Names the wrong variable. The value is left out where it may hold a secret. */
+/** Describes a wrong variable, without the value if that can hold a secret. */
 const describeFault = (name: string, value: string, allowed: string): string =>
   `${name}${/URL|TOKEN|KEYS|ENDPOINT|HEADERS/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
 
@@ -64,7 +64,7 @@ const describeMissing = (env: Env): string[] => {
   return faults;
 };
 
-/** Reads the environment. Throws one EnvError that lists every wrong variable and what it takes. */
+/** Reads the environment. Throws one EnvError that lists every wrong or missing variable. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): Env => {
   const faults: string[] = [];
   const values = Object.entries(environmentVariables).map(([name, { schema, fallback, allowed }]) => {

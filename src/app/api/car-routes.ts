@@ -29,25 +29,25 @@ export interface CarRoutesOptions {
 }
 
 const maxLimit = 100;
-/** Lists that one address may wait for at a time. Each reads whole records and holds up other sites' writes. */
+/** Lists that one client address may wait for at a time. Each reads whole records and holds up other sites' writes. */
 const maxListsByAddress = 4;
-/** Same as for pages: a CDN caches for a minute, browsers not at all. */
+/** A CDN caches answers for a minute; browsers revalidate each time. */
 const caching = 'public, max-age=0, s-maxage=60';
-/** Processor time, not elapsed time. */
+/** Limit of a search's CPU time, not of elapsed time. */
 const maxSearchMs = 500;
 
-/** Returns the fields of a vehicle that its page shows too. @spec D.01, B3.07 */
+/** Returns a vehicle's fields except the ones that the vehicle page withholds. @spec D.01, B3.07 */
 const toPublicRecord = (vehicle: Vehicle, { config }: Pick<ResolvedSite, 'config'>): Record<string, unknown> => {
   const withheld = listWithheldFields(vehicle, config.vehicle.page);
   return {
     ...Object.fromEntries(Object.entries(formatVehicle(vehicle)).filter(([name]) => !withheld.has(name))),
-    // A feed may say so by the status alone.
+    // A feed can mark a vehicle as sold by its status alone.
     sold: vehicle.isSold || getStockStatus(vehicle) === 'sold',
     path: pagePaths.vehicle(vehicle.slug),
   };
 };
 
-/** Hides the engine's own error text, which lists its syntax at length. @spec D.26 */
+/** Replaces the engine's error text, which lists its syntax at length, unless the search was too costly. @spec D.26 */
 const describeSearchError = ({ code, message }: SearchError): string =>
   code === 'search_too_costly'
     ? message
@@ -102,7 +102,7 @@ export const carRoutes =
       async (request, reply) => {
         const site = requireSite(siteOf, request);
         const { filter, limit, offset } = request.query;
-        // '1e999' parses as Infinity, which the schema's maximum does not stop.
+        // '1e999' is read as Infinity, which the schema's maximum doesn't stop.
         if (!Number.isFinite(limit + offset)) throw new DomainError('malformed', 'limit and offset are whole numbers.');
         const engine = await indexes.get(site.slug);
         const listing = buildListingFilter(site.config.search, Date.now() / 1000);
@@ -117,7 +117,7 @@ export const carRoutes =
         // Keyed by address only, because all sites share one database.
         const records = await waiting.run(readClientAddress(request).line, () => vehicles.findByIds(site.slug, ids));
         const found = new Map(records.map((vehicle) => [vehicle.id, vehicle]));
-        // A vehicle may have been removed since it was indexed.
+        // Drops vehicles that were removed since they were indexed.
         const cars = ids.map((id) => found.get(id)).filter((vehicle) => vehicle !== undefined);
         reply.header('cache-control', caching);
         return {
@@ -178,7 +178,7 @@ export const carRoutes =
       async (request, reply) => {
         const site = requireSite(siteOf, request);
         const vehicle = await requireVehicle(vehicles, site, request.params.slug);
-        // It detects stale pages, so it must never be stale itself.
+        // The answer serves to detect stale pages, so it must never be stale itself.
         reply.header('cache-control', 'no-store');
         const counted = await views.countViews(site.slug, vehicle.id);
         return { views: (vehicle.views ?? 0) + counted, car_fields: buildCarFields(vehicle) };

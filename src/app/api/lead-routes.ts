@@ -33,13 +33,16 @@ interface SentFrom {
 const readTexts = (value: unknown): readonly string[] =>
   value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];
 
-/** Returns the path and query of an address on this host; undefined for another host's. */
+/** Returns the path and query of an address on this host; undefined for an address on another host. */
 const readOwnPage = (address: string, host: string): string | undefined => {
   const url = URL.parse(address, `https://${host}`);
   return url?.host === host ? url.pathname + url.search : undefined;
 };
 
-/** Returns the form's page: `page` or `url`, else the referrer, else the page id. @spec L7.02 */
+/**
+ * Returns the form's page: `page`, otherwise `url`, otherwise the referrer if it's on this host, otherwise the path of
+ * the page id. Throws malformed if `url` is on another host. @spec L7.02
+ */
 const choosePage = ({ page, url, page_id }: SentLead, { host, referer }: SentFrom): string => {
   if (page !== undefined) return page;
   const named = url === undefined ? undefined : readOwnPage(url, host);
@@ -48,7 +51,7 @@ const choosePage = ({ page, url, page_id }: SentLead, { host, referer }: SentFro
   return named ?? from ?? (page_id === undefined || page_id === 'home' ? '/' : `/${page_id}`);
 };
 
-/** The specification allows a location's name in place of its id. */
+/** Returns the id of a location given by id, name or slug. Returns unknown text unchanged. */
 const findLocationId = (text: string | undefined, locations: readonly SiteLocation[]): string | undefined =>
   locations.find(({ id, name, slug }) => [String(id), name, slug].includes(text ?? ''))?.id.toString() ?? text;
 

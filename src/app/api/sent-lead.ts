@@ -23,7 +23,7 @@ const linkedParameters = z
   .refine((linked) => Object.keys(linked).length <= 50, 'At most 50 parameters');
 const visitedPages = z.array(sitePage.max(300)).max(20);
 
-/** Fields that the specification sends and we ignore: our stock and the request headers are more reliable. @spec L3.03, L7.02 */
+/** Fields of the specification that we ignore: our stock and the headers are more reliable. @spec L3.03, L7.02 */
 const unreadNames = [
   ...['manufacturer_slug', 'stock_number', 'Vehicle Make', 'Vehicle Model', 'car_type', 'vehicle_status'],
   ...['source', 'user_agent', 'car_dealership_id'],
@@ -49,7 +49,7 @@ const specifiedFields = {
   ...Object.fromEntries(unreadNames.map((name) => [name, idText])),
 } as const;
 
-/** A lead as our own scripts send it, or any program using the specification's names. @spec L3.01, L3.03, L7.02 */
+/** A lead as our own scripts send it, or a program that uses the specification's names. @spec L3.01, L3.03, L7.02 */
 export const sentLead = z.strictObject({
   ...Object.fromEntries(
     leadFieldKeys.map((key) => [

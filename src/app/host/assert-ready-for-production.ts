@@ -15,7 +15,7 @@ export interface ProductionOptions {
   readonly readClockMs?: () => number;
 }
 
-/** Compares the clocks at the middle of the round trip. */
+/** Returns the seconds that this machine's clock is ahead of the database's, at the middle of the round trip. */
 const measureClockOffset = async (
   { primary }: ProductionOptions['database'],
   readClockMs: () => number,
@@ -27,7 +27,10 @@ const measureClockOffset = async (
   return ((askedMs + readClockMs()) / 2 - Number(rows[0]?.ms)) / 1000;
 };
 
-/** Throws a ProductionError that lists what is missing for production. Warns of what an operator allowed. */
+/**
+ * In production, throws a ProductionError that lists every fault that isn't allowed. Without one, logs a warning for
+ * each fault that an operator has allowed.
+ */
 export const assertReadyForProduction = async (options: ProductionOptions): Promise<void> => {
   const { env, log, sites, database, readClockMs = Date.now } = options;
   if (env.FORECOURT_ENV !== 'production') return;
@@ -38,7 +41,7 @@ export const assertReadyForProduction = async (options: ProductionOptions): Prom
   for (const { sentence, exception } of faults) log.warn({ exception }, `allowed in production: ${sentence}`);
 };
 
-/** A gauge of what is missing for production; sites that were added since the start count too. */
+/** Adds a gauge of what is missing for production. It includes sites added since the start, but not the clock. */
 export const measureProduction = (
   { env, sites }: Pick<ProductionOptions, 'env'> & { readonly sites: Pick<SiteRegistry, 'all'> },
   metrics: Pick<Metrics, 'gaugeBy'>,
@@ -49,7 +52,7 @@ export const measureProduction = (
     'What is missing for production, such as a mail server: 1 for each.',
     async () => {
       if (env.FORECOURT_ENV !== 'production') return new Map();
-      // The clock is compared at the start only.
+      // The clock is compared only at the start.
       const faults = findProductionFaults({ env, sites: sites.all(), clockOffsetSeconds: 0 });
       return new Map(faults.map(({ what }) => [what, 1]));
     },

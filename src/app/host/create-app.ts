@@ -79,7 +79,7 @@ export interface AppOptions {
   readonly version: Version;
   /** Errors in the log, by fingerprint. */
   readonly errors?: Pick<ErrorReporter, 'counts'>;
-  /** Of traces. */
+  /** Counts the spans of traces that couldn't be sent or found the queue full. */
   readonly countLostSpans?: () => number;
   /** False while the server warms up or shuts down. */
   readonly isServing: () => boolean;
@@ -112,7 +112,7 @@ const limitWork = (
     siteOf: ({ host }) => siteOf(host)?.slug ?? '',
     onRefused: ({ work, scope, site, isFirst }: RefusedRequest) => {
       metrics.countRefused(work, scope);
-      // One line per window, because the site's figures and forms are incomplete from here on.
+      // Logs one line per window: while the site is at its limit, its figures and leads are incomplete.
       if (scope === 'site' && isFirst)
         log.warn({ work, site }, 'a site reached its limit: further requests are refused');
     },
@@ -211,7 +211,7 @@ const addPages = async (
   );
 };
 
-/** Builds the server from its opened parts. It does not listen yet. */
+/** Builds the server from its opened parts. The server doesn't listen yet. */
 export const createApp = async (
   options: AppOptions,
 ): Promise<{ readonly app: FastifyInstance; readonly pages: PageService }> => {

@@ -60,18 +60,18 @@ export interface OpenAppOptions
 
 export interface OpenedApp {
   readonly app: FastifyInstance;
-  /** Resolves when the server is ready: WARM_UP_SECONDS have passed, or all sites are in memory. */
+  /** Warms up, then marks the server as ready: after WARM_UP_SECONDS, or once all sites are in memory. */
   readonly becomeReady: () => Promise<void>;
   readonly drain: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the server with its jobs; it does not listen yet. */
+/** Opens the server and starts its jobs. The server doesn't listen yet. */
 export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
   const { database, stock, renderer, env, log } = options;
   const visitors = createVisitorStore(database.interactive, visitorDataMoves);
   const visitorService = createVisitorService(visitors);
-  // The jobs start last; nothing is queued before.
+  // `jobs` is defined further down; nothing is queued before that.
   const onDeliveriesQueued = (): void => jobs.wake(outboxJobName);
   const { leads, outbox } = openLeads({
     ...options,
@@ -128,10 +128,10 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
   };
 };
 
-/** Grace period for requests in flight after a signal. */
+/** Limit for closing after the drain, requests in flight included. The process then exits with code 1. */
 const stopTimeoutMs = 10_000;
 const buildUrl = pathToFileURL(resolve('build/server/index.js')).href;
-/** Terminates the thread of a page that outlasts the entry's own timeout of 5,000 ms. */
+/** Time after which a page's thread is terminated. entry.server.tsx aborts a render after 5,000 ms. */
 const maxRenderMs = 10_000;
 
 const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>
@@ -143,7 +143,7 @@ const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>
     onThreadEnded: (error) => log.error({ err: error }, 'a rendering thread ended'),
   });
 
-/** Opens the slow parts in parallel. When one fails, the renderer is closed. */
+/** Opens the renderer and the stores in parallel. Closes the renderer if the stores can't be opened. */
 const openParts = async (env: Env, log: Logger) => {
   const starting = startRenderer(env, log);
   const opening = openDatabaseOf(env, log).then(async (database) => {
@@ -163,8 +163,8 @@ const openParts = async (env: Env, log: Logger) => {
 };
 
 /**
- * On the first signal, drains, ends requests in flight, closes the other parts and exits. A second signal ends the draining: somebody
- * waits at a terminal.
+ * On the first signal, drains, then closes the parts in order, which finishes requests in flight, and exits. A second
+ * signal ends the drain at once, for a person waiting at a terminal.
  */
 const stopOnSignal = (drain: () => Promise<unknown>, parts: readonly (() => unknown)[]): void => {
   const hurry = Promise.withResolvers<void>();
@@ -181,7 +181,10 @@ const stopOnSignal = (drain: () => Promise<unknown>, parts: readonly (() => unkn
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 };
 
-/** Prints the sites' addresses for a person at a terminal. In production, logs the port on any level but silent: supervisors wait for it. */
+/**
+ * Prints the sites' addresses for a person at a terminal. In production, logs the port at every LOG_LEVEL except
+ * silent, because supervisors wait for that line.
+ */
 const announce = (env: Env, log: Logger, sites: readonly ResolvedSite[], port: number): void => {
   if (env.FORECOURT_ENV === 'production') {
     const level = env.LOG_LEVEL === 'silent' ? 'silent' : 'info';
@@ -191,7 +194,7 @@ const announce = (env: Env, log: Logger, sites: readonly ResolvedSite[], port: n
   for (const site of sites) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${port}`);
 };
 
-/** Starts the server: opens the stores, loads demo stock into an empty one, listens, and stops on a signal. */
+/** Starts the server: opens the stores (in development, fills empty ones), listens, and stops on a signal. */
 export const serve = async (): Promise<void> => {
   const env = readEnv();
   assertFoldersExist(env);

@@ -7,7 +7,7 @@ export interface Dependencies {
   readonly probeDatabase: ProbeDatabase;
 }
 
-/** Metrics of what a node can't do without: its database and its disk. A disk that can't be read counts as full. */
+/** Adds metrics of a node's database and disk. A disk that can't be read has size 0 and no free space. */
 export const measureDependencies = (
   { dataDir, probeDatabase }: Dependencies,
   metrics: Pick<Metrics, 'gauge'>,

@@ -12,7 +12,7 @@ export interface FeedMetricsOptions {
   readonly readClock?: () => Date;
 }
 
-/** Reads the latest feeds of the sites that are served. */
+/** Creates a reader of each served site's latest feed. */
 const createLatestReader = ({
   database,
   sites,
@@ -30,7 +30,7 @@ const createLatestReader = ({
     (await readLatest()).filter(({ siteSlug }) => sites.bySlug(siteSlug) !== undefined);
 };
 
-/** Metrics of each site's last feed: its age, and whether something was held back or it failed. */
+/** Adds metrics of each site's feeds: seconds since one was applied, and whether the last was held back or failed. */
 export const measureFeeds = (options: FeedMetricsOptions, metrics: Pick<Metrics, 'gaugeBy'>): void => {
   const { readClock = () => new Date() } = options;
   const readLatest = createLatestReader(options);

@@ -64,7 +64,7 @@ const measurePayables = (
   gauge('forecourt_refunds_due', 'Refunds that the gateway has yet to confirm.', 'refunds');
 };
 
-/** Metrics of work that waits: deliveries, payments and database connections. */
+/** Adds metrics of waiting work: deliveries, payments, and requests for database connections. */
 export const measureWork = (options: WorkMetricsOptions, metrics: Pick<Metrics, 'gauge' | 'gaugeBy'>): void => {
   const { database, log, countDue, readClock = () => new Date() } = options;
   const { readUnsent = () => countUnsent(database.interactive) } = options;

@@ -6,7 +6,7 @@ import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 
-/** Asked every few seconds by machines. */
+/** Routes that load balancers and monitors request every few seconds. */
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 const logAnswers = (app: FastifyInstance, metrics: Metrics): void => {
@@ -14,7 +14,7 @@ const logAnswers = (app: FastifyInstance, metrics: Metrics): void => {
     const kind = request.routeOptions.url ?? 'none';
     const status = reply.raw.statusCode;
     metrics.observeAnswer(kind, status, reply.elapsedTime / 1000);
-    // Without the query, so that shoppers' words stay out of the log.
+    // Leaves out the query, so that shoppers' words stay out of the log.
     const path = request.url.split('?', 1)[0];
     const level = probes.has(kind) ? 'debug' : 'info';
     request.log[level]({ host: request.host, path, status, ms: Math.round(reply.elapsedTime) }, 'answered');

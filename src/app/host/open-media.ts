@@ -15,12 +15,15 @@ import { openPublishedMedia } from '#src/sites/server/published-media.ts';
 export interface Media {
   readonly media: MediaStore;
   readonly images: ImageService;
-  /** Failures of the shared store since the start. */
+  /** Counts the shared store's failures since the start. */
   readonly countObjectFailures: () => number;
   readonly closeMedia: () => void;
 }
 
-/** The store that nodes share. A single node keeps what is published in DATA_DIR. */
+/**
+ * Opens OBJECT_STORE_URL, which nodes share. Without it, published sites of a single node use a folder in DATA_DIR;
+ * sites from a folder need no store (undefined). Throws EnvError if nodes share a database but no store.
+ */
 export const openObjects = (env: Env): ObjectStore | undefined => {
   if (env.OBJECT_STORE_URL !== undefined) return openObjectStoreAt(env.OBJECT_STORE_URL, env);
   if (env.SITES_SOURCE === 'folder') return undefined;

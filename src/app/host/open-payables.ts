@@ -73,7 +73,7 @@ interface OpenPayablesOptions extends Pick<PayableParts, 'database' | 'log' | 'o
   readonly sites: Pick<SiteRegistry, 'bySlug'>;
 }
 
-/** Opens what a shopper can pay for: deposits on vehicles and online payments, with the payments themselves. */
+/** Opens the services, jobs and payment handlers of reservations and online payments. */
 export const openPayables = ({ database, log, sites, onDeliveriesQueued }: OpenPayablesOptions) => {
   const payments = openPayments({
     database,

@@ -6,7 +6,7 @@ type Exception = 'ALLOW_MAIL_TO_FILES' | 'ALLOW_TEST_PAYMENTS' | 'ALLOW_KEYS_PER
 export interface ProductionFault {
   readonly what: 'mail' | 'payments' | 'keys' | 'clock';
   readonly sentence: string;
-  /** The variable that accepts it. */
+  /** The environment variable that allows the fault. */
   readonly exception: Exception;
   readonly isAllowed: boolean;
 }
@@ -18,7 +18,7 @@ export interface ProductionState {
   readonly clockOffsetSeconds: number;
 }
 
-/** Beyond it, holds and codes end at the wrong time, and signed requests are refused. */
+/** With a larger offset, holds and codes end at the wrong time, and signed requests are refused. */
 export const clockToleranceSeconds = 30;
 
 const namedSites = 3;
@@ -84,7 +84,7 @@ export const findProductionFaults = ({
   );
 };
 
-/** Something is missing in production. The message lists everything, and what accepts it. */
+/** Something is missing for production. The message lists each fault with the variable that allows it. */
 export class ProductionError extends Error {
   override readonly name = 'ProductionError';
 

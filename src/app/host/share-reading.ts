@@ -1,15 +1,15 @@
 export interface SharedReadingOptions<T> {
   readonly read: () => Promise<T>;
-  /** Until the first reading, and if that fails. */
+  /** Returned until a reading succeeds. */
   readonly initial: T;
   readonly onProblem: (error: unknown) => void;
   readonly readClockMs: () => number;
 }
 
-/** Several gauges and scrapers share one query. */
+/** Age up to which a reading is reused, so that several gauges and scrapers share one query. */
 const maxAgeMs = 5_000;
 
-/** Reads at most every five seconds. While reading fails, the last answer stands. */
+/** Creates a reader that reads at most every five seconds. If a reading fails, returns the last successful one. */
 export const shareReading = <T>({
   read,
   initial,

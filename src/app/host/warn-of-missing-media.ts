@@ -10,7 +10,10 @@ interface MediaWarningOptions {
   readonly log: Logger;
 }
 
-/** Logs pictures and files that a site's pages name and shoppers would miss, for every site and again for a site that changes. */
+/**
+ * Logs each site's pictures and files that shoppers would miss, because they don't exist or aren't allowed. Checks
+ * every site at the start, and a site again when it changes.
+ */
 export const warnOfMissingMedia = async ({ sites, media, log }: MediaWarningOptions): Promise<void> => {
   const warn = async (site: ResolvedSite): Promise<void> => {
     const problems = await findMediaProblems(site, media);

@@ -3,10 +3,10 @@ import { minuteMs } from '#src/lib/durations.ts';
 
 const maxAnswers = 5000;
 const answerMs = 15 * minuteMs;
-/** How long a failing service is not asked the same question again. */
+/** How long a failure is cached, and how long callers share a request without an answer. */
 const failureMs = 30_000;
 
-/** Caches answers of a slow or paid service. Concurrent callers share one request. */
+/** Caches answers of a slow or paid service by key. Callers with the same key share a request in flight. */
 export const cacheAnswers = <Question, Answer extends { readonly kind: string }>(
   ask: (question: Question) => Promise<Answer>,
   keyOf: (question: Question) => string,

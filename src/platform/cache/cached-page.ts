@@ -10,12 +10,12 @@ export interface PageVersion {
 }
 
 export interface RenderedPage {
-  /** The oldest state the page can have been made from. It is cached under this version. */
+  /** The oldest state that the page can have been made from. The page is cached under this version. */
   readonly version: PageVersion;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Brotli takes a tenth of the space, and most visitors get these bytes unchanged. */
+  /** Brotli takes a tenth of the space, and most visitors get the same bytes. */
   readonly bodyEncoding: 'br' | 'identity';
   readonly isCacheable: boolean;
 }
@@ -29,7 +29,7 @@ export interface EncodedPage {
 export interface CachedPage extends RenderedPage {
   readonly etag: string;
   readonly renderedAtMs: number;
-  /** Its place in the order in which renders began. */
+  /** Position in the order in which renders began. */
   readonly turn: number;
   readonly encoded: Partial<Record<Encoding, EncodedPage>>;
 }

@@ -12,9 +12,11 @@ import {
 export type PageSource = 'hit' | 'miss' | 'stale' | 'uncached';
 
 export interface PageCacheOptions {
-  /** Limit for all cached bodies in bytes, compressed copies included; 0 disables the cache. */
+  /** Limit for all cached bodies in bytes, compressed copies and 1 kB per page included; 0 disables the cache. */
   readonly maxBytes: number;
-  /** Milliseconds until a page is rerendered in the background. It isn't served after twice as long. */
+  /**
+   * Age in ms at which a request rerenders a page in the background. At twice the age, a request waits for the render.
+   */
   readonly maxAgeMs: number;
   readonly now?: () => number;
   readonly onRenderError?: (error: unknown) => void;
@@ -35,7 +37,7 @@ interface RunningRender {
   readonly page: Promise<CachedPage>;
 }
 
-/** An LRU cache of rendered pages, limited in bytes. Concurrent callers share the render in flight. */
+/** An LRU cache of rendered pages, limited in bytes. Callers share a render in flight if its version is new enough. */
 export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderError }: PageCacheOptions) => {
   const isEnabled = maxBytes > 0;
   const pages = new LRUCache<string, CachedPage>({ maxSize: Math.max(maxBytes, 1), sizeCalculation: sizeOf });
@@ -43,7 +45,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
   let turns = 0;
 
   const store = (key: string, page: CachedPage): void => {
-    // A render that took long must not take the place of one that began after it.
+    // A slow render must not replace the page of one that began later.
     const isOvertaken = (pages.peek(key)?.turn ?? 0) > page.turn;
     if (page.isCacheable && isEnabled && !isOvertaken) pages.set(key, page);
   };
@@ -83,7 +85,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
 
     has: (key: string): boolean => pages.has(key),
 
-    /** Returns the cached page or renders it. If the render fails, an older page is served when there is one. */
+    /** Returns the cached page or renders it. If the render throws or answers 5xx, returns an older page if cached. */
     async get(
       key: string,
       wanted: PageVersion,

@@ -24,7 +24,7 @@ export class DatabaseUnavailableError extends Error {
 
 const maxStatementCharacters = 500;
 
-/** A statement failed. The message has its text but never its values: they hold personal data and may be megabytes. */
+/** A statement failed. The message has the statement's start but no parameters, which can be personal or large. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
 
@@ -46,7 +46,7 @@ const reasonByCode: Readonly<Record<string, UnavailableReason>> = {
   EHOSTUNREACH: 'connection',
   ENETUNREACH: 'connection',
   ETIMEDOUT: 'timeout',
-  /** The database doesn't exist, or is a replica that takes no changes. */
+  /** '3D000': the database doesn't exist. '25006': it's a replica, which takes no changes. */
   '3D000': 'connection',
   '25006': 'connection',
   /** statement_timeout */
@@ -55,7 +55,10 @@ const reasonByCode: Readonly<Record<string, UnavailableReason>> = {
   '25P03': 'timeout',
 };
 
-/** SQLSTATE classes: 08 connection, 28 login, 53 out of disk, memory or connections, 57P operator (shutdown, starting up), 58 system. */
+/**
+ * SQLSTATE classes: 08 connection, 28 login, 53 out of disk, memory or connections, 57P operator (shutting down or
+ * starting up), 58 system.
+ */
 const reasonByCodeStart: readonly (readonly [string, UnavailableReason])[] = [
   ['08', 'connection'],
   ['28', 'connection'],
@@ -64,7 +67,7 @@ const reasonByCodeStart: readonly (readonly [string, UnavailableReason])[] = [
   ['58', 'resources'],
 ];
 
-/** Messages of `pg` for lost connections, which carry no code. */
+/** Messages of `pg` and of the embedded database for lost connections and timeouts, which carry no code. */
 const reasonByMessage: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^Connection terminated/, 'connection'],
   [/not queryable$/, 'connection'],
@@ -95,7 +98,7 @@ export const findUnavailableReason = (error: unknown): UnavailableReason | undef
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && (unansweredPattern.test(error.message) || isUnanswered(error.cause));
 
-/** After a lost connection, the message says whether the change may have been made. */
+/** Converts a transaction's error. If the connection was lost, the message says whether the change could be made. */
 export const toTransactionError = (error: unknown, during: UnavailableDuring): unknown => {
   const reason = findUnavailableReason(error);
   const isLost = reason === 'connection' || reason === 'timeout';

@@ -18,15 +18,15 @@ export interface DatabaseService {
   readonly kind: 'embedded' | 'server';
   /** Reads here see every committed write. */
   readonly primary: Database;
-  /** The primary with a short timeout and, on a server, its own connections: for reads that a visitor waits for. */
+  /** The primary with a short timeout and, on a server, its own connections: for queries that a visitor waits for. */
   readonly interactive: Database;
-  /** May lag behind the primary: use only where stale reads are harmless or checked. */
+  /** Can lag behind the primary: use it only where stale reads are harmless or checked. */
   readonly replica: Database;
   /** Calls the listener for every NOTIFY on the channel, from any process. Returns the function that unsubscribes. */
   readonly subscribe: (channel: string, listener: NotificationListener) => () => void;
-  /** Called after the channel was down: notifications may have been missed, so catch up. */
+  /** Calls the listener when notifications work again: some may be lost. Returns the function that unsubscribes. */
   readonly onReconnect: (listener: () => void) => () => void;
-  /** Lends one connection without statement timeout for long maintenance work such as migrations and dumps. */
+  /** Lends one connection without a statement timeout, for long maintenance work such as migrations and dumps. */
   readonly withClient: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
   readonly ping: () => Promise<void>;
   /** Undefined for the embedded database, which has one connection. */

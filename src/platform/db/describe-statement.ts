@@ -5,12 +5,12 @@ export interface StatementDescription {
   readonly table: string | undefined;
 }
 
-/** Statements with values in their text would fill the memory. */
+/** Limit of cached descriptions: statements with values in their text would fill the memory. */
 const mostKept = 500;
 const kept = new Map<string, StatementDescription>();
 
 const writes = /\b(insert into|update|delete from)\s+"([a-z_]+)"/i;
-/** Not the columns of `extract(epoch FROM "x")` and `IS DISTINCT FROM "x"`. */
+/** Matches tables, but not the columns of `extract(epoch FROM "x")` and `IS DISTINCT FROM "x"`. */
 const reads = /(?<!epoch |distinct )\bfrom\s+"([a-z_]+)"/i;
 
 const read = (text: string): StatementDescription => {
@@ -21,7 +21,7 @@ const read = (text: string): StatementDescription => {
   return { name: table === undefined ? operation : `${operation} ${table}`, operation, table };
 };
 
-/** Describes a statement by what it does and its first table. Never by its text, which may hold values. */
+/** Describes a statement by its operation and first table. The text is left out, because it can hold values. */
 export const describeStatement = (text: string): StatementDescription => {
   const known = kept.get(text);
   if (known !== undefined) return known;

@@ -19,10 +19,10 @@ import type { StatementNames } from './statement-names.ts';
 type NoSchema = Record<string, never>;
 type PrepareQuery = NodePgSession<NoSchema, NoSchema>['prepareQuery'];
 
-/** The running code's transaction. Each has its own object, so that code outliving its transaction passes. */
+/** The running code's transaction. Code that outlives its transaction finds it closed. */
 const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Throws for a query outside the transaction's handle: with only one connection it would deadlock. */
+/** Throws inside a transaction: a query that bypasses its handle would deadlock with only one connection. */
 const assertOutsideTransaction = (): void => {
   if (currentTransaction.getStore()?.isOpen === true) {
     throw new Error('A query inside a transaction must use the handle of the transaction.');
@@ -30,14 +30,14 @@ const assertOutsideTransaction = (): void => {
 };
 
 export interface SessionOptions {
-  /** Names statements, so that a connection parses each once. Leave out behind a pooler that shares connections. */
+  /** Names statements, so that a connection parses each once. Leave it out behind a pooler that shares connections. */
   readonly names?: StatementNames;
   /** Milliseconds after which a query gives up, whether it waits for a connection or for its answer. */
   readonly maxWaitMs?: number;
   readonly breaker?: CircuitBreaker;
 }
 
-/** Waiting for a connection is part of the span. The text of a statement is left out: it may hold values. */
+/** Traces a statement, including the wait for a connection. The text is left out, because it can hold values. */
 const traceStatement = <T>(text: string, run: () => Promise<T>): Promise<T> => {
   if (!isTracing()) return run();
   const { name, operation, table } = describeStatement(text);
@@ -45,7 +45,7 @@ const traceStatement = <T>(text: string, run: () => Promise<T>): Promise<T> => {
   return trace(name, table === undefined ? attributes : { ...attributes, 'db.collection.name': table }, run, 'client');
 };
 
-/** Drizzle's session with typed errors. Its transactions drop a connection that they couldn't roll back. */
+/** Drizzle's session with typed errors. A connection whose transaction can't be rolled back is dropped. */
 class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #source: Pool | PoolClient;
   readonly #dialect: PgDialect;
@@ -93,7 +93,7 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
     const session = new GuardedSession(client, this.#dialect, false, this.#options);
     const tx = new NodePgTransaction<NoSchema, NoSchema>(this.#dialect, session, undefined);
     const scope = { isOpen: true };
-    // An error of the connection itself reaches the caller through the failing query.
+    // The caller learns of the connection's error from the query that fails.
     const ignore = (): void => undefined;
     client.on('error', ignore);
     let failure: Error | undefined;

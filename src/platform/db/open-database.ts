@@ -3,7 +3,7 @@ import { openEmbeddedDatabase } from './embedded/open-embedded-database.ts';
 import { openServerDatabase } from './server/open-server-database.ts';
 
 export interface OpenDatabaseOptions {
-  /** URL of a PostgreSQL server. Without it the embedded database in `dataDir` opens. */
+  /** URL of a PostgreSQL server. Without it, the embedded database in `dataDir` is opened. */
   readonly url?: string | undefined;
   readonly replicaUrls?: readonly string[];
   readonly dataDir: string;

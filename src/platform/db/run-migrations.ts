@@ -21,7 +21,7 @@ export class StoreTooOldError extends Error {
   }
 }
 
-/** The user of the database may not make tables. */
+/** The database's user lacks the right to make tables. */
 export class MigrationNotAllowedError extends Error {
   override readonly name = 'MigrationNotAllowedError';
   constructor(cause: Error) {
@@ -49,7 +49,7 @@ const listMigrations = (): readonly Migration[] => {
   return (journal as { readonly entries: readonly Migration[] }).entries;
 };
 
-/** The schema that this version works with. */
+/** Returns the tag of the newest migration, which is the schema that this version works with. */
 export const newestMigration = (): string => listMigrations().at(-1)?.tag ?? '';
 
 /** Applies pending migrations. Safe to call from many processes at once: one migrates, the others wait. */

@@ -1,7 +1,7 @@
-/** Limit for statements that have their values written into the text: each would get its own name. */
+/** Limit of names: statements with values in their text would each get one. */
 const mostNames = 100;
 
-/** Gives statements names. The database parses a named statement once per connection. */
+/** Names the first 100 statements. The database parses a named statement once per connection. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
 

@@ -9,9 +9,9 @@ export interface AddressGuardOptions {
 }
 
 export interface AddressGuard {
-  /** The lookup of the connection itself, so that DNS rebinding between check and connection is useless. */
+  /** Looks up the connection's own address, so that DNS rebinding between check and connection is useless. */
   readonly lookup: LookupFunction;
-  /** True for an address that isn't allowed. Node calls the lookup for names only, so check before connecting. */
+  /** True for an IP address that isn't allowed. Node calls `lookup` for names only, so check before connecting. */
   readonly isRefused: (host: string) => boolean;
 }
 
@@ -19,7 +19,7 @@ export class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddressError';
 }
 
-/** Keeps connections to public addresses, whatever a name resolves to. */
+/** Allows connections to public addresses only, whatever a name resolves to. */
 export const createAddressGuard = (overrides: Partial<AddressGuardOptions> = {}): AddressGuard => {
   const { resolve = (name) => lookup(name, { all: true }), mayConnectTo = isPublicAddress } = overrides;
   return {

@@ -8,9 +8,9 @@ export interface GuardedQuestion {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** True if only the status is wanted: the body is not read, so it can't spoil the answer. */
+  /** True if only the status matters. The body isn't read, so it can't make the request fail. */
   readonly isStatusEnough?: boolean;
-  /** True if the body of an answer other than 200 is read too, for services that explain errors there. */
+  /** True to read the body of every answer, not only of a 200, for services that explain errors there. */
   readonly isEveryAnswerRead?: boolean;
 }
 
@@ -39,17 +39,17 @@ const refuse = (reason: (GuardedAnswer & { kind: 'refused' })['reason']): Guarde
   reason,
 });
 
-/** Sends a request over https. Resolves with the head of its answer, whose body is yet to be read. */
+/** Sends a request over https. Resolves when the answer's head has arrived; the caller reads the body. */
 export const openAnswer = (url: URL, options: RequestOptions, body?: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request(url, options, resolve)
       .on('error', reject)
-      // An answer that switches protocols ends without an error.
+      // If the server switches protocols, the connection closes without an error.
       .on('close', () => reject(new Error('The connection ended without an answer.')))
       .end(body);
   });
 
-/** Counts the bytes received, because content-length can be wrong. */
+/** Reads the body up to `maxBytes`. Counts the bytes received, because content-length can be wrong. */
 const read = async (response: IncomingMessage, maxBytes: number): Promise<GuardedAnswer> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -66,7 +66,7 @@ const describeAnswer = (answer: GuardedAnswer): TraceAttributes =>
     ? { 'http.response.status_code': answer.status }
     : { 'error.type': `refused: ${answer.reason}` };
 
-/** Requests public addresses over https. Follows no redirects, decompresses nothing, limits time and size. */
+/** Sends requests to public addresses over https. Follows no redirects, decompresses nothing, limits time and size. */
 export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: EgressOverrides = {}): GuardedRequest => {
   const { timeoutMs, maxBytes } = { ...limits, ...overrides };
   const { ca } = overrides;

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-// All of IPv6 that has been allocated. Outside it are forms that ipaddr.js has no name for, such as ::7f00:1.
+// The allocated part of IPv6. ipaddr.js doesn't recognise some special addresses outside it, such as ::7f00:1.
 const allocated = ipaddr.IPv6.parseCIDR('2000::/3');
 
 export const isPublicAddress = (address: string): boolean => {

@@ -5,7 +5,7 @@ export type NoServiceAnswer =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 
-/** The answer of an outside service, or why there is none: never an exception. @spec D.59 */
+/** An outside service's answer, or why there is none. Failures are outcomes, never exceptions. @spec D.59 */
 export type ServiceAnswer<Found extends { readonly kind: string }> = Found | NoServiceAnswer;
 
 export const failService = (isRetryable: boolean, reason: string): NoServiceAnswer => ({
@@ -16,7 +16,7 @@ export const failService = (isRetryable: boolean, reason: string): NoServiceAnsw
 
 /** Interprets the status of a service's answer. Returns null when its body should be read. @spec D.59 */
 export const readServiceStatus = (status: number): NoServiceAnswer | null => {
-  // A service that doesn't know the subject has not failed.
+  // The service works, but doesn't know the subject.
   if (status === 404 || status === 204) return { kind: 'none' };
   if (status === 200) return null;
   return failService(status >= 500 || status === 429 || status === 408, `it answered ${status}`);
@@ -30,12 +30,12 @@ const parseJson = (data: Buffer): { readonly json: unknown } | null => {
   }
 };
 
-/** Reads a service's answer as JSON of one schema. Whatever is wrong with it is an answer. @spec D.59 */
+/** Reads a service's answer as JSON of one schema. Returns an outcome for every fault and never throws. @spec D.59 */
 export const readServiceJson = <Value>(
   answer: GuardedAnswer,
   schema: z.ZodType<Value>,
 ): ServiceAnswer<{ readonly kind: 'read'; readonly value: Value }> => {
-  // A retry doesn't help when the site names an address that isn't public.
+  // A retry doesn't help if the site names an address that isn't public.
   if (answer.kind === 'refused') return failService(answer.reason !== 'address', `refused: ${answer.reason}`);
   const nothing = readServiceStatus(answer.status);
   if (nothing !== null) return nothing;

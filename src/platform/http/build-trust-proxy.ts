@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { TrustedProxies } from '../env.ts';
 
-/** True if the peer is one of our proxies. `hop` counts hops from this process; 0 is the peer that connected. */
+/** True if the address is one of our proxies. `hop` counts from this process: 0 is the peer that connected. */
 export type IsTrustedHop = (address: string | undefined, hop: number) => boolean;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -16,7 +16,7 @@ const listAddresses = (proxies: readonly string[]): BlockList => {
   return list;
 };
 
-/** Fastify's `trustProxy`: trusts as many entries from the right end of X-Forwarded-For as there are proxies. */
+/** Builds Fastify's `trustProxy`, which trusts that many hops or the listed addresses; false without proxies. */
 export const buildTrustProxy = (proxies: TrustedProxies): IsTrustedHop | false => {
   if (typeof proxies === 'number') return proxies === 0 ? false : (_address, hop) => hop < proxies;
   const list = listAddresses(proxies);

@@ -19,7 +19,10 @@ interface Reading {
   readonly sinceMs: number;
 }
 
-/** Closes connections whose clients don't read: each after `maxReadMs`, and the slowest when all hold too much. */
+/**
+ * Closes connections whose clients don't read: each after `maxReadMs`, and the longest stalled ones while more than
+ * `maxUnreadBytes` wait on all connections together.
+ */
 export const closeStalledReaders = (
   server: Server,
   { countUnreadBytes }: Pick<AnswersUnderWay, 'countUnreadBytes'>,

@@ -1,7 +1,7 @@
 import type { ServerOptions } from 'node:http';
 
 const headersTimeoutMs = 10_000;
-/** An idle connection is closed after this, e.g. of a reader that never reads. */
+/** Time after which a connection without traffic is closed, e.g. because its client doesn't read. */
 const idleTimeoutMs = 60_000;
 /** Longer than the 60 s for which proxies keep a connection: the proxy should close first. */
 const keepAliveTimeoutMs = 72_000;
@@ -23,7 +23,7 @@ export const buildConnectionLimits = (requestTimeoutMs: number): ConnectionLimit
     headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
     connectionsCheckingInterval: Math.ceil(requestTimeoutMs / checksPerTimeout),
     maxHeaderSize: maxHeaderBytes,
-    // Node would answer without our headers. `resolveHost` refuses a request without a host instead.
+    // Node would refuse a request without a host, but without our headers. `resolveHost` does it instead.
     requireHostHeader: false,
   },
 });

@@ -28,7 +28,7 @@ const bodyLimitBytes = 256 * 1024;
 
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST'];
 
-/** Node accepts any list of codings that ends in chunked, and would pass on a body that is still compressed. */
+/** Refuses codings other than chunked. Node accepts any list that ends in chunked, and passes on a compressed body. */
 const refuseTransferCodings = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ headers }, reply) => {
     const coding = headers['transfer-encoding'];
@@ -41,7 +41,7 @@ const refuseTransferCodings = (app: FastifyInstance): void => {
 /** Requests that a connection may send before it reads their answers. Browsers and proxies send one. */
 const maxPipelined = 16;
 
-/** Answers are buffered until the earlier ones are read, so a burst of pipelined requests could fill the memory. */
+/** Refuses bursts of pipelined requests, whose buffered answers could fill the memory until earlier ones are read. */
 const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'count'>): void => {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (answers.count(raw.socket) <= maxPipelined) return;
@@ -51,18 +51,18 @@ const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'c
 };
 
 type RequestTarget =
-  /** Its path is safe to resolve against any site's URL: it stays on that site. */
+  /** The path can be resolved against any site's URL without leaving that site. */
   { readonly kind: 'plain' } | { readonly kind: 'moved'; readonly location: string } | { readonly kind: 'malformed' };
 
 const pathPattern = /^[^?#]*/;
-/** Matches characters outside printable ASCII, encoded NULs, and backslashes, which browsers treat as slashes. */
+/** Matches spaces, control and non-ASCII characters, encoded NULs, and backslashes, which browsers treat as slashes. */
 const forbidden = /[^!-~]|\\|%5c|%00/i;
 const detour = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 const withoutDetours = (path: string): string =>
   new URL(path.replaceAll(/\/{2,}/g, '/'), 'http://site.invalid').pathname;
 
-/** Clients disagree about `//host/path` and `/a/../b`, so all spellings of a path redirect to one. */
+/** Parses a request's target. Clients disagree about `//host/path` and `/a/../b`, so odd spellings redirect to one. */
 export const parseRequestTarget = (target: string): RequestTarget => {
   const path = pathPattern.exec(target)?.[0] ?? '';
   if (!path.startsWith('/') || forbidden.test(path)) return { kind: 'malformed' };
@@ -81,7 +81,7 @@ const redirectOddTargets = (app: FastifyInstance): void => {
   });
 };
 
-/** Node answers an unknown `Expect` itself and without our headers. */
+/** Answers 417 to an unknown `Expect`. Node would answer without our headers. */
 const refuseExpectations = (app: FastifyInstance): void => {
   app.server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...commonSecurityHeaders, 'content-length': '0' }).end();
@@ -93,17 +93,17 @@ interface ResolveHostOptions {
   readonly hostHeader: string | undefined;
 }
 
-/** Fastify reads this header as soon as any proxy is trusted. Ours must name theirs explicitly. */
+/** Fastify would read this header if any proxy is trusted. We read only the header that TRUST_HOST_HEADER names. */
 const implicitHostHeader = 'x-forwarded-host';
 
-/** Each proxy appends, so only the last entry is sure to come from the nearest one. */
+/** Returns the last entry. Each proxy appends one, so only the last is certain to come from the nearest proxy. */
 const lastEntry = (value: string | readonly string[] | undefined): string | undefined =>
   value === undefined ? undefined : [value].flat().join(',').split(',').at(-1)?.trim();
 
 const countHosts = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
 
-/** Sets `request.host`, which chooses the site. Refuses two hosts: a proxy may have used the other one. */
+/** Sets `request.host`, which chooses the site. Refuses two hosts, because a proxy may have used the other one. */
 const resolveHost =
   ({ isTrusted, hostHeader }: ResolveHostOptions): onRequestHookHandler =>
   (request, _reply, done) => {
@@ -130,7 +130,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     trustProxy: isTrusted,
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 2000 },
-    // In-flight requests finish before the process ends, and requests that arrive meanwhile are still answered.
+    // Requests in flight finish before the server closes. Requests that arrive while it closes are still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError,

@@ -43,7 +43,7 @@ const describeFormat = (place: string, issue: Extract<Issue, { code: 'invalid_fo
     : `${place} isn't a valid ${issue.format.replaceAll('_', ' ')}.`;
 };
 
-/** An unknown field weighs most: it shows that another branch of the union was meant. */
+/** Weight of an unknown field, which shows that another branch of the union was meant. */
 const unknownFieldWeight = 100;
 
 const weigh = (issues: readonly Issue[]): number =>
@@ -61,7 +61,7 @@ const describeIssue = (issue: Issue, base: readonly PropertyKey[] = []): readonl
   switch (issue.code) {
     case 'invalid_type':
       return [
-        // Zod's issue doesn't contain the value itself.
+        // Zod's issue doesn't contain the value, so its message shows whether the field is missing.
         issue.message.endsWith('received undefined')
           ? `${place} is missing: it must be ${nameType(issue.expected)}.`
           : `${place} must be ${nameType(issue.expected)}.`,
@@ -89,7 +89,7 @@ const describeIssue = (issue: Issue, base: readonly PropertyKey[] = []): readonl
 
 const maxIssues = 5;
 
-/** Says in plain English what is wrong with a body and what is allowed. @spec D.26 */
+/** Says in plain English what is wrong with a body and what is allowed, for the first five faults. @spec D.26 */
 export const describeIssues = ({ issues }: z.ZodError): string =>
   issues
     .flatMap((issue) => describeIssue(issue))

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { sharedFileHeaders } from './security-headers.ts';
 
-/** Serves built browser files under /assets/, precompressed. Their names hold a hash, so they are cached for a year. */
+/** Serves built browser files under /assets/, precompressed. Files are cached for a year: their names hold a hash. */
 export const builtAssetRoutes =
   (clientDir: string): FastifyPluginAsync =>
   async (app) => {

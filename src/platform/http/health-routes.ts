@@ -5,11 +5,14 @@ export interface Readiness {
   readonly probeDatabase: ProbeDatabase;
   readonly hasMemory: () => boolean;
   readonly isServing: () => boolean;
-  /** The answer is public, so it names no site. */
+  /** Only counts, because the answer is public and must name no site. */
   readonly countSites: () => { readonly served: number; readonly outdated: number; readonly leftOut: number };
 }
 
-/** `/readyz` succeeds without a database while memory holds pages, or a load balancer would drop every node. */
+/**
+ * Serves /healthz and /readyz. Without a database, /readyz still succeeds while pages or indexes are in memory, so that
+ * a load balancer doesn't drop every node; it fails with `?database=required`.
+ */
 export const healthRoutes =
   ({ probeDatabase, hasMemory, isServing, countSites }: Readiness): FastifyPluginAsync =>
   async (app) => {

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 
-/** True if a browser sent this from a page of the same host. Protects visitors against cross-site requests. */
+/**
+ * True if `Origin` names the request's host. Without `Origin`, true if `Sec-Fetch-Site` is same-origin or missing, as
+ * from programs. Protects visitors against cross-site requests.
+ */
 export const isFromOwnPage = ({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean => {
   const { origin } = headers;
   if (origin !== undefined) return URL.parse(origin)?.host === host;
@@ -9,7 +12,7 @@ export const isFromOwnPage = ({ headers, host }: Pick<FastifyRequest, 'headers' 
   return from === undefined || from === 'same-origin';
 };
 
-/** Throws notAllowed for a request that another site's page sent. */
+/** Throws notAllowed unless `isFromOwnPage`. */
 export const assertFromOwnPage = (request: Pick<FastifyRequest, 'headers' | 'host'>): void => {
   if (isFromOwnPage(request)) return;
   throw new DomainError('notAllowed', 'This wasn’t sent from our website. Please reload the page and try again.');

@@ -7,7 +7,7 @@ const describeCause = (error: unknown): string | undefined => {
   return cause === undefined ? undefined : String(cause).split('\n', 1)[0];
 };
 
-/** Groups faults by the line that threw. Messages may hold request data, so each would form a group of its own. */
+/** Returns the line that threw, to group faults. Messages can hold request data, so each would form its own group. */
 const findPlace = (error: unknown): string => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return (
@@ -20,7 +20,7 @@ const findPlace = (error: unknown): string => {
 
 const summary = createLogSummary();
 
-/** Logs the first fault in each window and counts the rest: they repeat by the thousand. */
+/** Logs the first fault of a kind in each window and counts the rest, because faults repeat by the thousand. */
 export const logFault = (
   error: unknown,
   { status, code, detail }: Pick<ProblemDocument, 'status' | 'code' | 'detail'>,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Counters for Prometheus. Labels are few and fixed: never a path or a host from a request. */
+/** Creates the metrics for Prometheus. Labels have few values: never a path or a host from a request. */
 export const createMetrics = () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,7 +30,7 @@ export const createMetrics = () => {
     countPage: (source: string): void => pages.inc({ source }),
     observeAnswer: (kind: string, status: number, seconds: number): void =>
       answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
-    /** A gauge with one value per value of a label, read on each scrape. What is no longer read is gone. */
+    /** Adds a gauge with one value per label value, read on each scrape. Label values no longer read are dropped. */
     gaugeBy: (
       label: 'site' | 'what' | 'channel' | 'owner',
       name: string,
@@ -49,7 +49,7 @@ export const createMetrics = () => {
         },
       });
     },
-    /** A counter with one value per value of a label, kept elsewhere and read on each scrape. */
+    /** Adds a counter with one value per label value, which is kept elsewhere and read on each scrape. */
     countBy: (label: 'fingerprint', name: string, help: string, read: () => ReadonlyMap<string, number>): void => {
       new Counter({
         name,
@@ -62,10 +62,10 @@ export const createMetrics = () => {
         },
       });
     },
-    /** A gauge that is always 1, with what it says as labels. */
+    /** Adds a gauge that is always 1 and carries facts as labels. */
     info: (name: string, help: string, labels: Readonly<Record<string, string>>): void =>
       new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] }).set(labels, 1),
-    /** A counter that is kept elsewhere and read on each scrape. */
+    /** Adds a counter that is kept elsewhere and read on each scrape. */
     counter: (name: string, help: string, read: () => number): void => {
       new Counter({
         name,
@@ -77,7 +77,7 @@ export const createMetrics = () => {
         },
       });
     },
-    /** A gauge that is read on each scrape. */
+    /** Adds a gauge that is read on each scrape. */
     gauge: (name: string, help: string, read: () => number | Promise<number>): void => {
       new Gauge({
         name,

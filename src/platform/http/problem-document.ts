@@ -88,7 +88,7 @@ const buildFrameworkProblem = (error: Error, status: number): ProblemDocument =>
   return { type: 'about:blank', title: allProblems[code].title, status, detail: detailOf(error), code };
 };
 
-/** Builds the problem document of any thrown value. Errors that aren't meant for callers become a plain 500. */
+/** Builds the problem document of any thrown value. Errors that aren't for callers become a plain 500. */
 export const buildProblemDocument = (error: unknown): ProblemDocument => {
   if (!(error instanceof Error)) return internal;
   const domainError = toDomainError(error);

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 /** Headers of every answer. @spec design section 9 */
 export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  // Other origins never get the path: some addresses hold secrets known only to the reader of a mail.
+  // Other origins never get the path, because some addresses hold secrets known only to the reader of a mail.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
   // Pictures override this, so that a dealer's newsletter may show them.
   'cross-origin-resource-policy': 'same-origin',
-  // Without includeSubDomains: other services under a dealer's domain aren't ours to lock to HTTPS.
+  // Leaves out includeSubDomains: other services under a dealer's domain aren't ours to lock to HTTPS.
   'strict-transport-security': 'max-age=31536000',
 };
 
@@ -36,7 +36,7 @@ const inlineBlocks = (html: string, element: 'script' | 'style'): string[] => {
 /** Video players that a page may frame, in their privacy modes. */
 const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
-/** Only a page with a link to a player may frame it. */
+/** Lists the players that a page may frame: those it links to. */
 const listPlayerOrigins = (html: string): readonly string[] =>
   playerOrigins.filter((origin) => html.includes(`href="${origin}/`));
 

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Counts the answers in flight on each connection. Pipelined answers wait for those before them. */
+/** Counts a connection's answers in flight and their unread bytes. Pipelined answers wait for earlier ones. */
 export interface AnswersUnderWay {
   readonly count: (socket: Socket) => number;
   readonly countUnreadBytes: (socket: Socket) => number;
@@ -9,7 +9,7 @@ export interface AnswersUnderWay {
 
 export const trackAnswers = (server: Server): AnswersUnderWay => {
   const answersOf = new WeakMap<Socket, Set<ServerResponse>>();
-  // Prepended, so that a request counts before any work is done for it.
+  // Runs before other listeners, so that a request counts before any work is done for it.
   server.prependListener('request', ({ socket }, response) => {
     const answers = answersOf.get(socket) ?? new Set();
     answersOf.set(socket, answers.add(response));
@@ -19,7 +19,7 @@ export const trackAnswers = (server: Server): AnswersUnderWay => {
     count: (socket) => answersOf.get(socket)?.size ?? 0,
     countUnreadBytes: (socket) => {
       let bytes = socket.writableLength;
-      // The answer whose turn it is writes to the socket, so its bytes are counted already.
+      // The first answer writes to the socket, so its bytes are counted already.
       for (const answer of answersOf.get(socket) ?? []) if (answer.socket === null) bytes += answer.writableLength;
       return bytes;
     },

@@ -3,7 +3,10 @@ import { DomainError } from '#src/lib/domain-error.ts';
 
 const maxNameLength = 60;
 
-/** Use it as `preValidation`: validation drops unknown parameters, and each could make another copy in a CDN. */
+/**
+ * Throws malformed for an unknown parameter, because each could add a copy to a CDN. Use it as `preValidation`:
+ * validation drops unknown parameters.
+ */
 export const refuseUnknownParameters = async ({ query, routeOptions }: FastifyRequest): Promise<void> => {
   const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { readonly properties?: object };
   const stray = Object.keys(query as object).find((name) => !Object.hasOwn(properties, name));
@@ -11,7 +14,7 @@ export const refuseUnknownParameters = async ({ query, routeOptions }: FastifyRe
   throw new DomainError('malformed', `${stray.slice(0, maxNameLength)} isn't a parameter here.`);
 };
 
-/** True if an address has an unknown or empty parameter. */
+/** True if the URL's query has an unknown parameter or an empty part, as in `?` or `?make=Kia&`. */
 export const hasUnknownParameter = (url: string, isKnown: (name: string, value: string) => boolean): boolean => {
   const queryAt = url.indexOf('?');
   if (queryAt === -1) return false;
@@ -28,7 +31,7 @@ export const hasUnknownParameter = (url: string, isKnown: (name: string, value: 
 const toPrivateCacheControl = (cacheControl: string): string =>
   cacheControl.replace(/^public\b/, 'private').replace(/, (?:s-maxage|stale-while-revalidate)=\d+/g, '');
 
-/** Keeps an answer to unknown parameters out of CDNs. Call it before the answer is sent. */
+/** Keeps the answer to a query with an unknown parameter or an empty part out of CDNs. Call it before sending. */
 export const keepFromSharedCaches = ({ url, routeOptions }: FastifyRequest, reply: FastifyReply): void => {
   const cacheControl = reply.getHeader('cache-control');
   if (typeof cacheControl !== 'string' || !cacheControl.startsWith('public')) return;

@@ -13,10 +13,10 @@ const versionFile = z.object({
 
 export type Version = Pick<z.output<typeof versionFile>, 'version' | 'commit'> & { readonly builtAt: string | null };
 
-/** Sources that run without a build. */
+/** The version of sources that run without a build. */
 export const unbuilt: Version = { version: 'development', commit: null, builtAt: null };
 
-/** Reads what the build noted about itself. */
+/** Reads the file in which the build noted its version. */
 export const readVersion = (path: string): Version => versionFile.parse(JSON.parse(readFileSync(path, 'utf8')));
 
 export const versionRoute =

@@ -8,7 +8,7 @@ export type Original =
   | { readonly kind: 'file'; readonly toLocalFile: () => Promise<string>; readonly type: string }
   | { readonly kind: 'remote'; readonly url: URL };
 
-/** 'missing': can't be fetched or read. 'full': not started, because too many of the site's pictures wait. */
+/** 'missing': the picture can't be fetched or converted. 'full': too many of the site's pictures are waiting. */
 export type MakeOutcome =
   | { readonly kind: 'made'; readonly data: Buffer }
   | { readonly kind: 'missing' }
@@ -19,9 +19,9 @@ export interface PictureMakerOptions {
   readonly convert: typeof convertPicture;
 }
 
-/** Conversions in flight: each takes a whole core. */
+/** Limits of conversions, each of which takes a whole core. */
 const makingBounds = { maxRunning: 2, maxWaitingByKey: 200 };
-/** A fetched picture keeps its slot until it is converted, so these limits bound memory too. */
+/** Limits of fetches. A fetched picture keeps its slot until it's converted, so they limit memory too. */
 const fetchingBounds = { maxRunning: 16, maxRunningByKey: 4, maxWaitingByKey: 200 };
 
 const missing: MakeOutcome = { kind: 'missing' };

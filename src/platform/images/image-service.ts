@@ -15,7 +15,10 @@ export type StandIn =
   | { readonly kind: 'original'; readonly file: string; readonly type: string }
   | { readonly kind: 'placeholder' };
 
-/** Never returns a remote picture, because it hasn't been checked. */
+/**
+ * Returns the original file if the browser can show it, otherwise the placeholder. A remote picture is never sent,
+ * because it hasn't been checked.
+ */
 const chooseStandIn = async (original: Original, format: ImageFormat): Promise<StandIn> => {
   if (original.kind === 'remote') return { kind: 'placeholder' };
   const { type, toLocalFile } = original;
@@ -32,7 +35,7 @@ export type ImageAnswer = { readonly kind: 'made'; readonly data: Buffer } | Sta
 
 interface ImageServiceOptions {
   readonly media: MediaStore;
-  /** Where nodes share the pictures they made. It reports its failures itself. */
+  /** Store in which nodes share the pictures they made. The store reports its own failures. */
   readonly shared?: Pick<ObjectStore, 'get' | 'put'> | undefined;
   readonly cacheDir: string;
   readonly maxCacheBytes: number;
@@ -64,7 +67,7 @@ const mustExist = <T>(found: T | undefined): T => {
 
 interface FoundOriginal {
   readonly original: Original;
-  /** Where it is, and in what version. */
+  /** Path and version of a file, or the URL of a remote picture. */
   readonly identity: string;
 }
 
@@ -86,7 +89,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
     return { original: { kind: 'file', type, toLocalFile }, identity: `${folder}/${path} ${version}` };
   };
 
-  /** Returns what another node made. A store that is down only means that the picture is made again. */
+  /** Returns the picture that another node made; undefined if there is none or the store is down. */
   const findShared = async (key: string): Promise<Buffer | undefined> =>
     options.shared?.get(sharedKeyOf(key)).catch(() => undefined);
 
@@ -111,7 +114,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
   };
 
   return {
-    /** Returns the picture or a stand-in. Throws malformed (size) or notFound (source), or what `admit` throws. */
+    /** Returns the picture or a stand-in. Throws malformed (shape), notFound (source) or what `admit` throws. */
     async get(request: ImageRequest, admit: () => Promise<void> = async () => undefined): Promise<ImageAnswer> {
       checkShape(request);
       const source = mustExist(parsePictureSource(request.source, request.site));
@@ -120,7 +123,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       const key = buildKey(request, found);
       const kept = await cache.get(key);
       if (kept !== undefined) return { kind: 'made', data: kept };
-      // Keyed by site: a picture that two sites wait for queues for each of them.
+      // Keyed by site, so that a picture that two sites wait for is queued for each.
       const name = `${request.site.id} ${key}`;
       if (!running.has(name)) await admit();
       const made = running.get(name) ?? start(name, () => makeAndKeep(key, request, original));

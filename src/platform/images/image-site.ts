@@ -1,11 +1,11 @@
 import type { PictureOrigins } from './parse-picture-source.ts';
 
 export interface ImageSite extends PictureOrigins {
-  /** Decides whose turn it is. */
+  /** Key of the queues in which sites take turns. */
   readonly id: string;
 }
 
-/** A site as far as its pictures are concerned. */
+/** The parts of a site that its pictures depend on. */
 export interface SiteWithImages {
   readonly slug: string;
   readonly config: {

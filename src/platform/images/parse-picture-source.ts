@@ -6,10 +6,10 @@ export type PictureSource =
   | ({ readonly kind: 'media'; readonly type: string } & MediaFile)
   | { readonly kind: 'remote'; readonly url: URL };
 
-/** Where a site's pictures may come from. */
+/** Folders and hosts that a site's pictures may come from. */
 export interface PictureOrigins {
   readonly mediaFolders: readonly string[];
-  /** Hosts of pictures elsewhere. */
+  /** Hosts of remote pictures, with the port unless it's 443. */
   readonly allowedHosts: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const parseRemote = (text: string, allowedHosts: readonly string[]): PictureSour
   return { kind: 'remote', url };
 };
 
-/** Parses a picture's source. Returns undefined for anything else. @spec L7.12 */
+/** Parses a picture's source. Returns undefined if it's no picture or isn't allowed. @spec L7.12 */
 export const parsePictureSource = (
   text: string,
   { mediaFolders, allowedHosts }: PictureOrigins,

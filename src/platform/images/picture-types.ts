@@ -29,7 +29,7 @@ const signatures: readonly (readonly Mark[])[] = [
   [{ atByte: 4, text: 'ftypmif1' }],
 ];
 
-/** True if the bytes, whatever the name or type says, are of a format that has only pixels and no references. */
+/** True if the bytes begin like a format that has only pixels and no references, whatever the name or type says. */
 export const isRasterPicture = (data: Buffer): boolean => {
   const head = data.toString('latin1', 0, 16);
   return signatures.some((marks) => marks.every(({ atByte, text }) => head.startsWith(text, atByte)));

@@ -3,10 +3,10 @@ import type { Job } from './start-jobs.ts';
 export interface DueJobOptions<Row> {
   readonly name: string;
   readonly store: {
-    /** Claims due rows under a lease: until it ends, no other process gets them. */
+    /** Claims due rows under a lease. No other process gets the rows until the lease ends. */
     readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
   };
-  /** Performs the due step of one row. Must be safe to interrupt and to run again. */
+  /** Performs the due step of a row. The step must be safe to interrupt and to run again. */
   readonly process: (row: Row) => Promise<unknown>;
 }
 

@@ -3,7 +3,7 @@ import type { TimeShare } from './create-time-share.ts';
 export interface FairQueueOptions {
   readonly maxRunning: number;
   readonly maxRunningByKey?: number;
-  /** Waiting for one key, at most; urgent ones are counted separately. */
+  /** Limit of waiting work per key, counted separately for urgent and other work. */
   readonly maxWaitingByKey: number;
   readonly maxWaitMs?: number;
   readonly timeShare?: TimeShare;
@@ -14,7 +14,10 @@ const noTimeShare: TimeShare = { restMs: () => 0, charge: () => undefined };
 export type FairOutcome<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'full' };
 
 export interface FairQueue {
-  /** Runs the work when it is its key's turn. Urgent work goes before the key's other work. Rethrows what the work throws. */
+  /**
+   * Runs the work when it's the key's turn, urgent work before other work of the key. Returns 'full' if too much waits
+   * or the wait takes longer than `maxWaitMs`. Rethrows what the work throws.
+   */
   readonly run: <T>(
     key: string,
     work: () => Promise<T>,
@@ -44,7 +47,7 @@ const createCount = () => {
   };
 };
 
-/** Urgent work in a row, per key, so that other work is never starved. */
+/** Most urgent work in a row for one key, so that other work is never starved. */
 const mostUrgentInARow = 3;
 
 interface Line {
@@ -90,7 +93,7 @@ const createLines = () => {
   };
 };
 
-/** The next key: the one served longest ago or never; among several, the one that has waited longest. */
+/** Finds the next key: one never served, otherwise the one served longest ago. Among several, the first in line. */
 const createTurns = () => {
   const lastServed = new Map<string, number>();
   let services = 0;
@@ -114,7 +117,7 @@ const createAlarm = (call: () => void) => {
   };
 };
 
-/** Runs a few works at a time, keys in turn: a flood of one key delays another by one work only. */
+/** Runs a few pieces of work at a time, keys in turn, so a flood of one key delays another by only one piece. */
 export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   const { maxRunning, maxRunningByKey = maxRunning, maxWaitingByKey, maxWaitMs, timeShare = noTimeShare } = options;
   const running = createCount();
@@ -131,7 +134,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
     const key = turns.findNext(lines.keys().filter(mayRun));
     const go = key === undefined ? undefined : lines.take(key);
     if (key === undefined || go === undefined) return false;
-    // Takes the slot before the work continues, so that nobody else gets it in between.
+    // Takes the slot before the work continues, so that no other work gets it in between.
     start(key);
     go();
     return true;

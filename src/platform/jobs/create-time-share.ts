@@ -1,7 +1,7 @@
 export interface TimeShareOptions {
   /** Average milliseconds of work per millisecond, for one key. */
   readonly share: number;
-  /** Cap on what a key can save up or owe, in milliseconds of work. */
+  /** Most milliseconds of work that a key can save up or owe. */
   readonly burstMs: number;
   readonly nowMs: () => number;
 }

@@ -11,13 +11,13 @@ export interface Job {
   readonly intervalMs: number;
   readonly startsAtOnce?: boolean;
   readonly run: (round: JobRound) => Promise<void>;
-  /** Work that rounds left in flight; the runner waits for it when it stops. */
+  /** Resolves when work that rounds left in flight is done. `stop` waits for it. */
   readonly inFlight?: () => Promise<unknown>;
 }
 
 export interface Jobs {
   readonly wake: (name: string) => void;
-  /** Starts no more rounds and waits briefly for running ones. The next process does the rest. */
+  /** Starts no more rounds and waits up to two seconds for running ones. The next process does the rest. */
   readonly stop: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ const startJob = (job: Job, signal: AbortSignal, onProblem: (error: unknown) => 
   };
 };
 
-/** Starts every job of the server. A round that throws is reported and tried again at the next interval. */
+/** Starts every job of the server. A round that throws is reported, and the next interval runs the job again. */
 export const startJobs = (jobs: readonly Job[], onProblem: (name: string, error: unknown) => void): Jobs => {
   const ending = new AbortController();
   const running = new Map(

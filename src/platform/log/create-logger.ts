@@ -7,8 +7,8 @@ export type { Logger };
 const errorLevel = 50;
 
 /**
- * Logs JSON lines without personal data: these fields are redacted, and requests have no query or address. A line with an error has
- * its fingerprint, and one of a traced request its trace; `onError` gets those of level error.
+ * Creates a logger of JSON lines, which redacts fields with personal data and adds the fingerprint of an error in `err`
+ * and the id of the current trace. `onError` gets the errors that are logged at level error or above.
  */
 export const createLogger = (
   level: string,

@@ -2,7 +2,7 @@ import { listFrames, readCode } from './fingerprint-error.ts';
 
 export interface ErrorReport {
   readonly fingerprint: string;
-  /** Class of the error. The message is left out: it may hold what a shopper typed. */
+  /** Class of the error. The message is left out, because it can hold what a shopper typed. */
   readonly name: string;
   readonly code: string | null;
   readonly frames: readonly string[];
@@ -13,7 +13,7 @@ export interface ErrorReport {
 }
 
 export interface ErrorReporterOptions {
-  /** Without one, errors are only counted. */
+  /** Without a URL, errors are only counted. */
   readonly url: string | undefined;
   readonly version: Pick<ErrorReport, 'version' | 'commit'>;
   readonly post?: (url: string, body: string) => Promise<unknown>;
@@ -26,10 +26,10 @@ export interface ErrorReporter {
   readonly counts: () => ReadonlyMap<string, number>;
 }
 
-/** Further fingerprints are counted together, so that errors can't fill the memory or the metrics. */
+/** Limit of fingerprints. Further ones are counted together, so that errors can't fill the memory or the metrics. */
 const maxFingerprints = 100;
 const others = 'others';
-/** The same error is reported once an hour. */
+/** Pause before the same error is reported again. */
 const repeatMs = 3_600_000;
 const maxReportsAMinute = 10;
 const timeoutMs = 5_000;
@@ -43,7 +43,7 @@ const postJson = (url: string, body: string): Promise<unknown> =>
     signal: AbortSignal.timeout(timeoutMs),
   });
 
-/** Counts errors by fingerprint, and posts new ones. A report that can't be posted is lost; the log has the error. */
+/** Counts errors by fingerprint and posts each at most hourly, ten a minute in all. Failed posts aren't retried. */
 export const createErrorReporter = ({
   url,
   version,

@@ -23,7 +23,7 @@ const headBytes = 8 * 1024;
 /** Returns undefined if the head names no recipient, as in a partly written file. */
 const readRecipient = async (path: string): Promise<string | undefined> => {
   const file = await open(path).catch((error: unknown) => {
-    // Another process may have deleted it.
+    // Another process has deleted the file.
     if (isMissing(error)) return undefined;
     throw error;
   });

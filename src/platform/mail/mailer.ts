@@ -14,7 +14,7 @@ export interface MailMessage {
   readonly text: string;
   readonly html?: string;
   readonly files?: readonly MailFile[];
-  /** One-click unsubscribe (RFC 8058). Left out of mails about a request of the reader's own. */
+  /** One-click unsubscribe (RFC 8058). Left out of mails about the reader's own request. */
   readonly unsubscribeUrl?: string;
 }
 

@@ -8,7 +8,7 @@ import type { Logger } from '../log/create-logger.ts';
 import { trace } from '../tracing/trace.ts';
 import type { Mailer, MailMessage } from './mailer.ts';
 
-/** Converts a message for Nodemailer. Nothing in it may name a file or an address to read from. */
+/** Converts a message for Nodemailer, which must not read files or URLs that a message names. */
 const buildEnvelope = (message: MailMessage, from: string): SendMailOptions => ({
   messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
   from: { name: message.fromName, address: from },
@@ -36,7 +36,7 @@ interface FolderMailerOptions {
   readonly onWritten: (path: string) => void;
 }
 
-/** Stores mail as .eml files, where no mail server is set. Sending a mail again overwrites its file. */
+/** Stores mail as .eml files, for installations without a mail server. Sending a mail again overwrites its file. */
 export const createFolderMailer = ({ folder, from, onWritten }: FolderMailerOptions): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -72,7 +72,7 @@ export const createSmtpMailer = ({ url, from, silenceMs = 10_000, sendMs = 40_00
   const transport = createTransport({
     url,
     dnsTimeout: silenceMs,
-    // Covers the time until the whole greeting has arrived.
+    // Limits the time from the DNS lookup until the whole greeting has arrived.
     connectionTimeout: silenceMs,
     socketTimeout: silenceMs,
   });

@@ -12,7 +12,7 @@ export interface MediaRoutesOptions {
   readonly foldersOf: (request: FastifyRequest) => readonly string[];
 }
 
-/** Serves a site's own files, and those of the folders that it shares, under /media/{folder}/. @spec L7.12, B0.02 */
+/** Serves files of a site's own folder and of folders it shares, under /media/{folder}/. @spec L7.12, B0.02 */
 export const mediaRoutes =
   ({ media, foldersOf }: MediaRoutesOptions): FastifyPluginAsync =>
   async (app) => {

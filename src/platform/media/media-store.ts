@@ -5,7 +5,7 @@ import type { MediaFile } from './parse-media-path.ts';
 export interface FoundMedia {
   /** Changes with the file's content. */
   readonly version: string;
-  /** Brings the file to this machine, if it isn't here, and returns its path. */
+  /** Fetches the file if it isn't on this machine, and returns its path. */
   readonly toLocalFile: () => Promise<string>;
 }
 

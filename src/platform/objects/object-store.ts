@@ -3,13 +3,16 @@ export interface StoredObject {
   readonly sizeBytes: number;
 }
 
-/** Files that all nodes share. Keys are paths such as 'media/5f3a'. Methods throw an ObjectStoreError when the store can't be used. */
+/**
+ * Files that all nodes share. Keys are paths such as 'media/5f3a'. Methods throw an ObjectStoreError when the store
+ * can't be used.
+ */
 export interface ObjectStore {
-  /** For messages. Names no key or password. */
+  /** Address for messages, without credentials. */
   readonly name: string;
   readonly get: (key: string) => Promise<Buffer | undefined>;
   readonly has: (key: string) => Promise<boolean>;
-  /** The object is there in full or not at all. */
+  /** Stores the object in full or not at all. */
   readonly put: (key: string, data: Buffer) => Promise<void>;
   readonly list: (prefix: string) => AsyncIterable<StoredObject>;
 }
@@ -19,5 +22,5 @@ export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
 }
 
-/** Limit of an object, in bytes: it is held in memory while it is read or written. */
+/** Limit of an object in bytes, because an object is held in memory while it's read or written. */
 export const maxObjectBytes = 200_000_000;

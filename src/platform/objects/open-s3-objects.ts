@@ -5,7 +5,7 @@ import { maxObjectBytes, type ObjectStore, ObjectStoreError, type StoredObject }
 
 export interface S3Options {
   readonly bucket: string;
-  /** Put before every key; '' or a path with a slash at its end. */
+  /** Prefix of every key: '' or a path that ends with a slash. */
   readonly prefix: string;
   readonly region: string;
   /** Address of a store other than AWS, such as https://minio.example:9000. */
@@ -18,11 +18,11 @@ const readTimeoutMs = 10_000;
 const writeTimeoutMs = 120_000;
 const retries = 2;
 
-/** AWS names the bucket in the host. Other stores take it in the path, which needs no wildcard certificate. */
+/** Returns the bucket's URL: the host names it at AWS, the path elsewhere, which needs no wildcard certificate. */
 const buildBase = ({ bucket, region, endpoint }: S3Options): string =>
   endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
-/** Signatures cover the path with these escaped too. */
+/** Escapes marks that encodeURIComponent leaves, because S3 signs the path with them escaped. */
 const escapeMark = (mark: string): string => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
 const encodeKey = (key: string): string =>
   key
@@ -57,10 +57,13 @@ const parsePage = (xml: string): ListedPage => {
   return { objects, next };
 };
 
-/** The answer to a HEAD request has no body, so no code. */
+/** Returns the error code; undefined for the answer to a HEAD request, which has no body. */
 const readCode = (body: string): string | undefined => /<Code>([\w.]+)<\/Code>/.exec(body)?.[1];
 
-/** Speaks the S3 protocol: AWS, Cloudflare R2, MinIO, Ceph and others. @see https://docs.aws.amazon.com/AmazonS3/latest/API/ */
+/**
+ * Opens a bucket of the S3 protocol: AWS, Cloudflare R2, MinIO, Ceph and others.
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/API/
+ */
 export const openS3Objects = (options: S3Options): ObjectStore => {
   const { bucket, prefix, region, accessKeyId, secretAccessKey } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
@@ -88,7 +91,7 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
     throw await refusal(answer);
   };
   const addressOf = (key: string): string => `${base}/${encodeKey(`${prefix}${key}`)}`;
-  /** A missing bucket answers 404 too, which must not look like a missing object. */
+  /** Returns true if the object is missing. Throws for a missing bucket, which answers 404 too, if the body says so. */
   const isMissingObject = async (answer: Response): Promise<boolean> => {
     if (answer.status !== 404) return false;
     const code = readCode(await answer.text());

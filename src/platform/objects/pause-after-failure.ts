@@ -7,7 +7,7 @@ export interface PauseOptions {
   readonly onFailure: (error: ObjectStoreError) => void;
 }
 
-/** For `pauseMs` after a failure, calls fail at once: shoppers don't wait for a store that is down. */
+/** Makes calls fail at once for `pauseMs` after a failure, so that shoppers don't wait for a store that's down. */
 export const pauseAfterFailure = (
   store: ObjectStore,
   { pauseMs = 5000, readClockMs = performance.now.bind(performance), onFailure }: PauseOptions,

@@ -4,14 +4,14 @@ import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { TimeoutError, withTimeout } from '#src/platform/jobs/with-timeout.ts';
 import type { PdfAnswer, PdfOrder } from './serve-pdf-renderer.ts';
 
-/** Documents of one site that may wait: about half a second's worth of brochures. */
+/** Limit of a site's waiting documents: about half a second's worth of brochures. */
 const maxWaitingBySite = 11;
 /** Heap for new objects, in MB. V8 ends the process if one collection promotes 16 MB more than the limit. */
 const youngHeapMegabytes = 8;
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 export interface PdfRenderer<Job> {
-  /** Renders a PDF. Throws overloaded when too many of the site wait, or when it takes too much time or memory. */
+  /** Renders a PDF. Throws overloaded if too many documents of the site wait, or if this one exceeds its limits. */
   readonly print: (siteSlug: string, job: Job) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ const explainEnd = (error: unknown): unknown =>
     ? new DomainError('overloaded', 'The document took too much memory. Please try again shortly.', { cause: error })
     : error;
 
-/** Renders documents in a thread, one site after another, and replaces a thread at its limits. @spec D.23 */
+/** Renders documents in a thread, sites in turn, and replaces a thread that reaches its limits. @spec D.23 */
 export const createPdfRenderer = <Job>({
   worker: module,
   maxDrawMs = 10_000,

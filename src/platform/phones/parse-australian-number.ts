@@ -1,13 +1,13 @@
 import parsePhoneNumber, { type NumberType } from 'libphonenumber-js/max';
 
-/** Parses an Australian number as E.164. Returns undefined for other text. @spec D.28, D.33 */
+/** Returns an Australian number of one of the types as E.164; undefined for anything else. @spec D.28, D.33 */
 export const parseAustralianNumber = (written: string, types: readonly NumberType[]): string | undefined => {
   const number = parsePhoneNumber(written, { defaultCountry: 'AU', extract: false });
   if (number === undefined || number.countryCallingCode !== '61' || number.ext !== undefined) return undefined;
   return number.isValid() && types.includes(number.getType()) ? number.number : undefined;
 };
 
-/** Parses a foreign number with its country code as E.164. Rejects premium numbers. @spec D.33 */
+/** Returns a foreign number with its country code as E.164; undefined for premium and Australian ones. @spec D.33 */
 export const parseForeignNumber = (written: string): string | undefined => {
   const number = parsePhoneNumber(written, { defaultCountry: 'AU', extract: false });
   if (number === undefined || number.countryCallingCode === '61' || number.ext !== undefined) return undefined;

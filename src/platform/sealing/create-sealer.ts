@@ -5,7 +5,7 @@ import type { SealingKey } from '../env/sealing-keys.ts';
 export interface Sealer {
   /** @param boundTo identifies the owner: sealed text can't be opened under another value */
   readonly seal: (text: string, boundTo: string) => string;
-  /** Returns null if its key is unknown or the text was changed. */
+  /** Returns null if the key is unknown, the text was changed or `boundTo` differs. */
   readonly open: (sealed: string, boundTo: string) => string | null;
 }
 

@@ -16,7 +16,7 @@ const readOwnKey = (path: string): SealingKey | undefined => {
   }
 };
 
-/** Creates the key atomically, readable by its owner only. If two processes create one at once, the first wins. */
+/** Creates the key file atomically, readable by its owner only. If two processes do so at once, the first one wins. */
 const makeOwnKey = (folder: string, path: string): void => {
   mkdirSync(folder, { recursive: true });
   const draft = `${path}.${process.pid}`;
@@ -33,7 +33,7 @@ const makeOwnKey = (folder: string, path: string): void => {
   }
 };
 
-/** Without SEALING_KEYS, uses a key created in DATA_DIR, which stays valid once SEALING_KEYS is set. */
+/** Without SEALING_KEYS, seals with a key created in DATA_DIR. That key still opens once SEALING_KEYS is set. */
 export const openSealer = ({ SEALING_KEYS, DATA_DIR }: Pick<Env, 'SEALING_KEYS' | 'DATA_DIR'>): Sealer => {
   const path = join(DATA_DIR, 'sealing.key');
   let ownKey: SealingKey | undefined;

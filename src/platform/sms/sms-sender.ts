@@ -5,7 +5,7 @@ export interface SmsMessage {
   readonly text: string;
 }
 
-/** `reason` never holds the number or the text. */
+/** The `reason` never contains the number or the text. */
 export type SmsOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };

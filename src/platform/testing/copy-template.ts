@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { getGuardedFolder } from './get-guarded-folder.ts';
 import { makeTemporaryFolder } from './make-temporary-folder.ts';
 
-/** The variable that tells every process of a test run where its templates are. */
+/** Environment variable with the folder of templates that all processes of a test run share. */
 const templatesVariable = 'TEST_TEMPLATES_DIR';
 
-/** Vitest's global setup: the workers of a run share their templates. */
+/** Runs as Vitest's global setup, so that the workers of a run share their templates. */
 const shareTemplates = (): void => {
   process.env[templatesVariable] = makeTemporaryFolder('templates');
 };
 
-/** Copies a folder that's slow to make into `folder`, owners included. The first test of a run that needs it makes it. */
+/** Copies a template into `folder`, owners included. The first test of a run that needs the template makes it. */
 export const copyTemplate = async (
   name: string,
   folder: string,
@@ -25,7 +25,7 @@ export const copyTemplate = async (
     try {
       renameSync(draft, template);
     } catch (error) {
-      // Another worker finished the same template first.
+      // Another worker has finished the same template first.
       if (!existsSync(template)) throw error;
     }
   }

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getGuardedFolder } from './get-guarded-folder.ts';
 
-/** Sees to it that a child process does not outlive this one, however this one ends; returns the child. */
+/** Makes the child process end with this process, however this process ends. Returns the child. */
 export const endWithThisProcess = <Child extends ChildProcess>(
   child: Child,
   signal: 'SIGKILL' | 'SIGQUIT' = 'SIGKILL',

@@ -1,5 +1,5 @@
-# Waits for the process that holds the other end of standard input to end, however it ends; then ends the processes that
-# it noted in the folder (a file named after each, with the signal that ends it) and removes the folder.
+# Waits until the process at the other end of standard input has ended, however it ends. Then ends the processes that it
+# noted in the folder (one file per process, named after its id, with the signal to send) and removes the folder.
 cat > /dev/null
 for note in "$1"/processes/*; do
   [ -f "$note" ] && kill -s "$(cat "$note")" "${note##*/}"

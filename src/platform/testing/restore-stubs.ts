@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files that share a process find the globals and the environment as they were.
+// Test files share a process, so each restores the globals, the environment and the timers.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

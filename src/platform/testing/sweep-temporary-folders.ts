@@ -13,8 +13,8 @@ const isRunning = (pid: number): boolean => {
 };
 
 /**
- * Removes the folders of processes that have ended and whose guard was killed with them. A PostgreSQL server still running
- * there exits once its files are gone.
+ * Removes the folders of processes that have ended and whose guard was killed with them. A PostgreSQL server still
+ * running there exits once its files are gone.
  */
 const sweepTemporaryFolders = (): void => {
   for (const name of readdirSync(tmpdir())) {
@@ -23,7 +23,7 @@ const sweepTemporaryFolders = (): void => {
     try {
       rmSync(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 3 });
     } catch {
-      // Another account's: it sweeps its own.
+      // The folder belongs to another account, which sweeps its own.
     }
   }
 };

@@ -3,10 +3,10 @@ export interface FailureLogOptions {
   readonly readClockMs?: () => number;
 }
 
-/** A collector that is away fails every five seconds. */
+/** Pause between log lines. A collector that's down fails every five seconds. */
 const logEveryMs = 10 * 60_000;
 
-/** Logs that spans were lost, at most every ten minutes and then with all that were lost since. */
+/** Logs lost spans at most every ten minutes, with the number lost since the last line. */
 export const createFailureLog = ({ log, readClockMs = Date.now }: FailureLogOptions) => {
   let loggedAtMs = Number.NEGATIVE_INFINITY;
   let lost = 0;

@@ -38,10 +38,10 @@ export interface OtlpTracerOptions {
   readonly onDropped: () => void;
 }
 
-/** Spans that wait to be sent; further ones are dropped. */
+/** Limit of spans waiting to be sent. Further spans are dropped. */
 const maxWaitingSpans = 2048;
 const exportTimeoutMs = 10_000;
-/** Longer values, which nothing of ours has, would fill the collector. */
+/** Limit of an attribute's characters. None of ours is longer, and longer values would fill the collector. */
 const maxValueLength = 200;
 
 const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
@@ -53,7 +53,7 @@ const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
 
 const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0;
 
-/** The SDK's queue, but failed and dropped spans are reported: the SDK would only hand them to its own log. */
+/** Creates the SDK's queue, but reports failed and dropped spans, which the SDK would only write to its own log. */
 const createReportingQueue = ({ url, headers, onExportFailed, onDropped }: OtlpTracerOptions): SpanProcessor => {
   let waiting = 0;
   const exporter = new OTLPTraceExporter({

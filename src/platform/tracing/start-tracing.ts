@@ -16,7 +16,7 @@ export interface TracingOptions extends Pick<FailureLogOptions, 'log'> {
   readonly version: Pick<Version, 'version'>;
 }
 
-/** A collector that is away must not hold up the end of the process. */
+/** Limit for sending the last spans, so that a collector that's down doesn't hold up the end of the process. */
 const flushMs = 2_000;
 
 const findUrl = ({ env }: TracingOptions): string | undefined =>
@@ -24,9 +24,9 @@ const findUrl = ({ env }: TracingOptions): string | undefined =>
   (env.OTEL_EXPORTER_OTLP_ENDPOINT && `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`);
 
 export interface Tracing {
-  /** Spans since the start that a collector refused, or that found the queue full. */
+  /** Counts the spans since the start that couldn't be sent or found the queue full. */
   readonly countLost: () => number;
-  /** Sends what waits and ends. */
+  /** Turns tracing off and sends the waiting spans. */
   readonly end: () => Promise<void>;
 }
 

@@ -4,11 +4,11 @@ import { isTracing, type Span, startTrace } from './trace.ts';
 
 export interface TraceRequestsOptions {
   readonly siteSlugOf: (host: string) => string | undefined;
-  /** Only a trusted proxy may name the trace: anybody else could fill the collector or mix traces. */
+  /** Decides who may name the trace: only a trusted proxy, because others could fill the collector or mix traces. */
   readonly isTrusted: IsTrustedHop | false;
 }
 
-/** Asked every few seconds by machines. */
+/** Routes that load balancers and monitors request every few seconds. */
 const untraced: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/version']);
 
 const readTraceparent = ({ raw }: FastifyRequest, isTrusted: IsTrustedHop | false): string | undefined => {
@@ -17,7 +17,10 @@ const readTraceparent = ({ raw }: FastifyRequest, isTrusted: IsTrustedHop | fals
   return isTrusted(raw.socket.remoteAddress, 0) ? traceparent : undefined;
 };
 
-/** Traces every request. The route is its pattern, never the path: paths hold codes and slugs. Adds no hook while tracing is off. */
+/**
+ * Traces every request but probes, by the route's pattern and never by the path, which can hold codes. Adds no hook if
+ * tracing is off.
+ */
 export const traceRequests = (app: FastifyInstance, { siteSlugOf, isTrusted }: TraceRequestsOptions): void => {
   if (!isTracing()) return;
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -45,7 +48,7 @@ export const traceRequests = (app: FastifyInstance, { siteSlugOf, isTrusted }: T
     });
     span.run(done);
   });
-  // Reading a body leaves the trace: its end comes from the socket.
+  // Reading a body leaves the trace, because the body's end is an event of the socket.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span === undefined) done();

@@ -1,6 +1,9 @@
 import { readCode } from '../log/fingerprint-error.ts';
 
-/** What a span may say: fixed words, ids of sites and leads, counts. Never a path, a query, an address or what a shopper typed. */
+/**
+ * What a span may say: fixed words, ids of sites and leads, and counts, but never a path, a query, an address or what a
+ * shopper typed.
+ */
 export type TraceAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
@@ -27,7 +30,7 @@ export interface TraceStart extends SpanStart {
 
 export interface Tracer {
   readonly startTrace: (start: TraceStart) => Span;
-  /** Undefined where the running code belongs to no trace, or to one that isn't sampled. */
+  /** Returns undefined if the running code belongs to no trace, or to one that isn't sampled. */
   readonly startStep: (start: SpanStart) => Span | undefined;
   readonly findTraceparent: () => string | undefined;
   readonly findTraceId: () => string | undefined;
@@ -38,7 +41,7 @@ export interface Tracer {
 
 let tracer: Tracer | undefined;
 
-/** Turns tracing on, or off with undefined. Called once at the start. */
+/** Turns tracing on, or off with undefined. Called at the start and at the end of the process. */
 export const setTracer = (next: Tracer | undefined): void => {
   tracer = next;
 };
@@ -48,7 +51,7 @@ export const isTracing = (): boolean => tracer !== undefined;
 type Note = Span['note'];
 const noteNothing: Note = () => undefined;
 
-/** Leaves the message out: it may hold what a shopper typed. */
+/** Returns the error's code or class. The message is left out, because it can hold what a shopper typed. */
 const nameError = (error: unknown): string => (error instanceof Error ? (readCode(error) ?? error.name) : 'unknown');
 
 const runAndEnd = async <T>(span: Span, run: (note: Note) => Promise<T>): Promise<T> => {
@@ -63,8 +66,8 @@ const runAndEnd = async <T>(span: Span, run: (note: Note) => Promise<T>): Promis
 };
 
 /**
- * Runs a step of the current trace in a span of its own. A plain call while tracing is off, and outside a trace: the polls of jobs
- * begin none.
+ * Runs a step of the current trace in a span of its own. Runs it without a span while tracing is off or outside a
+ * trace, so jobs that only poll begin no trace.
  */
 export const trace = <T>(
   name: string,
@@ -80,18 +83,18 @@ export const trace = <T>(
 export const continueTrace = <T>(start: TraceStart, run: (note: Note) => Promise<T>): Promise<T> =>
   tracer === undefined ? run(noteNothing) : runAndEnd(tracer.startTrace(start), run);
 
-/** Begins the span of a request, which its caller ends. Undefined while tracing is off. */
+/** Begins a request's span, which the caller ends. Returns undefined while tracing is off. */
 export const startTrace = (start: TraceStart): Span | undefined => tracer?.startTrace(start);
 
-/** Returns the current trace for storing with queued work; null while tracing is off. */
+/** Returns the current trace, to store with queued work; null outside a trace or while tracing is off. */
 export const findTraceparent = (): string | null => tracer?.findTraceparent() ?? null;
 
 export const findTraceId = (): string | undefined => tracer?.findTraceId();
 
 const runPlainly = <T>(work: () => T): T => work();
 
-/** Keeps the current trace for callbacks that come from elsewhere, such as another thread. */
+/** Returns a function that runs callbacks from elsewhere, such as another thread, in the current trace. */
 export const captureTrace = (): (<T>(work: () => T) => T) => tracer?.capture() ?? runPlainly;
 
-/** Runs work that a request wakes, but that serves others too, outside the request's trace. */
+/** Runs work outside the current trace, because a request that wakes it isn't the only one it serves. */
 export const runOutsideTrace = <T>(work: () => T): T => (tracer === undefined ? work() : tracer.runOutside(work));

@@ -1,6 +1,6 @@
 import { dayMs } from '#src/lib/durations.ts';
 
-/** A phone that was off sends late. */
+/** Longest plausible delay: a phone that was offline sends its events late. */
 const maxDelayMs = 7 * dayMs;
 const maxAheadMs = 5 * 60_000;
 

@@ -1,6 +1,6 @@
-/** As many as a browser's beacon takes, and too few to fill a disk with. */
+/** Few enough for a browser's beacon, and too few to fill a disk with. */
 export const maxEventsPerBatch = 20;
-/** Fits a full batch, each event with the longest path and one full detail, twice over. */
+/** Twice the size of a full batch whose events each have the longest path and one full detail. */
 export const maxMessageBytes = 32 * 1024;
 export const maxDetails = 4;
 export const maxDetailNameLength = 40;

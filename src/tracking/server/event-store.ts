@@ -15,9 +15,9 @@ export interface EventRecord {
 }
 
 export interface EventStore {
-  /** Stores new events and their views at once; `now` is the server's clock, as in retention. @spec D.24 */
+  /** Stores new events, received `now`, and counts their views. Skips events of unknown vehicles. @spec D.24 */
   readonly record: (siteSlug: string, events: readonly EventRecord[], now: Date) => Promise<void>;
-  /** Returns how often a vehicle was viewed, as far back as events are kept. @spec B7.11 */
+  /** Returns how often a vehicle was viewed since counting began. @spec B7.11 */
   readonly countViews: (siteSlug: string, vehicleId: number) => Promise<number>;
   /** Deletes events received before `moment` and returns how many. View counts stay. */
   readonly purgeBefore: (moment: Date) => Promise<number>;

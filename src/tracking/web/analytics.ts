@@ -22,7 +22,7 @@ const loadContainer = (analyticsId: string): void => {
   document.head.append(script);
 };
 
-/** True for personal addresses: the container reads the address itself, so it must not run there. */
+/** True if the query holds a secret. The container reads the address, so it must not run on such a page. */
 const isSecretPage = (): boolean => dropSecrets(location.search) !== location.search;
 
 /** Forwards an event after consent, but never from a page with a secret address. @spec D.24 */

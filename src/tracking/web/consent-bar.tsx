@@ -6,7 +6,7 @@ import { ConsentPanel } from './consent-panel.tsx';
 
 const choicesLink = `a[href$="#${pagePaths.privacyChoicesAnchor}"]`;
 
-/** Asks once about other companies' parts, and again from the footer's link. @spec D.24, D.37 */
+/** Asks about other companies' parts until the shopper chooses, and again from the footer's link. @spec D.24, D.37 */
 export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }) => {
   const [isAsked, setAsked] = useState(() => kinds.some((kind) => readConsent(kind) === 'unknown'));
   const [isRequested, setRequested] = useState(location.hash === `#${pagePaths.privacyChoicesAnchor}`);
@@ -31,7 +31,7 @@ export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }
     setAsked(false);
     setRequested(false);
     showToast('We’ve saved your choice.');
-    // The query covers visitors who arrived at the bar's own address, before this listener existed.
+    // `querySelector` finds the link for visitors who arrived at the bar's own address, so clicked none.
     (opener.current ?? document.querySelector<HTMLElement>(choicesLink))?.focus();
   };
   return (

@@ -11,7 +11,7 @@ const words: Readonly<Record<ConsentKind, readonly [name: string, text: string]>
 
 interface ConsentPanelProps {
   readonly kinds: readonly ConsentKind[];
-  /** The browser already asks not to be tracked. */
+  /** True if the browser asks sites not to track the visitor. */
   readonly isTrackingBlocked: boolean;
   readonly isRequested: boolean;
   readonly onChoose: (choices: ConsentChoices) => void;

@@ -16,7 +16,7 @@ export interface EventSenderOptions {
 const firstRetryMs = 5_000;
 const longestRetryMs = 5 * 60_000;
 
-/** Collects events and sends them in batches until the server has them. @spec B7.23, B7.33, D.24 */
+/** Collects events and sends them in batches until the server accepts or refuses them. @spec B7.23, B7.33, D.24 */
 export const createEventSender = (options: EventSenderOptions) => {
   const { outbox, send, batchPauseMs = 1_000 } = options;
   let isPlanned = false;
@@ -42,7 +42,7 @@ export const createEventSender = (options: EventSenderOptions) => {
     if (outcome === 'refused') console.warn('Tracking events were refused.');
     retryMs = firstRetryMs;
     outbox.remove(events);
-    // Not at once: entries that the browser fails to remove must not become a flood.
+    // Pauses first, because entries that the browser fails to remove must not become a flood.
     if (outbox.list(1).length > 0) plan(batchPauseMs);
   };
 

@@ -15,12 +15,12 @@ export interface EventOutbox {
 }
 
 const prefix = 'forecourt.event.';
-/** A browser that cannot reach the server must not fill its storage. */
+/** Limit of waiting events, so that a browser that can't reach the server doesn't fill its storage. */
 const maxWaiting = 500;
 
 /**
- * Returns undefined for a malformed entry, or one whose id doesn't match its key: it could never be removed and would be
- * sent forever.
+ * Returns undefined for a malformed entry and for one whose id doesn't match the key, which could never be removed and
+ * would be sent forever.
  */
 const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
   try {
@@ -74,7 +74,7 @@ export const createEventOutbox = (storage: Storage | undefined): EventOutbox => 
         try {
           storage?.removeItem(prefix + event_uuid);
         } catch {
-          // It is sent again, and the server stores it once.
+          // The event is sent again, and the server stores it once.
         }
       }
     },

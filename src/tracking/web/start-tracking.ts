@@ -7,9 +7,9 @@ import { forwardToAnalytics } from './analytics.ts';
 import { type BatchOutcome, createEventSender } from './create-event-sender.ts';
 import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
 
-/** Nothing else is sent until a call ends. */
+/** Timeout of a call, because nothing else is sent until a call ends. */
 const timeoutMs = 30_000;
-/** Timeout and rate limit: worth a retry. */
+/** Statuses of a timeout and a rate limit, which are worth a retry. */
 const passingStatuses: readonly number[] = [408, 429];
 
 const findStorage = (): Storage | undefined => {
@@ -40,7 +40,7 @@ const sendOnLeave = (events: readonly OutgoingEvent[]): void => {
   navigator.sendBeacon(apiPaths.events, new Blob([toBody(events)], { type: 'application/json' }));
 };
 
-/** Also sends events from before it loaded. `analyticsId` null forwards nothing to analytics. */
+/** Starts sending events, earlier ones included. Forwards nothing to analytics if `analyticsId` is null. */
 export const startTracking = (analyticsId: string | null): void => {
   const sender = createEventSender({
     outbox: createEventOutbox(findStorage()),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Counts what shoppers do, with scripts that load after the page. @spec B7.23, D.24 */
+/** Reports what shoppers do, with a script that loads after the page. @spec B7.23, D.24 */
 export const useTracking = (analyticsId: string | null): void => {
   useEffect(() => {
     const load = async (): Promise<void> => {

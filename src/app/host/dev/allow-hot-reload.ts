@@ -3,6 +3,9 @@ const styles = "style-src 'self' 'unsafe-inline'";
 /** Vite's client polls from a worker until the server is back. */
 const workers = "worker-src 'self' blob:";
 
-/** Adapts a production policy for hot reload. Browsers ignore 'unsafe-inline' next to a hash, so the style rule is replaced. */
+/**
+ * Adapts a production policy for hot reload. The style rule is replaced, because browsers ignore 'unsafe-inline' next
+ * to a hash.
+ */
 export const allowHotReload = (policy: string): string =>
   [...policy.split('; ').map((rule) => (rule.startsWith('style-src ') ? styles : rule)), workers].join('; ');

@@ -47,7 +47,7 @@ const createAssetRoutes =
   ({ answerAsset, hasSite }: SourcePagesOptions): FastifyPluginAsync =>
   async (app) => {
     app.get('/assets/*', (request, reply) => {
-      // A page of another site whose host resolves to this machine must not read the sources.
+      // Without this check, a foreign website whose host resolves to this machine could read the sources.
       if (!hasSite(request.host)) throw new DomainError('notFound', 'There’s no website at this address.');
       reply.hijack();
       for (const [name, value] of Object.entries(commonSecurityHeaders)) reply.raw.setHeader(name, value);
@@ -55,7 +55,7 @@ const createAssetRoutes =
     });
   };
 
-/** Renders from the sources in this process, in React's development mode. */
+/** Renders pages and serves assets from the sources in this process, in React's development mode. */
 const sourcePages = (options: SourcePagesOptions) => ({
   renderer: createRenderer(options),
   assetRoutes: createAssetRoutes(options),

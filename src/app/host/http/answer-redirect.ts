@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { FoundRedirect } from '#src/content/rules/redirects/find-redirect.ts';
 
-/** Short, so that a redirect that a dealer removes is gone within the hour. */
+/** One hour, so that browsers soon stop following a redirect that a dealer has removed. */
 const redirectCaching = 'public, max-age=3600';
 
 /**
- * Redirects an old address. React Router's scripts ask for a page's data and get the headers that `fetchAndDecodeViaTurboStream`
- * reads, which load the whole target page.
+ * Redirects an old address. A data request from React Router's scripts gets the headers that
+ * `fetchAndDecodeViaTurboStream` reads, so the browser loads the whole target page.
  */
 export const answerRedirect = (reply: FastifyReply, { to, status, isForData }: FoundRedirect): FastifyReply => {
   void reply.header('cache-control', redirectCaching);

@@ -33,7 +33,10 @@ export interface LeadFormRoutesOptions {
 
 const invalidStatus = problemTypes.invalid.status;
 
-/** Returns what the page says when the form could not be stored. Only errors meant for shoppers are named. */
+/**
+ * Returns what the page says when a form couldn't be stored: the error's own message if it's for shoppers, otherwise a
+ * general one. Rethrows our own faults.
+ */
 const explainFailure = (error: unknown, entry: LeadEntry): FormAnswer => {
   const reason = toDomainError(error);
   if (reason === undefined) throw error;
@@ -56,15 +59,15 @@ const readSubmission = (request: FastifyRequest, form: FormKindName, fields: URL
 });
 
 /**
- * Takes forms from browsers without scripts, each posted to its own page. An accepted form needs the database but no render; only
- * a rejected one waits for its page.
+ * Accepts lead forms that browsers without scripts post to the form's page. A stored lead redirects to the success
+ * page; only a rejected form waits for a render.
  */
 export const leadFormRoutes =
   ({ leads, pages, siteOf, answerUnknownHost, begin }: LeadFormRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     acceptForms(app);
 
-    /** Returns the id of the stored lead, else the answer for the page. */
+    /** Returns the id of the stored lead, otherwise what the page says. */
     const take = async (
       request: FastifyRequest,
       reply: FastifyReply,

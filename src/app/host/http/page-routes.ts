@@ -19,9 +19,9 @@ export interface PageRoutesOptions {
   readonly answerPersonal: (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite) => Promise<FastifyReply>;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   readonly onAnswer: (source: PageSource | 'notModified') => void;
-  /** Called before a render. Throws when the client has reached its limit. */
+  /** Called before a render. Throws tooMany when the client has reached the rate limit. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Limits the renders that one client waits for: a burst must not fill its site's queue. */
+  /** Limits the renders that one client waits for, so that a burst doesn't fill the site's queue. */
   readonly waiting: ConcurrencyLimit;
 }
 
@@ -36,7 +36,7 @@ const chooseEncoding = (accepted: string | undefined): Encoding => {
 
 interface Sending {
   readonly status: number;
-  /** Whether a CDN may cache the page under this address. */
+  /** True if a CDN may cache the page under this address. */
   readonly isShared: boolean;
 }
 
@@ -50,7 +50,10 @@ const write = (reply: FastifyReply, { status, isShared }: Sending, { body, rawHe
   reply.raw.end(body);
 };
 
-/** Serves every page of every site: finds the site by host, follows redirects, then answers from the cache or renders once for all waiting. */
+/**
+ * Serves the pages of all sites: finds the site by host, redirects old addresses, then answers from the cache or
+ * renders once for everyone waiting. Personal pages are rendered for each visitor.
+ */
 export const pageRoutes =
   ({
     pages,

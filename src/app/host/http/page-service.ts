@@ -25,19 +25,14 @@ import type { Stock } from '../stock/open-stock.ts';
 import { createFormPages, createPersonalAnswer, createPersonalPages, createVisitReader } from './personal-pages.ts';
 import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 
-/**
- * Age at which a cached page is re-rendered in the background. Its version covers stock, configuration, promos and opening hours,
- * but not words that depend on the day, such as 'New' (ADR 3).
- */
+/** Limit of waiting renders per site, and of urgent ones: about a second of the site's share of one thread. */
 const pageMaxAgeMs = 5 * minuteMs;
-/** Renders that one address may wait for at a time. */
 const maxWaitingByAddress = 16;
-/** Renders of one site that may wait: about a second of its share of one thread. */
 const maxWaitingRenders = 32;
-/** Rendering time that a quiet site may use at once: about thirty pages. */
+/** Milliseconds of rendering that a quiet site may use at once: about thirty pages. */
 const burstMs = 300;
 
-/** Queues renders by site: sites take turns, and none holds the threads for long. */
+/** Creates the queue of renders: sites take turns, and none occupies the threads for long. */
 export const createRenderQueue = ({
   RENDER_THREADS: threads,
   RENDER_SITE_PERCENT: percent,
@@ -53,7 +48,7 @@ export interface PageServiceOptions {
   readonly indexes: Pick<StockIndexes, 'get' | 'version' | 'awaitUpdate'>;
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly queriesOf: (site: ResolvedSite, now: Date) => PageJob['queries'];
-  /** Sites take turns: a flood on one delays another's page by one render. */
+  /** Sites take turns: a flood of requests to one site delays another site's page by only one render. */
   readonly queue: FairQueue;
 }
 
@@ -61,9 +56,9 @@ export interface PageService {
   readonly awaitUpdate: (site: ResolvedSite) => Promise<void> | undefined;
   readonly peek: (site: ResolvedSite, address: string) => CachedPage | undefined;
   /**
-   * Returns the cached page, or renders it.
-   * @param admit called before a render; may throw
-   * @throws DomainError overloaded when too many of the site's pages wait and no older one can answer
+   * Returns the cached page, or renders it. If the render fails, returns an older version if one is cached.
+   * @param admit called before a render, which it refuses by throwing
+   * @throws DomainError overloaded if too many of the site's renders wait, or what `admit` throws
    */
   readonly get: (
     site: ResolvedSite,
@@ -82,7 +77,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
   });
 
   const render = async (site: ResolvedSite, address: string) => {
-    // Reads after this are at least as new as the index is now. Without an index, the page goes out without stock.
+    // Later reads are at least as new as the index is now. Without an index, the page is sent without stock.
     await indexes.get(site.slug).catch(() => undefined);
     const version = versionOf(site);
     const now = new Date();
@@ -96,7 +91,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
       const key = keyOf(site, address);
       const found = await cache.get(key, versionOf(site), async () => {
         await admit();
-        // A page that was cached before has readers; a never-seen page can wait.
+        // A page in the cache, even an outdated one, has readers; any other page can wait.
         const isUrgent = cache.has(key);
         const outcome = await queue.run(site.slug, () => trace('render page', {}, () => render(site, address)), {
           isUrgent,
@@ -109,6 +104,8 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
   };
 };
 
+/** Age at which a request re-renders a cached page in the background (ADR 3). */
+/** Renders of one site that one client address may wait for at a time. */
 interface OpenPagesOptions {
   readonly env: Env;
   readonly log: Logger;
@@ -120,7 +117,7 @@ interface OpenPagesOptions {
   readonly limits: Pick<RateLimits, 'take'>;
 }
 
-/** Opens cached and personal pages, which share the render queue and the limits of each address. */
+/** Opens cached and personal pages, which share the render queue and the limits per client address. */
 export const openPages = (options: OpenPagesOptions) => {
   const { env, log, stock, database, renderer, visitors, limits } = options;
   const queriesOf = openPageQueries({ ...options, ...stock });

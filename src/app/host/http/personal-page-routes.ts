@@ -12,7 +12,10 @@ export interface PersonalPageRoutesOptions {
 
 const maxFormBytes = 64 * 1024;
 
-/** Answers forms posted to pages. They are rendered for the caller and cached nowhere: not here, in a CDN or in the browser. */
+/**
+ * Answers forms posted to pages. Each answer is rendered for its caller and never cached: not here, in a CDN or in the
+ * browser.
+ */
 export const personalPageRoutes =
   ({ pages, siteOf, answerUnknownHost }: PersonalPageRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -16,7 +16,7 @@ import { requireForm } from './require-form.ts';
 
 type ReadVisit = (request: FastifyRequest, site: Pick<ResolvedSite, 'slug'>) => Promise<PageVisit>;
 
-/** Returns the referring page's path and query when it is on the same host, else null. */
+/** Returns the path and query of the referring page if it's on the same host, otherwise null. */
 const readCameFrom = ({ headers, host }: FastifyRequest): string | null => {
   const from = headers.referer === undefined ? null : URL.parse(headers.referer);
   return from !== null && from.host === host ? from.pathname + from.search : null;
@@ -39,7 +39,7 @@ export const createVisitReader =
 interface PersonalPagesOptions {
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly queriesOf: (site: ResolvedSite, now: Date) => PageJob['queries'];
-  /** Shared with cached pages. Forms have their own key, so a flood of pages never delays them. */
+  /** Shared with cached pages. Personal pages and forms wait in a line of their own, which cached pages can't fill. */
   readonly queue: FairQueue;
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   readonly waiting: ConcurrencyLimit;
@@ -81,7 +81,7 @@ interface FormAnswerOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
 }
 
-/** Answers a rejected form with its own page, filled in as it was sent. */
+/** Answers a rejected form with the form's own page, filled in as it was sent. */
 export const createFormAnswer =
   ({ pages, siteOf }: FormAnswerOptions) =>
   async (request: FastifyRequest, reply: FastifyReply, formAnswer: FormAnswer): Promise<FastifyReply> => {
@@ -95,7 +95,7 @@ interface FormPagesOptions {
   readonly readVisit: ReadVisit;
 }
 
-/** Pages that forms are posted to. Only a gated page looks up the visitor. @spec L4.19 */
+/** Answers a form with the page that it was posted to. Looks up the visitor only for a personal page. @spec L4.19 */
 export const createFormPages = ({ pages, isPersonal, readVisit }: FormPagesOptions): PersonalPages => ({
   answer: async (request, reply, site, visitor) => {
     const [pathname = '/'] = request.url.split('?', 1);

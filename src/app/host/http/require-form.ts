@@ -6,8 +6,8 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SentForm } from './rendering/page-renderer.ts';
 
 /**
- * Returns a same-origin form, addressed to the site's public origin, which is all that loaders know. Throws a DomainError for
- * anything else.
+ * Returns a posted form with the site's public origin, because pages are rendered under that address. Throws a
+ * DomainError if the address is too long, the form came from another site's page, or the body isn't a form.
  */
 export const requireForm = (request: FastifyRequest, site: ResolvedSite): SentForm => {
   if (request.url.length > maxAddressLength) {

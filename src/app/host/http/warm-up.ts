@@ -11,8 +11,8 @@ export interface WarmUpOptions {
 }
 
 /**
- * Renders the home page of each site, so that its index and its page are in memory before the first shopper comes. Stops when the time
- * is up. Returns how many sites are warm.
+ * Renders each site's home page, so that the site's index and home page are in memory before the first shopper comes.
+ * Stops when the time is up. Returns how many sites are warm.
  */
 export const warmUp = async ({ pages, sites, maxSeconds }: WarmUpOptions): Promise<number> => {
   const endMs = performance.now() + maxSeconds * 1000;
@@ -20,12 +20,12 @@ export const warmUp = async ({ pages, sites, maxSeconds }: WarmUpOptions): Promi
   for (const site of sites) {
     const leftMs = endMs - performance.now();
     if (leftMs <= 0) break;
-    // A page that fails is for the shopper's request to report.
+    // A failure isn't reported here: the first shopper's request will report it.
     const rendering = pages.get(site, pagePaths.home, async () => undefined).catch(() => undefined);
     const outcome = await withTimeout(leftMs, rendering).catch(() => 'too late' as const);
     if (outcome === 'too late') break;
     if (outcome !== undefined) warm += 1;
-    // Requests come first.
+    // Lets waiting requests go first.
     await turn();
   }
   return warm;

@@ -11,7 +11,7 @@ import { findCommitments } from './find-commitments.ts';
 export interface StockImporterOptions {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly siteOf: (slug: string) => ResolvedSite | undefined;
-  /** Prices are compared with the stock of all sites. */
+  /** Stock of all sites that share theirs, for price estimates. */
   readonly market: Pick<MarketStock, 'find'>;
   readonly log: { readonly warn: (fields: object, message: string) => void };
 }
@@ -23,7 +23,7 @@ export type SiteImport = Omit<
 
 export type ImportForSite = (options: SiteImport) => Promise<ImportSummary>;
 
-/** Only used cars are compared: the market knows nothing of new ones, caravans, trucks or motorcycles. */
+/** Estimates a used car's price from the market. Returns null for other vehicles or without an estimate. */
 const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): EstimatePrice => {
   const estimate = estimateUsedPrice(market);
   return async (siteSlug, vehicle) => {
@@ -50,7 +50,7 @@ const logOutcome = (
   }
 };
 
-/** Imports feeds by each site's own switches. Throws for a site that isn't served. */
+/** Creates the function that imports a feed by its site's switches. Throws for a site that isn't served. */
 export const createStockImporter = (importer: StockImporterOptions): ImportForSite => {
   const { database, siteOf, log } = importer;
   return async (options) => {

@@ -7,14 +7,14 @@ import { listWatchedIds } from '#src/watchlist/server/watchlist-store.ts';
 
 type ListIds = (database: Database, siteSlug: string, vehicleIds: readonly number[]) => Promise<readonly number[]>;
 
-/** Each slice in which a shopper can have a stake in a vehicle. */
+/** Lists, for each kind of stake that a shopper can have in a vehicle, the vehicles with one. */
 const stakes: Readonly<Record<CommitmentKind, ListIds>> = {
   reservation: listReservedIds,
   purchase: listVehicleIdsInPurchase,
   watchlist: listWatchedIds,
 };
 
-/** Fewer than a statement may have parameters. */
+/** Vehicles per statement, fewer than a statement can have parameters. */
 const batchSize = 5000;
 
 export const findCommitments: FindCommitments = async (database, siteSlug, vehicleIds) => {

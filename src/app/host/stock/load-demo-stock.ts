@@ -15,7 +15,7 @@ async function* writeFeed(records: readonly Record<string, unknown>[]): AsyncGen
   for (const record of records) yield Buffer.from(`${JSON.stringify(record)}\n`);
 }
 
-/** Fills an empty store with demo stock, through the import that dealers' feeds use. A no-op when any site has stock. */
+/** Fills an empty store with demo stock, by the import of dealers' feeds. Does nothing if any site has had stock. */
 export const loadDemoStock = async ({ importForSite, vehicles, sites, now, log }: DemoStockOptions): Promise<void> => {
   const versions = await Promise.all(sites.map(({ slug }) => vehicles.readStockVersion(slug)));
   if (versions.some((version) => version > 0)) return;
@@ -31,7 +31,7 @@ export const loadDemoStock = async ({ importForSite, vehicles, sites, now, log }
       open: () => writeFeed(records),
       format: 'jsonl',
       source: 'demo',
-      // An empty store has nothing to hold on to.
+      // Holds nothing back, because an empty store has no stock to protect.
       isAccepted: true,
       onRefusal: (refusal) => log.error({ site: site.slug, refusal }, 'a demo vehicle was refused'),
     });

@@ -28,7 +28,7 @@ export interface OpenFeedSourcesOptions {
   readonly egress?: EgressOverrides;
 }
 
-/** In development the demo's folders are among the data, so that a file can be dropped there at once. */
+/** Returns FEEDS_DIR. In development without it, makes and returns DATA_DIR/feeds, ready to drop feeds in. */
 const findFeedsDir = ({ FEEDS_DIR, FORECOURT_ENV, DATA_DIR }: Env): string | undefined => {
   if (FEEDS_DIR !== undefined || FORECOURT_ENV !== 'development') return FEEDS_DIR;
   const folder = join(DATA_DIR, 'feeds');
@@ -46,7 +46,7 @@ const createFolders = (feedsDir: string | undefined) => {
   };
 };
 
-/** The job that fetches feeds and watches folders of feeds. */
+/** Opens the job that fetches feeds and watches folders of feeds. */
 export const openFeedSources = ({ env, log, sites, database, stock, egress }: OpenFeedSourcesOptions): Job => {
   const save = createFeedSaver(join(env.DATA_DIR, 'tmp'), env.FEED_BYTES);
   const guard = createAddressGuard(egress);

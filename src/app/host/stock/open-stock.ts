@@ -22,7 +22,7 @@ export interface OpenStockOptions {
   readonly env: Env;
   readonly log: Logger;
   readonly sites: SiteRegistry;
-  /** Not closed with the stock. */
+  /** Stays open when the stock is closed. */
   readonly database: DatabaseService;
 }
 
@@ -64,7 +64,7 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
   await stockWatch.catchUp();
   const sender = startStockSender({ database, vehicles, stockWatch, sites, toDocument, log });
   sites.onChanged(({ slug }) => sender.wake(slug));
-  // An embedded database has one process, so the command line sends its feeds here.
+  // Only one process can open an embedded database, so the command line sends its feeds to this one.
   const socket =
     database.kind === 'embedded'
       ? await serveStockSocket({

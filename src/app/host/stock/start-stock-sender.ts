@@ -15,7 +15,7 @@ import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
-/** Refuses every write with a reason, for a search server without a usable key. */
+/** Creates an index that refuses every write with a reason, for a search server without a usable key. */
 const createLockedIndex = (reason: string): ExternalIndex => {
   const refuse = async (): Promise<SendOutcome> => ({ kind: 'failed', isRetryable: false, reason });
   return { configure: refuse, upsert: refuse, remove: refuse };
@@ -32,8 +32,8 @@ const openIndex = (
 };
 
 /**
- * Returns the search server named in a site's file; undefined when the built-in engine serves.
- * @param epoch of the documents: when it moves, all are sent again
+ * Returns the search server named in a site's file; undefined if the site uses the built-in engine.
+ * @param epoch the documents' epoch: all documents are sent again when it changes
  * @spec B3.25, D.15
  */
 export const createStockTarget = (
@@ -58,7 +58,7 @@ interface StartStockSenderOptions extends Pick<SendStockOptions, 'toDocument'> {
   readonly log: Logger;
 }
 
-/** Sends stock to the search servers that sites name, starting now. @spec D.15 */
+/** Starts sending stock to the search servers that sites name. @spec D.15 */
 export const startStockSender = (options: StartStockSenderOptions): StockSender => {
   const { database, vehicles, stockWatch, sites, toDocument, log } = options;
   const sender = createStockSender({
@@ -72,7 +72,7 @@ export const startStockSender = (options: StartStockSenderOptions): StockSender 
         ? undefined
         : createStockTarget(site, documentEpoch(site, new Date()), stockSearchSettings, readSecret);
     },
-    // The key in browsers reads everything there, so only shown vehicles are sent.
+    // Sends only shown vehicles, because the key in browsers can read the whole index.
     toDocument: (siteSlug, vehicle) => (vehicle.isShownOnWebsite ? toDocument(siteSlug, vehicle) : undefined),
     onProblem: (site, reason) => log.warn({ site, reason }, 'stock could not be sent to the search server'),
   });

@@ -23,7 +23,7 @@ const listPaths = (body: string): readonly string[] => [
   ...new Set([...body.matchAll(links)].map(([, href = '']) => href.replaceAll('&amp;', '&'))),
 ];
 
-/** Groups addresses that one route answers alike. */
+/** Returns a key that is equal for addresses that one route answers alike. */
 const shapeOf = (path: string, ownPages: ReadonlySet<string>): string => {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid');
   const [, root = '', ...rest] = pathname.split('/');
@@ -32,7 +32,7 @@ const shapeOf = (path: string, ownPages: ReadonlySet<string>): string => {
   return `${route}?${[...searchParams.keys()].sort().join()}`;
 };
 
-/** Follows a site's links from some pages, one of each shape, through redirects. */
+/** Follows a site's links and redirects from the given pages, one link of each shape, up to 80 pages. */
 export const crawlSite = async (
   server: Pick<TestServer, 'get'>,
   site: string,

@@ -1,5 +1,5 @@
-// Faulty content pages, for a process started with `--import faulty-pages.ts?file=FILE`: while FILE exists, its word applies.
-// `cookie` sets a cookie, `error` throws, `end` ends the render thread.
+// Makes content pages fail, for a process started with `--import faulty-pages.ts?file=FILE`, while FILE exists and
+// holds one of these words: `cookie` sets a cookie, `error` throws, `end` ends the render thread.
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
@@ -12,7 +12,7 @@ interface Route {
   readonly module: { readonly loader: (args: unknown) => unknown };
 }
 
-/** Returns the current fault; empty without the file. */
+/** Returns the word in the file; empty without a file. */
 const readFault = (): string => (existsSync(flag) ? readFileSync(flag, 'utf8') : '');
 
 /** Wraps the content pages' loader in a build's routes. */

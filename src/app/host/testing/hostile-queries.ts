@@ -1,6 +1,6 @@
 const repeat = (count: number, write: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => write(at)).join('&');
-/** Closes an attribute, an element and a script, and opens others. */
+/** Closes an attribute and a tag, then adds a script and a picture whose error handler runs a script. */
 export const hostileMarkup = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
 
 /** Query strings that no shopper sends, with what is wrong with each. */

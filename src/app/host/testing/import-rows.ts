@@ -18,7 +18,7 @@ export const makeRow = (fields: FeedRow = {}): FeedRow => ({
   ...fields,
 });
 
-/** Imports rows, however they differ from the stock, by the command line, through the server that holds the data folder. */
+/** Imports rows by the command line, through the server that has the data folder open. Holds nothing back. */
 export const importRows = (dataDir: string, site: string, rows: readonly FeedRow[]): void => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-feed-'));
   const file = join(folder, 'feed.jsonl');

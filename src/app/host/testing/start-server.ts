@@ -23,11 +23,11 @@ export interface TestServer {
     body: string,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Answer>;
-  /** Processor time of all its threads since it started, from /proc. Linux counts it in steps of 10 ms. */
+  /** Processor time of all the server's threads since the start, from /proc. Linux counts it in steps of 10 ms. */
   readonly processorMs: () => number;
-  /** Everything it wrote to its output. */
+  /** Everything the server wrote to stdout and stderr. */
   readonly output: () => string;
-  /** Sends the signal and returns the exit code. */
+  /** Sends the signal and returns the exit code; null if the signal ended the process. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -77,7 +77,7 @@ const readProcessorMs = (pid: number | undefined): number => {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Most tests ask for one page or none: warming up would take longer than they do. */
+/** Skips warming up: most tests request one page or none, which takes less time than warming up. */
 const quietly = { NODE_ENV: '', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', WARM_UP_SECONDS: '0' };
 
 const launch = async (dataDir: string, env: Variables): Promise<TestServer> => {
@@ -122,7 +122,7 @@ const canTakeDemoFolder = (dataDir: string, { DATABASE_URL, FORECOURT_ENV }: Var
 
 /**
  * Starts `scripts/start.ts` on a free port, in its own data folder unless `env` names one.
- * @param first what the server finds without a database; loading demo stock takes longest
+ * @param first what a new embedded database holds; demo stock comes from a template, because loading it takes longest
  */
 export const startServer = async (
   env: Variables = {},

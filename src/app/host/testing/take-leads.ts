@@ -9,8 +9,8 @@ import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { openDatabaseOf } from '../open-database-of.ts';
 import { openLeads } from '../open-leads.ts';
 
-// The kill test's process: accepts leads and delivers them, with one site and no pages. It prints its port, runs until killed,
-// and ends in order on SIGTERM.
+// The kill test's process: accepts leads and delivers them, with one site and no pages. Prints its port, runs until
+// it's killed, and closes everything on SIGTERM.
 const [hookUrl] = process.argv.slice(2);
 if (hookUrl === undefined) throw new Error('Usage: take-leads.ts HOOK_URL');
 

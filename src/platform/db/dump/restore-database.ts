@@ -14,10 +14,10 @@ import {
 } from './dump-format.ts';
 
 export interface RestoreOptions {
-  /** Must have its tables already: run the migrations first. */
+  /** Must have its tables already, so run the migrations first. */
   readonly database: Pick<DatabaseService, 'withClient'>;
   readonly lines: AsyncIterable<string>;
-  /** Empties a store that has rows. Without it such a store is refused. */
+  /** True to empty a store that has rows. Otherwise throws StoreNotEmptyError. */
   readonly replace: boolean;
   readonly onProgress?: (rows: number) => void;
 }
@@ -54,7 +54,7 @@ const insertBatch = async (
   rows: readonly string[],
 ): Promise<void> => {
   const list = columns.map(quote).join(', ');
-  // Lists only the columns of the dump: newer columns get their defaults.
+  // Lists only the dump's columns, so newer columns get their defaults.
   await client.query(
     `insert into ${quote(name)} (${list}) overriding system value
      select ${list} from json_populate_recordset(null::${quote(name)}, $1::json)`,

@@ -22,7 +22,7 @@ export class EmbeddedPostgres {
     this.#options = options;
   }
 
-  /** Starts the thread unless one runs. Two threads must never have the files open at once. */
+  /** Starts the thread unless one is running, because two threads must never have the files open at once. */
   async start(): Promise<PostgresThread> {
     if (this.#isClosed) throw new Error('The embedded database is closed');
     const failed = this.#failedStart;
@@ -36,7 +36,7 @@ export class EmbeddedPostgres {
     return thread;
   }
 
-  /** Rejects when the thread has ended, and with it the session and any open transaction. */
+  /** Sends bytes once earlier requests are done. Rejects if the thread ends, which also ends its open transaction. */
   send(thread: PostgresThread, bytes: Uint8Array<ArrayBuffer>, onData: (bytes: Uint8Array) => void): Promise<void> {
     const answered = this.#lastRequest.then(() => this.#sendNow(thread, bytes, onData));
     this.#lastRequest = answered.catch(() => undefined);

@@ -26,7 +26,7 @@ export interface EmbeddedDatabaseService extends DatabaseService {
 
 type Done = (error?: Error | null) => void;
 
-/** First bytes of Parse, Bind, Describe, Execute and Close. They wait for the message that completes a query. */
+/** First bytes of Parse, Bind, Describe, Execute and Close: these wait for the message that completes a query. */
 const preparingMessages = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
 
 const terminate = 'X'.charCodeAt(0);
@@ -48,7 +48,7 @@ class EmbeddedConnection extends Duplex {
     this.#postgres = postgres;
   }
 
-  /** All connections share one session, so open transactions and named statements of the last one are cleared first. */
+  /** Clears the open transaction and named statements of the previous connection, because all share one session. */
   connect(): this {
     this.#begin().then(
       () => this.emit('connect'),
@@ -99,7 +99,7 @@ class EmbeddedConnection extends Duplex {
   async #begin(): Promise<void> {
     const thread = await this.#postgres.start();
     this.#thread = thread;
-    // A session ends with its thread. Later statements must not run in a new thread, outside their transaction.
+    // The session ends with its thread. A transaction's later statements must not run in a new thread.
     void thread.ended.then((error) => this.destroy(error));
     await this.#postgres.send(thread, simpleQuery('ROLLBACK; DEALLOCATE ALL'), () => undefined);
   }
@@ -134,7 +134,7 @@ export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Pr
       client.on('notification', ({ channel, payload }) => hub.publish(channel, payload ?? ''));
       for (const channel of hub.channels) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       connections += 1;
-      // Every notification comes from this process, but one sent while the thread died may have been lost.
+      // All notifications come from this process, but the thread's end may have lost one.
       if (connections > 1) hub.publishReconnect();
     },
   });

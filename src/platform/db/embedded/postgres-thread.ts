@@ -20,7 +20,7 @@ interface Running {
   tail: Buffer;
 }
 
-/** The protocol's 'ready for query', which ends every answer: kind and length, then one status byte. */
+/** Kind and length of 'ready for query', which ends every answer. One status byte follows. */
 const readyForQuery = Buffer.from('Z\0\0\0\x05', 'latin1');
 const readyBytes = readyForQuery.length + 1;
 
@@ -47,7 +47,7 @@ export class PostgresThread {
     return this.#ready.promise;
   }
 
-  /** Resolves with the reason once the thread is gone and its files may be opened again. */
+  /** Resolves with the reason once the thread has ended and its files can be opened again. */
   get ended(): Promise<Error> {
     return this.#ended.promise;
   }

@@ -7,7 +7,7 @@ export interface VacuumOptions {
 }
 
 const tenMinutesMs = 10 * 60_000;
-/** Less write-ahead log than this, in bytes, leaves nothing worth cleaning. */
+/** Bytes of write-ahead log below which a vacuum isn't worthwhile. */
 const leastLogBytes = 1_000_000;
 
 /** Vacuums after enough writes: the embedded database has no autovacuum. Returns the function that stops it. */

@@ -20,7 +20,7 @@ interface PoolOptions {
   readonly max: number;
   readonly connectionTimeoutMs: number;
   readonly statementTimeoutMs: number;
-  /** How long after the statement timeout a silent server is given up, in ms. */
+  /** Milliseconds after the statement timeout when a query fails if the server is still silent. */
   readonly graceMs: number;
   readonly onProblem: (error: Error) => void;
 }
@@ -58,7 +58,7 @@ const createPools = (options: ServerDatabaseOptions) => {
 
 const runOnOwnClient = async <T>(url: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, application_name: 'forecourt upkeep' });
-  // The failure reaches the caller through the query that it ends.
+  // The caller learns of a lost connection from the query that fails.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -115,7 +115,7 @@ const openListener = (url: string, onProblem: (error: Error) => void): Listener 
       await next.connect();
       for (const channel of hub.channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       retryMs = firstRetryMs;
-      // The first connection may come late too: this catches up on notifications missed since the start.
+      // The first connection can be late too, so listeners catch up on what they missed since the start.
       if (wasConnected || hub.channels.length > 0) hub.publishReconnect();
       wasConnected = true;
     } catch (error) {
@@ -139,7 +139,7 @@ const openListener = (url: string, onProblem: (error: Error) => void): Listener 
   };
 };
 
-/** Opens a PostgreSQL server. It may be down at first: queries fail with DatabaseUnavailableError until it answers. */
+/** Opens a PostgreSQL server. While the server is down, queries fail with DatabaseUnavailableError. */
 export const openServerDatabase = (options: ServerDatabaseOptions): DatabaseService => {
   const pools = createPools(options);
   const listener = openListener(options.url, options.onProblem);

@@ -19,7 +19,7 @@ const makeMigratedFolder = async (dataDir: string): Promise<void> => {
   await database.close();
 };
 
-/** Copies a migrated, empty embedded database into the folder: a tenth of the CPU time of creating one. */
+/** Copies a migrated, empty embedded database into the folder, in a tenth of the CPU time of creating one. */
 export const copyMigratedFolder = (dataDir: string): Promise<void> =>
   copyTemplate('migrated', dataDir, makeMigratedFolder);
 
@@ -27,7 +27,7 @@ const openEmbedded = async (): Promise<TestDatabase> => {
   const dataDir = makeTemporaryFolder('data');
   await copyMigratedFolder(dataDir);
   const database = await openDatabase({ dataDir });
-  // Vitest's watch mode reuses its template when a migration is added.
+  // In Vitest's watch mode, the template lacks migrations that were added since.
   await runMigrations(database);
   return {
     database,

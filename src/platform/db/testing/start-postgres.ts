@@ -10,14 +10,14 @@ import { endWithThisProcess } from '../../testing/end-with-this-process.ts';
 import { makeTemporaryFolder } from '../../testing/make-temporary-folder.ts';
 import { findPostgresBinaries } from './find-postgres-binaries.ts';
 
-/** A PostgreSQL server on a temporary folder, for tests. */
+/** A PostgreSQL server for tests, with its data in a temporary folder. */
 export interface TestPostgres {
   readonly url: string;
   /** Creates an empty database and returns its URL. */
   readonly createDatabase: (name: string) => Promise<string>;
   /** Kills the server. */
   readonly crash: () => Promise<void>;
-  /** Restarts it on the same folder and port. */
+  /** Starts the server again with the same folder and port. */
   readonly restart: () => Promise<void>;
   /** Stops the server and removes its folder. */
   readonly stop: () => Promise<void>;
@@ -37,7 +37,9 @@ interface Account {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root, so root uses the account of Debian's package or of the system. */
+/**
+ * Returns the account 'postgres' or 'nobody' if we're root, as PostgreSQL refuses to run as root; otherwise undefined.
+ */
 export const findPostgresAccount = (): Account | undefined => {
   if (userInfo().uid !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -45,7 +47,7 @@ export const findPostgresAccount = (): Account | undefined => {
       const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' })));
       if (uid !== undefined && gid !== undefined) return { uid, gid };
     } catch {
-      // No such account: try the next.
+      // There's no such account, so the next is tried.
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is no account postgres or nobody to run it as.');
@@ -86,7 +88,7 @@ const initialize = async (binaries: string, folder: string, account: Account | u
   });
 };
 
-/** Starts a PostgreSQL server on a temporary folder; undefined when the machine has no binaries. */
+/** Starts a PostgreSQL server in a temporary folder. Returns undefined if PostgreSQL isn't installed. */
 export const startPostgres = async (): Promise<TestPostgres | undefined> => {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) return undefined;

@@ -19,9 +19,9 @@ const readAddress = (text: string): string | undefined => {
 
 const toHex = (bytes: readonly number[]): string => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Returns the address that a request counts towards. Forwarded text that isn't one counts towards its proxy. */
+/** Returns the address that a request counts towards: the forwarded one or, if that isn't an address, the proxy's. */
 export const readClientAddress = (request: Pick<FastifyRequest, 'ip' | 'socket'>): ClientAddress => {
-  // Undefined for a socket that has closed, whatever the type says.
+  // `request.ip` is undefined once the socket has closed, whatever its type says.
   const address = readAddress(request.ip ?? '') ?? request.socket.remoteAddress ?? '';
   if (isIP(address) === 0) return { line: address, network: undefined };
   const parsed = ipaddr.process(address);

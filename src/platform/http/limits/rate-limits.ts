@@ -20,9 +20,9 @@ export interface RefusedRequest {
 export interface RateLimitsOptions {
   /** Requests a minute from one address to one site; 0 sets no limit. */
   readonly perMinute: Readonly<Record<LimitedWork, number>>;
-  /** Multiple of `perMinute` that all addresses together may use of a site; 0 sets no limit. */
+  /** Multiple of `perMinute` that all addresses together may send to one site; 0 sets no limit. */
   readonly siteFactor: number;
-  /** The same for stored work, where only requests that stored something count. */
+  /** The same multiple for stored work, where only requests that stored something count. */
   readonly storedSiteFactor: number;
   /** Bytes per kind of stored work that one address may store at one site in a day; 0 sets no limit. */
   readonly storedBytesADay: number;
@@ -30,24 +30,24 @@ export interface RateLimitsOptions {
   readonly onRefused?: (refused: RefusedRequest) => void;
 }
 
-/** Gives back what a request was counted for, or only the bytes beyond those stored. A second call is a no-op. */
+/** Gives back what a request was charged; with `keptBytes`, only the bytes beyond them. A second call does nothing. */
 export type GiveBack = (keptBytes?: number) => void;
 
 export interface RateLimits {
-  /** Counts a request and says on the reply how much is left. Throws DomainError tooMany past a limit. */
+  /** Counts a request and writes the remaining limit into the reply's headers. Throws tooMany past a limit. */
   readonly take: (
     work: Exclude<LimitedWork, StoredWork>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<void>;
-  /** The same for stored work. Call the result when nothing was stored. */
+  /** Does the same for stored work. Call the result with the stored bytes, or with nothing if nothing was stored. */
   readonly begin: (work: StoredWork, request: FastifyRequest, reply: FastifyReply) => GiveBack;
   readonly guard: (routes: FastifyInstance, work: LimitedWork) => void;
 }
 
 const minuteSeconds = 60;
 
-/** Multiple of the limit per minute that longer windows allow: bursts are fine, a steady flood isn't. */
+/** Longer windows with the multiple of the minute's limit that each allows: bursts are fine, steady floods aren't. */
 const longerWindows: Readonly<Record<StoredWork, readonly { readonly seconds: number; readonly factor: number }[]>> = {
   codes: [
     { seconds: hourSeconds, factor: 2 },
@@ -65,7 +65,7 @@ interface Reserve {
   readonly maxBytes: number;
 }
 
-/** What an address may still store once its site's limit is used up, so that attackers can't close a site's forms. */
+/** What an address may still store once the site's limit is used up, so that attackers can't close the site's forms. */
 const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
   codes: undefined,
   leads: { perDay: 5, maxBytes: 16 * 1024 },
@@ -175,7 +175,7 @@ const describeRefusal = ({ work, unit, max, windowSeconds }: Policy, resetSecond
   return `More than ${limit} a ${windowNames[windowSeconds]}. Try again in ${resetSeconds} seconds.`;
 };
 
-/** A body of unknown length counts as the longest that its route takes. */
+/** Returns the body's length. A body of unknown length counts as the longest that the route takes. */
 const bodyBytes = ({ headers, routeOptions }: FastifyRequest): number =>
   Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : routeOptions.bodyLimit));
 
@@ -195,7 +195,7 @@ export const markStoredBytes = (reply: FastifyReply, bytes: number): void => {
 export const hasStored = (request: FastifyRequest, reply: FastifyReply): boolean =>
   request.method === 'POST' && reply.statusCode < 400 && !unstored.has(reply);
 
-/** Limits requests in memory by site and address, by IPv6 /48, and by site. @spec D.26, design section 9 */
+/** Limits requests to each site by address, by IPv6 /48 and in total. Counts in memory. @spec D.26, design section 9 */
 export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
   const { siteOf, onRefused } = options;
   const policiesOf = Object.fromEntries(works.map((work) => [work, buildPolicies(work, options)])) as Readonly<
@@ -228,7 +228,7 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     });
   };
 
-  /** Returns undefined if the body is too long or the reserve is empty. */
+  /** Returns undefined if the work has no reserve, the reserve is used up, or the body is too long for it. */
   const listReserved = (work: LimitedWork, request: FastifyRequest): readonly Charge[] | undefined => {
     const reserve = isStored(work) ? reserves[work] : undefined;
     if (reserve === undefined || bodyBytes(request) > reserve.maxBytes) return undefined;
@@ -236,7 +236,10 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     return charges.some(isFull) ? undefined : charges;
   };
 
-  /** All or nothing: charges every policy, or none if one is full. */
+  /**
+   * Charges every policy, or throws and charges none if one is full. If only the site's daily or hourly limit is full,
+   * charges the client's reserve instead.
+   */
   const reserve = (policies: readonly Policy[], request: FastifyRequest, reply: FastifyReply): GiveBack => {
     const asked = listCharges(policies, request);
     const full = asked.filter(isFull);
@@ -249,9 +252,9 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     if (refused !== undefined) refuse(refused.policy, refused.key, request, reply);
     const charges = [...asked.filter((charge) => !full.includes(charge)), ...(reserved ?? [])];
     for (const { policy, key, amount } of charges) policy.counter.add(key, amount);
-    // The site's use by other visitors stays private until it runs out.
+    // The headers describe the address's own limit: how much others use of the site's stays private.
     const own = asked.find(({ policy: { scope, unit } }) => scope === 'address' && unit === 'requests');
-    // The page that explains a refusal is counted itself. Its headers must describe the refusal.
+    // A page that explains a refusal is counted too, but its headers must describe the refusal.
     if (own !== undefined && !reply.hasHeader('retry-after')) describeLimit(reply, own.policy, own.key);
     let isGivenBack = false;
     return (keptBytes) => {

@@ -2,7 +2,7 @@ export interface WindowCounter {
   readonly used: (key: string) => number;
   /** Seconds until the key's window ends, or the full length if none is open. */
   readonly resetSeconds: (key: string) => number;
-  /** A negative amount gives back. */
+  /** Adds to the key's count; a negative amount subtracts. */
   readonly add: (key: string, amount: number) => void;
 }
 
@@ -13,7 +13,7 @@ interface OpenWindow {
   used: number;
 }
 
-/** Counts amounts by key. A key's window opens with its first amount. */
+/** Counts amounts by key. A key's window opens with its first amount. Forgets the oldest of more than 10,000 keys. */
 export const createWindowCounter = (
   windowSeconds: number,
   readClockMs: () => number = () => Date.now(),
@@ -32,7 +32,7 @@ export const createWindowCounter = (
     add: (key, amount) => {
       const open = findOpen(key) ?? { endsAtMs: readClockMs() + windowSeconds * 1000, used: 0 };
       open.used = Math.max(0, open.used + amount);
-      // Deletes first, because a map keeps the order in which keys were first set.
+      // Deletes first, to move the key to the end: a map keeps the order in which keys were first set.
       windows.delete(key);
       windows.set(key, open);
       const [oldest] = windows.keys();

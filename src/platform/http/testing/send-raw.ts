@@ -20,8 +20,8 @@ const readAnswer = (text: string): RawAnswer => {
 };
 
 /**
- * Sends the parts over a connection of their own, byte by byte as they are, `pauseMs` apart, and gives what came until
- * the server closed it: what no HTTP client would send can be tried with it.
+ * Sends the parts unchanged over a new connection, `pauseMs` apart, so that a test can send what no HTTP client would.
+ * Resolves with the first answer when the connection closes.
  */
 export const sendRaw = (port: number, parts: readonly string[], pauseMs = 0): Promise<RawAnswer> =>
   new Promise((resolve) => {
@@ -31,7 +31,7 @@ export const sendRaw = (port: number, parts: readonly string[], pauseMs = 0): Pr
     socket.on('data', (chunk) => {
       text += chunk;
     });
-    // A connection that is dropped ends in `close` too.
+    // A dropped connection emits `close` too.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(readAnswer(text)));
     const send = async (): Promise<void> => {

@@ -13,7 +13,7 @@ juMWEnYbjA==
 -----END CERTIFICATE-----
 `;
 
-/** Its key, which guards nothing. */
+/** The certificate's key, which guards nothing. */
 export const pictureHostKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgo2NLA44x35+Ia9x3
 s2zB3ISuCABxKcxj/ZCq8W4PDsahRANCAAQxB67hpxXmr5TE/miWiI+6VFB10fmv

@@ -7,10 +7,10 @@ import { pictureHostCertificate, pictureHostKey } from './picture-host-certifica
 /** A local HTTPS picture host for tests. */
 export interface PictureHost {
   readonly port: number;
-  /** Its name as sites list it: photos.example with its port. */
+  /** The host as sites list it: photos.example with its port. */
   readonly name: string;
   readonly urlOf: (path: string) => URL;
-  /** Options a fetcher needs to reach this host. */
+  /** Options that a fetcher needs to reach this host. */
   readonly fetcherOptions: {
     readonly ca: string;
     readonly resolve: () => Promise<{ address: string; family: number }[]>;

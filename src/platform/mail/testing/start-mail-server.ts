@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail that a server took over. */
+/** A mail that the server has accepted. */
 export interface TakenMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -16,7 +16,7 @@ export interface TestMailServer {
   readonly stop: () => Promise<void>;
 }
 
-/** How a server treats mail: it takes it, refuses it, or ends the line in the midst of it. */
+/** What the server does with mail: accept it, refuse it, or drop the connection in the middle of it. */
 export type MailManners = 'takes' | 'refuses' | 'drops';
 
 /** A mail server on this machine, for tests. */

@@ -8,7 +8,7 @@ const credentials = { accessKeyId: 'AKTEST', secretAccessKey: 'secret/of+tests' 
 const region = 'ap-southeast-2';
 const pageSize = 2;
 
-/** The digest that the signer asks for, by Node's own crypto. */
+/** The hash class that the signer expects, using Node's own crypto. */
 class Sha256 {
   readonly #hash;
   constructor(secret?: string | Uint8Array) {
@@ -31,7 +31,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** True if AWS's own signer makes the same signature of the request. */
+/** True if AWS's own signer makes the same signature for the request. */
 const isSigned = async (request: IncomingMessage, url: URL): Promise<boolean> => {
   const given = request.headers.authorization ?? '';
   const names = /SignedHeaders=([^,]+)/.exec(given)?.[1]?.split(';') ?? [];
@@ -62,7 +62,7 @@ export interface S3Server {
   readonly stop: () => Promise<void>;
 }
 
-/** A server of the S3 protocol with one bucket, 'forecourt'. It checks signatures by AWS's own signer. */
+/** Starts a server of the S3 protocol with one bucket, 'forecourt', which checks signatures with AWS's own signer. */
 export const startS3Server = async (): Promise<S3Server> => {
   const objects = new Map<string, Buffer>();
   const state = { isDown: false };

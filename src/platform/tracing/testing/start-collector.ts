@@ -42,12 +42,12 @@ const readSpans = (body: string): readonly ReceivedSpan[] =>
 export interface TestCollector {
   readonly url: string;
   readonly spans: ReceivedSpan[];
-  /** Bodies as they came, and the headers of each. */
+  /** Bodies as received. `headers` has the headers of each. */
   readonly bodies: string[];
   readonly headers: Readonly<Record<string, unknown>>[];
-  /** Returns the names of a span and those above it, outermost first. */
+  /** Returns the names of a span's ancestors, outermost first, and then its own. */
   readonly pathOf: (span: ReceivedSpan) => readonly string[];
-  /** From now on, answers 400: a fault that isn't retried. */
+  /** Makes every later answer a 400, which the exporter doesn't retry. */
   readonly refuse: () => void;
   readonly stop: () => Promise<void>;
 }

@@ -20,7 +20,7 @@ import { type PageJob, sharedCacheControl } from './page-renderer.ts';
 
 const nobody: PageVisit = { visitor: null, sessionUuid: null, receiptUuid: null, sentForm: null, cameFrom: null };
 
-/** Our own exports beside React Router's entry; see entry.server.tsx. */
+/** React Router's build, with our own exports of entry.server.tsx. */
 export interface PageBuild extends ServerBuild {
   readonly entry: ServerBuild['entry'] & {
     readonly module: ServerBuild['entry']['module'] & {
@@ -85,8 +85,8 @@ const readDataPath = (pathname: string): string =>
     .replace(/\.data$/, '');
 
 /**
- * Returns true when a request asks for data without the page's own part. React Router's scripts never do, and it would be a
- * cacheable answer at any made-up address.
+ * Returns true if `_routes` names anything other than the page's own route. React Router's scripts never send that, and
+ * the answer would be cacheable at any made-up address.
  */
 const isForeignPart = ({ routes }: PageBuild, address: string): boolean => {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
@@ -115,8 +115,8 @@ const refusePart = (site: PageJob['site']): WrittenPage => ({
 export type WritePage = (job: PageJob) => Promise<WrittenPage>;
 
 /**
- * Renders pages with React Router's build. Unless the page is private, loaders see nothing of the visitor, so that one answer
- * serves everybody.
+ * Renders pages with React Router's build. Unless the job has a visitor, loaders see nothing of who is asking, so one
+ * answer serves everybody.
  */
 export const createPageWriter = (build: PageBuild, mode: 'production' | 'development' = 'production'): WritePage => {
   const handle = createRequestHandler(build, mode);
@@ -132,7 +132,7 @@ export const createPageWriter = (build: PageBuild, mode: 'production' | 'develop
     const onOutside = (origins: PageOrigins): void => void outside.push(origins);
     provider.set(pageContext, { site, queries, now, onPartial, onOutside, formAnswer, visit });
     if (isForeignPart(build, address)) return refusePart(site);
-    // Always the site's public address, whichever host was used: the page is the same for all.
+    // Uses the site's public address, whichever host was requested: the page is the same for all hosts.
     const response = await handle(new Request(site.url + address, visitor), provider);
     return writePage(response, { site, address }, { isWhole, isForOne: visitor !== undefined, outside });
   };

@@ -8,7 +8,7 @@ export type PageAnswer = Omit<RenderedPage, 'version'>;
 
 export interface VisitorRequest {
   readonly method: 'GET' | 'POST';
-  /** Only those that the answer may depend on, such as the cookie. */
+  /** Only headers that the answer can depend on, such as the cookie. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly visit?: PageVisit;
@@ -34,13 +34,12 @@ export interface PageRenderer {
   readonly close: () => Promise<void>;
 }
 
-/** `cache-control` of a shared page: a CDN caches it for a minute, browsers revalidate each time. */
+/** `cache-control` of a shared page: a CDN may serve it for a minute, and stale for ten more while it revalidates. */
 export const sharedCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** The same for browsers alone, where the address has parameters that the page ignores: a CDN would cache a copy of each. */
+/** An error to send to another thread. Structured cloning would lose the error's name and code. */
 export const privateCacheControl = 'private, max-age=0';
 
-/** An error between threads. Structured cloning would lose its name and code. */
 interface Fault {
   readonly name: string;
   readonly message: string;
@@ -59,7 +58,7 @@ export const toFault = (error: unknown): Fault => {
   };
 };
 
-/** Restores an error. Check it by name and code, since it is no instance of our classes. */
+/** Restores an error. Check it by name and code, because it's not an instance of our classes. */
 export const toError = (fault: Fault): Error => Object.assign(new Error(fault.message), fault);
 
 export interface Query {

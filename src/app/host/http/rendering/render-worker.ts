@@ -15,7 +15,7 @@ import {
 
 // Renders pages in a thread. Queries of loaders are sent to the main thread, which holds the stock.
 
-// On Linux the priority is per thread: cached answers come before renders when processors are scarce.
+// Linux sets the priority per thread, so cached answers come before renders when processors are scarce.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { buildUrl } = workerData as { readonly buildUrl: string };

@@ -17,14 +17,14 @@ import {
 
 interface RenderThreadOptions {
   readonly buildUrl: string;
-  /** Limit for one page, in milliseconds. The thread is terminated after it, as nothing else can stop a render. */
+  /** Limit for one page, in milliseconds. The thread is then terminated, because nothing else can stop a render. */
   readonly maxRenderMs: number;
   readonly onPageError: (error: unknown) => void;
 }
 
 interface Render {
   readonly queries: PageQueries;
-  /** Queries come as messages, outside the trace of their page. */
+  /** Runs work in the page's trace. Queries need it, because they arrive as messages, outside the trace. */
   readonly inTrace: ReturnType<typeof captureTrace>;
   readonly timer: NodeJS.Timeout;
   readonly resolve: (page: PageAnswer) => void;
@@ -61,11 +61,11 @@ class RenderThread {
       this.#why ??= error instanceof Error ? error : new Error(String(error));
     });
     this.#worker.on('exit', () => this.#end());
-    // An unawaited rejection must not end the process when a thread cannot start.
+    // If a thread can't start, an unawaited rejection must not end the process.
     this.#ready.promise.catch(() => undefined);
   }
 
-  /** Rejects when the thread cannot start. */
+  /** Rejects if the thread can't start. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
@@ -165,8 +165,8 @@ export interface RenderThreadsOptions extends RenderThreadOptions {
 const restartPauseMs = 200;
 
 /**
- * Renders pages in worker threads, so that cached pages, searches and the API never wait for a render. Rejects when the threads
- * cannot start.
+ * Renders pages in worker threads, so that cached pages, searches and the API never wait for a render. Rejects if a
+ * thread can't start.
  */
 export const startRenderThreads = async (options: RenderThreadsOptions): Promise<PageRenderer> => {
   const threads = new Set<RenderThread>();

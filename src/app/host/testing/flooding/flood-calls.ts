@@ -6,14 +6,14 @@ import type { OwnershipCall } from '../ownership/ownership-row.ts';
 import { routeRows } from '../ownership/route-rows.ts';
 
 export interface FloodCall extends OwnershipCall {
-  /** True when each one is stored, unless refused. */
+  /** True if each call is stored unless it's refused or a duplicate. */
   readonly isKept: boolean;
   readonly isSignedIn: boolean;
 }
 
 const { reserved, asked, watched, bought } = ownershipCars;
 
-/** Invalid secrets: a flood needs no valid one. */
+/** Invalid ids and secrets: a flood needs no valid ones. */
 const nothing: Owned = {
   valuation: '00000000-0000-4000-8000-000000000000',
   session: '00000000-0000-4000-8000-000000000000',
@@ -105,7 +105,7 @@ const pictureOf = (count: number): string => {
   return `${imageWidths[count % imageWidths.length]}/80/${encodeURIComponent(source)}`;
 };
 
-/** Routes that do work only for what isn't cached yet. */
+/** Calls of routes that work only for what isn't cached, by route. */
 const newCalls: Readonly<Record<string, CallOf>> = {
   'GET *': (count) => ({ url: `/search/used-cars/?query=flood${count}` }),
   'GET /images/:width/:quality/:source': (count) => ({ url: `/images/${pictureOf(count)}` }),
@@ -118,7 +118,7 @@ const plainCallOf = (route: string): OwnershipCall => {
   return call ?? { url: fill(route.split(' ')[1] ?? '') };
 };
 
-/** Returns a route's flood call; each differs from the previous one. */
+/** Returns one call of a flood. Where the route allows, calls differ by `count`. */
 export const floodCallOf = (route: string, count: number): FloodCall => {
   const [ofStranger, ofVisitor] = [strangersCalls[route], visitorsCalls[route]];
   const call = (ofStranger ?? ofVisitor ?? newCalls[route])?.(count) ?? plainCallOf(route);

@@ -9,7 +9,7 @@ export interface Actor {
   readonly cookie: string | undefined;
 }
 
-/** The owner, and everybody who may try to read their data. */
+/** The owner, and the others who try to read the owner's data. */
 export const actorNames = ['owner', 'stranger', 'twin', 'apart', 'nobody'] as const;
 
 export type ActorName = (typeof actorNames)[number];
@@ -17,12 +17,12 @@ export type ActorName = (typeof actorNames)[number];
 /** Phone numbers of the owner, another visitor and the twin. */
 export const actorPhones = { owner: '+61491570156', stranger: '+61491570157', twin: '+61491570158' } as const;
 
-/** Another device of the owner, as listed. */
+/** Name of the owner's other device in the list of devices. */
 export const ownerDevice = 'Zephyrphone';
 
 /**
- * Signs visitors in without codes. The twin has the owner's visitor, session and cookie ids at another site; `apart` is a site
- * that knows none of them.
+ * Signs visitors in without codes. The twin has the owner's visitor id, session id and cookie at another site. `apart`
+ * sends the owner's cookie to a site that doesn't know it.
  */
 export const openActors = async ({ interactive }: Pick<DatabaseService, 'interactive'>) => {
   const store = createVisitorStore(interactive);

@@ -11,7 +11,7 @@ import { ownershipSites } from './write-twin-sites.ts';
 /** Large tables without personal data. */
 const stockTables: ReadonlySet<string> = new Set(['vehicles']);
 
-/** Returns every row of a site that contains one of these words, with its table. */
+/** Creates a reader of every row of a site that contains one of some words, each row after the name of its table. */
 const createOwnerRowReader = async ({ interactive }: Pick<DatabaseService, 'interactive'>, site: string) => {
   const { rows } = await interactive.execute<{ table_name: string }>(sql`
     SELECT table_name FROM information_schema.columns WHERE column_name = 'site_id' AND table_schema = 'public'`);
@@ -31,7 +31,7 @@ export type Method = NonNullable<InjectOptions['method']>;
 
 const guess = (secret: string): string => secret.slice(0, -1) + (secret.endsWith('4') ? '5' : '4');
 
-/** A server, an owner with one of everything, and other actors. */
+/** Opens a server, an owner with one of everything, and other actors. */
 export const openOwnedData = async () => {
   const host = await openOwnershipHost();
   const { actors, ownerUuid, otherSession } = await openActors(host.database);
@@ -44,7 +44,7 @@ export const openOwnedData = async () => {
   ];
   const readRows = await createOwnerRowReader(host.database, ownershipSites.own);
 
-  /** Sends a call as an actor; the given headers override their own. */
+  /** Sends a call as an actor. The given headers override the call's own. */
   const send = async (
     { site, cookie }: Actor,
     method: Method,
@@ -74,7 +74,7 @@ export const openOwnedData = async () => {
   return {
     routes: host.routes,
     close: host.close,
-    /** The owner's names as an actor can use them; actors of other sites know the secrets of mails. */
+    /** Returns the owner's ids and secrets as an actor sends them. Others at the owner's site guess link secrets. */
     namedBy: (name: ActorName): Owned =>
       name === 'stranger' || name === 'nobody'
         ? {

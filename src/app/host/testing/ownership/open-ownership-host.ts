@@ -23,14 +23,14 @@ export const ownershipCars = {
   watched: { id: 43, slug: 'watched-car' },
   bought: { id: 44, slug: 'bought-car' },
   ordered: { id: 45, slug: 'ordered-car' },
-  /** Hidden from the website once the owner has started something about it. */
+  /** Hidden from the website once the owner has begun a finance application for it. */
   delisted: { id: 46, slug: 'delisted-car' },
 } as const;
 
 export const makeOwnedCar = (car: { readonly id: number; readonly slug: string }) =>
   makeTestVehicle({ ...car, stockNumber: car.slug, hasNvic: true, priceCents: 2_899_000 });
 
-/** The same limit for every kind of work, in requests a minute. */
+/** Returns one limit for every kind of work, in requests a minute, as environment variables. */
 export const limitAll = (perMinute: number): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['API', 'CODES', 'EVENTS', 'LEADS', 'SEARCH', 'PICTURES', 'PAGES'].map((work) => [
@@ -44,7 +44,7 @@ export interface ListedRoute {
   readonly pattern: string;
 }
 
-/** Collects every route of servers created meanwhile. */
+/** Collects every route of the servers created until `stop` is called. */
 const listenForRoutes = () => {
   const routes: ListedRoute[] = [];
   const onServer = (message: unknown): void => {
@@ -58,7 +58,7 @@ const listenForRoutes = () => {
 };
 
 /**
- * Opens the whole server in this process: three equal sites, an in-memory database and the built pages.
+ * Opens the whole server in this process: three equal sites, an embedded database and the built pages.
  * @param limits rate limits by environment variable
  */
 export const openOwnershipHost = async (limits: Readonly<Record<string, string>> = limitAll(0)) => {

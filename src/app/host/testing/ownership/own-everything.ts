@@ -35,7 +35,7 @@ const { name, last_name, email, phone, plate, odometerKm, street } = ownerPerson
 const testCard = '4242 4242 4242 4242';
 const person = { name, last_name, email, phone, terms: 'on', terms_of_use: 'on' };
 
-/** Gives the owner one of everything, through the routes that a browser uses. */
+/** Gives the owner one of everything, where possible through the routes that a browser uses. */
 export const ownEverything = async (
   host: OwnershipHost,
   { site, cookie = '' }: Actor,
@@ -75,7 +75,7 @@ export const ownEverything = async (
   await send(order, { form: { step: 'handover', handover: 'pickUp' } });
   await send(order, { form: { step: 'tradeIn', trade_in: 'none' } });
   await send(order, { form: { step: 'funds', funds: 'own' } });
-  // Four answers, the price, no delivery and no trade-in, the deposit, nothing financed.
+  // `shown` lists the figures: four answers, the price, no delivery, no trade-in, the deposit, nothing financed.
   await send(`${order}&shown=4-2899000-0-0-20000-0`, { form: { step: 'pay', card_number: testCard } });
   await send('/api/watchlist/save-car', { json: { phone_number: actorPhones.owner, car_id: watched.id } });
   const finance = { ...person, car_id: String(bought.id), postcode: '4105', amount: '17431', deposit: '17431' };
@@ -94,7 +94,7 @@ export const ownEverything = async (
   const savedSearch = saved?.search_uuid ?? '';
   await send('/watchlist/searches/follow', { form: { search_id: savedSearch, told: 'yes' } });
   await send('/watchlist/notices', { form: { channel: 'mail', email, agreed: 'yes' } });
-  // As after the minute's first scan.
+  // Sets what the first scan of watchlists would set.
   await interactive.execute(
     sql`UPDATE watchlist_entries SET notified_price_cents = price_cents WHERE site_id = ${site}`,
   );

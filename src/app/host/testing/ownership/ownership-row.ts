@@ -1,7 +1,7 @@
 import type { ActorName } from './open-actors.ts';
 import type { Owned } from './own-everything.ts';
 
-/** A request to a route; fields are sent as form or JSON. */
+/** A request to a route, with fields as a form or as JSON. */
 export interface OwnershipCall {
   readonly url: string;
   readonly form?: Readonly<Record<string, string>>;
@@ -11,9 +11,9 @@ export interface OwnershipCall {
 export type OwnershipAnswers = Readonly<Record<ActorName, number | string>>;
 
 export type OwnershipRow =
-  /** No relation, with a short reason; a non-GET route also has a sample call. */
+  /** A route without visitor data, with the reason and for some routes a sample call. */
   | { readonly kind: 'none'; readonly because: string; readonly call?: OwnershipCall }
-  /** Called with the owner's names; others must get nothing of it. */
+  /** A route with visitor data, called with the owner's ids. Other actors must get none of the owner's data. */
   | {
       readonly kind: 'owned';
       readonly call: (owned: Owned) => OwnershipCall;
@@ -26,7 +26,7 @@ export type OwnershipRow =
 export const none = (because: string, call?: OwnershipCall): OwnershipRow =>
   call === undefined ? { kind: 'none', because } : { kind: 'none', because, call };
 
-/** Callers other than the owner get notFound. */
+/** Builds answers where everyone except the owner gets 404. */
 export const hidden = (owner: number | string): OwnershipAnswers => ({
   owner,
   stranger: 404,
@@ -34,7 +34,7 @@ export const hidden = (owner: number | string): OwnershipAnswers => ({
   apart: 404,
   nobody: 404,
 });
-/** Everybody gets the same answer, with their own data. */
+/** Builds answers where everybody gets the same one, with their own data. */
 export const alike = (answer: number | string): OwnershipAnswers => ({
   owner: answer,
   stranger: answer,
@@ -42,7 +42,7 @@ export const alike = (answer: number | string): OwnershipAnswers => ({
   apart: answer,
   nobody: answer,
 });
-/** A caller who isn't signed in is asked to sign in. */
+/** Builds answers where callers who aren't signed in get `otherwise`. */
 export const signedIn = (answer: number | string, otherwise: number | string): OwnershipAnswers => ({
   ...alike(answer),
   apart: otherwise,

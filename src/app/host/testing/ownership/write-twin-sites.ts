@@ -9,7 +9,7 @@ export const ownershipSites = { own: 'own-site', twin: 'twin-site', apart: 'apar
 
 const model = 'banksia-used';
 
-/** Every spin wins, so that there is a code. */
+/** Prizes that share all the odds: every spin wins, so that there is a code. */
 const prizes = ['ramps', 'wash'].map((key) => ({ key, words: `A prize: ${key}`, label: key, weight: 50 }));
 const thisYear = new Date().getFullYear();
 const campaignDays = { startsOn: `${thisYear - 1}-01-01`, endsOn: `${thisYear + 1}-12-31` };
@@ -23,7 +23,7 @@ const changesOf = (slug: string, websiteId: number) => ({
   wheel: { campaign: testCampaign({ ...campaignDays, prizes, termsPath: '/terms-and-conditions' }) },
 });
 
-/** Writes three sites that differ only in name, with every feature that stores visitor data switched on. */
+/** Writes three sites that differ only in name, id and address. Every feature that stores visitor data is on. */
 export const writeTwinSites = (): string => {
   const folder = makeTemporaryFolder('twin-sites');
   for (const [at, slug] of Object.values(ownershipSites).entries()) {

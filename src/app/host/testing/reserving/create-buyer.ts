@@ -10,13 +10,13 @@ const answerAll = async (path: string, { post }: Visitor) => {
   return post(path, { step: 'funds', funds: 'own' });
 };
 
-/** Returns the purchase form's address, which repeats what its page showed. */
+/** Returns the purchase form's address, whose `shown` repeats the figures on the page. */
 const findFormPath = async (path: string, { read }: Visitor): Promise<string> => {
   const page = await read(path).catch(() => '');
   return `${path}&shown=${/[?&;]shown=([^"&]+)/.exec(page)?.[1] ?? ''}`;
 };
 
-/** Creates a shopper who buys online with a deposit; the server may change between calls. */
+/** Creates a shopper who buys online with a deposit. The server can be replaced between calls. */
 export const createBuyer = (server: () => Pick<TestServer, 'get' | 'post'>, slug: string): Shopper => {
   const path = purchasePath(slug);
   const visitor = createVisitor(server);

@@ -4,14 +4,14 @@ import { contact, createVisitor, findHeading, goodCard, type Led, type Visitor }
 
 /** A shopper who reserves or buys one vehicle in one browser. */
 export interface Shopper {
-  /** Answers everything asked before the deposit. */
+  /** Answers every question before the deposit. */
   readonly introduce: () => Led;
   readonly pay: (card?: string) => Led;
   readonly release: () => Led;
   readonly readHeading: () => Promise<string>;
 }
 
-/** Creates a shopper who reserves a vehicle; the server may change between calls. */
+/** Creates a shopper who reserves a vehicle. The server can be replaced between calls. */
 export const createShopper = (
   server: () => Pick<TestServer, 'get' | 'post'>,
   slug: string,

@@ -1,7 +1,7 @@
 import type { TestServer } from '../start-server.ts';
 import { reservingSite } from './open-reserving.ts';
 
-/** The redirect target or status; null without an answer. */
+/** The redirect's target or the status; null without an answer. */
 export type Led = Promise<string | null>;
 
 export interface Visitor {
@@ -9,7 +9,7 @@ export interface Visitor {
   readonly read: (path: string) => Promise<string>;
 }
 
-/** Fields of every first step. */
+/** Fields of the contact step, the first of every form. */
 export const contact = {
   step: 'contact',
   name: 'Ann',
@@ -21,7 +21,7 @@ export const contact = {
 
 export const goodCard = '4242 4242 4242 4242';
 
-/** Creates a visitor; the server may change between calls. */
+/** Creates a visitor. The server can be replaced between calls. */
 export const createVisitor = (server: () => Pick<TestServer, 'get' | 'post'>): Visitor => {
   let cookie = '';
   return {

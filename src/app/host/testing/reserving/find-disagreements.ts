@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 
-// Invariants that hold even after kills: any row is a fault.
+// Queries for broken invariants: each row is a fault, even after a kill.
 const faults: Readonly<Record<string, ReturnType<typeof sql>>> = {
   'a vehicle is held twice': sql`
     SELECT vehicle_id::text AS what FROM reservations WHERE state IN ('paying', 'held') GROUP BY site_id, vehicle_id HAVING count(*) > 1`,
@@ -45,8 +45,8 @@ const faults: Readonly<Record<string, ReturnType<typeof sql>>> = {
 };
 
 /**
- * Compares holds, reservations, payments, stock, leads and outbox with the gateway's ledger. @returns disagreements; empty when
- * all is well
+ * Compares holds, reservations, payments, stock, leads, the outbox and the test gateway's payments with each other.
+ * @returns disagreements; empty when all is well
  */
 export const findDisagreements = async ({ primary }: DatabaseService): Promise<readonly string[]> => {
   const found: string[] = [];

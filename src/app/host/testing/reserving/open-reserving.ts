@@ -17,7 +17,7 @@ export const reservingSearchKey = 'a search key';
 const settleMs = 20_000;
 const pauseMs = 50;
 
-/** A whole server on its own PostgreSQL, with vehicles to reserve; it can be killed and restarted. */
+/** A whole server on its own PostgreSQL, with vehicles to reserve. The server can be killed and restarted. */
 export interface Reserving {
   readonly database: DatabaseService;
   readonly stops: Stops;
@@ -25,9 +25,9 @@ export interface Reserving {
   readonly server: () => TestServer;
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
-  /** Runs the processor and the outbox until nothing is due, with leases and pauses expired. */
+  /** Waits until nothing is due. Until then, makes leases and pauses expire. */
   readonly settle: () => Promise<void>;
-  /** Moves payments and holds back by so many hours. */
+  /** Moves the deadlines of payments and holds this many hours back. */
   readonly passHours: (hours: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -67,7 +67,7 @@ const passHours = async ({ primary }: DatabaseService, hours: number): Promise<v
     WHERE state IN ('paying', 'held')`);
 };
 
-/** Starts it with the demo sites but not their stock, so that restarts are quick. */
+/** Starts the server with the demo sites but without their stock, so that restarts are quick. */
 export const openReserving = async (vehicleCount: number): Promise<Reserving> => {
   const postgres = await startPostgres();
   if (postgres === undefined) throw new Error('PostgreSQL 15 or later is not installed.');

@@ -7,18 +7,18 @@ const lockClass = 4711;
 const patienceMs = 15_000;
 const pauseMs = 5;
 
-/** Holds writers at the end of their transaction, so that a process can be killed exactly there. */
+/** Stops writers at the end of their transaction, so that a process can be killed exactly there. */
 export interface Stops {
-  /** Runs something that reaches a stop, and resolves once it waits there. Later arrivals pass. */
+  /** Runs `act` and resolves once a writer waits at the stop. Later writers pass. */
   readonly stopAt: (point: StopPointName, act: () => Promise<unknown>) => Promise<void>;
-  /** Releases all waiting writers: their writes are committed without an answer, or rolled back. */
+  /** Releases all waiting writers: their writes are committed ('kept') or rolled back ('undone'). */
   readonly letGo: (outcome: 'kept' | 'undone') => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const placeOf = (point: StopPointName): number => stopPointNames.indexOf(point);
 
-// Deferred to the end of the transaction: a waiting writer needs only the commit.
+// The triggers are deferred to the end of the transaction, so a waiting writer needs only the commit.
 const listStatements = (): readonly string[] => [
   'CREATE TABLE stop_point (place integer PRIMARY KEY)',
   `CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
