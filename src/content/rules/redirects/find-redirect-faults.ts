@@ -6,7 +6,7 @@ export interface RedirectFault {
   readonly message: string;
 }
 
-/** A redirect's target as written, and the path that a further redirect would match. */
+/** A redirect's target as written, and the normalised path that another redirect could match. */
 interface Step {
   readonly to: string;
   readonly path: string;
@@ -14,7 +14,7 @@ interface Step {
 
 type Steps = ReadonlyMap<string, Step>;
 
-/** Returns the last step of a redirect chain; undefined for a loop. */
+/** Returns the last step of a chain of redirects; undefined if the chain loops. */
 const findEnd = (first: Step, next: Steps): Step | undefined => {
   const seen = new Set<string>();
   let at = first;
