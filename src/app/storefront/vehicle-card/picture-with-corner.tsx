@@ -10,7 +10,7 @@ interface PictureWithCornerProps {
   readonly isPriority: boolean;
 }
 
-/** A card's picture with what keeps the vehicle in its corner. @spec B4.30, B4.32 */
+/** A card's picture, with the buttons to compare and to save the vehicle in the corner. @spec B4.30, B4.32 */
 export const PictureWithCorner = ({ card, sizes, isPriority }: PictureWithCornerProps) => {
   const site = useSite();
   return (
