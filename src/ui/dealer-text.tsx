@@ -1,6 +1,6 @@
 import styles from './dealer-text.module.css';
 
-/** Renders the dealer's Markdown. Its HTML is safe: src/sites/server/render-content.ts escapes raw HTML. */
+/** Renders HTML made from the dealer's Markdown. src/sites/server/render-content.ts makes it safe. */
 export const DealerText = ({ html }: { readonly html: string }) => (
   <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
 );

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly action: { readonly label: string; readonly href: string };
 }
 
-/** A list without anything in it yet: a drawing of what will be there, and the way to fill it. */
+/** Takes the place of an empty list: a drawing, a text, and a link to where the shopper can add to the list. */
 export const EmptyState = ({ icon, heading, text, action }: EmptyStateProps) => (
   <div className={styles.empty}>
     <div className={styles.drawing} aria-hidden="true">

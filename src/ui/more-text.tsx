@@ -9,7 +9,10 @@ interface MoreTextProps {
   readonly less?: string;
 }
 
-/** Collapsible small print. Works without scripts. @spec B4.54, B9.19 */
+/**
+ * Cuts a text longer than `maxCharacters` to `cutCharacters`, with a button for the whole text. Works without scripts.
+ * @spec B4.54, B9.19
+ */
 export const MoreText = ({
   text,
   maxCharacters,

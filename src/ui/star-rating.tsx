@@ -2,7 +2,10 @@ const starCount = 5;
 /** A partial star is drawn only for more than this many tenths. @spec L9.25 */
 const leastTenths = 3;
 
-/** Returns each star's fill, 0 to 1. A rating below five never fills the fifth. @spec L9.25, L9.28, D.63 */
+/**
+ * Returns each star's fill, 0 to 1. The rating is rounded to one decimal first, so the fifth star is full from 4.95.
+ * @spec L9.25, L9.28, D.63
+ */
 export const splitStars = (rating: number): readonly number[] => {
   const tenths = Math.round(rating * 10);
   const whole = Math.floor(tenths / 10);

@@ -27,7 +27,7 @@ const dismiss = (id: number): void => {
   setTimeout(drop, recordMs, id);
 };
 
-/** Shows a toast for a few seconds. It replaces the current one. @spec L4.23, L4.24 */
+/** Shows a toast for `shownMs`, in place of the current one. @spec L4.23, L4.24 */
 export const showToast = (content: ReactNode): void => {
   lastId += 1;
   change([{ id: lastId, content, isShown: true }]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** True if a picture failed to load, so that text can replace it. Put `picture` and `onError` on its img. */
+/** Tells if a picture failed to load, so that text can replace it. `picture` and `onError` go on the img. */
 export const useMissingPicture = (): {
   readonly picture: RefObject<HTMLImageElement | null>;
   readonly isMissing: boolean;
@@ -9,7 +9,7 @@ export const useMissingPicture = (): {
   const picture = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    // It may have failed before scripts ran.
+    // The picture can have failed before scripts ran.
     const element = picture.current;
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setMissing(true);
   }, []);

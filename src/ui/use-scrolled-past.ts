@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface ScrolledPast {
-  /** Put it on an element that spans from the top of the page to the mark. */
+  /** Goes on an element that spans from the top of the page to the mark. */
   readonly sentinel: RefObject<HTMLDivElement | null>;
   readonly isPast: boolean;
 }
 
-/** True if the page is scrolled past an element's end. False at the very bottom of the page. @spec B2.60, B2.61 */
+/** `isPast` is true once the page is scrolled past the sentinel's end; false exactly at it. @spec B2.60, B2.61 */
 export const useScrolledPast = (): ScrolledPast => {
   const sentinel = useRef<HTMLDivElement>(null);
   const [isPast, setPast] = useState(false);

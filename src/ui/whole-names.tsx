@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Captures hyphenated names, so that they stand at the odd places of what it splits. Longer words may break. */
+/** Captures hyphenated names, which `split` puts at odd indexes. Longer words can break. */
 const hyphenated = /((?<!\S)\S{1,12}-\S{1,12}(?!\S))/;
 
 const toPart = (part: string, at: number): ReactNode =>

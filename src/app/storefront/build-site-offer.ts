@@ -13,8 +13,9 @@ import type { Offer } from '#src/sites/model/publications.ts';
 const monthNoun = { one: 'month', many: 'months' };
 
 /**
- * Returns an offer's rate with the comparison rate that the law requires, worked out with the lender's fees; null for other
- * offers. A site without a lender has no such offer: it would not start. @spec L3.08, B9.39
+ * Returns an offer's rate with the comparison rate that the law requires, calculated with the lender's fees; null for
+ * an offer without a rate. A site without a lender can't have an offer with a rate: it would be refused. @spec L3.08,
+ * B9.39
  */
 const buildOfferFinance = (
   rate: Offer['finance'],
@@ -34,6 +35,6 @@ const buildOfferFinance = (
   };
 };
 
-/** Builds an offer's view, with its rate beside the comparison rate. @spec L3.08 */
+/** Builds an offer's view, with both rates if the offer has a rate. @spec L3.08 */
 export const buildSiteOffer = (offer: Offer, site: ViewSite): OfferView =>
   buildOfferView(offer, site, buildOfferFinance(offer.finance, site.config.finance));

@@ -4,8 +4,9 @@ import { listPromoMoments } from '#src/promotions/rules/list-promo-moments.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 /**
- * Counts a site's promos, offers and posts that have started or ended; a page from an earlier season is stale. Runs on every
- * request, so the moments are computed once per configuration. @spec B5.37, B5.43
+ * Returns a site's season: how many starts and ends of its promos, offers and posts have passed. A page from an earlier
+ * season is stale. The moments are computed once per `site` object, because every request reads the season.
+ * @spec B5.37, B5.43
  */
 export const createSiteSeason = (now: () => number = () => Date.now()): ((site: ResolvedSite) => number) => {
   const momentsOf = new WeakMap<ResolvedSite, readonly number[]>();

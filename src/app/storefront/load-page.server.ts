@@ -8,14 +8,14 @@ import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { PageQueries } from './page-queries.server.ts';
 
-/** The visitor that a page is rendered for; all null for a shared page. */
+/** The visitor that a page is rendered for. All fields are null for a shared page. */
 export interface PageVisit {
   readonly visitor: Visitor | null;
   /** The visitor's session; null when unknown. */
   readonly sessionUuid: string | null;
   /** The reservation opened by its receipt link; null for none. */
   readonly receiptUuid: string | null;
-  /** The form that this browser sent last; null for none. */
+  /** The form that this browser sent last; null if it sent none. */
   readonly sentForm: SentForm | null;
   readonly cameFrom: string | null;
 }
@@ -26,7 +26,7 @@ export interface PageOrigins {
   readonly connections: readonly string[];
 }
 
-/** What a loader may use. `now` is the moment that the page represents. */
+/** The values that a page's loader can use. `now` is the moment that the page represents. */
 export interface PageContext {
   readonly site: ResolvedSite;
   readonly queries: PageQueries;
@@ -40,7 +40,7 @@ export interface PageContext {
   readonly onOutside: (origins: PageOrigins) => void;
 }
 
-/** Filled by the server for every request. The build exports it, so that both sides share one key. */
+/** Set by the server for every request. The build exports it, so that the server and the loaders share one key. */
 export const pageContext = createContext<PageContext>();
 
 export interface PageError {
@@ -48,7 +48,7 @@ export interface PageError {
   readonly message: string;
 }
 
-/** Runs a page's loader, and turns errors meant for shoppers into the error page with its status. */
+/** Runs a page's loader. Turns a domain error into the error page with the status for its code, and rethrows others. */
 export const loadPage = async <T>(load: () => Promise<T> | T): Promise<T> => {
   try {
     return await load();

@@ -2,10 +2,10 @@ import { listChatOrigins } from '#src/chat/rules/chat-address.ts';
 import { listTileOrigins } from '#src/locations/rules/map-config.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
-/** Returns the chat's origins, which pages may frame besides videos. @spec D.37 */
+/** Returns the chat's origins. Pages can frame them, as well as videos. @spec D.37 */
 export const listFrameOrigins = ({ config }: Pick<ResolvedSite, 'config'>): readonly string[] =>
   listChatOrigins(config.chat);
 
-/** Returns the map tile origins that pages may load pictures from. @spec L9.24 */
+/** Returns the origins of map tiles, from which pages can load pictures. @spec L9.24 */
 export const listPictureOrigins = ({ config }: Pick<ResolvedSite, 'config'>): readonly string[] =>
   listTileOrigins(config.places.map);

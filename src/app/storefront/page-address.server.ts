@@ -25,8 +25,8 @@ const isFinancePage = (path: string, { finance, financeApplication }: ResolvedSi
   (finance.hasPersonalised && path === pagePaths.personalisedFinance);
 
 /**
- * Returns true for a page rendered per visitor: gated, even if only to send, or showing private data. Loaders of all other pages see no visitor, so
- * private data can't be cached for others.
+ * Returns true for a page rendered for each visitor: one that is gated, even if only for sending its form, or shows
+ * private data. Loaders of other pages get no visitor, so their pages are safe to cache.
  */
 export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 'config'>): boolean =>
   personalPaths.has(normalizePath(pathname)) ||
@@ -58,7 +58,7 @@ const isIgnoredValue = (name: string, value: string): boolean =>
   (name === 'literal' && value !== 'true') ||
   (name.startsWith('range[') && !/\d/.test(value));
 
-/** Returns true when a page depends on a query parameter. All others stay out of its cache key, and so do values it ignores. @spec B7.34 */
+/** Returns true if the page reads this parameter and value, which are then part of its cache key. @spec B7.34 */
 export const isKnownParameter = (pathname: string, name: string, value: string): boolean =>
   (pagePaths.isSearch(pathname) && searchParameters.has(name) && !isIgnoredValue(name, value)) ||
   (pagePaths.isDelivery(pathname) && name === 'postcode') ||
@@ -79,8 +79,8 @@ const isReadByPage = (pathname: string, name: string, value: string): boolean =>
   isPart(pathname, name) || isKnownParameter(pathname, name, value);
 
 /**
- * Returns true when an address carries parameters that the page ignores, as advertisers and bots add. A CDN would cache a copy of
- * each. @spec B7.34
+ * Returns true if an address has parameters that the page ignores, such as those that advertisers and bots add. A CDN
+ * would cache a copy of the page for each address. @spec B7.34
  */
 export const isMadeUpAddress = (rawUrl: string): boolean => {
   const pathname = rawUrl.split('?', 1)[0] ?? '';

@@ -99,7 +99,7 @@ interface PageInterface {
   readonly routes: FastifyPluginAsync;
 }
 
-/** Estimates a shopper's car from the platform's stock; connects two slices (ADR 51). */
+/** Creates the function that estimates a shopper's car from the platform's stock. Connects two slices (ADR 51). */
 const createEstimateAlike = ({ sites }: InterfaceParts, market: MarketStock): EstimateAlike => {
   const estimate = estimateUsedPrice(market);
   return async (siteSlug, car) => {
@@ -120,7 +120,7 @@ const openPurchases = ({ database, checkout }: InterfaceParts) =>
     readClock: () => new Date(),
   });
 
-/** Lists the routes that pages call, one line each: removing a slice removes its line (ADR 51). */
+/** Opens the routes that pages call. Each has its own entry, so that removing a slice removes its entry (ADR 51). */
 export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterface[] => {
   const { indexes, pathsOf, market, log } = parts;
   const reservations = createReservationFinder(parts.database);

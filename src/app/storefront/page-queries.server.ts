@@ -75,7 +75,7 @@ import { createSpinStore } from '#src/wheel/server/spin-store.ts';
 
 export interface LocalSite {
   readonly name: string;
-  /** 'http://wattle-group.localhost:3000' */
+  /** Such as 'http://wattle-group.localhost:3000'. */
   readonly address: string;
 }
 
@@ -91,8 +91,9 @@ export interface PageQueryParts {
 }
 
 /**
- * Everything that page loaders can ask the server. Answers are for the page's own site and moment and must be plain data: pages
- * render in their own thread (ADR 9) while the stock stays in the main one. A new query needs one line here.
+ * Opens the queries that page loaders can send to the server, each for the page's own site and moment. They must return
+ * plain data, because pages render in a thread of their own (ADR 9) and the stock stays in the main one. A new query
+ * needs an entry here.
  */
 export const openPageQueries = (parts: PageQueryParts) => {
   const { env, log, sites, database, indexes, pathsOf, lexiconOf, vehicles } = parts;
@@ -178,7 +179,7 @@ export const openPageQueries = (parts: PageQueryParts) => {
     estimateDelivery: async (postcode: string, locationId: number) => estimateSiteDelivery(site, postcode, locationId),
     /** @param leadUuid from the cookie of the browser that sent it */
     loadSentLead: (leadUuid: string) => sentLeads.load(site, leadUuid, now),
-    /** Null for a vehicle that the site does not list. */
+    /** Returns null for a vehicle that the site doesn't list. */
     loadFormSubject: (slugOrId: string) => formSubjects.load(site, slugOrId, now),
     loadCards: (ids: readonly number[]) => cards.load(site, ids, now),
     loadCompare: (ids: readonly number[]) => compare.load(site, ids, now),
@@ -192,7 +193,7 @@ export const openPageQueries = (parts: PageQueryParts) => {
     cancelVisit: (link: string) => visits.cancel(site, link, now),
     loadValuation: (question: ValuationQuestion) => tradeIns.load(site, question),
     loadFinanceApplication: (question: FinanceApplicationQuestion) => financeApplications.load(site, question, now),
-    /** Null for an unknown postcode. */
+    /** Returns null for an unknown postcode. */
     findPostcode: (postcode: string) => findPostcode(postcode, site.config.places.geocoder),
     findPendingCode: (visitorUuid: string) => accounts.findPending(site.slug, visitorUuid),
     listDevices: (visitorUuid: string) => accounts.listDevices(site.slug, visitorUuid, now),
@@ -205,7 +206,7 @@ export const openPageQueries = (parts: PageQueryParts) => {
     loadPurchase: (question: PurchaseQuestion) => purchases.load(site, question, now),
     loadOnlinePayment: (question: OnlinePaymentQuestion) => onlinePayments.load(site, question, now),
     loadWheel: (question: WheelQuestion) => wheels.load(site, question, now),
-    /** Lists every site with its local address, for developers; null in production. */
+    /** Lists every site with its local address, for developers; null outside development. */
     listLocalSites: async (): Promise<readonly LocalSite[] | null> =>
       env.FORECOURT_ENV === 'development'
         ? sites.all().map(({ name, slug }) => ({ name, address: `http://${slug}.localhost:${env.PORT}` }))

@@ -7,8 +7,9 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import type { PageContext } from './load-page.server.ts';
 
 /**
- * Redirects to the sign-in when the page is gated and the visitor isn't signed in. Call it once the page is known to exist, so
- * nobody signs in for a 404. Returns the signed-in visitor; null for an ungated page. @spec L4.17, L4.18, L4.19, L6.01
+ * Redirects to the sign-in page if the page is gated and the visitor isn't signed in. Call it once the page is known to
+ * exist, so nobody signs in for a 404. Returns the signed-in visitor; null for an ungated page.
+ * @spec L4.17, L4.18, L4.19, L6.01
  */
 export const requireSignIn = (
   { site, visit }: Pick<PageContext, 'site' | 'visit'>,
@@ -24,8 +25,9 @@ export const requireSignIn = (
 };
 
 /**
- * Returns the sign-in address for a public page whose form only a signed-in visitor may send; null when this visitor may send it.
- * @param anchor the form on its page, where the visitor returns to
+ * Returns the sign-in address for a page whose form only a signed-in visitor can send; null if this visitor can send
+ * it.
+ * @param anchor id of the form, to which the visitor returns
  * @spec L6.01, L6.02
  */
 export const findSignInToSend = (

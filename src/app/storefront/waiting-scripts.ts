@@ -1,9 +1,9 @@
 /**
- * Delays a page's scripts until it is drawn. Every page works without them, so on a slow connection styles, fonts and pictures
- * come first. The server marks scripts as waiting; a few inline lines start them after `load`.
+ * Delays a page's scripts until the page is drawn. Every page works without scripts, so on a slow connection styles,
+ * fonts and pictures come first. The server marks scripts as waiting, and a few inline lines start them after `load`.
  */
 
-/** Values that browsers ignore. */
+/** Values that browsers ignore, so that they don't load the scripts. */
 const waitingRel = 'waiting-modulepreload';
 const waitingType = 'waiting-module';
 
@@ -16,8 +16,8 @@ export const letScriptsWait = (html: string): string =>
     .replaceAll('<script type="module"', `<script type="${waitingType}"`);
 
 /**
- * Source of the script that starts the waiting ones: once the page is drawn, when a picture takes too long, or on the first touch
- * or key.
+ * Source of the script that starts the waiting scripts: once the page is drawn, after `longestWaitMs`, or on the first
+ * touch, click or key.
  */
 export const startWaitingScripts = `(() => {
   const start = () => {

@@ -9,7 +9,7 @@ export interface LatestPost {
   readonly date: string;
 }
 
-/** Validates the answer with the newest posts. @spec B3.27 */
+/** Checks the shape of the response with the newest posts. @spec B3.27 */
 export const isLatestPosts = shapes.record<{ readonly posts: readonly LatestPost[] }>({
   posts: shapes.listOf(
     shapes.record<LatestPost>({

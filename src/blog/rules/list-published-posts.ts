@@ -8,7 +8,7 @@ export interface BlogSite {
   readonly config: { readonly blog: { readonly isEnabled: boolean } };
 }
 
-/** Returns the posts that show now, newest first: none without a blog, and none before their day. @spec L1.08, B2.54 */
+/** Returns the posts whose day has come, newest first; none if the site has no blog. @spec L1.08, B2.54 */
 export const listPublishedPosts = ({ timeZone, publications, config }: BlogSite, now: Date): readonly BlogPost[] => {
   const today = localDay(now, timeZone);
   return config.blog.isEnabled ? publications.posts.filter(({ day }) => day <= today) : [];
@@ -18,15 +18,17 @@ export interface LatestPostsSite extends BlogSite {
   readonly config: { readonly blog: Pick<BlogConfig, 'isEnabled' | 'vehiclePageCount'> };
 }
 
-/** Returns the newest posts, as many as a vehicle page shows. @spec B2.54 */
+/** Returns the newest posts, at most as many as a vehicle page shows. @spec B2.54 */
 export const listLatestPosts = (site: LatestPostsSite, now: Date): readonly BlogPost[] =>
   listPublishedPosts(site, now).slice(0, site.config.blog.vehiclePageCount);
 
-/** Returns the moments (Unix ms) at which posts start to show: older pages are stale from then on. */
+/**
+ * Returns the moments (Unix ms) at which posts start to show. A page rendered before such a moment is stale after it.
+ */
 export const listPostMoments = (posts: readonly Pick<BlogPost, 'day'>[], timeZone: string): readonly number[] =>
   posts.map(({ day }) => startOfLocalDay(day, timeZone));
 
-/** Returns the most related posts: by shared tags, then newest first. @param posts newest first */
+/** Returns the `count` most related posts: most shared tags first, then newest first. @param posts newest first */
 export const findRelatedPosts = (post: BlogPost, posts: readonly BlogPost[], count: number): readonly BlogPost[] => {
   const sharedTags = ({ tags }: BlogPost): number => tags.filter((tag) => post.tags.includes(tag)).length;
   return posts

@@ -4,7 +4,9 @@ interface ListPage<Entry> {
   readonly pageCount: number;
 }
 
-/** Returns a page's entries, counted from 1; undefined for a missing page. An empty list has one page. */
+/**
+ * Returns a page of entries; undefined if there is no such page. Pages count from 1, and an empty list has one page.
+ */
 export const paginate = <Entry>(
   entries: readonly Entry[],
   page: number,
@@ -15,7 +17,10 @@ export const paginate = <Entry>(
   return { entries: entries.slice((page - 1) * pageSize, page * pageSize), page, pageCount };
 };
 
-/** Returns the page number, counted from 1; undefined for anything else and for several values, which would be cached many times. */
+/**
+ * Reads a page number from 1 to 9999; 1 without a parameter. Returns undefined for anything else, such as repeated
+ * parameters, because a cache would store a copy for each spelling.
+ */
 export const readPageNumber = (parameters: readonly string[]): number | undefined => {
   if (parameters.length === 0) return 1;
   const [parameter = '', ...more] = parameters;

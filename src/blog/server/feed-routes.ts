@@ -20,14 +20,14 @@ const maxEntries = 30;
 const makeAbsolute = (html: string, siteUrl: string): string =>
   html.replaceAll(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${siteUrl}/`);
 
-/** Escapes '&' again, because xmlbuilder2 unescapes entities: '&lt;script>' would become markup. */
+/** Escapes '&' once more, because xmlbuilder2 unescapes entities: '&lt;script>' would become markup. */
 const asText = (text: string): string => text.replaceAll('&', '&amp;');
 
-/** Atom needs a time, so a day starts at the site's midnight. */
+/** Returns the moment when a day starts in the site's zone, because Atom needs a time. */
 const momentOf = (day: string, { timeZone }: FeedSite): string =>
   new Date(startOfLocalDay(day, timeZone)).toISOString();
 
-/** Builds the newest posts as an Atom feed (RFC 4287) with absolute addresses. @param posts newest first @spec L1.08 */
+/** Builds an Atom feed (RFC 4287) of the newest posts, with absolute URLs. @param posts newest first @spec L1.08 */
 export const buildFeed = (posts: readonly BlogPost[], site: FeedSite): string => {
   const blogUrl = `${site.url}${publicationPaths.blog}`;
   const feedUrl = `${site.url}${publicationPaths.feed}`;
@@ -69,7 +69,7 @@ export interface FeedRoutesOptions {
 
 const caching = 'public, max-age=300, s-maxage=300';
 
-/** Caches a site's feed per day and configuration: a long one takes a tenth of a second. */
+/** Caches a feed by `site` object (one per configuration) and local day, because a long one takes 100 ms to build. */
 const createFeeds = (): ((site: BlogSite & FeedSite, now: Date) => string) => {
   const built = new WeakMap<BlogSite & FeedSite, { readonly day: string; readonly feed: string }>();
   return (site, now) => {
@@ -82,7 +82,7 @@ const createFeeds = (): ((site: BlogSite & FeedSite, now: Date) => string) => {
   };
 };
 
-/** Serves `GET /blog/feed.xml`, the newest posts of a site with a blog. @spec L1.08 */
+/** Serves `GET /blog/feed.xml`, the feed of the newest posts. Throws notFound on a site without a blog. @spec L1.08 */
 export const feedRoutes =
   ({ siteOf }: FeedRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -15,7 +15,7 @@ interface PostFactsView {
   readonly image: { readonly url: string; readonly alt: string } | null;
   readonly day: string;
   readonly dateText: string;
-  /** '4 min read'; null for a post that takes about a minute. */
+  /** Such as '4 min read'; null for a post that takes less than 90 seconds. */
   readonly readingText: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface PostCardView extends PostFactsView {
   readonly tag: TagView | null;
 }
 
-/** A page of the list of posts. @spec L1.08, L2.28 */
+/** One page of the list of posts. @spec L1.08, L2.28 */
 export interface PostListView {
   readonly heading: string;
   readonly tags: readonly (TagView & { readonly isChosen: boolean })[];

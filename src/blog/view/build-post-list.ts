@@ -23,7 +23,10 @@ const buildTags = (posts: readonly BlogPost[], chosen: Tag | null): PostListView
   ];
 };
 
-/** Returns links to the other pages; null for a single page. @param path of the first page */
+/**
+ * Returns links to all pages, the newer one and the older one; null for a single page. @param path the first page's
+ * path
+ */
 const buildPaging = (path: string, page: number, pageCount: number): PagingView | null => {
   if (pageCount === 1) return null;
   const hrefOf = (other: number): string => publicationPaths.blogPage(path, other);
@@ -39,7 +42,9 @@ const buildPaging = (path: string, page: number, pageCount: number): PagingView 
   };
 };
 
-/** Builds a page of posts, all or with a tag; undefined for a missing page. @spec L1.08, L2.28 */
+/**
+ * Builds a page of posts, either all posts or those with a tag; undefined if there is no such page. @spec L1.08, L2.28
+ */
 export const buildPostList = (
   posts: readonly BlogPost[],
   { tag, page, pageSize }: PostListAsked,

@@ -1,6 +1,6 @@
 import { locale } from '#src/lib/australia.ts';
 import { daySeconds } from '#src/lib/durations.ts';
-/** The counter follows this zone's clock. @spec B9.48 */
+/** The time zone of the sales counter. @spec B9.48 */
 export const salesTimeZone = 'Australia/Brisbane';
 
 /** Sales added per day. @spec B9.48 */
@@ -9,7 +9,7 @@ const salesADay = 192;
 /** Seconds per sale: 450. @spec B9.48 */
 export const salesStepSeconds = daySeconds / salesADay;
 
-/** Interval at which an open page counts again. @spec B9.49 */
+/** Milliseconds between two counts on an open page. @spec B9.49 */
 export const salesRefreshMs = 150_000;
 
 const clock = new Intl.DateTimeFormat(locale, {
@@ -21,7 +21,7 @@ const clock = new Intl.DateTimeFormat(locale, {
   hourCycle: 'h23',
 });
 
-/** Counts this month's sales at the fixed pace, from 0 at the start of the month in its zone. @spec B9.48, D.51 */
+/** Returns this month's sales at the fixed pace, from 0 as the month starts in `salesTimeZone`. @spec B9.48, D.51 */
 export const countSales = (now: Date): number => {
   const parts = clock.formatToParts(now);
   const read = (type: Intl.DateTimeFormatPartTypes): number =>

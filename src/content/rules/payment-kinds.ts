@@ -3,7 +3,7 @@ export const paymentKinds = ['mastercard', 'visa', 'maestro', 'googlePay', 'appl
 
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Names as their owners write them. @spec L2.75 */
+/** Each payment method's name as its owner spells it. @spec L2.75 */
 export const paymentNames: Readonly<Record<PaymentKind, string>> = {
   mastercard: 'Mastercard',
   visa: 'Visa',

@@ -6,7 +6,7 @@ import type { ContentConfig } from '../rules/config.ts';
 export interface BrandTileView {
   readonly title: string;
   readonly href: string;
-  /** Null without a logo: a word mark is drawn. @spec B1.18, L3.12 */
+  /** Null if the brand has no logo: a word mark is drawn instead. @spec B1.18, L3.12 */
   readonly logoSrc: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface BrandGroupView {
 export const buildBrandHref = ({ slug, skipPage }: Pick<BrandTile, 'slug' | 'skipPage'>): string =>
   skipPage ? pagePaths.content(slug) : contentPaths.brand(slug);
 
-/** Returns a group's brands by heading; all of them when no heading is named. @spec B1.17, B3.26 */
+/** Returns the brand groups with these titles, or all groups if `titles` is empty. @spec B1.17, B3.26 */
 export const buildBrandGroups = (
   { brandGroups, makeLogos }: Pick<ContentConfig, 'brandGroups' | 'makeLogos'>,
   titles: readonly string[],

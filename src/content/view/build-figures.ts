@@ -7,10 +7,10 @@ export interface FigureView {
   readonly href: string | null;
 }
 
-/** Null for what the site can't count. */
+/** Counts by name; null for a count that the site doesn't know. */
 export type Counted = Readonly<Record<(typeof countedFigures)[number], number | null>>;
 
-/** Returns whole years in business; null when unknown. @spec L1.10 */
+/** Returns the number of calendar years since the business was established; null if the year is unknown. @spec L1.10 */
 export const countYears = (established: number | null, now: Date): number | null =>
   established === null ? null : now.getUTCFullYear() - established;
 
@@ -18,7 +18,7 @@ export const countYears = (established: number | null, now: Date): number | null
 const formatRounded = (count: number): string =>
   count < 10 ? formatNumber(count) : `${formatNumber(count - (count % 10))}+`;
 
-/** Builds the business's figures, counting those that the site knows and dropping unknown ones. @spec B1.19 */
+/** Builds the business's figures. Leaves out a counted figure if its count is unknown. @spec B1.19 */
 export const buildFigures = (figures: readonly Figure[], counted: Counted): readonly FigureView[] =>
   figures.flatMap(({ value, count, isRounded, label, href }) => {
     const number = count === undefined ? null : counted[count];

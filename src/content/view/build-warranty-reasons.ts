@@ -4,7 +4,7 @@ import type { ContentConfig } from '../rules/config.ts';
 
 const years = { one: 'year', many: 'years' };
 
-/** Returns the dealer's warranties for new and used vehicles of a make. @spec L9.36 */
+/** Describes the manufacturer's warranty on a make's new vehicles and the dealer's on used ones. @spec L9.36 */
 export const buildWarrantyReasons = (
   brand: { readonly slug: string; readonly title: string },
   { warranties }: Pick<ContentConfig, 'warranties'>,

@@ -3,7 +3,7 @@ import type { BrandGroupView, BrandTileView } from '../view/build-brand-groups.t
 import styles from './brand-grid.module.css';
 import markStyles from './word-mark.module.css';
 
-/** Draws a neutral word mark of 76 by 65 for a brand without a logo. @spec B1.18, L3.12 */
+/** Draws a neutral word mark of 76 by 65 px for a brand without a logo. @spec B1.18, L3.12 */
 const WordMark = ({ name }: { readonly name: string }) => {
   const { lines, sizePx } = setWordMark(name);
   const lineHeightPx = sizePx * 1.15;
@@ -44,7 +44,7 @@ interface BrandGridProps {
   readonly level: 2 | 3;
 }
 
-/** Draws a group's brands under headings, each linking to its page. @spec B1.17, B1.18 */
+/** Draws each group's brands under its heading. Each brand links to its page. @spec B1.17, B1.18 */
 export const BrandGrid = ({ groups, level }: BrandGridProps) => {
   const Heading = `h${level}` as const;
   return (

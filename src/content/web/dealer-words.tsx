@@ -1,4 +1,4 @@
-/** Draws dealer-written Markdown. The HTML must come from `src/sites/server/render-content.ts`, which escapes raw HTML and script links. */
+/** Draws HTML made from the dealer's Markdown by `src/sites/server/render-content.ts`, which escapes raw HTML. */
 export const DealerWords = ({
   html,
   className,

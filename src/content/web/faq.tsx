@@ -5,7 +5,7 @@ import styles from './faq.module.css';
 interface FaqProps {
   readonly questions: readonly {
     readonly question: string;
-    /** Safe HTML. */
+    /** HTML, already escaped. */
     readonly answer: string;
   }[];
 }

@@ -3,12 +3,15 @@ import { publicationPaths } from '#src/lib/publication-paths.ts';
 import type { Manufacturer } from '#src/sites/model/manufacturer.ts';
 import type { Offer } from '#src/sites/model/publications.ts';
 
-/** Returns an offer's address; it names the make only when there is one and the site sells several. @spec L2.24 */
+/**
+ * Returns an offer's path. It includes the offer's make, if there is one, unless the site sells only one make.
+ * @spec L2.24
+ */
 export const chooseOfferPath = (
   { id, manufacturer }: Pick<Offer, 'id' | 'manufacturer'>,
   siteManufacturer: Manufacturer | null,
 ): string => publicationPaths.offer(id, siteManufacturer === null ? (manufacturer?.slug ?? null) : null);
 
-/** Returns the target of 'Explore {model}': the model's page, unless the offer names another. @spec L2.26 */
+/** Returns the target of 'Explore {model}': the offer's `overrideUrl`, otherwise the model's page. @spec L2.26 */
 export const chooseExploreHref = ({ slug, overrideUrl }: NonNullable<Offer['model']>): string =>
   overrideUrl ?? pagePaths.content(slug);

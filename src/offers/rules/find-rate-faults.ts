@@ -8,28 +8,31 @@ const rateAfterWords =
   /\b(?:interest|comparison|finance|fixed|variable|loan) rates?\b[^%\n]{0,40}?\d\s*(?:%|per\s?cent\b)/i;
 
 /**
- * Returns true when a text names an interest rate. The law requires the comparison rate beside it, which is always computed,
- * never typed.
+ * Returns true if a text names an interest rate. The law requires the comparison rate next to it, and we always compute
+ * that one.
  */
 export const namesRate = (text: string): boolean => rateBeforeWords.test(text) || rateAfterWords.test(text);
 
-/** Matches '$99 a week', '$430/month', '99 dollars weekly', '$99pw', also with Markdown stars or hyphens between. */
+/** Matches '$99 a week', '$430/month', '99 dollars weekly', '$99pw', with or without Markdown asterisks or hyphens. */
 const amountByPeriod =
   /(?:\$[\s*_-]?\d[\d,.]{0,12}|\b\d[\d,.]{0,12}[\s*_-]?dollars\b)[\s*_-]{0,4}(?:(?:a|per|each|every)[\s*_-]{1,4}|\/[\s*_-]{0,4})?(?:(?:week|fortnight|month)(?:ly)?\b|(?:wk|mth|p[\s*_-]?[./]?[\s*_-]?[wfm])\b)/gi;
 /** Matches 'Repayments from $99', 'weekly payments of only $99'. */
 const repaymentOf =
   /\b(?:repayments?|instal(?:l)?ments?|(?:week|fortnight|month)ly[\s*_-]{1,4}payments?)\b[^.!?;\n$]{0,40}(?:\$[\s*_-]?\d|\d[\d,.]{0,12}[\s*_-]?dollars\b)/i;
 
-/** Amounts that aren't loans, such as caravan hire: before an amount in its sentence, or right after it. */
+/** Matches words for payments that aren't loans, such as hire, earlier in the amount's sentence or right after it. */
 const notLentBefore =
   /\b(?:sav(?:e|es|ing|ings)|hir(?:e|ing)|rent(?:al|ing)?|stor(?:e|age)|subscri(?:be|ption)|fees?)\b[^.!?;\n$]*$/i;
 const notLentAfter =
   /^[\s*_-]{1,4}(?:to[\s*_-]{1,4})?(?:sav(?:e|es|ing|ings)|hir(?:e|ing)|rent(?:al|ing)?|stor(?:e|age)|subscri(?:be|ption)|fees?)\b/i;
 
-/** Characters searched before and after an amount for what it pays for. */
+/** How many characters before and after an amount are searched for words that aren't about loans. */
 const reach = 45;
 
-/** Returns true when a text names a loan's weekly or monthly cost: the law requires its rates to show with it. @spec L3.08 */
+/**
+ * Returns true if a text names a loan repayment, such as '$99 a week'. The law requires both rates next to it.
+ * @spec L3.08
+ */
 export const namesRepayment = (text: string): boolean =>
   repaymentOf.test(text) ||
   [...text.matchAll(amountByPeriod)].some(({ 0: amount, index }) => {
@@ -39,7 +42,7 @@ export const namesRepayment = (text: string): boolean =>
   });
 
 interface RateFault {
-  /** Keys from the top of the file; empty for the text below. */
+  /** Keys of the field in the front matter; empty for the text below the front matter. */
   readonly path: readonly string[];
   readonly message: string;
   readonly textLine: number | null;
@@ -51,15 +54,15 @@ const explain = (text: string, hasRate: boolean): string | null => {
   return null;
 };
 
-/** Returns the line on which the fault ends; it may start on the one before. */
+/** Returns the index of the line on which the fault ends. The fault can start on an earlier line. */
 const findLine = (body: string, hasRate: boolean): number => {
   const lines = body.split('\n');
   return lines.findIndex((_, index) => explain(lines.slice(0, index + 1).join('\n'), hasRate) !== null);
 };
 
 /**
- * Finds offers that name a rate or repayment in words. The law wants the comparison rate beside a rate, and the rates beside a
- * repayment; both come only from the finance fields. @spec L3.08
+ * Finds an offer's texts that name a rate, or a repayment without a rate under `finance`. The law requires the
+ * comparison rate next to a rate, and both rates next to a repayment; only the finance fields give both. @spec L3.08
  */
 export const findRateFaults = (offer: OfferInput, body: string): readonly RateFault[] => {
   const hasRate = offer.finance !== undefined;

@@ -1,7 +1,7 @@
 import { endOfLocalDay, localDay } from '#src/lib/dates/local-day.ts';
 import type { Offer } from '#src/sites/model/publications.ts';
 
-/** Returns true for an offer of this website, current or over; an offer lists the websites it excludes. @spec L3.09 */
+/** Returns true unless the offer excludes this website. Doesn't check if the offer is over. @spec L3.09 */
 export const isOfferOfWebsite = (
   { excludedWebsiteIds }: Pick<Offer, 'excludedWebsiteIds'>,
   websiteId: number,
@@ -12,7 +12,7 @@ interface OfferMoment {
   readonly timeZone: string;
 }
 
-/** Returns true once the offer's last day is over in the site's zone. */
+/** Returns true once the offer's last day is over in the site's zone; always false without a last day. */
 export const isOfferOver = ({ lastDay }: Pick<Offer, 'lastDay'>, { now, timeZone }: OfferMoment): boolean =>
   lastDay !== null && localDay(now, timeZone) > lastDay;
 
@@ -26,6 +26,6 @@ interface OffersSite {
 export const listShownOffers = ({ websiteId, timeZone, publications }: OffersSite, now: Date): readonly Offer[] =>
   publications.offers.filter((offer) => isOfferOfWebsite(offer, websiteId) && !isOfferOver(offer, { now, timeZone }));
 
-/** Returns the moments (Unix ms) at which offers end: older pages are stale from then on. */
+/** Returns the moments (Unix ms) at which offers end. A page rendered before such a moment is stale after it. */
 export const listOfferMoments = (offers: readonly Pick<Offer, 'lastDay'>[], timeZone: string): readonly number[] =>
   offers.flatMap(({ lastDay }) => (lastDay === null ? [] : [endOfLocalDay(lastDay, timeZone)]));

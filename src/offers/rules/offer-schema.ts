@@ -40,7 +40,10 @@ const fields = z.strictObject({
   finance: finance.optional(),
 });
 
-/** The front matter of an offer's file. A rate is a field, so that its comparison rate can stand beside it. @spec L3.08 */
+/**
+ * The front matter of an offer's file. A rate has a field, so that the comparison rate can be shown with it.
+ * @spec L3.08
+ */
 export const offerSchema = fields.refine(
   ({ category, finance: rate }) => (category === financeOfferCategory) === (rate !== undefined),
   { message: `category '${financeOfferCategory}' and finance go together` },

@@ -11,7 +11,7 @@ export interface MakeChoice {
 
 const offerNoun = { one: 'offer', many: 'offers' };
 
-/** Lists the makes with offers, all of them first; empty when there is nothing to choose. */
+/** Lists 'All offers' and each make with offers; empty if there are fewer than two makes. */
 export const buildMakeFilter = (
   offers: readonly Pick<Offer, 'manufacturer'>[],
   chosenSlug: string | null,

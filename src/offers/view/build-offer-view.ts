@@ -11,7 +11,7 @@ export interface OfferFinanceView {
   readonly note: string;
 }
 
-/** What an offer's card and page share. @spec L3.08 */
+/** The parts that an offer's card and page share. @spec L3.08 */
 export interface OfferView {
   readonly id: number;
   readonly href: string;
@@ -33,7 +33,7 @@ interface OfferSite {
   readonly home: { readonly tileImages: Readonly<Record<string, string>> };
 }
 
-/** Returns the offer's own picture, else its model's. @spec L3.08 */
+/** Returns the offer's own picture, otherwise its model's picture from the home page, if any. @spec L3.08 */
 const choosePicture = ({ image, model }: Offer, { home }: OfferSite): OfferView['picture'] => {
   if (image !== null) return image;
   const url = model === null ? undefined : home.tileImages[model.name];
@@ -42,7 +42,7 @@ const choosePicture = ({ image, model }: Offer, { home }: OfferSite): OfferView[
 
 /**
  * Builds an offer's view.
- * @param finance its rates; null for an offer without any
+ * @param finance the offer's rates; null if it has none
  * @spec L3.08, L2.24, L2.26
  */
 export const buildOfferView = (offer: Offer, site: OfferSite, finance: OfferFinanceView | null): OfferView => ({

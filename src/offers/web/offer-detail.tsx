@@ -10,7 +10,7 @@ import { OfferDisclaimer } from './offer-text.tsx';
 
 interface OfferDetailProps {
   readonly offer: OfferView;
-  /** Safe HTML; empty for none. */
+  /** HTML, already escaped; empty if the offer has no text. */
   readonly html: string;
   readonly askHref: string;
 }

@@ -78,7 +78,7 @@ const sizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 30rem';
 
 interface OfferGridProps {
   readonly offers: readonly OfferView[];
-  /** True when the first card has the page's first picture. */
+  /** True if the first card's picture is the first on the page, so it isn't loaded lazily. */
   readonly isFirst: boolean;
   readonly level: 2 | 3;
 }

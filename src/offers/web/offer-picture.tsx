@@ -4,11 +4,11 @@ import type { OfferView } from '../view/build-offer-view.ts';
 interface OfferPictureProps {
   readonly picture: NonNullable<OfferView['picture']>;
   readonly sizes: string;
-  /** True for the page's first picture, which loads at once. */
+  /** True for the page's first picture, which isn't loaded lazily. */
   readonly isFirst?: boolean;
 }
 
-/** Draws an offer's picture, three by two. @spec L3.08 */
+/** Draws an offer's picture at 3:2. @spec L3.08 */
 export const OfferPicture = ({ picture, sizes, isFirst = false }: OfferPictureProps) => (
   <img
     src={buildImageUrl(picture.url, 800)}

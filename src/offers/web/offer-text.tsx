@@ -1,11 +1,11 @@
 import { MoreText } from '#src/ui/more-text.tsx';
 
-/** Longer descriptions and disclaimers are cut. @spec L9.21, L9.22 */
+/** Descriptions and disclaimers with more characters are cut. @spec L9.21, L9.22 */
 const maxCharacters = 200;
-/** Length of a cut description. @spec L9.21 */
+/** Characters of a cut description. @spec L9.21 */
 const descriptionCharacters = 160;
 
-/** Draws an offer's description, cut to fit a card. @spec L4.22, L9.21 */
+/** Draws an offer's description, cut if it's long. @spec L4.22, L9.21 */
 export const OfferDescription = ({ text }: { readonly text: string }) => (
   <MoreText
     text={text}
@@ -18,11 +18,11 @@ export const OfferDescription = ({ text }: { readonly text: string }) => (
 
 interface OfferDisclaimerProps {
   readonly text: string;
-  /** Chooses the wording: a card has several texts, a page one disclaimer. */
+  /** Chooses the button's text: 'View more' for `card`, 'View full disclaimer' for `page`. */
   readonly place: 'card' | 'page';
 }
 
-/** Draws an offer's conditions or the basis of its rates, cut when long. @spec L4.22, L9.22 */
+/** Draws an offer's conditions or the note on its rates, cut if it's long. @spec L4.22, L9.22 */
 export const OfferDisclaimer = ({ text, place }: OfferDisclaimerProps) => (
   <MoreText
     text={text}

@@ -1,13 +1,15 @@
 import type { ReviewSet } from '#src/sites/model/publications.ts';
 import type { ReviewsConfig } from './config.ts';
 
-/** Returns true when reviews with this average show: above the site's minimum, and not hidden. @spec L5.18, L5.19, D.44 */
+/** Returns true if the site shows reviews and their average is above its minimum. @spec L5.18, L5.19, D.44 */
 export const areReviewsShown = (
   averageRating: number,
   { isHidden, minimumRating }: Pick<ReviewsConfig, 'isHidden' | 'minimumRating'>,
 ): boolean => !isHidden && averageRating > minimumRating;
 
-/** Returns the review sets that show, the whole dealer's before those of locations. @spec L5.18, L5.19, D.44 */
+/**
+ * Returns the review sets that the site shows: the whole dealer's first, then the locations'. @spec L5.18, L5.19, D.44
+ */
 export const chooseShownSets = (
   sets: readonly ReviewSet[],
   config: Pick<ReviewsConfig, 'isHidden' | 'minimumRating'>,

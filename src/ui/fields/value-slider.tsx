@@ -27,7 +27,7 @@ export const ValueSlider = (props: ValueSliderProps) => {
         type="range"
         min={min}
         max={max}
-        // With a fixed step the browser would round a typed value and show a different one than the field.
+        // With a fixed step, the browser would round a typed value, and the slider would differ from the field.
         step={isStepped ? step : 'any'}
         aria-label={label}
         aria-valuetext={valueText}

@@ -42,7 +42,7 @@ const change = (field: HTMLInputElement, value: string): void => {
   }
 };
 
-/** Restores changed fields, and fires focusout for those that the shopper has left. */
+/** Restores changed fields, then fires focusout on each one that the shopper has left. */
 const carryOverFields = (box: HTMLElement, changed: readonly ChangedField[]): void => {
   const fields = listFields(box);
   const carried = changed.flatMap(({ at, name, value }) => {
@@ -57,7 +57,7 @@ const carryOverFields = (box: HTMLElement, changed: readonly ChangedField[]): vo
   });
 };
 
-/** Loads a part's scripts when it comes near. Until then the HTML stays as sent and keeps what was typed. */
+/** Loads a part's script once the part is near the screen. Until then, shows the server's HTML. Keeps typed values. */
 export const LatePart = <Props extends object>({ atOnce, load, props, className }: LatePartProps<Props>) => {
   const { region: box, isNear } = useNear<HTMLDivElement>();
   const [part, setPart] = useState<{ readonly Drawn: Part<Props> } | null>(null);
@@ -80,7 +80,7 @@ export const LatePart = <Props extends object>({ atOnce, load, props, className 
   useLayoutEffect(() => {
     const drawn = box.current;
     if (part === null || drawn === null) return;
-    // Keeps the shopper's focus in its field.
+    // Keeps the focus in the shopper's field.
     const field = focusedName.current === null ? null : `[name="${CSS.escape(focusedName.current)}"]`;
     if (field !== null) drawn.querySelector<HTMLElement>(field)?.focus();
     carryOverFields(drawn, changed.current);

@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 const firstPauseMs = 4_000;
 const longestPauseMs = 32_000;
 
-/** Ends early when the connection comes back. */
+/** Waits for `pauseMs`, or until the browser is online again. */
 const pause = async (pauseMs: number): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => resolve();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the screen a part starts to load, in pixels. @spec B9.23 */
+/** Distance above or below the screen at which a part starts to load, in pixels. @spec B9.23 */
 const defaultDistancePx = 500;
 
 interface Near<T extends Element> {
@@ -8,7 +8,7 @@ interface Near<T extends Element> {
   readonly isNear: boolean;
 }
 
-/** True once the shopper has come near a part of the page. Never resets. */
+/** `isNear` is true once the region is within `distancePx` of the screen, and stays true. */
 export const useNear = <T extends Element>(distancePx = defaultDistancePx): Near<T> => {
   const region = useRef<T>(null);
   const [isNear, setNear] = useState(false);

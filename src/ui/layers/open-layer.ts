@@ -1,10 +1,10 @@
 export interface Layer {
   readonly close: () => void;
-  /** True if the address was changed from inside. The layer's history entry then belongs to the shopper. */
+  /** Returns true if the address was changed from inside the layer. Its history entry then belongs to the shopper. */
   readonly hasMoved?: () => boolean;
 }
 
-/** When a link is being followed, the history entry stays: going back would cancel the navigation. */
+/** Ends a layer. While the browser follows a link, the history entry stays: going back would cancel the navigation. */
 export type LayerClosed = (isFollowingLink?: boolean) => void;
 
 interface LayerWindow {
@@ -35,7 +35,7 @@ const readStep = (state: History['state']): Step => {
 export const createLayers = (page: LayerWindow) => {
   const { history } = page;
   const layers: OpenLayer[] = [];
-  /** Steps in flight that were started here. Their events are hidden from the router. */
+  /** Number of pending history steps that were started here. Their events are hidden from the router. */
   let ownSteps = 0;
   let settledListeners: (() => void)[] = [];
   let shown = readStep(history.state);
@@ -61,9 +61,9 @@ export const createLayers = (page: LayerWindow) => {
     for (const listener of listeners) listener();
   };
   const closeTop = (layer: OpenLayer): void => {
-    // It may report only later that it is closed. Kept in the list, it would get a new history entry by then.
+    // The layer can report late that it is closed. If it stayed in the list, it would get a new history entry.
     layers.pop();
-    // Keeps what was chosen inside, so the step back is undone.
+    // Undoes the step back, to keep what was chosen inside the layer.
     if (layer.hasMoved?.() === true) step('forward');
     layer.close();
   };
@@ -72,7 +72,7 @@ export const createLayers = (page: LayerWindow) => {
     shown = readStep(event.state);
     if (ownSteps > 0) {
       ownSteps -= 1;
-      // Forward restores what was chosen inside, which may arrive only later. The entry is the shopper's already.
+      // Going forward restores what was chosen inside the layer, so the entry already belongs to the shopper.
       if (shown.idx > from.idx) shown = { ...shown, isLayer: false };
       event.stopImmediatePropagation();
       notifySettled();
@@ -85,12 +85,12 @@ export const createLayers = (page: LayerWindow) => {
       closeTop(top);
       return;
     }
-    // Skips an entry that a layer left behind when a link was followed from it.
+    // Skips an entry that a layer left behind when the shopper followed a link from it.
     if ((from.isLayer || shown.isLayer) && from.key === shown.key && from.idx !== shown.idx) {
       history[shown.idx < from.idx ? 'back' : 'forward']();
     }
   };
-  // Capture alone doesn't run before the router, which listens on the same target: watchLayers must be called first.
+  // Capturing alone doesn't put this before the router, which has the same target: watchLayers must be called first.
   page.addEventListener('popstate', onPopState, { capture: true });
 
   const openLayer = (layer: Layer): LayerClosed => {
@@ -101,12 +101,12 @@ export const createLayers = (page: LayerWindow) => {
       const at = layers.indexOf(opened);
       if (at === -1) return;
       layers.splice(at, 1);
-      // The router has written, or will write, the shopper's own entry over that of the layer.
+      // The router replaces the layer's entry with the shopper's own, before or after this.
       if (opened.hasMoved?.() === true) shown = { ...shown, key: 'moved', isLayer: false };
       else if (opened.hasStep && !isFollowingLink) step('back');
     };
   };
-  /** Calls back when no step started here is in flight. Only then is the address final. */
+  /** Calls the listener once no history step started here is pending. Only then is the address final. */
   const onceSettled = (listener: () => void): void => {
     settledListeners.push(listener);
     notifySettled();
@@ -116,7 +116,7 @@ export const createLayers = (page: LayerWindow) => {
 
 let inWindow: ReturnType<typeof createLayers> | undefined;
 
-/** Call it before the router is created: only the first listener can stop events from reaching the other. */
+/** Must be called before the router is created: only the first listener can stop events from reaching the other. */
 export const watchLayers = (): ReturnType<typeof createLayers> => {
   inWindow ??= createLayers(window);
   return inWindow;

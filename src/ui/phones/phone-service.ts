@@ -12,7 +12,7 @@ const isShownPhone = shapes.record<ShownPhone>({ text: shapes.text, href: shapes
 export const phoneService = {
   /** @spec B4.47 */
   ask: async (askHref: string): Promise<ShownPhone> => readAnswer(await fetchWithTimeout(askHref), isShownPhone),
-  /** The record is for the dealer only, so a failure is not shown to the shopper. @spec B4.50, B7.17, B7.18 */
+  /** Records a reveal for the dealer. A failure is logged, but not shown to the shopper. @spec B4.50, B7.17, B7.18 */
   recordReveal: async (record: RevealRecord): Promise<void> => {
     try {
       const { ok, status } = await fetch(apiPaths.phoneReveals, {

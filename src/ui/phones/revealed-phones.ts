@@ -7,7 +7,7 @@ type ShownPhone = Pick<PhoneView, 'text' | 'href'>;
 const known = new Map<string, ShownPhone>();
 const listeners = new Set<() => void>();
 
-/** Tracks that the shopper calls a dealer. @spec B4.49 */
+/** Tracks a call to a dealer. @spec B4.49 */
 const trackCall = ({ record }: PhoneView): void =>
   trackEvent({ id: eventIds.callDealer, ...(record !== null && { carId: record.car_id }) });
 
@@ -18,7 +18,7 @@ export const revealedPhones = {
     return () => listeners.delete(listener);
   },
   trackCall,
-  /** Reveals a number. On failure, opens the page that has it. */
+  /** Loads a masked number, tracks the call and records the reveal. On failure, opens the page that has it. */
   reveal: async (phone: PhoneView): Promise<void> => {
     const { askHref, href, record } = phone;
     if (askHref === null) return;

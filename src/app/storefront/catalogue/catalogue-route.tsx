@@ -27,7 +27,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** Shows every component in the site's theme, for developers; production answers 404. */
+/** Loads the catalogue of components in the site's theme, for developers. Throws notFound outside development. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, queries, now } = context.get(pageContext);
@@ -85,7 +85,7 @@ const sampleNoResults: NoResultsView = {
 
 const toToken = (key: string): string => `--${toKebabCase(key)}`;
 
-/** Draws a colour token as SVG, because the policy forbids style attributes. */
+/** Draws a colour token as SVG, because the content security policy forbids style attributes. */
 const Swatch = ({ token }: { readonly token: string }) => (
   <li>
     <svg viewBox="0 0 48 48" width={48} height={48} aria-hidden="true">

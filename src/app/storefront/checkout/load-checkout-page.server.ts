@@ -25,7 +25,8 @@ export interface CheckoutPageView {
   readonly subject: FormSubject;
   readonly checkout: CheckoutView;
   /**
-   * The way to buy online: instead of reserving, with the deposit paid, or already bought; null when the vehicle can't be bought.
+   * The link to buy online: instead of reserving, with the deposit paid, or to a purchase already made. Null if the
+   * vehicle can't be bought online, at other stages, and for a reader of the receipt's link.
    * @spec B2.03
    */
   readonly purchase: { readonly kind: 'instead' | 'withDeposit' | 'bought'; readonly href: string } | null;
@@ -47,7 +48,7 @@ export interface CheckoutQuestion extends ReservationReader {
   readonly answer: CheckoutAnswer | null;
 }
 
-/** Hides the shopper's details from readers of the mail's link. */
+/** Hides the shopper's details from anyone who only has the link from the mail. */
 const hideShopper = (reservation: StoredReservation): StoredReservation => ({
   ...reservation,
   entry: null,
@@ -78,7 +79,7 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
     return found.kind === 'answered' ? found.value : null;
   };
   return {
-    /** Throws notFound for an unlisted vehicle, and for a path that the site doesn't use. @spec B2.02 */
+    /** Throws notFound for a path that the site doesn't use, and as requireReadableVehicle does. @spec B2.02 */
     load: async (site: ResolvedSite, question: CheckoutQuestion, now: Date): Promise<CheckoutPageView> => {
       const { slug, path, isAgain, isSignedIn, answer } = question;
       const config = site.config.checkout;

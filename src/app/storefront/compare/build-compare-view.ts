@@ -24,7 +24,7 @@ export interface ComparedVehicle {
   readonly title: string;
   readonly subtitle: string | null;
   readonly picture: PictureView | null;
-  /** The price, or that it is sold. */
+  /** The price with its terms, otherwise the card's sold text; null without either. */
   readonly priceText: string | null;
   readonly soldText: string | null;
   readonly removeHref: string;
@@ -39,7 +39,7 @@ export interface CompareAction {
 export interface CompareRow {
   readonly name: string;
   readonly label: string;
-  /** One for each vehicle; null when unknown. */
+  /** One value for each vehicle; null if unknown. */
   readonly values: readonly (string | null)[];
   readonly isDifferent: boolean;
   readonly best: BestMark | null;
@@ -67,7 +67,7 @@ const isKnown = ({ values }: CompareRow): boolean => values.some((value) => valu
 const describePrice = ({ price, soldText }: VehicleCardView): string | null =>
   price === null ? soldText : joinKnown([price.text, price.qualifier], ' ');
 
-/** Prices that include different charges can't be compared. */
+/** Returns false if prices include different charges, because they can't be compared. */
 const haveSameTerms = (cards: readonly VehicleCardView[]): boolean =>
   new Set(cards.flatMap(({ price }) => (price === null ? [] : [price.qualifier]))).size < 2;
 
@@ -98,7 +98,7 @@ const buildGroups = (
     .filter(({ rows }) => rows.length > 0);
 };
 
-/** Leads to the enquiry, or from a vehicle that is gone to similar ones. */
+/** Links to the enquiry, or to similar vehicles if the vehicle isn't in stock. */
 const buildAction = (vehicle: Vehicle, { site, paths }: ViewContext): CompareAction =>
   isInStock(vehicle)
     ? buildEnquireAction(vehicle, site.config)
@@ -130,8 +130,8 @@ const buildColumns = (
   });
 
 /**
- * Builds the comparison, in the order asked for.
- * @param missingCount ids without a listed vehicle on this site
+ * Builds the comparison, in the order of `vehicles`.
+ * @param missingCount number of requested ids without a listed vehicle on this site
  * @spec D.54, B1.13
  */
 export const buildCompareView = (

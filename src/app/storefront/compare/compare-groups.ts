@@ -10,7 +10,7 @@ interface GroupOfRows {
   readonly rows: readonly CompareRowName[];
 }
 
-/** The comparison's rows in order, by what a shopper weighs up. Every row of All Specifications is in one group. @spec D.54 */
+/** The comparison's rows in order, by topic. Every row of All Specifications is in one group. @spec D.54 */
 export const compareGroups: readonly GroupOfRows[] = [
   {
     title: 'Price and history',
@@ -55,11 +55,11 @@ export const compareGroups: readonly GroupOfRows[] = [
   { title: 'Colour and identity', rows: ['colour', 'interiorColour', 'stockNumber', 'rego', 'vin'] },
 ];
 
-/** Rows that always differ, so a difference means nothing. */
+/** Rows that nearly always differ, so a difference isn't marked. */
 export const identifiers: ReadonlySet<string> = new Set(['rego', 'regoExpiry', 'stockNumber', 'vin']);
 
 interface Merit {
-  /** Marks the best value. */
+  /** The text that marks the best value. */
   readonly label: string;
   readonly isLow: boolean;
   readonly read: (vehicle: Vehicle) => number | null | undefined;
@@ -73,7 +73,7 @@ const readNumber = (text: string | null | undefined): number | null => {
 const readMonth = (month: string | null): number | null =>
   month === null ? null : Number(month.slice(0, 7).replace('-', ''));
 
-/** The rows where less or more is better for everyone. Power or length is a matter of taste. */
+/** Rows in which the lowest or highest value is better for everyone. Power or length is a matter of taste. */
 const merits: Partial<Record<CompareRowName, Merit>> = {
   price: { label: 'Lowest', isLow: true, read: findShownPriceCents },
   kilometres: { label: 'Fewest', isLow: true, read: ({ odometerKm }) => odometerKm },
@@ -91,11 +91,11 @@ const merits: Partial<Record<CompareRowName, Merit>> = {
 
 export interface BestMark {
   readonly label: string;
-  /** The vehicles that share the best value, by their place. */
+  /** Indexes of the vehicles with the best value. */
   readonly at: readonly number[];
 }
 
-/** Finds the best values of a row; null when all are equal, fewer than two are known, or neither end is better. */
+/** Finds a row's best value; null if fewer than two different values are known, or the row has no best value. */
 export const findBest = (name: CompareRowName, vehicles: readonly Vehicle[]): BestMark | null => {
   const merit = merits[name];
   if (merit === undefined) return null;

@@ -10,7 +10,7 @@ import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
 
 /** Form values from the page's address. @spec L2.32 */
 export interface AskedForm {
-  /** Null when no listed vehicle is named. */
+  /** Null if the address names no listed vehicle. */
   readonly subject: FormSubject | null;
   readonly vehiclePriceBudget: string | null;
   readonly preferredDealership: string | null;
@@ -18,14 +18,17 @@ export interface AskedForm {
 
 export const nothingAsked: AskedForm = { subject: null, vehiclePriceBudget: null, preferredDealership: null };
 
-/** Formats an amount for the form; empty when it isn't a number. */
+/** Formats whole dollars for the form; empty unless the text is a number of up to seven digits. */
 const writeAmount = (dollars: string | null): string =>
   dollars !== null && /^\d{1,7}$/.test(dollars) ? formatNumber(Number(dollars)) : '';
 
-/** Pages with a finance form of their own, in order of preference. */
+/** Pages that have a finance form, in order of preference. */
 const financeFormPaths = [pagePaths.financePreApproval, pagePaths.financeEnquiry, pagePaths.financeApplication];
 
-/** Returns a link to the finance form, when the site doesn't embed it and has a page for it. @spec L7.11 */
+/**
+ * Returns the link that replaces the form of the finance page: if the site doesn't embed finance forms and its dealer
+ * wrote a page with one. Otherwise returns null. @spec L7.11
+ */
 export const buildFinanceLink = (
   { slug, form }: Pick<ContentPage, 'slug' | 'form'>,
   { config, content }: ViewSite,
@@ -48,7 +51,7 @@ export const buildFinanceLink = (
 export const isContactPage = (slug: string): boolean =>
   [pagePaths.contact, pagePaths.contactUs].includes(pagePaths.content(slug));
 
-/** Builds the form that the dealer chose for a page; the contact page always has one. @spec L1.02, L2.10, L2.20, L2.32, L2.51 */
+/** Builds the dealer's form for a page, if any. The contact page has one. @spec L1.02, L2.10, L2.20, L2.32, L2.51 */
 export const buildContentForm = (
   { slug, form }: Pick<ContentPage, 'slug' | 'form'>,
   site: ViewSite,
@@ -72,7 +75,7 @@ export interface FormGateView {
   readonly phone: LeadFormView['phone'];
 }
 
-/** Builds what a signed-out visitor sees in place of a form that needs a confirmed number. @spec L6.01 */
+/** Builds the panel that replaces a form until the visitor has signed in with a mobile number. @spec L6.01 */
 export const buildFormGate = ({ heading, phone }: LeadFormView, signInHref: string): FormGateView => ({
   heading,
   text: 'Look around and do the numbers for as long as you like. When you’re ready to ask, we’ll text a code to your mobile: no password, no credit check.',

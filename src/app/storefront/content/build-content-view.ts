@@ -34,7 +34,7 @@ import {
 import { buildSentView, type SentView } from './success/build-sent-view.ts';
 import type { SentLeadAnswer } from './success/load-sent-lead.server.ts';
 
-/** Builds the finance calculator for a page without a vehicle; its quote is requested on the contact page. @spec B1.09, B5.04 */
+/** Builds the calculator of a page without a vehicle. Quotes are requested on the contact page. @spec B1.09, B5.04 */
 export const buildContentCalculator = ({ config }: Pick<ViewSite, 'config'>): FinanceCalculatorView | null =>
   buildFinanceCalculatorView(null, {
     finance: config.finance,
@@ -55,11 +55,11 @@ export interface ContentView extends PageDocument {
   readonly form: LeadFormView | null;
   /** Replaces a form that has its own page. @spec L7.11 */
   readonly formLink: SiteLink | null;
-  /** Replaces a form that only a signed-in visitor may send. @spec L6.01 */
+  /** Replaces a form that only a signed-in visitor can send. @spec L6.01 */
   readonly formGate: FormGateView | null;
   readonly subject: FormSubject | null;
   readonly success: SuccessView | null;
-  /** Shown next to what happens next; null on every other page. */
+  /** The facts next to 'What happens next'; null on every page but /success. */
   readonly sent: SentView | null;
   readonly unsubscribe: UnsubscribeView | null;
   readonly locations: { readonly block: LocationBlockView; readonly map: MapView | null } | null;
@@ -72,19 +72,22 @@ interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
   readonly sentForm?: SuccessName | null;
   /** What the form just sent was about; null when unknown. */
   readonly sentLead?: SentLeadAnswer | null;
-  /** The sign-in, when only it lets this visitor send the page's form; null when anyone may. */
+  /** The sign-in address, if this visitor must sign in to send the form; otherwise null. */
   readonly signInHref?: string | null;
   /** Null when no unsubscribe form was sent. */
   readonly unsubscribeAnswer?: UnsubscribeAnswer | null;
 }
 
-/** Builds the thank-you text. Visitors can edit the address, so a booked time is never claimed on a site without bookings. @spec L4.06 */
+/**
+ * Builds the thank-you text. Visitors can edit the address, so a site without bookings never claims a booked time.
+ * @spec L4.06
+ */
 const buildThanks = ({ site, sentForm = null }: ContentContext): SuccessView => {
   const canBook = site.config.appointments.booking === 'slots';
   return buildSuccessView(site.name, sentForm === 'bookedTime' && !canBook ? 'testDrive' : sentForm);
 };
 
-/** Returns the pages that every site has, unless its dealer wrote them. @spec L2.20, L2.30, L4.06 */
+/** Returns our own contact, success or unsubscribe page; undefined for another slug. @spec L2.20, L2.30, L4.06 */
 const findOwnPage = (context: ContentContext, slug: string): ContentPage | undefined => {
   const { site, unsubscribeAnswer = null } = context;
   const own = { slug, picture: null, blocks: [], part: null, form: null };
@@ -111,12 +114,12 @@ const buildPhones = ({ phones, config }: ViewSite): readonly CallView[] =>
     return phone === null ? [] : [{ label: phoneLabels[key], ...buildShownPhone(phone, config.vehicle.brandPhones) }];
   });
 
-/** Pages that report a form's outcome; not for search engines. */
+/** Pages that report a form's outcome, which search engines leave out. */
 const unindexedPaths: readonly string[] = [pagePaths.success, pagePaths.unsubscribe];
 
 export const findContentPage = (context: ContentContext, slug: string): ContentPage | undefined => {
   const { content } = context.site;
-  // `hasOwn`, because every object has a 'constructor'.
+  // `hasOwn`, because every object inherits a 'constructor'.
   if (Object.hasOwn(content, slug)) return content[slug];
   return findOwnPage(context, slug);
 };
@@ -130,7 +133,7 @@ const buildDocument = (page: ContentPage, { site }: ContentContext): PageDocumen
   structuredData: page.blocks.flatMap((block) => (block.kind === 'faq' ? [buildFaqData(block.questions)] : [])),
 });
 
-/** Builds a content page; the contact page also has the locations. @spec L2.20, D.58 */
+/** Builds a content page. The contact page also has the dealer's phone numbers and locations. @spec L2.20, D.58 */
 export const buildContentView = (
   page: ContentPage,
   context: BlockContext & ContentContext & { readonly asked?: AskedForm },

@@ -4,11 +4,11 @@ import styles from './content-page.module.css';
 
 interface ContentCalculatorProps {
   readonly calculator: FinanceCalculatorView;
-  /** True when finance links should land here, because the page has no form. */
+  /** True if finance links should lead here, because the page has no form. */
   readonly isAnchor: boolean;
 }
 
-/** Shows the finance calculator above a page's text, the target of links from vehicles. @spec B1.09, L2.31 */
+/** Shows the finance calculator above a page's text. Links from vehicles can lead to it. @spec B1.09, L2.31 */
 export const ContentCalculator = ({ calculator, isAnchor }: ContentCalculatorProps) => (
   <div id={isAnchor ? 'finance-form' : undefined} className={styles.calculator}>
     <FinanceCalculatorSection calculator={calculator} />

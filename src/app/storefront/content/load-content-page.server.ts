@@ -8,7 +8,7 @@ import type { AskedForm } from './build-content-form.ts';
 import { buildContentView, type ContentView } from './build-content-view.ts';
 import type { SentLeadAnswer } from './success/load-sent-lead.server.ts';
 
-/** Returns null while the database is unavailable: the page is shown without that part. */
+/** Loads a part of a page. While the database is unavailable, returns null and keeps the page out of caches. */
 export const loadPart = async <T>(load: () => Promise<T>, { onPartial }: Pick<PageContext, 'onPartial'>) => {
   try {
     return await load();

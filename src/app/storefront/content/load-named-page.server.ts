@@ -22,7 +22,7 @@ const stockRowLimit = 8;
 const sayCount = ({ make, model, count, countText }: ModelAnswer, { name }: ViewSite): string =>
   count === 0 ? `There’s no ${make} ${model} listed right now.` : `${countText} listed at ${name} right now.`;
 
-/** Builds the page of a model that no dealer wrote: its stock, and what to do when nothing fits. @spec L2.26 */
+/** Builds a model's page if the dealer wrote none: warranties, stock, and what to do if nothing fits. @spec L2.26 */
 export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite): ContentPage => {
   const { make, model, imageUrl, search } = answer;
   const title = `${make} ${model}`;
@@ -63,11 +63,14 @@ export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite
   };
 };
 
-/** Returns the form just sent; null when the browser didn't send what the address names. @spec L4.06 */
+/** Returns the form that this browser sent last, if the address names the same form; otherwise null. @spec L4.06 */
 const readSentForm = ({ visit: { sentForm } }: PageContext, parameters: URLSearchParams): SentForm | null =>
   sentForm !== null && parameters.get(formName) === sentForm.name ? sentForm : null;
 
-/** The contact page answers under both names. When the dealer wrote one, the other redirects to it. @spec L2.20 */
+/**
+ * Returns where a contact page's name redirects: to the name that the dealer wrote a page for, otherwise from
+ * 'contact-us' to 'contact'. Returns null for no redirect. @spec L2.20
+ */
 const findContactTwin = (slug: string, content: PageContext['site']['content']): string | null => {
   if (Object.hasOwn(content, slug)) return null;
   if (slug === 'contact-us') return pagePaths.contact;
@@ -75,8 +78,8 @@ const findContactTwin = (slug: string, content: PageContext['site']['content']):
 };
 
 /**
- * Reads `car_id`, `vehiclePriceBudget` and `preferredDealership` from a finance page's address; the rest comes from the stock.
- * @spec L2.32
+ * Reads `car_id`, `vehiclePriceBudget` and `preferredDealership` from the address of a page with a form, and loads the
+ * vehicle. @spec L2.32
  */
 const loadAskedForm = async (
   { queries }: Pick<PageContext, 'queries'>,
@@ -90,7 +93,7 @@ const loadAskedForm = async (
   };
 };
 
-/** Returns the page that the dealer wrote under a name, else the model's page. @throws DomainError notFound @spec L2.26 */
+/** Returns the dealer's or our page, otherwise the model's page. @throws DomainError notFound @spec L2.26 */
 const findPage = async (
   slug: string,
   { site, now, queries }: PageContext,
@@ -103,7 +106,7 @@ const findPage = async (
   return buildModelPage(slug, model, site);
 };
 
-/** Loads a site's page by name. Throws notFound when there is none. @spec L2.20, D.58 */
+/** Loads a site's page by name. Throws notFound if there is none, or a redirect to sign in. @spec L2.20, D.58 */
 export const loadNamedPage = async (name: string, page: PageContext, url: URL): Promise<ContentView> => {
   const { searchParams: parameters } = url;
   const twin = findContactTwin(name, page.site.content);

@@ -15,7 +15,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import type { GarageView } from './build-garage-view.ts';
 
-/** Shows what to do when nothing is saved; hearts may belong to the watchlist instead. @spec B1.14, B1.15 */
+/** Says what to do if nothing is saved. On a site with a watchlist, hearts save to that instead. @spec B1.14, B1.15 */
 const Empty = ({ view, savesHere }: { readonly view: GarageView; readonly savesHere: boolean }) => (
   <EmptyState
     icon="heart"
@@ -38,7 +38,7 @@ interface GarageListProps {
   readonly view: GarageView;
 }
 
-/** Adds newly saved ids to those seen since the page loaded. A removed vehicle keeps its place, so one tap undoes a slip. */
+/** Returns all ids saved since the page loaded, even if removed, so that one tap restores a vehicle in its place. */
 const useRememberedIds = (current: readonly number[]): readonly number[] => {
   const [seen, setSeen] = useState(current);
   const fresh = current.filter((id) => !seen.includes(id));
@@ -72,7 +72,7 @@ interface RemoveFavouriteProps {
   readonly name: string;
 }
 
-/** Removes a vehicle that has no heart, because it is sold or unlisted. @spec B3.20, B4.32 */
+/** Removes a favourite whose card has no heart that removes it, such as a sold vehicle. @spec B3.20, B4.32 */
 const RemoveFavourite = ({ siteSlug, id, name }: RemoveFavouriteProps) => {
   const onClick = (event: MouseEvent): void => {
     // The button disappears with its vehicle, so focus moves to the list.
@@ -102,12 +102,13 @@ const GoneEntries = ({ siteSlug, entries, title }: GoneEntriesProps) => (
   </section>
 );
 
-/** Draws favourites as cards with today's prices, and names those no longer listed. @spec B1.14, B3.20 */
+/** Draws favourites as cards with today's prices, and names favourites no longer listed. @spec B1.14, B3.20 */
 export const GarageList = ({ siteSlug, view }: GarageListProps) => {
   const entries = useEntries(getStoredLists(siteSlug).favourites);
   const savesHere = useSite().watchlist === null;
   /**
-   * Returns true when the card's own heart can remove it. A sold vehicle has none, and a watchlist heart does something else.
+   * Returns true if the card's own heart can remove the favourite. A sold vehicle has no heart, and on a site with a
+   * watchlist the heart saves to that.
    * @spec B4.32, B1.15
    */
   const hasHeart = ({ keep }: VehicleCardView): boolean => savesHere && keep?.canFavourite === true;

@@ -22,7 +22,7 @@ const useIsInBrowser = (): boolean =>
     () => false,
   );
 
-/** After sign-in, browser-only favourites must not look like part of the account. */
+/** Says where favourites are saved. After sign-in, they must not look like part of the account. */
 const describeKeeping = ({ many }: Noun, isSignedIn: boolean): string =>
   isSignedIn
     ? `These ${many} are saved in this browser. They aren’t part of your account, so you won’t see them on your other devices.`
@@ -34,7 +34,7 @@ interface GaragePageProps {
   readonly reservations: readonly ReservationRow[];
 }
 
-/** Draws the shopper's favourites, which the browser fills in, and their account. @spec B1.14, B3.20, D.28, D.30 */
+/** Draws the favourites, which the browser loads, the reservations and the account. @spec B1.14, B3.20, D.28, D.30 */
 export const GaragePage = ({ view, account, reservations }: GaragePageProps) => {
   const { slug } = useSite();
   const isInBrowser = useIsInBrowser();

@@ -9,7 +9,7 @@ import type { Route } from './+types/garage-route.ts';
 import { buildGarageView } from './build-garage-view.ts';
 import { GaragePage } from './garage-page.tsx';
 
-/** Loads the signed-in visitor's account; null without one. @spec D.28 */
+/** Loads the account of a signed-in visitor; null without a visitor. @spec D.28 */
 const loadAccount = async (
   { site, visit, queries }: Pick<PageContext, 'site' | 'visit' | 'queries'>,
   visitor: SignedInVisitor | null,
@@ -27,7 +27,10 @@ const hasGarageAt = (
   { isEnabled, hasGaragePage, garagePath }: Pick<FavouritesConfig, 'isEnabled' | 'hasGaragePage' | 'garagePath'>,
 ): boolean => isEnabled && hasGaragePage && pathname.replace(/\/$/, '') === garagePath;
 
-/** Loads a signed-in visitor's garage, at the one of five addresses that the site chose. @spec L2.17, B6.02, D.29, D.30 */
+/**
+ * Loads the garage at the address that the site chose, with the visitor's account and reservations. Requires sign-in.
+ * @spec L2.17, B6.02, D.29, D.30
+ */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

@@ -12,7 +12,7 @@ export interface CardsLoaderOptions {
 }
 
 export const createCardsLoader = ({ indexes, pathsOf, onBadHit }: CardsLoaderOptions) => ({
-  /** Returns cards of listed vehicles in the order asked for; another site's are not found. @spec B3.20, B3.21 */
+  /** Returns the cards of listed vehicles, in the order of `ids`. Skips all other ids. @spec B3.20, B3.21 */
   load: async (site: ResolvedSite, ids: readonly number[], now: Date): Promise<readonly VehicleCardView[]> => {
     if (ids.length === 0) return [];
     const engine = await indexes.get(site.slug);

@@ -42,7 +42,6 @@ export type HomeSectionView =
       readonly kind: 'arrivals';
       readonly heading: string;
       readonly cards: readonly VehicleCardView[];
-      /** Null where the vehicles are cards. */
       /** Promo cards placed among the vehicles. @spec L9.33 */
       readonly promos: readonly PlacedPromo<PromoView>[];
       readonly moreHref: string;
@@ -74,10 +73,10 @@ export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
   readonly search: HomeSearchView;
   /** The site's first choice, such as the licence; null without one. */
   readonly lead: LeadChoiceView | null;
-  /** Asks what the shopper's car can tow; null where the site doesn't. */
+  /** The question about what the shopper's car can tow; null on a site that doesn't ask. */
   readonly towing: TowingView | null;
   readonly sections: readonly HomeSectionView[];
-  /** The popup that opens unprompted; null for none. @spec L4.27 */
+  /** The popup that opens unprompted; null if there is none. @spec L4.27 */
   readonly popup: PopupView | null;
 }
 

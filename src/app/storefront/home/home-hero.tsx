@@ -6,7 +6,7 @@ import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import type { HomeView } from './build-home-view.ts';
 import styles from './home-hero.module.css';
 
-/** A picture of the whole width. At 1280 px, 92 of 100 parts are the width of 1,200 that we make. */
+/** `sizes` of a picture as wide as the screen. With 92vw, a 1280 px screen loads our 1,200 px version. */
 const wideSizes = '(width < 64rem) 100vw, 92vw';
 
 interface HeroPictureProps extends Pick<HomeView, 'hero'> {

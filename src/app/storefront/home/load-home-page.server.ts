@@ -22,7 +22,7 @@ type FacetTile = BodyPickerConfig['facetTiles'][number];
 
 const maxValues = 100;
 const maxPictures = 8;
-/** Vehicles worth featuring: in stock, with pictures and a price. */
+/** Vehicles worth featuring: in stock, with at least two photos and a price. */
 const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']);
 
 type WantsPhotograph = (value: string, index: number) => boolean;
@@ -65,7 +65,10 @@ const nothingChosen = { repayment: null, deposit: null, frequency: null, body: n
 const isAny = (): boolean => true;
 const isNone = (): boolean => false;
 
-/** Body types named by the site, or else the most common, get a photograph unless they have another picture. */
+/**
+ * Chooses body types to show with a photograph: the site's own list, otherwise the eight most common. Skips types that
+ * have another picture.
+ */
 const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph => {
   const { bodyPicker } = config.search;
   const { bodies } = bodyPicker;
@@ -75,7 +78,7 @@ const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph =>
   };
 };
 
-/** A one-make dealer's other makes are trade-ins, which shouldn't take its range's pictures. */
+/** Returns true for a model of the dealer's range. A one-make dealer's other makes are trade-ins. */
 const createRange = ({ manufacturer }: ResolvedSite): ((makeModel: string) => boolean) => {
   if (manufacturer === null) return isAny;
   const makes = new Set([manufacturer.name]);

@@ -15,7 +15,7 @@ import { buildReviewSets, type ReviewSetView } from '#src/reviews/view/build-rev
 export interface LocationPageView extends PageDocument {
   readonly crumbs: readonly Crumb[];
   readonly detail: LocationDetailView;
-  /** Customers' reviews of the location; null for none. @spec L3.05 */
+  /** Customers' reviews of the location; null if there are none. @spec L3.05 */
   readonly reviews: ReviewSetView | null;
 }
 
@@ -28,7 +28,7 @@ export const buildLocationPage = (
   const location = visible.find((candidate) => candidate.slug === slug);
   if (location === undefined) return undefined;
   const { detailPath, uniqueBy } = site.config.places;
-  // When a showroom and a workshop share a place, search engines get the first.
+  // If locations such as a showroom and a workshop share a place, the first one's address is canonical.
   const [shown = location] = listPlaceLocations(location, visible, uniqueBy);
   const canonicalUrl = `${site.url}${locationPaths.detail(detailPath, shown.slug)}`;
   const crumbs = [

@@ -17,7 +17,7 @@ export interface LocationsPageView extends PageDocument {
   readonly map: MapView | null;
 }
 
-/** Builds the list of locations, filtered and sorted as asked. @spec L2.23, L2.66 */
+/** Builds the list of locations by the question's filter, nearest first if its postcode is found. @spec L2.23, L2.66 */
 export const buildLocationsPage = (
   question: LocationQuestion,
   answer: PostcodeAnswer,
@@ -33,7 +33,7 @@ export const buildLocationsPage = (
     documentTitle: `Our Locations | ${site.name}`,
     description: `Find your nearest ${site.name} location, with addresses, opening hours and phone numbers.`,
     canonicalUrl,
-    // The same list in another order isn't indexed.
+    // A filtered or sorted list isn't indexed.
     isIndexed: question.postcode === '' && question.filter === 'all',
     openGraphImageUrl: null,
     structuredData: [

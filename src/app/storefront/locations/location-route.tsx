@@ -7,7 +7,7 @@ import type { Route } from './+types/location-route.ts';
 import { buildLocationPage } from './build-location-page.ts';
 import { LocationPage } from './location-page.tsx';
 
-/** Loads a location's page; redirects an address with another prefix than the site's. @spec L2.21, L2.22 */
+/** Loads a location's page. Redirects if the address doesn't have the site's prefix. @spec L2.21, L2.22 */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadPage(() => {
     const { site, now } = context.get(pageContext);

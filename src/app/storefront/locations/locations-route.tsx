@@ -5,7 +5,7 @@ import type { Route } from './+types/locations-route.ts';
 import { buildLocationsPage } from './build-locations-page.ts';
 import { LocationsPage } from './locations-page.tsx';
 
-/** Lists the dealer's locations, nearest first when a postcode is given. @spec L2.23, L5.15 */
+/** Loads the dealer's locations, nearest first if the address has a postcode. @spec L2.23, L5.15 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, now, queries } = context.get(pageContext);

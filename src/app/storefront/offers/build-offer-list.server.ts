@@ -46,13 +46,14 @@ const chooseNoOffers = (
   { isWritten, hasShown, makeWithout }: OffersFound,
 ): NoOffersView | null => {
   if (hasShown) return makeWithout === null ? null : buildNoOffersOf(makeWithout.name);
-  // The dealer may have written offers into the page instead of offer files.
+  // The dealer can have written offers into the page instead of offer files.
   return isWritten && site.publications.offers.length === 0 ? null : buildNoOffers(site);
 };
 
 /**
- * Returns a site's offers, all or one make's, with the dealer's words. Returns undefined for an unknown make. The caller then
- * redirects, so made-up makes can't fill the page cache. @spec B2.07, L1.04, L2.25, L3.09
+ * Builds the page of a site's offers, or of one make's, with the dealer's title and text if there are any. Returns
+ * undefined for an unknown make. The caller then redirects, so that made-up makes can't fill the page cache.
+ * @spec B2.07, L1.04, L2.25, L3.09
  */
 export const buildOfferList = (makeSlug: string | null, { site, now }: OffersContext): OfferListView | undefined => {
   const { isWritten, title, description, html } = getOffersWords(site);

@@ -19,11 +19,11 @@ interface OffersWords {
   readonly isWritten: boolean;
   readonly title: string;
   readonly description: string;
-  /** Safe HTML; empty for none. */
+  /** HTML, already escaped; empty if the dealer wrote no text. */
   readonly html: string;
 }
 
-/** Returns the offers page's text: the dealer's, else ours. @spec L2.25 */
+/** Returns the dealer's texts for the offers page, otherwise our title and description. @spec L2.25 */
 export const getOffersWords = ({ content, name }: Pick<ViewSite, 'content' | 'name'>): OffersWords => {
   const page = Object.hasOwn(content, 'special-offers') ? content['special-offers'] : undefined;
   return {
@@ -39,7 +39,7 @@ interface OffersPage {
   readonly crumbs: readonly Crumb[];
 }
 
-/** Shown when a make or the whole site has no offers. @spec B2.07 */
+/** The notice that a make or the whole site has no offers. @spec B2.07 */
 export interface NoOffersView {
   readonly title: string;
   readonly text: string;
@@ -51,7 +51,7 @@ export interface NoOffersView {
 export interface OfferListView extends OffersPage {
   readonly kind: 'list';
   readonly title: string;
-  /** The dealer's text as safe HTML; empty for none. */
+  /** The dealer's text as HTML, already escaped; empty if there is none. */
   readonly introHtml: string;
   readonly makes: readonly MakeChoice[];
   readonly offers: readonly OfferView[];

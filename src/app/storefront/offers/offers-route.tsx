@@ -10,7 +10,7 @@ import { OffersPage } from './offers-page.tsx';
 
 const noOffer = (): DomainError => new DomainError('notFound', 'There is no such offer.');
 
-/** Loads all offers at /special-offers, one at /offers/{id} or /offers/{make}/{id}. @spec L1.04, L2.24, L2.25 */
+/** Loads all offers at /special-offers, or one at /offers/{id} or /offers/{make}/{id}. @spec L1.04, L2.24, L2.25 */
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
   loadPage(() => {
     const page = context.get(pageContext);

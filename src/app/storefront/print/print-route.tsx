@@ -15,10 +15,10 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));
 
-/** The event of a printed page. @spec B7.32 */
+/** Id of the event tracked for a printed page. @spec B7.32 */
 const printEvent = 61;
 
-/** Opens the print dialog. Without scripts the browser's menu does the same. */
+/** Opens the print dialog. Disabled until scripts run; without scripts, shoppers can print from the browser's menu. */
 const PrintButton = ({ vehicleId }: { readonly vehicleId: number }) => {
   const [canPrint, setCanPrint] = useState(false);
   useEffect(() => setCanPrint(true), []);

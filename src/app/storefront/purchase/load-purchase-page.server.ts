@@ -30,7 +30,7 @@ export interface PurchasePageView {
   readonly reserveHref: string;
 }
 
-/** The reservation page's loader: purchases reuse its contact and deposit forms. */
+/** Loads the reservation page, whose contact and deposit forms a purchase reuses. */
 type LoadCheckout = (
   site: ResolvedSite,
   question: {
@@ -82,7 +82,7 @@ export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => 
     return { purchase, order, isReserved, paid: isReserved ? findPaidDeposit(latest, now.getTime()) : null, buyerUuid };
   };
 
-  /** Returns the vehicle's finance application on a site that takes them, else the link to ask about finance. */
+  /** Returns the link to apply for finance and the visitor's application, or only the link to ask about finance. */
   const findApplying = async ({ slug, config }: ResolvedSite, visitorUuid: string | null, vehicle: Vehicle) => {
     if (!config.financeApplication.enabled) return { href: chooseFinanceHref(vehicle, config), found: null };
     const found = visitorUuid === null ? undefined : await findApplication(slug, visitorUuid, vehicle.id);
@@ -90,7 +90,7 @@ export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => 
   };
 
   return {
-    /** Throws notFound for an unlisted vehicle, and on a site without online purchases. @spec B2.03, D.26 */
+    /** Throws notFound on a site without online purchases, and as requireOwnNamedVehicle does. @spec B2.03, D.26 */
     load: async (site: ResolvedSite, question: PurchaseQuestion, now: Date): Promise<PurchasePageView> => {
       const { name, visitorUuid, isSignedIn, asked, answer } = question;
       const { config, timeZone } = site;

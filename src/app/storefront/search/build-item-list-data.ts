@@ -1,7 +1,7 @@
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 
 /**
- * Describes the page's cards as schema.org's ItemList, without sold vehicles.
+ * Describes the page's cards as a schema.org ItemList, without sold vehicles.
  * @param siteUrl without a trailing slash
  */
 export const buildItemListData = (

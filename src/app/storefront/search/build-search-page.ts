@@ -50,25 +50,25 @@ export interface SearchPageView extends SearchControlsView {
   readonly isIndexed: boolean;
   readonly structuredData: readonly Readonly<Record<string, unknown>>[];
   readonly breadcrumb: readonly Crumb[];
-  /** 'Used Toyota RAV4 for sale in Brisbane' */
+  /** Such as 'Used Toyota RAV4 for sale in Brisbane'. */
   readonly heading: string;
   readonly cards: readonly VehicleCardView[];
-  /** Null where the vehicles are cards. */
+  /** The table's columns; null if the results are cards. */
   readonly columns: readonly ResultColumnView[] | null;
   /** The site's first choice, such as the licence; null without one. */
   readonly lead: LeadChoiceView | null;
-  /** Asks what the shopper's car can tow; null where the site doesn't. */
+  /** The question about what the shopper's car can tow; null on a site that doesn't ask. */
   readonly towing: TowingView | null;
   readonly unpriced: UnpricedView | null;
-  /** How the typed words were understood, with a link to search for the words instead. */
+  /** Tells how typed words were understood, with a link to search for the words instead; null without typed words. */
   readonly typedNote: TypedNoteView | null;
-  /** Warns that prices of several kinds share one order; null otherwise. @spec D.07 */
+  /** Warns that the results have prices of several types; null otherwise. @spec D.07 */
   readonly sortNote: string | null;
   /** Promo cards placed among the vehicles. @spec B2.18 */
   readonly promos: readonly PlacedPromo<PromoView>[];
   readonly pagination: PaginationView | null;
   readonly noResults: NoResultsView | null;
-  /** The search to save, with an offer to do so when nothing was found; undefined when it can't be saved. @spec B1.15 */
+  /** The search to save, with an offer to save it if nothing was found; undefined if it can't be saved. @spec B1.15 */
   readonly saving?: { readonly query: string; readonly offer: string | null };
   /** Similar vehicles, shown when nothing was found. @spec B2.19 */
   readonly similar?: SimilarView;
@@ -88,12 +88,12 @@ export interface SearchPageSource {
   readonly countOther?: (state: SearchState) => number;
   /** Hits of buildAlternativesQuery, when nothing was found. */
   readonly alternatives?: readonly Vehicle[];
-  /** Vehicles by price, counted without the price filter. */
+  /** The number of vehicles at each price, counted without the price filter. */
   readonly prices: readonly ValueCount[];
   /** How the typed words were understood; null without typed words. */
   readonly typedReading?: TypedReading | null;
   readonly unknownPostcode?: string | null;
-  /** Vehicles hidden for want of a shown price; null when there are none. */
+  /** The search for vehicles hidden only because they show no price; null if the search hides none for that reason. */
   readonly unpriced?: CountedSearch | null;
 }
 
@@ -111,7 +111,7 @@ const buildAlternatives = (
   ),
 });
 
-/** Returns the search as it can be saved; nothing when the site doesn't save searches or the search is empty. @spec B1.15 */
+/** Returns the query to save this search; an empty object if searches, or this one, can't be saved. @spec B1.15 */
 const buildSaving = (
   { state, answer }: SearchPageSource,
   noun: Noun,

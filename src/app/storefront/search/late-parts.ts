@@ -1,4 +1,4 @@
-// One file for rarely needed parts: every extra file is listed in the scripts of every search.
+// One file for rarely needed parts, because every search page lists each extra file among its scripts.
 export { NoResults } from '#src/search/web/no-results.tsx';
 export { PaginationLinks } from '#src/search/web/pagination-links.tsx';
 export { TextSearch } from '#src/search/web/text-search.tsx';

@@ -3,11 +3,11 @@ import { createResultCache } from '#src/search/web/navigation/result-cache.ts';
 import type { SearchPageView } from './build-search-page.ts';
 
 export interface SearchPageData extends ViewText<SearchPageView> {
-  /** The search failed to load; the view is the previous one. @spec B4.18 */
+  /** True if the search failed to load and the view is the previous one. @spec B4.18 */
   readonly hasError?: true;
 }
 
-/** Age at which a cached search is fetched again. */
+/** Age in milliseconds at which a cached search is fetched again. */
 const maxAgeMs = 5 * 60_000;
 
 interface CachedSearch {
@@ -22,18 +22,21 @@ let lastShown: SearchPageData | undefined;
 const normalise = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `${pathname}?${new URLSearchParams(search)}`;
 
-/** Caches a shown page: Back finds it at once, and a failed search keeps its hits. */
+/** Caches a shown page, so that Back shows it at once and a failed search can keep showing its hits. */
 export const cacheSearch = (address: Pick<URL, 'pathname' | 'search'>, data: SearchPageData): void => {
   if (data.hasError) return;
   lastShown = data;
   pages.store(normalise(address), { data, cachedAtMs: Date.now() });
 };
 
-/** Returns true for an intended answer such as 404, false for a network failure. */
+/** Returns true for a response below 500, such as 404; false for a server error or network failure. */
 const isAnswer = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500;
 
-/** Loads a search in the browser: from the cache, else from the server. On failure the last hits stay. @spec B4.19, B9.02, D.16 */
+/**
+ * Loads a search in the browser: from the cache, otherwise from the server. On failure, returns the page shown last
+ * with `hasError`. Throws if there is no such page, on abort, and for a response below 500. @spec B4.19, B9.02, D.16
+ */
 export const loadCachedSearch = async (
   url: URL,
   signal: AbortSignal,

@@ -33,10 +33,10 @@ export type SearchPageAnswer =
 
 const maxPrices = 5000;
 
-/** Longer searches stay as text, because servers refuse long addresses. */
+/** Longest address in characters. Typed words that would make a longer one stay text, because servers refuse it. */
 const maxInterpretedAddress = 1500;
 
-/** True when a form without scripts was submitted: it sends bounds separately, and empty fields. */
+/** Returns true for the address of a form sent without scripts, which has separate bounds or empty fields. */
 const isFormAddress = (url: URL): boolean =>
   [...url.searchParams].some(([name, value]) => value === '' || name.startsWith('from[') || name.startsWith('to['));
 
@@ -62,7 +62,7 @@ const countUnpriced = (
   return { state: unpriced, count: searchStock(engine, { ...query, ...countOnly }).totalHits };
 };
 
-/** The last hit of the previous page: a run of sold vehicles may continue across pages. @spec B4.14 */
+/** Returns the last hit of the previous page, because a sold run can continue; null on the first page. @spec B4.14 */
 const findHitBefore = (engine: SearchEngine, query: SearchQuery, onBadHit: OnBadHit): Vehicle | null => {
   if (query.offset === 0) return null;
   const { hits } = searchStock(engine, { ...query, ...countOnly, offset: query.offset - 1, limit: 1 });
@@ -99,11 +99,11 @@ const findSource = (
   };
 };
 
-/** The search's postcode when it doesn't exist; null otherwise. */
+/** Returns the search's postcode if it doesn't exist; otherwise null. */
 const findUnknownPostcode = ({ near }: SearchState): string | null =>
   near === null || findNearestPostcodeCoordinates(near.postcode) !== undefined ? null : near.postcode;
 
-/** Reads a search address, understands typed words, searches the stock and builds the page's view. */
+/** Creates the loader that reads a search address, understands typed words and searches the stock. */
 export const createSearchPageLoader = ({
   indexes,
   pathsOf,

@@ -46,7 +46,7 @@ interface ResultListProps {
   readonly isLoading: boolean;
 }
 
-/** Draws the grid of cards. While a search loads, the previous cards stay under placeholders. @spec B2.17, B2.18, B2.20, B4.19 */
+/** Draws the cards. While a search loads, placeholders cover the previous ones. @spec B2.17, B2.18, B2.20, B4.19 */
 export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultListProps) => (
   <>
     {cards.length > 0 && (
@@ -86,8 +86,8 @@ export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultList
 );
 
 /**
- * Tells a shopper sent here from an unlisted vehicle why this is a search. It is on every search page but shows only when the
- * URL's fragment targets it, so one cached page suits everyone. @spec B4.17
+ * Tells a shopper redirected from an unlisted vehicle why this is a search. The note is on every search page but shows
+ * only if the URL's fragment targets it, so one cached page suits everyone. @spec B4.17
  */
 const GoneNote = () => (
   <p id={pagePaths.goneAnchor} className={goneStyles.note}>
@@ -95,7 +95,7 @@ const GoneNote = () => (
   </p>
 );
 
-/** Drawn by the server; their scripts aren't needed before the shopper scrolls or searches again. */
+/** Loads the scripts of parts that the server draws. They aren't needed until the shopper scrolls or searches again. */
 const loadLateParts = () => import('./late-parts.ts');
 const Alternatives = lazyPart(() => loadLateParts().then((parts) => parts.Alternatives));
 const NoResults = lazyPart(() => loadLateParts().then((parts) => parts.NoResults));
@@ -125,7 +125,7 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   const hasBar = layout.filters === 'bar';
   const textSearch = (
     <Suspense>
-      {/* Words that became filters leave the field, as after a full load. */}
+      {/* The key empties the field of words that became filters, as a full load would. */}
       <TextSearch
         key={view.typedNote?.typed}
         textForm={view.textForm}

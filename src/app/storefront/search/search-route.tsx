@@ -16,7 +16,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs): Promise<Search
   const { queries, onPartial } = context.get(pageContext);
   const answer = await loadPage(() => queries.loadSearch(url.pathname + url.search));
   if (answer.kind === 'moved') throw redirect(answer.address);
-  // Anyone can make up searches without results, so they aren't cached.
+  // Searches without results aren't cached, because anyone can make them up.
   if (answer.view.noResults !== null) onPartial();
   return writeViewText(answer.view);
 };
@@ -32,14 +32,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return buildPageMeta({ ...view, openGraphImageUrl });
 };
 
-/** Shows the stock search: everything under /search/, and used cars by make, model and body. @spec B2.15, D.03, L2.03 */
+/** Draws the stock search: all pages under /search/, and used cars by make, model and body. @spec B2.15, D.03, L2.03 */
 export default function Page({ loaderData: data }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const view = readViewText(data);
   const { canonicalUrl, pagination } = view;
   const page = pagination?.current ?? 1;
   useEffect(() => cacheSearch({ pathname, search }, data), [pathname, search, data]);
-  // Another sort order isn't another search.
+  // The canonical address has no sort order, so a new order isn't tracked as a new search.
   useEffect(() => {
     const address = buildAnalyticsAddress(canonicalUrl).slice(0, maxDetailTextLength);
     trackEvent({ id: eventIds.searchPageView, details: { address, page } });

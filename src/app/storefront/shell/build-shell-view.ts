@@ -28,12 +28,12 @@ const maxMenuLinks = 14;
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
 
-/** Returns the addresses of pages that a menu can name. @spec L2.12 */
+/** Returns the addresses of pages that a menu can refer to by name. @spec L2.12 */
 const namePages = ({ finance }: ViewSite['config']): Readonly<Record<NamedPage, string>> => ({
   finance: finance.headerPath,
 });
 
-/** Returns an entry with its links; one of the stock leads with a list. @spec L2.36, L2.37 */
+/** Builds the menu of a navigation entry. A list entry gets links into the stock. @spec L2.36, L2.37 */
 const toMenu = (entry: NavigationEntry, links: StockLinks, config: ViewSite['config']): MenuView => {
   if (entry.kind === 'link') return { label: entry.label, href: entry.href, links: [] };
   if (entry.kind === 'page') return { label: entry.label, href: namePages(config)[entry.page], links: [] };
@@ -44,7 +44,7 @@ const toMenu = (entry: NavigationEntry, links: StockLinks, config: ViewSite['con
   };
 };
 
-/** Builds the header's menus. The one to the stock also has what else narrows it. @spec L2.36, L2.38 */
+/** Builds the header's menus. The stock menu also gets groups of links that narrow the stock. @spec L2.36, L2.38 */
 const buildMenu = (navigation: readonly NavigationEntry[], links: StockLinks, config: ViewSite['config']) => {
   const stockMenu = findStockMenu(navigation);
   return navigation.map((entry): MenuView => {
@@ -54,7 +54,7 @@ const buildMenu = (navigation: readonly NavigationEntry[], links: StockLinks, co
   });
 };
 
-/** A menu without links, e.g. brands of an empty stock, is dropped. */
+/** Returns false for a menu without an address or links, such as the makes of an empty stock. */
 const isWorthShowing = ({ href, links }: MenuView): boolean => href !== null || links.length > 0;
 
 const toFooterLinks = (entry: NavigationEntry, links: StockLinks, config: ViewSite['config']): readonly LinkView[] => {
@@ -62,7 +62,7 @@ const toFooterLinks = (entry: NavigationEntry, links: StockLinks, config: ViewSi
   return href === null ? inner : [{ label, href }];
 };
 
-/** Adds the link that reopens the consent question, last in the footer, when there is something to ask. @spec D.24 */
+/** Adds the link that reopens the consent question as the footer's last, if the site asks for consent. @spec D.24 */
 const addPrivacyLink = (groups: readonly FooterGroupView[], { config }: ViewSite): readonly FooterGroupView[] => {
   if (listOutsideKinds(config).length === 0) return groups;
   const last = groups.at(-1) ?? { title: 'Privacy', isDropdown: false, links: [] };
@@ -95,13 +95,13 @@ const buildFooterGroups = (
     }))
     .filter((group) => group.links.length > 0);
 
-/** Returns the target of the header's heart: watchlist, garage or none. @spec B1.14, B1.15 */
+/** Returns the link of the header's heart: the watchlist, otherwise the garage; null for neither. @spec B1.14, B1.15 */
 const chooseSavedLink = ({ favourites, watchlist }: ViewSite['config']): LinkView | null => {
   if (watchlist.isEnabled) return { label: 'Watchlist', href: accountPaths.watchlist };
   return favourites.isEnabled && favourites.hasGaragePage ? { label: 'Garage', href: favourites.garagePath } : null;
 };
 
-/** Lists the addresses of blog and reviews while they are empty. @spec L9.37, L5.18 */
+/** Lists the paths of the blog and the reviews if they have nothing to show. @spec L9.37, L5.18 */
 const listEmptyPublications = (site: ViewSite, now: Date): readonly string[] => [
   ...(listPublishedPosts(site, now).length === 0 ? [publicationPaths.blog] : []),
   ...(chooseShownSets(site.publications.reviewSets, site.config.reviews).length === 0
@@ -110,8 +110,9 @@ const listEmptyPublications = (site: ViewSite, now: Date): readonly string[] => 
 ];
 
 /**
- * Builds the frame around every page, with stock links in its menus. Links to an empty blog or empty reviews are dropped. @spec
- * L2.36, L2.41, L2.44, L2.45, L9.37
+ * Builds the frame around every page, with stock links in its menus and without links to an empty blog or empty
+ * reviews.
+ * @spec L2.36, L2.41, L2.44, L2.45, L9.37
  */
 export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContext, 'site' | 'now'>): ShellView => {
   const [shortName = site.name, ...rest] = site.name.split(' ');

@@ -1,16 +1,16 @@
 import type { DynamicList, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { CountedLink, MenuGroup } from '#src/sites/web/shell-view.ts';
 
-/** Links into the stock, most vehicles first. */
+/** Links into the stock. Makes, models and body types have the most common first. */
 export interface StockLinks extends Readonly<Record<DynamicList, readonly CountedLink[]>> {
   readonly budgets: readonly CountedLink[];
-  /** Leads to all that is listed; null without stock. */
+  /** The link to the whole stock; null if nothing is listed. */
   readonly all: CountedLink | null;
 }
 
 export const noStockLinks: StockLinks = { makes: [], models: [], bodies: [], carTypes: [], budgets: [], all: null };
 
-/** The lists that narrow the whole stock. Makes and models are menus of their own. */
+/** Titles of the lists that narrow the whole stock. Makes and models have menus of their own. */
 const titles = { carTypes: 'Condition', bodies: 'Body type' } as const;
 
 type StockList = keyof typeof titles;
@@ -29,7 +29,7 @@ export const findStockMenu = (navigation: readonly NavigationEntry[]): StockMenu
 
 const maxLinks = 8;
 
-/** Builds the lists of the menu to the stock: its own, what no other menu lists, and budgets. @spec L2.38 */
+/** Builds the groups of the stock menu: its own list, lists that no menu has, and budgets. @spec L2.38 */
 export const buildStockGroups = (
   list: StockList,
   navigation: readonly NavigationEntry[],
@@ -41,7 +41,7 @@ export const buildStockGroups = (
   const more = [
     ...others.map((other) => ({ title: titles[other], links: links[other].slice(0, maxLinks) })),
     { title: 'Budget', links: links.budgets },
-    // One choice narrows nothing.
+    // A group with one link narrows nothing.
   ].filter(({ links: choices }) => choices.length > 1);
   const all = links.all === null ? [] : [links.all];
   return [{ ...own, links: [...own.links, ...all] }, ...more];

@@ -5,10 +5,10 @@ import { buildHoursView } from '#src/locations/view/hours/build-hours-view.ts';
 import { describeOpenNow } from '#src/locations/view/hours/describe-open-now.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
-/** Days to search for the next opening. */
+/** Number of days searched for the next opening. */
 const daysAhead = 8;
 
-/** Returns the primary location's opening status, such as 'Moorooka: open now until 5:30 pm'; null when unknown. @spec L2.36 */
+/** Returns the primary location's status, such as 'Moorooka: open now until 5:30 pm'; null if unknown. @spec L2.36 */
 export const describeHeaderHours = ({ locations }: Pick<ViewSite, 'locations'>, now: Date): string | null => {
   const primary = findPrimaryLocation(locations);
   if (primary === undefined) return null;
@@ -17,8 +17,8 @@ export const describeHeaderHours = ({ locations }: Pick<ViewSite, 'locations'>, 
 };
 
 /**
- * Returns what the header says about opening hours now; a page that says something else is stale. Called on every request, so
- * it's computed once a minute, the resolution of opening hours.
+ * Creates the reader of the header's opening status; a cached page with another text is stale. Every request reads it,
+ * so each site's text is computed once a minute, the resolution of opening hours.
  */
 export const createHeaderHours = (now: () => number = () => Date.now()): ((site: ResolvedSite) => string | null) => {
   const known = new WeakMap<ResolvedSite, { readonly minute: number; readonly text: string | null }>();

@@ -22,7 +22,7 @@ const maxValues = 40;
 
 const maxBudgets = 4;
 
-/** Picks budgets that part the stock: each leads to more than a tenth of it, and the largest not to nearly all. */
+/** Picks up to four budgets that split the stock: each leads to more than 10% and less than 95% of the vehicles. */
 const pickBudgets = (budgets: readonly CountedLink[], total: number): readonly CountedLink[] => {
   const parting = budgets.filter(({ count = 0 }) => count > total / 10 && count < total * 0.95);
   const step = Math.max(1, Math.ceil(parting.length / maxBudgets));
@@ -89,8 +89,8 @@ interface CachedShell {
 }
 
 /**
- * Loads the frame around every page, with menus from the stock, or without them when the stock is unavailable. Cached per stock
- * version and minute, because every render needs it.
+ * Loads the frame around every page, with links into the stock, or without them if the stock is unavailable. Cached by
+ * stock version, configuration and minute, because every render needs it. The frame without stock isn't cached.
  */
 export const createShellLoader = ({
   indexes,

@@ -13,7 +13,7 @@ interface SignInSite {
   readonly url: string;
 }
 
-/** Builds the sign-in page; nothing from its address goes into its head. @spec L6.02 */
+/** Builds the sign-in page. Nothing from the address goes into the document's head. @spec L6.02 */
 export const buildSignInPage = (
   site: SignInSite,
   asked: AskedSignIn,

@@ -28,11 +28,11 @@ export interface SitemapRoutesOptions {
 
 const caching = 'public, max-age=300, s-maxage=300';
 
-/** Lists the pages of a group's brands. @spec B9.50 */
+/** Lists the paths of the brands' pages. @spec B9.50 */
 const listBrandPages = ({ config }: ResolvedSite): readonly string[] =>
   config.content.brandGroups.flatMap(({ tiles }) => tiles.map(buildBrandHref));
 
-/** Lists the locations page and the page of each location. @spec L2.21, L2.22, L2.23 */
+/** Lists the paths of the locations page and of each location. @spec L2.21, L2.22, L2.23 */
 const listPlaces = ({ locations, config: { places } }: ResolvedSite): readonly string[] => [
   locationPaths.list,
   ...chooseLocations(locations, 'all', places).map(({ slug }) => locationPaths.detail(places.detailPath, slug)),
@@ -58,7 +58,7 @@ const readStock = async (site: ResolvedSite, indexes: SitemapRoutesOptions['inde
   return { searches, modelPaths: listModelPaths(models, site.manufacturer, site.config.content), vehicles };
 };
 
-/** Home, content, models, locations, searches by make and model, publications and every listed vehicle. */
+/** Lists home, content, models, locations, searches by make and model, publications and vehicles that aren't sold. */
 const collectEntries = async (
   site: ResolvedSite,
   indexes: SitemapRoutesOptions['indexes'],
@@ -77,12 +77,12 @@ const collectEntries = async (
     ...searches,
   ]);
   const published = listPublicationEntries(site, now).filter(({ path }) => !pages.has(path));
-  // Gated pages would lead a search engine to the sign-in.
+  // A gated page would lead a search engine to the sign-in page.
   const open = [...pages].filter((path) => !isPersonalPage(path, site));
   return [...open.map((path) => ({ path, lastModified: null })), ...published, ...vehicles];
 };
 
-/** `GET /sitemap.xml` (an index for a large site), its numbered parts, and `GET /robots.txt`. */
+/** Serves `GET /sitemap.xml` (an index for a large site), its numbered parts, and `GET /robots.txt`. */
 export const sitemapRoutes =
   ({ siteOf, indexes }: SitemapRoutesOptions): FastifyPluginAsync =>
   async (app) => {

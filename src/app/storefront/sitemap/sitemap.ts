@@ -9,11 +9,11 @@ import { chooseShownSets } from '#src/reviews/rules/choose-shown-sets.ts';
 
 export interface SitemapEntry {
   readonly path: string;
-  /** ISO 8601. */
+  /** ISO 8601; null if unknown. */
   readonly lastModified: string | null;
 }
 
-/** sitemaps.org allows 50,000. */
+/** Maximum number of entries in one file. sitemaps.org allows 50,000. */
 export const maxSitemapEntries = 40_000;
 
 const escapeXml = (value: string): string => value.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
@@ -37,7 +37,7 @@ export const buildSitemapIndex = (siteUrl: string, fileCount: number): string =>
   return `${xmlHeader}<sitemapindex ${namespace}>\n${files.join('\n')}\n</sitemapindex>\n`;
 };
 
-/** Keeps crawlers out of the APIs and the catalogue. */
+/** Builds robots.txt, which keeps crawlers out of the APIs and the catalogue. */
 export const buildRobotsText = (siteUrl: string): string =>
   [
     'User-agent: *',
@@ -51,7 +51,7 @@ export const buildRobotsText = (siteUrl: string): string =>
 
 const plain = (path: string): SitemapEntry => ({ path, lastModified: null });
 
-/** Lists the pages of offers, reviews and blog that show now. @spec L1.04, L1.07, L1.08 */
+/** Lists the pages of offers, reviews and the blog that have something to show now. @spec L1.04, L1.07, L1.08 */
 export const listPublicationEntries = (site: ViewSite, now: Date): readonly SitemapEntry[] => {
   const { manufacturer, publications, config } = site;
   const offers = listShownOffers(site, now);

@@ -98,14 +98,17 @@ export interface SuggestionRoutesOptions {
 
 type Engine = Pick<SearchEngine, 'search' | 'facetSearch'>;
 
-/** Returns true when a value, from the start of one of its words, begins as typed. Values with typos are offered only when none does. */
+/** Returns true if the value has the typed text at the start of one of its words. Ignores spaces and hyphens. */
 const hasWordThatBegins = (value: string, typed: string): boolean => {
   const beginning = splitWords(typed).join('');
   const words = splitWords(value);
   return words.some((_, place) => words.slice(place).join('').startsWith(beginning));
 };
 
-/** Searches the stock for the typed words, read as the search page reads them; with nothing typed, returns the most common makes. */
+/**
+ * Searches the stock for the typed words, interpreted as on the search page. Values that match only with a typo are
+ * offered if no value begins with the typed text. With nothing typed, returns the most common makes.
+ */
 export const findSuggestions = (
   engine: Engine,
   { config: { search } }: Pick<ResolvedSite, 'config'>,

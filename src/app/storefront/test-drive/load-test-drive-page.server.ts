@@ -32,7 +32,7 @@ export interface TestDriveView extends PageDocument, TestDriveFormView {
 }
 
 export interface TestDriveQuestion {
-  /** Slug or id of a vehicle; null for none. */
+  /** Slug or id of a vehicle; null for a visit without a vehicle. */
   readonly car: string | null;
   readonly locationId: string | null;
   readonly day: string | null;
@@ -83,7 +83,7 @@ const buildForm = ({ site, vehicle, picker }: TestDriveFacts, words: OccasionWor
   };
 };
 
-/** The time comes first, because it's why the shopper is here; it is dropped when no times can be booked. */
+/** Puts the time first, because it's why the shopper is here, or drops it if no times can be booked. */
 const sortFields = (fields: LeadFormView['fields'], hasTimes: boolean): LeadFormView['fields'] => {
   const isTime = ({ key }: LeadFormView['fields'][number]): boolean => key === 'appointment';
   const others = fields.filter((field) => !isTime(field));
@@ -149,7 +149,10 @@ export const createTestDrivePageLoader = ({ vehicles, findAvailability }: TestDr
   };
 
   return {
-    /** Throws notFound when the site takes no visits, and for another site's vehicle. @spec L2.18 */
+    /**
+     * Throws notFound if the site takes no visits or doesn't list the vehicle, and gone for a listed vehicle that can't
+     * be visited. @spec L2.18
+     */
     load: async (
       site: ResolvedSite,
       { car, locationId, day }: TestDriveQuestion,

@@ -57,7 +57,7 @@ export const TestDrivePage = ({ view, answer }: TestDrivePageProps) => (
         {view.vehicle !== null && <Vehicle {...view.vehicle} />}
         {view.places.length > 0 && <Places places={view.places} />}
       </div>
-      {/* Another location has other times, so its form starts afresh. */}
+      {/* A new key for each location resets the form, because the times differ. */}
       <TestDriveForm key={view.form.action} view={view} answer={answer} />
     </div>
   </div>

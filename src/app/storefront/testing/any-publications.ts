@@ -5,18 +5,18 @@ import { renderContent } from '#src/sites/server/render-content.ts';
 import { anyText } from '#src/vehicle/testing/any-text.ts';
 
 const optional = { requiredKeys: [] };
-/** From the past to years ahead, so that some offers are over and some posts not yet out. */
+/** Any day from 2019 to 2031, so that some offers are over and some posts aren't published yet. */
 const anyDay = fc
   .date({ min: new Date('2019-01-01'), max: new Date('2032-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const anyPicture = fc.record({ imageUrl: fc.constant('/media/a.avif'), imageAlt: anyText(200) }, optional);
-/** Within a sentence, because a lone hyphen is an empty list in Markdown. */
+/** Text within a sentence, because a lone hyphen is an empty list in Markdown. */
 const anyBody = fc.oneof(
   fc.constant(''),
   anyText(400).map((text) => `It is ${text}.`),
 );
 
-/** Maps any input that the file reader accepts. */
+/** Builds a value from any input that `check` accepts. */
 const taken = <Input, Value>(
   inputs: fc.Arbitrary<readonly [raw: unknown, body: string]>,
   check: (

@@ -15,7 +15,7 @@ interface Drawn {
   readonly vehicle?: Vehicle;
   readonly reservation?: StoredReservation;
   readonly opened?: StoredReservation;
-  /** What the gateway says; 'unavailable' when it does not respond. */
+  /** The payment's status at the gateway; 'unavailable' if the gateway doesn't respond. */
   readonly standing?: PaymentStatus | 'unavailable';
   readonly checkout?: object;
   readonly payments?: object;

@@ -20,7 +20,7 @@ interface Asked {
   readonly content?: Partial<ApplicationContent>;
   readonly state?: StoredApplication['state'];
   readonly query?: string;
-  /** The vehicle in the address, when it differs from the given one; listed or not. */
+  /** Id of the vehicle in the address, listed or not; by default that of `vehicle`. */
   readonly carAsked?: number;
   readonly begun?: readonly (number | null)[];
   readonly stock?: readonly Vehicle[];

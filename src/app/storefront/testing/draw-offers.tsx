@@ -12,7 +12,7 @@ const lender = {
   fees: [{ label: 'account', dollars: 10, every: 'month' }],
 };
 
-/** A site with a lender, so that comparison rates can be computed. */
+/** Finance switches with a lender, so that comparison rates can be computed. */
 export const withLender = { provider: 'lender', providers: { lender } };
 
 export const contextWith = (offers: readonly Offer[], config: Record<string, unknown> = { finance: withLender }) => {
@@ -26,7 +26,7 @@ export const writtenWith = (offers: readonly Offer[]) => {
   return { ...context, site: { ...context.site, content: { 'special-offers': page } } };
 };
 
-/** Draws all offers or a make's; undefined for an unknown make. */
+/** Draws all offers, or one make's; undefined for an unknown make. */
 export const drawOfferList = (
   offers: readonly Offer[],
   make: string | null = null,
@@ -37,7 +37,7 @@ export const drawOfferList = (
   return view === undefined ? undefined : drawOnSite(<OffersPage view={view} />, context);
 };
 
-/** Draws one offer; undefined for an unknown one. */
+/** Draws one offer; undefined for an unknown id. */
 export const drawOffer = (
   id: string,
   offers: readonly Offer[],

@@ -1,7 +1,7 @@
 import { readText } from '#src/ui/testing/read-text.ts';
 import { faultyWords } from '#src/vehicle/testing/any-text.ts';
 
-/** Elements that must not be without words. */
+/** Elements that must have text. */
 const worded = [
   ...['h1', 'h2', 'h3', 'a', 'button', 'summary', 'label', 'option', 'caption'],
   ...['p', 'li', 'dt', 'dd', 'th', 'td', 'small', 'b', 's'],
@@ -9,7 +9,7 @@ const worded = [
 
 const findWordless = (markup: string): readonly string[] =>
   worded.flatMap((tag) => {
-    // Innermost first: the outer ones then have words too.
+    // Matches innermost elements only: if they have text, so do the elements around them.
     const element = new RegExp(`<${tag}(\\s[^>]*)?>((?:(?!<${tag}[\\s>]).)*?)</${tag}>`, 'gs');
     return [...markup.matchAll(element)].flatMap(([whole, attributes = '', content = '']) => {
       const isNamed = /\saria-label="[^"]*\S[^"]*"/.test(attributes + content);
@@ -43,7 +43,7 @@ const findTwins = (markup: string): readonly string[] => {
 
 const withoutScripts = (markup: string): string => markup.replaceAll(/<script[\s>][\s\S]*?<\/script>/g, '');
 
-/** Finds unknown values, elements without words, dead addresses and duplicate ids in a page. */
+/** Finds unknown values, elements without text or content, bad addresses, dead anchors and duplicate ids in a page. */
 export const findMarkupFlaws = (markup: string): readonly string[] => {
   const faulty = faultyWords.exec(withoutScripts(markup));
   return [

@@ -1,4 +1,4 @@
-/** Finds nulls at any depth: data for third parties leaves unknown values out. */
+/** Returns the paths of nulls at any depth, because data for third parties must leave unknown values out. */
 export const findNullFields = (value: unknown, path = ''): readonly string[] => {
   if (value === null) return [path];
   if (typeof value !== 'object') return [];

@@ -2,7 +2,7 @@ import type { StoredReservation } from '#src/checkout/server/reservation-payable
 import { makeReservation } from '#src/checkout/testing/make-reservation.ts';
 import { typed } from '#src/checkout/testing/open-test-checkout.ts';
 
-/** A stored reservation with its contact, open by default. */
+/** Makes a stored reservation with a contact, open by default. */
 export const makeStoredReservation = (fields: Partial<StoredReservation>): StoredReservation => ({
   ...makeReservation(fields),
   siteSlug: 'wattle',

@@ -10,7 +10,7 @@ export interface FormSubject {
   /** Sent with the form; the server looks up the rest again. */
   readonly vehicle: Pick<LeadVehicle, 'vehicleId' | 'slug' | 'carType' | 'title'>;
   readonly isInStock: boolean;
-  /** False once a feed drops it; a shopper who paid for it still gets its pages. */
+  /** False if the vehicle is no longer listed. A shopper who paid for it can still open its pages. */
   readonly isListed: boolean;
   readonly href: string;
   readonly facts: string;
@@ -18,7 +18,7 @@ export interface FormSubject {
   readonly picture: { readonly url: string; readonly alt: string } | null;
 }
 
-/** Describes a form's vehicle in one line, as its card does. @spec B1.05, L2.32 */
+/** Builds a form's vehicle, with the title, price and picture of its card and a line of facts. @spec B1.05, L2.32 */
 export const buildFormSubject = (vehicle: Vehicle, context: ViewContext): FormSubject => {
   const { title, href, price, picture } = buildVehicleCard(vehicle, context);
   const facts = buildCardAttributes(

@@ -42,12 +42,12 @@ export interface VehicleCardView extends VehicleHeadingView, CardPictureView, Mo
   /** Empty when the site shows chips instead. */
   readonly plate: readonly Figure[];
   readonly loadBar: LoadBarView | null;
-  /** What it leaves of what the shopper's car can tow; null without a limit. */
+  /** How much of the shopper's towing limit the vehicle leaves; null without a limit or ATM, and for a sold vehicle. */
   readonly towMargin: TowMarginView | null;
   readonly marketBadge: MarketBadgeView | null;
   readonly finance: FinanceView | null;
   readonly soldText: string | null;
-  /** Invites a search for similar vehicles, with the findSimilar button. @spec B2.26 */
+  /** Introduces the findSimilar button; null for a vehicle in stock. @spec B2.26 */
   readonly similarText: string | null;
   /** The favourite and compare toggles; null for a vehicle that isn't in stock. @spec B4.30, B4.32 */
   readonly keep: KeepView | null;
@@ -59,7 +59,7 @@ const describeSale = (vehicle: Vehicle, timeZone: string): string => {
   return soldAtSeconds === null ? 'Sold' : `Sold on ${formatDayInWords(localDay(soldAtSeconds * 1000, timeZone))}`;
 };
 
-/** Returns the card's price line; a sold vehicle has none. @spec B2.17, B4.20 */
+/** Returns the card's price, was-price, market badge and finance; all null for a sold vehicle. @spec B2.17, B4.20 */
 const buildMoney = (
   vehicle: Vehicle,
   { site, now }: ViewContext,
@@ -74,18 +74,18 @@ const buildMoney = (
   };
 };
 
-/** Returns true when chips show the condition; a card with a plate has no chips. */
+/** Returns true if chips show the condition. A card with a plate has no chips. */
 const isSaidByChips = ({ attributes, plate }: CardConfig): boolean =>
   attributes.includes('car_type') && plate.length === 0;
 
-/** What the list around a card asks of it. */
+/** Settings of the list that a card is in. */
 interface CardOptions {
   /** Figures other than the card's own, such as the columns of a table. */
   readonly figures?: CardConfig['plate'];
   readonly towLimitKg?: number | null;
 }
 
-/** Rows of a table show its columns instead of the card's plate. */
+/** Returns the settings of a list of results. In a table, a card shows the columns' figures instead of its plate. */
 export const chooseCardOptions = (
   config: ViewContext['site']['config']['search'],
   state: SearchState = emptySearchState,

@@ -4,7 +4,7 @@ import styles from './form-subject-card.module.css';
 
 interface FormSubjectCardProps {
   readonly subject: FormSubject;
-  /** A column on a page; one line above the form in a dialog. */
+  /** The vehicle is a column on a page, or one line above the form in a dialog. */
   readonly place: 'page' | 'dialog';
 }
 

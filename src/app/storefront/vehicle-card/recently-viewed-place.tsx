@@ -4,13 +4,13 @@ import { useViewed } from '#src/favourites/web/use-viewed.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
-// Loaded late: a first visit has nothing to show here.
+// Loads late, because a first visit has nothing to show here.
 const RecentlyViewed = lazyPart(() => import('./recently-viewed.tsx').then((part) => part.RecentlyViewed));
 
 /** Distance below the screen at which the strip starts to load. */
 const loadingDistance = '500px';
 
-/** Loads the recently viewed strip once the shopper scrolls near; records the visit at once. @spec B3.21 */
+/** Records the view at once, and loads the recently viewed strip once the shopper scrolls near. @spec B3.21 */
 export const RecentlyViewedPlace = ({
   viewed: { entry, count },
 }: {

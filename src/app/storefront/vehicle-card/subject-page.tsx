@@ -12,7 +12,7 @@ interface SubjectPageProps {
   readonly noun: string;
   readonly heading: string;
   readonly lead: string;
-  /** Announces the heading to screen readers once the goal is reached. */
+  /** True once the vehicle is held; screen readers then announce the heading. */
   readonly isDone: boolean;
   readonly steps: readonly ProgressStep[];
   readonly phone: { readonly text: string; readonly href: string };
@@ -25,7 +25,7 @@ interface BackToSubjectProps {
   readonly noun: string;
 }
 
-/** Links back to the vehicle, or to the search when it is no longer listed. @spec B4.16 */
+/** Links back to the vehicle, or to the search if the vehicle is no longer listed. @spec B4.16 */
 const BackToSubject = ({ subject, noun }: BackToSubjectProps) => (
   <p>
     <a className={styles.back} href={subject.isListed ? subject.href : pagePaths.search}>
@@ -65,7 +65,7 @@ interface SubjectSummaryProps {
   readonly notes: readonly string[];
 }
 
-/** Shows the vehicle, how long it is held, and what it costs. @spec B9.27, D.41 */
+/** Shows the vehicle, how long it is held, and the costs. @spec B9.27, D.41 */
 export const SubjectSummary = ({ subject, hold, sums, notes }: SubjectSummaryProps) => (
   <div className={styles.summary}>
     <FormSubjectCard subject={subject} place="page" />

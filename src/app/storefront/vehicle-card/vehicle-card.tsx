@@ -133,7 +133,7 @@ const BoxedCard = ({ card, picture }: CardLayoutProps) => (
   </article>
 );
 
-/** A picture from edge to edge; under it who may ride it, what it is and what it costs. */
+/** A picture from edge to edge; below it facts such as 'Learner approved', then name, price and figures. */
 const PosterCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${posterStyles.card}`}>
     {picture}

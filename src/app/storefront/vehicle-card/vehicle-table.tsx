@@ -15,10 +15,10 @@ import styles from './vehicle-table.module.css';
 
 const pictureSizes = '(width < 48rem) 30vw, 140px';
 const priorityRows = 2;
-/** Outlines while a search loads: about a screenful. */
+/** Names of the outlines shown while a search loads: about a screenful. */
 const outlines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** A heading that sorts; a second click turns the order round. @spec D.18 */
+/** A column's heading. If the column sorts, it's a link, and a second click reverses the order. @spec D.18 */
 const ColumnHead = ({ column: { name, label, sort } }: { readonly column: ResultColumnView }) => (
   <th scope="col" data-name={name} aria-sort={sort?.direction ?? undefined}>
     {sort === null ? (
@@ -43,7 +43,7 @@ const Cell = ({
   const value = card.plate.find((figure) => figure.name === name)?.value;
   return (
     <td className={styles.figure} data-empty={value === undefined || undefined}>
-      {/* Where there is no room for a table, every figure has its own label. */}
+      {/* Shown if there is no room for a table, so that every figure has its own label. */}
       <span className={styles.label}>{`${label} `}</span>
       {value ?? <span className="visually-hidden">Not known</span>}
     </td>
@@ -56,7 +56,7 @@ interface RowProps {
   readonly isPriority: boolean;
 }
 
-/** A vehicle: figures in the first line, what it costs a week and what can be done in the second. */
+/** A vehicle on two lines: its figures and price, then its repayment and actions. */
 const VehicleRows = ({ card, figures, isPriority }: RowProps) => (
   <tbody className={styles.vehicle} data-status={card.status}>
     <tr>
@@ -98,7 +98,10 @@ interface VehicleTableProps {
   readonly isLoading: boolean;
 }
 
-/** Vehicles as a dense table whose headings sort. On a phone each is a block of labelled figures. @spec B2.17, B2.18, B2.20, D.18 */
+/**
+ * Draws vehicles as a dense table whose headings sort. On a phone, each vehicle is a block of labelled figures.
+ * @spec B2.17, B2.18, B2.20, D.18
+ */
 export const VehicleTable = ({ label, columns, cards, promos, isLoading }: VehicleTableProps) => {
   const figures = columns.filter(({ name }) => name !== 'vehicle' && name !== 'price');
   const drawPromosAfter = (count: number) =>

@@ -19,7 +19,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ButtonView, PageActionView } from '#src/vehicle/view/button-view.ts';
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
 
-/** Offers to find another vehicle when this one is gone. @spec L2.50 */
+/** Offers to find another vehicle if this one isn't in stock. @spec L2.50 */
 const buildFindAction = ({ slug }: Vehicle): PageActionView => ({
   name: 'enquire',
   label: 'Ask us to find you one',
@@ -27,7 +27,7 @@ const buildFindAction = ({ slug }: Vehicle): PageActionView => ({
   href: pagePaths.vehicleForm(slug, 'find-me-something-similar'),
 });
 
-/** Offers a reservation with its deposit, when the vehicle can be reserved online. @spec B2.27, B5.15, L2.49 */
+/** Offers a reservation with its deposit, if the vehicle can be reserved online. @spec B2.27, B5.15, L2.49 */
 const listReserveActions = (vehicle: Vehicle, { checkout }: SliceConfigs): readonly PageActionView[] => {
   const href = findReserveHref(vehicle, checkout);
   const amountCents = findDepositCents(vehicle, checkout);
@@ -49,7 +49,7 @@ const buildVisitAction = ({ slug }: Vehicle, appointments: AppointmentsConfig): 
   return { name: 'testDrive', label: buttonLabel, shortLabel: buttonLabel, href: pagePaths.bookTestDriveFor(slug) };
 };
 
-/** Offers a trade-in valuation; its page is never gated. @spec B5.14, B2.04, D.38 */
+/** Offers a trade-in valuation. The page is never gated. @spec B5.14, B2.04, D.38 */
 const buildTradeInAction = ({ id }: Vehicle): PageActionView => ({
   name: 'tradeIn',
   label: 'Trade-In Valuation',
@@ -58,8 +58,9 @@ const buildTradeInAction = ({ id }: Vehicle): PageActionView => ({
 });
 
 /**
- * Lists the actions for a vehicle in stock: enquire, visit, photos, finance with a provider, valuation. Any other vehicle only
- * has one to find a similar one. @spec B1.05, B1.06, B1.07, L2.49, L2.50, B2.60, D.38
+ * Lists the actions that the site shows for a vehicle in stock: enquire, reserve, purchase, visit, photos, finance
+ * (with a lender) and trade-in. Any other vehicle only has the action to find another one. @spec B1.05, B1.06, B1.07,
+ * L2.49, L2.50, B2.60, D.38
  */
 export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): readonly PageActionView[] => {
   const { finance, appointments, tradeIn } = site.config;
@@ -87,10 +88,10 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
   return actions.filter(({ name }) => shown.includes(name) && (name !== 'finance' || finance.provider !== null));
 };
 
-/** Returns 'Car History Report', by the vehicle's noun. @spec L2.49 */
+/** Returns the report's name with the vehicle's noun, such as 'Car History Report'. @spec L2.49 */
 const nameReport = ({ itemType }: Vehicle): string => `${capitalise(chooseVehicleNoun([itemType]).one)} History Report`;
 
-/** Returns the page's other buttons: similar vehicles, or the history report. @spec L2.49, L2.50, B5.16 */
+/** Returns the similar-vehicles button, otherwise that of the history report, if any. @spec L2.49, L2.50, B5.16 */
 export const buildPageButtonsView = (vehicle: Vehicle, unavailable: UnavailableView | null): readonly ButtonView[] => {
   if (unavailable !== null) {
     const { similarLabel: label, similarHref: href } = unavailable;

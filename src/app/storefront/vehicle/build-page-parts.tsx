@@ -25,7 +25,7 @@ const PageTrail = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
   </div>
 );
 
-/** Draws the parts of the first screen, and a slot for those below, for a layout to arrange. @spec B2.28 */
+/** Draws the parts of the first screen, with a slot for the lower parts. A layout arranges them. @spec B2.28 */
 export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts => {
   const isTitleOver = view.order.title === 'overGallery';
   const heading = (

@@ -43,8 +43,8 @@ import { buildUnavailableView } from './similar/build-unavailable-view.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 /**
- * Adds a link to the reservation for the person who made it. The page is cached for everybody, so only the linked page says whose it is.
- * @spec B9.29, B4.07
+ * Adds a link to the reservation for the person who made it. The page is cached for everyone, so only the linked page
+ * checks who that is. @spec B9.29, B4.07
  */
 const addOwnReservation = (
   standing: StatusNoteView | null,
@@ -123,7 +123,7 @@ const buildComparison = (vehicle: Vehicle, { site }: ViewContext): VehiclePageVi
   return { address: pagePaths.priceComparison(vehicle.slug), isAnalysed: market.plugins.includes('Car Analysis') };
 };
 
-/** Returns the condition, plus the certified badge when the tag shows something else. @spec B4.05, B4.13 */
+/** Returns the condition, with the certified label if the tag shows something else. @spec B4.05, B4.13 */
 const describeCondition = (vehicle: Vehicle, tag: VehiclePageView['tag'], { site }: ViewContext): string => {
   const { cards } = site.config.vehicle;
   const isUnsaid = isCertified(vehicle, cards) && tag?.kind !== 'certified';

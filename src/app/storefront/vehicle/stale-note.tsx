@@ -10,7 +10,7 @@ const words: Readonly<Record<Exclude<ViewRecord['freshness'], 'fresh'>, readonly
   gone: ['This vehicle is no longer listed.', 'See similar vehicles'],
 };
 
-/** Says when the page is older than the vehicle's record, and links to a fresh one. @spec B7.11, D.56 */
+/** Tells the shopper if the vehicle has changed since the page was built. Links to a fresh page. @spec B7.11, D.56 */
 export const StaleNote = ({ view: { slug, record, canonicalUrl } }: { readonly view: VehiclePageView }) => {
   const [found, setFound] = useState<ViewRecord | null>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export const StaleNote = ({ view: { slug, record, canonicalUrl } }: { readonly v
   return (
     <div className={styles.note} role="status">
       <p>{text}</p>
-      {/* No cache has seen this address yet. */}
+      {/* The address is new, so no cache has it. */}
       <a className={buttons.filled} href={`${new URL(canonicalUrl).pathname}?fresh=${Date.now()}`}>
         {link}
       </a>

@@ -33,33 +33,33 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly gallery: GalleryView;
 
   readonly marketBadge: MarketBadgeView | null;
-  /** Where the price comparison is fetched, and whether it is explained; null for none. @spec B2.51, B5.13, D.60 */
+  /** Address of the price comparison, and whether it has the car analysis; null for none. @spec B2.51, B5.13, D.60 */
   readonly comparison: { readonly address: string; readonly isAnalysed: boolean } | null;
   readonly finance: FinanceView | null;
   /** Characters of the lender's disclaimer shown before Show More. @spec B9.19 */
   readonly disclaimerCharacters: number;
-  /** The finance offer below the calculators. @spec B2.49 */
+  /** The finance offer below the fuel and delivery calculators. @spec B2.49 */
   readonly financeOffer: FinanceOfferView | null;
-  /** The finance calculator. @spec B2.50, B5.04 */
+  /** @spec B2.50, B5.04 */
   readonly financeCalculator: FinanceCalculatorView | null;
-  /** The known ones of km, transmission and body, and nothing else. @spec B2.41 */
+  /** Kilometres, transmission and body type, as far as they're known. @spec B2.41 */
   readonly icons: readonly Figure[];
-  /** Icon strokes for its kind of vehicle. */
+  /** Strokes of the icon for the vehicle's `itemType`. */
   readonly bodyStrokes: string;
   /** Facts with an icon beside the price. @spec B2.41, B3.08 */
   readonly leadFigures: readonly Figure[];
   readonly loadBar: LoadBarView | null;
   readonly location: LocationView | null;
   readonly phone: PhoneView | null;
-  /** The event that a page view counts as; null for none. @spec B7.24, D.25 */
+  /** Id of the event tracked for a page view; null if none is tracked. @spec B7.24, D.25 */
   readonly viewEventId: number | null;
   readonly buttons: readonly ButtonView[];
-  /** Actions for a vehicle in stock. @spec L2.49, B2.60 */
+  /** Actions such as enquire and reserve. A vehicle that isn't in stock has at most one. @spec L2.49, B2.60 */
   readonly actions: readonly PageActionView[];
-  /** Tells whether this page is stale. @spec B7.11, D.56 */
+  /** The fields by which the browser checks if this page is stale. @spec B7.11, D.56 */
   readonly record: VehicleRecordView;
   readonly share: ShareView | null;
-  /** True when the blog's newest posts show under the similar vehicles. @spec B2.54 */
+  /** True if the blog's newest posts show under the similar vehicles. @spec B2.54 */
   readonly hasLatestPosts: boolean;
   /** The banner under the similar vehicles. @spec B2.55 */
   readonly links: readonly BannerLinkView[];
@@ -68,12 +68,12 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly noun: string;
   /** Positions of title, location badge and share bar. @spec B2.28 */
   readonly order: PageOrderConfig;
-  /** Link to the print page; null when the site has none. @spec B2.12, B2.38, B4.59 */
+  /** Link to the print page; null if the site has none. @spec B2.12, B2.38, B4.59 */
   readonly print: PrintLinkView | null;
-  /** The favourite and compare toggles. @spec B2.38, B4.30 */
+  /** The favourite and compare toggles; null for a vehicle that isn't in stock. @spec B2.38, B4.30 */
   readonly keep: KeepView | null;
 
-  /** The SOLD notice with its link to similar vehicles. @spec B2.42, L2.50 */
+  /** The notice that the vehicle is sold or unavailable, with a search form; null in stock. @spec B2.42, L2.50 */
   readonly unavailable: UnavailableView | null;
 
   readonly fuel: FuelView | null;
@@ -83,6 +83,6 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   /** Sections in the dealer's own words. @spec B2.44 */
   readonly information: readonly InformationView[];
   readonly similar: SimilarView | null;
-  /** What the browser remembers of this visit, and how many earlier visits it shows. @spec B3.21 */
+  /** The entry that the browser stores for this view, and how many earlier entries it shows. @spec B3.21 */
   readonly viewed: { readonly entry: ViewedEntry; readonly count: number };
 }

@@ -12,7 +12,7 @@ import { MosaicLayout, PanelLayout, TabbedLayout, WideLayout } from './layouts/p
 import type { PageParts } from './layouts/page-parts.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
-/** Draws its children once the page has loaded and the browser is idle. */
+/** Draws the children once the page has loaded and the browser is idle. */
 const AfterLoad = ({ children }: { readonly children: ReactNode }) => {
   const [hasLoaded, setLoaded] = useState(false);
   useEffect(() => whenIdle(() => setLoaded(true)), []);

@@ -9,7 +9,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, queries } = context.get(pageContext);
     const answer = await queries.loadVehicle(params.slug);
-    // A full document load, so that the note about the gone vehicle becomes the target.
+    // Loads a full document, so that the URL's fragment targets the note about the gone vehicle.
     if (answer.kind === 'moved') throw redirectDocument(answer.address, 301);
     return { view: answer.view, siteName: site.name };
   });

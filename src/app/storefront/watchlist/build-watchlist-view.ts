@@ -42,7 +42,7 @@ export interface WatchlistView extends PageDocument, WatchedStock {
   readonly pages: readonly WatchlistPageLink[];
   readonly noun: Noun;
   readonly searchHref: string;
-  /** The visitor's number, which API calls must name. @spec B6.03, B7.14 */
+  /** The visitor's number, which API calls must include. @spec B6.03, B7.14 */
   readonly phone: string;
   /** The visitor's reservations and online purchases. @spec B9.29 */
   readonly reservations: readonly ReservationRow[];

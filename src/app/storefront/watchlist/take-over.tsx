@@ -28,7 +28,7 @@ export const TakeOver = ({ siteSlug, phone, noun }: TakeOverProps) => {
     const asked = entries.slice(0, mostFavourites).map(({ id }) => id);
     try {
       const taken = await takeOver(phone, asked);
-      // Ids that the site doesn't know are removed too: they could never be taken over.
+      // Unless the watchlist is full, also removes ids that the site doesn't know: they could never be moved.
       const settled = taken.is_full ? taken.car_ids : asked;
       favourites.change((kept) => kept.filter(({ id }) => !settled.includes(id)));
       if (taken.car_ids.length > 0) location.reload();

@@ -14,7 +14,7 @@ import { WatchedList } from './watched-list.tsx';
 export const WatchlistPage = ({ view }: { readonly view: WatchlistView }) => {
   const site = useSite();
   const { phone, ids } = view;
-  // Before the first paint, so that the page starts from the list it came with.
+  // Runs before the first paint, so that the page starts from the list that was loaded with it.
   useLayoutEffect(() => getWatchlist(site).fill({ phone_number: phone, car_ids: ids }), [site, phone, ids]);
   return (
     <DrawnIds value={ids}>

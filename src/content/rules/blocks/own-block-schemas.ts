@@ -3,7 +3,7 @@ import { line, linkTarget, pictureAddress, slugText } from '#src/lib/schema/scal
 
 export const countedFigures = ['stock', 'locations', 'makes', 'years'] as const;
 
-/** A figure of the business: as printed, or counted by the site. @spec B1.19 */
+/** A figure of the business, either typed by the dealer or counted by the site. @spec B1.19 */
 export const figureSchema = z
   .strictObject({
     label: line(60),
@@ -62,7 +62,7 @@ const feature = z.strictObject({
 
 const figures = z.strictObject({ title, figures: z.array(figureSchema).min(1).max(6) });
 
-/** Without its own reasons it shows the home page's. */
+/** A block without reasons shows the home page's. */
 const reasons = z.strictObject({ title, reasons: z.array(reasonSchema).max(8).default([]) });
 
 const tiles = z.strictObject({ title, tiles: z.array(tileSchema).min(1).max(8) });
@@ -73,12 +73,15 @@ const question = z.strictObject({ question: line(160), answer: line(1500).meta({
 
 const faq = z.strictObject({ title, questions: z.array(question).min(1).max(30) });
 
-/** Without names it shows every brand group. */
+/** A block without `groups` shows every brand group. */
 const brands = z.strictObject({ title, groups: z.array(line(60)).max(8).default([]) });
 
 const salesCounter = z.strictObject({});
 
-/** Blocks that need nothing but the dealer's own content. @spec L2.75, B1.17, B1.19, B1.21, L1.11 */
+/**
+ * This slice's blocks. Blocks of stock, offers and the like are in their own slices. @spec L2.75, B1.17, B1.19, B1.21,
+ * L1.11
+ */
 export const ownBlockSchemas = {
   image,
   feature,

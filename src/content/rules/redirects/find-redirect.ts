@@ -16,14 +16,14 @@ export interface FoundRedirect extends Redirect {
 }
 
 /**
- * Finds the redirect for a request's path and query; undefined for none. The dealer's target decides, and a request only adds its
- * query.
+ * Finds the redirect for a request's path and query; undefined if there is none. The request's query is added to the
+ * dealer's target.
  */
 export const findRedirect = (redirects: RedirectTable, target: string): FoundRedirect | undefined => {
   const [path = '', ...rest] = target.split('?');
   const isForData = path.endsWith(dataSuffix);
   const from = normaliseRedirectPath(isForData ? path.slice(0, -dataSuffix.length) : path);
-  // `hasOwn`, because every object has a 'constructor'.
+  // `hasOwn`, because every object inherits a 'constructor'.
   const redirect = Object.hasOwn(redirects, from) ? redirects[from] : undefined;
   if (redirect === undefined) return undefined;
   return { ...redirect, to: addQuery(redirect.to, rest.join('?')), isForData };

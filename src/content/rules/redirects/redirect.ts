@@ -55,7 +55,7 @@ export const normaliseRedirectPath = (path: string): string => {
   return plain === '' ? '/' : plain;
 };
 
-/** Returns a target in its final spelling: browsers resolve '/a/../b', the server collapses '/a//b', and headers need ASCII. */
+/** Returns a target's final spelling: browsers resolve '/a/../b', the server collapses '/a//b', headers need ASCII. */
 export const settleTarget = (target: string): string => {
   const { pathname, search, hash } = new URL(target, 'http://site.invalid');
   return pathname.replaceAll(/\/{2,}/g, '/') + search + hash;
@@ -65,7 +65,7 @@ export const settleTarget = (target: string): string => {
 export const readTargetPath = (target: string): string =>
   normaliseRedirectPath(settleTarget(target).split(/[?#]/)[0] ?? '');
 
-/** First segments that belong to the product; a redirect there would hide a page. */
+/** First path segments that belong to the product. A redirect under one of them would hide a page. */
 const ownRoots: ReadonlySet<string> = new Set([
   'book-test-drive',
   'api',
@@ -83,7 +83,7 @@ const ownRoots: ReadonlySet<string> = new Set([
   'watchlist',
 ]);
 
-/** The product's own pages; paths below them may have been a dealer's page. */
+/** Paths of the product's own pages. Paths below them can be redirected, because a dealer may have had a page there. */
 const ownPages: ReadonlySet<string> = new Set([
   '/',
   '/apply-for-finance',

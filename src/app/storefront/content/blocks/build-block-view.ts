@@ -31,7 +31,7 @@ export interface BlockStock {
 const countsStock = (block: ContentBlock): boolean =>
   block.kind === 'figures' && block.figures.some(({ count }) => count === 'stock' || count === 'makes');
 
-/** Lists the searches that a page's blocks show; null when the page needs nothing from the stock. */
+/** Lists the searches that a page's blocks show; null if the page needs nothing from the stock. */
 export const listStockRows = (blocks: readonly ContentBlock[]): readonly StockRowRequest[] | null => {
   const stockRows = blocks.filter((block) => block.kind === 'stock').map(({ search, limit }) => ({ search, limit }));
   return stockRows.length > 0 || blocks.some(countsStock) ? stockRows : null;
@@ -112,7 +112,7 @@ const buildOffersBlock: Build<'offers'> = ({ title, limit }, { site, now }) => {
   return { kind: 'offers', title, offers, more: { label: 'See all offers', href: publicationPaths.specialOffers } };
 };
 
-/** Shows the dealer's reviews, else those of the first location with any. */
+/** Builds the dealer's review set, otherwise the first location's; null if the site shows none. */
 const buildReviewsBlock: Build<'reviews'> = ({ limit }, { site, now }) => {
   const [set] = buildReviewSets(site, now);
   return set === undefined ? null : { kind: 'reviews', set: { ...set, reviews: set.reviews.slice(0, limit) } };

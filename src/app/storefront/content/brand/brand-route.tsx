@@ -6,7 +6,7 @@ import { loadContentPage } from '../load-content-page.server.ts';
 import type { Route } from './+types/brand-route.ts';
 import { buildBrandPage } from './build-brand-page.ts';
 
-/** Shows a dealer group's page about one of its brands. @spec B9.50 */
+/** Loads a dealer group's page about one of its brands. @spec B9.50 */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(() => {
     const { site } = context.get(pageContext);

@@ -26,13 +26,13 @@ export interface FinanceApplicationView extends PageDocument {
 interface FinancePageFacts extends BlockContext {
   readonly answer: FinanceApplicationAnswer;
   readonly parameters: URLSearchParams;
-  /** The sign-in, when only it lets this visitor send; null when anyone may. @spec L6.01 */
+  /** The sign-in address, if this visitor must sign in to send the application; otherwise null. @spec L6.01 */
   readonly signInHref?: string | null;
 }
 
 type Words = Pick<ContentPage, 'title' | 'description' | 'lead' | 'blocks'>;
 
-/** Returns the dealer's words for the page, else ours. @spec D.58 */
+/** Returns the dealer's texts for the page, otherwise ours. @spec D.58 */
 const findWords = ({ site, answer }: FinancePageFacts): Words => {
   const slug = pagePaths.financeApplication.slice(1);
   const own = {

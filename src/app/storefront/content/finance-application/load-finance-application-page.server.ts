@@ -28,15 +28,15 @@ export interface FinanceApplicationAnswer extends Pick<ApplicationFacts, 'saved'
   readonly vehicle: {
     readonly id: number;
     readonly priceCents: number | null;
-    /** The price that lenders quote on; null when none quotes. */
+    /** The price that lenders quote on; null if no lender quotes. */
     readonly quotedPriceCents: number | null;
     readonly href: string;
-    /** Where finance is requested when lenders don't quote for this vehicle. @spec L2.13 */
+    /** The page to request finance if lenders don't quote for this vehicle. @spec L2.13 */
     readonly otherHref: string;
   } | null;
   readonly subject: FormSubject | null;
   readonly dealerships: readonly { readonly value: string; readonly label: string }[];
-  /** Search within the amount that fits; null when nothing fits. */
+  /** Address of the search up to the amount that fits; null if nothing fits. */
   readonly searchHref: string | null;
 }
 
@@ -57,7 +57,7 @@ const describeVehicle = (vehicle: Vehicle, { config }: ResolvedSite): FinanceApp
   };
 };
 
-/** Returns the search up to the amount that fits. @spec L2.12, L7.08 */
+/** Returns the address of the search up to the amount that fits; null if nothing fits. @spec L2.12, L7.08 */
 const findSearchHref = (saved: SavedApplication | null, paths: SearchPaths): string | null => {
   const fitsCents = saved?.content.decision?.fitsCents ?? 0;
   const budgetDollars = Math.floor(fitsCents / 100);
@@ -67,7 +67,7 @@ const findSearchHref = (saved: SavedApplication | null, paths: SearchPaths): str
 export const createFinanceApplicationPageLoader = (options: FinanceApplicationPageLoaderOptions) => {
   const { vehicles, applications, pathsOf } = options;
 
-  /** Lists a visitor's applications. Titles may be shown even for vehicles that have gone, because the visitor saw them before. */
+  /** Lists the visitor's applications, with titles even of vehicles no longer listed: the visitor has seen them. */
   const listBegun = async (
     site: ResolvedSite,
     visitorUuid: string,
@@ -88,7 +88,7 @@ export const createFinanceApplicationPageLoader = (options: FinanceApplicationPa
   };
 
   return {
-    /** Treats an unlisted vehicle as none, but keeps an application about it for its visitor. @spec D.41, L2.13 */
+    /** Treats an unlisted vehicle as no vehicle, but still loads the visitor's application for it. @spec D.41, L2.13 */
     load: async (
       site: ResolvedSite,
       { visitorUuid, carAsked }: FinanceApplicationQuestion,

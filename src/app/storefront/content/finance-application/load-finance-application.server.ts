@@ -26,14 +26,14 @@ export const loadFinanceApplication = async (page: PageContext, url: URL): Promi
   const stock = stockRows === null ? null : await queries.loadStockRows(stockRows);
   const answer = await ask(page, url);
   const signInHref = findSignInToSend(page, url, formAnchor);
-  // The result is private, even on a device where someone signed out.
+  // The result is private, even from the next person on a device where the visitor has signed out.
   if (signInHref !== null && answer.saved?.state === 'sent') throw redirect(signInHref);
   return buildFinanceApplicationView({ site, now, stock, answer, parameters: url.searchParams, signInHref });
 };
 
 /**
- * Loads the page on which lenders quote for one vehicle. Redirects to another finance page when none quotes, and throws notFound
- * without a vehicle. @spec L2.13, L2.14
+ * Loads the page on which lenders quote for one vehicle. Redirects to another finance page if no lender quotes. Throws
+ * notFound without a vehicle, and on a site without this page. @spec L2.13, L2.14
  */
 export const loadPersonalisedFinance = async (page: PageContext, url: URL): Promise<FinanceApplicationView> => {
   const { site, now } = page;

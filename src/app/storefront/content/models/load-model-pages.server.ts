@@ -70,7 +70,7 @@ const readModel = (reader: Reader, makeModel: string, make: string): ModelAnswer
   };
 };
 
-/** Returns the price of the cheapest one in stock with its terms, such as 'Drive Away'; null when none has a price. @spec D.07, D.08 */
+/** Returns the lowest price, with its terms such as 'Drive Away'; null if no vehicle has a price. @spec D.07, D.08 */
 const findFromPrice = (
   reader: Reader,
   refinements: SearchState['refinements'],
@@ -116,7 +116,7 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
   return { body, bodies: bodies.map(({ name, slug }) => ({ name, slug })), models };
 };
 
-/** When two makes share a model name, the dealer's own make wins, then the larger stock. */
+/** Finds a model by slug, on a one-make site only of its make. If makes share a name, the larger stock wins. */
 const findModel = (reader: Reader, slug: string): ModelAnswer | null => {
   const makes = makesOf(reader);
   const found = [...reader.paths.models.valuesOf]
@@ -143,9 +143,9 @@ export const createModelPageLoader = ({
     now,
   });
   return {
-    /** Returns null for a body type that nothing listed has. @spec L2.27 */
+    /** Lists the models of a body type, or all. Returns null if no listed vehicle has the body type. @spec L2.27 */
     list: async (site: ResolvedSite, body: string | null, now: Date) => listModels(await open(site, now), body),
-    /** Finds a model by slug; null when the site has none. @spec L2.26 */
+    /** Finds a model by slug; null if the site has no such model. @spec L2.26 */
     find: async (site: ResolvedSite, slug: string, now: Date) => findModel(await open(site, now), slug),
   };
 };

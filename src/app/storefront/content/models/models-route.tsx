@@ -6,13 +6,13 @@ import type { Route } from './+types/models-route.ts';
 import { buildModelsView } from './build-models-view.ts';
 import { ModelsPage } from './models-page.tsx';
 
-/** Lists the site's models, of the body type in the address. @spec L2.27 */
+/** Loads the site's models, or only those of the body type in the address. @spec L2.27 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, queries } = context.get(pageContext);
     const body = url.searchParams.get('body');
     const models = await queries.listModels(body === '' ? null : body);
-    // Body types come and go with the stock, so a menu may name one that is gone.
+    // Body types come and go with the stock, so a menu can name one that is gone.
     if (models === null) throw redirect(contentPaths.models(null));
     return buildModelsView(models, site);
   });

@@ -8,15 +8,15 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
-/** What was sent, for the page after its form. @spec L4.06 */
+/** The sent lead, as the page after its form shows it. @spec L4.06 */
 export interface SentLeadAnswer {
-  /** The start of the reference in our mails. */
+  /** The first eight characters of the reference in our mails. */
   readonly reference: string;
-  /** Null when the form named no vehicle, or the vehicle has left the stock. */
+  /** Null if the form named no vehicle, or the vehicle is no longer listed. */
   readonly subject: FormSubject | null;
-  /** The booked time in words; null without one. */
+  /** The booked time in words; null if no time was booked or the booking is cancelled. */
   readonly time: string | null;
-  /** The location that answers; null when the site decides later. */
+  /** The location that replies; null if the site decides later. */
   readonly locationId: number | null;
 }
 
@@ -37,7 +37,7 @@ export const createSentLeadLoader = ({ findSentLead, appointments, vehicles, pat
   };
 
   return {
-    /** Null for a lead that is unknown, or was erased since. @spec L4.06 */
+    /** Returns null for a lead that is unknown or has been erased. @spec L4.06 */
     load: async (site: ResolvedSite, leadUuid: string, now: Date): Promise<SentLeadAnswer | null> => {
       const [lead, visit] = await Promise.all([
         findSentLead(site.slug, leadUuid),

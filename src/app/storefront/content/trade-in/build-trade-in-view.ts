@@ -22,7 +22,7 @@ export interface TradeInView extends PageDocument {
   readonly picture: ContentPage['picture'];
   readonly breadcrumb: readonly Crumb[];
   readonly subject: FormSubject | null;
-  /** The online purchase that this estimate counts towards; null when it doesn't. @spec D.41 */
+  /** Address of the online purchase that can use this estimate; null if there is none. @spec D.41 */
   readonly purchaseHref: string | null;
   readonly flow: TradeInFlowView;
   /** Accepts the estimate or asks for an inspection; null before and after that step. */
@@ -48,7 +48,7 @@ const ownWords: Readonly<Record<TradeInPage, Pick<ContentPage, 'title' | 'lead'>
   'cars/trade-in': { title: 'Trade in your car', lead: 'See how much it could take off the price.' },
 };
 
-/** Returns the dealer's words for the page, else ours. Blocks fall back to those of /trade-in. @spec D.58 */
+/** Returns the dealer's texts for the page, otherwise ours with the blocks of the dealer's /trade-in. @spec D.58 */
 const findWords = ({ page, site }: TradeInPageFacts): Words => {
   const written = Object.hasOwn(site.content, page) ? site.content[page] : undefined;
   const shared = Object.hasOwn(site.content, 'trade-in') ? site.content['trade-in'] : undefined;
@@ -84,7 +84,7 @@ const buildDocument = (facts: TradeInPageFacts, { title, description }: Words, h
     documentTitle: `${hasProblems ? 'Error: ' : ''}${title} | ${site.name}`,
     description,
     canonicalUrl: site.url + pagePaths.content(page),
-    // A valuation is private, and the vehicle's version duplicates /trade-in.
+    // A valuation is private, and /cars/trade-in duplicates /trade-in.
     isIndexed: valuation === null && page !== 'cars/trade-in',
     openGraphImageUrl: null,
     structuredData: [buildFaqData(listQuestions(facts))],

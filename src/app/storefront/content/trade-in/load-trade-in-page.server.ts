@@ -5,7 +5,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Valuation } from '#src/trade-in/rules/valuation.ts';
 import type { ValuationStore } from '#src/trade-in/server/valuation-store.ts';
 
-/** Both ids must match; null finds no valuation. */
+/** Both ids must match a valuation. Null in `valuationUuid` asks for none. */
 export interface ValuationQuestion {
   readonly visitorUuid: string | null;
   readonly valuationUuid: string | null;
@@ -33,7 +33,7 @@ export const createTradeInPageLoader = ({ valuations, pathsOf }: TradeInPageLoad
     return found;
   };
   return {
-    /** Throws notFound for another visitor's valuation, and for another site's. @spec D.39 */
+    /** Throws notFound for an unknown valuation, and for one of another visitor or site. @spec D.39 */
     load: async (site: ResolvedSite, question: ValuationQuestion): Promise<ValuationAnswer> => {
       const valuation = await findValuation(site.slug, question);
       const { makes } = await pathsOf(site);

@@ -22,7 +22,7 @@ export interface VisitView extends PageDocument {
   readonly time: string;
   readonly place: { readonly text: string; readonly href: string };
   readonly vehicle: { readonly title: string; readonly href: string } | null;
-  /** Where the cancellation is posted; null when it can't be cancelled. */
+  /** Where the cancellation is posted; null if the visit can't be cancelled. */
   readonly action: string | null;
   readonly cancelLabel: string;
   readonly bookAgain: { readonly text: string; readonly href: string };
@@ -38,7 +38,7 @@ interface VisitFacts {
   readonly site: Pick<ResolvedSite, 'name' | 'url' | 'config'>;
   readonly appointment: { readonly startMs: number; readonly cancelledAtMs: number | null };
   readonly location: Pick<SiteLocation, 'name' | 'address' | 'contact' | 'timeZone'>;
-  /** Null when none was chosen, or it left the stock. */
+  /** Null if no vehicle was chosen, or it is no longer stored. */
   readonly vehicle: Vehicle | null;
   readonly link: string;
 }
@@ -94,7 +94,7 @@ export const createVisitPageLoader = ({ store, vehicles }: VisitPageLoaderOption
     return appointment;
   };
   return {
-    /** Loads a visit's page; throws notFound for a link that isn't this site's. @spec D.22 */
+    /** Loads a visit's page. Throws notFound for an unknown link, and for a location no longer listed. @spec D.22 */
     load: async (site: ResolvedSite, link: string, now: Date): Promise<VisitView> => {
       const appointment = await find(site, link);
       const { locationId, vehicleId } = appointment;
@@ -103,7 +103,7 @@ export const createVisitPageLoader = ({ store, vehicles }: VisitPageLoaderOption
       const vehicle = vehicleId === null ? undefined : await vehicles.findById(site.slug, vehicleId);
       return buildVisitView({ site, appointment, location, vehicle: vehicle ?? null, link }, now);
     },
-    /** Cancels a visit and notifies both sides; a no-op once cancelled or over. @spec D.22 */
+    /** Cancels a visit and queues messages to both sides; does nothing once it is cancelled or over. @spec D.22 */
     cancel: async (site: ResolvedSite, link: string, now: Date): Promise<void> => {
       const { leadUuid } = await find(site, link);
       const lead = { siteSlug: site.slug, leadUuid };

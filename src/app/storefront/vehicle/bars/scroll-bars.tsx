@@ -28,11 +28,11 @@ const AfterScroll = ({ bar, place, children }: AfterScrollProps) => {
   );
 };
 
-// Invisible before scrolling, so not part of the first load.
+// The bars are invisible before scrolling, so their scripts aren't part of the first load.
 const StickyHeader = lazyPart(() => import('./sticky-header.tsx').then((part) => part.StickyHeader));
 const BottomBar = lazyPart(() => import('./bottom-bar.tsx').then((part) => part.BottomBar));
 
-/** Draws the bars that appear on scroll, when the site has them. @spec B2.60, B2.61, B9.19 */
+/** Draws the site's bars that appear on scroll. The bottom bar needs a price. @spec B2.60, B2.61, B9.19 */
 export const ScrollBars = ({ view }: { readonly view: VehiclePageView }) => {
   const { header, bottom } = view.bars;
   return (

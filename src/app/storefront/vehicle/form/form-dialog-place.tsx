@@ -4,17 +4,17 @@ import { vehicleFormPages } from '#src/leads/rules/vehicle-form-pages.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
-// Loaded once a form is opened.
+// These load once the shopper opens a form.
 const FormDialog = lazyPart(() => import('./form-dialog.tsx').then((part) => part.FormDialog));
 
 const TestDriveDialog = lazyPart(() => import('./test-drive-dialog.tsx').then((part) => part.TestDriveDialog));
 
 const ChatDialog = lazyPart(() => import('./chat-dialog.tsx').then((part) => part.ChatDialog));
 
-/** Stands for the booking form, which isn't one of the vehicle's own pages. */
+/** Our name for the booking form, which isn't one of the vehicle's form pages. */
 const testDrive = 'test-drive';
 
-/** Returns the form or chat address that a plain click asks for; undefined for other clicks, and for those that open a new tab. */
+/** Returns the form's name or the chat's address if a plain click hits its link; undefined otherwise. */
 const findAskedPage = (event: MouseEvent, slug: string): string | undefined => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -24,7 +24,7 @@ const findAskedPage = (event: MouseEvent, slug: string): string | undefined => {
   return vehicleFormPages.find((page) => href === pagePaths.vehicleForm(slug, page));
 };
 
-/** Opens a vehicle's forms as dialogs; without scripts their links lead to pages. @spec B2.71, B2.72 */
+/** Opens a vehicle's forms and chat as dialogs. Without scripts, the links lead to pages. @spec B2.71, B2.72 */
 export const FormDialogPlace = ({ slug }: { readonly slug: string }) => {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {

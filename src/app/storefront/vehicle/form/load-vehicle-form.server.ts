@@ -10,13 +10,19 @@ import type { VehicleFormView } from './vehicle-form-view.ts';
 
 const similarPage: VehicleFormPage = 'find-me-something-similar';
 
-/** Forms about a vehicle in stock don't apply to one that is gone, which has a form to find a similar one. @spec L2.50 */
+/**
+ * Returns the form that replaces an unsuitable one; null if this one suits. A vehicle in stock has every form but the
+ * one to find something similar, and any other vehicle has only that form. @spec L2.50
+ */
 const chooseOtherPage = (page: string, { isInStock }: FormSubject): VehicleFormPage | null => {
   if (page === similarPage) return isInStock ? 'enquire' : null;
   return isInStock ? null : similarPage;
 };
 
-/** Loads the form of a vehicle's page by name; throws notFound for an unlisted vehicle. @spec B1.05, B1.07, L2.50 */
+/**
+ * Loads a vehicle's form by its page's name. Redirects to another form if this one doesn't suit the vehicle. Throws
+ * notFound for an unknown form and for an unlisted vehicle. @spec B1.05, B1.07, L2.50
+ */
 export const loadVehicleForm = async (
   { site, queries }: Pick<PageContext, 'site' | 'queries'>,
   slug: string,

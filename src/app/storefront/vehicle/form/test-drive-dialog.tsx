@@ -12,7 +12,7 @@ interface VisitProps {
   readonly pageHref: string;
 }
 
-/** Repeats what the visit is for and where: a phone's dialog hides the page. */
+/** Repeats the vehicle and location of the visit, because on a phone the dialog covers the page. */
 const Visit = ({ view: { vehicle, places }, pageHref }: VisitProps) => {
   const place = places.find(({ isChosen }) => isChosen);
   return (
@@ -36,7 +36,7 @@ interface TestDriveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Books a visit in a dialog; opens the booking page when the form can't be loaded. @spec B1.06, B2.72, L2.53 */
+/** Books a visit in a dialog. If the form can't be loaded, opens the booking page. @spec B1.06, B2.72, L2.53 */
 export const TestDriveDialog = ({ slug, onClose }: TestDriveDialogProps) => {
   const pageHref = pagePaths.bookTestDriveFor(slug);
   const view = useFormView({ dataHref: pagePaths.bookTestDriveData(slug), pageHref, isView: isTestDriveFormView });

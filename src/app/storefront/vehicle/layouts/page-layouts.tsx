@@ -6,7 +6,7 @@ import panelLayoutStyles from './panel-layout.module.css';
 import tabbedLayoutStyles from './tabbed-layout.module.css';
 import wideLayoutStyles from './wide-layout.module.css';
 
-/** Pictures to the page's edge, then name and facts, with the price beside. */
+/** Pictures to the page's edge, then name and facts, with the price beside them. */
 export const MosaicLayout = ({ parts }: { readonly parts: PageParts }) => (
   <>
     <div className="page-width">

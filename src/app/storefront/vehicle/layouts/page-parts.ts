@@ -4,16 +4,16 @@ import type { PageSectionName } from '#src/vehicle/rules/page/page-order-config.
 export interface PageParts {
   readonly breadcrumb: ReactNode;
   readonly gallery: ReactNode;
-  /** The h1 above the gallery; null when the title is beside it. */
+  /** The h1 above the gallery; null if the title is beside the gallery. */
   readonly titleOver: ReactNode;
-  /** The h1 beside the gallery; null when the title is above it. */
+  /** The h1 beside the gallery; null if the title is above the gallery. */
   readonly heading: ReactNode;
   readonly icons: ReactNode;
   readonly price: ReactNode;
   readonly standing: ReactNode;
   readonly finance: ReactNode;
   readonly contact: ReactNode;
-  /** Draws what follows the first screen, inside a box with this class. */
+  /** Draws the parts below the first screen, inside a box with this class. */
   readonly lower: (className: string | undefined) => ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { VehicleDisclaimer } from '#src/vehicle/web/page/vehicle-disclaimer.tsx'
 import type { LowerParts } from '../layouts/page-parts.ts';
 import type { VehiclePageView } from '../vehicle-page-view.ts';
 
-// The styles load with the page, because a calculator is drawn before its script arrives.
+// The styles load with the page, because the server draws the calculators before their scripts load.
 import '#src/calculators/web/calculator.module.css';
 import '#src/ui/figure-cells.module.css';
 

@@ -15,7 +15,7 @@ import type {
   UnavailableView,
 } from '#src/vehicle/view/unavailable-view.ts';
 
-/** Upper prices that the form can offer; up to 70,000 those of money fields. @spec D.35 */
+/** Upper prices that the form can offer. Those up to 70,000 are the choices of money fields. @spec D.35 */
 const budgetsDollars = [
   ...[5000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 70_000],
   ...[100_000, 150_000, 200_000, 300_000],
@@ -27,7 +27,7 @@ const mostTimes = 2.5;
 /** A budget below this share of the price finds nothing similar. */
 const leastShare = 0.5;
 
-/** Returns budgets around a price; without a price, those of money fields. @spec D.35 */
+/** Returns budgets around a price, in dollars; without a price, the choices of money fields. @spec D.35 */
 const listBudgets = (dollars: number | null): readonly number[] => {
   const [least, most] = dollars === null ? [0, 70_000] : [dollars * leastShare, dollars * mostTimes];
   return budgetsDollars.filter((step) => step >= least && step <= most);
@@ -42,8 +42,8 @@ const listNames = ({ slugOf }: SlugTable): readonly SimilarOptionView[] =>
 const writeDollars = (dollars: number): string => formatPrice(dollars * 100);
 
 /**
- * Returns the price band around the vehicle's price, as the search writes it. It's the band of similar vehicles, limited to half
- * the price, since a band from zero is too wide. @spec B9.22
+ * Returns a price range around the vehicle's price, in the search's format. It reaches as far either way as the prices
+ * of similar vehicles can differ, but no further than half the price (at least $500). @spec B9.22
  */
 const buildBand = (dollars: number): SimilarOptionView => {
   const halfDollars = Math.max(bandStepDollars, Math.floor(dollars / 2 / bandStepDollars) * bandStepDollars);
@@ -69,7 +69,7 @@ const buildBudget = (vehicle: Vehicle): SimilarFieldView => {
   };
 };
 
-/** Builds a form that searches for the same body at a similar price; make, body and budget can be changed. @spec B2.42, B9.22 */
+/** Builds a form to search for the same body type at a similar price, or for another choice. @spec B2.42, B9.22 */
 export const buildSimilarForm = (vehicle: Vehicle, { paths }: ViewContext): SimilarFormView => {
   const bodies = listNames(paths.bodies);
   const isBodyListed = bodies.some(({ value }) => value === vehicle.simpleBody);
@@ -87,7 +87,7 @@ export const buildSimilarForm = (vehicle: Vehicle, { paths }: ViewContext): Simi
   return { action: paths.defaultPath, fields: fields.filter(({ options }) => options.length > 0) };
 };
 
-/** Builds the SOLD or unavailable notice; null for a vehicle in stock. @spec B2.42, L2.50, D.05 */
+/** Builds the notice that a vehicle is sold or unavailable; null for a vehicle in stock. @spec B2.42, L2.50, D.05 */
 export const buildUnavailableView = (vehicle: Vehicle, context: ViewContext): UnavailableView | null => {
   if (isInStock(vehicle)) return null;
   const isSold = getStockStatus(vehicle) === 'sold';

@@ -7,7 +7,7 @@ import { SectionHead } from '#src/ui/section-head.tsx';
 import styles from './similar-vehicles.module.css';
 import { useSimilarCards } from './use-similar-cards.ts';
 
-// A first visit doesn't need the cards' script.
+// The first screen doesn't need the cards' script.
 const SimilarCards = lazyPart(() =>
   import('#src/app/storefront/vehicle-card/similar-cards.tsx').then((part) => part.SimilarCards),
 );
@@ -17,7 +17,7 @@ interface SimilarVehiclesProps {
   readonly similar: SimilarView;
 }
 
-/** Shows similar vehicles once the shopper scrolls near; without scripts, a link to a search does the same. @spec B2.53, B9.21, B9.23 */
+/** Shows similar vehicles once the shopper scrolls near; without scripts, only a link. @spec B2.53, B9.21, B9.23 */
 export const SimilarVehicles = ({ slug, similar }: SimilarVehiclesProps) => {
   const { region, cards, isWaiting, hasNone } = useSimilarCards(slug, similar.cards);
   const more = (
