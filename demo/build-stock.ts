@@ -8,6 +8,7 @@ import { buildMotorcycle } from './stock/build-motorcycle.ts';
 import { buildRecord, withLead } from './stock/build-record.ts';
 import { buildTruck } from './stock/build-truck.ts';
 import type { BuildContext, VehicleDraft } from './stock/draft.ts';
+import { listOrders } from './stock/list-orders.ts';
 import { listLeads } from './stock/list-photos.ts';
 import { planStock, type StockPlan } from './stock/plan-stock.ts';
 import { createRandom } from './stock/random.ts';
@@ -76,7 +77,8 @@ export const buildDemoStock = (
     states,
   ).map((record) => withRank(record, today));
   const leads = spreadLeads(
-    records.map((record, index) => ({ rank: Number(record.custom_rank), leads: vehicles[index]?.leads ?? [] })),
+    vehicles.map((vehicle) => vehicle.leads),
+    listOrders(records),
   );
   return records.map((record, index) => withoutAbsent(withLead(record, leads[index])));
 };

@@ -4,30 +4,37 @@ import type { Picture } from './picture.ts';
 import { spreadLeads } from './spread-leads.ts';
 
 const picture = (file: string): Picture => ({ file, caption: file });
-const pictures = Array.from({ length: 13 }, (_, index) => picture(`lead ${index}`));
+const pictures = Array.from({ length: 17 }, (_, index) => picture(`lead ${index}`));
+const count = 40;
+const anyOrder = fc.shuffledSubarray(
+  Array.from({ length: count }, (_, index) => index),
+  { minLength: count },
+);
 
 describe('spreadLeads', () => {
-  it('gives vehicles near each other in the recommended order different pictures', () => {
-    const ranks = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 2, maxLength: 80 });
+  it('gives vehicles near each other in any list different pictures', () => {
     fc.assert(
-      fc.property(ranks, (all) => {
-        const chosen = spreadLeads(all.map((rank) => ({ rank, leads: pictures })));
-        const inOrder = all
-          .map((rank, index) => ({ rank, file: chosen[index]?.file }))
-          .toSorted((a, b) => b.rank - a.rank)
-          .map(({ file }) => file);
-        for (const [index, file] of inOrder.entries()) expect(inOrder.slice(index + 1, index + 13)).not.toContain(file);
+      fc.property(anyOrder, anyOrder, (first, second) => {
+        const chosen = spreadLeads(Array(count).fill(pictures), [first, second]);
+        for (const list of [first, second]) {
+          const files = list.map((index) => chosen[index]?.file);
+          for (const [place, file] of files.entries()) expect(files.slice(place + 1, place + 5)).not.toContain(file);
+        }
       }),
     );
   });
 
   it('uses all pictures about equally often', () => {
-    const chosen = spreadLeads(Array.from({ length: 130 }, (_, rank) => ({ rank, leads: pictures })));
+    const order = Array.from({ length: 170 }, (_, index) => index);
+    const chosen = spreadLeads(
+      order.map(() => pictures),
+      [order],
+    );
     for (const { file } of pictures) expect(chosen.filter((one) => one?.file === file)).toHaveLength(10);
   });
 
-  it('chooses from the own pictures of a vehicle, and none where there are none', () => {
-    const own = { rank: 2, leads: [picture('own')] };
-    expect(spreadLeads([own, { rank: 1, leads: [] }, own])).toEqual([own.leads[0], undefined, own.leads[0]]);
+  it("chooses among a vehicle's own pictures, none if it has none", () => {
+    const own = [picture('own')];
+    expect(spreadLeads([own, [], own], [[2, 1, 0]])).toEqual([own[0], undefined, own[0]]);
   });
 });
