@@ -9,8 +9,8 @@ import { runCommand } from './lib/run-command.ts';
 answerHelp(
   formatUsage({
     summary: 'Checks the rules of import and the layout of src (docs/adr/0002-rules-of-import.md).',
-    calls: ['node scripts/check-boundaries.ts'],
-    example: 'node scripts/check-boundaries.ts',
+    calls: ['npx node scripts/check-boundaries.ts'],
+    example: 'npx node scripts/check-boundaries.ts',
     failure: 'a problem was found',
   }),
 );

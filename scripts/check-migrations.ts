@@ -8,11 +8,11 @@ import { answerHelp } from './lib/read-command-line.ts';
 answerHelp(
   formatUsage({
     summary: 'Checks that no migration breaks the version before it.',
-    calls: ['node scripts/check-migrations.ts'],
+    calls: ['npx node scripts/check-migrations.ts'],
     notes: [
       'A statement that finishes an earlier change is allowed after a comment that names the release of that change: -- contract: 0.3.0 REASON.',
     ],
-    example: 'node scripts/check-migrations.ts',
+    example: 'npx node scripts/check-migrations.ts',
     failure: 'a problem was found',
   }),
 );

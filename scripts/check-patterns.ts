@@ -9,8 +9,8 @@ import { answerHelp } from './lib/read-command-line.ts';
 answerHelp(
   formatUsage({
     summary: 'Checks that no regular expression takes quadratic time or worse.',
-    calls: ['node scripts/check-patterns.ts'],
-    example: 'node scripts/check-patterns.ts',
+    calls: ['npx node scripts/check-patterns.ts'],
+    example: 'npx node scripts/check-patterns.ts',
     failure: 'a problem was found',
   }),
 );

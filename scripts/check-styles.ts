@@ -17,8 +17,8 @@ import { readStyleSheet } from './lib/styles/read-style-sheet.ts';
 answerHelp(
   formatUsage({
     summary: 'Checks that style sheets use the design tokens, and that every imported style sheet exists.',
-    calls: ['node scripts/check-styles.ts'],
-    example: 'node scripts/check-styles.ts',
+    calls: ['npx node scripts/check-styles.ts'],
+    example: 'npx node scripts/check-styles.ts',
     failure: 'a problem was found',
   }),
 );

@@ -9,8 +9,8 @@ import { listTexts } from './lib/voice/list-texts.ts';
 answerHelp(
   formatUsage({
     summary: 'Checks the texts that shoppers read against docs/voice.md.',
-    calls: ['node scripts/check-voice.ts'],
-    example: 'node scripts/check-voice.ts',
+    calls: ['npx node scripts/check-voice.ts'],
+    example: 'npx node scripts/check-voice.ts',
     failure: 'a text has a habit that the voice rules out',
   }),
 );

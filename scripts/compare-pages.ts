@@ -13,12 +13,12 @@ import { reportErrors } from './lib/report-errors.ts';
 
 const usage = formatUsage({
   summary: "Records this checkout's pages, or compares them with recorded ones.",
-  calls: ['node scripts/compare-pages.ts record FOLDER', 'node scripts/compare-pages.ts check FOLDER'],
+  calls: ['npx node scripts/compare-pages.ts record FOLDER', 'npx node scripts/compare-pages.ts check FOLDER'],
   commands: {
     record: 'Writes the pages to FOLDER, without the names of assets and classes',
     check: 'Compares the pages with those in FOLDER; run it on the same day as record',
   },
-  example: 'node scripts/compare-pages.ts record /tmp/pages',
+  example: 'npx node scripts/compare-pages.ts record /tmp/pages',
   failure: 'an error; for check, also a page that differs',
 });
 

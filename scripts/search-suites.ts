@@ -12,7 +12,7 @@ import { startSuiteServer } from './search-suites/start-suite-server.ts';
 answerHelp(
   formatUsage({
     summary: "Runs the search tests of Meilisearch's clients and server against this project's search protocol.",
-    calls: ['node scripts/search-suites.ts [--client FOLDER] [--plugins FOLDER] [--server FOLDER] [--verbose]'],
+    calls: ['npx node scripts/search-suites.ts [--client FOLDER] [--plugins FOLDER] [--server FOLDER] [--verbose]'],
     options: {
       '--client FOLDER': 'A checkout of meilisearch-js',
       '--plugins FOLDER': 'A checkout of meilisearch-js-plugins',
@@ -20,7 +20,7 @@ answerHelp(
       '--verbose': "Shows the suites' own output",
     },
     notes: ["A checkout without node_modules gets a link to this project's. Test files run unchanged."],
-    example: 'node scripts/search-suites.ts --client ../meilisearch-js',
+    example: 'npx node scripts/search-suites.ts --client ../meilisearch-js',
   }),
 );
 
