@@ -70,12 +70,5 @@ def all_frames():
 
 
 frames = list({repr((f['body'], f['view'], f.get('name'))): f for f in all_frames()}.values())
-CUT_OUTS = [(body, 'hero', paints) for body, paints in {
-    'suv': ['white', 'silver', 'grey', 'red', 'blue'], 'ute': ['orange', 'grey', 'white', 'blue'], 'hatch': ['blue', 'red', 'white', 'silver'],
-    'suv-large': ['silver', 'red', 'navy'], '4x4': ['green', 'red', 'sand'], 'sedan': ['red', 'silver'], 'van': ['white', 'red'],
-    'people-mover': ['silver', 'red'], 'coupe': ['silver', 'red'], 'wagon': ['red', 'silver'], 'convertible': ['red', 'silver'], 'ute-tray': ['silver'],
-    'caravan-full': ['white'], 'moto-naked': ['red'], 'truck-prime-mover': ['red', 'blue'], 'truck-pantech': ['white'],
-    'caravan-poptop': ['white'], 'moto-cruiser': ['black'], 'moto-adventure': ['red', 'black'],
-    'moto-sports': ['black'], 'moto-enduro': ['red'], 'truck-tray': ['white'],
-}.items()]
-"""Vehicles without the studio, for tiles and scenes (demo/scenes): (body, view, paints); their frames have more than two paints."""
+CUT_OUTS = [(frame['body'], frame['view'], frame['paints']) for frame in frames if frame['view'] in ('hero', 'hero2')]
+"""Vehicles without the studio, for tiles and scenes (demo/scenes) and for first pictures in other places: (body, view, paints)."""
