@@ -30,13 +30,22 @@ const rowsByKind: Readonly<Record<DemoDealer['itemType'], readonly (readonly Pla
   ],
 };
 
+/** The backdrop of each location, in the order of the dealer's locations. */
 const sitesBackdrops = {
-  'wattle-group': ['forecourt-dusk', 'yard', 'showroom'],
-  'kingfisher-mazda': ['showroom', 'workshop'],
-  'banksia-used': ['forecourt-dusk', 'yard', 'showroom'],
-  'saltbush-caravans': ['yard', 'outback', 'coast'],
-  'ironbark-trucks': ['yard', 'forecourt-dusk', 'workshop'],
-  'bottlebrush-moto': ['showroom', 'forecourt-dusk', 'workshop'],
+  'wattle-group': [
+    'house-wattle-moorooka',
+    'house-wattle-windsor',
+    'house-wattle-springwood',
+    'house-wattle-chermside',
+    'house-wattle-indooroopilly',
+    'house-wattle-cleveland',
+    'house-wattle-ipswich',
+  ],
+  'kingfisher-mazda': ['house-kingfisher', 'workshop'],
+  'banksia-used': ['house-banksia'],
+  'saltbush-caravans': ['house-saltbush', 'house-saltbush', 'coast'],
+  'ironbark-trucks': ['house-ironbark', 'house-ironbark', 'workshop'],
+  'bottlebrush-moto': ['house-bottlebrush', 'house-bottlebrush', 'workshop'],
 } as const;
 
 const isDemoSite = (slug: string): slug is keyof typeof sitesBackdrops => slug in sitesBackdrops;

@@ -1,6 +1,6 @@
 import { at, type PlacedVehicle } from './placed-vehicle.ts';
 
-export type Backdrop = 'coast' | 'forecourt-dusk' | 'outback' | 'showroom' | 'workshop' | 'yard';
+export type Backdrop = keyof typeof lightOf;
 
 /** A picture of a site: vehicles on a backdrop, farthest first, and the crop. */
 export interface Scene {
@@ -20,15 +20,30 @@ export const sceneShapes = {
   photo: { width: 1800, height: 1200 },
 } as const;
 
-/** The light on a vehicle: its colours are multiplied by it (red, green, blue). */
-export const lightOf: Readonly<Record<Backdrop, readonly [number, number, number]>> = {
+const daylight = [0.97, 0.98, 1.0] as const;
+const afterSunset = [0.74, 0.72, 0.8] as const;
+
+/** The places, and the light on a vehicle there: its colours are multiplied by it (red, green, blue). */
+export const lightOf = {
   coast: [1.0, 0.99, 0.95],
-  'forecourt-dusk': [0.74, 0.72, 0.8],
+  'forecourt-dusk': afterSunset,
   outback: [1.0, 0.95, 0.87],
   showroom: [0.96, 0.95, 0.93],
   workshop: [0.98, 0.99, 1.0],
-  yard: [0.97, 0.98, 1.0],
-};
+  yard: daylight,
+  'house-banksia': daylight,
+  'house-bottlebrush': afterSunset,
+  'house-ironbark': daylight,
+  'house-kingfisher': afterSunset,
+  'house-saltbush': daylight,
+  'house-wattle-chermside': daylight,
+  'house-wattle-cleveland': daylight,
+  'house-wattle-indooroopilly': afterSunset,
+  'house-wattle-ipswich': daylight,
+  'house-wattle-moorooka': daylight,
+  'house-wattle-springwood': daylight,
+  'house-wattle-windsor': afterSunset,
+} as const;
 
 const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
   backdrop,
@@ -58,26 +73,26 @@ const tallHero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene
 /** Heroes, tiles, location pictures and headers of blog posts, by file name under media/demo/site. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'wattle-group/showroom': card('showroom', [at('suv-silver', -1.9, 19), at('hatch-red', 1.6, 15.5)]),
-  'wattle-group/utes': card('yard', [at('ute-white', -2.1, 20.5), at('ute-grey', 1.2, 17)]),
+  'wattle-group/utes': card('house-wattle-ipswich', [at('ute-white', -2.1, 20.5), at('ute-grey', 1.2, 17)]),
   'wattle-group/demonstrators': card('showroom', [at('suv-large-navy', 0, 12.5)]),
   'wattle-group/warranty': card('workshop', [at('4x4-green', 0, 13)]),
-  'kingfisher-mazda/hero': hero('forecourt-dusk', [at('suv-red', 1.9, 13)]),
-  'kingfisher-mazda/hero-tall': tallHero('forecourt-dusk', [at('suv-red', 0.15, 32)]),
+  'kingfisher-mazda/hero': hero('house-kingfisher', [at('suv-red', 1.9, 13)]),
+  'kingfisher-mazda/hero-tall': tallHero('house-kingfisher', [at('suv-red', 0.15, 32)]),
   'kingfisher-mazda/certified': card('workshop', [at('hatch-red', 0, 11)]),
   'kingfisher-mazda/demonstrators': card('showroom', [at('suv-blue', 0, 12)]),
-  'banksia-used/driveway': card('forecourt-dusk', [at('hatch-silver', 0, 11)]),
+  'banksia-used/driveway': card('house-banksia', [at('hatch-silver', 0, 11)]),
   'banksia-used/warranty': card('workshop', [at('ute-orange', 0, 13)]),
   'banksia-used/small-cars': card('coast', [at('hatch-red', 0, 11)]),
   'saltbush-caravans/hero': hero('outback', [at('caravan-full-white', 6.4, 30), at('ute-grey', 1.4, 25.5)]),
   'saltbush-caravans/hero-tall': tallHero('outback', [at('caravan-full-white', 0.3, 42)]),
-  'saltbush-caravans/weights': card('yard', [at('caravan-full-white', 0, 18)]),
+  'saltbush-caravans/weights': card('house-saltbush', [at('caravan-full-white', 0, 18)]),
   'saltbush-caravans/handover': card('coast', [at('caravan-poptop-white', 0, 16)]),
-  'ironbark-trucks/hero': hero('yard', [at('truck-prime-mover-blue', 4.4, 26)]),
-  'ironbark-trucks/hero-tall': tallHero('yard', [at('truck-prime-mover-blue', 0, 41)]),
+  'ironbark-trucks/hero': hero('house-ironbark', [at('truck-prime-mover-blue', 4.4, 26)]),
+  'ironbark-trucks/hero-tall': tallHero('house-ironbark', [at('truck-prime-mover-blue', 0, 41)]),
   'ironbark-trucks/report': card('workshop', [at('truck-tray-white', 0, 17)]),
   'ironbark-trucks/yards': card('yard', [at('truck-tray-white', -3, 24), at('truck-prime-mover-red', 2.4, 20)]),
-  'bottlebrush-moto/hero': hero('showroom', [at('moto-naked-red', 1.1, 6.4)]),
-  'bottlebrush-moto/hero-tall': { backdrop: 'showroom', shape: 'tall', vehicles: [at('moto-naked-red', 0, 8.6)] },
+  'bottlebrush-moto/hero': hero('house-bottlebrush', [at('moto-naked-red', 1.1, 6.4)]),
+  'bottlebrush-moto/hero-tall': tallHero('house-bottlebrush', [at('moto-naked-red', 0, 13)]),
   'bottlebrush-moto/promise': card('workshop', [at('moto-cruiser-black', 0, 6.6)]),
   'bottlebrush-moto/ridden': card('coast', [at('moto-adventure-red', 0, 7.6)]),
   'blog/weekend-away': blogHeader('coast', [at('4x4-sand', 0.6, 13.5)]),
