@@ -100,6 +100,7 @@ const loadView = (name: string, noun: string, words: string): InsideView => ({ n
 
 const boot = loadView('load-boot', 'car', 'boot');
 const suvBoot = loadView('load-boot', 'SUV', 'load area');
+const tub = loadView('load-tub', 'ute', 'tub');
 const cargoArea = loadView('load-van', 'van', 'cargo area');
 
 const loadViews: Readonly<Record<string, InsideView>> = {
@@ -112,7 +113,8 @@ const loadViews: Readonly<Record<string, InsideView>> = {
   'suv-large': suvBoot,
   'suv-seven': suvBoot,
   '4x4': suvBoot,
-  ute: loadView('load-tub', 'ute', 'tub'),
+  ute: tub,
+  'ute-tough': tub,
   van: cargoArea,
   'van-tall': cargoArea,
 };
