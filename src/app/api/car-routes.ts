@@ -72,7 +72,10 @@ const slugParams = {
   required: ['slug'],
 } as const;
 
-/** Serves a site's stock as JSON, under the specification's field names. @spec D.15 */
+/**
+ * Serves a site's stock as JSON, under the specification's field names.
+ * @spec B7.06, B7.09, B7.11, B9.21, L7.07, D.15, D.56
+ */
 export const carRoutes =
   ({ siteOf, indexes, vehicles, views }: CarRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -83,8 +86,7 @@ export const carRoutes =
         preValidation: refuseUnknownParameters,
         schema: {
           summary: 'Vehicles that the site lists',
-          description:
-            "A filter in the search protocol's syntax; a colon stands for an equals sign. @spec B7.06, L7.07",
+          description: "A filter in the search protocol's syntax; a colon stands for an equals sign.",
           querystring: {
             type: 'object',
             additionalProperties: false,
@@ -150,7 +152,6 @@ export const carRoutes =
         preValidation: refuseUnknownParameters,
         schema: {
           summary: 'Ids of similar vehicles in stock, the most alike first',
-          description: '@spec B7.09, B9.21, D.15',
           params: slugParams,
           response: { 200: { type: 'object', properties: { ids: { type: 'array', items: { type: 'integer' } } } } },
         },
@@ -171,7 +172,7 @@ export const carRoutes =
       {
         schema: {
           summary: 'How often a vehicle was viewed, and figures that tell whether a kept page is stale',
-          description: 'Only reads; views are counted elsewhere. @spec B7.11, D.56',
+          description: 'Only reads; views are counted elsewhere.',
           params: slugParams,
           response: {
             200: { type: 'object', properties: { views: { type: 'integer' }, car_fields: carSchema } },
