@@ -9,29 +9,37 @@ export { pageContext } from '#src/app/storefront/load-page.server.ts';
 const renderTimeoutMs = 5_000;
 
 /** Renders the whole page before sending a byte: pages are cached, and the policy hash needs the full text. */
-export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext) {
-  return new Promise<Response>((resolve, reject) => {
-    let statusCode = status;
-    const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderTimeoutMs);
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // The page is sent whole, so React must not hold parts back that a script would reveal.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        clearTimeout(timer);
-        const body = new PassThrough();
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { status: statusCode, headers }));
-        pipe(body);
-      },
-      onShellError(error) {
-        clearTimeout(timer);
-        reject(error);
-      },
-      onError() {
-        statusCode = 500;
-      },
-    });
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  // A set, because an abort passes the same error for each part that was still waiting.
+  const errors = new Set<unknown>();
+  const rendered = Promise.withResolvers<void>();
+  const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    // The page is sent whole, so React must not hold parts back that a script would reveal.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: rendered.resolve,
+    onShellError: rendered.reject,
+    onError: (error) => void errors.add(error),
   });
+  const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderTimeoutMs);
+  try {
+    await rendered.promise;
+  } catch (error) {
+    // Thrown to React Router, which passes it to `handleError` itself.
+    errors.delete(error);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    for (const error of errors) handleError(error, { request });
+  }
+  const body = new PassThrough();
+  pipe(body);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(createReadableStreamFromReadable(body), { status: errors.size === 0 ? status : 500, headers });
 }
 
 /**

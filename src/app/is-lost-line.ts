@@ -1,5 +1,12 @@
-/** Messages of network errors: for data in Chromium, Firefox and Safari, then for a module in Safari. */
-const words = /failed to fetch|networkerror|load failed|importing a module script failed/i;
+/** What Chrome, Firefox and Safari say when data, a module, or the rest of an answer doesn't arrive. */
+const words =
+  /failed to fetch|network ?error|load failed|loading dynamically imported module|module script failed|appears to be offline|error in input stream/i;
 
-/** Returns true for a browser's network error, which means that the shopper's connection failed. */
-export const isLostLine = (error: unknown): boolean => error instanceof TypeError && words.test(error.message);
+const isNetworkError = (error: unknown): boolean => error instanceof TypeError && words.test(error.message);
+
+/**
+ * Returns true for a browser's network error, which means that the shopper's connection failed. React Router passes one
+ * in the middle of a page's data on as the cause of its own error.
+ */
+export const isLostLine = (error: unknown): boolean =>
+  isNetworkError(error) || (error instanceof Error && isNetworkError(error.cause));

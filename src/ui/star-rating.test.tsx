@@ -23,7 +23,8 @@ it('shows four whole stars and half a star for 4.5, and no fifth star for 4.3 [L
 
 it.each([
   [5, [1, 1, 1, 1, 1]],
-  [4.96, [1, 1, 1, 1, 1]],
+  [4.99, [1, 1, 1, 1, 0.9]],
+  [4.95, [1, 1, 1, 1, 0.9]],
   [4.9, [1, 1, 1, 1, 0.9]],
   [4.5, [1, 1, 1, 1, 0.5]],
   [4.4, [1, 1, 1, 1, 0.4]],
@@ -45,6 +46,11 @@ it('shows a partial star only above three tenths, and at most one [L9.25]', () =
 });
 
 it('shows at most four whole stars below five [L9.28] [D.63]', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 499 }), (hundredths) => {
+      expect(splitStars(hundredths / 100).filter((share) => share === 1).length).toBeLessThanOrEqual(4);
+    }),
+  );
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 49 }), (tenths) => {
       expect(splitStars(tenths / 10).filter((share) => share === 1).length).toBe(Math.floor(tenths / 10));

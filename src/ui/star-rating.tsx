@@ -3,11 +3,11 @@ const starCount = 5;
 const leastTenths = 3;
 
 /**
- * Returns each star's fill, 0 to 1. The rating is rounded to one decimal first, so the fifth star is full from 4.95.
+ * Returns each star's fill, 0 to 1. The rating is rounded to one decimal first, except that only 5 fills the fifth star.
  * @spec L9.25, L9.28, D.63
  */
 export const splitStars = (rating: number): readonly number[] => {
-  const tenths = Math.round(rating * 10);
+  const tenths = Math.min(Math.round(rating * 10), rating < starCount ? 49 : 50);
   const whole = Math.floor(tenths / 10);
   const rest = tenths % 10;
   return Array.from({ length: starCount }, (_, at) => {

@@ -31,7 +31,10 @@ export interface CarRoutesOptions {
 const maxLimit = 100;
 /** Lists that one client address may wait for at a time. Each reads whole records and holds up other sites' writes. */
 const maxListsByAddress = 4;
-/** A CDN caches answers for a minute; browsers revalidate each time. */
+/**
+ * A CDN caches answers for a minute; browsers revalidate each time. Without the stale-while-revalidate of pages: a
+ * program that rarely asks would get an old answer each time, and a program can wait for a new one.
+ */
 const caching = 'public, max-age=0, s-maxage=60';
 /** Limit of a search's CPU time, not of elapsed time. */
 const maxSearchMs = 500;
@@ -69,7 +72,10 @@ const slugParams = {
   required: ['slug'],
 } as const;
 
-/** Serves a site's stock as JSON, under the specification's field names. @spec D.15 */
+/**
+ * Serves a site's stock as JSON, under the specification's field names.
+ * @spec B7.06, B7.09, B7.11, B9.21, L7.07, D.15, D.56
+ */
 export const carRoutes =
   ({ siteOf, indexes, vehicles, views }: CarRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -80,8 +86,7 @@ export const carRoutes =
         preValidation: refuseUnknownParameters,
         schema: {
           summary: 'Vehicles that the site lists',
-          description:
-            "A filter in the search protocol's syntax; a colon stands for an equals sign. @spec B7.06, L7.07",
+          description: "A filter in the search protocol's syntax; a colon stands for an equals sign.",
           querystring: {
             type: 'object',
             additionalProperties: false,
@@ -147,7 +152,6 @@ export const carRoutes =
         preValidation: refuseUnknownParameters,
         schema: {
           summary: 'Ids of similar vehicles in stock, the most alike first',
-          description: '@spec B7.09, B9.21, D.15',
           params: slugParams,
           response: { 200: { type: 'object', properties: { ids: { type: 'array', items: { type: 'integer' } } } } },
         },
@@ -168,7 +172,7 @@ export const carRoutes =
       {
         schema: {
           summary: 'How often a vehicle was viewed, and figures that tell whether a kept page is stale',
-          description: 'Only reads; views are counted elsewhere. @spec B7.11, D.56',
+          description: 'Only reads; views are counted elsewhere.',
           params: slugParams,
           response: {
             200: { type: 'object', properties: { views: { type: 'integer' }, car_fields: carSchema } },

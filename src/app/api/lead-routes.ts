@@ -106,6 +106,7 @@ const readSubmission = (request: FastifyRequest, { locations }: ResolvedSite): S
 
 const nameOf = (field: LeadProblem['field']): string => (field === 'terms' ? termsName : leadFieldTable[field].name);
 
+/** Accepts the leads of forms and of other programs. @spec D.32, L3.01, L7.02, L7.04 */
 export const leadRoutes =
   ({ siteOf, leads }: LeadRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -116,7 +117,7 @@ export const leadRoutes =
         schema: {
           summary: 'Keeps a lead and sends it on its way',
           description:
-            'Answers its `lead_id` once it is in the database; the same form sent again is the same lead. 422 says in `errors` what is wrong with which field. docs/submissions.md lists the fields. @spec D.32, L3.01, L7.02, L7.04',
+            'Answers its `lead_id` once it is in the database; the same form sent again is the same lead. 422 says in `errors` what is wrong with which field. docs/submissions.md lists the fields.',
         },
       },
       async (request, reply) => {

@@ -75,6 +75,7 @@ const toRecord = (event: z.output<typeof reportedEvent>, receivedAt: Date): Even
   happenedAt: chooseEventTime(new Date(event.at), receivedAt),
 });
 
+/** Records events, and that a phone number was shown. @spec D.24, B4.50, B7.17, D.21 */
 export const trackingRoutes =
   ({ siteOf, events, reveals }: TrackingRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -84,7 +85,7 @@ export const trackingRoutes =
         bodyLimit: maxMessageBytes,
         schema: {
           summary: 'Keeps events, one or a batch',
-          description: '204 when all are in the database; an event that is told twice is kept once. @spec D.24',
+          description: '204 when all are in the database; an event that is told twice is kept once.',
         },
       },
       async (request, reply) => {
@@ -104,7 +105,7 @@ export const trackingRoutes =
       apiPaths.phoneReveals,
       {
         bodyLimit: 1024,
-        schema: { summary: 'Keeps that a phone number was asked for', description: '@spec B4.50, B7.17, D.21' },
+        schema: { summary: 'Keeps that a phone number was asked for' },
       },
       async (request, reply) => {
         const site = requireSite(siteOf, request);

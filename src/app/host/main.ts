@@ -19,24 +19,21 @@ import { createErrorReporter } from '#src/platform/log/error-reporter.ts';
 import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
 import { startTracing } from '#src/platform/tracing/start-tracing.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createEventStore } from '#src/tracking/server/event-store.ts';
 import { createRevealStore } from '#src/tracking/server/reveal-store.ts';
-import { assertReadyForProduction } from './assert-ready-for-production.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { startRenderThreads } from './http/rendering/start-render-threads.ts';
 import { warmUp } from './http/warm-up.ts';
 import { listRetentions } from './list-retentions.ts';
-import { openDatabaseOf } from './open-database-of.ts';
 import { openFeedReports } from './open-feed-reports.ts';
+import { openInParallel } from './open-in-parallel.ts';
 import { openLeads } from './open-leads.ts';
-import { openMedia } from './open-media.ts';
 import { openNotices } from './open-notices.ts';
 import { openPayables } from './open-payables.ts';
-import { openSiteSource } from './open-site-source.ts';
+import { openStores } from './open-stores.ts';
 import { openFeedSources } from './stock/open-feed-sources.ts';
-import { openStock, type Stock } from './stock/open-stock.ts';
+import type { Stock } from './stock/open-stock.ts';
 import { warnOfMissingMedia } from './warn-of-missing-media.ts';
 
 export interface OpenAppOptions
@@ -143,25 +140,6 @@ const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>
     onThreadEnded: (error) => log.error({ err: error }, 'a rendering thread ended'),
   });
 
-/** Opens the renderer and the stores in parallel. Closes the renderer if the stores can't be opened. */
-const openParts = async (env: Env, log: Logger) => {
-  const starting = startRenderer(env, log);
-  const opening = openDatabaseOf(env, log).then(async (database) => {
-    const sites = await createSiteRegistry({
-      ...openSiteSource(env, database),
-      log,
-      assertServable: (found) => assertReadyForProduction({ env, log, sites: found, database }),
-    });
-    const media = await openMedia({ env, log, database });
-    return { database, sites, ...media, stock: await openStock({ env, log, sites, database }) };
-  });
-  const opened = await opening.catch(async (error: unknown) => {
-    await starting.then((renderer) => renderer.close()).catch(() => undefined);
-    throw error;
-  });
-  return { ...opened, renderer: await starting };
-};
-
 /**
  * On the first signal, drains, then closes the parts in order, which finishes requests in flight, and exits. A second
  * signal ends the drain at once, for a person waiting at a terminal.
@@ -203,7 +181,10 @@ export const serve = async (): Promise<void> => {
   const errors = createErrorReporter({ url: env.ERROR_WEBHOOK_URL, version });
   const log = createLogger(env.LOG_LEVEL, errors.note);
   const tracing = await startTracing({ env, version, log });
-  const parts = await openParts(env, log);
+  const parts = await openInParallel(
+    () => startRenderer(env, log),
+    () => openStores(env, log),
+  );
   const { sites } = parts;
   const assetRoutes = builtAssetRoutes(resolve('build/client'));
   const { app, becomeReady, drain, close } = await openApp({
@@ -224,12 +205,5 @@ export const serve = async (): Promise<void> => {
     drain();
     return wait(env.DRAIN_SECONDS * 1000);
   };
-  stopOnSignal(drainFirst, [
-    close,
-    sites.close,
-    parts.closeMedia,
-    parts.stock.close,
-    parts.database.close,
-    tracing.end,
-  ]);
+  stopOnSignal(drainFirst, [close, parts.closeStores, tracing.end]);
 };

@@ -153,6 +153,13 @@ describe('hosts', () => {
     expect(body).toContain('Saltbush Caravans');
   });
 
+  it('describes its API in words for outsiders, without the tags of our rules', async () => {
+    const { status, body } = await nodes[0].get(site, '/api/docs/json');
+    expect(status).toBe(200);
+    expect(Object.keys(JSON.parse(body).paths)).toContain('/api/cars/{slug}');
+    expect(body).not.toContain('@spec');
+  });
+
   it('does not find the vehicle of another site [B0.01]', async () => {
     const slug = await firstListed();
     expect((await nodes[0].get(site, `/api/cars/${slug}`)).status).toBe(200);

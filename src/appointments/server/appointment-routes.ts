@@ -83,7 +83,7 @@ export const appointmentRoutes =
         schema: {
           summary: 'Days of a location with the times that can be booked',
           description:
-            'From today or a later day. The answer never says who booked a time. 404 for a location that takes no bookings. @spec B7.20, D.22',
+            'From today or a later day. The answer never says who booked a time. 404 for a location that takes no bookings.',
           querystring,
           response: { 200: answer },
         },

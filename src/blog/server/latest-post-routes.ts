@@ -19,7 +19,7 @@ export const latestPostRoutes =
       {
         schema: {
           summary: 'The newest posts of the blog',
-          description: 'As many as a vehicle page shows; none on a site without a blog. @spec B2.54, B3.27',
+          description: 'As many as a vehicle page shows; none on a site without a blog.',
           response: {
             200: {
               type: 'object',

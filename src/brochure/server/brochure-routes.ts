@@ -81,7 +81,7 @@ export const brochureRoutes =
 
     app.get<{ Params: { slug: string } }>(
       apiPaths.brochure,
-      { schema: { summary: 'The brochure of a vehicle, as a PDF', description: '@spec B7.21, D.23', params } },
+      { schema: { summary: 'The brochure of a vehicle, as a PDF', params } },
       async (request, reply) => {
         const site = requireSite(siteOf, request);
         const pdf = await waiting.run(`${site.slug} ${readClientAddress(request).line}`, async () => {

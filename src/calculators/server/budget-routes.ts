@@ -13,7 +13,7 @@ const listOf = (...fields: readonly string[]) => ({
   items: { type: 'object', properties: Object.fromEntries(fields.map((field) => [field, { type: 'string' }])) },
 });
 
-/** Serves the stock within a budget. @spec L2.68 */
+/** Serves the stock within a budget. @spec L2.68, L7.08, L7.09 */
 export const budgetRoutes =
   ({ siteOf, budgets }: BudgetRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -22,7 +22,7 @@ export const budgetRoutes =
       {
         schema: {
           summary: 'The stock within a budget, by car type and body type',
-          description: 'The budget in whole dollars. Prices of 1,000 or less are left out. @spec L2.68, L7.08, L7.09',
+          description: 'The budget in whole dollars. Prices of 1,000 or less are left out.',
           querystring: {
             type: 'object',
             additionalProperties: false,

@@ -9,7 +9,7 @@ export interface DeliveryRoutesOptions {
   readonly siteOf: (host: string | undefined) => DeliveringSite | undefined;
 }
 
-/** Serves the price of delivery to a postcode. @spec B3.24, B7.19 */
+/** Serves the price of delivery to a postcode. @spec B3.24, B7.19, D.13 */
 export const deliveryRoutes =
   ({ siteOf }: DeliveryRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -19,7 +19,7 @@ export const deliveryRoutes =
         schema: {
           summary: 'Price of delivery to a postcode, in dollars, with the name of its region',
           description:
-            'From the vehicle’s location on sites that count from there, else from the primary one. 422 for an invalid postcode, 404 when the site has no price. @spec B7.19, D.13',
+            'From the vehicle’s location on sites that count from there, else from the primary one. 422 for an invalid postcode, 404 when the site has no price.',
           querystring: {
             type: 'object',
             additionalProperties: false,

@@ -1,3 +1,4 @@
+import { localYear } from '#src/lib/dates/local-day.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import type { countedFigures, Figure } from '../rules/blocks/own-block-schemas.ts';
 
@@ -11,8 +12,8 @@ export interface FigureView {
 export type Counted = Readonly<Record<(typeof countedFigures)[number], number | null>>;
 
 /** Returns the number of calendar years since the business was established; null if the year is unknown. @spec L1.10 */
-export const countYears = (established: number | null, now: Date): number | null =>
-  established === null ? null : now.getUTCFullYear() - established;
+export const countYears = (established: number | null, now: Date, timeZone: string): number | null =>
+  established === null ? null : localYear(now, timeZone) - established;
 
 /** Formats 36 as '30+'; a figure under ten stays exact. @spec B1.19 */
 const formatRounded = (count: number): string =>

@@ -26,7 +26,7 @@ export const financeRoutes =
       {
         schema: {
           summary: "The lender's disclaimer for the estimate of a vehicle",
-          description: 'Null for a vehicle without an estimate. @spec B7.10, D.20',
+          description: 'Null for a vehicle without an estimate.',
           params: {
             type: 'object',
             properties: { id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },

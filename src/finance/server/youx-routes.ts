@@ -100,8 +100,7 @@ export const youxRoutes =
         bodyLimit: maxBodyBytes,
         schema: {
           summary: 'A weekly repayment for a vehicle, with both rates',
-          description:
-            '204 when there is no quote; 409 when the vehicle has changed since the page was loaded. @spec B7.12',
+          description: '204 when there is no quote; 409 when the vehicle has changed since the page was loaded.',
           response: { 200: quoteSchema, 204: { type: 'null' } },
         },
       },

@@ -13,7 +13,7 @@ export const deliveryKinds = [
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 export const isForShopper = (kind: DeliveryKind): boolean =>
-  kind === 'confirmation' || kind === 'cancellationConfirmation';
+  kind === 'confirmation' || kind === 'confirmationText' || kind === 'cancellationConfirmation';
 
 /** Maps follow-up webhooks to 'webhook', because they're sent to the webhook that got the lead. */
 export const destinationKindOf = (kind: DeliveryKind): DeliveryKind =>

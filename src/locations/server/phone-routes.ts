@@ -40,7 +40,7 @@ export const phoneRoutes =
       {
         schema: {
           summary: 'The number to call about a car, of a location, or of the dealer',
-          description: 'Serves phone numbers that pages mask at first. @spec B4.47',
+          description: 'Serves phone numbers that pages mask at first.',
           querystring: {
             type: 'object',
             additionalProperties: false,

@@ -44,8 +44,7 @@ export const comparisonRoutes =
       {
         schema: {
           summary: "How a vehicle's price compares with asking prices for similar vehicles",
-          description:
-            '204 when there are too few similar vehicles, or the price does not compare well. @spec B3.15, B7.01',
+          description: '204 when there are too few similar vehicles, or the price does not compare well.',
           params: {
             type: 'object',
             properties: { slug: { type: 'string', maxLength: 200 } },

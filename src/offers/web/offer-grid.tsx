@@ -55,7 +55,7 @@ const OfferCard = ({ offer, sizes, isFirst, level }: OfferCardProps) => {
             </a>
           )}
         </p>
-        {finance !== null && finance.note !== null && (
+        {finance !== null && (
           <div className={cardStyles.disclaimer}>
             <OfferDisclaimer text={finance.note} place="card" />
           </div>

@@ -6,7 +6,10 @@ const answerMs = 15 * minuteMs;
 /** How long a failure is cached, and how long callers share a request without an answer. */
 const failureMs = 30_000;
 
-/** Caches answers of a slow or paid service by key. Callers with the same key share a request in flight. */
+/**
+ * Caches answers of a slow or paid service by key. Callers with the same key share a request in flight, and its error,
+ * which isn't cached.
+ */
 export const cacheAnswers = <Question, Answer extends { readonly kind: string }>(
   ask: (question: Question) => Promise<Answer>,
   keyOf: (question: Question) => string,
@@ -16,10 +19,16 @@ export const cacheAnswers = <Question, Answer extends { readonly kind: string }>
     const key = keyOf(question);
     const cached = answers.get(key);
     if (cached !== undefined) return cached;
-    const asked = ask(question).then((answer) => {
-      answers.set(key, asked, { ttl: answer.kind === 'failed' ? failureMs : answerMs });
-      return answer;
-    });
+    const asked = ask(question).then(
+      (answer) => {
+        answers.set(key, asked, { ttl: answer.kind === 'failed' ? failureMs : answerMs });
+        return answer;
+      },
+      (error: unknown) => {
+        answers.delete(key);
+        throw error;
+      },
+    );
     answers.set(key, asked, { ttl: failureMs });
     return asked;
   };

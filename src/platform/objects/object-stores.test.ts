@@ -68,6 +68,9 @@ describe('an S3 bucket', () => {
     await expect(
       openS3Objects({ ...s3Options(server.endpoint), bucket: 'none' }).put('a', Buffer.alloc(1)),
     ).rejects.toThrow('s3://none/ answered 404: NoSuchBucket');
+    await expect(openS3Objects({ ...s3Options(server.endpoint), bucket: 'none' }).has('a')).rejects.toThrow(
+      's3://none/ has no such bucket',
+    );
     await expect(openS3Objects(s3Options('http://127.0.0.1:9')).get('a')).rejects.toThrow(
       "s3://forecourt/ didn't answer",
     );
@@ -76,7 +79,7 @@ describe('an S3 bucket', () => {
   it('is named in the host at AWS', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 404 }));
     const aws = { ...s3Options(''), endpoint: undefined };
-    expect(await openS3Objects(aws).has('a')).toBe(false);
+    expect(await openS3Objects(aws).get('a')).toBeUndefined();
     expect(fetched.mock.calls.map(([request]) => (request as Request).url)).toEqual([
       'https://forecourt.s3.ap-southeast-2.amazonaws.com/a',
     ]);

@@ -57,7 +57,7 @@ const parsePage = (xml: string): ListedPage => {
   return { objects, next };
 };
 
-/** Returns the error code; undefined for the answer to a HEAD request, which has no body. */
+/** Returns the error code; undefined if the body has none. */
 const readCode = (body: string): string | undefined => /<Code>([\w.]+)<\/Code>/.exec(body)?.[1];
 
 /**
@@ -91,7 +91,7 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
     throw await refusal(answer);
   };
   const addressOf = (key: string): string => `${base}/${encodeKey(`${prefix}${key}`)}`;
-  /** Returns true if the object is missing. Throws for a missing bucket, which answers 404 too, if the body says so. */
+  /** Returns true if the object is missing. Throws for a missing bucket, which the body tells from a missing object. */
   const isMissingObject = async (answer: Response): Promise<boolean> => {
     if (answer.status !== 404) return false;
     const code = readCode(await answer.text());
@@ -99,22 +99,28 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
     return true;
   };
 
+  const get = async (key: string): Promise<Buffer | undefined> => {
+    const answer = await ask('GET', addressOf(key), readTimeoutMs);
+    if (await isMissingObject(answer)) return undefined;
+    if (Number(answer.headers.get('content-length') ?? 0) > maxObjectBytes) {
+      await answer.body?.cancel();
+      throw new ObjectStoreError(`${name}${key} has more than ${maxObjectBytes} bytes`);
+    }
+    return Buffer.from(
+      await answer.arrayBuffer().catch((error: unknown) => {
+        throw new ObjectStoreError(`${name} broke off`, { cause: error });
+      }),
+    );
+  };
+
   return {
     name,
-    get: async (key) => {
-      const answer = await ask('GET', addressOf(key), readTimeoutMs);
-      if (await isMissingObject(answer)) return undefined;
-      if (Number(answer.headers.get('content-length') ?? 0) > maxObjectBytes) {
-        await answer.body?.cancel();
-        throw new ObjectStoreError(`${name}${key} has more than ${maxObjectBytes} bytes`);
-      }
-      return Buffer.from(
-        await answer.arrayBuffer().catch((error: unknown) => {
-          throw new ObjectStoreError(`${name} broke off`, { cause: error });
-        }),
-      );
+    get,
+    has: async (key) => {
+      const { ok } = await ask('HEAD', addressOf(key), readTimeoutMs);
+      // A HEAD's 404 has no body to say whether the object or the bucket is missing, so a GET asks again.
+      return ok || (await get(key)) !== undefined;
     },
-    has: async (key) => !(await isMissingObject(await ask('HEAD', addressOf(key), readTimeoutMs))),
     put: async (key, data) => {
       const answer = await ask('PUT', addressOf(key), writeTimeoutMs, data);
       if (!answer.ok) throw await refusal(answer);

@@ -23,7 +23,7 @@ export const stockCountRoutes =
       {
         schema: {
           summary: 'How many vehicles a search has',
-          description: 'Takes the parameters of the search page: car_type=used&make=Kia&to[price]=30000. @spec B2.23',
+          description: 'Takes the parameters of the search page: car_type=used&make=Kia&to[price]=30000.',
           response: {
             200: {
               type: 'object',

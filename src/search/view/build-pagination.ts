@@ -21,7 +21,7 @@ const listNumbers = (current: number, total: number): readonly number[] =>
     (number) => number === 1 || number === total || Math.abs(number - current) <= neighbours,
   );
 
-/** Builds the links between pages of results; null if there is only one page. */
+/** Builds the links between pages of results; null if there is only one page. Reads a page past the last as the last. */
 export const buildPagination = (
   state: SearchState,
   totalHits: number,
@@ -35,7 +35,7 @@ export const buildPagination = (
   const numbers = listNumbers(current, total);
   const links = numbers.flatMap((number, index): readonly PageLinkView[] => {
     const isAfterGap = index > 0 && number - (numbers[index - 1] ?? 0) > 1;
-    const link: PageLinkView = { kind: 'page', number, href: hrefOf(number), isCurrent: number === state.page };
+    const link: PageLinkView = { kind: 'page', number, href: hrefOf(number), isCurrent: number === current };
     return isAfterGap ? [{ kind: 'gap' }, link] : [link];
   });
   return {

@@ -22,8 +22,7 @@ export const miscellaneousRoutes =
         bodyLimit,
         schema: {
           summary: 'Saves the result of a valuation',
-          description:
-            'The result with `column_name` valuation; 404 for anyone but the visitor who started it. @spec L4.16',
+          description: 'The result with `column_name` valuation; 404 for anyone but the visitor who started it.',
         },
       },
       async (request, reply) => {

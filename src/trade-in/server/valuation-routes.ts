@@ -71,8 +71,6 @@ export const valuationRoutes =
   async (app) => {
     const { siteOf, visitors, store, valuations, leads } = parts;
 
-    const schemaOf = (summary: string, description: string) => ({ summary, description: `${description} @spec D.39` });
-
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -81,7 +79,10 @@ export const valuationRoutes =
       apiPaths.valuations,
       {
         bodyLimit,
-        schema: schemaOf('Starts a valuation', 'By `rego` and `regoState`, or by `make`, `model`, `year` and `kms`.'),
+        schema: {
+          summary: 'Starts a valuation',
+          description: 'By `rego` and `regoState`, or by `make`, `model`, `year` and `kms`.',
+        },
       },
       async (request, reply) => {
         const site = requireTradeInSite(siteOf, request);
@@ -98,7 +99,7 @@ export const valuationRoutes =
 
     app.get(
       apiPaths.valuation,
-      { schema: schemaOf('A valuation', '404 for anyone but the visitor who started it.') },
+      { schema: { summary: 'A valuation', description: '404 for anyone but the visitor who started it.' } },
       async (request: Asked) => {
         const site = requireTradeInSite(siteOf, request);
         const valuation = await store.find(await requireValuationKey(parts, site.slug, request.params.id, request));
@@ -111,10 +112,10 @@ export const valuationRoutes =
       apiPaths.valuation,
       {
         bodyLimit,
-        schema: schemaOf(
-          'Changes the answers of a valuation',
-          '`adjustmentAnswers`, the index of the `car` among those found, `kms`.',
-        ),
+        schema: {
+          summary: 'Changes the answers of a valuation',
+          description: '`adjustmentAnswers`, the index of the `car` among those found, `kms`.',
+        },
       },
       async (request: Asked) => {
         const site = requireTradeInSite(siteOf, request);
@@ -135,10 +136,10 @@ export const valuationRoutes =
       apiPaths.valuationAccept,
       {
         bodyLimit,
-        schema: schemaOf(
-          'Accepts an offer',
-          'With the fields of a lead; answers its `lead_id`. 409 when there is no offer.',
-        ),
+        schema: {
+          summary: 'Accepts an offer',
+          description: 'With the fields of a lead; answers its `lead_id`. 409 when there is no offer.',
+        },
       },
       async (request: Asked, reply) => {
         const site = requireTradeInSite(siteOf, request);

@@ -34,7 +34,7 @@ const readCall = <Call extends { readonly phone_number: string }>(
   return parsed.data;
 };
 
-/** API routes of the watchlist, for signed-in visitors. @spec B4.34, B7.14, B7.16 */
+/** API routes of the watchlist, for signed-in visitors. @spec B4.34, B6.03, B7.14, B7.16 */
 export const watchlistCalls =
   (service: WatchlistService): FastifyPluginAsync =>
   async (app) => {
@@ -55,7 +55,7 @@ export const watchlistCalls =
       {
         schema: {
           summary: 'The visitor’s watchlist',
-          description: 'The saved cars, newest first, and the phone number of the visitor. @spec B6.03',
+          description: 'The saved cars, newest first, and the phone number of the visitor.',
           response: answered({ phone_number: { type: 'string' }, car_ids: carIds }),
         },
       },

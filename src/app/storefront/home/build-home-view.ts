@@ -102,7 +102,7 @@ const buildStats = (stock: HomeStock, { site, now }: ViewContext): HomeSectionVi
     stock: stock.count,
     locations: site.locations.filter(({ visible }) => visible).length,
     makes: stock.makes.length,
-    years: countYears(site.config.content.established, now),
+    years: countYears(site.config.content.established, now, site.timeZone),
   }),
 });
 

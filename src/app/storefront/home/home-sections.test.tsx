@@ -21,8 +21,9 @@ const home = {
   promoTiles: [{ title: 'Sell yours', text: 'Today.', href: '/sell', action: 'Get a price', tone: 'accent' }],
   reasons: [{ title: 'One price', text: 'On the windscreen and here.' }],
 };
-const draw = (given: RawObject = home, stock = {}, changes: RawObject = {}) => {
-  const context = makeTestContext({ home: given, ...changes });
+const draw = (given: RawObject = home, stock = {}, changes: RawObject = {}, now?: Date) => {
+  const made = makeTestContext({ home: given, ...changes });
+  const context = now === undefined ? made : { ...made, now };
   const newest = [buildVehicleCard(makeFullVehicle(), context)];
   const view = buildHomeView(makeTestStock({ newest, ...stock }), context);
   const sections = view.sections.map((section) => <HomeSection key={section.kind} section={section} />);
@@ -119,6 +120,12 @@ describe('the home page', () => {
     const stats = [{ label: 'Years in Brisbane', count: 'years', href: '/about-us' }];
     expect(readText(draw({ hero, stats }, {}, { content: { established: 1969 } }))).toContain('Years in Brisbane 57');
     expect(readText(draw({ hero, stats }))).not.toContain('Years in Brisbane');
+    // In Brisbane the new year is ten hours old when it begins in UTC.
+    const drawAt = (now: string, changes: RawObject = {}) =>
+      readText(draw({ hero, stats }, {}, { content: { established: 1969 }, ...changes }, new Date(now)));
+    expect(drawAt('2026-12-31T13:59:59Z')).toContain('Years in Brisbane 57');
+    expect(drawAt('2026-12-31T14:00:00Z')).toContain('Years in Brisbane 58');
+    expect(drawAt('2026-12-31T14:00:00Z', { timeZone: 'Australia/Perth' })).toContain('Years in Brisbane 57');
   });
 
   it('rounds figures down to tens where the site says so, and leads from each to its page [B1.19]', () => {

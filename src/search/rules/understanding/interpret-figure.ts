@@ -16,6 +16,8 @@ export type FigureMeaning = {
 
 const firstYear = 1950;
 const lastYear = 2035;
+/** The one year that is more likely a price in 'under 2000' if no vehicle in stock is that old. */
+const roundYear = 2000;
 /**
  * Smallest number that is a price beside a word such as 'under'; `leastBarePrice` is for a number alone. '$' or 'k'
  * makes any number a price.
@@ -44,21 +46,22 @@ const isWithin = ({ value }: Amount, range: NumberRange | undefined): boolean =>
 
 /**
  * Decides what a figure measures: the first key of its unit with figures in stock, otherwise a year, otherwise a price.
- * A number is a year if stock spans it, if both bounds are years, or after a word such as 'before'. Returns null for
- * anything else.
+ * A number is a year if stock spans it, if both bounds are years, or after a word such as 'before'. Beside another word,
+ * as in 'under 2005', it's a year too, because shoppers round prices. Returns null for anything else.
  */
 const chooseKey = (typed: TypedFigure, { figures }: Lexicon): string | null => {
-  const { keys, comparison, from, to } = typed;
+  const { keys, comparison, from, to, isQualified } = typed;
   if (keys.length > 0) return keys.find((key) => key === 'doors' || key === 'age' || key in figures) ?? null;
   if (from.isDollars || to?.isDollars) return 'price';
   const isTimeWord = comparison === 'below' || comparison === 'beyond';
   const isYears = isYear(from) && (to === null || isYear(to));
-  if (isYears && (isTimeWord || to !== null || isWithin(from, figures.year))) return 'year';
+  const isYearByWords = isTimeWord || to !== null || (isQualified && from.value !== roundYear);
+  if (isYears && (isYearByWords || isWithin(from, figures.year))) return 'year';
   if (isTimeWord) return null;
   return isPrice(typed) ? 'price' : null;
 };
 
-/** True for a number without a unit that is large enough for a price. A bare year never is. */
+/** True for a number without a unit that is large enough for a price. A year alone is too small for one. */
 const isPrice = ({ isQualified, from }: TypedFigure): boolean => {
   if (from.isMultiplied) return true;
   return isQualified ? from.value >= leastPrice || isThousands(from) : from.value >= leastBarePrice;

@@ -127,7 +127,7 @@ const answerSchema = {
 const schema = {
   summary: "Imports the site's stock feed",
   description:
-    "Takes the file as the body, also as gzip. Needs the site's key as 'Authorization: Bearer KEY'. One push of a site at a time, six a minute.",
+    "Send the file as the request's body, gzipped or not, with the site's key as 'Authorization: Bearer KEY'. A site can send one file at a time, and six a minute.",
   querystring: {
     type: 'object',
     additionalProperties: false,

@@ -118,7 +118,7 @@ export const pageConfig = z.strictObject({
   standing: statusConfig.prefault({}),
   leadFigures: z.enum(['kmTransmissionBody', 'plate']).default('kmTransmissionBody').meta({
     description:
-      'The three facts with an icon next to the price: kilometres, transmission and body, or the first known ones of the plate',
+      'The three facts with an icon next to the price: kilometres, transmission and body, or the first three known ones of the plate. A vehicle with fewer known on its plate shows kilometres, transmission and body',
     spec: 'B2.41',
   }),
   plate: z.array(z.enum(plateFigures)).max(12).default([]).meta({

@@ -84,7 +84,7 @@ const buildFiguresBlock: Build<'figures'> = ({ title, figures }, { site, now, st
     stock: stock?.count ?? null,
     makes: stock?.makesCount ?? null,
     locations: site.locations.filter(({ visible }) => visible).length,
-    years: countYears(site.config.content.established, now),
+    years: countYears(site.config.content.established, now, site.timeZone),
   }),
 });
 

@@ -142,11 +142,11 @@ it('looks for the vehicle of a form by slug or id among those that the site list
     vehicles: {
       findById: async (slug, id) => {
         asked.push([slug, id]);
-        return id === 7 ? shown : { ...shown, isShownOnWebsite: false };
+        return id === 7 ? shown : id === 8 ? { ...shown, isShownOnWebsite: false } : undefined;
       },
       findBySlug: async (slug, name) => {
         asked.push([slug, name]);
-        return undefined;
+        return name === '2026' || name === '7' ? { ...shown, id: 10, slug: name } : undefined;
       },
     },
     pathsOf: async () => context.paths,
@@ -155,10 +155,14 @@ it('looks for the vehicle of a form by slug or id among those that the site list
   expect(await service.load(site, '8', context.now)).toBeNull();
   expect(await service.load(site, '9'.repeat(16), context.now)).toBeNull();
   expect(await service.load(site, '\ud800', context.now)).toBeNull();
+  // A slug of digits, which is no vehicle's id.
+  expect((await service.load(site, '2026', context.now))?.vehicle).toMatchObject({ vehicleId: 10, slug: '2026' });
   expect(asked).toEqual([
     ['wattle', 7],
     ['wattle', 8],
     ['wattle', '9'.repeat(16)],
     ['wattle', '\ufffd'],
+    ['wattle', 2026],
+    ['wattle', '2026'],
   ]);
 });

@@ -84,6 +84,7 @@ it('asks the search for the same body at a like price, unless the shopper change
   const form = 'action="/search/new-used-and-demo-cars/" method="get"';
   expect(ask(makeFullVehicle({ status: 'sold' }))).toEqual({ names, chosen: ['', 'SUV', '32990:52990'], form });
   expect(ask(makeTestVehicle({ status: 'sold' }))).toEqual({ names, chosen: ['', '', ''], form });
+  expect(ask(makeTestVehicle({ status: 'sold', priceCents: 50_000 })).chosen).toEqual(['', '', ':1000']);
   const state = parseSearchState(new URL('/search/?make=&body=SUV&range[price]=32990:52990', 'https://wattle.example'));
   expect(state).toMatchObject({ refinements: { body: ['SUV'] }, ranges: { price: { min: 32_990, max: 52_990 } } });
 });
@@ -103,6 +104,9 @@ it('offers budgets about the price, and those of money fields without one [B2.42
     ...['Any budget', 'Similar price: $32,990 to $52,990', 'Up to $25,000', 'Up to $30,000', 'Up to $40,000'],
     ...['Up to $50,000', 'Up to $60,000', 'Up to $70,000', 'Up to $100,000'],
   ]);
+  const priced = (dollars: number) => makeTestVehicle({ status: 'sold', priceCents: dollars * 100 });
+  expect(listBudgets(priced(600))).toEqual(['Any budget', 'Similar price: $100 to $1,100']);
+  expect(listBudgets(priced(500))).toEqual(['Any budget', 'Similar price: up to $1,000']);
   const unpriced = listBudgets(makeTestVehicle({ status: 'sold' }));
   expect(unpriced.slice(0, 2)).toEqual(['Any budget', 'Up to $5,000']);
   expect(unpriced.at(-1)).toBe('Up to $70,000');

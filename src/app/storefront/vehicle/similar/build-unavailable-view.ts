@@ -43,16 +43,16 @@ const writeDollars = (dollars: number): string => formatPrice(dollars * 100);
 
 /**
  * Returns a price range around the vehicle's price, in the search's format. It reaches as far either way as the prices
- * of similar vehicles can differ, but no further than half the price (at least $500). @spec B9.22
+ * of similar vehicles can differ, but no further than half the price (at least $500). A range that would reach zero has
+ * no lower bound. @spec B9.22
  */
 const buildBand = (dollars: number): SimilarOptionView => {
   const halfDollars = Math.max(bandStepDollars, Math.floor(dollars / 2 / bandStepDollars) * bandStepDollars);
   const band = Math.min(similarBandDollars(dollars), halfDollars);
-  const from = Math.max(0, dollars - band);
-  return {
-    value: `${from}:${dollars + band}`,
-    label: `Similar price: ${writeDollars(from)} to ${writeDollars(dollars + band)}`,
-  };
+  const [from, to] = [dollars - band, dollars + band];
+  return from > 0
+    ? { value: `${from}:${to}`, label: `Similar price: ${writeDollars(from)} to ${writeDollars(to)}` }
+    : { value: `:${to}`, label: `Similar price: up to ${writeDollars(to)}` };
 };
 
 const buildBudget = (vehicle: Vehicle): SimilarFieldView => {

@@ -1,0 +1,33 @@
+import type { Env } from '#src/platform/env.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
+import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
+import { assertReadyForProduction } from './assert-ready-for-production.ts';
+import { openDatabaseOf } from './open-database-of.ts';
+import { openMedia } from './open-media.ts';
+import { openSiteSource } from './open-site-source.ts';
+import { openStock } from './stock/open-stock.ts';
+
+/** Opens the database, the sites, their media and the stock. If one can't be opened, closes those that are open. */
+export const openStores = async (env: Env, log: Logger) => {
+  const database = await openDatabaseOf(env, log);
+  const closers: (() => unknown)[] = [database.close];
+  const closeStores = async (): Promise<void> => {
+    for (const close of closers.toReversed()) await close();
+  };
+  try {
+    const sites = await createSiteRegistry({
+      ...openSiteSource(env, database),
+      log,
+      assertServable: (found) => assertReadyForProduction({ env, log, sites: found, database }),
+    });
+    closers.push(sites.close);
+    const media = await openMedia({ env, log, database });
+    closers.push(media.closeMedia);
+    const stock = await openStock({ env, log, sites, database });
+    closers.push(stock.close);
+    return { database, sites, ...media, stock, closeStores };
+  } catch (error) {
+    await closeStores();
+    throw error;
+  }
+};
