@@ -61,18 +61,20 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect((await deliveries()).map(({ kind }) => kind)).toContain('cancellationConfirmation');
   });
 
-  it('counts refunds to confirm, and steps that nobody takes', async () => {
+  it('counts refunds to confirm, refunds that a bank refused, and steps that nobody takes', async () => {
     const shop = await openTestCheckout(test.database);
     const { countDue } = createReservationStore(test.database);
     await shop.introduce(1);
     await shop.service.pay(shop.askOf(1), goodCard);
     const now = shop.readClock();
-    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 0 });
+    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 0, owed: 0 });
     const endMs = now.getTime() + 48 * hourMs;
-    expect(await countDue(new Date(endMs + 59_000))).toEqual({ overdue: 0, refunds: 0 });
-    expect(await countDue(new Date(endMs + 61_000))).toEqual({ overdue: 1, refunds: 0 });
+    expect(await countDue(new Date(endMs + 59_000))).toEqual({ overdue: 0, refunds: 0, owed: 0 });
+    expect(await countDue(new Date(endMs + 61_000))).toEqual({ overdue: 1, refunds: 0, owed: 0 });
     await test.database.primary.execute(sql`UPDATE reservations SET state = 'refunding', due_at = NULL`);
-    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 1 });
+    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 1, owed: 0 });
+    await test.database.primary.execute(sql`UPDATE reservations SET state = 'owed'`);
+    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 0, owed: 1 });
   });
 
   it('gives the vehicle to one of 200 concurrent shoppers, and charges nobody else [B1.12]', {
