@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestGateway } from '#src/payments/server/open-payments.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { goodCard, openTestCheckout, typed, visitorOf } from '../testing/open-test-checkout.ts';
+import { createReceiptLinks } from './receipt/receipt-links.ts';
+import { createReservationMails } from './reservation-hooks.ts';
 import { createReservationStore, moveReservations } from './reservation-store.ts';
 
 const hourMs = 3_600_000;
@@ -169,6 +171,25 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect((await shop.find(1))?.state).toBe('refunded');
     expect(await books()).toEqual([{ status: 'paid', captured_cents: 20_000, refunded_cents: 20_000 }]);
     expect(await deliveries()).toEqual([{ kind: 'cancellationConfirmation', target: 'ann@example.com' }]);
+  });
+
+  it('refunds a payment of the wrong amount, and tells the payer why [B9.27]', async () => {
+    const shop = await openTestCheckout(test.database);
+    await shop.introduce(1);
+    await shop.service.pay(shop.askOf(1), declined);
+    const now = shop.readClock();
+    const paying = await shop.find(1);
+    if (paying === undefined) throw new Error('nothing is being paid');
+    const paid = await shop.store.apply(paying, [{ kind: 'paid', amountCents: 10_000, nowMs: now.getTime() }], now);
+    expect(paid).toMatchObject({ state: 'refunding', heldUntilMs: null });
+    expect(await deliveries()).toEqual([{ kind: 'cancellationConfirmation', target: 'ann@example.com' }]);
+    const find = createReservationMails(shop.store, createReceiptLinks(test.database));
+    const vehicle = { title: '2023 Nissan X-Trail', slug: shop.vehicle.slug };
+    const lead = { leadUuid: paid?.leadUuid ?? '', vehicle, shopperName: null, isOver: true, isOwed: false };
+    expect((await find(shop.askOf(1).site, lead))?.words).toMatchObject({
+      subject: 'Refund: $100 deposit for the 2023 Nissan X-Trail',
+      preview: 'We couldn’t reserve the 2023 Nissan X-Trail: you paid $100, but the deposit is $200.',
+    });
   });
 
   it('retries when the gateway fails, and reports the failure [B9.29]', async () => {
