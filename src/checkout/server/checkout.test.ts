@@ -274,6 +274,23 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     ]);
   });
 
+  it.each([
+    ['account’s', 2, 1],
+    ['browser’s', 1, 2],
+  ] as const)(
+    'keeps the %s unfinished reservation at sign-in if it’s the newer one [B3.19] [D.41]',
+    async (_whose, first, second) => {
+      const shop = await openTestCheckout(test.database);
+      await shop.introduce(first);
+      await shop.wait(1_000);
+      await shop.introduce(second);
+      const newer = await shop.find(second);
+      await test.database.primary.transaction((tx) => moveReservations(tx, shop.siteSlug, visitorOf(2), visitorOf(1)));
+      expect((await shop.find(1))?.reservationUuid).toBe(newer?.reservationUuid);
+      expect(await read(sql`SELECT state FROM reservations`)).toHaveLength(1);
+    },
+  );
+
   it('lets one visitor pay for two vehicles at a time, but not three [B1.12]', async () => {
     const shop = await openTestCheckout(test.database);
     const answers: (string | null)[] = [];
