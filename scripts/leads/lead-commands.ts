@@ -107,14 +107,16 @@ const forgetByEmail = async (email: string, { filter }: LeadArguments, admin: Le
   );
   const reservedCount = await eraseReservations(database, { email, siteSlug: filter.siteSlug });
   print(
-    `${countOf(reservedCount, 'reservation')} deleted. A reservation that holds a vehicle stays: release it first.`,
+    `${countOf(reservedCount, 'reservation')} deleted. One that holds a vehicle or has a refund due stays: release or settle it first.`,
   );
   const spinCount = await eraseSpins(database, { email, siteSlug: filter.siteSlug });
   print(describeSpins(spinCount));
   const purchaseCount = await erasePurchases(database, { email, siteSlug: filter.siteSlug });
   print(`${countOf(purchaseCount, 'online purchase')} deleted. A purchase that holds a vehicle stays.`);
   const requestCount = await eraseRequests(database, { email, siteSlug: filter.siteSlug });
-  print(`${countOf(requestCount, 'payment')} deleted. A payment that can still be made stays: cancel it first.`);
+  print(
+    `${countOf(requestCount, 'payment')} deleted. One that can still be paid or has a refund due stays: cancel or settle it first.`,
+  );
   print(`${countOf(bookedCount, 'appointment')} deleted; future times are free again.`);
   print(`${countOf(valuationCount, 'valuation')} deleted.`);
   const applicant = { leadUuids, email, siteSlug: filter.siteSlug };

@@ -19,9 +19,12 @@ export const listRequestCells = (request: StoredRequest): Readonly<Record<string
   last_error: request.lastError ?? '',
 });
 
+const describeOwed = ({ state, capturedCents }: StoredRequest): string =>
+  state === 'owed' ? `, ${formatCents(capturedCents)} to return: the bank refused the refund` : '';
+
 export const describeRequest = (request: StoredRequest): string => {
   const cells = listRequestCells(request);
   const error = cells.last_error === '' ? '' : `, last error: ${cells.last_error}`;
-  return `${cells.site}  ${cells.code}  ${cells.state}: ${cells.amount}, ${cells.reference} (${cells.purpose})
+  return `${cells.site}  ${cells.code}  ${cells.state}: ${cells.amount}${describeOwed(request)}, ${cells.reference} (${cells.purpose})
   ${cells.name} ${cells.email}, valid until ${cells.valid_until}${error}`;
 };

@@ -94,6 +94,21 @@ describe('npm run payments', { timeout: 60_000 }, () => {
     expect(readFileSync(file, 'utf8')).toContain(`wattle,${paid},refunded,"$1,250.50"`);
   });
 
+  it('lists refunds that a bank refused, and records that they were settled another way [L2.16]', async () => {
+    const code = await ask();
+    await pay(code);
+    await expect(run('settled', code, '--site', 'wattle')).rejects.toThrow('Nothing changed: the payment is paid.');
+    await run('refund', code, '--site', 'wattle');
+    const store = createRequestStore(database);
+    const known = await store.findByCode('wattle', code);
+    const refused = { kind: 'refundFailed', amountCents: 125_050, failedRefunds: 1 } as const;
+    if (known !== undefined) await store.apply(known, [refused], now);
+    const listed = await run('list', '--state', 'owed');
+    expect(listed).toContain(`wattle  ${code}  owed: $1,250.50, $1,250.50 to return: the bank refused the refund`);
+    expect(await run('settled', code, '--site', 'wattle')).toContain('refunded: $1,250.50');
+    expect(await run('list', '--state', 'owed')).toBe('0 payments.');
+  });
+
   it('lets one of several commands change a payment, and tells the others its state [L2.16]', async () => {
     const code = await ask();
     await pay(code);
@@ -134,10 +149,14 @@ describe('npm run payments', { timeout: 60_000 }, () => {
     expect(readAmountCents(written)).toBe(cents);
   });
 
-  it.each([[['cancel', 'x', '--site', 'wattle']], [['request']], [['export', 'a.txt']], [['nothing']], [asked]])(
-    'refuses %j with the usage',
-    (argv) => {
-      expect(() => readPaymentArguments(argv)).toThrow('Usage:');
-    },
-  );
+  it.each([
+    [['cancel', 'x', '--site', 'wattle']],
+    [['request']],
+    [['export', 'a.txt']],
+    [['nothing']],
+    [['settled', 'x', '--site', 'wattle']],
+    [asked],
+  ])('refuses %j with the usage', (argv) => {
+    expect(() => readPaymentArguments(argv)).toThrow('Usage:');
+  });
 });

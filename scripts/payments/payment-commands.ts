@@ -92,4 +92,5 @@ export const paymentCommands: Readonly<Record<PaymentCommandName, PaymentCommand
   export: exportAll,
   cancel: change({ kind: 'cancelled' }),
   refund: change({ kind: 'refundAsked' }),
+  settled: change({ kind: 'settled' }),
 };

@@ -11,14 +11,15 @@ const usage = formatUsage({
     'npm run payments -- request --site SLUG --amount AMOUNT --reference TEXT --for TEXT',
     '    --first-name NAME --last-name NAME --email EMAIL --phone PHONE [--until DATE]',
     'npm run payments -- list [--site SLUG] [--state STATE] [--limit N]',
-    'npm run payments -- cancel|refund CODE --site SLUG',
+    'npm run payments -- cancel|refund|settled CODE --site SLUG',
     'npm run payments -- export FILE.csv [--site SLUG] [--state STATE]',
   ],
   commands: {
     request: 'Creates a payment and prints its link and code, which you send to the customer',
     list: 'Lists payments, newest first',
     cancel: 'Cancels a payment that has not been paid',
-    refund: 'Refunds a payment in full',
+    refund: 'Refunds a payment in full, or tries a refund that the bank refused again',
+    settled: 'Records that a refund the bank refused (state owed) was returned another way',
     export: 'Writes payments to a CSV file',
   },
   options: {
@@ -36,11 +37,15 @@ const usage = formatUsage({
     "      --first-name Ann --last-name Example --email ann@example.com --phone '0412 345 678'",
 });
 
+/** The commands that change one payment. */
+const changes = ['cancel', 'refund', 'settled'] as const;
+
 const commands = {
   request: ['site', 'amount', 'reference', 'for', 'first-name', 'last-name', 'email', 'phone', 'until'],
   list: ['site', 'state', 'limit'],
   cancel: ['site'],
   refund: ['site'],
+  settled: ['site'],
   export: ['site', 'state'],
 } as const;
 
@@ -64,7 +69,7 @@ export interface PaymentArguments {
   readonly siteSlug: string | undefined;
   readonly state: RequestState | undefined;
   readonly limit: number;
-  /** Set only for cancel and refund. */
+  /** Set only for the commands that change one payment. */
   readonly code: string | undefined;
   /** Set only for export. */
   readonly file: string | undefined;
@@ -101,7 +106,7 @@ const readRequest = (
 export const readPaymentArguments = (argv: readonly string[] = process.argv.slice(2)): PaymentArguments => {
   const line = readCommandLine(argv, { usage, commands });
   const { command, operand, values, fail } = line;
-  const isNamed = command === 'cancel' || command === 'refund';
+  const isNamed = changes.some((one) => one === command);
   if (command === 'request' || command === 'list') refuseOperand(line);
   if ((isNamed || command === 'request') && values.site === undefined) fail('Name the site with --site.');
   const code = readReadableCode(operand ?? '', paymentCodeLength);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
@@ -32,19 +32,21 @@ export const createSignIn = ({ database, sms, moves, log }: CreateSignInOptions)
 };
 
 /**
- * Creates a function that moves rows about vehicles at sign-in. Of two unfinished rows for a vehicle, deletes the
- * account's.
+ * Creates a function that moves rows about vehicles at sign-in. Of two unfinished rows for a vehicle, deletes the one
+ * that was changed longer ago.
  * @spec B3.19, D.41
  */
 export const createMove =
   (table: PgTable, unfinished: string): MoveVisitorData =>
   async (tx, siteSlug, fromVisitorUuid, toVisitorUuid) => {
-    await tx.execute(sql`
-      DELETE FROM ${table} AS old
-      WHERE old.site_id = ${siteSlug} AND old.visitor_uuid = ${toVisitorUuid}::uuid AND old.state = ${unfinished} AND EXISTS (
-        SELECT FROM ${table} AS young
-        WHERE young.site_id = old.site_id AND young.visitor_uuid = ${fromVisitorUuid}::uuid
-          AND young.vehicle_id = old.vehicle_id AND young.state = ${unfinished})`);
+    const deleteOlder = (ownerUuid: string, otherUuid: string, isOlder: SQL) => sql`
+      DELETE FROM ${table} AS mine
+      WHERE mine.site_id = ${siteSlug} AND mine.visitor_uuid = ${ownerUuid}::uuid AND mine.state = ${unfinished} AND EXISTS (
+        SELECT FROM ${table} AS twin
+        WHERE twin.site_id = mine.site_id AND twin.visitor_uuid = ${otherUuid}::uuid
+          AND twin.vehicle_id = mine.vehicle_id AND twin.state = ${unfinished} AND ${isOlder})`;
+    await tx.execute(deleteOlder(toVisitorUuid, fromVisitorUuid, sql`mine.changed_at <= twin.changed_at`));
+    await tx.execute(deleteOlder(fromVisitorUuid, toVisitorUuid, sql`mine.changed_at < twin.changed_at`));
     await tx.execute(sql`
       UPDATE ${table} SET visitor_uuid = ${toVisitorUuid}::uuid
       WHERE site_id = ${siteSlug} AND visitor_uuid = ${fromVisitorUuid}::uuid`);

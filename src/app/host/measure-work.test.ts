@@ -7,12 +7,12 @@ import { measureWork, type WorkMetricsOptions } from './measure-work.ts';
 
 const scrapeWith = (options: Partial<WorkMetricsOptions> = {}) => {
   const metrics = createMetrics();
-  const due = { overdue: 2, refunds: 1 };
+  const due = { overdue: 2, refunds: 1, owed: 0 };
   measureWork(
     {
       database: { interactive: {} as never },
       log: { warn: vi.fn() },
-      countDue: { reservation: async () => due, payment: async () => ({ overdue: 0, refunds: 0 }) },
+      countDue: { reservation: async () => due, payment: async () => ({ overdue: 0, refunds: 0, owed: 3 }) },
       readUnsent: async () => [],
       ...options,
     },
@@ -37,11 +37,12 @@ it('measures what nobody has received, by channel', async () => {
   expect(text).not.toContain('forecourt_deliveries_dead{channel="mail"}');
 });
 
-it('measures payments whose step is late, and refunds to confirm', async () => {
+it('measures payments whose step is late, refunds to confirm, and refunds that a bank refused', async () => {
   const text = await scrapeWith()();
   expect(text).toContain('forecourt_payables_overdue{what="reservation"} 2');
   expect(text).toContain('forecourt_payables_overdue{what="payment"} 0');
   expect(text).toContain('forecourt_refunds_due{what="reservation"} 1');
+  expect(text).toContain('forecourt_refunds_owed{what="payment"} 3');
 });
 
 it('measures the connections of a database server, and none of the embedded one', async () => {

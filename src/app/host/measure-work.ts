@@ -62,6 +62,7 @@ const measurePayables = (
     );
   gauge('forecourt_payables_overdue', 'Reservations and payments whose step was due over a minute ago.', 'overdue');
   gauge('forecourt_refunds_due', 'Refunds that the gateway has yet to confirm.', 'refunds');
+  gauge('forecourt_refunds_owed', 'Refunds that a bank refused: the dealer returns the money another way.', 'owed');
 };
 
 /** Adds metrics of waiting work: deliveries, payments, and requests for database connections. */

@@ -14,6 +14,7 @@ const stock = [
   makeTestVehicle({ id: 1, slug: 'car' }),
   makeTestVehicle({ id: 2, slug: 'hidden', isShownOnWebsite: false }),
   makeTestVehicle({ id: 3, slug: 'caravan', itemType: 'caravan' }),
+  makeTestVehicle({ id: 5, slug: 'unknown', status: 'in_transit' }),
   makeTestVehicle({ id: 4, slug: 'sold', status: 'sold', soldAtSeconds: 1_700_000_000 }),
 ];
 const print = vi.fn(async () => Buffer.from('%PDF-'));
@@ -40,6 +41,10 @@ it('serves the brochure of a listed vehicle under its name, uncached [D.23] [B7.
   expect([statusCode, headers['content-type'], body]).toEqual([200, 'application/pdf', '%PDF-']);
   expect(headers['content-disposition']).toBe('inline; filename="car.pdf"');
   expect(headers['cache-control']).toBe('no-store');
+});
+
+it('serves the brochure of a vehicle whose status is unknown, because it has a page too [D.05] [D.23]', async () => {
+  expect(await statusOf('unknown')).toBe(200);
 });
 
 it("serves no brochure of another site's vehicle, nor of one that isn't listed [D.23] [D.26] [B1.02]", async () => {

@@ -32,10 +32,14 @@ it("shows price, key facts, other specifications, dealer, licence and the page's
   expect(view.specifications.filter(({ name }) => factNames.has(name))).toEqual([]);
 });
 
-it('shows SOLD and no price for a sold vehicle, and skips unknown facts [B2.42] [D.23]', () => {
+it('says instead of the price that a vehicle is sold or not available, and skips unknown facts [B2.42] [D.05] [D.23]', () => {
   expect(buildBrochureView(makeFullVehicle({ status: 'sold' }), site, now)).toMatchObject({
     price: null,
     soldText: 'SOLD',
+  });
+  expect(buildBrochureView(makeFullVehicle({ status: 'in_transit' }), site, now)).toMatchObject({
+    price: null,
+    soldText: 'Not available',
   });
   expect(buildBrochureView(makeTestVehicle(), site, now)).toMatchObject({
     subtitle: 'Used',

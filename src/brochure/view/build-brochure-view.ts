@@ -11,7 +11,7 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { VehicleConfig } from '#src/vehicle/rules/config.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { type SpecRowName, specRowNames } from '#src/vehicle/rules/page/spec-row-names.ts';
-import { getStockStatus, isInStock } from '#src/vehicle/rules/status/stock-status.ts';
+import { getStockStatus, isInStock, type StockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseCardPicture } from '#src/vehicle/view/card/build-card-parts.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
@@ -63,6 +63,14 @@ const iconRows: readonly SpecRowName[] = ['kilometres', 'transmission', 'body'];
 
 const mostFeatures = 40;
 
+/** Said in place of the price, as the vehicle's page says it. @spec B2.42, D.05 */
+const soldTexts: Readonly<Record<StockStatus, string | null>> = {
+  inStock: null,
+  comingSoon: null,
+  sold: 'SOLD',
+  unavailable: 'Not available',
+};
+
 const describeDealer = (vehicle: Vehicle, { name, locations, phones, legal }: BrochureSite): readonly string[] => {
   const location = findVehicleLocation(vehicle, locations) ?? findPrimaryLocation(locations);
   const [first] = legal.licences;
@@ -96,7 +104,7 @@ export const buildBrochureView = (vehicle: Vehicle, site: BrochureSite, now: Dat
     ),
     pictureUrl: picture.kind === 'photo' ? picture.url : null,
     price: isInStock(vehicle) ? buildPriceView(vehicle, site.config.pricing) : null,
-    soldText: getStockStatus(vehicle) === 'sold' ? 'SOLD' : null,
+    soldText: soldTexts[getStockStatus(vehicle)],
     facts,
     specifications: buildSpecRows(vehicle, rest, page, today),
     features: [...new Set(vehicle.standardEquipment)].slice(0, mostFeatures),

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestGateway } from '#src/payments/server/open-payments.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { goodCard, openTestCheckout, typed, visitorOf } from '../testing/open-test-checkout.ts';
+import { createReceiptLinks } from './receipt/receipt-links.ts';
+import { createReservationMails } from './reservation-hooks.ts';
 import { createReservationStore, moveReservations } from './reservation-store.ts';
 
 const hourMs = 3_600_000;
@@ -61,18 +63,20 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect((await deliveries()).map(({ kind }) => kind)).toContain('cancellationConfirmation');
   });
 
-  it('counts refunds to confirm, and steps that nobody takes', async () => {
+  it('counts refunds to confirm, refunds that a bank refused, and steps that nobody takes', async () => {
     const shop = await openTestCheckout(test.database);
     const { countDue } = createReservationStore(test.database);
     await shop.introduce(1);
     await shop.service.pay(shop.askOf(1), goodCard);
     const now = shop.readClock();
-    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 0 });
+    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 0, owed: 0 });
     const endMs = now.getTime() + 48 * hourMs;
-    expect(await countDue(new Date(endMs + 59_000))).toEqual({ overdue: 0, refunds: 0 });
-    expect(await countDue(new Date(endMs + 61_000))).toEqual({ overdue: 1, refunds: 0 });
+    expect(await countDue(new Date(endMs + 59_000))).toEqual({ overdue: 0, refunds: 0, owed: 0 });
+    expect(await countDue(new Date(endMs + 61_000))).toEqual({ overdue: 1, refunds: 0, owed: 0 });
     await test.database.primary.execute(sql`UPDATE reservations SET state = 'refunding', due_at = NULL`);
-    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 1 });
+    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 1, owed: 0 });
+    await test.database.primary.execute(sql`UPDATE reservations SET state = 'owed'`);
+    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 0, owed: 1 });
   });
 
   it('gives the vehicle to one of 200 concurrent shoppers, and charges nobody else [B1.12]', {
@@ -169,6 +173,25 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect(await deliveries()).toEqual([{ kind: 'cancellationConfirmation', target: 'ann@example.com' }]);
   });
 
+  it('refunds a payment of the wrong amount, and tells the payer why [B9.27]', async () => {
+    const shop = await openTestCheckout(test.database);
+    await shop.introduce(1);
+    await shop.service.pay(shop.askOf(1), declined);
+    const now = shop.readClock();
+    const paying = await shop.find(1);
+    if (paying === undefined) throw new Error('nothing is being paid');
+    const paid = await shop.store.apply(paying, [{ kind: 'paid', amountCents: 10_000, nowMs: now.getTime() }], now);
+    expect(paid).toMatchObject({ state: 'refunding', heldUntilMs: null });
+    expect(await deliveries()).toEqual([{ kind: 'cancellationConfirmation', target: 'ann@example.com' }]);
+    const find = createReservationMails(shop.store, createReceiptLinks(test.database));
+    const vehicle = { title: '2023 Nissan X-Trail', slug: shop.vehicle.slug };
+    const lead = { leadUuid: paid?.leadUuid ?? '', vehicle, shopperName: null, isOver: true, isOwed: false };
+    expect((await find(shop.askOf(1).site, lead))?.words).toMatchObject({
+      subject: 'Refund: $100 deposit for the 2023 Nissan X-Trail',
+      preview: 'We couldn’t reserve the 2023 Nissan X-Trail: you paid $100, but the deposit is $200.',
+    });
+  });
+
   it('retries when the gateway fails, and reports the failure [B9.29]', async () => {
     const real = createTestGateway(test.database);
     let isAway = false;
@@ -250,6 +273,23 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
       ...['refunded', 'closed'],
     ]);
   });
+
+  it.each([
+    ['account’s', 2, 1],
+    ['browser’s', 1, 2],
+  ] as const)(
+    'keeps the %s unfinished reservation at sign-in if it’s the newer one [B3.19] [D.41]',
+    async (_whose, first, second) => {
+      const shop = await openTestCheckout(test.database);
+      await shop.introduce(first);
+      await shop.wait(1_000);
+      await shop.introduce(second);
+      const newer = await shop.find(second);
+      await test.database.primary.transaction((tx) => moveReservations(tx, shop.siteSlug, visitorOf(2), visitorOf(1)));
+      expect((await shop.find(1))?.reservationUuid).toBe(newer?.reservationUuid);
+      expect(await read(sql`SELECT state FROM reservations`)).toHaveLength(1);
+    },
+  );
 
   it('lets one visitor pay for two vehicles at a time, but not three [B1.12]', async () => {
     const shop = await openTestCheckout(test.database);

@@ -45,6 +45,7 @@ export const createReservationMails =
     const token = await sign(reservation, findReceiptEndMs(reservation));
     return buildReservationMail({
       amountCents: capturedCents || amountCents,
+      depositCents: amountCents,
       price,
       heldUntilMs,
       paymentRef: paymentRef ?? '',

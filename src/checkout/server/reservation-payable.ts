@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { listRefundFailures } from '#src/leads/rules/delivery-kinds.ts';
 import { queueCancellation, queueDeliveries } from '#src/leads/server/delivery-store.ts';
 import { type PendingLead, storePendingLead } from '#src/leads/server/pending-lead.ts';
 import {
@@ -121,8 +122,7 @@ const notifyOthers = async (
  */
 const mailOwed = async (tx: Database, after: StoredReservation, now: Date): Promise<string | null> => {
   const { siteSlug, leadUuid, contact } = after;
-  const mails = (contact?.targets ?? []).filter(({ kind }) => kind === 'mail');
-  const targets = mails.map(({ target }) => ({ kind: 'refundFailure', target }) as const);
+  const targets = listRefundFailures(contact?.targets ?? []);
   if (leadUuid === null) return storeLead(tx, after, targets, now);
   await queueDeliveries(tx, { siteSlug, leadUuid }, targets, now);
   return leadUuid;

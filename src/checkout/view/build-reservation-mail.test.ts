@@ -3,6 +3,7 @@ import { buildReservationMail } from './build-reservation-mail.ts';
 
 const facts = {
   amountCents: 19_950,
+  depositCents: 19_950,
   heldUntilMs: Date.parse('2026-11-22T01:00:00Z'),
   paymentRef: 'test_1',
   timeZone: 'Australia/Brisbane',
@@ -49,5 +50,13 @@ it('tells the dealer which refund the bank refused, for which payment, and what 
 it('says that the deposit is refunded in full once the reservation is over or paid too late [B9.29]', () => {
   expect(say({ isOver: true })).toContain('We’re refunding the full $199.50 to the card');
   expect(say({ isOver: true, shopperName: 'Ann' })).toContain('it’s for sale again');
-  expect(say({ isOver: true, heldUntilMs: null })).toContain('arrived after the hold had expired');
+  expect(say({ isOver: true, heldUntilMs: null })).toContain('arrived after your time to pay had ended');
+});
+
+it('says that the amount was wrong when a payment is refunded for that [B9.27]', () => {
+  const mail = say({ isOver: true, heldUntilMs: null, amountCents: 10_000 });
+  expect(mail).toContain(
+    'We couldn’t reserve the 2021 Mazda CX-5: you paid $100, but the deposit is $199.50. We’re refunding the full $100',
+  );
+  expect(mail).not.toContain('arrived after');
 });

@@ -13,7 +13,10 @@ export interface ReservationMail {
 }
 
 export interface ReservationMailFacts {
+  /** What was paid; refunds return all of it. */
   readonly amountCents: number;
+  /** The deposit that was asked for. */
+  readonly depositCents: number;
   readonly price: AgreedPrice | null;
   /** Null if the vehicle was never held, because the payment came too late or had the wrong amount. */
   readonly heldUntilMs: number | null;
@@ -49,12 +52,16 @@ const listRows = (facts: ReservationMailFacts): ReservationMail['rows'] => [
     : []),
 ];
 
-const describeOver = ({
-  amountCents,
-  title,
-  shopperName,
-  heldUntilMs,
-}: ReservationMailFacts): ReservationMail['words'] => {
+/** Says why the payer gets the money back. @spec B9.27, B9.29 */
+const describeReason = ({ amountCents, depositCents, title, heldUntilMs }: ReservationMailFacts): string => {
+  if (heldUntilMs !== null) return `The ${title} is no longer reserved for you.`;
+  return amountCents === depositCents
+    ? `Your payment for the ${title} arrived after your time to pay had ended.`
+    : `We couldn’t reserve the ${title}: you paid ${formatAmount(amountCents)}, but the deposit is ${formatAmount(depositCents)}.`;
+};
+
+const describeOver = (facts: ReservationMailFacts): ReservationMail['words'] => {
+  const { amountCents, title, shopperName } = facts;
   const amount = formatAmount(amountCents);
   if (shopperName !== null) {
     return {
@@ -66,10 +73,7 @@ const describeOver = ({
       ],
     };
   }
-  const reason =
-    heldUntilMs === null
-      ? `Your payment for the ${title} arrived after the hold had expired.`
-      : `The ${title} is no longer reserved for you.`;
+  const reason = describeReason(facts);
   return {
     subject: `Refund: ${amount} deposit for the ${title}`,
     preview: reason,

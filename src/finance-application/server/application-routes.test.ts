@@ -421,16 +421,21 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     await expect(begin(109)).rejects.toMatchObject({ code: 'tooMany' });
   });
 
-  it('move to the account on sign-in, the newer of two [B3.19]', async () => {
+  it.each([
+    ['on the account', true],
+    ['in the browser', false],
+  ])('move to the account on sign-in, the newer of two, begun %s [B3.19]', async (_where, isOlderFrom) => {
     const older = await apply('loan', { ...typedParts.loan, amount: '6000' });
-    const toVisitor = await findVisitor();
+    const olderVisitor = await findVisitor();
     expect(older.status).toBe(303);
+    now = new Date(now.getTime() + 1_000);
     await apply('loan', { ...typedParts.loan, amount: '7000' });
     const rows = await listRows('finance_applications');
-    const fromVisitor = String(rows.find(({ visitor_uuid }) => visitor_uuid !== toVisitor)?.visitor_uuid);
-    await test.database.interactive.transaction((tx) => moveApplications(tx, 'wattle', fromVisitor, toVisitor));
+    const newerVisitor = String(rows.find(({ visitor_uuid }) => visitor_uuid !== olderVisitor)?.visitor_uuid);
+    const [from, to] = isOlderFrom ? [olderVisitor, newerVisitor] : [newerVisitor, olderVisitor];
+    await test.database.interactive.transaction((tx) => moveApplications(tx, 'wattle', from, to));
     expect(await listRows('finance_applications')).toHaveLength(1);
-    const moved = await store().find({ siteSlug: 'wattle', visitorUuid: toVisitor, vehicleId: null });
+    const moved = await store().find({ siteSlug: 'wattle', visitorUuid: to, vehicleId: null });
     expect(moved?.content.answers.amount).toBe('7000');
   });
 

@@ -166,7 +166,7 @@ export const createApplicationStore = (
 
 /**
  * Moves the applications of an anonymous visitor to the account that they sign in to. Of two drafts about a vehicle,
- * the anonymous one is kept.
+ * the newer one is kept.
  * @spec B3.19, D.41
  */
 export const moveApplications = createMove(financeApplications, 'draft');

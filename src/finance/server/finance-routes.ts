@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
+import { hasPage } from '#src/vehicle/rules/status/stock-status.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { FinanceConfig } from '../rules/config.ts';
 import { buildFinanceDisclaimer } from '../view/build-finance-disclaimer.ts';
@@ -40,7 +40,7 @@ export const financeRoutes =
         const vehicle = await vehicles.findById(site.slug, request.params.id);
         const { config, timeZone } = site;
         const now = new Date();
-        if (vehicle === undefined || !isListed(vehicle, config.search, now)) {
+        if (vehicle === undefined || !hasPage(vehicle, config.search, now)) {
           throw new DomainError('notFound', 'We can’t find that vehicle.');
         }
         return { disclaimer: buildFinanceDisclaimer(vehicle, config.finance, { now, timeZone }) };

@@ -5,7 +5,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
+import { hasPage } from '#src/vehicle/rules/status/stock-status.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
 import type { FinanceSiteConfig } from '../rules/config.ts';
@@ -75,7 +75,7 @@ export const youxRoutes =
   async (app) => {
     const findVehicle = async ({ slug, config }: QuotingSite, vehicleId: number, asked: YouxQuestion) => {
       const vehicle = await vehicles.findById(slug, vehicleId);
-      const isFound = vehicle !== undefined && isListed(vehicle, config.search, new Date());
+      const isFound = vehicle !== undefined && hasPage(vehicle, config.search, new Date());
       const choice = isFound ? chooseYouxQuote(vehicle, config.finance) : null;
       if (!isFound || choice === null || choice.kind === 'notShown') {
         throw new DomainError('notFound', 'There’s no quote for this vehicle.');

@@ -35,3 +35,7 @@ export interface DeliveryTarget {
   readonly kind: DeliveryKind;
   readonly target: string;
 }
+
+/** Lists the mails to the dealer that a bank refused a refund, one to each mailbox that gets the lead. */
+export const listRefundFailures = (targets: readonly DeliveryTarget[]): readonly DeliveryTarget[] =>
+  targets.flatMap(({ kind, target }) => (kind === 'mail' ? [{ kind: 'refundFailure', target }] : []));

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
+import { hasPage } from '#src/vehicle/rules/status/stock-status.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { findVehiclePhone, type PhonedSite } from '../rules/find-vehicle-location.ts';
 import { buildShownPhone } from '../view/build-phone-view.ts';
@@ -31,7 +31,7 @@ export const phoneRoutes =
       if (location !== undefined) return site.locations.find(({ id }) => id === location)?.contact.phone ?? null;
       if (car === undefined) return site.phones.main;
       const vehicle = await vehicles.findBySlug(site.slug, car);
-      const isFound = vehicle !== undefined && isListed(vehicle, site.config.search, new Date());
+      const isFound = vehicle !== undefined && hasPage(vehicle, site.config.search, new Date());
       return isFound ? findVehiclePhone(vehicle, site) : null;
     };
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
+import { hasPage } from '#src/vehicle/rules/status/stock-status.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { hasPriceComparison } from '../rules/comparison/is-comparison-eligible.ts';
 import { formatPriceComparison } from '../rules/comparison/price-comparison.ts';
@@ -56,7 +56,7 @@ export const comparisonRoutes =
       async (request, reply) => {
         const { slug: siteSlug, config } = requireSite(siteOf, request);
         const vehicle = await vehicles.findBySlug(siteSlug, request.params.slug);
-        const isFound = vehicle !== undefined && isListed(vehicle, config.search, new Date());
+        const isFound = vehicle !== undefined && hasPage(vehicle, config.search, new Date());
         if (!isFound || !hasPriceComparison(vehicle, config.market)) {
           throw new DomainError('notFound', 'There’s no price comparison for this vehicle.');
         }

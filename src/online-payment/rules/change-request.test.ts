@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { makePaymentRequest } from '../testing/make-payment-request.ts';
-import { changeRequest, chooseRequestAgainMs, chooseRequestStep } from './change-request.ts';
+import { changeRequest, chooseRequestAgainMs, chooseRequestDueMs, chooseRequestStep } from './change-request.ts';
 import { isSameName } from './is-same-name.ts';
 import type { PaymentRequest, RequestEvent } from './payment-request.ts';
 
 const paid: RequestEvent = { kind: 'paid', amountCents: 125_000 };
+const refused = (failedRefunds: number): RequestEvent => ({
+  kind: 'refundFailed',
+  amountCents: 125_000,
+  failedRefunds,
+});
 const after = (given: Partial<PaymentRequest>, event: RequestEvent): string => {
   const { state, isClosed } = changeRequest(makePaymentRequest(given), event);
   return `${state}${isClosed ? ', closed' : ''}`;
@@ -30,6 +35,18 @@ describe('a request', () => {
     [{ state: 'paid', isClosed: true }, { kind: 'refundAsked' }, 'refunding, closed'],
     [{ state: 'requested' }, { kind: 'refundAsked' }, 'requested'],
     [{ state: 'refunding', isClosed: true }, { kind: 'refundDone' }, 'refunded, closed'],
+    [{ state: 'refunding', isClosed: true }, refused(1), 'owed, closed'],
+    [{ state: 'refunded', isClosed: true }, refused(1), 'owed, closed'],
+    [{ state: 'paid', isClosed: true }, refused(1), 'paid, closed'],
+    [{ state: 'owed', isClosed: true, failedRefunds: 1 }, { kind: 'refundDone', failedRefunds: 1 }, 'refunded, closed'],
+    // From before the refusal.
+    [{ state: 'owed', isClosed: true, failedRefunds: 1 }, { kind: 'refundDone' }, 'owed, closed'],
+    [{ state: 'owed', isClosed: true, failedRefunds: 1 }, { kind: 'refundAsked' }, 'refunding, closed'],
+    [{ state: 'owed', isClosed: true, failedRefunds: 1 }, { kind: 'settled' }, 'refunded, closed'],
+    [{ state: 'paid', isClosed: true }, { kind: 'settled' }, 'paid, closed'],
+    // The gateway reports the same refusal for days.
+    [{ state: 'refunded', isClosed: true, failedRefunds: 1 }, refused(1), 'refunded, closed'],
+    [{ state: 'refunded', isClosed: true, failedRefunds: 1 }, refused(2), 'owed, closed'],
   ])('%j after %j is %s [L2.16]', (given, event, state) => {
     expect(after(given, event)).toBe(state);
   });
@@ -44,12 +61,19 @@ describe('a request', () => {
     expect(due({ state: 'paid', isClosed: true })).toBe(null);
     expect(due({ state: 'cancelled', isClosed: true })).toBe(null);
     expect(due({ state: 'cancelled' })).toBe(16_000);
+    expect(due({ state: 'owed', isClosed: true }, 9)).toBe(86_401_000);
   });
 
   it('looks up a payment that may exist from before a crash before saying that nothing was paid [L2.16]', () => {
     expect(chooseRequestStep(makePaymentRequest({ state: 'cancelled' }), 0)).toEqual({ kind: 'namePayment' });
     const named = makePaymentRequest({ state: 'expired', paymentRef: 'p' });
     expect(chooseRequestStep(named, 0)).toEqual({ kind: 'cancelPayment', ref: 'p' });
+  });
+
+  it('looks up once a day whether an owed refund was made at the gateway after all [L2.16]', () => {
+    const owed = { ...makePaymentRequest({ state: 'owed', paymentRef: 'p', isClosed: true }), attempts: 0 };
+    expect(chooseRequestStep(owed, 0)).toEqual({ kind: 'findPayment', ref: 'p' });
+    expect(chooseRequestDueMs(owed, 1_000)).toBe(86_401_000);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import {
   type DueStep,
   namePayment,
   noteDecline,
+  owedCheckMs,
 } from '#src/payments/rules/payable.ts';
 import { isSettled, type PaymentRequest, type RequestEvent } from './payment-request.ts';
 
@@ -24,6 +25,20 @@ const pay: RequestChanges['paid'] = (request, { amountCents }) => {
   return { ...paid, state: isAsked ? 'paid' : 'refunding' };
 };
 
+const noteRefund: RequestChanges['refundDone'] = (request, { failedRefunds = 0 }) => {
+  // A stale status, from before the bank returned the money.
+  if (failedRefunds < request.failedRefunds || request.state === 'refunded') return request;
+  return { ...request, state: 'refunded', isClosed: true, failedRefunds };
+};
+
+/** Notes a refused refund. A request that was being or had been refunded is now owed. @spec L2.16 */
+const noteFailure: RequestChanges['refundFailed'] = (request, { amountCents, failedRefunds }) => {
+  if (failedRefunds <= request.failedRefunds) return request;
+  const isOwed = request.state === 'refunding' || request.state === 'refunded';
+  if (!isOwed) return { ...request, failedRefunds };
+  return { ...request, state: 'owed', capturedCents: request.capturedCents || amountCents, failedRefunds };
+};
+
 const changes: RequestChanges = {
   started: (request, { nowMs }) =>
     request.state === 'requested' && nowMs < request.validUntilMs ? { ...request, state: 'paying' } : request,
@@ -35,12 +50,13 @@ const changes: RequestChanges = {
     // A payment that the gateway ended can't be restarted: the dealer sends a new request.
     return { ...request, state: request.state === 'paying' ? 'cancelled' : request.state, isClosed: true };
   },
-  refundDone: (request) => (request.state === 'refunded' ? request : { ...request, state: 'refunded', isClosed: true }),
-  // Has no state of its own: a request that is still 'refunding' retries the refund anyway.
-  refundFailed: (request) => request,
+  refundDone: noteRefund,
+  refundFailed: noteFailure,
   timePassed: (request, { nowMs }) => (nowMs >= request.validUntilMs ? end(request, 'expired') : request),
   cancelled: (request) => end(request, 'cancelled'),
-  refundAsked: (request) => (request.state === 'paid' ? { ...request, state: 'refunding' } : request),
+  refundAsked: (request) =>
+    request.state === 'paid' || request.state === 'owed' ? { ...request, state: 'refunding' } : request,
+  settled: (request) => (request.state === 'owed' ? { ...request, state: 'refunded' } : request),
 };
 
 /** Returns the request after an event; the same object when the event is a no-op, such as a repeated or late one. @spec L2.16 */
@@ -58,7 +74,7 @@ export const chooseRequestStep = (request: PaymentRequest, nowMs: number): DueSt
   if (isOpen && nowMs >= validUntilMs) return { kind: 'passTime' };
   if (state === 'requested') return { kind: 'none' };
   if (ref === null) return { kind: state === 'paying' ? 'none' : 'namePayment' };
-  if (state === 'paying') return { kind: 'findPayment', ref };
+  if (state === 'paying' || state === 'owed') return { kind: 'findPayment', ref };
   return { kind: state === 'refunding' ? 'refundPayment' : 'cancelPayment', ref };
 };
 
@@ -69,12 +85,12 @@ export const chooseRequestAgainMs = (request: Attempted, nowMs: number): number 
   const { state, attempts, validUntilMs } = request;
   if (isSettled(request)) return null;
   if (state === 'requested') return validUntilMs;
+  if (state === 'owed') return nowMs + owedCheckMs;
   const againMs = nowMs + chooseRetryPauseMs({ attempts, firstMs: 15_000, longestMs: 60 * 60_000 });
   return state === 'paying' ? Math.min(validUntilMs, againMs) : againMs;
 };
 
 export const chooseRequestDueMs = (request: Attempted, nowMs: number): number | null => {
-  const { state } = request;
-  const isWaiting = isSettled(request) || state === 'requested' || state === 'paying';
+  const isWaiting = isSettled(request) || ['requested', 'paying', 'owed'].includes(request.state);
   return isWaiting ? chooseRequestAgainMs(request, nowMs) : nowMs;
 };

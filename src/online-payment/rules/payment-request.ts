@@ -2,10 +2,19 @@ import type { Payable, PaymentEvent } from '#src/payments/rules/payable.ts';
 
 /**
  * `requested`: nobody has tried to pay. `paying`: a payment may be in flight. `refunding`: the money is going back.
- * `paid` and `refunded` are settled, and so are `cancelled` and `expired` once the gateway has cancelled a payment in
- * flight.
+ * `owed`: a bank refused the refund, so the dealer returns the money another way. `paid` and `refunded` are settled, and
+ * so are `cancelled` and `expired` once the gateway has cancelled a payment in flight.
  */
-export const requestStates = ['requested', 'paying', 'paid', 'refunding', 'refunded', 'cancelled', 'expired'] as const;
+export const requestStates = [
+  'requested',
+  'paying',
+  'paid',
+  'refunding',
+  'owed',
+  'refunded',
+  'cancelled',
+  'expired',
+] as const;
 
 export type RequestState = (typeof requestStates)[number];
 
@@ -14,15 +23,19 @@ export interface PaymentRequest extends Payable {
   readonly validUntilMs: number;
   /** True once nothing more can be paid: the payment has ended, or was never started. */
   readonly isClosed: boolean;
+  /** Refused refunds seen so far; the gateway reports each more than once. */
+  readonly failedRefunds: number;
 }
 
 export type RequestEvent =
-  | Exclude<PaymentEvent, { readonly kind: 'paid' | 'refundFailed' }>
+  | Exclude<PaymentEvent, { readonly kind: 'paid' }>
   | { readonly kind: 'paid'; readonly amountCents: number }
-  | { readonly kind: 'refundFailed' }
   | { readonly kind: 'started'; readonly nowMs: number }
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'refundAsked' };
+  /** The dealer refunds a paid request, or retries a refused refund. */
+  | { readonly kind: 'refundAsked' }
+  /** The dealer paid a refused refund by other means. */
+  | { readonly kind: 'settled' };
 
 /** True if nothing is due and no money is held by mistake. */
 export const isSettled = ({ state, isClosed }: Pick<PaymentRequest, 'state' | 'isClosed'>): boolean =>

@@ -190,6 +190,54 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     expect(await mails()).toHaveLength(2);
   });
 
+  it('owes a refund that the bank refuses days later: mails the dealer once and records it until it is settled [L2.16]', async () => {
+    const admin = openTestPayments(test.database);
+    await admin.ask(1);
+    await admin.service.pay(await admin.find(1), goodCard);
+    const refund = async () => {
+      const asked = await admin.store.apply(await admin.find(1), [{ kind: 'refundAsked' }], admin.readClock());
+      if (asked !== undefined) await admin.process(asked);
+    };
+    await refund();
+    const { siteSlug, requestUuid: key, paymentRef, paidAt } = await admin.find(1);
+    const payment = { siteSlug, key, ref: paymentRef ?? '' };
+    const { onPaymentUpdated } = createPaymentRequestHandler(admin);
+    await admin.wait(3 * dayMs);
+    for (const _ of [1, 2]) await onPaymentUpdated(payment, { kind: 'paid', amountCents: 125_000, failedRefunds: 1 });
+    expect(await admin.find(1)).toMatchObject({ state: 'owed', capturedCents: 125_000, paidAt });
+    const failures = async () => (await mails()).filter(({ kind }) => kind === 'refundFailure');
+    expect(await failures()).toEqual([{ kind: 'refundFailure', target: 'dealer@example.com' }]);
+    expect((await readBook()).slice(-2)).toEqual([
+      ['refundDone', -125_000],
+      ['refundFailed', 125_000],
+    ]);
+    expect(await eraseRequests(test.database, { email: 'ann@example.com' })).toBe(0);
+    expect(await admin.store.countDue(admin.readClock())).toEqual({ overdue: 0, refunds: 0, owed: 1 });
+
+    // Tried again, and refused again.
+    await admin.wait(dayMs);
+    expect((await admin.find(1)).state).toBe('owed');
+    await admin.store.apply(await admin.find(1), [{ kind: 'refundAsked' }], admin.readClock());
+    await onPaymentUpdated(payment, { kind: 'paid', amountCents: 125_000, failedRefunds: 2 });
+    expect((await admin.find(1)).state).toBe('owed');
+    await admin.store.apply(await admin.find(1), [{ kind: 'settled' }], admin.readClock());
+    expect((await admin.find(1)).state).toBe('refunded');
+    expect((await readBook()).reduce((sum, [, cents]) => sum + Number(cents), 0)).toBe(0);
+    expect(await eraseRequests(test.database, { email: 'ann@example.com' })).toBe(1);
+  });
+
+  it('owes money that came too late when the bank refuses its refund, and tells the dealer who is waiting for it [L2.16]', async () => {
+    const admin = openTestPayments(test.database);
+    const asked = await admin.ask(1);
+    const now = admin.readClock();
+    await admin.store.apply(asked, [{ kind: 'started', nowMs: now.getTime() }, { kind: 'cancelled' }], now);
+    const payment = { siteSlug: asked.siteSlug, key: asked.requestUuid, ref: 'late' };
+    const standing = { kind: 'paid', amountCents: 125_000, failedRefunds: 1 } as const;
+    await createPaymentRequestHandler(admin).onPaymentUpdated(payment, standing);
+    expect((await admin.find(1)).state).toBe('owed');
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['cancellationConfirmation', 'refundFailure']);
+  });
+
   it('erases one person’s finished requests, and purges old ones [L2.16]', async () => {
     const admin = openTestPayments(test.database);
     await admin.ask(1);

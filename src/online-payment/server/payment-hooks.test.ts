@@ -11,7 +11,7 @@ const site = {
   legal: { entity: 'Wattle Motors Pty Ltd' },
 };
 
-const writeTo = (shopperName: string | null, isOver: boolean) => {
+const writeTo = (shopperName: string | null, isOver: boolean, isOwed = false) => {
   const request = {
     ...makePaymentRequest({ capturedCents: 1, paymentRef: 'test_1', state: 'refunding' }),
     reference: 'INV-204',
@@ -20,7 +20,7 @@ const writeTo = (shopperName: string | null, isOver: boolean) => {
     paidAt: '2026-11-20T01:00:00Z',
   };
   const finder = { findOfLead: async () => request } as unknown as RequestFinder;
-  return createPaymentMails(finder)(site, { leadUuid: 'lead', shopperName, isOver });
+  return createPaymentMails(finder)(site, { leadUuid: 'lead', shopperName, isOver, isOwed });
 };
 
 it('refunds the amount that was paid, which can differ from the amount requested [L2.16]', async () => {
@@ -28,4 +28,5 @@ it('refunds the amount that was paid, which can differ from the amount requested
   expect(own?.words.heading).toBe('Your $0.01 refund is on its way');
   expect(own?.rows).toContainEqual({ label: 'Amount', text: '$0.01', href: null });
   expect((await writeTo('Ann Example', true))?.words.preview).toBe('$0.01 is being refunded.');
+  expect((await writeTo('Ann Example', false, true))?.words.preview).toBe('Ann Example is still waiting for $0.01.');
 });

@@ -5,7 +5,7 @@ import { nameShopper } from '#src/leads/view/mail-view.ts';
 import { onlinePaymentOf } from '#src/lib/payment-paths.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { paymentSubcategory } from '../rules/payment-request.ts';
-import { buildPaymentMail, type PaymentMail } from '../view/build-payment-mail.ts';
+import { buildPaymentMail, type PaymentMail, type PaymentMailFacts } from '../view/build-payment-mail.ts';
 import { createReportedPaymentFinder, createRequestFinder, type RequestFinder } from './request-store.ts';
 
 interface MailedSite {
@@ -18,23 +18,24 @@ interface MailedSite {
 
 export type FindPaymentAddition = (
   site: MailedSite,
-  lead: { readonly leadUuid: string; readonly shopperName: string | null; readonly isOver: boolean },
+  lead: { readonly leadUuid: string } & Pick<PaymentMailFacts, 'shopperName' | 'isOver' | 'isOwed'>,
 ) => Promise<PaymentMail | null>;
 
 /** Adds payments to the mails of leads. @spec L2.16 */
 export const createPaymentMails =
   ({ findOfLead }: Pick<RequestFinder, 'findOfLead'>): FindPaymentAddition =>
-  async (site, { leadUuid, shopperName, isOver }) => {
+  async (site, { leadUuid, shopperName, isOver, isOwed }) => {
     const request = await findOfLead(site.slug, leadUuid);
     if (request === undefined) return null;
     return buildPaymentMail({
       ...request,
       shopperName,
       isOver,
+      isOwed,
       payee: site.legal.entity,
       timeZone: site.timeZone,
       // A refund returns what was paid, not what was asked for.
-      amountCents: isOver ? request.capturedCents : request.amountCents,
+      amountCents: isOver || isOwed ? request.capturedCents : request.amountCents,
       paidAtMs: request.paidAt === null ? null : Date.parse(request.paidAt),
       href: site.url + onlinePaymentOf(request.code),
     });
@@ -48,7 +49,8 @@ export const createPaymentHooks = (database: DatabaseService): LeadHooks<MailedS
     isFor: ({ subcategory }) => subcategory === paymentSubcategory,
     findAddition: async (site, { kind, lead }) => {
       const shopperName = isForShopper(kind) ? null : nameShopper(lead);
-      const mail = await findMail(site, { ...lead, shopperName, isOver: isCancellation(kind) });
+      const outcome = { isOver: isCancellation(kind), isOwed: kind === 'refundFailure' };
+      const mail = await findMail(site, { ...lead, shopperName, ...outcome });
       return mail && { ...mail, files: [] };
     },
     findDocument: async (site, { kind, lead }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { DeliveryTarget } from '#src/leads/rules/delivery-kinds.ts';
-import { queueCancellation } from '#src/leads/server/delivery-store.ts';
+import { type DeliveryTarget, listRefundFailures } from '#src/leads/rules/delivery-kinds.ts';
+import { queueCancellation, queueDeliveries } from '#src/leads/server/delivery-store.ts';
 import { storePendingLead } from '#src/leads/server/pending-lead.ts';
 import { definePayable, type PayableChange, type PayableName, toMoment } from '#src/payments/server/payable-store.ts';
 import type { Database } from '#src/platform/db/database.ts';
@@ -21,10 +21,8 @@ export const readRequestRow = ({ validUntil, dueAt, changedAt, ...stored }: Requ
 
 type Change = PayableChange<StoredRequest, RequestEvent>;
 
-const findMovedCents = ({ before, after, event }: Change): number => {
-  if (event.kind === 'paid') return after.capturedCents - before.capturedCents;
-  return event.kind === 'refundDone' ? -before.capturedCents : 0;
-};
+/** Captured less refunded, in cents. A payment is refunded in full or not at all. */
+const sumCents = ({ state, capturedCents }: StoredRequest): number => (state === 'refunded' ? 0 : capturedCents);
 
 /** Webhooks get the lead and the payment as two deliveries. */
 const listNotified = (targets: readonly DeliveryTarget[]): readonly DeliveryTarget[] => [
@@ -32,8 +30,26 @@ const listNotified = (targets: readonly DeliveryTarget[]): readonly DeliveryTarg
   ...targets.flatMap(({ kind, target }) => (kind === 'webhook' ? [{ kind: 'paymentWebhook' as const, target }] : [])),
 ];
 
+const storeLead = (tx: Database, after: StoredRequest, targets: readonly DeliveryTarget[], now: Date) => {
+  const key = { siteSlug: after.siteSlug, submissionHash: `payment ${after.requestUuid}` };
+  return storePendingLead(tx, key, { record: after.customer.record, targets }, now);
+};
+
+/**
+ * Tells the dealer by email that a bank refused a refund, so the payer is still owed the money.
+ * @returns the id of the request's lead
+ */
+const mailOwed = async (tx: Database, after: StoredRequest, now: Date): Promise<string | null> => {
+  const { siteSlug, leadUuid, customer } = after;
+  const targets = listRefundFailures(customer.targets);
+  if (leadUuid === null) return storeLead(tx, after, targets, now);
+  await queueDeliveries(tx, { siteSlug, leadUuid }, targets, now);
+  return leadUuid;
+};
+
 /** Queues the receipt, or the mails about a refund. @returns the id of the request's lead */
-const notify = async (tx: Database, { before, after, now }: Change): Promise<string | null> => {
+const notify = async (tx: Database, { before, after, event, now }: Change): Promise<string | null> => {
+  if (event.kind === 'refundFailed' && after.state === 'owed') return mailOwed(tx, after, now);
   if (after.state === before.state) return before.leadUuid;
   const isRefund = after.state === 'refunding' || after.state === 'refunded';
   if (before.leadUuid !== null && before.state === 'paid' && isRefund) {
@@ -46,8 +62,7 @@ const notify = async (tx: Database, { before, after, now }: Change): Promise<str
     after.state === 'paid'
       ? listNotified(targets)
       : [{ kind: 'cancellationConfirmation' as const, target: record.email }];
-  const key = { siteSlug: after.siteSlug, submissionHash: `payment ${after.requestUuid}` };
-  return storePendingLead(tx, key, { record, targets: notified }, now);
+  return storeLead(tx, after, notified, now);
 };
 
 /** Every change of a payment request: state, ledger and notifications. @spec L2.16 */
@@ -60,11 +75,12 @@ export const requestPayable = definePayable({
   writeRow: ({ validUntilMs, ...stored }: StoredRequest) => ({ ...stored, validUntil: toMoment(validUntilMs) }),
   change: (row: StoredRequest, event: RequestEvent) => changeRequest(row, event),
   chooseDueMs: chooseRequestDueMs,
-  findMovedCents,
+  findMovedCents: ({ before, after }) => sumCents(after) - sumCents(before),
   react: async (tx, change) => {
     const { before, after, now } = change;
     const leadUuid = await notify(tx, change);
-    return { ...after, leadUuid, paidAt: after.state === 'paid' ? now.toISOString() : before.paidAt };
+    const isPaidNow = after.state === 'paid' && before.state !== 'paid';
+    return { ...after, leadUuid, paidAt: isPaidNow ? now.toISOString() : before.paidAt };
   },
   isOver: sql`(state IN ('paid', 'refunded') OR (state IN ('cancelled', 'expired') AND is_closed))`,
   email: sql`email`,

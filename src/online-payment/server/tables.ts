@@ -21,6 +21,7 @@ export const paymentRequests = pgTable(
     version: integer('version').notNull().default(0),
     paymentRef: text('payment_ref'),
     capturedCents: integer('captured_cents').notNull().default(0),
+    failedRefunds: integer('failed_refunds').notNull().default(0),
     decline: text('decline'),
     isClosed: boolean('is_closed').notNull().default(false),
     customer: jsonb('customer').$type<PendingLead>().notNull(),

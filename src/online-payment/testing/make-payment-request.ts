@@ -9,5 +9,6 @@ export const makePaymentRequest = (given: Partial<PaymentRequest> = {}): Payment
   capturedCents: 0,
   decline: null,
   isClosed: false,
+  failedRefunds: 0,
   ...given,
 });

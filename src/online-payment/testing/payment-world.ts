@@ -1,14 +1,25 @@
+import { listPaymentEvents } from '#src/payments/rules/payable.ts';
+import type { PaymentStatus } from '#src/payments/rules/payment-status.ts';
 import { changeRequest, chooseRequestStep } from '../rules/change-request.ts';
 import type { PaymentRequest, RequestEvent } from '../rules/payment-request.ts';
 import { makePaymentRequest } from './make-payment-request.ts';
+
+interface GatewayPayment {
+  status: 'waiting' | 'paid' | 'gone';
+  capturedCents: number;
+  refundedCents: number;
+  failedRefunds: number;
+}
 
 /** A model of one request, a gateway with its own ledger, unordered events and a clock. */
 export class PaymentWorld {
   nowMs = 0;
   request: PaymentRequest = makePaymentRequest();
-  payment: { status: 'waiting' | 'paid' | 'gone'; capturedCents: number; refundedCents: number } | null = null;
+  payment: GatewayPayment | null = null;
   charges = 0;
-  readonly messages: RequestEvent[] = [];
+  /** True once the dealer returned a refused refund by other means. */
+  isSettled = false;
+  readonly messages: PaymentStatus[] = [];
 
   apply(event: RequestEvent): void {
     this.request = changeRequest(this.request, event);
@@ -24,7 +35,7 @@ export class PaymentWorld {
 
   /** Idempotent by key. */
   create() {
-    this.payment ??= { status: 'waiting', capturedCents: 0, refundedCents: 0 };
+    this.payment ??= { status: 'waiting', capturedCents: 0, refundedCents: 0, failedRefunds: 0 };
     return this.payment;
   }
 
@@ -47,39 +58,58 @@ export class PaymentWorld {
     this.tell();
   }
 
+  /** The bank refuses a refund days later. */
+  failRefund(): void {
+    if (this.payment === null || this.payment.refundedCents === 0) return;
+    this.payment.refundedCents = 0;
+    this.payment.failedRefunds += 1;
+    this.tell();
+  }
+
+  settle(): void {
+    if (this.request.state !== 'owed') return;
+    this.isSettled = true;
+    this.apply({ kind: 'settled' });
+  }
+
+  /** True once every refused refund was reported. */
+  get knowsFailures(): boolean {
+    return this.request.failedRefunds === (this.payment?.failedRefunds ?? 0);
+  }
+
   /** Events are delivered in any order, repeatedly or never. */
   private tell(): void {
     this.messages.push(this.standing());
   }
 
-  private standing(): RequestEvent {
-    const { status, capturedCents, refundedCents } = this.create();
-    if (refundedCents > 0) return { kind: 'refundDone' };
-    if (status === 'paid') return { kind: 'paid', amountCents: capturedCents };
-    return status === 'gone' ? { kind: 'paymentGone' } : { kind: 'timePassed', nowMs: this.nowMs };
+  private standing(): PaymentStatus {
+    const { status, capturedCents, refundedCents, failedRefunds } = this.create();
+    if (refundedCents > 0) return { kind: 'refunded', failedRefunds };
+    if (status === 'paid') return { kind: 'paid', amountCents: capturedCents, failedRefunds };
+    return status === 'gone' ? { kind: 'gone' } : { kind: 'waiting', decline: null, needs: 'card' };
   }
 
   deliver(index: number): void {
     const message = this.messages[index % Math.max(1, this.messages.length)];
     if (message === undefined) return;
     this.name();
-    this.apply(message);
+    for (const event of listPaymentEvents(message, this.nowMs)) this.apply(event);
   }
 
   /** One run of the processor; when it is killed midway, the gateway has acted and nothing was stored. */
   work(isKilled: boolean): void {
-    const event = this.perform();
-    if (event !== null && !isKilled) this.apply(event);
+    const events = this.perform();
+    if (!isKilled) for (const event of events) this.apply(event);
   }
 
-  private perform(): RequestEvent | null {
+  private perform(): readonly RequestEvent[] {
     const { kind } = chooseRequestStep(this.request, this.nowMs);
-    if (kind === 'none') return null;
-    if (kind === 'passTime') return { kind: 'timePassed', nowMs: this.nowMs };
+    if (kind === 'none') return [];
+    if (kind === 'passTime') return [{ kind: 'timePassed', nowMs: this.nowMs }];
     const payment = this.create();
-    if (kind === 'namePayment') return { kind: 'paymentNamed', ref: 'pay' };
+    if (kind === 'namePayment') return [{ kind: 'paymentNamed', ref: 'pay' }];
     if (kind === 'cancelPayment' && payment.status === 'waiting') payment.status = 'gone';
     if (kind === 'refundPayment') payment.refundedCents = payment.capturedCents;
-    return this.standing();
+    return listPaymentEvents(this.standing(), this.nowMs);
   }
 }

@@ -57,7 +57,14 @@ interface StageWords {
   readonly lead: string;
 }
 
-const describeStage = (stage: PaymentStage, payee: string, until: string): StageWords => {
+interface WordFacts {
+  readonly payee: string;
+  readonly until: string;
+  /** True once a bank has refused to refund the card. */
+  readonly isRefused: boolean;
+}
+
+const describeStage = (stage: PaymentStage, { payee, until, isRefused }: WordFacts): StageWords => {
   const words: Readonly<Record<PaymentStage, StageWords>> = {
     find: {
       heading: 'Pay online',
@@ -74,9 +81,15 @@ const describeStage = (stage: PaymentStage, payee: string, until: string): Stage
       heading: 'Your refund is on its way',
       lead: 'We’re refunding the full amount to the card you paid with.',
     },
+    owed: {
+      heading: 'We couldn’t refund your card',
+      lead: 'Your bank didn’t accept the refund. The money is still yours, so we’ll call you and pay it back another way.',
+    },
     refunded: {
       heading: 'We’ve refunded your payment',
-      lead: 'The full amount went back to the card you paid with. It can take a few days to appear.',
+      lead: isRefused
+        ? 'We’ve paid back the full amount.'
+        : 'The full amount went back to the card you paid with. It can take a few days to appear.',
     },
     cancelled: {
       heading: 'This payment was cancelled',
@@ -112,7 +125,7 @@ export const buildOnlinePaymentView = (facts: OnlinePaymentFacts): OnlinePayment
   const isToPay = stage === 'card' || stage === 'confirm';
   return {
     stage,
-    ...describeStage(stage, payee, until),
+    ...describeStage(stage, { payee, until, isRefused: (request?.failedRefunds ?? 0) > 0 }),
     alert: findAlert(facts, stage),
     amount,
     code,

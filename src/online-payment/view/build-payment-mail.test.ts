@@ -11,6 +11,7 @@ const facts: PaymentMailFacts = {
   timeZone: 'Australia/Brisbane',
   shopperName: null,
   isOver: false,
+  isOwed: false,
   href: 'https://www.wattle.example/online-payment?token=x',
 };
 
@@ -50,5 +51,19 @@ describe('the mail about a payment', () => {
       subject: 'Refund: $1,250.00, INV-204, Ann Example',
       preview: '$1,250.00 is being refunded.',
     });
+  });
+
+  it('tells the dealer which refund the bank refused, for which payment, and what to do [L2.16]', () => {
+    const { words, rows } = buildPaymentMail({ ...facts, isOwed: true, shopperName: 'Ann Example' });
+    expect(words).toEqual({
+      subject: 'Refund failed: $1,250.00 to Ann Example, INV-204',
+      preview: 'Ann Example is still waiting for $1,250.00.',
+      heading: '$1,250.00 didn’t reach Ann Example',
+      paragraphs: [
+        'Ann Example’s bank rejected the refund of $1,250.00 for INV-204. The card may have been closed. The money is back with you, in the account that took payment test_1.',
+        'Please call Ann Example and refund the money another way, then record it with npm run payments. You can also use that command to try the card again.',
+      ],
+    });
+    expect(rows.map(({ label }) => label)).not.toContain('Your payment');
   });
 });

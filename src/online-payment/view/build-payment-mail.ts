@@ -13,6 +13,8 @@ export interface PaymentMail {
 export interface PaymentMailFacts extends TellablePayment {
   readonly shopperName: string | null;
   readonly isOver: boolean;
+  /** True if a bank refused the refund; only the dealer gets this mail. */
+  readonly isOwed: boolean;
   readonly href: string;
 }
 
@@ -31,6 +33,20 @@ const describeBack = ({ amountCents, reference, payee, shopperName }: PaymentMai
         heading: 'Payment being refunded',
         paragraphs: [`${amount} is being refunded to ${shopperName}.`],
       };
+};
+
+const describeOwed = (facts: PaymentMailFacts): PaymentMail['words'] => {
+  const amount = formatCents(facts.amountCents);
+  const name = facts.shopperName ?? '';
+  return {
+    subject: `Refund failed: ${amount} to ${name}, ${facts.reference}`,
+    preview: `${name} is still waiting for ${amount}.`,
+    heading: `${amount} didn’t reach ${name}`,
+    paragraphs: [
+      `${name}’s bank rejected the refund of ${amount} for ${facts.reference}. The card may have been closed. The money is back with you, in the account that took payment ${facts.paymentRef}.`,
+      `Please call ${name} and refund the money another way, then record it with npm run payments. You can also use that command to try the card again.`,
+    ],
+  };
 };
 
 const describePaid = ({ amountCents, reference, payee, shopperName }: PaymentMailFacts): PaymentMail['words'] => {
@@ -52,7 +68,7 @@ const describePaid = ({ amountCents, reference, payee, shopperName }: PaymentMai
 
 /** Builds the mails about a payment: the receipt, the dealer's notice, and the refund. @spec L2.16 */
 export const buildPaymentMail = (facts: PaymentMailFacts): PaymentMail => ({
-  words: facts.isOver ? describeBack(facts) : describePaid(facts),
+  words: facts.isOwed ? describeOwed(facts) : facts.isOver ? describeBack(facts) : describePaid(facts),
   rows: [
     ...listPaymentFacts(facts).map((fact) => ({ ...fact, href: null })),
     ...(facts.shopperName === null ? [{ label: 'Your payment', text: 'View your payment', href: facts.href }] : []),

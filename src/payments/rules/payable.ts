@@ -1,3 +1,4 @@
+import { dayMs } from '#src/lib/durations.ts';
 import type { PaymentStatus, PaymentStep } from './payment-status.ts';
 
 /** The fields that a reservation and a payment request share: each is paid by one payment. */
@@ -60,6 +61,9 @@ export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonl
       return status.decline === null ? [] : [{ kind: 'declined', reason: status.decline }];
   }
 };
+
+/** Pause between checks whether an owed refund was made at the gateway after all. */
+export const owedCheckMs = dayMs;
 
 interface RetryPauses {
   readonly attempts: number;

@@ -56,6 +56,8 @@ export interface DueCounts {
   readonly overdue: number;
   /** Refunds that the gateway has yet to confirm. */
   readonly refunds: number;
+  /** Refunds that a bank refused, so the dealer has to return the money another way. */
+  readonly owed: number;
 }
 
 export interface PayableStore<Name, Row, Event> {
@@ -148,10 +150,11 @@ export const definePayable = <
       .select({
         overdue: sql<number>`(count(*) FILTER (WHERE ${columns.dueAt} < ${lateAt}::timestamptz))::int`,
         refunds: sql<number>`(count(*) FILTER (WHERE ${columns.state} = 'refunding'))::int`,
+        owed: sql<number>`(count(*) FILTER (WHERE ${columns.state} = 'owed'))::int`,
       })
       .from(table)
-      .where(sql`${columns.dueAt} IS NOT NULL OR ${columns.state} = 'refunding'`);
-    return counts ?? { overdue: 0, refunds: 0 };
+      .where(sql`${columns.dueAt} IS NOT NULL OR ${columns.state} IN ('refunding', 'owed')`);
+    return counts ?? { overdue: 0, refunds: 0, owed: 0 };
   };
 
   const purge = ({ primary }: Primary, condition: SQL): Promise<number> =>

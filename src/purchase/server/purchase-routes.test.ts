@@ -268,6 +268,23 @@ describe('the forms of buying online', () => {
     expect(await select('SELECT 1 FROM purchases')).toHaveLength(1);
   });
 
+  it.each([
+    ['account’s', false],
+    ['browser’s', true],
+  ])(
+    'keeps the %s draft at sign-in if it’s the newer one and neither holds the vehicle [B3.19] [D.41]',
+    async (_whose, isNewerFrom) => {
+      const older = await answerAll(sent.contact);
+      await world.shop.wait(1_000);
+      const newer = await answerAll(sent.contact, sent.delivery);
+      const [from, to] = isNewerFrom ? [newer, older] : [older, newer];
+      const [fromVisitor, toVisitor] = [await world.findVisitor(from), await world.findVisitor(to)];
+      await test.database.primary.transaction((tx) => movePurchases(tx, 'wattle', fromVisitor, toVisitor));
+      expect(await world.find(to)).toMatchObject({ revision: 2 });
+      expect(await select('SELECT 1 FROM purchases')).toHaveLength(1);
+    },
+  );
+
   it('erases a person and purges old drafts, except those that still hold a vehicle [D.41]', async () => {
     const cookie = await answerWhole();
     await world.post(sent.pay, cookie, { shown: shownWhole });

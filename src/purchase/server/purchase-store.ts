@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import { findReservationIn } from '#src/checkout/server/reservation-access.ts';
 import type { StoredReservation } from '#src/checkout/server/reservation-payable.ts';
 import {
@@ -153,8 +153,8 @@ export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'inte
 });
 
 /**
- * Moves purchases from before sign-in to the visitor who signs in. Of two purchases of one vehicle, keeps the account's
- * if its deposit holds the vehicle, otherwise the one started on this device.
+ * Moves purchases from before sign-in to the visitor who signs in. Of two purchases of one vehicle, keeps the one whose
+ * deposit holds the vehicle, otherwise the one that was changed last.
  * @spec B3.19, D.41
  */
 export const movePurchases = async (
@@ -163,17 +163,19 @@ export const movePurchases = async (
   fromVisitorUuid: string,
   toVisitorUuid: string,
 ): Promise<void> => {
-  const holdsVehicle = sql`EXISTS (
+  const holdsVehicle = (purchase: SQL) => sql`EXISTS (
     SELECT FROM ${reservations} AS held
-    WHERE held.site_id = mine.site_id AND held.reservation_uuid = mine.reservation_uuid
+    WHERE held.site_id = ${purchase}.site_id AND held.reservation_uuid = ${purchase}.reservation_uuid
       AND held.state IN ('paying', 'held', 'sold'))`;
-  const dropTwin = (ownerUuid: string, otherUuid: string, condition: typeof holdsVehicle) => sql`
+  const dropTwin = (ownerUuid: string, otherUuid: string, condition: SQL) => sql`
     DELETE FROM ${purchases} AS mine
-    WHERE mine.site_id = ${siteSlug} AND mine.visitor_uuid = ${ownerUuid}::uuid AND ${condition} AND EXISTS (
+    WHERE mine.site_id = ${siteSlug} AND mine.visitor_uuid = ${ownerUuid}::uuid AND EXISTS (
       SELECT FROM ${purchases} AS twin
       WHERE twin.site_id = mine.site_id AND twin.visitor_uuid = ${otherUuid}::uuid
-        AND twin.vehicle_id = mine.vehicle_id)`;
-  await tx.execute(dropTwin(toVisitorUuid, fromVisitorUuid, sql`NOT ${holdsVehicle}`));
+        AND twin.vehicle_id = mine.vehicle_id AND ${condition})`;
+  const isTwinKept = sql`NOT ${holdsVehicle(sql`mine`)}
+    AND (${holdsVehicle(sql`twin`)} OR mine.changed_at <= twin.changed_at)`;
+  await tx.execute(dropTwin(toVisitorUuid, fromVisitorUuid, isTwinKept));
   await tx.execute(dropTwin(fromVisitorUuid, toVisitorUuid, sql`true`));
   await tx.execute(sql`
     UPDATE ${purchases} SET visitor_uuid = ${toVisitorUuid}::uuid

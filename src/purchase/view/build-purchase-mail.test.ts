@@ -8,6 +8,7 @@ const custom = { Handover: 'Pick-up from us', 'Due at handover': '$28,790' };
 const say = (shopperName: string | null, isOver: boolean, isOwed = false): string => {
   const mail = buildReservationMail({
     amountCents: 20_000,
+    depositCents: 20_000,
     price: null,
     heldUntilMs: Date.parse('2026-11-22T01:00:00Z'),
     paymentRef: 'test_1',

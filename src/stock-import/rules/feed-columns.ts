@@ -209,7 +209,13 @@ export const feedColumns: readonly FeedColumn[] = [
     'publish, online, advertise, published',
     'truth',
   ),
-  field('listed_at', 'created_at', 'Moment in ISO 8601, or a day', 'date listed, created at', 'moment'),
+  field(
+    'listed_at',
+    'created_at',
+    'A day, or a moment, in Brisbane time unless it has an offset',
+    'date listed, created at',
+    'moment',
+  ),
 ];
 
 export const feedColumnNames: readonly string[] = feedColumns.map(({ name }) => name);

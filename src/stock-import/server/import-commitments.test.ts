@@ -89,4 +89,22 @@ describe.each(testDatabases)('cars in which shoppers have a stake: $name', ({ op
     expect((await load())[0]).toMatchObject({ status: 'in_stock' });
     expect(asked).toBe(3);
   });
+
+  it('are named once when a payment makes the survey run again, except those whose stakes it changes', async () => {
+    await startYard();
+    let asked = 0;
+    const findCommitments: ReturnType<typeof stakes> = (...args) => {
+      asked += 1;
+      const paid: readonly CommitmentKind[] = asked === 1 ? ['watchlist'] : ['reservation', 'watchlist'];
+      return stakes({ 1: paid, 2: ['watchlist'] })(...args);
+    };
+    const named: string[] = [];
+    const summary = await run(without(2), {
+      missing: 'sold',
+      findCommitments,
+      onNamed: ({ stockNumber, isHeld }) => named.push(`${stockNumber}${isHeld ? ' held' : ''}`),
+    });
+    expect(named).toEqual(['T1', 'T2', 'T1 held']);
+    expect(summary.named).toHaveLength(2);
+  });
 });

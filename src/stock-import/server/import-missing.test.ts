@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { hasLeftListing } from '#src/vehicle/rules/status/stock-status.ts';
 import { csvRow, heading, prepareImports } from './testing/prepare-imports.ts';
 
 describe.each(testDatabases)('cars missing from a file: $name', ({ open }) => {
-  const { site, startSite, run, load, readStockVersion } = prepareImports(open);
+  const { site, startSite, run, load, hold, readStockVersion } = prepareImports(open);
 
   it.each([
     ['keep', { status: 'in_stock', isShownOnWebsite: true, isSold: false }, 0],
@@ -76,5 +77,34 @@ describe.each(testDatabases)('cars missing from a file: $name', ({ open }) => {
     await run([sold(2)], { format: 'jsonl' });
     const [second] = await load();
     expect(second).toMatchObject({ priceCents: 200, soldAtSeconds: first?.soldAtSeconds });
+  });
+
+  it('keeps the day on which a car was sold here while its feed calls it unsold, so it leaves the listing on time [B1.12] [B4.16]', async () => {
+    startSite();
+    const [soldAt, changedAt] = [Date.UTC(2031, 4, 6), Date.UTC(2031, 4, 20)];
+    await run([heading, csvRow(1)]);
+    await hold(1, 'reserved', soldAt - 1_000);
+    await hold(1, 'sold', soldAt);
+    for (const price of [34_000, 33_000]) {
+      await run([heading, csvRow(1, `GXL,${price},,45000 km,`)], { nowMs: changedAt });
+      const [car] = await load();
+      expect(car).toMatchObject({ status: 'sold', priceCents: price * 100, soldAtSeconds: soldAt / 1_000 });
+      expect(car && hasLeftListing(car, 10, new Date(changedAt))).toBe(true);
+    }
+  });
+
+  it('dates a sale anew after a sale here fell through, unless the feed calls the car sold too [B1.12] [B4.16]', async () => {
+    startSite();
+    const [first, second] = [Date.UTC(2031, 4, 6), Date.UTC(2031, 7, 1)];
+    const status = (text: string) => [`${heading.trim()},Status\n`, `${csvRow(1).trim()},${text}\n`];
+    await run(status('in stock'));
+    await hold(1, 'sold', first);
+    await hold(1, null, first + 1_000);
+    expect((await load())[0]).toMatchObject({ status: 'in_stock', soldAtSeconds: null });
+    await run(status('sold'), { nowMs: second });
+    expect((await load())[0]).toMatchObject({ status: 'sold', soldAtSeconds: second / 1_000 });
+    await hold(1, 'sold', second + 1_000);
+    await hold(1, null, second + 2_000);
+    expect((await load())[0]).toMatchObject({ status: 'sold', soldAtSeconds: second / 1_000 });
   });
 });

@@ -25,6 +25,16 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
     ]);
   });
 
+  it('lists a car from the time of day in its row, so that cars of one day keep their order [B3.03]', async () => {
+    startSite();
+    const row = (number: number, listed: string) => `${csvRow(number).trim()},${listed}\n`;
+    await run([`${heading.trim()},Date Listed\n`, row(1, '2026-11-01 09:30:00'), row(2, '1/11/2026 4:05 PM')]);
+    expect((await load()).map(({ createdAt }) => createdAt)).toEqual([
+      '2026-10-31T23:30:00.000Z',
+      '2026-11-01T06:05:00.000Z',
+    ]);
+  });
+
   it('changes nothing when the same file is imported twice', async () => {
     startSite();
     await run([heading, csvRow(1), csvRow(2)]);

@@ -14,7 +14,10 @@ import { loadStockOnHand } from './stock-on-hand.ts';
 import { type EstimatePrice, type FeedSurvey, type FindCommitments, surveyFeed } from './survey-feed.ts';
 
 export interface ImportEvents extends FeedEvents {
-  /** Called for each leaving vehicle that a shopper has a stake in, before any change is written. */
+  /**
+   * Called for each leaving vehicle that a shopper has a stake in, before any change is written. Called again only if
+   * the stakes in a vehicle change meanwhile.
+   */
   readonly onNamed?: (vehicle: NamedVehicle) => void;
   readonly onChange?: (change: FeedChange) => void;
 }
@@ -120,6 +123,16 @@ const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undef
   };
 };
 
+/** Passes each vehicle on once, because a repeated survey finds the same ones. */
+const nameOnce = (onNamed: ImportStockOptions['onNamed']): ((vehicle: NamedVehicle) => void) => {
+  const named = new Set<string>();
+  return (vehicle) => {
+    const facts = JSON.stringify(vehicle);
+    if (!named.has(facts)) onNamed?.(vehicle);
+    named.add(facts);
+  };
+};
+
 interface Outcome {
   readonly survey: FeedSurvey;
   readonly counts: ChangeCounts;
@@ -132,6 +145,7 @@ interface Attempt {
   readonly feed: PlanFeedOptions['feed'];
   readonly lastFields: readonly string[];
   readonly readLastRowHash: () => string | null;
+  readonly onNamed: (vehicle: NamedVehicle) => void;
   readonly now: Date;
 }
 
@@ -169,8 +183,8 @@ const applySurvey = async (
  * Surveys the feed and writes it. Only the first attempt reports refusals and warnings, because later ones repeat them.
  */
 const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcome | undefined> => {
-  const { options, feed, lastFields, now } = attempt;
-  const { siteSlug, config, resolveLocation, imageHosts, isAccepted = false, onNamed } = options;
+  const { options, feed, lastFields, onNamed, now } = attempt;
+  const { siteSlug, config, resolveLocation, imageHosts, isAccepted = false } = options;
   const database = options.database.primary;
   const stock = await loadStockOnHand(database, siteSlug);
   const common = {
@@ -190,7 +204,7 @@ const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcom
     lastFields,
   });
   assertSomethingValid(survey);
-  for (const vehicle of survey.heldBack.named) onNamed?.(vehicle);
+  for (const vehicle of survey.heldBack.named) onNamed(vehicle);
   return applySurvey(attempt, { ...common, survey });
 };
 
@@ -204,6 +218,7 @@ const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: D
     feed: { open, format, config, text: await inspectFeedText(open, config), acceptsLastRow: lastRow.accepts },
     lastFields: last?.fields ?? [],
     readLastRowHash: lastRow.readHash,
+    onNamed: nameOnce(options.onNamed),
     now,
   };
   for (let count = 0; count < maxAttempts; count += 1) {

@@ -47,7 +47,9 @@ const writeVehicleRows = async ({ tx, siteSlug, version, now }: RowChange, rows:
     on conflict (site_id, id) do update set
       slug = excluded.slug, stock_number = excluded.stock_number, status = excluded.status,
       is_shown = excluded.is_shown, feed_hash = excluded.feed_hash, version = excluded.version,
-      sold_at = excluded.sold_at, updated_at = excluded.updated_at, record = excluded.record`);
+      -- A vehicle sold here stays sold, even if its feed says otherwise.
+      sold_at = coalesce(excluded.sold_at, case when vehicles.hold = 'sold' then vehicles.sold_at end),
+      updated_at = excluded.updated_at, record = excluded.record`);
 };
 
 const lockSite = async (tx: Database, siteSlug: string) => {
@@ -103,10 +105,17 @@ export const changeStock = <T>(
     return { result, stockVersion: version };
   });
 
+/** Returns the sale date under a new hold: null if only the hold before it made the vehicle sold. */
+const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
+  hold === 'sold'
+    ? sql`coalesce(${vehicles.soldAt}, ${now}::timestamptz)`
+    : sql`case when ${vehicles.hold} is distinct from 'sold' or ${vehicles.status} = 'sold'
+        or (${vehicles.record}->>'sold')::boolean then ${vehicles.soldAt} end`;
+
 /**
- * Sets or clears the hold on one of the site's vehicles. 'sold' also sets a missing sale date. Does nothing if the hold
- * is the same or the vehicle doesn't exist.
- * @spec B1.12
+ * Sets or clears the hold on one of the site's vehicles, and its sale date with it. Does nothing if the hold is the same
+ * or the vehicle doesn't exist.
+ * @spec B1.12, B4.16
  */
 export const setVehicleHold = async (
   change: StockChange,
@@ -120,7 +129,7 @@ export const setVehicleHold = async (
       hold,
       version: change.version,
       updatedAt: now,
-      ...(hold === 'sold' && { soldAt: sql`coalesce(${vehicles.soldAt}, ${now}::timestamptz)` }),
+      soldAt: chooseSoldAt(hold, now),
     })
     .where(
       and(

@@ -164,9 +164,9 @@ export interface ListingSite {
 }
 
 /**
- * Finds a vehicle on the site by its slug. Throws notFound if it's unknown, hidden or of a kind the site doesn't sell;
- * gone if it was sold too long ago.
- * @spec B4.16
+ * Finds a vehicle that has a page on the site, by its slug. Throws notFound if it's unknown, hidden or of a kind the site
+ * doesn't sell; gone if it was sold too long ago.
+ * @spec B4.16, D.05
  */
 export const requireVehicle = async (
   vehicles: Pick<VehicleStore, 'findBySlug'>,

@@ -23,6 +23,7 @@ const stock = [
   makeTestVehicle({ id: 7, slug: 'rio', ...fields }),
   makeTestVehicle({ id: 8, slug: 'sold', ...fields, status: 'sold', soldAtSeconds: 1_700_000_000 }),
   makeTestVehicle({ id: 9, slug: 'hidden', ...fields, isShownOnWebsite: false }),
+  makeTestVehicle({ id: 10, slug: 'unknown', ...fields, status: 'in_transit' }),
 ];
 
 /** Behaves like the database store that watchlist-store.test.ts tests. */
@@ -178,8 +179,8 @@ describe('the watchlist', () => {
     },
   );
 
-  it('saves no unlisted car, and removes one that was listed before', async () => {
-    for (const id of [8, 9]) expect((await call('save-car', own(id))).status).toBe(404);
+  it('saves no unlisted car, and removes one that was listed before [B4.16] [D.05]', async () => {
+    for (const id of [8, 9, 10]) expect((await call('save-car', own(id))).status).toBe(404);
     expect((await call('remove-car', own(9))).body).toEqual({ success: true });
   });
 

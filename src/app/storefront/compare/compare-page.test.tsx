@@ -12,6 +12,7 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildCompareView } from './build-compare-view.ts';
 import { compareGroups } from './compare-groups.ts';
 import { ComparePage } from './compare-page.tsx';
+import { createComparePageLoader } from './load-compare-page.server.ts';
 
 const context = makeTestContext();
 const draw = (vehicles: readonly Vehicle[], missing = 0): string =>
@@ -26,6 +27,22 @@ it('sets a full, a sparse and a sold vehicle side by side, marks what differs an
   expect(words).toContain('SOLD');
   expect(markup).toContain('href="/compare?ids=7,9"');
   expect(findMarkupFlaws(markup.replaceAll('<td></td>', ''))).toEqual([]);
+});
+
+it('compares what the site lists, and counts a hidden vehicle and an unknown status as missing [D.05] [D.54]', async () => {
+  const stock = [
+    makeFullVehicle({ id: 7 }),
+    makeFullVehicle({ id: 8, isShownOnWebsite: false }),
+    makeFullVehicle({ id: 9, status: 'in_transit' }),
+  ];
+  const { load } = createComparePageLoader({
+    vehicles: { findById: async (_slug, asked) => stock.find(({ id }) => id === asked) },
+    pathsOf: async () => context.paths,
+  });
+  const view = await load({ ...context.site, configVersion: '1' }, [7, 8, 9], context.now);
+  expect(view.vehicles.map(({ id }) => id)).toEqual([7]);
+  const words = readText(drawOnSite(<ComparePage view={view} />, context));
+  expect(words).toContain('2 cars are no longer listed.');
 });
 
 const readRow = (vehicles: readonly Vehicle[], name: string) =>

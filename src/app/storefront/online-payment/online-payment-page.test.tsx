@@ -136,12 +136,22 @@ describe('the page of paying online', () => {
   it.each([
     ['refunding', 'Your refund is on its way'],
     ['refunded', 'We’ve refunded your payment'],
+    ['owed', 'The money is still yours, so we’ll call you and pay it back another way.'],
     ['cancelled', 'This payment was cancelled'],
     ['expired', 'This payment request has expired'],
   ] as const)('takes nothing when it is %s, and says so [L2.16]', async (state, words) => {
     const { markup, text } = await draw({ request: kept({ state, isClosed: true }) });
     expect(text).toContain(words);
     expect(markup).not.toContain('<form');
+  });
+
+  it('doesn’t say that the money went to the card if the bank had refused that [L2.16]', async () => {
+    const state = 'refunded';
+    const byCard = await draw({ request: kept({ state, isClosed: true }) });
+    expect(byCard.text).toContain('went back to the card you paid with');
+    const settled = await draw({ request: kept({ state, isClosed: true, failedRefunds: 1 }) });
+    expect(settled.text).toContain('We’ve refunded your payment We’ve paid back the full amount.');
+    expect(settled.text).not.toContain('to the card');
   });
 
   it('takes nothing after its last day, before the processor ran [L2.16]', async () => {

@@ -6,7 +6,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { fillPath } from '#src/lib/url.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
+import { hasPage } from '#src/vehicle/rules/status/stock-status.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 /** The print page of a vehicle. @spec B2.12 */
@@ -19,10 +19,10 @@ export interface PrintView extends PageDocument {
 }
 
 export const createPrintPageLoader = ({ vehicles }: { readonly vehicles: Pick<VehicleStore, 'findBySlug'> }) => ({
-  /** Loads a vehicle's print page; throws notFound for an unlisted vehicle. @spec B2.12 */
+  /** Loads a vehicle's print page; throws notFound for a vehicle without a page. @spec B2.12, D.05 */
   load: async (site: ResolvedSite, slug: string, now: Date): Promise<PrintView> => {
     const vehicle = await vehicles.findBySlug(site.slug, slug);
-    if (vehicle === undefined || !isListed(vehicle, site.config.search, now)) {
+    if (vehicle === undefined || !hasPage(vehicle, site.config.search, now)) {
       throw new DomainError('notFound', 'There is no vehicle to print at this address.');
     }
     const brochure = buildBrochureView(vehicle, site, now);

@@ -21,7 +21,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { findFirstPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
-import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
+import { hasPage } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
@@ -128,7 +128,7 @@ export const createTestDrivePageLoader = ({ vehicles, findAvailability }: TestDr
     const vehicle = /^\d{1,15}$/.test(car)
       ? await vehicles.findById(site.slug, Number(car))
       : await vehicles.findBySlug(site.slug, car);
-    if (vehicle === undefined || !isListed(vehicle, site.config.search, now)) {
+    if (vehicle === undefined || !hasPage(vehicle, site.config.search, now)) {
       throw new DomainError('notFound', 'We couldn’t find that vehicle.');
     }
     if (!canVisit(vehicle)) throw new DomainError('gone', `This ${vehicle.name} isn’t available to see right now.`);
@@ -150,7 +150,7 @@ export const createTestDrivePageLoader = ({ vehicles, findAvailability }: TestDr
 
   return {
     /**
-     * Throws notFound if the site takes no visits or doesn't list the vehicle, and gone for a listed vehicle that can't
+     * Throws notFound if the site takes no visits or has no page of the vehicle, and gone for another vehicle that can't
      * be visited. @spec L2.18
      */
     load: async (

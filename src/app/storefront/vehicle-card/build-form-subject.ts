@@ -1,6 +1,6 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { LeadVehicle } from '#src/leads/rules/lead-vehicle.ts';
-import { isInStock, isListed } from '#src/vehicle/rules/status/stock-status.ts';
+import { hasPage, isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildCardAttributes } from '#src/vehicle/view/card/build-card-parts.ts';
 import { buildVehicleCard } from './build-vehicle-card.ts';
@@ -10,8 +10,8 @@ export interface FormSubject {
   /** Sent with the form; the server looks up the rest again. */
   readonly vehicle: Pick<LeadVehicle, 'vehicleId' | 'slug' | 'carType' | 'title'>;
   readonly isInStock: boolean;
-  /** False if the vehicle is no longer listed. A shopper who paid for it can still open its pages. */
-  readonly isListed: boolean;
+  /** False if the vehicle left the site. A shopper who paid for it can still open its pages. */
+  readonly hasPage: boolean;
   readonly href: string;
   readonly facts: string;
   readonly price: { readonly text: string; readonly qualifier: string | null } | null;
@@ -29,7 +29,7 @@ export const buildFormSubject = (vehicle: Vehicle, context: ViewContext): FormSu
   return {
     vehicle: { vehicleId: vehicle.id, slug: vehicle.slug, carType: vehicle.carType, title },
     isInStock: isInStock(vehicle),
-    isListed: isListed(vehicle, context.site.config.search, context.now),
+    hasPage: hasPage(vehicle, context.site.config.search, context.now),
     href,
     facts: facts.map(({ value }) => value).join(', '),
     price: price === null ? null : { text: price.text, qualifier: price.qualifier },

@@ -10,7 +10,7 @@ interface FormSubjectCardProps {
 
 /** Draws the vehicle that a form is about: picture, name, facts and price. @spec B1.05, L2.32 */
 export const FormSubjectCard = ({ subject, place }: FormSubjectCardProps) => {
-  const { picture, vehicle, facts, price, href, isListed } = subject;
+  const { picture, vehicle, facts, price, href, hasPage } = subject;
   return (
     <aside className={styles.subject} data-place={place} aria-label="Vehicle">
       {picture !== null && (
@@ -24,7 +24,7 @@ export const FormSubjectCard = ({ subject, place }: FormSubjectCardProps) => {
         />
       )}
       <div>
-        <p className={styles.title}>{isListed ? <a href={href}>{vehicle.title}</a> : vehicle.title}</p>
+        <p className={styles.title}>{hasPage ? <a href={href}>{vehicle.title}</a> : vehicle.title}</p>
         <p className={styles.facts}>{facts}</p>
         {price !== null && (
           <p className={styles.price}>

@@ -25,11 +25,11 @@ interface BackToSubjectProps {
   readonly noun: string;
 }
 
-/** Links back to the vehicle, or to the search if the vehicle is no longer listed. @spec B4.16 */
+/** Links back to the vehicle, or to the search if the vehicle no longer has a page. @spec B4.16 */
 const BackToSubject = ({ subject, noun }: BackToSubjectProps) => (
   <p>
-    <a className={styles.back} href={subject.isListed ? subject.href : pagePaths.search}>
-      <Icon name="arrowLeft" size="small" /> {subject.isListed ? `Back to the ${noun}` : 'Back to search'}
+    <a className={styles.back} href={subject.hasPage ? subject.href : pagePaths.search}>
+      <Icon name="arrowLeft" size="small" /> {subject.hasPage ? `Back to the ${noun}` : 'Back to search'}
     </a>
   </p>
 );

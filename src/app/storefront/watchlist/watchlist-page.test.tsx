@@ -132,8 +132,11 @@ describe('the page', () => {
     expect(markup).toContain('action="/watchlist/remove"');
   });
 
-  it('names what is no longer listed, and shows no card of it [B4.16]', () => {
-    const hidden = makeFullVehicle({ id: 7, isShownOnWebsite: false });
+  it.each([
+    ['is hidden', { isShownOnWebsite: false }],
+    ['has an unknown status', { status: 'in_transit' }],
+  ])('names what %s, and shows no card of it [B4.16] [D.05]', (_what, fields) => {
+    const hidden = makeFullVehicle({ id: 7, ...fields });
     const markup = drawList(
       [hidden],
       [

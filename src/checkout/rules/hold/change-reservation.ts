@@ -7,6 +7,7 @@ import {
   type DueStep,
   namePayment,
   noteDecline,
+  owedCheckMs,
   type Payable,
   type PaymentEvent,
 } from '#src/payments/rules/payable.ts';
@@ -164,9 +165,6 @@ export const changeReservation = (reservation: Reservation, event: ReservationEv
 
 const askAgainMs = 15_000;
 
-/** Interval for checking whether an owed refund was paid at the gateway, in milliseconds. */
-const askOwedMs = 24 * 60 * 60_000;
-
 /**
  * Chooses the next step from stored state alone, so that another process can continue a killed one's work.
  * @spec B9.28, B9.29
@@ -187,7 +185,7 @@ export const chooseNextStep = (
 export const chooseDueMs = ({ state, payByMs, heldUntilMs }: Reservation, nowMs: number): number | null => {
   if (state === 'paying') return Math.min(payByMs ?? nowMs, nowMs + askAgainMs);
   if (state === 'held') return heldUntilMs;
-  if (state === 'owed') return nowMs + askOwedMs;
+  if (state === 'owed') return nowMs + owedCheckMs;
   return state === 'lapsing' || state === 'refunding' ? nowMs : null;
 };
 

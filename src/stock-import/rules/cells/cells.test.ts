@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locale } from '#src/lib/australia.ts';
+import { instant } from '#src/vehicle/rules/fields/date-kinds.ts';
 import { usualHabits } from './cell-kinds.ts';
 import { convertHtmlToText, isHtml, splitHtmlLines } from './convert-html-to-text.ts';
 import { createCellReaders } from './create-cell-readers.ts';
@@ -44,6 +45,24 @@ describe('dates', () => {
     expect(readMomentCell('2026-11-01T09:30:00Z', 'dayFirst')).toBe('2026-11-01T09:30:00Z');
     expect(readMomentCell('2026-11-01T09:30', 'dayFirst')).toBe('2026-11-01T09:30+10:00');
     expect(readMomentCell('1/11/2026', 'dayFirst')).toBe('2026-11-01T00:00:00+10:00');
+  });
+
+  it.each([
+    ['2026-11-01 09:30:00', '2026-11-01T09:30:00+10:00'],
+    ['2026-11-01 9:30:15.250', '2026-11-01T09:30:15.250+10:00'],
+    ['2026-11-01 09:30:00Z', '2026-11-01T09:30:00Z'],
+    ['2026-11-01 09:30 +1100', '2026-11-01T09:30:00+1100'],
+    ['1/11/2026 21:05', '2026-11-01T21:05:00+10:00'],
+    ['1/11/2026 9:05 PM', '2026-11-01T21:05:00+10:00'],
+    ['Sun 1 Nov 2026, 12:05 a.m.', '2026-11-01T00:05:00+10:00'],
+    ['1-Nov-26 12:05pm', '2026-11-01T12:05:00+10:00'],
+    ['1/11/2026 21:05 PM', '2026-11-01T21:05:00+10:00'],
+    // An impossible time counts as none.
+    ['1/11/2026 25:00', '2026-11-01T00:00:00+10:00'],
+    ['1/11/2026 9:60', '2026-11-01T00:00:00+10:00'],
+  ])('reads the time of day in %s', (cell, moment) => {
+    expect(readMomentCell(cell, 'dayFirst')).toBe(moment);
+    expect(instant.parse(moment)).toBeDefined();
   });
 
   it('never yields a day that does not exist', () => {

@@ -48,7 +48,7 @@ const numeric = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
 const dateNamed = /^(\d{1,2})(?:st|nd|rd|th)?[-/., ]{0,2}([a-z]{3,9})[-/., ]{0,2}(\d{4}|\d{2})$/i;
 const nameFirst = /^([a-z]{3,9})[-. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? /i;
-const time = /[T ,]{1,2}\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)? ?(?:[ap]\.?m\.?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
+const time = /[T ,]{1,2}(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d{1,9})?))? ?(?:([ap])\.?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
 const readBare = (text: string, order: DateOrder): string | undefined => {
   const first = yearFirst.exec(text) ?? compact.exec(text);
@@ -95,12 +95,29 @@ export const readMonthCell = (cell: string, order: DateOrder): string | undefine
 const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const offset = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
+const brisbane = '+10:00';
+
+/** Returns the hour of 24. A half of the day is ignored if the hour already is one of 24, as in '14:30 PM'. */
+const toHour = (digits: string, half: string | undefined): number => {
+  const hour = Number(digits);
+  if (half === undefined || hour > 12) return hour;
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+};
+
+/** Returns a cell's time of day as 'HH:MM:SS', with its offset. Midnight without a time, or for an impossible one. */
+const readTime = (cell: string): string => {
+  const [, hourDigits = '0', minute = '00', second = '00', half, zone = brisbane] = time.exec(cell) ?? [];
+  const hour = toHour(hourDigits, half);
+  const isReal = hour < 24 && Number(minute) < 60 && Number(second) < 60;
+  return `${isReal ? `${twoDigits(hour)}:${minute}:${second}` : '00:00:00'}${zone.toUpperCase()}`;
+};
+
 /**
- * Reads an ISO moment, or a day as its midnight. Both are in Brisbane time unless an offset is given, because future
- * moments are allowed a day, which covers the other states.
+ * Reads a moment, or a day as its midnight. Both are in Brisbane time unless an offset is given, because future moments
+ * are allowed a day, which covers the other states.
  */
 export const readMomentCell = (cell: string, order: DateOrder): string | undefined => {
-  if (isoMoment.test(cell)) return offset.test(cell) ? cell : `${cell}+10:00`;
+  if (isoMoment.test(cell)) return offset.test(cell) ? cell : `${cell}${brisbane}`;
   const day = readDayCell(cell, order);
-  return day === undefined ? undefined : `${day}T00:00:00+10:00`;
+  return day === undefined ? undefined : `${day}T${readTime(cell)}`;
 };

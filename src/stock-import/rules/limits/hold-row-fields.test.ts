@@ -21,6 +21,14 @@ it('takes a nested field without touching its neighbours', () => {
   expect(holdRowFields({}, {}, ['variant.power'])).toEqual({});
 });
 
+it('takes a nested field out of the row where the record has none', () => {
+  const input = { variant: { power: 150, gear_count: 6 } };
+  expect(holdRowFields(input, { variant: { gear_count: 8 } }, ['variant.power'])).toEqual({
+    variant: { gear_count: 6 },
+  });
+  expect(holdRowFields({ variant: { power: 150 } }, {}, ['variant.power'])).toEqual({});
+});
+
 it('lists what a column fills besides its own field', () => {
   expect(listHeldFields([], ['colour', 'status'])).toEqual(['colour', 'status', 'sold', 'sold_date_timestamp']);
   expect(listHeldFields(['hidden', 'sold'], ['sold'])).toEqual([
@@ -32,13 +40,21 @@ it('lists what a column fills besides its own field', () => {
 });
 
 it('changes no other field, and holding twice is holding once', () => {
-  const names = ['price', 'colour', 'status', 'images', 'km'];
-  const record = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.string(), fc.integer()));
+  const names = ['price', 'colour', 'status', 'variant.power', 'variant.gear_count'];
+  const cell = fc.oneof(fc.string(), fc.integer());
+  const fields = (given: readonly string[]) => fc.dictionary(fc.constantFrom(...given), cell);
+  const record = fc
+    .tuple(fields(['price', 'colour', 'status']), fc.option(fields(['power', 'gear_count']), { nil: undefined }))
+    .map(([flat, variant]) => ({ ...flat, ...(variant && { variant }) }));
+  const read = (row: Readonly<Record<string, unknown>>, name: string): unknown => {
+    const [outer = name, inner] = name.split('.');
+    return inner === undefined ? row[outer] : (row[outer] as Record<string, unknown> | undefined)?.[inner];
+  };
   fc.assert(
     fc.property(record, record, fc.subarray(names), (input, stored, fields) => {
       const held = holdRowFields(input, stored, fields);
       for (const name of names) {
-        expect(held[name]).toEqual(fields.includes(name) ? stored[name] : input[name]);
+        expect(read(held, name)).toEqual(read(fields.includes(name) ? stored : input, name));
       }
       expect(holdRowFields(held, stored, fields)).toEqual(held);
     }),

@@ -51,19 +51,27 @@ export const listHeldFields = (
 
 const asObject = (value: unknown): Input => (typeof value === 'object' && value !== null ? (value as Input) : {});
 
+/** Sets a field of a copied row to its stored value, or removes it. */
+const holdField = (row: Record<string, unknown>, stored: Input, name: string): void => {
+  if (stored[name] === undefined) delete row[name];
+  else row[name] = stored[name];
+};
+
 /**
- * Returns a row's input with the stored values of the held fields. A field without a stored value is removed, but a
- * nested one ('variant.power') stays. Works on the input, so that fields derived from a held one follow it.
+ * Returns a row's input with the stored values of the held fields, also of nested ones ('variant.power'). A field without
+ * a stored value is removed. Works on the input, so that fields derived from a held one follow it.
  */
 export const holdRowFields = (input: Input, stored: Input, held: readonly string[]): Record<string, unknown> => {
   const result: Record<string, unknown> = { ...input };
   for (const name of held) {
     const [outer = name, inner] = name.split('.');
-    if (inner !== undefined) {
-      const value = asObject(stored[outer])[inner];
-      if (value !== undefined) result[outer] = { ...asObject(result[outer]), [inner]: value };
-    } else if (stored[name] === undefined) delete result[name];
-    else result[name] = stored[name];
+    if (inner === undefined) {
+      holdField(result, stored, name);
+      continue;
+    }
+    const group = { ...asObject(result[outer]) };
+    holdField(group, asObject(stored[outer]), inner);
+    holdField(result, Object.keys(group).length === 0 ? {} : { [outer]: group }, outer);
   }
   return result;
 };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { TestDatabase } from '#src/platform/db/testing/open-test-databases.ts';
+import { changeStock, setVehicleHold } from '#src/vehicle/server/change-stock.ts';
+import type { VehicleHold } from '#src/vehicle/server/tables.ts';
 import { createVehicleStore, type VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { stockFeedConfig } from '../../rules/config.ts';
 import type { Refusal } from '../../rules/row-remark.ts';
@@ -70,6 +72,9 @@ export const prepareImports = (open: () => Promise<TestDatabase>) => {
     run,
     load: () => loadSince(0),
     loadSince,
+    /** Sets or clears a vehicle's hold at a moment, as a reservation does. */
+    hold: (id: number, hold: VehicleHold | null, nowMs: number) =>
+      changeStock(test.database.primary, site.slug, (change) => setVehicleHold(change, id, hold), new Date(nowMs)),
     readStockVersion: () => store.readStockVersion(site.slug),
   };
 };

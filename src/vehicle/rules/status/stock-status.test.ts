@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '../vehicle.ts';
-import { getStockStatus, isInStock, isListed } from './stock-status.ts';
+import { getStockStatus, hasPage, isInStock, isListed } from './stock-status.ts';
 
 describe('status', () => {
   it('counts in_stock and coming_soon as in stock, sold as sold [B4.02]', () => {
@@ -21,6 +21,8 @@ describe('status', () => {
 const now = new Date('2026-11-21T02:00:00Z');
 const check = (fields: Partial<Vehicle>, itemTypes: readonly Vehicle['itemType'][] = ['car']): boolean =>
   isListed(makeTestVehicle(fields), { itemTypes, soldWindowDays: 3 }, now);
+const isOpen = (fields: Partial<Vehicle>): boolean =>
+  hasPage(makeTestVehicle(fields), { itemTypes: ['car'], soldWindowDays: 3 }, now);
 const soldDaysAgo = (days: number): Partial<Vehicle> => ({
   status: 'sold',
   soldAtSeconds: now.getTime() / 1000 - days * 86_400,
@@ -36,4 +38,12 @@ it('lists no other kind, nothing hidden and nothing sold before the window [B1.0
   expect(check({ itemType: 'caravan' })).toBe(false);
   expect(check({ isShownOnWebsite: false })).toBe(false);
   expect(check(soldDaysAgo(4))).toBe(false);
+});
+
+it('lists no unknown status, but has a page of it [D.05]', () => {
+  expect(check({ status: 'in_transit' })).toBe(false);
+  expect(isOpen({ status: 'in_transit' })).toBe(true);
+  expect(isOpen({ status: 'in_transit', isShownOnWebsite: false })).toBe(false);
+  expect(isOpen(soldDaysAgo(2))).toBe(true);
+  expect(isOpen(soldDaysAgo(4))).toBe(false);
 });

@@ -48,11 +48,15 @@ export interface Listing {
 
 /**
  * Returns whether a vehicle has a page: it's of a kind the site sells, shown, and not sold too long ago. True for an
- * unavailable one, although the search never lists it.
- * @spec B1.02, B4.16, B4.17
+ * unavailable one, whose page offers something similar.
+ * @spec B1.02, B4.16, B4.17, D.05
  */
-export const isListed = (vehicle: Vehicle, { itemTypes, soldWindowDays }: Listing, now: Date): boolean =>
+export const hasPage = (vehicle: Vehicle, { itemTypes, soldWindowDays }: Listing, now: Date): boolean =>
   isStockedKind(vehicle, itemTypes) && !hasLeftListing(vehicle, soldWindowDays, now);
+
+/** Returns whether lists of vehicles can show this one: it has a page and isn't unavailable. @spec B4.16, D.05 */
+export const isListed = (vehicle: Vehicle, listing: Listing, now: Date): boolean =>
+  getStockStatus(vehicle) !== 'unavailable' && hasPage(vehicle, listing, now);
 
 /**
  * Returns whether a vehicle is tagged 'test drive only', so that it can't be reserved or bought.

@@ -152,6 +152,11 @@ describe('the page on which finance is applied for', () => {
       expect(offered(markup)).toEqual([]);
     });
 
+    it('offers no finance for a vehicle whose status is unknown [D.05] [D.41]', async () => {
+      const unavailable = { carAsked: 7, stock: [{ ...former, isShownOnWebsite: true, status: 'in_transit' }] };
+      expect(await say(unavailable)).toContain('This vehicle is no longer for sale here');
+    });
+
     it('names it to nobody else, and lets them ask without one [D.41]', async () => {
       const text = await say(gone);
       expect(text).toContain('This vehicle is no longer for sale here');

@@ -5,14 +5,14 @@ import { findLeadPlace } from '#src/leads/rules/find-lead-place.ts';
 import type { FindSentLead } from '#src/leads/server/find-sent-lead.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
+import { hasPage } from '#src/vehicle/rules/status/stock-status.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 /** The sent lead, as the page after its form shows it. @spec L4.06 */
 export interface SentLeadAnswer {
   /** The first eight characters of the reference in our mails. */
   readonly reference: string;
-  /** Null if the form named no vehicle, or the vehicle is no longer listed. */
+  /** Null if the form named no vehicle, or the vehicle no longer has a page. */
   readonly subject: FormSubject | null;
   /** The booked time in words; null if no time was booked or the booking is cancelled. */
   readonly time: string | null;
@@ -32,7 +32,7 @@ const referenceLength = 8;
 export const createSentLeadLoader = ({ findSentLead, appointments, vehicles, pathsOf }: SentLeadLoaderOptions) => {
   const findSubject = async (site: ResolvedSite, vehicleId: number, now: Date): Promise<FormSubject | null> => {
     const vehicle = await vehicles.findById(site.slug, vehicleId);
-    if (vehicle === undefined || !isListed(vehicle, site.config.search, now)) return null;
+    if (vehicle === undefined || !hasPage(vehicle, site.config.search, now)) return null;
     return buildFormSubject(vehicle, { site, paths: await pathsOf(site), now });
   };
 

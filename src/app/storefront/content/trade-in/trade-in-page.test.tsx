@@ -44,7 +44,7 @@ describe('the page that values a car', () => {
     const subject: FormSubject = {
       vehicle: { vehicleId: 7, slug: 'x-trail', carType: 'used', title: '2023 Nissan X-Trail' },
       isInStock: true,
-      isListed: true,
+      hasPage: true,
       href: '/cars/x-trail',
       facts: 'Used',
       price: null,

@@ -19,7 +19,7 @@ const isSubject = record<FormSubject>({
     title: text,
   }),
   isInStock: flag,
-  isListed: flag,
+  hasPage: flag,
   href: text,
   facts: text,
   price: orNull(record({ text, qualifier: orNull(text) })),

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_requests" ADD COLUMN "failed_refunds" integer DEFAULT 0 NOT NULL;
