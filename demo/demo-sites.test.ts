@@ -14,6 +14,7 @@ import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { openSitesDir } from '#src/sites/server/site-source.ts';
 import type { DemoDealer, DemoLocation } from './dealers/dealer.ts';
 import { demoDealers } from './dealers.ts';
+import { peoplePictures } from './illustrations/people.ts';
 import { listPageWords } from './list-page-words.ts';
 
 let sites: readonly ResolvedSite[];
@@ -173,6 +174,24 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
         ) ?? [];
       expect(pictures.length).toBeGreaterThan(4);
       expect(pictures.filter((path) => !existsSync(path.slice(1)))).toEqual([]);
+    });
+
+    it('introduces its people with a portrait of each, and answers its phone by one of them [D.58]', () => {
+      const { config, content } = siteOf(slug);
+      const { people } = config.content;
+      const portraits = Object.keys(peoplePictures).filter((name) => name.startsWith(`${slug}/`));
+      expect(people.map(({ imageUrl }) => imageUrl).toSorted()).toEqual(
+        portraits.map((name) => `/media/demo/site/${name}.svg`).toSorted(),
+      );
+      const listNamed = (page: string) =>
+        content[page]?.blocks.flatMap((block) => (block.kind === 'people' ? [block.names.length] : []));
+      expect([listNamed('about-us'), listNamed('contact')]).toEqual([[0], [1]]);
+    });
+
+    it('introduces everyone who writes its posts [L1.08]', () => {
+      const { config, publications } = siteOf(slug);
+      const known = config.content.people.map(({ name }) => name);
+      expect(publications.posts.map(({ author }) => author).filter((author) => !known.includes(author))).toEqual([]);
     });
 
     it('has the pages that the law and shoppers expect, with its own addresses', () => {

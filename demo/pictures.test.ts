@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildDemoStock } from './build-stock.ts';
 import { demoDealers } from './dealers.ts';
 import { drawnShapes, drawVehicle } from './illustrations/draw-vehicle.ts';
+import { peoplePictures } from './illustrations/people.ts';
 import { shortenPath } from './illustrations/shorten-path.ts';
 import { tidyMarkup } from './illustrations/tidy-markup.ts';
 import { buildPhotoManifest } from './photos/photo-manifest.ts';
@@ -61,6 +62,17 @@ describe('demo pictures', () => {
       const view = viewsFor(shape)[0] ?? 'side-studio';
       const file = new URL(`${shape}-${paint}-${view}.svg`, media);
       expect(readFileSync(file, 'utf8'), shape).toBe(`${tidyMarkup(drawVehicle(shape, paint, view))}\n`);
+    }
+  });
+
+  it('of people are what the code draws, in less than 3 kB each', () => {
+    const folder = new URL('site/', media);
+    const drawn = Object.entries(peoplePictures).map(([name, markup]) => [`${name}.svg`, `${tidyMarkup(markup)}\n`]);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\/team-/.test(name));
+    expect(files.toSorted()).toEqual(drawn.map(([name]) => name).toSorted());
+    for (const [name = '', markup = ''] of drawn) {
+      expect(readFileSync(new URL(name, folder), 'utf8'), name).toBe(markup);
+      expect(Buffer.byteLength(markup), name).toBeLessThan(3000);
     }
   });
 

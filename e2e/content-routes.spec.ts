@@ -13,6 +13,7 @@ const findOverflow = (page: Page): Promise<number> =>
 
 const pages: readonly (readonly [SiteSlug, path: string, title: string, width: number])[] = [
   ['wattle-group', '/buying', 'Buying from Wattle', 390],
+  ['wattle-group', '/about-us', 'About Wattle Motor Group', 390],
   ['wattle-group', '/brands', 'Our brands', 1280],
   ['wattle-group', '/toyota/overview', 'Toyota', 390],
   ['kingfisher-mazda', '/capped-price-servicing', 'Servicing, priced up front', 390],

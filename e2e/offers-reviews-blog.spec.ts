@@ -87,6 +87,13 @@ test('the blog without scripts: paging, a tag, a post, and similar posts [L1.08,
   await context.close();
 });
 
+test('a post with a long title does not scroll sideways on a phone [L1.08]', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(siteUrl('saltbush-caravans', '/blog/weighing-your-van'));
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
 test('the blog of another site: axe, feed, sitemap, and nothing where a site has none [B2.54, L1.08]', async ({
   page,
   request,

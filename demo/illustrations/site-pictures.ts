@@ -1,10 +1,11 @@
 import { demoDealers } from '../dealers.ts';
 import { certifiedLogo, familyPictures, logoPictures } from './logos.ts';
+import { peoplePictures } from './people.ts';
 
-/** The sites' logos, by file name under media/demo/site. demo/scenes has the scenes with vehicles. */
+/** The sites' logos and portraits, by file name under media/demo/site. demo/scenes has the scenes with vehicles. */
 export const sitePictures = (): Readonly<Record<string, string>> =>
   Object.assign(
     {},
-    { 'kingfisher-mazda/certified-logo': certifiedLogo, ...familyPictures },
+    { 'kingfisher-mazda/certified-logo': certifiedLogo, ...familyPictures, ...peoplePictures },
     ...demoDealers.map(({ slug }) => logoPictures(slug)),
   ) as Record<string, string>;

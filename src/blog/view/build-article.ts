@@ -4,12 +4,11 @@ import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/url.ts';
 import type { BlogPost } from '#src/sites/model/publications.ts';
-import { type ArticleView, buildPostFacts, buildTagView } from './build-post-card.ts';
+import { type ArticleView, buildPostFacts, buildTagView, type KnownAuthor } from './build-post-card.ts';
 
 /** Builds a post's own page. @spec L1.08 */
-export const buildArticle = (post: BlogPost): ArticleView => ({
-  ...buildPostFacts(post),
-  author: post.author,
+export const buildArticle = (post: BlogPost, authors: readonly KnownAuthor[]): ArticleView => ({
+  ...buildPostFacts(post, authors),
   updatedText: post.changedDay === null ? null : `Updated ${formatDayInWords(post.changedDay)}`,
   tags: post.tags.map(buildTagView),
   html: post.html,

@@ -8,10 +8,25 @@ interface TagView {
   readonly href: string;
 }
 
+/** A person whom the site shows by name. @spec L1.08 */
+export interface KnownAuthor {
+  readonly name: string;
+  readonly role: string;
+  readonly imageUrl: string | null;
+}
+
+/** The author of a post. Someone the site doesn't know has only a name. @spec L1.08 */
+export interface AuthorView {
+  readonly name: string;
+  readonly role: string | null;
+  readonly imageUrl: string | null;
+}
+
 /** Facts shared by cards and articles. @spec B3.27 */
 interface PostFactsView {
   readonly heading: string;
   readonly summary: string;
+  readonly author: AuthorView;
   readonly image: { readonly url: string; readonly alt: string } | null;
   readonly day: string;
   readonly dateText: string;
@@ -44,7 +59,6 @@ export interface PagingView {
 
 /** A post on its own page. @spec L1.08 */
 export interface ArticleView extends PostFactsView {
-  readonly author: string;
   readonly updatedText: string | null;
   readonly tags: readonly TagView[];
   readonly html: string;
@@ -54,18 +68,27 @@ const wordsAMinute = 220;
 
 export const buildTagView = (label: string): TagView => ({ label, href: publicationPaths.blogEntry(slugify(label)) });
 
-export const buildPostFacts = ({ title, summary, image, day, wordCount }: BlogPost): PostFactsView => ({
+const buildAuthor = (author: string, known: readonly KnownAuthor[]): AuthorView => {
+  const { role = null, imageUrl = null } = known.find(({ name }) => name === author) ?? {};
+  return { name: author, role, imageUrl };
+};
+
+export const buildPostFacts = (
+  { title, summary, author, image, day, wordCount }: BlogPost,
+  authors: readonly KnownAuthor[],
+): PostFactsView => ({
   heading: title,
   summary,
+  author: buildAuthor(author, authors),
   image,
   day,
   dateText: formatDayInWords(day),
   readingText: wordCount < 1.5 * wordsAMinute ? null : `${Math.round(wordCount / wordsAMinute)} min read`,
 });
 
-/** Builds a post's card: address, heading, picture, date and reading time. @spec B3.27 */
-export const buildPostCard = (post: BlogPost): PostCardView => ({
-  ...buildPostFacts(post),
+/** Builds a post's card: address, heading, picture, author, date and reading time. @spec B3.27 */
+export const buildPostCard = (post: BlogPost, authors: readonly KnownAuthor[]): PostCardView => ({
+  ...buildPostFacts(post, authors),
   href: publicationPaths.blogEntry(post.slug),
   tag: post.tags[0] === undefined ? null : buildTagView(post.tags[0]),
 });

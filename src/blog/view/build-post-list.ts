@@ -2,12 +2,13 @@ import { publicationPaths } from '#src/lib/publication-paths.ts';
 import type { BlogPost } from '#src/sites/model/publications.ts';
 import { listTags, type Tag } from '../rules/list-tags.ts';
 import { paginate } from '../rules/paginate.ts';
-import { buildPostCard, type PagingView, type PostListView } from './build-post-card.ts';
+import { buildPostCard, type KnownAuthor, type PagingView, type PostListView } from './build-post-card.ts';
 
 export interface PostListAsked {
   readonly tag: Tag | null;
   readonly page: number;
   readonly pageSize: number;
+  readonly authors: readonly KnownAuthor[];
 }
 
 const buildTags = (posts: readonly BlogPost[], chosen: Tag | null): PostListView['tags'] => {
@@ -47,7 +48,7 @@ const buildPaging = (path: string, page: number, pageCount: number): PagingView 
  */
 export const buildPostList = (
   posts: readonly BlogPost[],
-  { tag, page, pageSize }: PostListAsked,
+  { tag, page, pageSize, authors }: PostListAsked,
 ): PostListView | undefined => {
   const chosen = tag === null ? posts : posts.filter(({ tags }) => tags.includes(tag.label));
   const listed = paginate(chosen, page, pageSize);
@@ -56,7 +57,7 @@ export const buildPostList = (
   return {
     heading: tag === null ? 'Blog' : tag.label,
     tags: buildTags(posts, tag),
-    posts: listed.entries.map(buildPostCard),
+    posts: listed.entries.map((post) => buildPostCard(post, authors)),
     emptyText: chosen.length === 0 ? 'There aren’t any posts here yet.' : null,
     paging: buildPaging(path, page, listed.pageCount),
   };

@@ -4,14 +4,23 @@ import type { ArticleView } from '../view/build-post-card.ts';
 import styles from './article.module.css';
 import { TagLinks } from './tag-links.tsx';
 
-const Facts = ({ article }: { readonly article: ArticleView }) => (
-  <p className={styles.facts}>
-    <span>By {article.author}</span>
-    <time dateTime={article.day}>{article.dateText}</time>
-    {article.updatedText !== null && <span>{article.updatedText}</span>}
-    {article.readingText !== null && <span>{article.readingText}</span>}
-  </p>
-);
+const Facts = ({ article }: { readonly article: ArticleView }) => {
+  const { author, day, dateText, updatedText, readingText } = article;
+  return (
+    <div className={styles.byline}>
+      {author.imageUrl !== null && (
+        <img src={buildImageUrl(author.imageUrl, 160)} alt="" width={56} height={56} loading="lazy" />
+      )}
+      <p className={styles.facts}>
+        <span className={author.role === null ? undefined : styles.author}>By {author.name}</span>
+        {author.role !== null && <span>{author.role}</span>}
+        <time dateTime={day}>{dateText}</time>
+        {updatedText !== null && <span>{updatedText}</span>}
+        {readingText !== null && <span>{readingText}</span>}
+      </p>
+    </div>
+  );
+};
 
 /** Draws a post on its own page. @spec L1.08 */
 export const Article = ({ article }: { readonly article: ArticleView }) => (

@@ -1,6 +1,6 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import linkBox from '#src/ui/link-box.module.css';
-import type { PostCardView } from '../view/build-post-card.ts';
+import type { AuthorView, PostCardView } from '../view/build-post-card.ts';
 import styles from './post-card.module.css';
 
 interface PostCardProps {
@@ -9,9 +9,16 @@ interface PostCardProps {
   readonly isFirst?: boolean;
 }
 
+const Author = ({ author: { name, imageUrl } }: { readonly author: AuthorView }) => (
+  <span className={styles.author}>
+    {imageUrl !== null && <img src={buildImageUrl(imageUrl, 160)} alt="" width={32} height={32} loading="lazy" />}
+    {name}
+  </span>
+);
+
 /** Draws a post's card; the whole card is a link. @spec B3.27 */
 export const PostCard = ({ post, sizes, isFirst = false }: PostCardProps) => {
-  const { href, heading, summary, image, day, dateText, readingText, tag } = post;
+  const { href, heading, summary, author, image, day, dateText, readingText, tag } = post;
   return (
     <article className={`${linkBox.box} ${styles.card}`}>
       {image !== null && (
@@ -33,6 +40,7 @@ export const PostCard = ({ post, sizes, isFirst = false }: PostCardProps) => {
         </h3>
         <p className={styles.summary}>{summary}</p>
         <p className={styles.facts}>
+          {author.role !== null && <Author author={author} />}
           <time dateTime={day}>{dateText}</time>
           {readingText !== null && <span>{readingText}</span>}
         </p>

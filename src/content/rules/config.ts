@@ -33,6 +33,22 @@ const warranties = z.strictObject({
   }),
 });
 
+const person = z.strictObject({
+  name: line(60),
+  role: line(80).meta({ description: 'What they do, and where', spec: 'D.58' }),
+  text: line(240)
+    .nullable()
+    .default(null)
+    .meta({ description: 'A sentence or two about them, or by them', spec: 'D.58' }),
+  imageUrl: pictureAddress.nullable().default(null).meta({ description: 'Square portrait', spec: 'D.58' }),
+  imageAlt: z.string().max(200).default('').meta({
+    description: 'What the portrait shows; empty if it only shows the person named next to it',
+    spec: 'D.58',
+  }),
+});
+
+export type Person = z.output<typeof person>;
+
 export const contentConfig = z.strictObject({
   established: z.int().min(1850).max(2100).nullable().default(null).meta({
     description: 'Year the business began; null shows none',
@@ -54,6 +70,10 @@ export const contentConfig = z.strictObject({
     description:
       "Logos that the dealer may use, by the slug of the make or brand; others get a word mark. A tile's own logoSrc wins",
     spec: 'L3.12, B1.18',
+  }),
+  people: z.array(person).max(60).default([]).meta({
+    description: 'People of the business. Pages show them in a `people` block, and posts next to their author’s name',
+    spec: 'D.58, L1.08',
   }),
   salesCounter: salesCounter
     .nullable()

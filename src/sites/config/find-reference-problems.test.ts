@@ -39,6 +39,13 @@ describe('findReferenceProblems', () => {
     ]);
   });
 
+  it('refuses two people of one name [D.58]', () => {
+    const jo = { name: 'Jo Field', role: 'Workshop' };
+    expect(problemsWith({ content: { people: [jo, { ...jo, role: 'Parts' }] } })).toEqual([
+      { path: ['content', 'people', 1, 'name'], message: "'Jo Field' is listed twice" },
+    ]);
+  });
+
   it('refuses an unknown make [L3.12]', () => {
     expect(problemsWith({ manufacturer: 'batmobile' })[0]?.message).toBe("no make has the slug 'batmobile'");
     expect(problemsWith({ locations: [{ ...location, manufacturers: ['batmobile'] }] })[0]?.path).toEqual([

@@ -125,6 +125,10 @@ export const findReferenceProblems = (site: SiteInput): readonly SiteProblem[] =
   ...checkContrast(site),
   ...checkLocations(site),
   ...checkPlaces(site),
+  ...findRepeats(
+    site.content.people.map(({ name }) => name),
+    (index) => ['content', 'people', index, 'name'],
+  ),
   ...findRepeats(site.hosts, (index) => ['hosts', index]),
   ...findMenuProblems(site),
   ...checkFinanceProvider(site),

@@ -197,6 +197,21 @@ describe('problems across files', () => {
     ]);
   });
 
+  it('are found: a name in a block that the site has nobody for [D.58]', () => {
+    const site = resolveOrThrow(
+      minimalSite('acme-cars', 'group', { content: { people: [{ name: 'Jo Field', role: 'Workshop' }] } }),
+    );
+    const findIn = (...names: readonly string[]) => {
+      const blocks = [{ kind: 'people' as const, title: null, names: [...names] }];
+      const content = { 'about-us': makeContentPage('about-us', '', { blocks }) };
+      return findPublicationProblems({ ...site, content }).map(({ message }) => message);
+    };
+    expect([findIn(), findIn('Jo Field')]).toEqual([[], []]);
+    expect(findIn('Jo Field', 'Jo Feild')).toEqual([
+      "content/about-us.md names 'Jo Feild', who isn't in content.people: Jo Field",
+    ]);
+  });
+
   it('are found: a rate on a site without a lender for its comparison rate [L3.08]', async () => {
     const financed = offer.replace(
       'model:',

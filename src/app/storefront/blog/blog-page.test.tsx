@@ -3,21 +3,27 @@ import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { makeTestPost } from '#src/blog/testing/make-test-post.ts';
+import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import type { BlogPost } from '#src/sites/model/publications.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { BlogPage } from './blog-page.tsx';
 import { buildBlogView } from './build-blog-view.ts';
 
-const contextWith = (posts: readonly BlogPost[], blog: Record<string, unknown> = {}) => {
-  const context = makeTestContext({ blog: { isEnabled: true, ...blog } });
+const contextWith = (posts: readonly BlogPost[], blog: RawObject = {}, people: readonly RawObject[] = []) => {
+  const context = makeTestContext({ blog: { isEnabled: true, ...blog }, content: { people } });
   return { ...context, site: { ...context.site, publications: { ...context.site.publications, posts } } };
 };
 
-const draw = (
-  posts: readonly BlogPost[],
-  { name, page, ...blog }: { name?: string; page?: string; isEnabled?: boolean; pageSize?: number } = {},
-) => {
-  const context = contextWith(posts, blog);
+interface DrawOptions {
+  readonly name?: string;
+  readonly page?: string;
+  readonly isEnabled?: boolean;
+  readonly pageSize?: number;
+  readonly people?: readonly RawObject[];
+}
+
+const draw = (posts: readonly BlogPost[], { name, page, people, ...blog }: DrawOptions = {}) => {
+  const context = contextWith(posts, blog, people);
   const view = buildBlogView(name, page === undefined ? [] : [page], context);
   return view === undefined ? undefined : drawOnSite(<BlogPage view={view} />, context);
 };
@@ -140,6 +146,44 @@ describe('a post', () => {
   it('is not there before its day [L1.08]', () => {
     expect(draw([makeTestPost({ day: '2026-11-22' })], { name: 'towing-a-van' })).toBeUndefined();
     expect(draw([makeTestPost({ day: '2026-11-21' })], { name: 'towing-a-van' })).toContain('Towing a van');
+  });
+});
+
+describe('an author whom the site introduces', () => {
+  const jo = { name: 'Jo Field', role: 'Workshop, Windsor', imageUrl: '/media/jo.avif' };
+  const portraits = (markup: string) => (markup.match(/<img[^>]*>/g) ?? []).filter((tag) => tag.includes('jo.avif'));
+
+  it('has a role and a decorative portrait on the post [L1.08]', () => {
+    const markup = draw([full, sparse], { name: 'full', people: [jo] }) ?? '';
+    expect(readText(markup)).toContain('By Jo Field Workshop, Windsor 5 October 2026 Updated 20 October 2026');
+    const [ofPost = '', ofRelated = '', ...others] = portraits(markup);
+    expect(others).toEqual([]);
+    for (const portrait of [ofPost, ofRelated]) {
+      expect(portrait).toContain('alt=""');
+      expect(portrait).toContain('loading="lazy"');
+    }
+    expect(ofPost).toContain('width="56" height="56"');
+    expect(findMarkupFlaws(markup)).toEqual([]);
+  });
+
+  it('is named on the cards of the list [B3.27]', () => {
+    const markup = draw([full], { people: [jo] }) ?? '';
+    expect(readText(markup)).toContain('What the plate says. Jo Field 5 October 2026 3 min read');
+    expect(portraits(markup)).toHaveLength(1);
+    expect(portraits(markup)[0]).toContain('alt="" width="32" height="32" loading="lazy"');
+  });
+
+  it('needs no portrait, and other authors look as before [L1.08] [B3.27]', () => {
+    const faceless = { name: 'Jo Field', role: 'Workshop, Windsor' };
+    const post = draw([sparse], { name: sparse.slug, people: [faceless] }) ?? '';
+    expect(readText(post)).toContain('By Jo Field Workshop, Windsor 5 October 2026');
+    expect(readText(draw([sparse], { people: [faceless] }) ?? '')).toContain('Jo Field 5 October 2026');
+    expect(post).not.toContain('<img');
+    const other = { ...jo, name: 'Al Reid' };
+    for (const name of [undefined, sparse.slug]) {
+      const options = name === undefined ? {} : { name };
+      expect(draw([sparse], { ...options, people: [other] })).toBe(draw([sparse], options));
+    }
   });
 });
 

@@ -39,6 +39,7 @@ const describePage = (site: ViewSite) => ({ feedUrl: `${site.url}${publicationPa
 
 const buildArticlePage = (post: BlogPost, posts: readonly BlogPost[], site: ViewSite): BlogView => {
   const canonicalUrl = `${site.url}${publicationPaths.blogEntry(post.slug)}`;
+  const authors = site.config.content.people;
   const crumbs = [home, blog, { label: post.title, href: null }];
   return {
     kind: 'article',
@@ -52,8 +53,8 @@ const buildArticlePage = (post: BlogPost, posts: readonly BlogPost[], site: View
       structuredData: [buildBreadcrumbData(crumbs, site.url, canonicalUrl), buildArticleData(post, site)],
     },
     crumbs,
-    article: buildArticle(post),
-    related: findRelatedPosts(post, posts, relatedCount).map(buildPostCard),
+    article: buildArticle(post, authors),
+    related: findRelatedPosts(post, posts, relatedCount).map((other) => buildPostCard(other, authors)),
   };
 };
 
@@ -63,7 +64,9 @@ const buildListPage = (
   page: number,
   site: ViewSite,
 ): BlogView | undefined => {
-  const list = buildPostList(posts, { tag, page, pageSize: site.config.blog.pageSize });
+  const { config } = site;
+  const authors = config.content.people;
+  const list = buildPostList(posts, { tag, page, pageSize: config.blog.pageSize, authors });
   if (list === undefined) return undefined;
   const path = tag === null ? publicationPaths.blog : publicationPaths.blogEntry(tag.slug);
   const canonicalUrl = `${site.url}${publicationPaths.blogPage(path, page)}`;

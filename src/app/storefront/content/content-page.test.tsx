@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
@@ -39,6 +40,18 @@ describe('a page of the dealer', () => {
     expect(contact).toContain('1 Test Street');
     expect(draw('about-us')).toContain('<p>Our words.</p>');
     expect(draw('about-us')).not.toContain('<form');
+  });
+
+  it('introduces the dealer’s people where its text says [L2.20] [D.58]', () => {
+    const context = makeTestContext({ content: { people: [{ name: 'Jo Field', role: 'Workshop' }] } });
+    const text = { kind: 'text', html: '<p>Our words.</p>' } as const;
+    const page = makeContentPage('about-us', '', {
+      blocks: [text, { kind: 'people', title: 'Who we are', names: [] }],
+    });
+    const view = buildContentView(page, { ...context, stock: null });
+    const markup = drawOnSite(<ContentPage view={view} answer={null} />, context);
+    expect(readText(markup)).toContain('Our words. Who we are Jo Field Workshop');
+    expect(findMarkupFlaws(markup)).toEqual([]);
   });
 
   it('has the calculator first, and the sign-in in place of a form that needs one [L6.01] [B1.09]', () => {

@@ -76,11 +76,14 @@ const faq = z.strictObject({ title, questions: z.array(question).min(1).max(30) 
 /** A block without `groups` shows every brand group. */
 const brands = z.strictObject({ title, groups: z.array(line(60)).max(8).default([]) });
 
+/** A block without `names` shows everyone. */
+const people = z.strictObject({ title, names: z.array(line(60)).max(60).default([]) });
+
 const salesCounter = z.strictObject({});
 
 /**
  * This slice's blocks. Blocks of stock, offers and the like are in their own slices. @spec L2.75, B1.17, B1.19, B1.21,
- * L1.11
+ * L1.11, D.58
  */
 export const ownBlockSchemas = {
   image,
@@ -91,6 +94,7 @@ export const ownBlockSchemas = {
   payments,
   faq,
   brands,
+  people,
   salesCounter,
 } as const;
 

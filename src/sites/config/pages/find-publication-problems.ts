@@ -5,7 +5,7 @@ import type { ResolvedSite } from '../resolved-site.ts';
 import type { SiteProblem } from '../site-problem.ts';
 
 type Site = Pick<ResolvedSite, 'publications' | 'locations' | 'websiteId' | 'content'> & {
-  readonly config: Pick<ResolvedSite['config'], 'finance'>;
+  readonly config: Pick<ResolvedSite['config'], 'finance' | 'content'>;
 };
 
 const findTwins = (values: readonly (string | number)[]): readonly (string | number)[] => [
@@ -63,7 +63,18 @@ const findOffersPageProblems = ({ content }: Site): readonly string[] => {
     : ['content/special-offers.md can only have a title, a description and text: offers go in offers/'];
 };
 
+/** Finds names in `people` blocks that the site has nobody for. */
+const findPeopleProblems = ({ content, config }: Site): readonly string[] => {
+  const known = config.content.people.map(({ name }) => name);
+  return Object.entries(content).flatMap(([slug, { blocks }]) =>
+    blocks
+      .flatMap((block) => (block.kind === 'people' ? block.names : []))
+      .filter((name) => !known.includes(name))
+      .map((name) => `content/${slug}.md names '${name}', who isn't in content.people: ${known.join(', ')}`),
+  );
+};
+
 export const findPublicationProblems = (site: Site): readonly SiteProblem[] =>
-  [findOfferProblems, findBlogProblems, findReviewProblems, findOffersPageProblems].flatMap((find) =>
-    find(site).map((message) => ({ path: [], message })),
+  [findOfferProblems, findBlogProblems, findReviewProblems, findOffersPageProblems, findPeopleProblems].flatMap(
+    (find) => find(site).map((message) => ({ path: [], message })),
   );

@@ -1,6 +1,7 @@
 import { buildSiteOffer } from '#src/app/storefront/build-site-offer.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import type { Person } from '#src/content/rules/config.ts';
 import type { PaymentKind } from '#src/content/rules/payment-kinds.ts';
 import { type BrandGroupView, buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
 import { buildFigures, countYears, type FigureView } from '#src/content/view/build-figures.ts';
@@ -45,6 +46,7 @@ export type BlockView =
   | ({ readonly kind: 'figures'; readonly figures: readonly FigureView[] } & Title)
   | ({ readonly kind: 'payments'; readonly payments: readonly PaymentKind[] } & Title)
   | ({ readonly kind: 'brands'; readonly groups: readonly BrandGroupView[] } & Title)
+  | ({ readonly kind: 'people'; readonly people: readonly Person[] } & Title)
   | { readonly kind: 'form'; readonly form: LeadFormView }
   | { readonly kind: 'formLink'; readonly link: SiteLink }
   | {
@@ -105,6 +107,14 @@ const buildCounterBlock: Build<'salesCounter'> = (_block, { site, now }) => {
   return counter === null ? null : { kind: 'salesCounter', counter };
 };
 
+/** Builds the named people in the order of the block, or everyone. @spec D.58 */
+const buildPeopleBlock: Build<'people'> = ({ title, names }, { site }) => {
+  const { people } = site.config.content;
+  const shown =
+    names.length === 0 ? people : names.flatMap((name) => people.find((person) => person.name === name) ?? []);
+  return shown.length === 0 ? null : { kind: 'people', title, people: shown };
+};
+
 const buildOffersBlock: Build<'offers'> = ({ title, limit }, { site, now }) => {
   const shown = listShownOffers(site, now);
   if (shown.length === 0) return null;
@@ -152,6 +162,8 @@ export const buildBlockView = (block: ContentBlock, context: BlockContext): Bloc
         title: block.title,
         groups: buildBrandGroups(config.content, block.groups),
       };
+    case 'people':
+      return buildPeopleBlock(block, context);
     case 'salesCounter':
       return buildCounterBlock(block, context);
     case 'form':

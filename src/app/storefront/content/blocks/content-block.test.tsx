@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { makeFullOffer, makeSparseOffer } from '#src/app/storefront/testing/make-test-offer.ts';
@@ -113,6 +114,35 @@ describe('a block of a page', () => {
       '3,920 Sales this month At our usual 192 a day.',
     );
     expect(draw('salesCounter')).toBeNull();
+  });
+
+  it('introduces people with portraits, and without a portrait by their words alone [D.58]', () => {
+    const people = [
+      { name: 'Jo Field', role: 'Workshop', text: 'Finds the rattle.', imageUrl: '/media/jo.avif' },
+      { name: 'Al Reid', role: 'Parts' },
+    ];
+    const markup = draw('people', { title: 'Who we are' }, { content: { people } }) ?? '';
+    expect(readText(markup)).toBe('Who we are Jo Field Workshop Finds the rattle. Al Reid Parts');
+    expect(markup).toContain('<h3>Jo Field</h3>');
+    const [portrait = '', ...others] = markup.match(/<img[^>]*>/g) ?? [];
+    expect(others).toEqual([]);
+    for (const attribute of ['alt=""', 'loading="lazy"', 'width="320" height="320"', 'sizes="', '320w']) {
+      expect(portrait).toContain(attribute);
+    }
+    expect(portrait).toContain(encodeURIComponent('/media/jo.avif'));
+    expect(findMarkupFlaws(markup)).toEqual([]);
+  });
+
+  it('says what a portrait shows where the dealer says more than the name [D.58]', () => {
+    const jo = { name: 'Jo Field', role: 'Workshop', imageUrl: '/media/jo.avif', imageAlt: 'Jo under a hoist' };
+    expect(draw('people', {}, { content: { people: [jo] } })).toContain('alt="Jo under a hoist"');
+  });
+
+  it('introduces the people that the block names, in its order, and nobody where there is nobody [D.58]', () => {
+    const content = { people: ['Jo', 'Al', 'Di'].map((name) => ({ name, role: 'Sales' })) };
+    expect(say('people', {}, { content })).toBe('Jo Sales Al Sales Di Sales');
+    expect(say('people', { names: ['Di', 'Jo'] }, { content })).toBe('Di Sales Jo Sales');
+    expect(draw('people', { title: 'Who we are' })).toBeNull();
   });
 
   it('has headings of the second level where the block has none, else of the third', () => {

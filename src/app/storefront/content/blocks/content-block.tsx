@@ -8,6 +8,7 @@ import { Feature } from '#src/content/web/feature.tsx';
 import { Figures } from '#src/content/web/figures.tsx';
 import { LinkTiles } from '#src/content/web/link-tiles.tsx';
 import { PaymentStrip } from '#src/content/web/payment-strip.tsx';
+import { People } from '#src/content/web/people.tsx';
 import { Reasons } from '#src/content/web/reasons.tsx';
 import { SalesCounter } from '#src/content/web/sales-counter.tsx';
 import { LeadForm } from '#src/leads/web/lead-form.tsx';
@@ -100,7 +101,10 @@ export function ContentBlock({ block }: { readonly block: BlockView }) {
   }
 }
 
-type TitledBlock = Extract<BlockView, { kind: 'figures' | 'reasons' | 'tiles' | 'payments' | 'faq' | 'brands' }>;
+type TitledBlock = Extract<
+  BlockView,
+  { kind: 'figures' | 'reasons' | 'tiles' | 'payments' | 'faq' | 'brands' | 'people' }
+>;
 
 function TitledBody({ block }: { readonly block: TitledBlock }) {
   const level = block.title === null ? 2 : 3;
@@ -117,5 +121,7 @@ function TitledBody({ block }: { readonly block: TitledBlock }) {
       return <Faq questions={block.questions} />;
     case 'brands':
       return <BrandGrid groups={block.groups} level={level} />;
+    case 'people':
+      return <People people={block.people} level={level} />;
   }
 }
