@@ -1,5 +1,7 @@
+import type { ProgressStep } from '#src/lib/progress-step.ts';
 import {
   calculatePauseSeconds,
+  codeLength,
   codePauseSeconds,
   isCodeOpen,
   mostTries,
@@ -37,6 +39,9 @@ export interface CodeStepView {
 export interface SignInView {
   readonly title: string;
   readonly reason: string;
+  readonly steps: readonly ProgressStep[];
+  /** What follows the current step. */
+  readonly next: string;
   readonly backHref: string | null;
   readonly hidden: readonly HiddenField[];
   readonly step: NumberStepView | CodeStepView;
@@ -46,50 +51,69 @@ export interface SignInView {
 interface SignInWords {
   readonly title: string;
   readonly reason: string;
+  /** Where signing in leads. */
+  readonly goal: string;
 }
 
-const words: Readonly<Record<SignInType, SignInWords>> = {
+const wordsByType: Readonly<Record<SignInType, SignInWords>> = {
   'my-garage': {
     title: 'Sign in to your garage',
     reason: 'We’ll text you a code so only you can open it.',
+    goal: 'your garage',
   },
   watchlist: {
     title: 'Sign in to your watchlist',
     reason: 'Your watchlist is linked to your mobile number, so it’s there on any device you sign in on.',
+    goal: 'your watchlist',
   },
   checkout: {
     title: 'Sign in to reserve or buy',
     reason: 'We’ll need to reach you about the vehicle, so we’ll confirm your mobile number first.',
+    goal: 'your reservation',
   },
   finance: {
     title: 'Sign in to apply for finance',
     reason: 'Finance details are private, so we’ll confirm your mobile number first.',
+    goal: 'your application',
   },
   'car-finance': {
     title: 'Sign in to see your rates',
     reason: 'Your rates are private, so we’ll confirm your mobile number first.',
+    goal: 'your rates',
   },
   'spin-to-win': {
     title: 'Sign in to spin the wheel',
     reason: 'It’s one spin per person, so we’ll confirm your mobile number first.',
+    goal: 'the wheel',
   },
   'online-payment': {
     title: 'Sign in to pay online',
     reason: 'We may need to reach you about your payment, so we’ll confirm your mobile number first.',
+    goal: 'your payment',
   },
   'trade-in': {
     title: 'Sign in to value your vehicle',
     reason: 'Your valuation is private, so we’ll confirm your mobile number first.',
+    goal: 'your valuation',
   },
 };
 
 const anything: SignInWords = {
   title: 'Sign in',
-  reason: 'We’ll text a sign-in code to your mobile.',
+  reason: 'All you need is your mobile number.',
+  goal: 'where you were',
 };
 
 /** Finds the words for the sign-in's purpose, or generic ones. @spec L6.02, B2.11 */
-const findSignInWords = (type: SignInType | null): SignInWords => (type === null ? anything : words[type]);
+const findSignInWords = (type: SignInType | null): SignInWords => (type === null ? anything : wordsByType[type]);
+
+const buildSteps = (isAtCode: boolean): readonly ProgressStep[] => [
+  { label: 'Mobile number', state: isAtCode ? 'done' : 'current' },
+  { label: 'Code', state: isAtCode ? 'current' : 'later' },
+];
+
+const buildNext = (isAtCode: boolean, { goal }: SignInWords): string =>
+  isAtCode ? `Next: straight to ${goal}.` : `Next: enter the ${codeLength}-digit code we text you.`;
 
 const overMessage = 'That code no longer works. Please request a new one.';
 
@@ -131,8 +155,12 @@ export const buildSignInView = (
 ): SignInView => {
   const numberStep: NumberStepView = { kind: 'number' };
   const isAtCode = askedStep === 'code' && pending !== null;
+  const words = findSignInWords(way.type);
   return {
-    ...findSignInWords(way.type),
+    title: words.title,
+    reason: words.reason,
+    steps: buildSteps(isAtCode),
+    next: buildNext(isAtCode, words),
     backHref: way.back,
     hidden: listHidden(way),
     step: isAtCode ? buildCodeStep(way, pending, now) : numberStep,

@@ -12,7 +12,7 @@ import styles from './sign-in-panel.module.css';
 
 const fieldId = 'sign-in-code';
 
-interface CodeStepProps extends Pick<SignInView, 'hidden' | 'error'> {
+interface CodeStepProps extends Pick<SignInView, 'hidden' | 'error' | 'next'> {
   readonly step: CodeStepView;
 }
 
@@ -50,7 +50,7 @@ const ResendForm = ({ step, hidden }: ResendFormProps) => {
 };
 
 /** Asks for the code. Phones autofill it, and it may be pasted with spaces. @spec D.28 */
-export const CodeStep = ({ step, hidden, error }: CodeStepProps) => (
+export const CodeStep = ({ step, hidden, error, next }: CodeStepProps) => (
   <>
     {error !== null && <SignInError error={error} fieldId={step.isOpen ? fieldId : null} />}
     {step.isOpen && (
@@ -78,6 +78,7 @@ export const CodeStep = ({ step, hidden, error }: CodeStepProps) => (
         <button type="submit" className={buttons.filled}>
           Sign in
         </button>
+        <p className={styles.hint}>{next}</p>
       </form>
     )}
     <ResendForm step={step} hidden={hidden} />

@@ -5,6 +5,7 @@ import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import { LabelledField } from '#src/ui/fields/labelled-field.tsx';
 import fields from '#src/ui/fields/text-field.module.css';
 import { Icon } from '#src/ui/icon.tsx';
+import { ProgressSteps } from '#src/ui/progress-steps.tsx';
 import { keepAnchor } from '../rules/choose-safe-path.ts';
 import { mobilePattern, signInFields } from '../rules/sign-in-step.ts';
 import type { HiddenField, SignInView } from '../view/build-sign-in-view.ts';
@@ -29,7 +30,7 @@ const useKeptAnchor = (fields: readonly HiddenField[]): readonly HiddenField[] =
 const fieldId = 'sign-in-phone';
 
 /** Asks for the mobile number. With scripts, a wrong one stays as typed; without, the server says so. @spec D.28 */
-const NumberStep = ({ hidden, error: sentError }: Pick<SignInView, 'hidden' | 'error'>) => {
+const NumberStep = ({ hidden, error: sentError, next }: Pick<SignInView, 'hidden' | 'error' | 'next'>) => {
   const [typedError, setTypedError] = useState<string | null>(null);
   const error = typedError ?? sentError;
   const check = (event: SubmitEvent<HTMLFormElement>) => {
@@ -60,11 +61,12 @@ const NumberStep = ({ hidden, error: sentError }: Pick<SignInView, 'hidden' | 'e
           />
         </LabelledField>
         <p id="sign-in-hint" className={styles.hint}>
-          Australian mobiles only. You don’t need a password: we’ll text you a code.
+          Australian mobiles only. You don’t need a password.
         </p>
         <button type="submit" className={buttons.filled}>
           Send me a code
         </button>
+        <p className={styles.hint}>{next}</p>
       </form>
     </>
   );
@@ -72,7 +74,7 @@ const NumberStep = ({ hidden, error: sentError }: Pick<SignInView, 'hidden' | 'e
 
 /** Signs a visitor in step by step, with forms that work without scripts. @spec L6.02, D.28 */
 export const SignInPanel = ({ view }: { readonly view: SignInView }) => {
-  const { title, reason, backHref, step, error } = view;
+  const { title, reason, steps, next, backHref, step, error } = view;
   const hidden = useKeptAnchor(view.hidden);
   return (
     <div className={styles.panel}>
@@ -82,12 +84,13 @@ export const SignInPanel = ({ view }: { readonly view: SignInView }) => {
           Back
         </a>
       )}
+      <ProgressSteps steps={steps} />
       <h1>{title}</h1>
       <p className={styles.reason}>{reason}</p>
       {step.kind === 'number' ? (
-        <NumberStep hidden={hidden} error={error} />
+        <NumberStep hidden={hidden} error={error} next={next} />
       ) : (
-        <CodeStep step={step} hidden={hidden} error={error} />
+        <CodeStep step={step} hidden={hidden} error={error} next={next} />
       )}
     </div>
   );

@@ -59,3 +59,14 @@ export const loadPage = async <T>(load: () => Promise<T> | T): Promise<T> => {
     throw data({ code, message } satisfies PageError, { status: problemTypes[code].status });
   }
 };
+
+/** Loads a part of a page. While the database is unavailable, returns null and keeps the page out of caches. */
+export const loadPart = async <T>(load: () => Promise<T>, { onPartial }: Pick<PageContext, 'onPartial'>) => {
+  try {
+    return await load();
+  } catch (error) {
+    if (toDomainError(error)?.code !== 'databaseAway') throw error;
+    onPartial();
+    return null;
+  }
+};

@@ -18,6 +18,7 @@ import {
 } from '#src/app/storefront/content/trade-in/load-trade-in-page.server.ts';
 import { createCardsLoader } from '#src/app/storefront/garage/load-cards.server.ts';
 import { createHomePageLoader } from '#src/app/storefront/home/load-home-page.server.ts';
+import { createReducedStockLoader } from '#src/app/storefront/offers/load-reduced-stock.server.ts';
 import {
   createOnlinePaymentPageLoader,
   type OnlinePaymentQuestion,
@@ -131,6 +132,7 @@ export const openPageQueries = (parts: PageQueryParts) => {
     loadCheckout: checkout.load,
     findApplication: createApplicationFinder(database),
   });
+  const reducedStock = createReducedStockLoader({ indexes, pathsOf, onBadHit });
   const savedSearches = createSavedSearchesPageLoader({
     searches: createSearchStore(database),
     consents,
@@ -167,6 +169,7 @@ export const openPageQueries = (parts: PageQueryParts) => {
   return (site: ResolvedSite, now: Date) => ({
     loadShell: () => shell.load(site, now),
     loadHome: () => home.load(site, now),
+    loadReducedStock: () => reducedStock.load(site, now),
     loadStockRows: (requests: readonly StockRowRequest[]) => stockRows.load(site, requests, now),
     /** @param body a body type; null for all models */
     listModels: (body: string | null) => models.list(site, body, now),

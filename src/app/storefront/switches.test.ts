@@ -144,6 +144,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'content.warranties.usedYears': 'build-brand-page.test.tsx',
   'content.warranties.newYears': 'build-brand-page.test.tsx',
   'content.modelLinks': 'model-pages.test.tsx',
+  'offers.whenNone': 'offers-page.test.tsx',
   'market.autograbService': 'create-comparison-source.test.ts',
   'market.leastFill': 'comparison-routes.test.ts',
   'market.sharesStock': 'open-market.test.ts',

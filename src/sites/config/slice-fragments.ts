@@ -13,6 +13,7 @@ import { leadsConfig } from '#src/leads/rules/config.ts';
 import { hostName, slugText } from '#src/lib/schema/scalar-schemas.ts';
 import { placesConfig } from '#src/locations/rules/config.ts';
 import { marketConfig } from '#src/market/rules/config.ts';
+import { offersConfig } from '#src/offers/rules/config.ts';
 import { onlinePaymentConfig } from '#src/online-payment/rules/config.ts';
 import { paymentsConfig } from '#src/payments/rules/config.ts';
 import { pricingConfig } from '#src/pricing/rules/config.ts';
@@ -61,6 +62,7 @@ export const sliceFragments = {
   wheel: wheelConfig.prefault({}),
   tracking: trackingConfig.prefault({}),
   content: contentConfig.prefault({}),
+  offers: offersConfig.prefault({}),
   favourites: favouritesConfig.prefault({}),
   watchlist: watchlistConfig.prefault({}),
   places: placesConfig.prefault({}),

@@ -1,23 +1,11 @@
-import type { PageContext } from '#src/app/storefront/load-page.server.ts';
+import { loadPart, type PageContext } from '#src/app/storefront/load-page.server.ts';
 import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { UnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';
-import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { type BlockStock, listStockRows } from './blocks/build-block-view.ts';
 import type { AskedForm } from './build-content-form.ts';
 import { buildContentView, type ContentView } from './build-content-view.ts';
 import type { SentLeadAnswer } from './success/load-sent-lead.server.ts';
-
-/** Loads a part of a page. While the database is unavailable, returns null and keeps the page out of caches. */
-export const loadPart = async <T>(load: () => Promise<T>, { onPartial }: Pick<PageContext, 'onPartial'>) => {
-  try {
-    return await load();
-  } catch (error) {
-    if (toDomainError(error)?.code !== 'databaseAway') throw error;
-    onPartial();
-    return null;
-  }
-};
 
 const loadStock = async (page: ContentPage, context: PageContext): Promise<BlockStock | null> => {
   const stockRows = listStockRows(page.blocks);

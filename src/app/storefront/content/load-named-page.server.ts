@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { PageContext } from '#src/app/storefront/load-page.server.ts';
+import { loadPart, type PageContext } from '#src/app/storefront/load-page.server.ts';
 import { findSignInToSend, requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { buildWarrantyReasons } from '#src/content/view/build-warranty-reasons.ts';
@@ -14,7 +14,7 @@ import { slugify } from '#src/lib/text/slugify.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { type AskedForm, nothingAsked } from './build-content-form.ts';
 import { type ContentView, findContentPage } from './build-content-view.ts';
-import { loadContentPage, loadPart } from './load-content-page.server.ts';
+import { loadContentPage } from './load-content-page.server.ts';
 import type { ModelAnswer } from './models/load-model-pages.server.ts';
 
 const stockRowLimit = 8;

@@ -1,6 +1,7 @@
 import { buildBreadcrumbData, buildTrail } from '#src/app/storefront/build-page-meta.ts';
 import { buildSiteOffer } from '#src/app/storefront/build-site-offer.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { buildMakeFilter } from '#src/offers/view/build-make-filter.ts';
@@ -22,17 +23,24 @@ const buildListData = (offers: readonly OfferView[], siteUrl: string): object =>
 });
 
 const buildNoOffersOf = (makeName: string): NoOffersView => ({
+  of: 'make',
   title: 'No Results Available',
   text: `There are no ${makeName} offers right now. Clear the filter to see all offers.`,
-  clearLabel: 'Clear Filters',
-  clearHref: publicationPaths.specialOffers,
+  ways: [{ label: 'Clear Filters', href: publicationPaths.specialOffers }],
 });
 
-const buildNoOffers = ({ config }: OffersContext['site']): NoOffersView => ({
+const noOffersWords = {
   title: 'No offers right now',
   text: 'There’s nothing on special at the moment. Have a look at what’s for sale, or check back soon.',
-  clearLabel: 'See what’s for sale',
-  clearHref: config.search.path,
+};
+
+const buildNoOffers = ({ config }: OffersContext['site']): NoOffersView => ({
+  of: 'site',
+  ...(config.offers.whenNone ?? noOffersWords),
+  ways: [
+    { label: 'See what’s for sale', href: config.search.path },
+    { label: 'Contact us', href: pagePaths.contact },
+  ],
 });
 
 interface OffersFound {
@@ -47,7 +55,8 @@ const chooseNoOffers = (
 ): NoOffersView | null => {
   if (hasShown) return makeWithout === null ? null : buildNoOffersOf(makeWithout.name);
   // The dealer can have written offers into the page instead of offer files.
-  return isWritten && site.publications.offers.length === 0 ? null : buildNoOffers(site);
+  const isWrittenOnly = isWritten && site.publications.offers.length === 0 && site.config.offers.whenNone === null;
+  return isWrittenOnly ? null : buildNoOffers(site);
 };
 
 /**
@@ -88,5 +97,6 @@ export const buildOfferList = (makeSlug: string | null, { site, now }: OffersCon
     makes: buildMakeFilter(shown, makeSlug),
     offers,
     noOffers,
+    reduced: [],
   };
 };

@@ -1,5 +1,6 @@
 import { buildBreadcrumbData, type PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import { buildSiteOffer } from '#src/app/storefront/build-site-offer.ts';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
@@ -13,6 +14,7 @@ import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import { isOfferOfWebsite, isOfferOver, listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import type { MakeChoice } from '#src/offers/view/build-make-filter.ts';
 import type { OfferView } from '#src/offers/view/build-offer-view.ts';
+import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
 import type { Offer } from '#src/sites/model/publications.ts';
 
 interface OffersWords {
@@ -39,12 +41,12 @@ interface OffersPage {
   readonly crumbs: readonly Crumb[];
 }
 
-/** The notice that a make or the whole site has no offers. @spec B2.07 */
+/** The notice that a make or the whole site has no offers. @spec B2.07, L2.25 */
 export interface NoOffersView {
+  readonly of: 'make' | 'site';
   readonly title: string;
   readonly text: string;
-  readonly clearLabel: string;
-  readonly clearHref: string;
+  readonly ways: readonly SiteLink[];
 }
 
 /** The page of all offers. @spec L1.04, L2.25 */
@@ -56,6 +58,8 @@ export interface OfferListView extends OffersPage {
   readonly makes: readonly MakeChoice[];
   readonly offers: readonly OfferView[];
   readonly noOffers: NoOffersView | null;
+  /** Vehicles with a reduced price, shown while the site has no offers. */
+  readonly reduced: readonly VehicleCardView[];
 }
 
 /** The page of one offer. @spec L2.24 */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contextWith, drawOfferList, writtenWith } from '#src/app/storefront/testing/draw-offers.tsx';
+import { contextWith, drawOfferList, withLender, writtenWith } from '#src/app/storefront/testing/draw-offers.tsx';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeFullOffer, makeSparseOffer } from '#src/app/storefront/testing/make-test-offer.ts';
+import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { buildOfferList } from './build-offer-list.server.ts';
 import { OffersPage } from './offers-page.tsx';
@@ -80,10 +81,27 @@ describe('the page of offers', () => {
       const markup = drawOnSite(<OffersPage view={view} />, context);
       expect(readText(markup)).toContain('No offers right now There’s nothing on special at the moment.');
       expect(markup).toContain('href="/search/new-used-and-demo-cars/">See what’s for sale</a>');
+      expect(markup).toContain('href="/contact">Contact us</a>');
       expect(markup).not.toContain('Clear Filters');
       expect(view.document.isIndexed).toBe(false);
       expect(findMarkupFlaws(markup)).toEqual([]);
     }
+  });
+
+  it('says in the dealer’s words that there are none, with or without a text of the page [L2.25]', () => {
+    const whenNone = { title: 'Between offers', text: 'Call us about the next one.' };
+    const page = { 'special-offers': makeContentPage('special-offers', '<p>Ask for any of these.</p>') };
+    for (const content of [{}, page]) {
+      const context = contextWith([], { offers: { whenNone } });
+      const view = buildOfferList(null, { ...context, site: { ...context.site, content } });
+      if (view === undefined) throw new Error('the page of offers is always there');
+      const words = readText(drawOnSite(<OffersPage view={view} />, context));
+      expect(words).toContain('Between offers Call us about the next one. See what’s for sale Contact us');
+      expect(words).not.toContain('nothing on special');
+    }
+    expect(readText(drawOfferList([full], null, { finance: withLender, offers: { whenNone } }) ?? '')).not.toContain(
+      'Between offers',
+    );
   });
 
   it('has the title and the words of the dealer, under offers and without any [L2.25]', () => {

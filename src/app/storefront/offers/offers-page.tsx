@@ -1,3 +1,4 @@
+import { SimilarCards } from '#src/app/storefront/vehicle-card/similar-cards.tsx';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import type { MakeChoice } from '#src/offers/view/build-make-filter.ts';
@@ -15,24 +16,34 @@ const MakeFilter = ({ choices }: { readonly choices: readonly MakeChoice[] }) =>
   <LinkRow label="Offers by make" links={choices.map(({ countText, ...choice }) => ({ ...choice, note: countText }))} />
 );
 
-const NoOffers = ({ title, text, clearLabel, clearHref }: NoOffersView) => (
+const NoOffers = ({ title, text, ways }: NoOffersView) => (
   <div className={styles.gone}>
     <h2>{title}</h2>
     <p>{text}</p>
     <p className={styles.ways}>
-      <a className={buttons.filled} href={clearHref}>
-        {clearLabel}
-      </a>
+      {ways.map(({ label, href }, index) => (
+        <a key={href} className={index === 0 ? buttons.filled : buttons.outlined} href={href}>
+          {label}
+        </a>
+      ))}
     </p>
   </div>
 );
 
-const OfferList = ({ title, introHtml, makes, offers, noOffers }: OfferListView) => (
+const Reduced = ({ cards }: { readonly cards: OfferListView['reduced'] }) => (
+  <section className={styles.others} aria-labelledby="reduced">
+    <h2 id="reduced">Reduced in price</h2>
+    <SimilarCards cards={cards} />
+  </section>
+);
+
+const OfferList = ({ title, introHtml, makes, offers, noOffers, reduced }: OfferListView) => (
   <>
     <h1 className={styles.title}>{title}</h1>
     {makes.length > 0 && <MakeFilter choices={makes} />}
     {offers.length > 0 && <OfferGrid offers={offers} isFirst level={2} />}
     {noOffers !== null && <NoOffers {...noOffers} />}
+    {reduced.length > 0 && <Reduced cards={reduced} />}
     {introHtml !== '' && <DealerText html={introHtml} />}
   </>
 );

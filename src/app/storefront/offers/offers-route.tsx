@@ -1,18 +1,24 @@
 import { data, redirect } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { loadPage, loadPart, type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import type { Route } from './+types/offers-route.ts';
 import { buildOfferList } from './build-offer-list.server.ts';
-import { buildOfferPage } from './build-offer-page.ts';
+import { buildOfferPage, type OfferListView } from './build-offer-page.ts';
 import { OffersPage } from './offers-page.tsx';
+
+/** Adds the reduced stock to a list without offers. @spec L2.25 */
+const withReducedStock = async (list: OfferListView, page: PageContext): Promise<OfferListView> =>
+  list.noOffers?.of === 'site'
+    ? { ...list, reduced: (await loadPart(() => page.queries.loadReducedStock(), page)) ?? [] }
+    : list;
 
 const noOffer = (): DomainError => new DomainError('notFound', 'There is no such offer.');
 
 /** Loads all offers at /special-offers, or one at /offers/{id} or /offers/{make}/{id}. @spec L1.04, L2.24, L2.25 */
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
-  loadPage(() => {
+  loadPage(async () => {
     const page = context.get(pageContext);
     const { pathname, searchParams } = url;
     const [first, second] = [params.first, params.second];
@@ -21,7 +27,7 @@ export const loader = ({ context, url, params }: Route.LoaderArgs) =>
       // With a second make, the same content would be cached under another key.
       const list = more.length === 0 ? buildOfferList(make, page) : undefined;
       if (list === undefined) throw redirect(publicationPaths.specialOffers);
-      return data(list);
+      return data(await withReducedStock(list, page));
     }
     const view = buildOfferPage(second ?? first, page);
     if (view === undefined) throw noOffer();

@@ -2,16 +2,58 @@ import type { PendingCode } from '#src/account/rules/sign-in-code.ts';
 import type { AskedSignIn } from '#src/account/rules/sign-in-step.ts';
 import { buildSignInView, type SignInView } from '#src/account/view/build-sign-in-view.ts';
 import { type PageDocument, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
+import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
+import type { IconName } from '#src/ui/icon.tsx';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+
+/** Something that signing in is good for. */
+export interface SignInPerk {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
 
 export interface SignInPageView extends PageDocument {
   readonly signIn: SignInView;
+  readonly perks: readonly SignInPerk[];
 }
 
-interface SignInSite {
-  readonly name: string;
-  readonly url: string;
-}
+type SignInSite = Pick<ViewSite, 'name' | 'url' | 'config'>;
+
+/** Lists what a visitor finds on every device once signed in, on this site. @spec L6.02, B1.15, B1.12 */
+const listPerks = ({ config: { watchlist, checkout, search } }: SignInSite): readonly SignInPerk[] => {
+  const { one, many } = chooseVehicleNoun(search.itemTypes);
+  return [
+    ...(watchlist.isEnabled
+      ? [
+          {
+            icon: 'heart',
+            title: 'Your watchlist',
+            text: `The ${many} you’ve saved, and any that drop in price.`,
+          } as const,
+        ]
+      : []),
+    ...(watchlist.isEnabled && watchlist.savedSearches
+      ? [
+          {
+            icon: 'search',
+            title: 'Your saved searches',
+            text: 'Pick up where you left off, and see what’s new.',
+          } as const,
+        ]
+      : []),
+    ...(checkout.path === 'none'
+      ? []
+      : [
+          {
+            icon: 'tag',
+            title: 'Your reservations',
+            text: `Your deposit, and how long we hold the ${one}.`,
+          } as const,
+        ]),
+  ];
+};
 
 /** Builds the sign-in page. Nothing from the address goes into the document's head. @spec L6.02 */
 export const buildSignInPage = (
@@ -23,6 +65,7 @@ export const buildSignInPage = (
   const signIn = buildSignInView(asked, pending, now);
   return {
     signIn,
+    perks: listPerks(site),
     // Screen readers announce the error first.
     documentTitle: `${signIn.error === null ? '' : 'Error: '}${signIn.title} | ${site.name}`,
     description: `Sign in at ${site.name} with a code we text you.`,

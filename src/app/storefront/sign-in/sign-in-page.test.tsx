@@ -44,6 +44,33 @@ describe('the page of the sign-in', () => {
     expect(new Set(signInTypes.map((type) => build(`type=${type}`).signIn.reason)).size).toBe(signInTypes.length);
   });
 
+  it('says what a visitor finds on every device, where the site has it [L6.02] [B1.15] [B1.12]', () => {
+    const perksOf = (config: Record<string, unknown>, query = ''): string => {
+      const other = makeTestContext(config);
+      const view = buildSignInPage(other.site, readAskedSignIn(new URLSearchParams(query)), sent, now);
+      const words = readText(drawOnSite(<SignInPage view={view} />, other));
+      return words.slice(words.indexOf('Yours on any device'));
+    };
+    const all = perksOf({ watchlist: { isEnabled: true, savedSearches: true }, checkout: { path: 'checkout' } });
+    expect(all).toMatch(/^Yours on any device Your watchlist The cars .* Your saved searches .* Your reservations /);
+    expect(perksOf({ watchlist: { isEnabled: true } })).not.toMatch(/saved searches|reservations/);
+    expect(perksOf({ watchlist: { savedSearches: true }, checkout: { path: 'checkout' } })).not.toMatch(
+      /watchlist|searches/,
+    );
+    expect(perksOf({}, 'step=code')).not.toContain('Yours on any device');
+    expect(perksOf({ watchlist: { isEnabled: true } }, 'step=code')).toContain('Your watchlist');
+  });
+
+  it('says what happens with the number, and what comes next [L6.02] [D.28]', () => {
+    const numberWords = say('type=watchlist');
+    expect(numberWords).toContain('Send me a code Next: enter the 6-digit code we text you.');
+    expect(numberWords).toContain('What we do with your number We text you the code');
+    expect(say('type=watchlist&step=code', sent)).toContain('Sign in Next: straight to your watchlist.');
+    expect(say('step=code', sent)).toContain('Next: straight to where you were.');
+    expect(draw('')).toMatch(/<li data-state="current" aria-current="step">Mobile number/);
+    expect(draw('step=code', sent)).toMatch(/<li data-state="current" aria-current="step">Code/);
+  });
+
   it('asks for the number first, in a form that sends along what for [L6.02] [D.28]', () => {
     const markup = draw('type=finance&redirect=%2Ffinance%3Fcar_id%3D7&back=%2Fcars%2Fa');
     expect(markup).toMatch(/<form [^>]*action="\/sign-in\/code" method="post"/);

@@ -1,10 +1,38 @@
 import { SignInPanel } from '#src/account/web/sign-in-panel.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import type { SignInPageView } from './build-sign-in-page.ts';
 import styles from './sign-in-page.module.css';
 
-/** Draws the sign-in page. @spec L6.02 */
-export const SignInPage = ({ view }: { readonly view: SignInPageView }) => (
+const Perks = ({ perks }: Pick<SignInPageView, 'perks'>) => (
+  <section aria-labelledby="sign-in-perks">
+    <h2 id="sign-in-perks">Yours on any device</h2>
+    <ul>
+      {perks.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Icon name={icon} />
+          <p>
+            <strong>{title}</strong>
+            {` ${text}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Draws the sign-in page: the form, what signing in is good for, and what happens with the number. @spec L6.02 */
+export const SignInPage = ({ view: { signIn, perks } }: { readonly view: SignInPageView }) => (
   <div className={`page-width ${styles.page}`}>
-    <SignInPanel view={view.signIn} />
+    <SignInPanel view={signIn} />
+    <div className={styles.why}>
+      {perks.length > 0 && <Perks perks={perks} />}
+      <section aria-labelledby="sign-in-number">
+        <h2 id="sign-in-number">What we do with your number</h2>
+        <p>
+          We text you the code, and recognise you by the number when you come back. You won’t get news or offers unless
+          you ask for them.
+        </p>
+      </section>
+    </div>
   </div>
 );

@@ -25,6 +25,7 @@ const fail = async (): Promise<never> => {
 const queries: PageQueries = {
   loadShell: async () => ({ shell, isWhole: true }),
   loadHome: fail,
+  loadReducedStock: fail,
   loadStockRows: fail,
   listModels: fail,
   findModel: async () => null,
