@@ -2,7 +2,7 @@
 
 A cut-out is the picture with transparency: clear windows show what is put behind them, and the shadow on the floor is
 kept as black that lets something through. It is made from the bases of a frame (render.py with more than two paints),
-a matte, and the same view of the empty studio. Beside it stands a JSON file with what a scene needs to place it:
+or else from its finished pictures, a matte, and the same view of the empty studio. A JSON file has what a scene needs to place it:
 `horizon` (share of the height from the top), `middle` (where its middle is, share of the width), `pixelsPerMetre` there,
 and `box` (left, top, right, bottom; shares).
 """
@@ -93,9 +93,22 @@ def save(path, colour, alpha):
     cv2.imwrite(path, np.dstack([shown[..., :3], np.round(np.clip(alpha, 0, 1) * 255).astype(np.uint8)]))
 
 
+def read_shown(path):
+    """A finished picture as light, as far as it can be told: the film curve is taken for sRGB's."""
+    return (cv2.imread(path)[..., :3].astype(np.float32) / 255) ** 2.2
+
+
+def cut_finished(picture_path, matte, empty, path):
+    """Cuts a vehicle out of its finished picture, when its bases aren't there any more."""
+    compose.develop(empty, path)
+    colour, alpha = cut(read_shown(picture_path), matte, read_shown(path))
+    shown = np.round(np.clip(colour, 0, 1) ** (1 / 2.2) * 255).astype(np.uint8)
+    cv2.imwrite(path, np.dstack([shown, np.round(np.clip(alpha, 0, 1) * 255).astype(np.uint8)]))
+
+
 def main():
     parser = argparse.ArgumentParser(prog='cut_out.py')
-    parser.add_argument('--photos', required=True, help='where render.py wrote to')
+    parser.add_argument('--photos', required=True, help='what render.py wrote: its bases, or finished pictures alone')
     parser.add_argument('--out', required=True)
     parser.add_argument('--only', default='')
     options = parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
@@ -105,15 +118,22 @@ def main():
         name = f'{body}-{view}'
         bases = os.path.join(options.photos, 'bases', f'{name}.npz')
         missing = [p for p in paints if not os.path.exists(os.path.join(options.out, f'{name}-{p}.png'))]
-        if options.only not in name or not missing or not os.path.exists(bases):
+        pictures = {p: os.path.join(options.photos, f'{name}-{p}.png') for p in missing}
+        has_bases = os.path.exists(bases)
+        if options.only not in name or not missing or not (has_bases or all(map(os.path.exists, pictures.values()))):
             continue
         scene.show(body, {})
         scene.aim(view, size, None)
-        stored, matte, empty = compose.calm_flake(render.load_bases(bases)), render_matte(size), render_empty(scene, size)
+        matte, empty = render_matte(size), render_empty(scene, size)
         with open(os.path.join(options.out, f'{name}.json'), 'w', encoding='utf-8') as target:
             json.dump(place_of(scene, size), target)
-        for paint in missing:
-            save(os.path.join(options.out, f'{name}-{paint}.png'), *cut(compose.mix_paint(stored, PAINTS[paint]), matte, empty))
+        stored = compose.calm_flake(render.load_bases(bases)) if has_bases else None
+        for paint, picture in pictures.items():
+            path = os.path.join(options.out, f'{name}-{paint}.png')
+            if has_bases:
+                save(path, *cut(compose.mix_paint(stored, PAINTS[paint]), matte, empty))
+            else:
+                cut_finished(picture, matte, empty, path)
         print(f'CUT {name}: {len(missing)}', flush=True)
 
 
