@@ -53,10 +53,10 @@ const drawVehicle = async (
   const scaled = await sharp(file)
     .resize(width, height)
     .linear([...light, 1], [0, 0, 0, 0])
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer();
   return {
-    input: await sharp(scaled).extract(shown).png().toBuffer(),
+    input: await sharp(scaled).extract(shown).png({ compressionLevel: 1 }).toBuffer(),
     left: Math.max(0, leftPx),
     top: Math.max(0, topPx),
   };
@@ -87,7 +87,9 @@ export const composeScene = async (folders: StudioFolders, scene: Scene): Promis
     if (cutOut === undefined) throw new Error(`The studio has no cut-out of ${placed.vehicle}.`);
     vehicles.push(await drawVehicle(cutOut, placed, lightOf[scene.backdrop], backdrop));
   }
-  const whole = await sharp(file).removeAlpha().composite(vehicles).png().toBuffer();
+  const ground = sharp(file).removeAlpha();
+  const lens = scene.blurPx === undefined ? ground : ground.blur(scene.blurPx);
+  const whole = await lens.composite(vehicles).png({ compressionLevel: 1 }).toBuffer();
   const { width, height } = sceneShapes[scene.shape];
   return sharp(whole).extract(cropOf(scene, backdrop)).resize(width, height);
 };

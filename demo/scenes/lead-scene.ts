@@ -12,6 +12,9 @@ const backdropOf: Readonly<Record<Exclude<Setting, 'studio'>, Backdrop>> = {
 /** Wide enough to recognise the vehicle on a card, with some of the place around it. */
 const vehicleShareOfWidth = 0.82;
 
+/** The vehicle stands out, and a card's picture has half the bytes. */
+const blurPx = 4;
+
 /** A photo's crop is as high as the backdrop, and 3 to 2. */
 const backdropSize = { width: 2000, height: 1125 };
 const cropWidth = backdropSize.height * 1.5;
@@ -32,5 +35,6 @@ export const leadScene = (
     shape: 'photo',
     vehicles: [{ vehicle, view, rightMetres, metresAway }],
     centre: [0.5, 0.5],
+    blurPx,
   };
 };
