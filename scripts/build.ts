@@ -71,10 +71,9 @@ const runBuilder = async (command: string, args: readonly string[]): Promise<voi
 /** Builds into build/. On failure, throws the tool's output. */
 export const build = async (): Promise<void> => {
   if (!existsSync(pageBuilder)) throw new BuildToolsMissingError();
-  await Promise.all([
-    runBuilder(pageBuilder, ['build']),
-    runBuilder(serverBuilder, ['build', '--config', 'vite.host.config.ts']),
-  ]);
+  // One after the other, because the first empties build/.
+  await runBuilder(pageBuilder, ['build']);
+  await runBuilder(serverBuilder, ['build', '--config', 'vite.host.config.ts']);
   await trimRouteLists();
   await compressAssets();
   await writeVersion();
