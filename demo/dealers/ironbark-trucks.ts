@@ -14,7 +14,7 @@ export const ironbarkTrucks: DemoDealer = {
   utcOffset: '+11:00',
   itemType: 'truck',
   stockCount: 160,
-  photoSettings: ['studio', 'yard', 'dusk', 'outback'],
+  photoSettings: ['studio', 'yard', 'dusk', 'coast', 'outback'],
   locations: [
     {
       id: 501,

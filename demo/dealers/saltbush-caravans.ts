@@ -14,7 +14,7 @@ export const saltbushCaravans: DemoDealer = {
   utcOffset: '+10:30',
   itemType: 'caravan',
   stockCount: 90,
-  photoSettings: ['studio', 'yard', 'coast', 'outback'],
+  photoSettings: ['studio', 'yard', 'dusk', 'coast', 'outback'],
   locations: [
     {
       id: 401,
