@@ -1,14 +1,14 @@
 import type { VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 
-/** Rows are written in batches of at least this many characters of JSON, while the next ones are read. */
-const batchBytes = 800_000;
+/** Rows are written in batches of at least this much JSON, while the next ones are read. Nearly all of it is ASCII. */
+const batchCharacters = 800_000;
 const maxPendingBatches = 2;
 
 /** Writes batches one after another while reading continues. */
 export class BatchWriter {
   readonly #write: (rows: readonly VehicleRow[]) => Promise<void>;
   #rows: VehicleRow[] = [];
-  #bytes = 0;
+  #characters = 0;
   #pending: Promise<void>[] = [];
   #lastWrite: Promise<void> = Promise.resolve();
 
@@ -19,8 +19,8 @@ export class BatchWriter {
   /** Waits for the oldest batch if the new one is full and more than two haven't been waited for. */
   async add(row: VehicleRow): Promise<void> {
     this.#rows.push(row);
-    this.#bytes += row.recordJson.length;
-    if (this.#bytes < batchBytes) return;
+    this.#characters += row.recordJson.length;
+    if (this.#characters < batchCharacters) return;
     this.#startBatch();
     if (this.#pending.length > maxPendingBatches) await this.#pending.shift();
   }
@@ -33,7 +33,7 @@ export class BatchWriter {
   #startBatch(): void {
     const rows = this.#rows;
     this.#rows = [];
-    this.#bytes = 0;
+    this.#characters = 0;
     this.#lastWrite = this.#lastWrite.then(() => this.#write(rows));
     // A failure is thrown where it is awaited; until then it must not count as unhandled.
     this.#lastWrite.catch(() => undefined);

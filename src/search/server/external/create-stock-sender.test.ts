@@ -42,7 +42,7 @@ const createFakeStock = () => {
 };
 
 const createFakeTargets = () => {
-  const state = { version: 0, fingerprint: '', isClaimed: false };
+  const state = { version: 0, fingerprint: '', isClaimed: false, isTakenOver: false };
   const targets: SearchTargets = {
     claim: async (_siteSlug, fingerprint) => {
       if (state.isClaimed) return undefined;
@@ -51,15 +51,16 @@ const createFakeTargets = () => {
         fingerprint,
         version: state.fingerprint === fingerprint ? state.version : 0,
       });
-      return { version: state.version };
-    },
-    advance: async (_siteSlug, fingerprint, version) => {
-      if (state.fingerprint !== fingerprint) return false;
-      state.version = version;
-      return true;
-    },
-    release: async () => {
-      state.isClaimed = false;
+      return {
+        version: state.version,
+        advance: async (version) => {
+          if (!state.isTakenOver) state.version = version;
+          return !state.isTakenOver;
+        },
+        release: async () => {
+          if (!state.isTakenOver) state.isClaimed = false;
+        },
+      };
     },
   };
   return { state, targets };
@@ -180,6 +181,19 @@ describe('createStockSender', () => {
     await vi.advanceTimersByTimeAsync(2000);
     await expectSent(1);
     expect(onProblem).not.toHaveBeenCalled();
+  });
+
+  it('stops when another process has taken over, and checks again later', async () => {
+    const { stock, targets, onProblem } = start();
+    targets.state.isTakenOver = true;
+    stock.save(car(1));
+    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledWith(site, 'Another process has taken over.'), {
+      timeout: 5000,
+    });
+    expect(targets.state).toMatchObject({ version: 0, isClaimed: true });
+    Object.assign(targets.state, { isTakenOver: false, isClaimed: false });
+    await vi.advanceTimersByTimeAsync(1100);
+    await expectVersion(targets, 1);
   });
 
   it('sends everything again for another server or other settings', async () => {

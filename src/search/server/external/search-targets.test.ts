@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { createSearchTargets, type SearchTargets } from './search-targets.ts';
+import { createSearchTargets, type SearchTargets, type TargetLease } from './search-targets.ts';
 
 describe.each(testDatabases)('search targets, $name', ({ open }) => {
   let test: TestDatabase;
@@ -13,36 +12,61 @@ describe.each(testDatabases)('search targets, $name', ({ open }) => {
   });
   afterAll(() => test.close());
 
+  const claim = async (siteSlug: string, fingerprint = 'a'): Promise<TargetLease> => {
+    const lease = await targets.claim(siteSlug, fingerprint);
+    if (lease === undefined) throw new Error(`${siteSlug} is leased.`);
+    return lease;
+  };
   it('leases a site to one process at a time', async () => {
     const claims = await Promise.all(Array.from({ length: 5 }, () => targets.claim('race', 'a')));
-    expect(claims.filter((claim) => claim !== undefined)).toEqual([{ version: 0 }]);
-    await targets.release('race', 'a');
-    expect(await targets.claim('race', 'a')).toEqual({ version: 0 });
+    const leases = claims.filter((lease) => lease !== undefined);
+    expect(leases.map(({ version }) => version)).toEqual([0]);
+    await leases[0]?.release();
+    expect((await claim('race')).version).toBe(0);
   });
 
   it('continues where the last process stopped', async () => {
-    await targets.claim('on', 'a');
-    expect(await targets.advance('on', 'a', 7)).toBe(true);
+    const lease = await claim('on');
+    expect(await lease.advance(6)).toBe(true);
+    expect(await lease.advance(7)).toBe(true);
     expect(await targets.claim('on', 'a')).toBeUndefined();
-    await targets.release('on', 'a');
-    expect(await targets.claim('on', 'a')).toEqual({ version: 7 });
+    await lease.release();
+    expect((await claim('on')).version).toBe(7);
   });
 
   it('starts from version 0 for another server or other settings', async () => {
-    await targets.claim('moved', 'a');
-    await targets.advance('moved', 'a', 7);
-    await targets.release('moved', 'a');
-    expect(await targets.claim('moved', 'b')).toEqual({ version: 0 });
-    expect(await targets.advance('moved', 'a', 8)).toBe(false);
-    await targets.release('moved', 'a');
+    const lease = await claim('moved');
+    await lease.advance(7);
+    await lease.release();
+    expect((await claim('moved', 'b')).version).toBe(0);
+    expect(await lease.advance(8)).toBe(false);
+    await lease.release();
     expect(await targets.claim('moved', 'b')).toBeUndefined();
   });
 
-  it('takes over when a process dies while sending', async () => {
-    await targets.claim('dead', 'a');
-    await test.database.primary.execute(
-      sql`update search_targets set claimed_until = now() - interval '1 second' where site_id = 'dead'`,
-    );
-    expect(await targets.claim('dead', 'a')).toEqual({ version: 0 });
+  describe('whose leases expire at once', () => {
+    const brief = () => createSearchTargets(test.database, 0);
+
+    it('pass to another process when one dies while sending', async () => {
+      await (await brief().claim('dead', 'a'))?.advance(4);
+      expect((await claim('dead')).version).toBe(4);
+    });
+
+    it('let a process go on if no other has taken over', async () => {
+      const lease = await brief().claim('alone', 'a');
+      expect(await lease?.advance(3)).toBe(true);
+      expect(await lease?.advance(4)).toBe(true);
+    });
+
+    it('stop a process that another has taken over from, and keep the other’s lease', async () => {
+      const slow = await brief().claim('slow', 'a');
+      const next = await claim('slow');
+      expect(await slow?.advance(9)).toBe(false);
+      await slow?.release();
+      expect(await targets.claim('slow', 'a')).toBeUndefined();
+      expect(await next.advance(5)).toBe(true);
+      await next.release();
+      expect((await claim('slow')).version).toBe(5);
+    });
   });
 });

@@ -1,24 +1,57 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { minuteMs } from '#src/lib/durations.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { searchTargets } from '../tables.ts';
+
+/** One process's lease of a site. */
+export interface TargetLease {
+  /** The stock version that the server had when the lease began. */
+  readonly version: number;
+  /** Records the version sent and renews the lease. Returns false if another process has taken over. */
+  readonly advance: (version: number) => Promise<boolean>;
+  /** Ends the lease. Does nothing if another process has taken over. */
+  readonly release: () => Promise<void>;
+}
 
 export interface SearchTargets {
   /**
    * Leases a site to this process. Returns undefined while another process has the lease. A new fingerprint starts at
    * version 0.
    */
-  readonly claim: (siteSlug: string, fingerprint: string) => Promise<{ readonly version: number } | undefined>;
-  /** Records the version sent and renews the lease. Returns false if another fingerprint has taken over. */
-  readonly advance: (siteSlug: string, fingerprint: string, version: number) => Promise<boolean>;
-  readonly release: (siteSlug: string, fingerprint: string) => Promise<void>;
+  readonly claim: (siteSlug: string, fingerprint: string) => Promise<TargetLease | undefined>;
 }
 
 /** Longer than one batch takes. If a process dies, another continues when its lease expires. */
-const claimed = sql`now() + interval '3 minutes'`;
+const usualLeaseMs = 3 * minuteMs;
 
-export const createSearchTargets = ({ primary }: Pick<DatabaseService, 'primary'>): SearchTargets => {
-  const isOf = (siteSlug: string, fingerprint: string) =>
-    and(eq(searchTargets.siteSlug, siteSlug), eq(searchTargets.fingerprint, fingerprint));
+export const createSearchTargets = (
+  { primary }: Pick<DatabaseService, 'primary'>,
+  leaseMs: number = usualLeaseMs,
+): SearchTargets => {
+  const claimed = sql`now() + make_interval(secs => ${leaseMs / 1_000})`;
+  // As text, because a Date drops the microseconds.
+  const token = sql<string>`${searchTargets.claimedUntil}::text`;
+
+  const createLease = (siteSlug: string, version: number, claimedUntil: string): TargetLease => {
+    // The end of the lease identifies it: every claim and renewal has a later one.
+    let heldUntil = claimedUntil;
+    const isHeld = () => and(eq(searchTargets.siteSlug, siteSlug), eq(searchTargets.claimedUntil, heldUntil));
+    return {
+      version,
+      advance: async (sent) => {
+        const [row] = await primary
+          .update(searchTargets)
+          .set({ version: sent, claimedUntil: claimed })
+          .where(isHeld())
+          .returning({ token });
+        if (row !== undefined) heldUntil = row.token;
+        return row !== undefined;
+      },
+      release: async () => {
+        await primary.update(searchTargets).set({ claimedUntil: sql`now()` }).where(isHeld());
+      },
+    };
+  };
 
   return {
     claim: async (siteSlug, fingerprint) => {
@@ -34,19 +67,8 @@ export const createSearchTargets = ({ primary }: Pick<DatabaseService, 'primary'
           },
           setWhere: sql`${searchTargets.claimedUntil} <= now()`,
         })
-        .returning({ version: searchTargets.version });
-      return row;
-    },
-    advance: async (siteSlug, fingerprint, version) => {
-      const rows = await primary
-        .update(searchTargets)
-        .set({ version, claimedUntil: claimed })
-        .where(isOf(siteSlug, fingerprint))
-        .returning({ siteSlug: searchTargets.siteSlug });
-      return rows.length > 0;
-    },
-    release: async (siteSlug, fingerprint) => {
-      await primary.update(searchTargets).set({ claimedUntil: sql`now()` }).where(isOf(siteSlug, fingerprint));
+        .returning({ version: searchTargets.version, token });
+      return row && createLease(siteSlug, row.version, row.token);
     },
   };
 };

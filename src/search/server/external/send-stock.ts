@@ -3,7 +3,7 @@ import type { SearchSettings } from '../../engine/search-api.ts';
 import type { EngineDocument } from '../../engine/text/text-index.ts';
 import type { VehicleSource } from '../stock-source.ts';
 import type { ExternalIndex, SendOutcome } from './external-index.ts';
-import type { SearchTargets } from './search-targets.ts';
+import type { SearchTargets, TargetLease } from './search-targets.ts';
 
 export interface StockTarget {
   readonly index: ExternalIndex;
@@ -39,12 +39,12 @@ const orStop = (outcome: SendOutcome): void => {
 
 const sendAll = async (
   siteSlug: string,
-  { index, fingerprint }: StockTarget,
-  claimedVersion: number,
-  { vehicleStore, targets, settings, toDocument }: SendStockOptions,
+  index: ExternalIndex,
+  lease: TargetLease,
+  { vehicleStore, settings, toDocument }: SendStockOptions,
 ): Promise<void> => {
   const advance = async (version: number): Promise<void> =>
-    orStop((await targets.advance(siteSlug, fingerprint, version)) ? { kind: 'done' } : takenOver);
+    orStop((await lease.advance(version)) ? { kind: 'done' } : takenOver);
   const sendBatch = async (vehicles: readonly Vehicle[]): Promise<void> => {
     const documents: EngineDocument[] = [];
     const removed: number[] = [];
@@ -57,7 +57,7 @@ const sendAll = async (
     if (removed.length > 0) orStop(await index.remove(removed));
   };
 
-  let version = claimedVersion;
+  let { version } = lease;
   if (version === 0) orStop(await index.configure(settings));
   for (;;) {
     const { stockVersion } = await vehicleStore.streamSince(siteSlug, version, async (batch) => {
@@ -78,14 +78,14 @@ export const sendStock = async (
 ): Promise<SendStockOutcome> => {
   const { targets } = options;
   try {
-    const claim = await targets.claim(siteSlug, target.fingerprint);
-    if (claim === undefined) return { kind: 'busy' };
+    const lease = await targets.claim(siteSlug, target.fingerprint);
+    if (lease === undefined) return { kind: 'busy' };
     try {
-      await sendAll(siteSlug, target, claim.version, options);
+      await sendAll(siteSlug, target.index, lease, options);
       return { kind: 'done' };
     } finally {
       // A lease that cannot be released expires.
-      await targets.release(siteSlug, target.fingerprint).catch(() => undefined);
+      await lease.release().catch(() => undefined);
     }
   } catch (error) {
     if (error instanceof SendStopped) return error.outcome;

@@ -67,15 +67,6 @@ const csnRecord: NameTable = {
   'media.videos': 'video_url',
 };
 
-/** Dealer Studio's columns. */
-const dealerStudio: NameTable = {
-  stockid: 'stock_number',
-  driveawayprice: 'drive_away_price',
-  egcprice: 'price_excluding_government_charges',
-  registrationexpiry: 'rego_expiry',
-  locationcode: 'location_code',
-};
-
 /** Element names seen in XML exports of Australian dealer systems, alone or within a group. */
 const dealerXml: NameTable = {
   'stock.number': 'stock_number',
@@ -138,7 +129,6 @@ const dealerXml: NameTable = {
 
 export const foreignElementNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(dealerXml),
-  ...Object.entries(dealerStudio),
   ...Object.entries(csnRecord),
 ]);
 
