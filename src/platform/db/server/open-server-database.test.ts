@@ -84,6 +84,34 @@ describe('a PostgreSQL server', () => {
     await database.close();
   });
 
+  it('listens to channels named at once, one statement at a time, as pg 9 demands', async () => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error): void => void warnings.push(message);
+    process.on('warning', note);
+    const database = await open();
+    let reconnects = 0;
+    database.onReconnect(() => {
+      reconnects += 1;
+    });
+    const heard: string[] = [];
+    const subscribe = (channel: string) => database.subscribe(channel, () => heard.push(channel));
+    const named = ['cars', 'sites', 'leads', 'late'];
+    named.slice(0, 3).forEach(subscribe);
+    await expect.poll(() => reconnects, patient).toBe(1);
+    subscribe('late');
+    const announce = () =>
+      database.primary.execute(`select pg_notify(channel, '') from unnest(array['${named.join("','")}']) channel`);
+    await expect
+      .poll(async () => {
+        await announce();
+        return [...new Set(heard)].toSorted();
+      }, patient)
+      .toEqual(named.toSorted());
+    await database.close();
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
   it('may be down at the start', async () => {
     await postgres.crash();
     const database = await open();
