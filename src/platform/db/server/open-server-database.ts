@@ -13,6 +13,7 @@ export interface ServerDatabaseOptions {
   readonly readTimeoutMs: number;
   readonly maxConnections: number;
   readonly onProblem: (error: Error) => void;
+  readonly onClosed: () => void;
 }
 
 interface PoolOptions {
@@ -184,6 +185,7 @@ export const openServerDatabase = (options: ServerDatabaseOptions): DatabaseServ
     close: async () => {
       await listener.close();
       await Promise.all(everyPool.map((pool) => pool.end()));
+      options.onClosed();
     },
   };
 };
