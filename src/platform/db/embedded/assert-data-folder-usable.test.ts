@@ -51,14 +51,18 @@ it('a file that the account can’t use is named, with its owner, before the dat
 }, async () => {
   await copyMigratedFolder(dataDir);
   // What a command run as root leaves behind.
-  const left = join(dataDir, 'postgres', 'global', 'pg_internal.init');
+  const left = join(dataDir, 'postgres', 'pg_logical', 'replorigin_checkpoint');
   const account = findPostgresAccount();
   if (account !== undefined) giveTo(account.uid);
   writeFileSync(left, '');
   chmodSync(left, account === undefined ? 0o000 : 0o600);
   if (account !== undefined) chownSync(left, 0, 0);
   const script = fileURLToPath(new URL('../testing/write-until-killed.ts', import.meta.url));
-  const { status, stderr } = spawnSync(process.execPath, [script, dataDir, '1'], { ...account, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [script, dataDir, '1'], {
+    ...account,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
   expect(status).toBe(1);
   expect(stderr).toContain(`and can't read and write ${left}, which belongs to `);
   expect(stderr).toContain(
