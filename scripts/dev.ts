@@ -1,10 +1,12 @@
 // `npm run dev`: serves the sources. A changed component or style sheet is replaced in the open page. A changed server
 // file restarts the server in this process and reloads open pages.
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { enableCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { assertFoldersExist } from '#src/platform/env/assert-folders-exist.ts';
 import { type Env, readEnv } from '#src/platform/env.ts';
+import { toListenError } from '#src/platform/http/listen-error.ts';
 import { createRestarting } from './lib/dev/create-restarting.ts';
 import { createSourceServer } from './lib/dev/create-source-server.ts';
 import { holdDatabase } from './lib/dev/hold-database.ts';
@@ -97,7 +99,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 try {
   const { listSites } = await host.current();
-  await new Promise<void>((resolve) => front.listen(env.PORT, env.HOST, resolve));
+  await once(front.listen(env.PORT, env.HOST), 'listening').catch((error: unknown) => {
+    throw toListenError(error, env);
+  });
   const { port } = front.address() as AddressInfo;
   for (const site of listSites()) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${port}`);
 } catch (error) {

@@ -2,17 +2,13 @@ import { eraseVisitors } from '../../src/account/server/erase-visitors.ts';
 import { eraseAppointments } from '../../src/appointments/server/appointment-store.ts';
 import { eraseReservations } from '../../src/checkout/server/reservation-store.ts';
 import { eraseApplications } from '../../src/finance-application/server/purge-applications.ts';
-import { chooseDeliveryTargets } from '../../src/leads/rules/choose-delivery-targets.ts';
-import { findLeadPlace } from '../../src/leads/rules/find-lead-place.ts';
 import { createFilePurger, recordFilePurge } from '../../src/leads/server/admin/file-purges.ts';
 import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/admin/lead-archive.ts';
 import type { LeadFilter } from '../../src/leads/server/admin/lead-filter.ts';
 import { eraseLeads } from '../../src/leads/server/admin/purge-leads.ts';
-import { releaseLead, resendLeads } from '../../src/leads/server/admin/resend-leads.ts';
 import { formatCount } from '../../src/lib/text/noun.ts';
 import { eraseRequests } from '../../src/online-payment/server/request-store.ts';
 import { erasePurchases } from '../../src/purchase/server/purge-purchases.ts';
-import { loadSiteOrThrow } from '../../src/sites/server/load-site.ts';
 import { eraseValuations } from '../../src/trade-in/server/purge-valuations.ts';
 import { eraseNoticeAddress, eraseWatchlists } from '../../src/watchlist/server/purge-watchlists.ts';
 import { eraseSpins } from '../../src/wheel/server/admin/purge-spins.ts';
@@ -20,6 +16,7 @@ import { describeLead, describeLeadFully } from './describe-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import type { LeadAdmin } from './lead-admin.ts';
 import type { LeadArguments, LeadCommandName } from './read-lead-arguments.ts';
+import { releaseTrapped, resendMatching } from './resend-leads.ts';
 
 const countOf = (count: number, one: string): string => formatCount(count, { one, many: `${one}s` });
 
@@ -43,27 +40,10 @@ const show: LeadCommand = async ({ filter }, admin) => {
   admin.print(describeLeadFully(await findLead(filter, admin)));
 };
 
-/**
- * Queues a lead held as spam for the site's current destinations, without a confirmation, because it's too late for
- * one.
- */
-const release = async ({ lead }: ArchivedLead, { database, sites, now }: LeadAdmin): Promise<number> => {
-  const site = await loadSiteOrThrow(sites, lead.site_id);
-  const config = { ...site.config.leads, confirmation: 'none' } as const;
-  const place = { locationId: lead.location_id, dealershipSlug: lead.dealership_slug, vehicle: lead.vehicle };
-  const locationSlug = findLeadPlace(place, site)?.slug ?? null;
-  const targets = chooseDeliveryTargets({ email: lead.email, locationSlug, isTrapped: false }, config);
-  return releaseLead(database, { siteSlug: lead.site_id, leadUuid: lead.lead_uuid }, targets, now);
-};
-
 const resend: LeadCommand = async ({ filter }, admin) => {
   const entry = filter.leadUuid === undefined ? undefined : await findLead(filter, admin);
-  const isTrapped = entry?.lead.is_trapped === true;
-  const count =
-    entry !== undefined && isTrapped
-      ? await release(entry, admin)
-      : await resendLeads(admin.database, filter, admin.now);
-  admin.print(`${formatCount(count, { one: 'delivery', many: 'deliveries' })} queued again.`);
+  if (entry?.lead.is_trapped === true) await releaseTrapped(entry, admin);
+  else await resendMatching(filter, admin);
 };
 
 const describeSpins = (count: number): string =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-data
 import { openMailFolder } from '../../src/platform/mail/mail-folder.ts';
 import { openSealer } from '../../src/platform/sealing/open-sealer.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
-import { openSitesDir } from '../../src/sites/server/site-source.ts';
+import { openSitesDir, type SiteSource } from '../../src/sites/server/site-source.ts';
 import { createConsentStore } from '../../src/watchlist/server/consent-store.ts';
 import { createWatchlistStore } from '../../src/watchlist/server/watchlist-store.ts';
 import { runCommand } from '../lib/run-command.ts';
@@ -28,8 +28,8 @@ const sealer = openSealer({ SEALING_KEYS: [], DATA_DIR: dataDir });
 const fileOf = (name: string): string => join(folder, name);
 let database: DatabaseService;
 
-/** Returns what a command prints. */
-const run = async (...argv: readonly string[]): Promise<string> => {
+/** Returns what a command prints, with the sites of a source. */
+const runOn = async (sites: SiteSource, ...argv: readonly string[]): Promise<string> => {
   const args = readLeadArguments(argv);
   const lines: string[] = [];
   const mails = openMailFolder(join(dataDir, 'mail'));
@@ -40,12 +40,14 @@ const run = async (...argv: readonly string[]): Promise<string> => {
     mails,
     texts,
     sealer,
-    sites: openSitesDir('sites'),
+    sites,
     now: new Date(),
     print,
   });
   return lines.join('\n');
 };
+
+const run = (...argv: readonly string[]): Promise<string> => runOn(openSitesDir('sites'), ...argv);
 
 /** Drafts a finance application with a phone number. */
 const beginApplication = (siteSlug: string, visitorUuid: string, phone: string): Promise<void> =>
@@ -55,7 +57,7 @@ const beginApplication = (siteSlug: string, visitorUuid: string, phone: string):
     new Date(),
   );
 
-const ids: Record<'ann' | 'trapped', string> = { ann: '', trapped: '' };
+const ids: Record<'ann' | 'bob' | 'trapped', string> = { ann: '', bob: '', trapped: '' };
 
 /** Adds two leads of Ann, one of Bob and one from a bot. The delivery of Ann's first lead is dead. */
 const fill = async (): Promise<void> => {
@@ -65,7 +67,7 @@ const fill = async (): Promise<void> => {
   const targets = [{ kind: 'mail', target: 'sales@a.example' }] as const;
   ids.ann = await store.store('wattle-group', makeLeadRecord({ message: '=1+1' }), targets);
   await store.store('wattle-group', makeLeadRecord({ message: 'two' }), targets);
-  await store.store('banksia-used', makeLeadRecord({ firstName: 'Bob', email: 'bob@example.com' }), targets);
+  ids.bob = await store.store('banksia-used', makeLeadRecord({ firstName: 'Bob', email: 'bob@example.com' }), targets);
   ids.trapped = await store.store('wattle-group', makeLeadRecord({ email: 'bot@example.com', isTrapped: true }), []);
   await database.primary.execute(sql`
     UPDATE lead_deliveries SET state = 'dead', attempts = 9, last_error = 'no such box' WHERE lead_uuid = ${ids.ann}::uuid`);
@@ -105,11 +107,54 @@ describe('npm run leads', { timeout: 120_000 }, () => {
   });
 
   it('resends a dead delivery, and delivers a lead that was held as spam [D.34]', async () => {
-    expect(await run('resend', ids.ann)).toContain('1 delivery queued again.');
+    const resent = await run('resend', ids.ann);
+    expect(resent.split('\n')).toEqual([
+      '2 deliveries queued again.',
+      '1 delivery closed: the site no longer names the target.',
+    ]);
+    expect(await run('list', '--state', 'closed')).toMatch(/mail sales@a\.example: closed, 9 tries, no such box/);
     const released = await run('resend', ids.trapped);
     // Two mailTo addresses and one dealer system; a location's own destinations get only leads that name it.
     expect(released).toContain('3 deliveries queued again.');
     expect(await run('list', '--state', 'dead')).toContain('0 leads.');
+  });
+
+  it('resends to the address that the dealer has corrected, and to nobody twice unless asked [D.32]', async () => {
+    const sitesDir = makeTemporaryFolder('corrected');
+    cpSync('sites/banksia-used', join(sitesDir, 'banksia-used'), { recursive: true });
+    const file = join(sitesDir, 'banksia-used', 'site.yaml');
+    const correct = (mailTo: string): void =>
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}mailTo: .*$/m, `  mailTo: ${mailTo}`));
+    const resend = (...filter: readonly string[]) => runOn(openSitesDir(sitesDir), 'resend', ...filter);
+    const state = async () => (await run('list', '--site', 'banksia-used')).match(/(?<=mail )\S+: \w+/g);
+    const settle = (to: string) =>
+      database.primary.execute(
+        sql`UPDATE lead_deliveries SET state = ${to} WHERE state = 'waiting' AND site_id = 'banksia-used'`,
+      );
+    await settle('dead');
+    correct('[right@a.example]');
+    expect(await resend('--state', 'dead', '--site', 'banksia-used')).toContain(
+      '1 delivery queued again.\n1 delivery closed',
+    );
+    expect(await state()).toEqual(['right@a.example: waiting', 'sales@a.example: closed']);
+    await settle('delivered');
+    correct('[right@a.example, second@a.example]');
+    expect(await resend(ids.bob)).toBe(
+      '1 delivery queued again.\n1 delivery arrived already: add --state delivered to send again.',
+    );
+    expect(await state()).toEqual([
+      'right@a.example: delivered',
+      'sales@a.example: closed',
+      'second@a.example: waiting',
+    ]);
+    expect(await resend(ids.bob, '--state', 'delivered')).toBe('1 delivery queued again.');
+    expect(await state()).toEqual(['right@a.example: waiting', 'sales@a.example: closed', 'second@a.example: waiting']);
+  });
+
+  it('resends no lead of a site that can’t be read, and says so', async () => {
+    const sitesDir = makeTemporaryFolder('no-sites');
+    const output = await runOn(openSitesDir(sitesDir), 'resend', ids.bob);
+    expect(output).toMatch(/^0 deliveries queued again\.\nNot resent: There is no site banksia-used/);
   });
 
   it('exports a CSV file with formulas escaped, readable to its owner only', async () => {
@@ -119,7 +164,8 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(rows.map(({ message }) => message)).toContain("'=1+1");
     expect(rows.find(({ lead_uuid }) => lead_uuid === ids.ann)).toMatchObject({
       phone: "'+61412345678",
-      deliveries: 'mail sales@a.example: waiting',
+      deliveries:
+        'mail hello@wattlemotorgroup.example: waiting; mail sales@a.example: closed; mail sales@wattlemotorgroup.example: waiting',
     });
     expect(statSync(file).mode & 0o077).toBe(0);
   });

@@ -10,7 +10,7 @@ const usage = formatUsage({
   calls: [
     'npm run leads -- list [FILTER] [--limit N]',
     'npm run leads -- show LEAD_ID [--site SLUG]',
-    'npm run leads -- resend LEAD_ID [--kind KIND]',
+    'npm run leads -- resend LEAD_ID [--kind KIND] [--state STATE]',
     'npm run leads -- resend --state STATE [FILTER]',
     'npm run leads -- export FILE.csv|FILE.json [FILTER] [--person EMAIL]',
     'npm run leads -- forget --email EMAIL|--phone PHONE [--site SLUG]',
@@ -18,7 +18,8 @@ const usage = formatUsage({
   commands: {
     list: 'Lists leads and their deliveries, newest first',
     show: 'Prints every field of a lead',
-    resend: 'Queues deliveries again; a lead that was held as spam is delivered when you give its id',
+    resend:
+      "Queues deliveries again, to the site's current targets; one that arrived only with --state delivered; a lead held as spam by its id",
     export: 'Writes leads to a CSV file, or with every field as JSON Lines',
     forget: 'Deletes everything stored about one person, by email address or mobile number',
   },

@@ -3,10 +3,12 @@ const operatorErrors = new Set([
   'ProductionError',
   'SiteFilesError',
   'DataDirLockedError',
+  'DataFolderError',
   'DatabaseUnavailableError',
   'StoreTooOldError',
   'MigrationNotAllowedError',
   'BuildToolsMissingError',
+  'ListenError',
 ]);
 
 /** True for errors that the operator can fix, whose message is printed without a stack trace. */

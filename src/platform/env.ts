@@ -3,6 +3,7 @@ import { productionVariables } from './env/production-variables.ts';
 import { rateLimitVariables } from './env/rate-limit-variables.ts';
 import { resourceVariables } from './env/resource-variables.ts';
 import { retentionVariables } from './env/retention-variables.ts';
+import { isExampleKey } from './env/sealing-keys.ts';
 import { sendingVariables } from './env/sending-variables.ts';
 import { serverVariables } from './env/server-variables.ts';
 import { storageVariables } from './env/storage-variables.ts';
@@ -46,8 +47,13 @@ export class EnvError extends Error {
 const describeFault = (name: string, value: string, allowed: string): string =>
   `${name}${/URL|TOKEN|KEYS|ENDPOINT|HEADERS/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
 
-const describeMissing = (env: Env): string[] => {
+const describeConflicts = (env: Env): string[] => {
   const faults: string[] = [];
+  if (env.SEALING_KEYS?.some(isExampleKey)) {
+    faults.push(
+      'SEALING_KEYS has the example key, which everybody knows: make one of your own with `echo "k1:$(openssl rand -base64 32)"`.',
+    );
+  }
   if (env.DATABASE_REPLICA_URLS?.length > 0 && env.DATABASE_URL === undefined) {
     faults.push('DATABASE_REPLICA_URLS is set without DATABASE_URL: set the primary server too.');
   }
@@ -75,7 +81,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
     return [name, parsed.data];
   });
   const env = Object.fromEntries(values) as Env;
-  faults.push(...describeMissing(env));
+  faults.push(...describeConflicts(env));
   if (faults.length > 0) throw new EnvError(faults.join('\n'));
   return env;
 };
@@ -85,3 +91,6 @@ export const readSecret = (
   name: string,
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined => source[name];
+
+/** Returns the name of the npm script that started this process: undefined if npm didn't. */
+export const readNpmScript = (): string | undefined => process.env.npm_lifecycle_event;

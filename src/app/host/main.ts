@@ -11,6 +11,7 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { assertFoldersExist } from '#src/platform/env/assert-folders-exist.ts';
 import { type Env, readEnv } from '#src/platform/env.ts';
 import { builtAssetRoutes } from '#src/platform/http/file-routes.ts';
+import { toListenError } from '#src/platform/http/listen-error.ts';
 import { readVersion } from '#src/platform/http/version-route.ts';
 import { createRetentionJob } from '#src/platform/jobs/retention-job.ts';
 import { startJobs } from '#src/platform/jobs/start-jobs.ts';
@@ -196,7 +197,9 @@ export const serve = async (): Promise<void> => {
     countLostSpans: tracing.countLost,
     ...parts,
   });
-  await app.listen({ port: env.PORT, host: env.HOST });
+  await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
+    throw toListenError(error, env);
+  });
   const [address] = app.addresses();
   announce(env, log, sites.all(), typeof address === 'object' ? address.port : env.PORT);
   void becomeReady();

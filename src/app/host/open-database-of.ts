@@ -4,12 +4,13 @@ import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 
-/** Opens the database and applies pending migrations. */
+/** Opens the database of a server and applies pending migrations. */
 export const openDatabaseOf = async (env: Env, log: Logger): Promise<DatabaseService> => {
   const database = await openDatabase({
     url: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
     dataDir: env.DATA_DIR,
+    isNode: true,
     statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
     readTimeoutMs: env.DATABASE_READ_TIMEOUT_MS,
     maxConnections: env.DATABASE_MAX_CONNECTIONS,

@@ -4,6 +4,7 @@ import { createAppointmentHooks } from '#src/appointments/server/appointment-hoo
 import { createAppointmentStore } from '#src/appointments/server/appointment-store.ts';
 import { bookVisit } from '#src/appointments/server/book-visit.ts';
 import { createReservationHooks } from '#src/checkout/server/reservation-hooks.ts';
+import { isForShopper } from '#src/leads/rules/delivery-kinds.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
 import { createDeliveryStore } from '#src/leads/server/delivery-store.ts';
 import { createHookFinders, type LeadHooks } from '#src/leads/server/lead-hooks.ts';
@@ -82,7 +83,9 @@ export const openLeads = (
     }),
     onFailed: ({ siteSlug, lead, kind, attempts }, error, outcome) => {
       const about = { site: siteSlug, lead: lead.leadUuid, kind, attempts, failure: nameFailure(error) };
-      if (outcome === 'dead') log.error(about, 'a lead could not be delivered and was given up');
+      if (outcome === 'dead' && isForShopper(kind))
+        log.warn(about, 'a mail could not reach its shopper and was given up');
+      else if (outcome === 'dead') log.error(about, 'a lead could not be delivered and was given up');
       else log.warn(about, 'a lead could not be delivered and is retried');
     },
     onProblem: (error) => log.warn({ err: error }, 'the outbox could not be processed'),

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -172,6 +174,22 @@ describe('npm start', () => {
 });
 
 describe('production', () => {
+  it('says which port another process uses', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const allowed = { ALLOW_MAIL_TO_FILES: 'true', ALLOW_TEST_PAYMENTS: 'true', FORECOURT_ENV: 'production' };
+    const refused = startRefused({ ...allowed, HOST: '127.0.0.1', PORT: String(port) });
+    other.close();
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringContaining(
+        `\nPORT=${port} is in use by another process: stop that one first, or set PORT to another port.`,
+      ),
+    ]);
+    expect(refused.output).not.toContain('    at ');
+  }, 60_000);
+
   it('shows no list of sites, no demo stock and no catalogue', async () => {
     const allowed = { ALLOW_MAIL_TO_FILES: 'true', ALLOW_TEST_PAYMENTS: 'true' };
     const server = await start({ FORECOURT_ENV: 'production', WARM_UP_SECONDS: '60', ...allowed });

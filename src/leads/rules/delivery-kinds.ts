@@ -15,9 +15,15 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 export const isForShopper = (kind: DeliveryKind): boolean =>
   kind === 'confirmation' || kind === 'confirmationText' || kind === 'cancellationConfirmation';
 
-/** Maps follow-up webhooks to 'webhook', because they're sent to the webhook that got the lead. */
-export const destinationKindOf = (kind: DeliveryKind): DeliveryKind =>
-  kind === 'cancellationWebhook' || kind === 'paymentWebhook' ? 'webhook' : kind;
+const followedKinds: Partial<Readonly<Record<DeliveryKind, DeliveryKind>>> = {
+  cancellation: 'mail',
+  refundFailure: 'mail',
+  cancellationWebhook: 'webhook',
+  paymentWebhook: 'webhook',
+};
+
+/** Maps a follow-up to the kind of its first message, because it's sent to where that went. */
+export const destinationKindOf = (kind: DeliveryKind): DeliveryKind => followedKinds[kind] ?? kind;
 
 export const isHttpDelivery = (kind: DeliveryKind): boolean =>
   kind === 'adfHttp' || destinationKindOf(kind) === 'webhook';

@@ -115,6 +115,24 @@ describe('a lead by mail', () => {
     expect(sent.map(({ text }) => text.includes('Is the blue one'))).toEqual([true, false]);
   });
 
+  it('is given up at once when the mail server refuses the address for good, and retried otherwise [D.32]', async () => {
+    const refuse = (response: string): Promise<void> =>
+      deliverLead({
+        ...ways,
+        mailer: {
+          send: () =>
+            Promise.reject(Object.assign(new Error(response), { command: 'RCPT TO', responseCode: 550, response })),
+        },
+      })(makeDelivery('mail', 'sales@a.example')).then(() => undefined);
+    await expect(refuse('550 5.1.1 no such user')).rejects.toMatchObject({
+      name: 'DeliveryError',
+      message: '550 5.1.1 no such user',
+      responseCode: 550,
+      isFinal: true,
+    });
+    await expect(refuse('550 5.7.1 relaying denied')).rejects.not.toHaveProperty('isFinal');
+  });
+
   it('fails, and can be retried, while its site is unknown', async () => {
     await expect(deliver({ ...makeDelivery('mail', 'a@a.example'), siteSlug: 'gone' })).rejects.toThrow(
       "no site 'gone'",

@@ -1,3 +1,4 @@
+import { isAddressRefused } from '#src/platform/mail/is-address-refused.ts';
 import type { Mailer, MailFile, MailMessage } from '#src/platform/mail/mailer.ts';
 import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
 import { continueTrace } from '#src/platform/tracing/trace.ts';
@@ -54,11 +55,17 @@ const findStopUrl = async (
     ? ((await findUnsubscribeUrl?.(delivery, site)) ?? null)
     : null;
 
+/** A refused address stays refused, so the delivery is dead at once and an alert can name it. */
+const toDeliveryError = (error: unknown): unknown =>
+  isAddressRefused(error)
+    ? new DeliveryError(error.message, { isFinal: true, responseCode: error.responseCode })
+    : error;
+
 /** Mails a lead. A retry has the same message id. */
 const deliverByMail = async (options: MailDeliveryOptions, delivery: Delivery, site: MailingSite): Promise<void> => {
   const { mailer, findAddition } = options;
   const unsubscribeUrl = await findStopUrl(options, delivery, site);
-  await mailer.send({
+  const message = {
     id: delivery.deliveryUuid,
     fromName: site.name,
     to: delivery.target,
@@ -66,6 +73,9 @@ const deliverByMail = async (options: MailDeliveryOptions, delivery: Delivery, s
     replyTo: isForShopper(delivery.kind) ? null : delivery.lead.email,
     ...(unsubscribeUrl !== null && { unsubscribeUrl }),
     ...(await contentOf(delivery, site, (await findAddition?.(delivery)) ?? null, unsubscribeUrl)),
+  };
+  await mailer.send(message).catch((error: unknown) => {
+    throw toDeliveryError(error);
   });
 };
 

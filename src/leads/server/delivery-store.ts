@@ -81,7 +81,10 @@ const toRow = ([{ siteSlug, lead, deliveryUuid, kind, target, attempts }, outcom
   ended_at: outcome.kind === 'postponed' ? null : outcome.at.toISOString(),
 });
 
-/** Settles a batch in one statement. A stale failure must not overwrite a newer attempt, and nothing overwrites a success. */
+/**
+ * Settles a batch in one statement. A stale failure must not overwrite a newer attempt or a closed delivery, and nothing
+ * overwrites a success.
+ */
 const settleAll = async (database: Database, settlements: readonly Settlement[]): Promise<readonly undefined[]> => {
   await database.execute(sql`
     UPDATE ${leadDeliveries} AS d
@@ -92,7 +95,7 @@ const settleAll = async (database: Database, settlements: readonly Settlement[])
     WHERE d.site_id = t.site_id AND d.lead_uuid = t.lead_uuid AND d.kind = t.kind AND d.target = t.target
       AND d.delivery_uuid = t.delivery_uuid
       AND d.state NOT IN ('delivered', 'written')
-      AND (t.state IN ('delivered', 'written') OR d.attempts = t.attempts)`);
+      AND (t.state IN ('delivered', 'written') OR d.state = 'waiting' AND d.attempts = t.attempts)`);
   return settlements.map(() => undefined);
 };
 
@@ -180,6 +183,7 @@ export const queueCancellation = async (
       target, ${moment}, ${moment}
     FROM ${leadDeliveries}
     WHERE site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid AND kind IN ('mail', 'webhook', 'confirmation')
+      AND state <> 'closed'
       AND CASE WHEN kind = 'webhook' THEN ${tells !== 'people'}::boolean ELSE ${tells !== 'programs'}::boolean END
     ON CONFLICT (site_id, lead_uuid, kind, target) DO UPDATE
     SET delivery_uuid = gen_random_uuid(), state = 'waiting', attempts = 0, queued_at = ${moment}, due_at = ${moment},

@@ -94,7 +94,8 @@ export const linkKeys = pgTable('link_keys', {
   key: text('key').notNull(),
 });
 
-export const deliveryStates = ['waiting', 'delivered', 'written', 'dead'] as const;
+/** 'closed' is never sent: the site no longer names the target, and the lead was resent to the current one. */
+export const deliveryStates = ['waiting', 'delivered', 'written', 'dead', 'closed'] as const;
 
 export const leadDeliveries = pgTable(
   'lead_deliveries',

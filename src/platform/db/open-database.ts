@@ -1,4 +1,6 @@
 import type { DatabaseService } from './database.ts';
+import { assertFilesUsable } from './embedded/assert-data-folder-usable.ts';
+import { acquireDataDirLock, type DataDirLock } from './embedded/data-dir-lock.ts';
 import { openEmbeddedDatabase } from './embedded/open-embedded-database.ts';
 import { openServerDatabase } from './server/open-server-database.ts';
 
@@ -7,12 +9,19 @@ export interface OpenDatabaseOptions {
   readonly url?: string | undefined;
   readonly replicaUrls?: readonly string[];
   readonly dataDir: string;
+  /** True for a server, which has the folder to itself on PostgreSQL too. Commands on PostgreSQL run beside it. */
+  readonly isNode?: boolean;
   readonly statementTimeoutMs?: number;
   readonly connectionTimeoutMs?: number;
   readonly readTimeoutMs?: number;
   readonly maxConnections?: number;
   readonly onProblem?: (error: Error) => void;
 }
+
+const lockNodeFolder = (dataDir: string): DataDirLock => {
+  assertFilesUsable(dataDir);
+  return acquireDataDirLock(dataDir, 'node');
+};
 
 export const openDatabase = async (options: OpenDatabaseOptions): Promise<DatabaseService> => {
   const common = {
@@ -22,8 +31,10 @@ export const openDatabase = async (options: OpenDatabaseOptions): Promise<Databa
     onProblem: options.onProblem ?? (() => undefined),
   };
   if (options.url === undefined) return openEmbeddedDatabase({ ...common, dataDir: options.dataDir });
+  const lock = options.isNode === true ? lockNodeFolder(options.dataDir) : undefined;
   return openServerDatabase({
     ...common,
+    onClosed: () => lock?.release(),
     url: options.url,
     replicaUrls: options.replicaUrls ?? [],
     maxConnections: options.maxConnections ?? 10,

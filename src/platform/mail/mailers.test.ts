@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../testing/make-temporary-folder.ts';
+import { isAddressRefused } from './is-address-refused.ts';
 import type { MailMessage } from './mailer.ts';
 import { createFolderMailer, createSmtpMailer } from './open-mailer.ts';
 import { type MailManners, startMailServer, type TestMailServer } from './testing/start-mail-server.ts';
@@ -45,6 +46,35 @@ describe('mail by SMTP', () => {
     expect(mail?.source).toContain('Reply-To: ann@example.com\r\n');
     expect(mail?.source).toContain('Message-ID: <lead-1.abc@dealers.example>\r\n');
     expect(mail?.source).toContain('\r\n\r\nHi\r\nSecond line\r\n');
+  });
+
+  it.each([
+    [550, '5.1.1 no such user', true],
+    [554, '5.1.2 no such domain', true],
+    [550, 'no such user', true],
+    [551, 'moved', true],
+    [553, 'not an address', true],
+    [450, 'busy', false],
+    [550, '4.2.2 mailbox full', false],
+    [550, '5.7.1 relaying denied', false],
+    [553, '5.1.8 sender unknown', false],
+    [554, 'no thanks', false],
+  ])('tells an address that is refused for good from other refusals: %i %s', async (code, text, isForGood) => {
+    server = await startMailServer(undefined, 0, () => ({ code, text }));
+    const error = await openMailer(server.url)
+      .send(makeMessage())
+      .catch((reason: unknown) => reason);
+    expect(String(error)).toContain(text);
+    expect(isAddressRefused(error)).toBe(isForGood);
+  });
+
+  it('takes a refused message for no refusal of its address', async () => {
+    server = await startMailServer(() => 'rejects');
+    const error = await openMailer(server.url)
+      .send(makeMessage())
+      .catch((reason: unknown) => reason);
+    expect(String(error)).toContain('550');
+    expect(isAddressRefused(error)).toBe(false);
   });
 
   it('carries HTML beside the text, and needs no reply address [D.32]', async () => {

@@ -8,13 +8,13 @@ import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder
 import type { DeliveryTarget } from '../../rules/delivery-kinds.ts';
 import type { LeadRecord } from '../../rules/lead.ts';
 import { makeLeadRecord } from '../../testing/make-lead-record.ts';
-import { createDeliveryStore } from '../delivery-store.ts';
+import { createDeliveryStore, queueCancellation } from '../delivery-store.ts';
 import { createLeadStore } from '../lead-store.ts';
 import { createFilePurger, recordFilePurge } from './file-purges.ts';
 import { createLeadArchive } from './lead-archive.ts';
 import type { LeadFilter } from './lead-filter.ts';
 import { createLeadPurge, eraseLeads } from './purge-leads.ts';
-import { releaseLead, resendLeads } from './resend-leads.ts';
+import { releaseLead, resendLead } from './resend-leads.ts';
 
 const received = new Date('2026-11-20T01:00:00Z');
 const later = (seconds: number): Date => new Date(received.getTime() + seconds * 1000);
@@ -94,26 +94,57 @@ describe.each(testDatabases)('the admin of leads on $name', ({ open }) => {
     expect([count, seen.size]).toEqual([1203, 1203]);
   });
 
-  it('queues the filtered deliveries again, for another three days', async () => {
-    const dead = await store({}, [mail, webhook]);
+  const readDeliveries = async (): Promise<readonly string[]> => {
+    const [entry] = await createLeadArchive(test.database).list({}, 1);
+    return (entry?.deliveries ?? []).map(({ target, state, attempts }) => `${target} ${state} ${attempts}`);
+  };
+  const corrected: DeliveryTarget = { kind: 'mail', target: 'right@a.example' };
+
+  it('queues a lead’s deliveries again for another three days, and new ones beside them [D.32]', async () => {
+    const leadUuid = await store({}, [mail, webhook]);
     await giveUp();
-    const fresh = await store({ receivedAt: later(10) });
-    const threeDaysSeconds = 4 * 86_400;
-    expect(await resendLeads(test.database, { state: 'dead', kind: 'mail' }, later(threeDaysSeconds))).toBe(1);
-    const claimed = await outbox().claim(later(threeDaysSeconds), 10, 1000);
-    const again = claimed.find(({ lead }) => lead.leadUuid === dead);
-    expect(again).toMatchObject({ kind: 'mail', attempts: 1, queuedAt: later(threeDaysSeconds) });
-    expect(claimed.map(({ lead }) => lead.leadUuid).sort()).toEqual([dead, fresh].sort());
-    expect(await find({ state: 'dead' })).toEqual([dead]);
+    const fourDaysSeconds = 4 * 86_400;
+    const plan = { queue: [mail, corrected], close: [] };
+    await resendLead(test.database, { siteSlug: 'wattle', leadUuid }, plan, later(fourDaysSeconds));
+    const claimed = await outbox().claim(later(fourDaysSeconds), 10, 1000);
+    expect(claimed.map(({ target, attempts, queuedAt }) => ({ target, attempts, queuedAt }))).toEqual(
+      expect.arrayContaining([
+        { target: mail.target, attempts: 1, queuedAt: later(fourDaysSeconds) },
+        { target: corrected.target, attempts: 1, queuedAt: later(fourDaysSeconds) },
+      ]),
+    );
+    expect(claimed).toHaveLength(2);
+    expect(await find({ state: 'dead', kind: 'webhook' })).toEqual([leadUuid]);
   });
 
-  it('resends delivered leads when the filter names them', async () => {
+  it('closes a delivery: it stays in the history with its error, and nothing but its arrival changes it', async () => {
     const leadUuid = await store({});
-    for (const delivery of await outbox().claim(later(1), 5, 1000)) {
-      await outbox().settle(delivery, { kind: 'delivered', at: later(2) });
-    }
-    expect(await resendLeads(test.database, { leadUuid }, later(5))).toBe(1);
-    expect(await outbox().claim(later(5), 5, 1000)).toHaveLength(1);
+    const [inFlight] = await outbox().claim(later(1), 1, 1000);
+    if (inFlight === undefined) throw new Error('nothing is due');
+    const close = () =>
+      resendLead(test.database, { siteSlug: 'wattle', leadUuid }, { queue: [corrected], close: [mail] }, later(2));
+    await close();
+    await outbox().settle(inFlight, { kind: 'postponed', dueAt: later(9), error: 'refused' });
+    expect(await readDeliveries()).toEqual(['right@a.example waiting 0', 'sales@a.example closed 1']);
+    expect((await outbox().claim(later(1e6), 5, 1000)).map(({ target }) => target)).toEqual([corrected.target]);
+    await outbox().settle(inFlight, { kind: 'delivered', at: later(3) });
+    await close();
+    expect(await readDeliveries()).toContain('sales@a.example delivered 1');
+  });
+
+  it('sends no cancellation to a closed delivery’s target [D.22]', async () => {
+    const lead = { siteSlug: 'wattle', leadUuid: await store({}) };
+    await resendLead(test.database, lead, { queue: [corrected], close: [mail] }, later(1));
+    await test.database.primary.transaction((tx) => queueCancellation(tx, lead, later(2)));
+    const told = (await outbox().claim(later(3), 9, 1000)).filter(({ kind }) => kind === 'cancellation');
+    expect(told.map(({ target }) => target)).toEqual([corrected.target]);
+  });
+
+  it('queues nothing for a lead that was erased meanwhile', async () => {
+    const leadUuid = await store({ email: 'ann@example.com' });
+    await eraseLeads(test.database, { email: 'ann@example.com' }, later(1));
+    await resendLead(test.database, { siteSlug: 'wattle', leadUuid }, { queue: [mail], close: [] }, later(2));
+    expect((await test.database.primary.execute(sql`SELECT 1 FROM lead_deliveries`)).rows).toEqual([]);
   });
 
   it('releases a lead taken for a bot’s, once [D.34]', async () => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { DeliveryKind } from '../../rules/delivery-kinds.ts';
 import type { LeadVehicle } from '../../rules/lead-vehicle.ts';
 import { leadDeliveries } from '../tables.ts';
 import { createSuppressionStore, hashAddress } from '../unsubscribe/suppression-store.ts';
@@ -26,7 +27,7 @@ export type LeadFields = Readonly<Record<string, unknown>> & {
 
 export interface DeliveryFields {
   readonly delivery_uuid: string;
-  readonly kind: string;
+  readonly kind: DeliveryKind;
   readonly target: string;
   readonly state: string;
   readonly attempts: number;

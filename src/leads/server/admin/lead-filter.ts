@@ -16,7 +16,7 @@ export interface LeadFilter {
   readonly email?: string | undefined;
 }
 
-export const matchDeliveries = ({ state, kind }: LeadFilter): SQL => sql`
+const matchDeliveries = ({ state, kind }: LeadFilter): SQL => sql`
   (${state ?? null}::text IS NULL OR ${state ?? null}::text = 'trapped' OR d.state = ${state ?? null}::text)
   AND (${kind ?? null}::text IS NULL OR d.kind = ${kind ?? null}::text)`;
 

@@ -1,21 +1,40 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { DeliveryTarget } from '../../rules/delivery-kinds.ts';
+import type { ResendPlan } from '../../rules/plan-resend.ts';
 import { leadDeliveries, leads } from '../tables.ts';
-import { type LeadFilter, matchDeliveries, matchLeads } from './lead-filter.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Queues the matching deliveries again for three more days, whatever their state. Returns their number. */
-export const resendLeads = async ({ primary }: Primary, filter: LeadFilter, now: Date): Promise<number> => {
-  const { rowCount } = await primary.execute(sql`
-    UPDATE ${leadDeliveries} AS d
-    SET state = 'waiting', attempts = 0, queued_at = ${now.toISOString()}::timestamptz,
-      due_at = ${now.toISOString()}::timestamptz, ended_at = NULL, last_error = NULL
-    FROM ${leads} l
-    WHERE l.site_id = d.site_id AND l.lead_uuid = d.lead_uuid
-      AND ${matchLeads(filter)} AND ${matchDeliveries(filter)}`);
-  return rowCount ?? 0;
+interface NamedLead {
+  readonly siteSlug: string;
+  readonly leadUuid: string;
+}
+
+/**
+ * Queues a lead's deliveries as planned, for three more days, and closes those to targets that the site no longer names.
+ * One that arrives before it is closed stays delivered.
+ */
+export const resendLead = async (
+  { primary }: Primary,
+  { siteSlug, leadUuid }: NamedLead,
+  { queue, close }: Pick<ResendPlan, 'queue' | 'close'>,
+  now: Date,
+): Promise<void> => {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  await primary.execute(sql`
+    WITH closed AS (
+      UPDATE ${leadDeliveries} AS d SET state = 'closed', ended_at = ${moment}
+      FROM json_to_recordset(${JSON.stringify(close)}::json) AS t(kind text, target text)
+      WHERE d.site_id = ${siteSlug} AND d.lead_uuid = ${leadUuid}::uuid AND d.kind = t.kind AND d.target = t.target
+        AND d.state <> 'delivered'
+    )
+    INSERT INTO ${leadDeliveries} (site_id, lead_uuid, kind, target, queued_at, due_at)
+    SELECT l.site_id, l.lead_uuid, t.kind, t.target, ${moment}, ${moment}
+    FROM ${leads} l CROSS JOIN json_to_recordset(${JSON.stringify(queue)}::json) AS t(kind text, target text)
+    WHERE l.site_id = ${siteSlug} AND l.lead_uuid = ${leadUuid}::uuid
+    ON CONFLICT (site_id, lead_uuid, kind, target) DO UPDATE
+    SET state = 'waiting', attempts = 0, queued_at = ${moment}, due_at = ${moment}, ended_at = NULL, last_error = NULL`);
 };
 
 /**
@@ -24,7 +43,7 @@ export const resendLeads = async ({ primary }: Primary, filter: LeadFilter, now:
  */
 export const releaseLead = async (
   { primary }: Primary,
-  lead: { readonly siteSlug: string; readonly leadUuid: string },
+  lead: NamedLead,
   targets: readonly DeliveryTarget[],
   now: Date,
 ): Promise<number> => {

@@ -2,15 +2,22 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** What needs the folder for itself, and what an operator can do about it. */
+const advice = {
+  embedded:
+    'The embedded database serves one process: stop that one first, wait for it if it is a server that is starting, ' +
+    'give this one another DATA_DIR, or use a PostgreSQL server (DATABASE_URL).',
+  node: 'Each node needs a folder of its own, on PostgreSQL too: give this one another DATA_DIR, or stop that one first.',
+} as const;
+
+type LockedFor = keyof typeof advice;
+
 export class DataDirLockedError extends Error {
   override readonly name = 'DataDirLockedError';
   readonly dataDir: string;
 
-  constructor(dataDir: string) {
-    super(
-      `Another process is using the data folder ${dataDir}. The embedded database serves one process: stop that one ` +
-        'first, wait for it if it is a server that is starting, give this one another DATA_DIR, or use a PostgreSQL server (DATABASE_URL).',
-    );
+  constructor(dataDir: string, lockedFor: LockedFor) {
+    super(`Another process is using the data folder ${dataDir}. ${advice[lockedFor]}`);
     this.dataDir = dataDir;
   }
 }
@@ -19,15 +26,18 @@ export interface DataDirLock {
   readonly release: () => void;
 }
 
-/** Locks the data folder, because two processes would corrupt it. The lock ends with the process. */
-export const acquireDataDirLock = (dataDir: string): DataDirLock => {
+/**
+ * Locks the data folder, because two processes would corrupt its database and take each other's socket. The lock ends
+ * with the process, however it ends.
+ */
+export const acquireDataDirLock = (dataDir: string, lockedFor: LockedFor = 'embedded'): DataDirLock => {
   mkdirSync(dataDir, { recursive: true });
   const file = new DatabaseSync(join(dataDir, 'lock.sqlite'));
   try {
     file.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
   } catch (error) {
     file.close();
-    if (error instanceof Error && /locked/.test(error.message)) throw new DataDirLockedError(dataDir);
+    if (error instanceof Error && /locked/.test(error.message)) throw new DataDirLockedError(dataDir, lockedFor);
     throw error;
   }
   return { release: () => file.close() };

@@ -6,6 +6,7 @@ import { toDatabaseError } from '../database-unavailable-error.ts';
 import { createDatabase } from '../guarded-session.ts';
 import { NotificationHub } from '../notification-hub.ts';
 import { StatementNames } from '../statement-names.ts';
+import { assertDataFolderUsable } from './assert-data-folder-usable.ts';
 import { acquireDataDirLock } from './data-dir-lock.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import type { PostgresThread } from './postgres-thread.ts';
@@ -113,6 +114,7 @@ class EmbeddedConnection extends Duplex {
 }
 
 export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabaseService> => {
+  assertDataFolderUsable(options.dataDir);
   const lock = acquireDataDirLock(options.dataDir);
   const postgres = new EmbeddedPostgres({
     folder: join(options.dataDir, 'postgres'),

@@ -1,7 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endWithThisProcess } from '../../testing/end-with-this-process.ts';
+import { makeTemporaryFolder } from '../../testing/make-temporary-folder.ts';
 import type { Database, DatabaseService } from '../database.ts';
 import { DatabaseUnavailableError } from '../database-unavailable-error.ts';
+import { DataDirLockedError } from '../embedded/data-dir-lock.ts';
 import { type OpenDatabaseOptions, openDatabase } from '../open-database.ts';
 import { createDatabaseProbe } from '../probe-database.ts';
 import { runMigrations } from '../run-migrations.ts';
@@ -82,6 +88,61 @@ describe('a PostgreSQL server', () => {
     await database.primary.execute(`select pg_notify('news', 'after')`);
     await expect.poll(() => heard, patient).toEqual(['before', 'after']);
     await database.close();
+  });
+
+  it('listens to channels named at once, one statement at a time, as pg 9 demands', async () => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error): void => void warnings.push(message);
+    process.on('warning', note);
+    const database = await open();
+    let reconnects = 0;
+    database.onReconnect(() => {
+      reconnects += 1;
+    });
+    const heard: string[] = [];
+    const subscribe = (channel: string) => database.subscribe(channel, () => heard.push(channel));
+    const named = ['cars', 'sites', 'leads', 'late'];
+    named.slice(0, 3).forEach(subscribe);
+    await expect.poll(() => reconnects, patient).toBe(1);
+    subscribe('late');
+    const announce = () =>
+      database.primary.execute(`select pg_notify(channel, '') from unnest(array['${named.join("','")}']) channel`);
+    await expect
+      .poll(async () => {
+        await announce();
+        return [...new Set(heard)].toSorted();
+      }, patient)
+      .toEqual(named.toSorted());
+    await database.close();
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
+  it('keeps the data folder of a node to itself, and beside it lets commands run', async () => {
+    const dataDir = makeTemporaryFolder('node');
+    const node = await open({ dataDir, isNode: true });
+    await expect(open({ dataDir, isNode: true })).rejects.toThrow(
+      `Another process is using the data folder ${dataDir}. Each node needs a folder of its own, on PostgreSQL too: give this one another DATA_DIR, or stop that one first.`,
+    );
+    const command = await open({ dataDir });
+    await command.close();
+    await node.close();
+    const next = await open({ dataDir, isNode: true });
+    await next.close();
+  });
+
+  it('doesn’t lock a data folder whose node was killed', async () => {
+    const dataDir = makeTemporaryFolder('node');
+    const script = fileURLToPath(new URL('../testing/write-until-killed.ts', import.meta.url));
+    const node = endWithThisProcess(
+      spawn(process.execPath, [script, dataDir, '1', postgres.url], { stdio: ['ignore', 'pipe', 'inherit'] }),
+    );
+    await once(node.stdout, 'data');
+    await expect(open({ dataDir, isNode: true })).rejects.toThrow(DataDirLockedError);
+    node.kill('SIGKILL');
+    await once(node, 'exit');
+    const next = await open({ dataDir, isNode: true });
+    await next.close();
   });
 
   it('may be down at the start', async () => {

@@ -13,6 +13,7 @@ export interface ServerDatabaseOptions {
   readonly readTimeoutMs: number;
   readonly maxConnections: number;
   readonly onProblem: (error: Error) => void;
+  readonly onClosed: () => void;
 }
 
 interface PoolOptions {
@@ -74,23 +75,32 @@ interface Listener extends Pick<DatabaseService, 'subscribe' | 'onReconnect'> {
   readonly close: () => Promise<void>;
 }
 
+/** Sends one LISTEN after another, because pg 9 refuses a statement while others wait on the same connection. */
+const createListen = (client: pg.Client): ((channel: string) => Promise<unknown>) => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (channel) => {
+    const sent = last.then(() => client.query(`LISTEN ${pg.escapeIdentifier(channel)}`));
+    last = sent.catch(() => undefined);
+    return sent;
+  };
+};
+
 const firstRetryMs = 100;
 
 const longestRetryMs = 5000;
 
 const openListener = (url: string, onProblem: (error: Error) => void): Listener => {
   let client: pg.Client | undefined;
+  /** Undefined until the client has connected: it then listens to every channel known so far. */
+  let listen: ReturnType<typeof createListen> | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
   let retryMs = firstRetryMs;
   let wasConnected = false;
   let isClosed = false;
 
-  const listen = (channel: string): void => {
-    client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(onProblem);
-  };
   const hub = new NotificationHub((channel) => {
     if (client === undefined && retryTimer === undefined) void connect();
-    else listen(channel);
+    else listen?.(channel).catch(onProblem);
   });
 
   const retryLater = (): void => {
@@ -109,11 +119,13 @@ const openListener = (url: string, onProblem: (error: Error) => void): Listener 
     next.once('end', () => {
       if (client !== next) return;
       client = undefined;
+      listen = undefined;
       retryLater();
     });
     try {
       await next.connect();
-      for (const channel of hub.channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      listen = createListen(next);
+      await Promise.all(hub.channels.map(listen));
       retryMs = firstRetryMs;
       // The first connection can be late too, so listeners catch up on what they missed since the start.
       if (wasConnected || hub.channels.length > 0) hub.publishReconnect();
@@ -123,6 +135,7 @@ const openListener = (url: string, onProblem: (error: Error) => void): Listener 
       await next.end().catch(() => undefined);
       if (client === next) {
         client = undefined;
+        listen = undefined;
         retryLater();
       }
     }
@@ -172,6 +185,7 @@ export const openServerDatabase = (options: ServerDatabaseOptions): DatabaseServ
     close: async () => {
       await listener.close();
       await Promise.all(everyPool.map((pool) => pool.end()));
+      options.onClosed();
     },
   };
 };

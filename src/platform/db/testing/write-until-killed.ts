@@ -2,10 +2,10 @@ import { openDatabase } from '../open-database.ts';
 
 // A process for the kill test. Until it's killed, writes numbers in order, one transaction each, and prints each number
 // once it's committed.
-const [dataDir, first] = process.argv.slice(2);
-if (dataDir === undefined || first === undefined) throw new Error('Usage: write-until-killed.ts DATA_DIR FIRST');
+const [dataDir, first, url] = process.argv.slice(2);
+if (dataDir === undefined || first === undefined) throw new Error('Usage: write-until-killed.ts DATA_DIR FIRST [URL]');
 
-const database = await openDatabase({ dataDir });
+const database = await openDatabase({ dataDir, url, isNode: true });
 await database.primary.execute('create table if not exists acknowledged (n bigint primary key, padding text not null)');
 for (let n = Number(first); ; n += 1) {
   await database.primary.transaction(async (tx) => {

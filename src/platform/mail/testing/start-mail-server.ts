@@ -16,24 +16,33 @@ export interface TestMailServer {
   readonly stop: () => Promise<void>;
 }
 
-/** What the server does with mail: accept it, refuse it, or drop the connection in the middle of it. */
-export type MailManners = 'takes' | 'refuses' | 'drops';
+/** What the server does with mail: accept it, refuse it for now or for good, or drop the connection in the middle of it. */
+export type MailManners = 'takes' | 'refuses' | 'rejects' | 'drops';
+
+/** How the server refuses an address, such as `550 5.1.1 no such user`; null if it takes the address. */
+export type RefuseAddress = (address: string) => { readonly code: number; readonly text: string } | null;
 
 /** A mail server on this machine, for tests. */
 export const startMailServer = async (
   manners: () => MailManners = () => 'takes',
   port = 0,
+  refuse: RefuseAddress = () => null,
 ): Promise<TestMailServer> => {
   const mails: TakenMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refuse(address);
+      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (manners() === 'refuses') return done(new Error('Not today'));
+        if (manners() === 'rejects') return done(Object.assign(new Error('Looks like spam'), { responseCode: 550 }));
         if (manners() === 'drops') {
           for (const { _socket } of server.connections) _socket.destroy();
           return;

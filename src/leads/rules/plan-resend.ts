@@ -1,0 +1,58 @@
+import { type DeliveryTarget, destinationKindOf, destinationKinds } from './delivery-kinds.ts';
+
+interface StoredDelivery extends DeliveryTarget {
+  readonly state: string;
+}
+
+interface ResendOptions {
+  /** The site's targets for the lead as they are now. */
+  readonly current: readonly DeliveryTarget[];
+  readonly isChosen: (delivery: StoredDelivery) => boolean;
+  /** Sends what was delivered once more, to targets that the site still names. */
+  readonly repeatsDelivered: boolean;
+}
+
+export interface ResendPlan {
+  readonly queue: readonly DeliveryTarget[];
+  /** Never sent: the site no longer names their targets. */
+  readonly close: readonly DeliveryTarget[];
+  /** Deliveries that were chosen, but arrived already. */
+  readonly arrived: readonly DeliveryTarget[];
+}
+
+const isSame = (one: DeliveryTarget, other: DeliveryTarget): boolean =>
+  one.kind === other.kind && one.target === other.target;
+
+/** Where a kind of delivery goes now. A shopper's address is the lead's own, so no site can change it: null. */
+const listCurrent = (kind: DeliveryTarget['kind'], current: readonly DeliveryTarget[]) => {
+  const destination = destinationKindOf(kind);
+  if (!destinationKinds.some((known) => known === destination)) return null;
+  return current.filter((target) => target.kind === destination).map(({ target }) => ({ kind, target }));
+};
+
+/**
+ * Plans how a lead's chosen deliveries are sent again: for each kind of them, to the targets that the site names now.
+ * @spec D.32
+ */
+export const planResend = (
+  deliveries: readonly StoredDelivery[],
+  { current, isChosen, repeatsDelivered }: ResendOptions,
+): ResendPlan => {
+  const chosen = deliveries.filter(isChosen);
+  const isNamed = (delivery: StoredDelivery): boolean =>
+    listCurrent(delivery.kind, current)?.some((target) => isSame(target, delivery)) ?? true;
+  const hasArrived = ({ state }: StoredDelivery): boolean => state === 'delivered';
+  const named = chosen.filter(isNamed);
+  const arrived = repeatsDelivered ? [] : named.filter(hasArrived);
+  const added = [...new Set(chosen.map(({ kind }) => kind))]
+    .flatMap((kind) => listCurrent(kind, current) ?? [])
+    .filter((target) => !deliveries.some((known) => isSame(known, target)));
+  return {
+    queue: [...named.filter((delivery) => !arrived.includes(delivery)), ...added].map(({ kind, target }) => ({
+      kind,
+      target,
+    })),
+    close: chosen.filter((delivery) => !isNamed(delivery) && !hasArrived(delivery) && delivery.state !== 'closed'),
+    arrived,
+  };
+};

@@ -1,0 +1,103 @@
+import { accessSync, constants, existsSync, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readNpmScript } from '../../env.ts';
+
+/** The data folder, or a file in it, belongs to an account that this process doesn't run as. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+/** What a server or a command writes into the data folder. A disk can hold more, such as lost+found. */
+const ownFiles = ['lock.sqlite', 'sealing.key', 'images', 'mail', 'sms', 'tmp', 'feeds', 'postgres'];
+
+/** Returns the file's facts; undefined if there is none, or if it's hidden from this account. */
+const readStats = (path: string, read: (path: string) => Stats = statSync): Stats | undefined => {
+  try {
+    return read(path);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns an account's name, or its number as commands take it: dynamic accounts have no name while they are unused. */
+const nameAccount = (uid: number): string => {
+  const accounts = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
+  const line = accounts.find((account) => account.split(':')[2] === String(uid));
+  return line?.split(':')[0] ?? `#${uid}`;
+};
+
+const quote = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+
+/** Returns the line that started this process. */
+const describeCall = ([, file = '', ...rest]: readonly string[], npmScript: string | undefined): string => {
+  const called = npmScript === undefined ? ['node', relative('.', file)] : ['npm', 'run', npmScript];
+  const divider = npmScript === undefined || rest.length === 0 ? [] : ['--'];
+  return [...called, ...divider, ...rest].map(quote).join(' ');
+};
+
+interface Caller {
+  readonly uid: number;
+  readonly call: string;
+}
+
+const readCaller = (): Caller | undefined => {
+  const uid = process.getuid?.();
+  const call = describeCall(process.argv, readNpmScript());
+  return uid === undefined ? undefined : { uid, call };
+};
+
+/**
+ * Throws if another account owns the embedded database: what this process writes there, that account couldn't read. An
+ * empty folder only matters to root, because a mounted volume can belong to root and be open to the server's account.
+ */
+const assertOwnDatabase = (dataDir: string, { uid, call }: Caller): void => {
+  const database = readStats(join(dataDir, 'postgres'));
+  const owner = (database ?? readStats(dataDir))?.uid;
+  if (owner === undefined || owner === uid || (database === undefined && uid !== 0)) return;
+  const name = nameAccount(owner);
+  throw new DataFolderError(
+    `The data folder ${dataDir} belongs to ${name}, and this process runs as ${nameAccount(uid)}: ${name} couldn't read the files it would write there. ` +
+      `Run it as ${name}: sudo -E -u ${quote(name)} ${call}`,
+  );
+};
+
+const isHidden = (path: string): boolean => {
+  try {
+    const { R_OK, W_OK, X_OK } = constants;
+    accessSync(path, lstatSync(path).isDirectory() ? R_OK | W_OK | X_OK : R_OK | W_OK);
+    return false;
+  } catch (error) {
+    return ['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
+  }
+};
+
+/** Finds a file that this process can't read and write. Only the database is searched in depth: it has no caches. */
+const findHidden = (path: string, isDeep: boolean): string | undefined => {
+  if (isHidden(path)) return path;
+  if (!isDeep || readStats(path, lstatSync)?.isDirectory() !== true) return undefined;
+  for (const name of readdirSync(path)) {
+    const hidden = findHidden(join(path, name), isDeep);
+    if (hidden !== undefined) return hidden;
+  }
+  return undefined;
+};
+
+/** Throws DataFolderError if this process can't read and write what is in the data folder. */
+export const assertFilesUsable = (dataDir: string, caller = readCaller()): void => {
+  const hidden =
+    findHidden(dataDir, false) ??
+    ownFiles.map((name) => findHidden(join(dataDir, name), name === 'postgres')).find((path) => path !== undefined);
+  if (hidden === undefined || caller === undefined) return;
+  const owner = readStats(hidden, lstatSync)?.uid;
+  const belongs = owner === undefined ? '' : `, which belongs to ${nameAccount(owner)}`;
+  throw new DataFolderError(
+    `This process runs as ${nameAccount(caller.uid)} and can't read and write ${hidden}${belongs}. ` +
+      `As root, give the data folder to the account that runs the server: chown -R ${caller.uid} ${quote(dataDir)}`,
+  );
+};
+
+/** Throws DataFolderError if this process can't use the data folder, or would leave files that its owner can't use. */
+export const assertDataFolderUsable = (dataDir: string, caller = readCaller()): void => {
+  if (caller !== undefined) assertOwnDatabase(dataDir, caller);
+  assertFilesUsable(dataDir, caller);
+};

@@ -1,0 +1,23 @@
+/** What Nodemailer tells of a failed conversation with a mail server. */
+interface SmtpFailure extends Error {
+  readonly command?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+}
+
+/** No such mailbox, not here any more, not an address (RFC 5321). */
+const refusals = new Set([550, 551, 553]);
+
+/** The recipient's address is wrong (RFC 3463). 5.1.7 and 5.1.8 are about the sender's, and 5.7 about a server's rules. */
+const wrongRecipient = /^5\.1\.(?:[0-6]|10)$/;
+
+/**
+ * True if a mail server refused the recipient's address for good, so that a retry can't help. The code with dots is more
+ * exact where there is one: a server that refuses everybody also answers 550.
+ */
+export const isAddressRefused = (error: unknown): error is SmtpFailure & { readonly responseCode: number } => {
+  const { command, responseCode = 0, response = '' } = error as SmtpFailure;
+  if (command !== 'RCPT TO' || responseCode < 500) return false;
+  const [, reason] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  return reason === undefined ? refusals.has(responseCode) : wrongRecipient.test(reason);
+};
