@@ -8,7 +8,7 @@ export interface PageOrder {
 }
 
 /** Beside a vehicle, or below it in rows of three or four. Pages may leave out one in between. */
-export const inGrid: PageOrder['nearness'] = [60, 6, 60, 60, 4, 1];
+export const inGrid: PageOrder['nearness'] = [36, 8, 25, 25, 4, 1];
 export const inRow: PageOrder['nearness'] = [30, 2];
 
 /** Later rounds know all neighbours, and mend what the first couldn't foresee. */
