@@ -7,6 +7,7 @@ import {
   type InsideView,
   insideViewsFor,
   leadViews,
+  leadViewsFor,
   type NamedView,
   nameLead,
   outsideViews,
@@ -54,7 +55,7 @@ export const listLeads = (
   { shape, colour: { paint } }: Pick<VehicleDraft, 'shape' | 'colour'>,
   settings: readonly Setting[],
 ): readonly Picture[] =>
-  leadViews.flatMap(([view, words]) =>
+  leadViewsFor(shape).flatMap(([view, words]) =>
     settings.flatMap((setting) => {
       const name = nameLead(shape, view, setting);
       if (!hasPhoto(manifest, name, paint)) return [];

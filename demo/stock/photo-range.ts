@@ -8,6 +8,12 @@ export const leadViews: readonly NamedView[] = [
   ['low', 'low front three-quarter view'],
 ];
 
+const rearView: NamedView = ['rear34', 'rear three-quarter view'];
+
+/** A caravan's door is at its side, so dealers show it from behind as often. */
+export const leadViewsFor = (shape: string): readonly NamedView[] =>
+  shape.startsWith('caravan-') ? [...leadViews, rearView] : leadViews;
+
 /** Where a vehicle is photographed. Outside the studio, it's set in front of a backdrop. */
 export const settings = ['studio', 'yard', 'dusk', 'coast', 'outback'] as const;
 export type Setting = (typeof settings)[number];
@@ -26,7 +32,7 @@ export const nameLead = (shape: string, view: string, setting: Setting): string 
 
 /** The other views of the whole vehicle. */
 export const outsideViews: readonly NamedView[] = [
-  ['rear34', 'rear three-quarter view'],
+  rearView,
   ['side', 'side view'],
   ['front', 'front view'],
   ['rear', 'rear view'],
