@@ -93,7 +93,7 @@ describe('every command', { timeout: 120_000 }, () => {
 
   it.each(otherCommands)('answers --help with its usage: %s', async (file) => {
     const stdout = await readHelp(file, '--help');
-    expect(stdout).toContain(`Usage:\n  node ${file}`);
+    expect(stdout).toContain(`Usage:\n  npx node ${file}`);
     expect(stdout).toContain('Exit codes:\n');
   });
 
@@ -106,7 +106,7 @@ describe('every command', { timeout: 120_000 }, () => {
       expect(readSection(help, 'Exit codes').slice(0, 2)).toEqual(['0', '1']);
       const listed = readSection(help, 'Commands');
       const [calls = ''] = help.split('Example:', 1);
-      expect(/^ {2}(?:npm run \S+ --|node \S+) [a-z]/m.test(calls)).toBe(listed.length > 0);
+      expect(/^ {2}(?:npm run \S+ --|npx node \S+) [a-z]/m.test(calls)).toBe(listed.length > 0);
       if (listed.length === 0) return;
       const { output } = await runCommand(process.execPath, [file, 'no-such-command'], { quiet: true });
       const known = /^Unknown command no-such-command\. Use one of (.*)\.$/m.exec(output)?.[1]?.split(', ') ?? [];

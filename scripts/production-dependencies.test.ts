@@ -10,7 +10,7 @@ const entries = [
   ...commands.map((name) => `scripts/${name}.ts`),
   // The build leaves most packages outside its bundles of the server and of the pages.
   'src/app/host/main.ts',
-  ...globSync('src/app/{root,entry.*,storefront/**/*-route}.{ts,tsx}'),
+  ...globSync('src/app/{root,entry.*,storefront/**/*-route}.{ts,tsx}').filter((file) => !file.includes('.test.')),
 ];
 /** Loaded only in development. */
 const developmentOnly = ['src/app/host/stock/load-demo-stock.ts'];

@@ -15,6 +15,9 @@ const vehicleShareOfWidth = 0.82;
 /** The vehicle stands out, and a card's picture has half the bytes. */
 const blurPx = 4;
 
+/** A nearer vehicle, such as a motorcycle as wide as a car, would stand below the picture's lower edge. */
+const maxPixelsPerMetre = 430;
+
 /** A photo's crop is as high as the backdrop, and 3 to 2. */
 const backdropSize = { width: 2000, height: 1125 };
 const cropWidth = backdropSize.height * 1.5;
@@ -26,7 +29,7 @@ export const leadScene = (
   picture: { readonly vehicle: string; readonly view: string; readonly setting: Exclude<Setting, 'studio'> },
 ): Scene => {
   const metresWide = ((right - left) * cutOutWidth) / pixelsPerMetre;
-  const pixelsPerMetreWanted = (vehicleShareOfWidth * cropWidth) / metresWide;
+  const pixelsPerMetreWanted = Math.min(maxPixelsPerMetre, (vehicleShareOfWidth * cropWidth) / metresWide);
   const metresAway = (backdropCamera.focalShareOfWidth * backdropSize.width) / pixelsPerMetreWanted;
   const rightMetres = ((middle - (left + right) / 2) * cutOutWidth) / pixelsPerMetre;
   const { vehicle, view, setting } = picture;

@@ -1,4 +1,4 @@
-import { inGrid, inRow, type PageOrder } from './spread-leads.ts';
+import { inChosenOrder, inGrid, inRow, type PageOrder } from './spread-leads.ts';
 
 type StockRecord = Readonly<Record<string, unknown>>;
 
@@ -59,7 +59,8 @@ const listSimilar = (
   const candidates = recommended.flatMap((index) => {
     const record = records[index];
     const isForSale = record?.status === 'in_stock' || record?.status === 'coming_soon';
-    return record !== undefined && isForSale ? [compare(record, index)] : [];
+    const isShown = record?.show_on_dealer_website !== false;
+    return record !== undefined && isForSale && isShown ? [compare(record, index)] : [];
   });
   return candidates.map((to) =>
     candidates
@@ -79,7 +80,7 @@ export const listOrders = (records: readonly StockRecord[]): readonly PageOrder[
     return records.map((_, index) => index).sort((a, b) => compareKeys(recordKeys[a] ?? [], recordKeys[b] ?? []));
   });
   return [
-    ...orders.map((indexes) => ({ indexes, nearness: inGrid })),
+    ...orders.map((indexes, place) => ({ indexes, nearness: place === 0 ? inGrid : inChosenOrder })),
     ...listSimilar(records, orders[0] ?? []).map((indexes) => ({ indexes, nearness: inRow })),
   ];
 };

@@ -9,10 +9,12 @@ export interface PageOrder {
 
 /** Beside a vehicle, or below it in rows of three or four. Pages may leave out one in between. */
 export const inGrid: PageOrder['nearness'] = [36, 8, 25, 25, 4, 1];
-export const inRow: PageOrder['nearness'] = [30, 2];
+export const inRow: PageOrder['nearness'] = [40, 2];
+/** Orders that shoppers choose themselves matter less. */
+export const inChosenOrder: PageOrder['nearness'] = [12, 2, 6, 6];
 
 /** Later rounds know all neighbours, and mend what the first couldn't foresee. */
-const rounds = 10;
+const rounds = 6;
 
 type Neighbours = readonly ReadonlyMap<number, number>[];
 
@@ -36,16 +38,19 @@ const findNeighbours = (count: number, lists: readonly PageOrder[]): Neighbours 
   return neighbours;
 };
 
-/**
- * Chooses each vehicle's first picture from its own: one that its neighbours don't have, and that few others have.
- * @param leads the pictures that may come first, by vehicle
- * @param lists the first holds all vehicles
- */
-export const spreadLeads = (
-  leads: readonly (readonly Picture[])[],
-  lists: readonly PageOrder[],
-): readonly (Picture | undefined)[] => {
-  const neighbours = findNeighbours(leads.length, lists);
+/** From here on, two vehicles with one picture would look alike side by side. */
+const sideBySide = 25;
+const maxAttempts = 40;
+
+type Choice = readonly (Picture | undefined)[];
+
+/** Starts a list at another entry, so that of equal choices not all vehicles take the first. */
+const rotate = <T>(list: readonly T[], by: number): readonly T[] => {
+  const start = by % Math.max(1, list.length);
+  return [...list.slice(start), ...list.slice(0, start)];
+};
+
+const arrange = (leads: readonly (readonly Picture[])[], order: readonly number[], neighbours: Neighbours): Choice => {
   const chosen: (Picture | undefined)[] = leads.map(() => undefined);
   const useCounts = new Map<string, number>();
   const count = (picture: Picture | undefined, change: 1 | -1): void => {
@@ -61,11 +66,36 @@ export const spreadLeads = (
     return (leads[index] ?? []).toSorted((a, b) => costOf(a) - costOf(b))[0];
   };
   for (let round = 0; round < rounds; round += 1) {
-    for (const index of lists[0]?.indexes ?? []) {
+    for (const index of order) {
       count(chosen[index], -1);
       chosen[index] = choose(index);
       count(chosen[index], 1);
     }
   }
   return chosen;
+};
+
+const countLookAlikes = (chosen: Choice, neighbours: Neighbours): number =>
+  neighbours.reduce((sum, near, index) => {
+    const file = chosen[index]?.file;
+    const alike = [...near].filter(([other, weight]) => weight >= sideBySide && chosen[other]?.file === file);
+    return sum + (file === undefined ? 0 : alike.length);
+  }, 0);
+
+/**
+ * Chooses each vehicle's first picture from its own: one that its neighbours don't have, and that few others have.
+ * @param leads the pictures that may come first, by vehicle
+ * @param lists the first holds all vehicles
+ */
+export const spreadLeads = (leads: readonly (readonly Picture[])[], lists: readonly PageOrder[]): Choice => {
+  const neighbours = findNeighbours(leads.length, lists);
+  const order = lists[0]?.indexes ?? [];
+  let best: { readonly chosen: Choice; readonly lookAlikes: number } | undefined;
+  for (let attempt = 0; attempt < maxAttempts && best?.lookAlikes !== 0; attempt += 1) {
+    const rotated = leads.map((own, index) => rotate(own, index * 5 + attempt * 3));
+    const chosen = arrange(rotated, attempt % 2 === 0 ? order : order.toReversed(), neighbours);
+    const lookAlikes = countLookAlikes(chosen, neighbours);
+    if (best === undefined || lookAlikes < best.lookAlikes) best = { chosen, lookAlikes };
+  }
+  return best?.chosen ?? [];
 };

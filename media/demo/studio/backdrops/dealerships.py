@@ -1,5 +1,5 @@
 """The dealers' buildings, one a place: each has its own walls, roof line, colours and sign, by day or after sunset."""
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -23,6 +23,7 @@ ORANGE, SAND, RED, STEEL = (0.72, 0.16, 0.02), (0.52, 0.38, 0.24), (0.42, 0.008,
 @dataclass(frozen=True)
 class House:
     sign: str
+    """Empty where a page writes over the picture."""
     walls: str
     """A key of WALLS."""
     roof: str
@@ -246,8 +247,10 @@ def raise_house(house):
         light_up(house)
         lay_ground(house)
         build_walls(house)
-        hang_sign(house, *ROOFS[house.roof](house))
-        build_pylon(house)
+        sign_place = ROOFS[house.roof](house)
+        if house.sign:
+            hang_sign(house, *sign_place)
+            build_pylon(house)
         plant(house)
         for x in (house.x[0] - 6.5, house.x[1] + 3.5):
             tube('pole', [(x, FRONT - 1, 0), (x, FRONT - 1, 7.4)], 0.06, dark_metal(), smooth=False)
@@ -270,6 +273,8 @@ HOUSES = {
     'bottlebrush': House('BOTTLEBRUSH', 'brick', 'sawtooth', RED, WHITE, x=(-8.0, 10.0), eave=4.2, glass=((-7.0, 0.0, 3.2),), doors=((1.6, 5.0, 3.2), (6.0, 9.2, 3.2)), paving='pavers', is_dusk=True, sign_at=1.0, trees=(25, 9.0)),
 }
 
-for name, house in HOUSES.items():
+HEROES = {f'{name}-plain': replace(HOUSES[name], sign='') for name in ('kingfisher', 'ironbark', 'bottlebrush')}
+
+for name, house in {**HOUSES, **HEROES}.items():
     look = dict(exposure=0.75, samples=7, haze=((0.30, 0.14, 0.09), 2600), bloom=0.10) if house.is_dusk else dict(exposure=0.4, samples=6, haze=((0.62, 0.72, 0.84), 1500))
     place(f'house-{name}', **look)(raise_house(house))
