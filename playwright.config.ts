@@ -49,7 +49,6 @@ const withoutPictures = [
   'enquiry',
   'favourites',
   'finance-application',
-  'price-comparison',
   'purchase',
   'reserve',
   'saved-searches',
@@ -57,7 +56,6 @@ const withoutPictures = [
   'search-offline',
   'search-state',
   'sign-in',
-  'suggestions',
   'test-drive',
   'tracking',
   'trade-in',
@@ -68,7 +66,6 @@ const withoutPictures = [
   'watchlist',
   'wheel-and-payments',
   'wrong-answers',
-  'youx-quote',
 ].map((name) => `${name}.spec.ts`);
 
 const port = Number(process.env.E2E_PORT ?? 3100);
