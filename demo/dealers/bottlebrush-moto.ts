@@ -14,7 +14,7 @@ export const bottlebrushMoto: DemoDealer = {
   utcOffset: '+11:00',
   itemType: 'motorcycle',
   stockCount: 250,
-  photoSettings: ['studio', 'yard', 'dusk', 'coast', 'outback'],
+  photoSettings: ['studio', 'yard', 'dusk', 'coast'],
   locations: [
     {
       id: 601,

@@ -17,8 +17,13 @@ export const buildImageUrl = (source: string, widthPx: ImageWidth, use: ImageUse
 export const buildSharedImageUrl = (source: string): string =>
   `/images/jpeg/1200/${imageQualities.gallery}/${encodeURIComponent(source)}`;
 
-export const buildSrcSet = (source: string, maxWidthPx: number, use: ImageUse = 'other'): string =>
+export const buildSrcSet = (
+  source: string,
+  maxWidthPx: number,
+  use: ImageUse = 'other',
+  minWidthPx: ImageWidth = 160,
+): string =>
   imageWidths
-    .filter((width) => width <= maxWidthPx)
+    .filter((width) => width >= minWidthPx && width <= maxWidthPx)
     .map((width) => `${buildImageUrl(source, width, use)} ${width}w`)
     .join(', ');

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { KeepCorner } from '#src/favourites/web/keep-corner.tsx';
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
+import type { ImageWidth } from '#src/lib/image-url.ts';
 import { Price } from '#src/pricing/web/price.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
@@ -21,14 +22,15 @@ import { WatchPlace } from './watch-place.tsx';
 interface PictureWithCornerProps {
   readonly card: VehicleCardView;
   readonly sizes: string;
+  readonly minWidthPx?: ImageWidth;
   readonly isPriority: boolean;
 }
 
 /** A card's picture with what keeps the vehicle in its corner. @spec B4.30, B4.32 */
-export const PictureWithCorner = ({ card, sizes, isPriority }: PictureWithCornerProps) => {
+export const PictureWithCorner = ({ card, ...picture }: PictureWithCornerProps) => {
   const site = useSite();
   return (
-    <CardPicture card={card} sizes={sizes} isPriority={isPriority}>
+    <CardPicture card={card} {...picture}>
       <KeepCorner keep={card.keep}>
         {site.watchlist && <WatchPlace site={site} vehicle={card} place="picture" />}
       </KeepCorner>

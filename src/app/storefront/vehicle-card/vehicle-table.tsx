@@ -62,7 +62,7 @@ const VehicleRows = ({ card, figures, isPriority }: RowProps) => (
     <tr>
       <th scope="rowgroup" rowSpan={2}>
         <div className={`${linkBox.box} ${styles.lead}`}>
-          <PictureWithCorner card={card} sizes={pictureSizes} isPriority={isPriority} />
+          <PictureWithCorner card={card} sizes={pictureSizes} minWidthPx={160} isPriority={isPriority} />
           <div>
             <CardTitle {...card} />
             <CardFacts attributes={card.attributes} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
+import { buildImageUrl, buildSrcSet, type ImageWidth } from '#src/lib/image-url.ts';
 import { joinKnown } from '#src/lib/text/words.ts';
 import ui from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
@@ -22,6 +22,8 @@ const maxWidthPx = 800;
 interface CardPictureProps {
   readonly card: CardPictureView;
   readonly sizes: string;
+  /** The narrowest width that the browser can choose. Cards never need the narrowest picture. */
+  readonly minWidthPx?: ImageWidth;
   /** True for the first pictures of a page, which load eagerly. The rest load lazily. */
   readonly isPriority: boolean;
   readonly children?: ReactNode;
@@ -37,14 +39,14 @@ const MissingPicture = ({ text }: { readonly text: string }) => (
 type PhotographProps = Omit<CardPictureProps, 'card'> & Pick<CardPictureView, 'missingPictureText'> & PictureView;
 
 /** A photo of 600 by 400, or a text when it fails to load. @spec B9.08, L8.04 */
-const Photograph = ({ url, alt, sizes, isPriority, missingPictureText }: PhotographProps) => {
+const Photograph = ({ url, alt, sizes, minWidthPx, isPriority, missingPictureText }: PhotographProps) => {
   const { picture, isMissing, onError } = useMissingPicture();
   if (isMissing) return <MissingPicture text={missingPictureText} />;
   return (
     <img
       ref={picture}
       src={buildImageUrl(url, 600)}
-      srcSet={buildSrcSet(url, maxWidthPx)}
+      srcSet={buildSrcSet(url, maxWidthPx, 'other', minWidthPx)}
       sizes={sizes}
       alt={alt}
       width={600}
@@ -57,7 +59,7 @@ const Photograph = ({ url, alt, sizes, isPriority, missingPictureText }: Photogr
 };
 
 /** A card's picture, 3:2, with its tag and photo count. @spec L8.04, B4.05 */
-export const CardPicture = ({ card, sizes, isPriority, children }: CardPictureProps) => (
+export const CardPicture = ({ card, sizes, minWidthPx = 320, isPriority, children }: CardPictureProps) => (
   <div className={pictureStyles.picture} data-sold={card.status === 'sold' || undefined}>
     {card.picture === null ? (
       <MissingPicture text={card.missingPictureText} />
@@ -67,6 +69,7 @@ export const CardPicture = ({ card, sizes, isPriority, children }: CardPicturePr
         key={card.picture.url}
         {...card.picture}
         sizes={sizes}
+        minWidthPx={minWidthPx}
         isPriority={isPriority}
         missingPictureText={card.missingPictureText}
       />
