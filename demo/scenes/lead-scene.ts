@@ -13,10 +13,10 @@ const backdropOf: Readonly<Record<Exclude<Setting, 'studio'>, Backdrop>> = {
 const vehicleShareOfWidth = 0.82;
 
 /** The vehicle stands out, and a card's picture has half the bytes. */
-const blurPx = 4;
+const blurPx = 6;
 
 /** A nearer vehicle, such as a motorcycle as wide as a car, would stand below the picture's lower edge. */
-const maxPixelsPerMetre = 430;
+const maxPixelsPerMetre = 370;
 
 /** A photo's crop is as high as the backdrop, and 3 to 2. */
 const backdropSize = { width: 2000, height: 1125 };

@@ -96,7 +96,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'ironbark-trucks/hero-tall': tallHero('house-ironbark-plain', [at('truck-prime-mover-blue', 0, 41)]),
   'ironbark-trucks/report': card('workshop', [at('truck-tray-white', 0, 17)]),
   'ironbark-trucks/yards': card('yard', [at('truck-tray-white', -3, 24), at('truck-prime-mover-red', 2.4, 20)]),
-  'bottlebrush-moto/hero': hero('house-bottlebrush-plain', [at('moto-naked-red', 1.1, 6.4)]),
+  'bottlebrush-moto/hero': { ...hero('house-bottlebrush-plain', [at('moto-naked-red', 1.1, 6.4)]), blurPx: 2 },
   'bottlebrush-moto/hero-tall': tallHero('house-bottlebrush-plain', [at('moto-naked-red', 0, 20)]),
   'bottlebrush-moto/promise': card('workshop', [at('moto-cruiser-black', 0, 6.6)]),
   'bottlebrush-moto/ridden': card('coast', [at('moto-adventure-red', 0, 7.6)]),

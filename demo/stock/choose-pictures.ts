@@ -32,7 +32,8 @@ const choosePhotos = (random: Random, photos: Omit<Photos, 'leads'>, count: numb
 };
 
 /**
- * Chooses 6 to 14 pictures that suit the shape and paint. The first shows the whole vehicle; spreadLeads may replace it. Drawings fill a set of
+ * Chooses 6 to 14 pictures that suit the shape and paint. The first shows the whole vehicle (spreadLeads may replace
+ * it), the second the inside. Drawings fill a set of
  * photographs up to six, except for cars, which have enough photographs.
  */
 export const choosePictures = (
@@ -40,13 +41,13 @@ export const choosePictures = (
   { shape, colour }: Pick<VehicleDraft, 'shape' | 'colour'>,
   manifest: PhotoManifest,
 ): readonly Picture[] => {
-  const { leads, outside, ...others } = listPhotos(manifest, shape, colour.paint);
-  const [first] = leads;
-  const lead = first === undefined ? [] : [first];
-  const photoCount = leads.length + outside.length + others.closeUps.length + others.insides.length;
+  const { leads, outside, closeUps, insides } = listPhotos(manifest, shape, colour.paint);
+  // The second picture is the one that a mouse on a card shows.
+  const opening = [...leads.slice(0, 1), ...insides.slice(0, 1)];
+  const rest = { outside: [...outside, ...leads.slice(1)], closeUps, insides: insides.slice(1) };
+  const photoCount = leads.length + outside.length + closeUps.length + insides.length;
   const wantedCount = random.integer(minPictures, Math.min(maxPictures, Math.max(minPictures, photoCount)));
-  const rest = { ...others, outside: [...outside, ...leads.slice(1)] };
-  const chosen = [...lead, ...choosePhotos(random, rest, wantedCount - lead.length)];
+  const chosen = [...opening, ...choosePhotos(random, rest, wantedCount - opening.length)];
   const drawings = listIllustrations(random, shape, colour.paint);
   return [...chosen, ...drawings.slice(0, Math.max(0, minPictures - chosen.length))];
 };
