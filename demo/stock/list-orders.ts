@@ -51,7 +51,7 @@ const isInBand = (to: Compared, other: Compared): boolean =>
     ? scoreOf(to, other) > 0
     : other.price > 0 && Math.abs(other.price - to.price) <= (to.price < 50_000 ? 10_000 : 25_000);
 
-/** Lists what each vehicle's page shows as similar, in the order of the page. @spec B9.21, B9.22 */
+/** Lists what each vehicle's page shows as similar, as the search does: look-alikes.test.ts compares with the search itself. */
 const listSimilar = (
   records: readonly StockRecord[],
   recommended: readonly number[],
