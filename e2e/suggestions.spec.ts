@@ -79,6 +79,7 @@ test('the header’s field searches by Enter, closes by Escape and returns the f
   await expect(dialog).toBeHidden();
   await expect(tool).toBeFocused();
   await tool.press('Enter');
+  await expect(dialog.getByLabel('Search stock')).toBeFocused();
   await page.keyboard.type('cx-5');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/.*cx-5/i);
