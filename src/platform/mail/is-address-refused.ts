@@ -5,7 +5,7 @@ interface SmtpFailure extends Error {
   readonly response?: string;
 }
 
-/** No such mailbox, not here any more, not an address (RFC 5321). */
+/** Unknown mailbox, moved mailbox, malformed address (RFC 5321). */
 const refusals = new Set([550, 551, 553]);
 
 /** The recipient's address is wrong (RFC 3463). 5.1.7 and 5.1.8 are about the sender's, and 5.7 about a server's rules. */

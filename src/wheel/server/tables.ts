@@ -24,7 +24,7 @@ export const wheelSpins = pgTable(
     terms: text('terms').notNull(),
     code: text('code'),
     validUntil: text('valid_until'),
-    /** When the campaign is over and none of its codes can be valid any more. */
+    /** The end of the campaign, or of its last code if that's later. */
     overAt: timestamptz('over_at').notNull(),
     drawnAt: timestamptz('drawn_at').notNull(),
     /** Of this spin and the digest before it: a changed, missing or added row shows. */

@@ -69,7 +69,7 @@ const checkRows = createInputCheck<RedirectsInput>(redirectsSchema);
 const toTable = (redirects: RedirectsInput): RedirectTable =>
   Object.fromEntries(redirects.map(({ from, to, status }) => [readTargetPath(from), { to: settleTarget(to), status }]));
 
-/** Checks a site's redirects.yaml: each row by itself, then all of them against each other and the site's pages. */
+/** Checks a site's redirects.yaml: first each row, then the rows against each other and the site's pages. */
 export const checkRedirects = (raw: unknown, isPage: (path: string) => boolean): CheckedRedirects => {
   const checked = checkRows(raw ?? []);
   if (checked.kind === 'refused') return checked;
