@@ -5,7 +5,7 @@ import { getFromSite, listCars, siteUrl } from './support/sites.ts';
 
 const goOn = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).click();
 const fill = (page: Page, name: string | RegExp, text: string) => page.getByRole('textbox', { name }).fill(text);
-const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check({ force: true });
+const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check();
 
 /** Turns scripts on or off for the pages that load next. */
 const switchScripts = async (page: Page) => {

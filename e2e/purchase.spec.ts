@@ -30,9 +30,9 @@ test('banksia-used at 390: from the car through every question to the deposit, i
   await page.getByLabel('Last name').fill('Okafor');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Phone number').fill('0491 570 006');
-  await page.getByLabel('I’ve read and agree to the reservation terms').check({ force: true });
+  await page.getByLabel('I’ve read and agree to the reservation terms').check();
   await goOn(page);
-  await page.getByLabel('Bring it to me').check({ force: true });
+  await page.getByLabel('Bring it to me').check();
   await page.getByLabel('Street address').fill('1 Test Street');
   await page.getByLabel('Suburb').fill('Moorooka');
   await page.getByRole('textbox', { name: 'Postcode' }).fill('41');
@@ -42,9 +42,9 @@ test('banksia-used at 390: from the car through every question to the deposit, i
   await page.getByRole('textbox', { name: 'Postcode' }).fill('4105');
   await goOn(page);
   await expect(heading(page, 'Handover')).toBeVisible();
-  await page.getByLabel('No trade-in').check({ force: true });
+  await page.getByLabel('No trade-in').check();
   await goOn(page);
-  await page.getByRole('radio', { name: /^Finance/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Finance/ }).check();
   await page.getByLabel('Amount to finance').fill('10,000');
   await page.getByLabel('Loan term', { exact: true }).selectOption({ index: 3 });
   await goOn(page);

@@ -76,7 +76,7 @@ test('banksia-used at 390: a card, a form with errors, a refused card, one with 
   expect(await findBarriers(page)).toEqual([]);
   const email = makeEmail();
   await fillIn(page, email);
-  await page.getByLabel('I’ve read and agree to the reservation terms').check({ force: true });
+  await page.getByLabel('I’ve read and agree to the reservation terms').check();
   await button(page, 'Continue to deposit').click();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel('Card number').fill(refusedCard);

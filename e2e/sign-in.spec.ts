@@ -68,6 +68,7 @@ test('gated pages open only to visitors who signed in on that site [L6.01, L4.19
   await expect(heading(page)).toHaveText('Sign in to apply for finance');
   await expect(page.locator('input[name="redirect"]')).toHaveValue('/finance#finance-form');
   // A wrong number stays as typed, under our own message; the server reads the rest.
+  await waitForScripts(page);
   const number = page.getByLabel('Your mobile number');
   await number.fill('0412 345 67');
   await page.getByRole('button', { name: 'Send me a code' }).click();

@@ -19,7 +19,7 @@ const answerAll = async (page: Page): Promise<void> => {
       .locator('fieldset')
       .nth(at)
       .getByLabel(answer, { exact: true })
-      .check({ force: true });
+      .check();
   }
   await page.getByRole('button', { name: 'See my estimate' }).click();
 };
