@@ -1,7 +1,7 @@
 import { deliveryKinds } from '../../src/leads/rules/delivery-kinds.ts';
 import { type LeadFilter, leadStates } from '../../src/leads/server/admin/lead-filter.ts';
 import { isUuid } from '../../src/lib/is-uuid.ts';
-import { parseAustralianNumber } from '../../src/platform/phones/parse-australian-number.ts';
+import { parseAustralianNumber } from '../../src/platform/phones/parse-phone-number.ts';
 import { databaseNote, formatUsage } from '../lib/format-usage.ts';
 import { type CommandLine, readChoice, readCommandLine, readLimit, refuseOperand } from '../lib/read-command-line.ts';
 

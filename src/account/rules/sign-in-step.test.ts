@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
+import { parseAustralianNumber } from '#src/platform/phones/parse-phone-number.ts';
 import { mobilePattern } from './sign-in-step.ts';
 
 /** As browsers compile the attribute. */

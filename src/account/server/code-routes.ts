@@ -3,7 +3,7 @@ import { accountPaths } from '#src/lib/account-paths.ts';
 import { acceptForms } from '#src/platform/http/form-fields.ts';
 import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
+import { parseAustralianNumber } from '#src/platform/phones/parse-phone-number.ts';
 import type { SmsQueue } from '#src/platform/sms/create-sms-queue.ts';
 import { buildStepAddress, readSignInWay, type SignInWay, signInFields } from '../rules/sign-in-step.ts';
 import { ownFormRoute, readOwnForm, redirectTo } from './own-forms.ts';

@@ -1,6 +1,7 @@
 import type { MailRow, MailView } from '#src/leads/view/mail-view.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
-import { buildDirectionsHref, formatAddress } from '#src/locations/view/format-address.ts';
+import { buildDirectionsHref } from '#src/locations/view/build-directions-href.ts';
+import { formatAddress } from '#src/locations/view/format-address.ts';
 import type { CalendarFacts } from './build-calendar-entry.ts';
 import { describeAppointment } from './describe-time.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
+import { parseAustralianNumber } from '#src/platform/phones/parse-phone-number.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import type { ApplicationAnswers } from '../rules/answers/application-fields.ts';
 import type { ApplicationState } from '../rules/saved-application.ts';

@@ -1,4 +1,4 @@
-import { parseAustralianNumber, parseForeignNumber } from '#src/platform/phones/parse-australian-number.ts';
+import { parseAustralianNumber, parseForeignNumber } from '#src/platform/phones/parse-phone-number.ts';
 
 /**
  * Returns the number in E.164 format if a dealer can call it: an Australian mobile, landline or business number (13,

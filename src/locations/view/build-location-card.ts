@@ -5,8 +5,9 @@ import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { type Coordinates, calculateDistanceKm } from '../rules/calculate-distance-km.ts';
 import type { PlacesConfig } from '../rules/config.ts';
+import { buildDirectionsHref } from './build-directions-href.ts';
 import { describeRating, type RatingView } from './describe-rating.ts';
-import { buildDirectionsHref, formatAddress } from './format-address.ts';
+import { formatAddress } from './format-address.ts';
 import { buildHoursView, type HoursView } from './hours/build-hours-view.ts';
 
 /** A location on cards and its own page. @spec L2.62, L2.63 */

@@ -4,8 +4,9 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { describePlace } from '#src/vehicle/view/information/describe-place.ts';
 import { findPrimaryLocation, findVehicleLocation } from '../rules/find-vehicle-location.ts';
+import { buildDirectionsHref } from './build-directions-href.ts';
 import { buildPhoneRecord, buildPhoneView, type PhoneConfig } from './build-phone-view.ts';
-import { buildDirectionsHref, formatAddress } from './format-address.ts';
+import { formatAddress } from './format-address.ts';
 import { groupOpeningHours, type OpeningHoursView } from './group-opening-hours.ts';
 
 /** Where a vehicle can be seen. @spec B2.40 */

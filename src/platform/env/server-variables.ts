@@ -32,7 +32,7 @@ export const serverVariables = {
     trustedProxies,
     0,
     'true (one proxy), false, the number of proxies in a row, or their addresses separated by commas',
-    'Proxies that set X-Forwarded-For and -Proto. Entries from before the trusted ones are ignored.',
+    'Proxies that set X-Forwarded-For and -Proto. Entries to the left of theirs are ignored: anyone can write them.',
   ),
   TRUST_HOST_HEADER: variable<string | undefined>(
     z

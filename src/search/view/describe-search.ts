@@ -58,7 +58,7 @@ export const describeStock = (config: Pick<SearchConfig, 'carTypeLabels' | 'item
       .join(' '),
   );
 
-/** Returns the heading of a search: 'Used Toyota RAV4 for sale in Brisbane'. */
+/** Returns the heading of a search, which also begins its title: 'Used Toyota RAV4 for sale in Brisbane'. */
 export const describeSearch = (
   state: SearchState,
   config: Pick<SearchConfig, 'carTypeLabels' | 'itemTypes' | 'listing' | 'place'>,

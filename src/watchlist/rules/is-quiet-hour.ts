@@ -6,6 +6,7 @@ const formatOf = createZonedFormat('sv-SE', { hour: '2-digit' });
 const firstQuietHour = 21;
 const firstWakingHour = 8;
 
+/** True at night in the time zone, when notices of the watchlist and of saved searches wait. Codes and confirmations don't. */
 export const isQuietHour = (now: Date, timeZone: string): boolean => {
   const hour = Number(formatOf(timeZone).format(now));
   return hour >= firstQuietHour || hour < firstWakingHour;

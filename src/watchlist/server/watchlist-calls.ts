@@ -5,7 +5,7 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
-import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
+import { parseAustralianNumber } from '#src/platform/phones/parse-phone-number.ts';
 import { mostWatched } from '../rules/config.ts';
 import type { WatchedSite, WatchlistService } from './watchlist-service.ts';
 

@@ -12,7 +12,7 @@ export interface FeedSourcesJobOptions
   readonly sites: () => readonly SourceSite[];
   /** Returns a folder under FEEDS_DIR; undefined if FEEDS_DIR isn't set. */
   readonly folderOf: (name: string) => FeedFolder | undefined;
-  /** True if no other process uses this database, so that existing leases are left from a killed one. */
+  /** True if no other process uses this database. Leases found at start then belong to a killed process, and are released. */
   readonly isAlone: boolean;
   readonly onProblem: (error: unknown) => void;
   readonly readClock?: () => Date;
