@@ -8,7 +8,7 @@ import { isLostLine } from './is-lost-line.ts';
 
 const ExplainedError = lazyPart(async () => (await import('./explained-error.tsx')).ExplainedError);
 
-/** Replaces a page that the browser lost its connection for. Loads the page once the browser is online again. */
+/** Replaces a page that couldn't load because the connection dropped. Loads the page once the browser is online. */
 function LostLine() {
   const { revalidate, state } = useRevalidator();
   const isOnline = useIsOnline();

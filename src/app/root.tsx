@@ -75,7 +75,7 @@ export const shouldRevalidate = (): boolean => false;
 const layoutAttributes = (layout: SiteLayout | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(layout ?? {}).map(([name, choice]) => [`data-${toKebabCase(name)}`, choice]));
 
-/** Runs while the page is parsed, so only the server's markup has it and browser bundles leave it out. */
+/** Script that runs while the page is parsed. Only the server's markup needs it, so browser bundles leave it out. */
 const scriptsStarter = import.meta.env.SSR ? startWaitingScripts : '';
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
@@ -132,7 +132,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
 
 /**
  * Turns router updates into transitions. Urgent updates would empty every part whose script is still loading; a
- * transition keeps the server's markup until then.
+ * transition keeps the server's markup until the script has loaded.
  */
 const useRouterTransitions = (): void => {
   const router = useContext(DataRouterContext)?.router;

@@ -32,8 +32,8 @@ const maxLimit = 100;
 /** Lists that one client address may wait for at a time. Each reads whole records and holds up other sites' writes. */
 const maxListsByAddress = 4;
 /**
- * A CDN caches answers for a minute; browsers revalidate each time. Without the stale-while-revalidate of pages: a
- * program that rarely asks would get an old answer each time, and a program can wait for a new one.
+ * A CDN caches answers for a minute; browsers revalidate each time. Unlike pages, answers have no
+ * stale-while-revalidate: a program that rarely asks would get an old answer each time, and it can wait for a new one.
  */
 const caching = 'public, max-age=0, s-maxage=60';
 /** Limit of a search's CPU time, not of elapsed time. */

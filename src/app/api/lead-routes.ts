@@ -55,7 +55,7 @@ const choosePage = ({ page, url, page_id }: SentLead, { host, referer }: SentFro
 const findLocationId = (text: string | undefined, locations: readonly SiteLocation[]): string | undefined =>
   locations.find(({ id, name, slug }) => [String(id), name, slug].includes(text ?? ''))?.id.toString() ?? text;
 
-/** Returns the caller's subcategory, except for form kinds with their own and for careers enquiries. @spec L4.08 */
+/** Returns the caller's subcategory; undefined for form kinds with their own and for careers enquiries. @spec L4.08 */
 const chooseSubcategory = (form: FormKindName, { category, subcategory = '' }: SentLead): string | undefined =>
   subcategory === '' || getFormKind(form).subcategory !== null || category === 'Careers Enquiry'
     ? undefined

@@ -28,8 +28,8 @@ const measureClockOffset = async (
 };
 
 /**
- * In production, throws a ProductionError that lists every fault that isn't allowed. Without one, logs a warning for
- * each fault that an operator has allowed.
+ * In production, throws a ProductionError that lists every fault that the operator hasn't allowed. If all faults are
+ * allowed, logs a warning for each.
  */
 export const assertReadyForProduction = async (options: ProductionOptions): Promise<void> => {
   const { env, log, sites, database, readClockMs = Date.now } = options;

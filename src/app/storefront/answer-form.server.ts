@@ -3,7 +3,7 @@ import { loadPage, pageContext } from './load-page.server.ts';
 
 /**
  * Runs the action of a page with a form. The server has already handled accepted forms, so this returns the status of a
- * rejected one. Throws 405 if there is none, as on a page without a form. @spec L4.07
+ * rejected one. Throws 405 if no form was rejected, as on a page without a form. @spec L4.07
  */
 export const answerForm = (context: Readonly<RouterContextProvider>) =>
   loadPage(() => {

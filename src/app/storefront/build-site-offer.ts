@@ -14,8 +14,8 @@ const monthNoun = { one: 'month', many: 'months' };
 
 /**
  * Returns an offer's rate with the comparison rate that the law requires, calculated with the lender's fees; null for
- * an offer without a rate. A site without a lender can't have an offer with a rate: it would be refused. @spec L3.08,
- * B9.39
+ * an offer without a rate. A site that has such a rate but no lender is refused when it loads.
+ * @spec L3.08, B9.39
  */
 const buildOfferFinance = (
   rate: Offer['finance'],

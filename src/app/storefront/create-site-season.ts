@@ -4,8 +4,9 @@ import { listPromoMoments } from '#src/promotions/rules/list-promo-moments.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 /**
- * Returns a site's season: how many starts and ends of its promos, offers and posts have passed. A page from an earlier
- * season is stale. The moments are computed once per `site` object, because every request reads the season.
+ * Creates the reader of a site's season: how many starts and ends of its promos, notices, offers and posts have passed.
+ * A page from an earlier season is stale. The moments are computed once per `site` object, because every request reads
+ * the season.
  * @spec B5.37, B5.43
  */
 export const createSiteSeason = (now: () => number = () => Date.now()): ((site: ResolvedSite) => number) => {

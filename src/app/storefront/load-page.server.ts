@@ -48,7 +48,7 @@ export interface PageError {
   readonly message: string;
 }
 
-/** Runs a page's loader. Turns a domain error into the error page with the status for its code, and rethrows others. */
+/** Runs a page's loader. Turns a domain error into the error page with its code's status. Rethrows any other error. */
 export const loadPage = async <T>(load: () => Promise<T> | T): Promise<T> => {
   try {
     return await load();

@@ -182,7 +182,7 @@ export const openPageQueries = (parts: PageQueryParts) => {
     estimateDelivery: async (postcode: string, locationId: number) => estimateSiteDelivery(site, postcode, locationId),
     /** @param leadUuid from the cookie of the browser that sent it */
     loadSentLead: (leadUuid: string) => sentLeads.load(site, leadUuid, now),
-    /** Returns null for a vehicle that the site doesn't list. */
+    /** Returns null for an unknown vehicle, and for one without a page. */
     loadFormSubject: (slugOrId: string) => formSubjects.load(site, slugOrId, now),
     loadCards: (ids: readonly number[]) => cards.load(site, ids, now),
     loadCompare: (ids: readonly number[]) => compare.load(site, ids, now),

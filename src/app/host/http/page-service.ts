@@ -25,9 +25,11 @@ import type { Stock } from '../stock/open-stock.ts';
 import { createFormPages, createPersonalAnswer, createPersonalPages, createVisitReader } from './personal-pages.ts';
 import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 
-/** Limit of waiting renders per site, and of urgent ones: about a second of the site's share of one thread. */
+/** Age at which a request re-renders a cached page in the background (ADR 3). */
 const pageMaxAgeMs = 5 * minuteMs;
+/** Renders of one site that one client address may wait for at a time. */
 const maxWaitingByAddress = 16;
+/** Waiting renders per site, and as many urgent ones: about a second of the site's share of one thread. */
 const maxWaitingRenders = 32;
 /** Milliseconds of rendering that a quiet site may use at once: about thirty pages. */
 const burstMs = 300;
@@ -104,8 +106,6 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
   };
 };
 
-/** Age at which a request re-renders a cached page in the background (ADR 3). */
-/** Renders of one site that one client address may wait for at a time. */
 interface OpenPagesOptions {
   readonly env: Env;
   readonly log: Logger;

@@ -7,7 +7,7 @@ import { listWatchedIds } from '#src/watchlist/server/watchlist-store.ts';
 
 type ListIds = (database: Database, siteSlug: string, vehicleIds: readonly number[]) => Promise<readonly number[]>;
 
-/** Lists, for each kind of stake that a shopper can have in a vehicle, the vehicles with one. */
+/** By kind of stake that a shopper can have in a vehicle: the function that lists the vehicles with such a stake. */
 const stakes: Readonly<Record<CommitmentKind, ListIds>> = {
   reservation: listReservedIds,
   purchase: listVehicleIdsInPurchase,

@@ -25,8 +25,8 @@ export interface CheckoutPageView {
   readonly subject: FormSubject;
   readonly checkout: CheckoutView;
   /**
-   * The link to buy online: instead of reserving, with the deposit paid, or to a purchase already made. Null if the
-   * vehicle can't be bought online, at other stages, and for a reader of the receipt's link.
+   * The link to the online purchase: instead of reserving, after the deposit, or once the vehicle is bought. Null if
+   * the vehicle can't be bought online, at other stages, and for a reader of the receipt's link.
    * @spec B2.03
    */
   readonly purchase: { readonly kind: 'instead' | 'withDeposit' | 'bought'; readonly href: string } | null;
@@ -79,7 +79,7 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
     return found.kind === 'answered' ? found.value : null;
   };
   return {
-    /** Throws notFound for a path that the site doesn't use, and as requireReadableVehicle does. @spec B2.02 */
+    /** Throws notFound for a path the site doesn't use. Otherwise throws as requireReadableVehicle does. @spec B2.02 */
     load: async (site: ResolvedSite, question: CheckoutQuestion, now: Date): Promise<CheckoutPageView> => {
       const { slug, path, isAgain, isSignedIn, answer } = question;
       const config = site.config.checkout;

@@ -10,7 +10,7 @@ import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
 
 /** Form values from the page's address. @spec L2.32 */
 export interface AskedForm {
-  /** Null if the address names no listed vehicle. */
+  /** Null if the address names no vehicle, or one without a page. */
   readonly subject: FormSubject | null;
   readonly vehiclePriceBudget: string | null;
   readonly preferredDealership: string | null;
@@ -22,12 +22,12 @@ export const nothingAsked: AskedForm = { subject: null, vehiclePriceBudget: null
 const writeAmount = (dollars: string | null): string =>
   dollars !== null && /^\d{1,7}$/.test(dollars) ? formatNumber(Number(dollars)) : '';
 
-/** Pages that have a finance form, in order of preference. */
+/** Pages that can have a finance form, in order of preference. */
 const financeFormPaths = [pagePaths.financePreApproval, pagePaths.financeEnquiry, pagePaths.financeApplication];
 
 /**
- * Returns the link that replaces the form of the finance page: if the site doesn't embed finance forms and its dealer
- * wrote a page with one. Otherwise returns null. @spec L7.11
+ * Returns the link that replaces the form of the finance page, on a site that doesn't embed finance forms and has
+ * another page for the form; otherwise null. @spec L7.11
  */
 export const buildFinanceLink = (
   { slug, form }: Pick<ContentPage, 'slug' | 'form'>,
@@ -51,7 +51,10 @@ export const buildFinanceLink = (
 export const isContactPage = (slug: string): boolean =>
   [pagePaths.contact, pagePaths.contactUs].includes(pagePaths.content(slug));
 
-/** Builds the dealer's form for a page, if any. The contact page has one. @spec L1.02, L2.10, L2.20, L2.32, L2.51 */
+/**
+ * Builds a page's form: the contact form on the contact page, otherwise the one that the dealer chose; null if none.
+ * @spec L1.02, L2.10, L2.20, L2.32, L2.51
+ */
 export const buildContentForm = (
   { slug, form }: Pick<ContentPage, 'slug' | 'form'>,
   site: ViewSite,

@@ -93,7 +93,7 @@ const loadAskedForm = async (
   };
 };
 
-/** Returns the dealer's or our page, otherwise the model's page. @throws DomainError notFound @spec L2.26 */
+/** Finds a page by name: the dealer's or ours, otherwise a model's. Throws notFound if there is none. @spec L2.26 */
 const findPage = async (
   slug: string,
   { site, now, queries }: PageContext,
@@ -106,7 +106,10 @@ const findPage = async (
   return buildModelPage(slug, model, site);
 };
 
-/** Loads a site's page by name. Throws notFound if there is none, or a redirect to sign in. @spec L2.20, D.58 */
+/**
+ * Loads a site's page by name. Throws notFound if there is none, or a redirect to sign in or to the contact page's
+ * other name. @spec L2.20, D.58
+ */
 export const loadNamedPage = async (name: string, page: PageContext, url: URL): Promise<ContentView> => {
   const { searchParams: parameters } = url;
   const twin = findContactTwin(name, page.site.content);

@@ -22,7 +22,7 @@ type FacetTile = BodyPickerConfig['facetTiles'][number];
 
 const maxValues = 100;
 const maxPictures = 8;
-/** Vehicles worth featuring: in stock, with at least two photos and a price. */
+/** Vehicles worth featuring: with status in_stock, at least two photos and a price. */
 const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']);
 
 type WantsPhotograph = (value: string, index: number) => boolean;
@@ -66,8 +66,8 @@ const isAny = (): boolean => true;
 const isNone = (): boolean => false;
 
 /**
- * Chooses body types to show with a photograph: the site's own list, otherwise the eight most common. Skips types that
- * have another picture.
+ * Creates a test that is true for body types to show with a photograph: the site's own list, otherwise the eight most
+ * common. False for types that have another picture.
  */
 const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph => {
   const { bodyPicker } = config.search;
@@ -78,7 +78,7 @@ const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph =>
   };
 };
 
-/** Returns true for a model of the dealer's range. A one-make dealer's other makes are trade-ins. */
+/** Creates a test that is true for models of the dealer's range. A one-make dealer's other makes are trade-ins. */
 const createRange = ({ manufacturer }: ResolvedSite): ((makeModel: string) => boolean) => {
   if (manufacturer === null) return isAny;
   const makes = new Set([manufacturer.name]);

@@ -9,12 +9,12 @@ import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 const maxCards = 8;
-/** An earlier price can be below the price that shows, so more are read than shown. */
+/** More vehicles are read than shown, because an earlier price can be below the price that shows. */
 const maxRead = 64;
 
 const mayBeReduced = allOf(['status = in_stock', 'before_price > 0', 'shown_price > 0']);
 
-/** Lists vehicles in stock that show an earlier, higher price. @spec B4.25, L2.25 */
+/** Creates the loader of vehicles with status in_stock that show an earlier, higher price. @spec B4.25, L2.25 */
 export const createReducedStockLoader = ({
   indexes,
   pathsOf,

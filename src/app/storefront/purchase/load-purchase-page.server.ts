@@ -90,7 +90,10 @@ export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => 
   };
 
   return {
-    /** Throws notFound on a site without online purchases, and as requireOwnNamedVehicle does. @spec B2.03, D.26 */
+    /**
+     * Throws notFound on a site without online purchases. Otherwise throws as requireOwnNamedVehicle does.
+     * @spec B2.03, D.26
+     */
     load: async (site: ResolvedSite, question: PurchaseQuestion, now: Date): Promise<PurchasePageView> => {
       const { name, visitorUuid, isSignedIn, asked, answer } = question;
       const { config, timeZone } = site;

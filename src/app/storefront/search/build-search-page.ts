@@ -111,7 +111,11 @@ const buildAlternatives = (
   ),
 });
 
-/** Returns the query to save this search; an empty object if searches, or this one, can't be saved. @spec B1.15 */
+/**
+ * Returns the query to save, with an offer to save it if nothing was found. Empty on a site without saved searches, and
+ * for a search that can't be saved.
+ * @spec B1.15
+ */
 const buildSaving = (
   { state, answer }: SearchPageSource,
   noun: Noun,

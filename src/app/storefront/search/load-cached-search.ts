@@ -22,7 +22,7 @@ let lastShown: SearchPageData | undefined;
 const normalise = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `${pathname}?${new URLSearchParams(search)}`;
 
-/** Caches a shown page, so that Back shows it at once and a failed search can keep showing its hits. */
+/** Caches a shown page without an error, so that Back shows it at once and a failed search can keep its hits. */
 export const cacheSearch = (address: Pick<URL, 'pathname' | 'search'>, data: SearchPageData): void => {
   if (data.hasError) return;
   lastShown = data;
@@ -35,7 +35,7 @@ const isAnswer = (error: unknown): boolean =>
 
 /**
  * Loads a search in the browser: from the cache, otherwise from the server. On failure, returns the page shown last
- * with `hasError`. Throws if there is no such page, on abort, and for a response below 500. @spec B4.19, B9.02, D.16
+ * with `hasError`. Throws if no page was shown before, on abort, and for a response below 500. @spec B4.19, B9.02, D.16
  */
 export const loadCachedSearch = async (
   url: URL,

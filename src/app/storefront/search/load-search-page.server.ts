@@ -33,7 +33,7 @@ export type SearchPageAnswer =
 
 const maxPrices = 5000;
 
-/** Longest address in characters. Typed words that would make a longer one stay text, because servers refuse it. */
+/** Longest address, in characters, that typed words can become. Servers refuse longer ones, so the words stay text. */
 const maxInterpretedAddress = 1500;
 
 /** Returns true for the address of a form sent without scripts, which has separate bounds or empty fields. */
@@ -122,7 +122,7 @@ export const createSearchPageLoader = ({
     return { ...state, near: chooseNear(state.near, config) };
   };
 
-  /** Throws notFound for a path that isn't a search. @spec D.03 */
+  /** Returns the page, or the address to redirect to. Throws notFound for a path that isn't a search. @spec D.03 */
   const loadPage = async (site: ResolvedSite, url: URL, now: Date): Promise<SearchPageAnswer> => {
     const paths = await pathsOf(site);
     const { search: config } = site.config;

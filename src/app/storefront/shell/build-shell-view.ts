@@ -62,7 +62,7 @@ const toFooterLinks = (entry: NavigationEntry, links: StockLinks, config: ViewSi
   return href === null ? inner : [{ label, href }];
 };
 
-/** Adds the link that reopens the consent question as the footer's last, if the site asks for consent. @spec D.24 */
+/** Adds the link that reopens the consent question at the footer's end, if the site asks for consent. @spec D.24 */
 const addPrivacyLink = (groups: readonly FooterGroupView[], { config }: ViewSite): readonly FooterGroupView[] => {
   if (listOutsideKinds(config).length === 0) return groups;
   const last = groups.at(-1) ?? { title: 'Privacy', isDropdown: false, links: [] };

@@ -7,7 +7,7 @@ import { accountPaths } from '#src/lib/account-paths.ts';
 import type { IconName } from '#src/ui/icon.tsx';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 
-/** Something that signing in is good for. */
+/** A benefit of signing in. */
 export interface SignInPerk {
   readonly icon: IconName;
   readonly title: string;

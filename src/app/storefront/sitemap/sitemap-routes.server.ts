@@ -58,7 +58,10 @@ const readStock = async (site: ResolvedSite, indexes: SitemapRoutesOptions['inde
   return { searches, modelPaths: listModelPaths(models, site.manufacturer, site.config.content), vehicles };
 };
 
-/** Lists home, content, models, locations, searches by make and model, publications and vehicles that aren't sold. */
+/**
+ * Lists home, content, brands, booking, models, locations, searches by make and model, publications, and vehicles that
+ * aren't sold. Leaves out personal pages.
+ */
 const collectEntries = async (
   site: ResolvedSite,
   indexes: SitemapRoutesOptions['indexes'],

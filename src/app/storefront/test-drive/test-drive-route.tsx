@@ -17,7 +17,7 @@ const loadVisit = async (context: PageContext, url: URL): Promise<VisitView | un
   return context.queries.loadVisit(link);
 };
 
-/** Loads `/book-test-drive?car_id=&location_id=`, with the answer to a rejected form. @spec L2.18 */
+/** Loads the booked visit, or the form at `?car_id=&location_id=` with the answer to a rejected form. @spec L2.18 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

@@ -49,7 +49,10 @@ const buildVisitAction = ({ slug }: Vehicle, appointments: AppointmentsConfig): 
   return { name: 'testDrive', label: buttonLabel, shortLabel: buttonLabel, href: pagePaths.bookTestDriveFor(slug) };
 };
 
-/** Offers a trade-in valuation. Its page, /cars/trade-in, never asks for sign-in; /trade-in can. @spec B5.14, B2.04, D.38 */
+/**
+ * Offers a trade-in valuation. Its page, /cars/trade-in, never asks for sign-in; /trade-in can.
+ * @spec B5.14, B2.04, D.38
+ */
 const buildTradeInAction = ({ id }: Vehicle): PageActionView => ({
   name: 'tradeIn',
   label: 'Trade-In Valuation',

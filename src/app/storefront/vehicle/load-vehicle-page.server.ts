@@ -28,7 +28,7 @@ export interface VehiclePageLoaderOptions {
 }
 
 export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }: VehiclePageLoaderOptions) => {
-  /** Redirects from a vehicle that left the listing to its model's search. Throws gone if the search is empty. */
+  /** Returns the address of the model's search for a vehicle that left the listing. Throws gone if nothing is found. */
   const leave = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageAnswer> => {
     const query = buildSearchQuery(buildModelState(vehicle), site.config.search, now.getTime() / 1000);
     const { totalHits } = searchStock(await indexes.get(site.slug), { ...query, facets: [], stats: [], limit: 0 });
@@ -48,7 +48,7 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
   const findSimilar = (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<readonly Vehicle[]> =>
     findSimilarVehicles({ indexes, onBadHit }, site, vehicle, now, site.config.vehicle.page.similarCount);
 
-  /** Throws notFound for an unknown vehicle, and gone for one that left the listing as the last of its model. */
+  /** Throws notFound for an unknown vehicle, and gone for one that left the listing if none of its model is listed. */
   const loadPage = async (site: ResolvedSite, slug: string, now: Date): Promise<VehiclePageAnswer> => {
     const vehicle = await findVehicle(site, slug);
     if (hasLeftListing(vehicle, site.config.search.soldWindowDays, now)) return leave(site, vehicle, now);
@@ -56,7 +56,7 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
     return { kind: 'page', view: buildVehiclePage(vehicle, similar, { site, paths: await pathsOf(site), now }) };
   };
 
-  /** Returns similar vehicles as cards; null if there are none. @spec B2.53, B9.21 */
+  /** Returns similar vehicles as cards; null if none. Throws notFound for an unknown vehicle. @spec B2.53, B9.21 */
   const loadSimilar = async (site: ResolvedSite, slug: string, now: Date): Promise<SimilarView | null> => {
     const vehicle = await findVehicle(site, slug);
     const similar = await findSimilar(site, vehicle, now);

@@ -68,7 +68,7 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly noun: string;
   /** Positions of title, location badge and share bar. @spec B2.28 */
   readonly order: PageOrderConfig;
-  /** Link to the print page; null if the site has none. @spec B2.12, B2.38, B4.59 */
+  /** Opens the print page or saves the brochure; null if the site offers neither. @spec B2.12, B2.38, B4.59 */
   readonly print: PrintLinkView | null;
   /** The favourite and compare toggles; null for a vehicle that isn't in stock. @spec B2.38, B4.30 */
   readonly keep: KeepView | null;
@@ -83,6 +83,6 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   /** Sections in the dealer's own words. @spec B2.44 */
   readonly information: readonly InformationView[];
   readonly similar: SimilarView | null;
-  /** The entry that the browser stores for this view, and how many earlier entries it shows. @spec B3.21 */
+  /** The entry that the browser stores for this view, and how many earlier entries the page shows. @spec B3.21 */
   readonly viewed: { readonly entry: ViewedEntry; readonly count: number };
 }

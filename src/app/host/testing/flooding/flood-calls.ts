@@ -105,7 +105,7 @@ const pictureOf = (count: number): string => {
   return `${imageWidths[count % imageWidths.length]}/80/${encodeURIComponent(source)}`;
 };
 
-/** Calls of routes that work only for what isn't cached, by route. */
+/** Calls of routes whose answers are cached, by route. Each `count` asks for another answer. */
 const newCalls: Readonly<Record<string, CallOf>> = {
   'GET *': (count) => ({ url: `/search/used-cars/?query=flood${count}` }),
   'GET /images/:width/:quality/:source': (count) => ({ url: `/images/${pictureOf(count)}` }),

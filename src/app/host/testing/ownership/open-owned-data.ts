@@ -11,7 +11,7 @@ import { ownershipSites } from './write-twin-sites.ts';
 /** Large tables without personal data. */
 const stockTables: ReadonlySet<string> = new Set(['vehicles']);
 
-/** Creates a reader of every row of a site that contains one of some words, each row after the name of its table. */
+/** Creates a function that finds a site's rows with one of the given words. Each row follows its table's name. */
 const createOwnerRowReader = async ({ interactive }: Pick<DatabaseService, 'interactive'>, site: string) => {
   const { rows } = await interactive.execute<{ table_name: string }>(sql`
     SELECT table_name FROM information_schema.columns WHERE column_name = 'site_id' AND table_schema = 'public'`);

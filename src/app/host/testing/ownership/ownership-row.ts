@@ -34,7 +34,7 @@ export const hidden = (owner: number | string): OwnershipAnswers => ({
   apart: 404,
   nobody: 404,
 });
-/** Builds answers where everybody gets the same one, with their own data. */
+/** Builds answers where everybody gets the same status or redirect, with their own data. */
 export const alike = (answer: number | string): OwnershipAnswers => ({
   owner: answer,
   stranger: answer,

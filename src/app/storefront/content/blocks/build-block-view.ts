@@ -32,7 +32,7 @@ export interface BlockStock {
 const countsStock = (block: ContentBlock): boolean =>
   block.kind === 'figures' && block.figures.some(({ count }) => count === 'stock' || count === 'makes');
 
-/** Lists the searches that a page's blocks show; null if the page needs nothing from the stock. */
+/** Lists the searches that a page's blocks show; empty if blocks only count the stock, null if none need the stock. */
 export const listStockRows = (blocks: readonly ContentBlock[]): readonly StockRowRequest[] | null => {
   const stockRows = blocks.filter((block) => block.kind === 'stock').map(({ search, limit }) => ({ search, limit }));
   return stockRows.length > 0 || blocks.some(countsStock) ? stockRows : null;
@@ -107,7 +107,7 @@ const buildCounterBlock: Build<'salesCounter'> = (_block, { site, now }) => {
   return counter === null ? null : { kind: 'salesCounter', counter };
 };
 
-/** Builds the named people in the order of the block, or everyone. @spec D.58 */
+/** Builds the named people in the order of the block, or everyone; null if there is nobody. @spec D.58 */
 const buildPeopleBlock: Build<'people'> = ({ title, names }, { site }) => {
   const { people } = site.config.content;
   const shown =

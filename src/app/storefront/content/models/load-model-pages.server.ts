@@ -116,7 +116,7 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
   return { body, bodies: bodies.map(({ name, slug }) => ({ name, slug })), models };
 };
 
-/** Finds a model by slug, on a one-make site only of its make. If makes share a name, the larger stock wins. */
+/** Finds a model by slug, on a one-make site only of its make. If makes share a model name, the larger stock wins. */
 const findModel = (reader: Reader, slug: string): ModelAnswer | null => {
   const makes = makesOf(reader);
   const found = [...reader.paths.models.valuesOf]

@@ -12,7 +12,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     const { site, queries } = context.get(pageContext);
     const body = url.searchParams.get('body');
     const models = await queries.listModels(body === '' ? null : body);
-    // Body types come and go with the stock, so a menu can name one that is gone.
+    // Body types come and go with the stock, so a cached menu can name one that no longer exists.
     if (models === null) throw redirect(contentPaths.models(null));
     return buildModelsView(models, site);
   });

@@ -14,7 +14,11 @@ export interface SentView {
   readonly place: LocationCardView | null;
 }
 
-/** @param answer null if this browser sent nothing lately; then only the main location shows. @spec L4.06, L2.63 */
+/**
+ * Builds the facts of a sent lead.
+ * @param answer null if this browser sent nothing lately; then only the main location shows
+ * @spec L4.06, L2.63
+ */
 export const buildSentView = (
   answer: SentLeadAnswer | null,
   { site, now }: Pick<ViewContext, 'site' | 'now'>,

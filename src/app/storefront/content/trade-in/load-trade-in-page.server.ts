@@ -5,7 +5,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Valuation } from '#src/trade-in/rules/valuation.ts';
 import type { ValuationStore } from '#src/trade-in/server/valuation-store.ts';
 
-/** Both ids must match a valuation. Null in `valuationUuid` asks for none. */
+/** Both ids must match a valuation. A null `valuationUuid` finds no valuation. */
 export interface ValuationQuestion {
   readonly visitorUuid: string | null;
   readonly valuationUuid: string | null;

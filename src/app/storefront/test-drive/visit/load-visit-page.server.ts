@@ -104,7 +104,10 @@ export const createVisitPageLoader = ({ store, vehicles }: VisitPageLoaderOption
       const vehicle = vehicleId === null ? undefined : await vehicles.findById(site.slug, vehicleId);
       return buildVisitView({ site, appointment, location, vehicle: vehicle ?? null, link }, now);
     },
-    /** Cancels a visit and queues messages to both sides; does nothing once it is cancelled or over. @spec D.22 */
+    /**
+     * Cancels a visit and queues messages to both sides. Does nothing once the visit is cancelled or over. Throws
+     * notFound for an unknown link. @spec D.22
+     */
     cancel: async (site: ResolvedSite, link: string, now: Date): Promise<void> => {
       const { leadUuid } = await find(site, link);
       const lead = { siteSlug: site.slug, leadUuid };

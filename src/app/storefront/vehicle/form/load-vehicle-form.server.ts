@@ -21,7 +21,7 @@ const chooseOtherPage = (page: string, { isInStock }: FormSubject): VehicleFormP
 
 /**
  * Loads a vehicle's form by its page's name. Redirects to another form if this one doesn't suit the vehicle. Throws
- * notFound for an unknown form and for an unlisted vehicle. @spec B1.05, B1.07, L2.50
+ * notFound for an unknown form and for a vehicle without a page. @spec B1.05, B1.07, L2.50
  */
 export const loadVehicleForm = async (
   { site, queries }: Pick<PageContext, 'site' | 'queries'>,
