@@ -5,7 +5,7 @@ import { formatVehicle, type Vehicle } from './vehicle.ts';
 export interface CarFields {
   readonly photos_count: number;
   readonly updated_at: string | null;
-  /** Null once sold, because the page then shows no price. */
+  /** Null if unknown, and once the vehicle is sold, because the page then shows no price. */
   readonly price: number | null;
   readonly status: string;
 }

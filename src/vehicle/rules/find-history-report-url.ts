@@ -1,8 +1,8 @@
 import type { Vehicle } from './vehicle.ts';
 
 /**
- * Returns the URL of the vehicle's history report. Accepts only HTTP and HTTPS URLs and the site's paths, because feeds
- * aren't trusted.
+ * Returns the URL of the vehicle's history report; null without one. Accepts only HTTP and HTTPS URLs and the site's
+ * paths, because feeds aren't trusted.
  * @spec B5.16
  */
 export const findHistoryReportUrl = ({ historyReportUrl }: Pick<Vehicle, 'historyReportUrl'>): string | null =>

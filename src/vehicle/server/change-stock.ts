@@ -105,7 +105,10 @@ export const changeStock = <T>(
     return { result, stockVersion: version };
   });
 
-/** Returns the sale date under a new hold: null if only the hold before it made the vehicle sold. */
+/**
+ * Returns the sale date under a new hold. The hold 'sold' keeps an earlier date, otherwise sets `now`. Any other hold
+ * keeps the date, unless only the previous hold made the vehicle sold: the date is then null.
+ */
 const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
   hold === 'sold'
     ? sql`coalesce(${vehicles.soldAt}, ${now}::timestamptz)`
@@ -113,8 +116,8 @@ const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
         or (${vehicles.record}->>'sold')::boolean then ${vehicles.soldAt} end`;
 
 /**
- * Sets or clears the hold on one of the site's vehicles, and its sale date with it. Does nothing if the hold is the same
- * or the vehicle doesn't exist.
+ * Sets or clears the hold on one of the site's vehicles, and changes its sale date to match. Does nothing if the hold
+ * is the same or the vehicle doesn't exist.
  * @spec B1.12, B4.16
  */
 export const setVehicleHold = async (

@@ -7,7 +7,7 @@ export interface StockChangedEvent {
   readonly version: number;
 }
 
-/** Reports all sites' stock changes, made by any process. Reports a version at most once, never after a later one. */
+/** Reports stock changes of all sites, by any process. A version is reported at most once, never after a later one. */
 export interface StockWatch {
   readonly onStockChanged: (listener: (event: StockChangedEvent) => void) => () => void;
   readonly catchUp: () => Promise<void>;

@@ -30,7 +30,7 @@ export interface VehicleStore {
     version: number,
     onBatch: (batch: readonly Vehicle[]) => void | Promise<void>,
   ) => Promise<{ readonly stockVersion: number }>;
-  /** Saves vehicles in one transaction and notifies every process, unless there are none. Returns the stock version. */
+  /** Saves vehicles in one transaction and, if there are any, notifies every process. Returns the stock version. */
   readonly saveChanges: (siteSlug: string, changed: readonly Vehicle[]) => Promise<number>;
 }
 
@@ -164,8 +164,8 @@ export interface ListingSite {
 }
 
 /**
- * Finds a vehicle that has a page on the site, by its slug. Throws notFound if it's unknown, hidden or of a kind the site
- * doesn't sell; gone if it was sold too long ago.
+ * Finds a vehicle that has a page on the site, by its slug. Throws notFound if the vehicle is unknown, hidden or of a
+ * kind the site doesn't sell, and gone if it was sold too long ago.
  * @spec B4.16, D.05
  */
 export const requireVehicle = async (

@@ -21,7 +21,8 @@ const pick = (actions: readonly Action[], names: readonly Action['name'][]): Act
 };
 
 /**
- * Fills the action nearest to a sale, and outlines the test drive or, without one, Enquire. Folds the rest in order.
+ * Fills Reserve, otherwise Find Similar, otherwise Enquire. Of the others, outlines the test drive, otherwise Enquire.
+ * Folds the rest in order.
  * @spec B2.38, B2.43, L2.49, L2.50
  */
 export const arrangePageActions = (

@@ -63,7 +63,7 @@ const toPlainWords = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()}`;
 
-/** Finds a feature's group and word. Unknown features come last, in the dealer's order. */
+/** Returns the indexes of a feature's group and word. The group of unknown features comes after all others. */
 const findPlace = (feature: string): Place => {
   const text = toPlainWords(feature);
   for (const [group, { words }] of featureGroups.entries()) {

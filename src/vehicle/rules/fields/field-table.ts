@@ -63,14 +63,14 @@ export type ParsedRecord<Table extends FieldTable> =
 
 export const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** Quotes a value for an error message. Doesn't quote lists and objects, because they can be any size. */
+/** Quotes a value for an error message. Says only 'a list' or 'an object' for these, because they can be any size. */
 const quote = (input: unknown): string => {
   if (typeof input === 'string') return JSON.stringify(input.length > 60 ? `${input.slice(0, 57)}...` : input);
   if (typeof input === 'object') return Array.isArray(input) ? 'a list' : 'an object';
   return String(input);
 };
 
-/** Parses a record by its specification names. Ignores unknown keys. */
+/** Parses a record by its specification names. Returns the record, or all faults. Ignores unknown keys. */
 export const parseRecord = <Table extends FieldTable>(
   table: Table,
   input: Readonly<Record<string, unknown>>,

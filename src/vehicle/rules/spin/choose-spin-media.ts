@@ -1,7 +1,7 @@
 import type { Vehicle } from '../vehicle.ts';
 import type { SpinConfig } from './spin-config.ts';
 
-/** At least one of the two is present. */
+/** A spin's frames, its picture of the cabin, or both. */
 export interface SpinMedia {
   /** Exterior frames of a full turn: none, or at least two. */
   readonly frameUrls: readonly string[];

@@ -2,7 +2,8 @@
 export const wrapFrame = (frame: number, count: number): number => ((frame % count) + count) % count;
 
 /**
- * Returns the next (`by` 1) or previous (-1) frame, wrapping at both ends and skipping missing frames.
+ * Returns the next (`by` 1) or previous (-1) frame, wrapping at both ends and skipping missing frames. Returns `from`
+ * if all other frames are missing.
  * @spec B4.45, B8.03
  */
 export const stepFrame = (from: number, by: -1 | 1, count: number, missing: ReadonlySet<number>): number => {

@@ -5,7 +5,8 @@ export type Freshness = 'fresh' | 'changed' | 'sold';
 const names = ['photos_count', 'updated_at', 'price', 'status'] as const;
 
 /**
- * Compares the figures on a page with the current ones. Returns 'sold' if the vehicle was sold since.
+ * Compares the figures on a page with the current ones. Returns 'sold' if the vehicle was sold since, otherwise
+ * 'changed' or 'fresh'.
  * @spec B7.11, D.56
  */
 export const checkFreshness = (shown: CarFields, now: CarFields): Freshness => {

@@ -3,7 +3,8 @@ import type { Vehicle } from '../../rules/vehicle.ts';
 type Placed = Pick<Vehicle, 'city' | 'state' | 'location' | 'locationName'>;
 
 /**
- * Returns where a vehicle is: its city and state, otherwise its location's name, otherwise its city or state.
+ * Returns where a vehicle is: its city and state, otherwise its location's name, otherwise its city or state; null if
+ * unknown.
  * @spec B2.57
  */
 export const describePlace = ({ city, state, location, locationName }: Placed): string | null => {

@@ -24,7 +24,7 @@ export const describeLicence = ({ isLearnerApproved }: Pick<Vehicle, 'isLearnerA
   return isLearnerApproved ? 'LAMS approved' : 'Full licence';
 };
 
-/** Describes a registration; null shows no row. A vehicle is still registered on the last day. @spec B4.27, B4.28 */
+/** Describes a registration; null hides the row. A vehicle is still registered on the last day. @spec B4.27, B4.28 */
 export const describeRego = (expiry: string | null, today: string, pastRego: PageConfig['pastRego']): string | null => {
   if (expiry === null) return null;
   if (expiry >= today) return `Expires on ${formatDayInWords(expiry)}`;

@@ -5,7 +5,8 @@ type Anchor = HotspotView['anchors'][number];
 const turnDegrees = 360;
 
 /**
- * Finds the anchor nearest to a frame, at most half a frame away. Returns undefined if the hotspot is hidden there.
+ * Finds the anchor nearest to a frame, at most half a frame away. Returns undefined if the hotspot isn't
+ * visible on the frame.
  * @spec B3.06, B2.69
  */
 export const findAnchor = (anchors: readonly Anchor[], frame: number, frameCount: number): Anchor | undefined => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './hotspots.module.css';
 
-/** `at` is null while the hotspot is hidden. */
+/** `at` is null while the hotspot isn't visible. */
 export interface HotspotPoint {
   readonly description: string;
   readonly at: { readonly xPercent: number; readonly yPercent: number } | null;
