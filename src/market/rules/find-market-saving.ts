@@ -11,7 +11,7 @@ type Compared = Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'market'>;
 
 /**
  * Returns the saving for the market badge, against the state average or, without one, the national average. Null below
- * the site's threshold.
+ * the site's threshold, on a site without the badge, and without a price or an average.
  * @spec B4.26
  */
 export const findMarketSaving = (vehicle: Compared, config: MarketConfig): MarketSaving | null => {

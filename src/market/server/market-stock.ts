@@ -42,7 +42,7 @@ interface MarketStockOptions {
     listener: (event: { readonly siteSlug: string; readonly version: number }) => void,
   ) => () => void;
   readonly listSharingSites: () => readonly string[];
-  /** Called when a read fails; the next change or question retries. */
+  /** Called when a read fails. The next change retries; so does a question after `retryPauseMs`. */
   readonly onProblem: (error: unknown) => void;
 }
 

@@ -17,7 +17,7 @@ interface ComparisonPanelProps {
 }
 
 /**
- * Shows the comparison. Without one, calls `onNothing` or, if the section isn't below the screen, says so.
+ * Shows the comparison. Without one, calls `onNothing`, or shows a note if the section isn't below the screen.
  * @spec B4.29, B5.01 to B5.03, B7.01, B8.01
  */
 export const ComparisonPanel = ({ address, place, onNothing }: ComparisonPanelProps) => {

@@ -16,7 +16,7 @@ export type MarketEstimate =
 const minSimilarity = 0.1;
 /** Dealers of one site can be one business, so the vehicles must come from more than one site. */
 const minSites = 2;
-/** Fewest dealers on other sites. A site knows its own prices, so the rest mustn't reveal a single dealer's. */
+/** Fewest dealers on other sites. With fewer, a site that knows its own prices could work out a single dealer's. */
 const minOtherDealers = 2;
 const lowShare = 0.1;
 const highShare = 0.9;
@@ -28,7 +28,7 @@ interface Weighted {
   readonly weight: number;
 }
 
-/** Finds a quantile of values in ascending order, at least one. Interpolates linearly between neighbours. */
+/** Finds the quantile at `share` (0 to 1) by linear interpolation. `ordered` ascends and has at least one value. */
 const findWeightedQuantile = (ordered: readonly Weighted[], share: number): number => {
   const wanted = share * ordered.reduce((sum, { weight }) => sum + weight, 0);
   let reached = 0;
@@ -49,7 +49,10 @@ interface Comparable extends Weighted {
   readonly listing: MarketListing;
 }
 
-/** Keeps the cheapest listing of each VIN, so that a vehicle on two sites counts once. Drops the subject's own VIN. */
+/**
+ * Keeps the first, cheapest listing of each VIN, so that a vehicle on two sites counts once, and all without a VIN.
+ * Drops listings with the subject's VIN.
+ */
 const dropDuplicates = (ordered: readonly Comparable[], subject: MarketListing): readonly Comparable[] => {
   const seen = new Set<string>(subject.vin === null ? [] : [subject.vin]);
   return ordered.filter(({ listing: { vin } }) => {
@@ -75,9 +78,9 @@ const adjustPriceCents = (listing: Aged, subject: Pick<Aged, 'year' | 'odometerK
   return listing.priceCents * (1 - lossPerYear) ** yearsNewer * (1 - lossPerTenThousandKm) ** -tenThousandKmMore;
 };
 
-/** Prices more than this many typical distances from the median are mistakes or other vehicles. */
+/** Prices more than this many typical distances from the median count as mistakes or other vehicles. */
 const maxTypicalDistances = 3.5;
-/** Lower bound of the typical distance: prices that agree to the dollar must not exclude one slightly off. */
+/** Lower bound of the typical distance. Without it, equal prices would exclude one that differs slightly. */
 const minTypicalDistance = 0.05;
 /** Scales a median absolute deviation to a standard deviation. */
 const deviationFactor = 1.4826;
@@ -151,7 +154,8 @@ const calculateConfidence = (similarities: readonly number[], spread: number): n
 };
 
 /**
- * Estimates a range from weighted price quantiles. Returns 'tooFew' if it could reveal single prices.
+ * Estimates a range from weighted price quantiles. Returns 'tooFew' with too few vehicles, dealers or sites, because
+ * the range could reveal single prices.
  * @spec B3.15, ADR 43
  */
 export const estimateMarket = (

@@ -45,7 +45,8 @@ export interface MarketListing {
 const fold = (text: string | null): string | null => text?.trim().toLowerCase() ?? null;
 
 /**
- * Separates price types and car types: a drive-away price includes more, and a new car says little about a used one.
+ * Builds the key of comparable listings. Price types have different keys because a drive-away price includes more, and
+ * car types because a new car says little about a used one.
  */
 const buildKey = ({
   itemType,
