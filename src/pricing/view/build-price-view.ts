@@ -26,7 +26,7 @@ export interface MoneyView {
   readonly wasPrice: WasPriceView | null;
 }
 
-/** States the purchase price, which sorting, price filter and finance use. @spec D.08 */
+/** Returns the purchase price as text; null without one. Sorting, price filter and finance use it. @spec D.08 */
 const describeBuying = (vehicle: Vehicle): string | null => {
   const shownCents = findShownPriceCents(vehicle);
   if (shownCents === null) return null;
@@ -53,7 +53,11 @@ export const buildPriceView = (vehicle: Vehicle, config: PricingConfig): PriceVi
   }
 };
 
-/** Returns the earlier price and the saving; null if no price is shown or the saving rounds to $0. @spec B4.25 */
+/**
+ * Returns the earlier price and the saving. Null without an earlier price, if something other than the price is shown,
+ * or if the saving rounds to $0.
+ * @spec B4.25
+ */
 export const buildWasPriceView = (vehicle: Vehicle, config: PricingConfig): WasPriceView | null => {
   const wasCents = findWasPriceCents(vehicle);
   const shownCents = findShownPriceCents(vehicle);
