@@ -7,8 +7,8 @@ export const isPromoActive = ({ start, expiry }: Pick<Promo, 'start' | 'expiry'>
   (start === null || now.getTime() > Date.parse(start)) && (expiry === null || now.getTime() < Date.parse(expiry));
 
 /**
- * Returns true if a promo suits the car types filtered by. A strict promo must match the filter. Other promos also show
- * without a filter, and promos without car types always show.
+ * Returns true if a promo suits the car types in the filter. A strict promo must have one of them. A promo that isn't
+ * strict also shows if the filter or the promo has no car types.
  * @spec B5.40, D.43, L4.26
  */
 export const isPromoDisplayed = (
@@ -35,7 +35,8 @@ export interface PromoOccasion {
 }
 
 /**
- * Returns the eligible promos. Promos with a position come first, by position; the rest follow in the site's order.
+ * Returns the eligible promos. Promos with a position come first, by position. The rest follow as listed, or shuffled
+ * if the site's `order` says so.
  * @spec B5.37 to B5.40
  */
 export const choosePromos = (

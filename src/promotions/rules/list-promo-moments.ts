@@ -5,7 +5,11 @@ import type { PromotionsConfig } from './config.ts';
 export const findExpiryMoment = (expiryDate: string | null, timeZone: string): number | null =>
   expiryDate === null ? null : endOfLocalDay(expiryDate, timeZone);
 
-/** Lists the Unix milliseconds at which promos start or expire: pages cached before are stale after. @spec B5.37, B5.43 */
+/**
+ * Lists the moments (Unix ms) at which promos start or expire and notices end. A page rendered before such a moment is
+ * stale after it.
+ * @spec B5.37, B5.43
+ */
 export const listPromoMoments = (
   { promos, announcements, popups }: Pick<PromotionsConfig, 'promos' | 'announcements' | 'popups'>,
   timeZone: string,

@@ -3,7 +3,10 @@ export interface PlacedPromo<T> {
   readonly promo: T;
 }
 
-/** Places a promo after every Nth vehicle of a page of results. Promos take turns, continued from page to page. @spec B2.18, B5.41 */
+/**
+ * Places a promo after every Nth vehicle of a page of results. Promos take turns, continued from page to page.
+ * @spec B2.18, B5.41
+ */
 export const placePromos = <T>(
   promos: readonly T[],
   cardCount: number,

@@ -4,7 +4,7 @@ import { findRunningNotice } from '../rules/find-running-notice.ts';
 
 /** The bar over the header. @spec L2.74 */
 export interface AnnouncementView {
-  /** Id under which the browser remembers that it was closed. Changed words give a new id. */
+  /** Id under which the browser remembers that the bar was closed. Changed words give a new id. */
   readonly id: string;
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string } | null;

@@ -34,7 +34,7 @@ const leastWaitMs = 1000;
 const isShopperIdle = (): boolean =>
   document.readyState === 'complete' && document.querySelector(busySelector) === null;
 
-/** Runs work once the page has loaded, the browser is idle and the shopper isn't busy. Returns a cancel function. */
+/** Runs `work` after the delay, once the page has loaded and the shopper is idle. Returns a cancel function. */
 export const whenUndisturbed = (delayMs: number, work: () => void): (() => void) => {
   let isCancelled = false;
   let timer: ReturnType<typeof setTimeout>;

@@ -13,7 +13,10 @@ interface PromoPopupProps {
   readonly onClose: () => void;
 }
 
-/** The promotional popup, closed by its button, Escape, Back or a click outside. Drops a picture that fails to load. @spec L2.72, D.62 */
+/**
+ * The promotional popup, closed by its button, Escape, Back or a click outside. Drops a picture that fails to load.
+ * @spec L2.72, D.62
+ */
 export const PromoPopup = ({ popup, onFollow, onClose }: PromoPopupProps) => {
   const { title, text, href, action, picture } = popup;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +27,7 @@ export const PromoPopup = ({ popup, onFollow, onClose }: PromoPopupProps) => {
     if (event.target === dialog.current) dialog.current?.close();
   };
   useEffect(() => {
-    /** Closes after Back: a visitor who returns from the bfcache has seen it. */
+    /** Closes the popup when Back restores this page from the bfcache, because the visitor has seen it. */
     const closeOnReturn = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) dialog.current?.close();
     };
