@@ -10,8 +10,8 @@ export interface StockModel {
 }
 
 /**
- * Lists the paths of a site's model pages; on a one-make site, only its own make's. Skips models that the dealer links
- * elsewhere, and paths of the product's own pages. @spec L2.26
+ * Lists the paths of a site's model pages; on a one-make site, only those of its own make. Skips models that the dealer
+ * links elsewhere, and paths of the product's own pages. @spec L2.26
  */
 export const listModelPaths = (
   models: readonly StockModel[],

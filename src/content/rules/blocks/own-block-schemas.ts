@@ -62,7 +62,7 @@ const feature = z.strictObject({
 
 const figures = z.strictObject({ title, figures: z.array(figureSchema).min(1).max(6) });
 
-/** A block without reasons shows the home page's. */
+/** A block without reasons shows the home page's reasons. */
 const reasons = z.strictObject({ title, reasons: z.array(reasonSchema).max(8).default([]) });
 
 const tiles = z.strictObject({ title, tiles: z.array(tileSchema).min(1).max(8) });
