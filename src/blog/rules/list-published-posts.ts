@@ -8,7 +8,7 @@ export interface BlogSite {
   readonly config: { readonly blog: { readonly isEnabled: boolean } };
 }
 
-/** Returns the posts whose day has come, newest first; none if the site has no blog. @spec L1.08, B2.54 */
+/** Returns the posts dated today or earlier, newest first; none if the site has no blog. @spec L1.08, B2.54 */
 export const listPublishedPosts = ({ timeZone, publications, config }: BlogSite, now: Date): readonly BlogPost[] => {
   const today = localDay(now, timeZone);
   return config.blog.isEnabled ? publications.posts.filter(({ day }) => day <= today) : [];
@@ -28,7 +28,7 @@ export const listLatestPosts = (site: LatestPostsSite, now: Date): readonly Blog
 export const listPostMoments = (posts: readonly Pick<BlogPost, 'day'>[], timeZone: string): readonly number[] =>
   posts.map(({ day }) => startOfLocalDay(day, timeZone));
 
-/** Returns the `count` most related posts: most shared tags first, then newest first. @param posts newest first */
+/** Returns up to `count` other posts: those with the most shared tags first, then newest. @param posts newest first */
 export const findRelatedPosts = (post: BlogPost, posts: readonly BlogPost[], count: number): readonly BlogPost[] => {
   const sharedTags = ({ tags }: BlogPost): number => tags.filter((tag) => post.tags.includes(tag)).length;
   return posts
