@@ -8,8 +8,8 @@ const rateAfterWords =
   /\b(?:interest|comparison|finance|fixed|variable|loan) rates?\b[^%\n]{0,40}?\d\s*(?:%|per\s?cent\b)/i;
 
 /**
- * Returns true if a text names an interest rate. The law requires the comparison rate next to it, and we always compute
- * that one.
+ * Returns true if a text names an interest rate. The law requires the comparison rate next to an interest rate, and
+ * Forecourt always calculates the comparison rate.
  */
 export const namesRate = (text: string): boolean => rateBeforeWords.test(text) || rateAfterWords.test(text);
 
@@ -20,7 +20,7 @@ const amountByPeriod =
 const repaymentOf =
   /\b(?:repayments?|instal(?:l)?ments?|(?:week|fortnight|month)ly[\s*_-]{1,4}payments?)\b[^.!?;\n$]{0,40}(?:\$[\s*_-]?\d|\d[\d,.]{0,12}[\s*_-]?dollars\b)/i;
 
-/** Matches words for payments that aren't loans, such as hire, earlier in the amount's sentence or right after it. */
+/** Words for payments that aren't loans, such as hire: before the amount in its sentence, or right after the amount. */
 const notLentBefore =
   /\b(?:sav(?:e|es|ing|ings)|hir(?:e|ing)|rent(?:al|ing)?|stor(?:e|age)|subscri(?:be|ption)|fees?)\b[^.!?;\n$]*$/i;
 const notLentAfter =

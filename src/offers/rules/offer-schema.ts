@@ -41,7 +41,8 @@ const fields = z.strictObject({
 });
 
 /**
- * The front matter of an offer's file. A rate has a field, so that the comparison rate can be shown with it.
+ * The front matter of an offer's file. An interest rate has its own field, so that the comparison rate can be shown
+ * with it.
  * @spec L3.08
  */
 export const offerSchema = fields.refine(
