@@ -1,7 +1,7 @@
 import type { ReviewSet } from '#src/sites/model/publications.ts';
 import type { ReviewsConfig } from './config.ts';
 
-/** Returns true if the site shows reviews and their average is above its minimum. @spec L5.18, L5.19, D.44 */
+/** Returns true if the site shows reviews and the average is above the site's minimum. @spec L5.18, L5.19, D.44 */
 export const areReviewsShown = (
   averageRating: number,
   { isHidden, minimumRating }: Pick<ReviewsConfig, 'isHidden' | 'minimumRating'>,
