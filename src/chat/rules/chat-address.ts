@@ -1,6 +1,6 @@
 import type { ChatConfig } from './config.ts';
 
-/** Ends the address of a chat that the page opens in a dialog once the visitor agrees. */
+/** The end of a chat's address, by which the page knows that it can open the link in a dialog. */
 export const chatAnchor = '#chat';
 
 /** Returns the chat company's address for a frame or a window, or null when the site has no chat. @spec D.37 */
