@@ -63,7 +63,7 @@ const iconRows: readonly SpecRowName[] = ['kilometres', 'transmission', 'body'];
 
 const mostFeatures = 40;
 
-/** Said in place of the price, as the vehicle's page says it. @spec B2.42, D.05 */
+/** Text in place of the price, the same as on the vehicle's page; null for a vehicle in stock. @spec B2.42, D.05 */
 const soldTexts: Readonly<Record<StockStatus, string | null>> = {
   inStock: null,
   comingSoon: null,
