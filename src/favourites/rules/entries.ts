@@ -78,7 +78,7 @@ export const readEntries = <Item extends Entry>(text: string | null, most: numbe
 /** At most 15 digits, because a number holds that many exactly. */
 const idPattern = /^[1-9]\d{0,14}$/;
 
-/** Parses ids from a URL, such as '12,7', in order and without duplicates. Skips other text. @spec D.54 */
+/** Parses up to `most` ids from a URL, such as '12,7', in order and without duplicates. Skips other text. @spec D.54 */
 export const parseIds = (text: string | null, most: number): readonly number[] => {
   const parts = (text ?? '')
     .slice(0, 2_000)
