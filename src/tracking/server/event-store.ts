@@ -15,7 +15,7 @@ export interface EventRecord {
 }
 
 export interface EventStore {
-  /** Stores new events, received `now`, and counts their views. Skips events of unknown vehicles. @spec D.24 */
+  /** Stores new events, received `now`, and counts used-vehicle views. Skips events of unknown vehicles. @spec D.24 */
   readonly record: (siteSlug: string, events: readonly EventRecord[], now: Date) => Promise<void>;
   /** Returns how often a vehicle was viewed since counting began. @spec B7.11 */
   readonly countViews: (siteSlug: string, vehicleId: number) => Promise<number>;

@@ -21,7 +21,7 @@ export const trackedEvents = pgTable(
   ],
 );
 
-/** View counts, apart from the vehicles because a view must not change the stock version. */
+/** View counts. Not in the vehicles table, because a view must not change the stock version. */
 export const vehicleViews = pgTable(
   'vehicle_views',
   {

@@ -25,7 +25,7 @@ const loadContainer = (analyticsId: string): void => {
 /** True if the query holds a secret. The container reads the address, so it must not run on such a page. */
 const isSecretPage = (): boolean => dropSecrets(location.search) !== location.search;
 
-/** Forwards an event after consent, but never from a page with a secret address. @spec D.24 */
+/** Forwards an event after consent, but never from a page with a secret in its address. @spec D.24 */
 export const forwardToAnalytics = (analyticsId: string, { id, carId, details }: TrackedEvent): void => {
   if (readConsent('analytics') !== 'given' || isSecretPage()) return;
   loadContainer(analyticsId);

@@ -31,7 +31,7 @@ export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }
     setAsked(false);
     setRequested(false);
     showToast('We’ve saved your choice.');
-    // `querySelector` finds the link for visitors who arrived at the bar's own address, so clicked none.
+    // `querySelector` finds the link for visitors who arrived at the bar's own address without a click.
     (opener.current ?? document.querySelector<HTMLElement>(choicesLink))?.focus();
   };
   return (

@@ -40,7 +40,10 @@ const sendOnLeave = (events: readonly OutgoingEvent[]): void => {
   navigator.sendBeacon(apiPaths.events, new Blob([toBody(events)], { type: 'application/json' }));
 };
 
-/** Starts sending events, earlier ones included. Forwards nothing to analytics if `analyticsId` is null. */
+/**
+ * Starts sending events, earlier ones included, and records the visited page and campaign. Forwards nothing to
+ * analytics if `analyticsId` is null.
+ */
 export const startTracking = (analyticsId: string | null): void => {
   const sender = createEventSender({
     outbox: createEventOutbox(findStorage()),
