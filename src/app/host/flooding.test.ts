@@ -42,9 +42,9 @@ const countRows = async ({
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 };
 
-/** Requests a minute by kind of work: from one address, and to one site. */
 /** Without an application there is nothing to store: the answer leads back to the first page. */
 const redirectsUnstored = new Set(['POST /apply-for-finance/vehicle', 'POST /personalised/finance/lender']);
+/** Requests a minute by kind of work: from one address, and to one site. */
 const most = 2;
 const mostOfSite = 4;
 

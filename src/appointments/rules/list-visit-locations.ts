@@ -30,5 +30,5 @@ export const listVisitLocations = (site: BookableSite, vehicleLocationId: number
   return own.length > 0 ? own : locations;
 };
 
-/** Only a vehicle in stock can be driven or viewed. @spec B2.25, B2.26 */
+/** Only a vehicle that is in stock now, not one coming soon, can be driven or viewed. @spec B2.25, B2.26 */
 export const canVisit = (vehicle: Pick<Vehicle, 'status'>): boolean => getStockStatus(vehicle) === 'inStock';

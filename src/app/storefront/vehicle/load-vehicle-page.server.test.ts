@@ -71,6 +71,11 @@ describe('createVehiclePageLoader', () => {
     expect(await codeOf(service.loadPage(site, 'car-1', now))).toBe('gone');
   });
 
+  it("doesn't call a hidden vehicle sold [B4.16]", async () => {
+    const service = serve(car(1, { isShownOnWebsite: false }));
+    await expect(service.loadPage(site, 'car-1', now)).rejects.toThrow(/X-Trail is no longer for sale\.$/);
+  });
+
   it('gives way when the dealer no longer shows it [B4.16]', async () => {
     const service = serve(car(1, { isShownOnWebsite: false }), car(2));
     expect((await service.loadPage(site, 'car-1', now)).kind).toBe('moved');

@@ -33,7 +33,7 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
     const query = buildSearchQuery(buildModelState(vehicle), site.config.search, now.getTime() / 1000);
     const { totalHits } = searchStock(await indexes.get(site.slug), { ...query, facets: [], stats: [], limit: 0 });
     const answer = chooseGoneAnswer(vehicle, totalHits, await pathsOf(site));
-    if (answer.kind === 'gone') throw new DomainError('gone', `This ${vehicle.name} has been sold.`);
+    if (answer.kind === 'gone') throw new DomainError('gone', `This ${vehicle.name} is no longer for sale.`);
     return { kind: 'moved', address: `${answer.path}#${pagePaths.goneAnchor}` };
   };
 
