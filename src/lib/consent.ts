@@ -21,7 +21,7 @@ const readChoices = (): ConsentChoices | null => {
   try {
     return parseChoices(localStorage.getItem(storageKey));
   } catch (error) {
-    // Invalid content counts as no choice and may be overwritten.
+    // Invalid content counts as no choice and can be overwritten.
     return error instanceof SyntaxError ? {} : null;
   }
 };

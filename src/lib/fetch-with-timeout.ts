@@ -7,7 +7,7 @@ export const fetchWithTimeout = (
 ): Promise<Response> => {
   const stop = new AbortController();
   const end = (): void => stop.abort();
-  // The timeout also covers the body. Once that is read, aborting does nothing.
+  // The timeout also covers the body. Once the body is read, aborting does nothing.
   setTimeout(end, timeoutMs);
   signal?.addEventListener('abort', end);
   return fetch(address, { ...question, signal: stop.signal });

@@ -1,4 +1,4 @@
-/** Widths of pictures, in pixels. Any others are refused, so that nobody can fill the disk with sizes. */
+/** Widths of pictures, in pixels. Other widths are refused, so that nobody can fill the disk with sizes. */
 export const imageWidths = [160, 320, 480, 600, 800, 1200, 1800] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 

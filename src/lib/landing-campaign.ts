@@ -19,7 +19,8 @@ export const readCampaign = (): string => {
 };
 
 /**
- * Stores the campaign of a page's query string; without one, the last stays stored. In the browser only. @spec L7.02
+ * Stores the campaign of a page's query string; without one, the last one stays stored. In the browser only.
+ * @spec L7.02
  */
 export const recordCampaign = (search: string): void => {
   const campaign = pickCampaign(search);

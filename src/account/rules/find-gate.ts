@@ -46,7 +46,7 @@ export const findGate = (pathname: string, gates: AccountConfig['gates']): SignI
 
 /**
  * Returns what a visitor must sign in for to send a page's form or see its result, or undefined if anyone can. The page
- * itself may be public.
+ * itself can be public.
  * @spec L6.01
  */
 export const findSendGate = (pathname: string, gates: AccountConfig['gates']): SignInType | undefined =>

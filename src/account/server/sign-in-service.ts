@@ -47,7 +47,7 @@ interface Exchange {
 }
 
 export interface SignInService {
-  /** Sends a code to a number in E.164. Null resends to the number of the browser's last request. */
+  /** Sends a code to a number in E.164; with null, to the number of the browser's newest code. */
   readonly sendCode: (site: SignInSite, phone: string | null, exchange: Exchange) => Promise<CodeAnswer>;
   readonly signIn: (site: Pick<SignInSite, 'slug'>, code: string, exchange: Exchange) => Promise<SignInAnswer>;
 }

@@ -36,7 +36,10 @@ export interface SignedInDevice {
 export interface VisitorStore {
   readonly find: (siteSlug: string, secretHash: string, now: Date) => Promise<KnownVisitor | undefined>;
   readonly add: (siteSlug: string, session: NewSession, now: Date) => Promise<KnownVisitor>;
-  /** Gives the browser a new secret, because others may know the old one, and moves its earlier data. */
+  /**
+   * Moves the browser's earlier data to the number's visitor. Gives the browser a new secret, because others can know
+   * the old one.
+   */
   readonly signIn: (siteSlug: string, signIn: NewSignIn, now: Date) => Promise<KnownVisitor>;
   /** Ends one session of a visitor, or all but one. Returns how many. */
   readonly end: (

@@ -127,7 +127,11 @@ const messages: Readonly<Record<Exclude<SignInProblem, 'wrong-code'>, string>> =
 
 const describeTries = (triesLeft: number): string => (triesLeft === 1 ? '1 try' : `${triesLeft} tries`);
 
-/** Finds the error to show. An expired code takes precedence over what the address says. @spec D.28 */
+/**
+ * Finds the error to show. If the code can't be entered any more, says so, unless the address says 'too-many'.
+ * Otherwise follows the address.
+ * @spec D.28
+ */
 const findError = (problem: SignInProblem | null, step: 'number' | PendingCode, now: Date): string | null => {
   if (step !== 'number' && !isCodeOpen(step, now)) return problem === 'too-many' ? messages['too-many'] : overMessage;
   if (problem === null) return null;

@@ -3,8 +3,8 @@ import { isTestDriveOnly } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /**
- * Returns the analytics event of a test drive. Demo vehicles count as used, but any vehicle for test drives only counts
- * as new.
+ * Returns the analytics event of a test drive. Demo vehicles count as used, except that a vehicle only for test drives
+ * counts as new.
  * @spec B7.27, B7.29, D.25
  */
 export const chooseTestDriveEvent = ({ carType, tag }: Pick<Vehicle, 'carType' | 'tag'>): number =>

@@ -34,7 +34,8 @@ const buildFile = (facts: CalendarFacts, isCancelled: boolean): MailFile => ({
 });
 
 /**
- * Creates a function that finds what a lead's booked or cancelled time adds to a mail, or null if the lead has none.
+ * Creates a function that finds what a lead's booked or cancelled time adds to a mail, or null if the lead has no such
+ * time.
  * @spec D.22
  */
 export const createAppointmentMails = ({ store, organiserEmail }: AppointmentHookOptions) => {

@@ -22,10 +22,10 @@ export interface StoredAppointment extends BookedAppointment {
 
 export interface AppointmentStore {
   readonly listBooked: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly BookedTime[]>;
-  /** Finds cancelled ones as well. */
+  /** Finds cancelled appointments as well. */
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredAppointment | undefined>;
   readonly addLink: (siteSlug: string, link: VisitLink) => Promise<void>;
-  /** Finds cancelled ones as well. Returns undefined for another site's link. */
+  /** Finds cancelled appointments as well. Returns undefined for another site's link. */
   readonly findByLink: (siteSlug: string, link: VisitLink) => Promise<StoredAppointment | undefined>;
   /**
    * Cancels a lead's booking and runs the given writes in the same transaction. Returns false if there is none, or if

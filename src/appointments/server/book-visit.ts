@@ -32,7 +32,11 @@ const faultMessages: Readonly<Record<BookingFault, string>> = {
 /** Says why a time could not be booked. @spec D.22 */
 const problemOf = (fault: BookingFault) => ({ field: 'appointment' as const, message: faultMessages[fault] });
 
-/** Counts a person's future visits under an advisory lock, so that two forms at once can't both take the last one allowed. @spec D.22 */
+/**
+ * Counts a person's future visits under an advisory lock, so that two forms at once can't both take the last one
+ * allowed.
+ * @spec D.22
+ */
 const countVisits = async (tx: Database, siteSlug: string, person: LeadPerson, now: Date): Promise<number> => {
   // A fixed order prevents deadlocks between people who share a number or an address.
   const names = [person.phone, person.email.toLowerCase()].map((name) => `visits ${siteSlug} ${name}`).sort();
@@ -73,7 +77,11 @@ const book = (
   };
 };
 
-/** Books the time of a test-drive form together with its lead. A form without a time is stored as it is. @spec B1.06, L2.53, D.22 */
+/**
+ * Books the time of a test-drive form together with its lead. A form without a time is stored as it is. Throws notFound
+ * if the site takes no bookings.
+ * @spec B1.06, L2.53, D.22
+ */
 export const bookVisit: FormHook<BookingSite> = async (site, submission, now) => {
   if (site.config.appointments.booking === 'none')
     throw new DomainError('notFound', 'This site doesn’t take online bookings.');

@@ -17,7 +17,11 @@ export interface CalendarRoutesOptions {
   readonly organiserEmail: string;
 }
 
-/** Serves the calendar file of the time that this browser just booked, as in its mail, and a 404 to everyone else. @spec L4.06, D.22 */
+/**
+ * Serves the calendar file of the time that this browser has just booked, as in its mail. Answers 404 to everyone else,
+ * and once the booking is cancelled.
+ * @spec L4.06, D.22
+ */
 export const calendarRoutes =
   ({ siteOf, findSentLead, store, organiserEmail }: CalendarRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -50,7 +50,7 @@ const ask = async (picker: SlotPickerView, signal: AbortSignal): Promise<SlotPic
 };
 
 /**
- * Loads the free times, because a cached page may be minutes old. Until they arrive, or if they don't, the page's own
+ * Loads the free times, because a cached page can be minutes old. Until they arrive, or if they don't, the page's own
  * times are shown: the server checks again before booking.
  * @spec B7.20
  */

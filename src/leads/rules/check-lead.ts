@@ -12,7 +12,8 @@ import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldTable } f
 type ParsePhone = (written: string) => string | undefined;
 
 /**
- * Returns the error message for a field's text, or undefined if the text is valid. Also parses phone numbers.
+ * Returns the error message for a field's text, or undefined if the text is valid. Checks phone numbers with
+ * `parsePhone`.
  * @spec D.33
  */
 const findFieldFault = (field: LeadField, text: string, parsePhone: ParsePhone): string | undefined => {

@@ -11,7 +11,7 @@ const ofCategory: Readonly<Partial<Record<LeadCategory, number>>> = {
 };
 
 /**
- * Returns the analytics event for a category, as `findAskedCategory` returns it.
+ * Returns the analytics event for a category that `findAskedCategory` returned.
  * @spec L4.03, L4.09, L9.01, L9.02, B7.28, D.25
  */
 export const chooseLeadEvent = (category: LeadCategory): number => ofCategory[category] ?? leadEventIds.generalEnquiry;

@@ -22,7 +22,10 @@ const followedKinds: Partial<Readonly<Record<DeliveryKind, DeliveryKind>>> = {
   paymentWebhook: 'webhook',
 };
 
-/** Maps a follow-up to the kind of its first message, because it's sent to where that went. */
+/**
+ * Maps a follow-up to the kind of message that it follows, because both have the same target. Returns other kinds as
+ * they are.
+ */
 export const destinationKindOf = (kind: DeliveryKind): DeliveryKind => followedKinds[kind] ?? kind;
 
 export const isHttpDelivery = (kind: DeliveryKind): boolean =>
@@ -32,8 +35,8 @@ export const isCancellation = (kind: DeliveryKind): boolean =>
   kind === 'cancellation' || kind === 'cancellationConfirmation';
 
 /**
- * True for mails that only report an outcome, such as a cancellation or a failed refund. If the outcome can no longer be found, the
- * delivery fails for good.
+ * True for mails that only report an outcome, such as a cancellation or a failed refund. If the outcome can no longer
+ * be found, the delivery fails for good.
  */
 export const isAboutOutcome = (kind: DeliveryKind): boolean => isCancellation(kind) || kind === 'refundFailure';
 
@@ -42,6 +45,6 @@ export interface DeliveryTarget {
   readonly target: string;
 }
 
-/** Lists the mails to the dealer that a bank refused a refund, one to each mailbox that gets the lead. */
+/** Lists a mail about a refused refund for each of the dealer's mailboxes among the targets. */
 export const listRefundFailures = (targets: readonly DeliveryTarget[]): readonly DeliveryTarget[] =>
   targets.flatMap(({ kind, target }) => (kind === 'mail' ? [{ kind: 'refundFailure', target }] : []));

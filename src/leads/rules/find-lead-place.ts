@@ -35,8 +35,8 @@ interface DealershipSite {
 
 /**
  * Returns the slug of the dealership that owns a lead: the chosen one, otherwise the vehicle's seller, otherwise the
- * location's. A service booking never falls back to the location's dealership, but a site can choose it for all service
- * bookings.
+ * location's. A service booking doesn't fall back to the location's dealership, but a site can give all service
+ * bookings to the location's dealership.
  * @spec L3.03, L3.05, L7.02, L7.03
  */
 export const chooseLeadDealership = (

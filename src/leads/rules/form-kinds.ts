@@ -34,7 +34,7 @@ const leadFormSteps: readonly FormStep[] = [
 ];
 
 /**
- * Every kind of form. One component draws them all, one service stores them all.
+ * Every kind of form. One component draws them all, and one service stores them all.
  * @spec B1.05, B1.07, L1.02, L2.51, L2.54, L2.55, L3.01, L3.03, D.33, D.34
  */
 export const formKinds = {

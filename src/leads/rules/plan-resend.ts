@@ -8,7 +8,7 @@ interface ResendOptions {
   /** The site's targets for the lead as they are now. */
   readonly current: readonly DeliveryTarget[];
   readonly isChosen: (delivery: StoredDelivery) => boolean;
-  /** Sends what was delivered once more, to targets that the site still names. */
+  /** True to send delivered messages again, to targets that the site still names. */
   readonly repeatsDelivered: boolean;
 }
 
@@ -16,14 +16,16 @@ export interface ResendPlan {
   readonly queue: readonly DeliveryTarget[];
   /** Never sent: the site no longer names their targets. */
   readonly close: readonly DeliveryTarget[];
-  /** Deliveries that were chosen, but arrived already. */
+  /** Chosen deliveries that have arrived and aren't repeated. */
   readonly arrived: readonly DeliveryTarget[];
 }
 
 const isSame = (one: DeliveryTarget, other: DeliveryTarget): boolean =>
   one.kind === other.kind && one.target === other.target;
 
-/** Where a kind of delivery goes now. A shopper's address is the lead's own, so no site can change it: null. */
+/**
+ * Lists the current targets of a kind of delivery; null for messages to the shopper, whose address is the lead's own.
+ */
 const listCurrent = (kind: DeliveryTarget['kind'], current: readonly DeliveryTarget[]) => {
   const destination = destinationKindOf(kind);
   if (!destinationKinds.some((known) => known === destination)) return null;
@@ -31,7 +33,7 @@ const listCurrent = (kind: DeliveryTarget['kind'], current: readonly DeliveryTar
 };
 
 /**
- * Plans how a lead's chosen deliveries are sent again: for each kind of them, to the targets that the site names now.
+ * Plans how a lead's chosen deliveries are sent again, each kind to the targets that the site names now.
  * @spec D.32
  */
 export const planResend = (

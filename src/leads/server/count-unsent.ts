@@ -11,7 +11,10 @@ export interface UnsentDeliveries {
   readonly oldestSeconds: number;
 }
 
-/** Counts undelivered messages across all sites. */
+/**
+ * Counts messages that are waiting, were only written to a file, or were abandoned: across all sites, by kind and
+ * state.
+ */
 export const countUnsent = async (database: Database): Promise<readonly UnsentDeliveries[]> => {
   const { kind, state, queuedAt } = leadDeliveries;
   const rows = await database

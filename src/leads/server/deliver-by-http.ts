@@ -15,8 +15,8 @@ export interface HttpDeliveryOptions extends WebhookClient {
 }
 
 /**
- * Returns the destination's secret. If it is missing from the environment, the delivery is retried: it may be set
- * later.
+ * Returns the destination's secret; null if it has none. If the environment lacks the secret, throws an error that lets
+ * the delivery be retried, because the secret can be set later.
  */
 const secretOf = ({ secretVariable }: LeadDestination, { readSecret }: HttpDeliveryOptions): string | null => {
   if (secretVariable === null) return null;

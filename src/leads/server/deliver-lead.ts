@@ -55,7 +55,10 @@ const findStopUrl = async (
     ? ((await findUnsubscribeUrl?.(delivery, site)) ?? null)
     : null;
 
-/** A refused address stays refused, so the delivery is dead at once and an alert can name it. */
+/**
+ * Makes the error of a refused address final. A retry can't help, so the delivery is dead at once and an alert can name
+ * it.
+ */
 const toDeliveryError = (error: unknown): unknown =>
   isAddressRefused(error)
     ? new DeliveryError(error.message, { isFinal: true, responseCode: error.responseCode })
@@ -104,7 +107,10 @@ export interface DeliverLeadOptions extends HttpDeliveryOptions, MailDeliveryOpt
 
 type Deliver = (delivery: Delivery) => Promise<'delivered' | 'written'>;
 
-/** Continues the trace of the request that submitted the lead, on whichever node and attempt. The target, an address, is left out. */
+/**
+ * Continues the trace of the request that submitted the lead, on any node and for every attempt. The target is left
+ * out, because it's an email address, phone number or URL.
+ */
 const traceDelivery =
   (deliver: Deliver): Deliver =>
   (delivery) =>

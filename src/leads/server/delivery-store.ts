@@ -82,8 +82,8 @@ const toRow = ([{ siteSlug, lead, deliveryUuid, kind, target, attempts }, outcom
 });
 
 /**
- * Settles a batch in one statement. A stale failure must not overwrite a newer attempt or a closed delivery, and nothing
- * overwrites a success.
+ * Settles a batch in one statement. A stale failure must not overwrite a newer attempt or a closed delivery, and
+ * nothing overwrites a success.
  */
 const settleAll = async (database: Database, settlements: readonly Settlement[]): Promise<readonly undefined[]> => {
   await database.execute(sql`
@@ -164,8 +164,8 @@ export const queueDeliveries = async (
 
 /**
  * Queues cancellation messages to the lead's mail, confirmation and webhook targets, in the transaction that ends the
- * booking or reservation. Mails are queued once; a webhook is notified each time one ends. ADF has no cancellation
- * message.
+ * booking or reservation. If the lead's booking or reservation ends again, only the webhooks are queued again. ADF has
+ * no cancellation message.
  * @param tells 'programs' skips mails, 'people' skips webhooks
  * @spec D.22
  */

@@ -14,7 +14,10 @@ export interface LeadHooks<Site> {
   readonly findText?: (site: Site, delivery: Delivery) => Promise<string | null>;
 }
 
-/** Calls the first hooks that match a delivery's lead. Returns null if the site no longer exists. */
+/**
+ * Creates finders that call the first hooks matching a delivery's lead. They return null if no hook matches or the site
+ * no longer exists.
+ */
 export const createHookFinders = <Site>(
   hooks: readonly LeadHooks<Site>[],
   siteBySlug: (slug: string) => Site | undefined,

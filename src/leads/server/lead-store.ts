@@ -99,7 +99,10 @@ export interface LeadStore {
    * Stores a lead with its deliveries. Returns its id, or the existing lead's id if this form was already submitted.
    */
   readonly store: (siteSlug: string, record: LeadRecord, targets: readonly DeliveryTarget[]) => Promise<string>;
-  /** Stores a lead as `store` does, with a related write in the same transaction. A repeated form writes nothing. */
+  /**
+   * Stores a lead as `store` does, with a related write in the same transaction. A repeated form writes nothing and
+   * gives the existing lead's id.
+   */
   readonly storeWith: (
     siteSlug: string,
     record: LeadRecord,

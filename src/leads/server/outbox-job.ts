@@ -50,8 +50,8 @@ export const createOutboxJob = (options: OutboxOptions): Job => {
   const { readClock = () => new Date(), draw = Math.random } = options;
   const underWay = new Set<Promise<void>>();
   /**
-   * Targets whose last delivery failed in this process, except those that asked for a pause. An abandoned delivery
-   * removes its target.
+   * Targets whose last delivery failed in this process, except those that asked for a pause. A delivery that arrives or
+   * is abandoned removes its target.
    */
   const failing = new Set<string>();
   let isFirstRound = true;

@@ -139,8 +139,8 @@ const buildRecord = (
 };
 
 /**
- * Checks a submission and builds the lead record with its delivery targets, without storing anything. Returns 'invalid' or
- * 'tooQuick' if it's refused. Vehicle facts come from the stock, never from the browser.
+ * Checks a submission and builds the lead record with its delivery targets, without storing anything. Returns 'invalid'
+ * or 'tooQuick' if it's refused. Vehicle facts come from the stock, never from the browser.
  * @spec D.32, D.36, L3.01 to L3.03, L4.08, L7.02
  */
 export const prepareLead = (site: LeadSite, submission: Submission, around: Surroundings): PreparedLead => {

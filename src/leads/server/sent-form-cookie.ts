@@ -13,7 +13,10 @@ export interface SentForm {
   readonly leadUuid: string;
 }
 
-/** Returns the Set-Cookie header that lets the success page show what was sent. It holds nothing that was typed. @spec L4.06 */
+/**
+ * Returns the Set-Cookie header that lets the success page show what was sent. It holds nothing that was typed.
+ * @spec L4.06
+ */
 export const writeSentForm = ({ name, leadUuid }: SentForm): string =>
   stringifySetCookie({
     name: cookieName,

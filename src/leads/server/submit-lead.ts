@@ -20,13 +20,19 @@ export interface HookedSubmission {
   readonly related?: RelatedWrite & { readonly problem: () => LeadProblem };
 }
 
-/** What a slice does with submissions of one form before they are checked and stored. May throw a DomainError. */
+/** What a slice does with submissions of one form before they are checked and stored. Can throw a DomainError. */
 export type FormHook<Site> = (site: Site, submission: Submission, now: Date) => Promise<HookedSubmission>;
 
 export interface LeadService<Site extends LeadSite> {
-  /** Runs the form's hook, then checks and stores the lead with its deliveries. Safe to retry: the same form is the same lead. */
+  /**
+   * Runs the form's hook, then checks and stores the lead with its deliveries. Safe to retry: the same form is the same
+   * lead.
+   */
   readonly submit: (site: Site, submission: Submission, now: Date) => Promise<SubmissionOutcome>;
-  /** Skips hooks. Stores nothing when the related write is refused. */
+  /**
+   * Submits a form with a related write instead of its hook. Stores nothing if the write is refused. A bot's lead is
+   * stored without the write.
+   */
   readonly submitWith: (
     site: LeadSite,
     submission: Submission,
@@ -46,8 +52,8 @@ export interface DelayOptions {
 const defaultMaxWaiting = 100;
 
 /**
- * Holds back submissions sent faster than a person could type, then submits them again. Autofill users notice nothing and bots are
- * slowed down. When too many are waiting, returns `tooQuick` at once.
+ * Holds back submissions sent faster than a person could type, then submits them again. Autofill users notice nothing,
+ * and bots are slowed down. When too many are waiting, returns `tooQuick` at once.
  * @spec D.32
  */
 export const delayQuickSubmissions = <Site>(

@@ -27,7 +27,10 @@ const empty = (form: HTMLFormElement | null, visitor: Visitor): void => {
   }
 };
 
-/** Fills a form with the visitor's details from last time, says so, and forgets them on request. @spec L3.04, L4.05, L4.29 */
+/**
+ * Fills a form with the visitor's details from last time, says so, and forgets them on request.
+ * @spec L3.04, L4.05, L4.29
+ */
 export const RememberedNote = ({ form, isAnswered }: RememberedNoteProps) => {
   const [visitor, setVisitor] = useState<Visitor | null>(null);
   const [isForgotten, setForgotten] = useState(false);

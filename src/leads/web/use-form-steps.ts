@@ -30,7 +30,8 @@ const listProblems = (view: LeadFormView, element: HTMLFormElement, at: number):
     });
 
 /**
- * Tracks the current step. A form without steps is always on its last. Without scripts, all steps show as one form.
+ * Tracks the current step. A form without steps is always on its last step. Without scripts, all steps show as one
+ * form.
  * @spec L4.10, D.34
  */
 export const useFormSteps = ({ view, element, refusal, setRefusal }: SteppedForm) => {

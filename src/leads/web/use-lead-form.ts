@@ -72,7 +72,10 @@ const readProblems = (errors: unknown): readonly LeadProblem[] => {
 
 const maxMessageLength = 300;
 
-/** Returns the server's message, or undefined if it isn't meant for shoppers. @spec L4.12, L8.01 */
+/**
+ * Returns the server's message; undefined if there is none, it's too long or it isn't meant for shoppers.
+ * @spec L4.12, L8.01
+ */
 const readMessage = ({ code, detail, error }: LeadAnswer): string | undefined =>
   [detail, error].find(
     (text): text is string =>

@@ -14,7 +14,8 @@ export const addDays = (day: string, days: number): string =>
 const reachMinutes = 30 * 60;
 
 /**
- * Returns the end of a local day in Unix milliseconds. Found by binary search, because a day can have 23 or 25 hours.
+ * Returns the end of a local day in Unix milliseconds. Finds it by binary search, because a day can have 23 or 25
+ * hours.
  */
 export const endOfLocalDay = (day: string, timeZone: string): number => {
   const noon = Date.parse(`${day}T12:00:00Z`) / minuteMs;

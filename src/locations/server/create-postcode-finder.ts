@@ -66,7 +66,7 @@ const lookUp = (postcode: string): Coordinates | null => findPostcodeCoordinates
 
 /**
  * Finds a postcode's position by the site's geocoding service, or in our own table if there is no service or it fails.
- * Backs off after a failure.
+ * Answers of the service are cached for 15 minutes, failures for 30 seconds.
  * @spec L5.15, L7.06, D.59
  */
 export const createPostcodeFinder = (options: GeocoderOptions): PostcodeFinder => {

@@ -49,13 +49,13 @@ interface Dealer {
   readonly config: { readonly vehicle: Pick<PhoneConfig, 'phoneStart'> };
 }
 
-/** Omitted on sites that mask numbers. @spec B4.46 */
+/** Returns the phone number; none on sites that mask numbers. @spec B4.46 */
 const buildTelephone = ({ config, phones }: Dealer, location: SiteLocation | undefined): JsonObject =>
   config.vehicle.phoneStart === 'masked' ? {} : { telephone: location?.contact.phone ?? phones.main };
 
 const specialDays = 42;
 
-/** Special hours ahead; none without `now`. @spec L3.07 */
+/** Builds the special hours of the next 42 days; none without `now`. @spec L3.07 */
 const buildSpecialDates = (location: SiteLocation, now: Date | undefined): JsonObject => {
   const special = now === undefined ? [] : buildHoursView(location, now, specialDays).special;
   return special.length === 0 ? {} : { specialOpeningHoursSpecification: special.map(buildSpecialHours) };

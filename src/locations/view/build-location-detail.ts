@@ -8,7 +8,7 @@ import { kindLabels } from './kind-labels.ts';
 /** The hours of one location at a place. @spec L2.65 */
 export interface PlaceHoursView {
   readonly id: number;
-  /** 'Service'; the location's name if it has no type or shares it with another. */
+  /** The type, such as 'Service'; the location's name if it has no type or another location here has the same type. */
   readonly label: string;
   readonly name: string;
   readonly hours: HoursView;

@@ -53,7 +53,10 @@ const buildOwnPlace = (
   directionsHref: buildDirectionsHref(address),
 });
 
-/** Builds the vehicle's location for the location line, the badge and the map. @spec B2.40, B2.57, B2.58 */
+/**
+ * Builds the vehicle's location for the location line, the badge and the map; null if nothing is known about it.
+ * @spec B2.40, B2.57, B2.58
+ */
 export const buildLocationView = (vehicle: Vehicle, places: Places): LocationView | null => {
   const location = findVehicleLocation(vehicle, places.locations);
   const city = vehicle.city ?? vehicle.location?.address?.city ?? location?.address.city ?? null;

@@ -8,7 +8,7 @@ export interface Closing {
   readonly close: () => void;
 }
 
-/** Without storage, closing lasts as long as the page. */
+/** True if the notice was closed before. Without storage, closing lasts as long as the page. */
 const hasClosed = (key: string): boolean => {
   try {
     return localStorage.getItem(key) !== null;

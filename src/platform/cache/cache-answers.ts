@@ -7,8 +7,8 @@ const answerMs = 15 * minuteMs;
 const failureMs = 30_000;
 
 /**
- * Caches answers of a slow or paid service by key. Callers with the same key share a request in flight, and its error,
- * which isn't cached.
+ * Caches a service's answers by key: for 15 minutes, or for 30 seconds if the kind is 'failed'. Callers with the same
+ * key share a request in flight for up to 30 seconds. A thrown error reaches all of them and isn't cached.
  */
 export const cacheAnswers = <Question, Answer extends { readonly kind: string }>(
   ask: (question: Question) => Promise<Answer>,

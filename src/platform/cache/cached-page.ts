@@ -15,7 +15,7 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Brotli takes a tenth of the space, and most visitors get the same bytes. */
+  /** Encoding of `body`. Brotli takes a tenth of the space and can be sent to most visitors as it is. */
   readonly bodyEncoding: 'br' | 'identity';
   readonly isCacheable: boolean;
 }

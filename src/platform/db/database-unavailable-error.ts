@@ -11,7 +11,7 @@ const wordsOf: Readonly<Record<UnavailableDuring, string>> = {
   commit: 'The database became unavailable while a change was being committed: check whether it was made',
 };
 
-/** The database can't answer now. A retry may succeed. */
+/** The database can't answer now. A retry can succeed. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly reason: UnavailableReason;
@@ -98,7 +98,10 @@ export const findUnavailableReason = (error: unknown): UnavailableReason | undef
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && (unansweredPattern.test(error.message) || isUnanswered(error.cause));
 
-/** Converts a transaction's error. If the connection was lost, the message says whether the change could be made. */
+/**
+ * Converts a transaction's error. After a lost connection or a timeout, the message says whether the change can have
+ * been made.
+ */
 export const toTransactionError = (error: unknown, during: UnavailableDuring): unknown => {
   const reason = findUnavailableReason(error);
   const isLost = reason === 'connection' || reason === 'timeout';

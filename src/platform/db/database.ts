@@ -24,7 +24,9 @@ export interface DatabaseService {
   readonly replica: Database;
   /** Calls the listener for every NOTIFY on the channel, from any process. Returns the function that unsubscribes. */
   readonly subscribe: (channel: string, listener: NotificationListener) => () => void;
-  /** Calls the listener when notifications work again: some may be lost. Returns the function that unsubscribes. */
+  /**
+   * Calls the listener when notifications work again, because some can be lost. Returns the function that unsubscribes.
+   */
   readonly onReconnect: (listener: () => void) => () => void;
   /** Lends one connection without a statement timeout, for long maintenance work such as migrations and dumps. */
   readonly withClient: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;

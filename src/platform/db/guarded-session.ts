@@ -22,7 +22,9 @@ type PrepareQuery = NodePgSession<NoSchema, NoSchema>['prepareQuery'];
 /** The running code's transaction. Code that outlives its transaction finds it closed. */
 const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Throws inside a transaction: a query that bypasses its handle would deadlock with only one connection. */
+/**
+ * Throws inside a transaction: a query that bypasses the transaction's handle would deadlock with only one connection.
+ */
 const assertOutsideTransaction = (): void => {
   if (currentTransaction.getStore()?.isOpen === true) {
     throw new Error('A query inside a transaction must use the handle of the transaction.');

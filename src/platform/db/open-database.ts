@@ -9,7 +9,9 @@ export interface OpenDatabaseOptions {
   readonly url?: string | undefined;
   readonly replicaUrls?: readonly string[];
   readonly dataDir: string;
-  /** True for a server, which has the folder to itself on PostgreSQL too. Commands on PostgreSQL run beside it. */
+  /**
+   * True for a server process. It locks `dataDir` for itself on PostgreSQL too. Commands on PostgreSQL run beside it.
+   */
   readonly isNode?: boolean;
   readonly statementTimeoutMs?: number;
   readonly connectionTimeoutMs?: number;

@@ -52,7 +52,10 @@ const listMigrations = (): readonly Migration[] => {
 /** Returns the tag of the newest migration, which is the schema that this version works with. */
 export const newestMigration = (): string => listMigrations().at(-1)?.tag ?? '';
 
-/** Applies pending migrations. Safe to call from many processes at once: one migrates, the others wait. */
+/**
+ * Applies pending migrations. Safe to call from many processes at once: one migrates, the others wait. Throws
+ * StoreTooOldError or MigrationNotAllowedError.
+ */
 export const runMigrations = (database: Pick<DatabaseService, 'withClient'>): Promise<void> =>
   database.withClient(async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);

@@ -9,7 +9,10 @@ export interface AddressGuardOptions {
 }
 
 export interface AddressGuard {
-  /** Looks up the connection's own address, so that DNS rebinding between check and connection is useless. */
+  /**
+   * Resolves a name to its allowed addresses for the connection itself, so DNS can't change between check and
+   * connection.
+   */
   readonly lookup: LookupFunction;
   /** True for an IP address that isn't allowed. Node calls `lookup` for names only, so check before connecting. */
   readonly isRefused: (host: string) => boolean;

@@ -103,7 +103,11 @@ const lastEntry = (value: string | readonly string[] | undefined): string | unde
 const countHosts = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
 
-/** Sets `request.host`, which chooses the site. Refuses two hosts, because a proxy may have used the other one. */
+/**
+ * Sets `request.host`, which chooses the site: from TRUST_HOST_HEADER if a trusted proxy connected, otherwise from
+ * Host. Refuses a request with two Host headers, because a proxy can have used the other one, and an HTTP/1.1 request
+ * without one.
+ */
 const resolveHost =
   ({ isTrusted, hostHeader }: ResolveHostOptions): onRequestHookHandler =>
   (request, _reply, done) => {

@@ -20,7 +20,10 @@ const findPlace = (error: unknown): string => {
 
 const summary = createLogSummary();
 
-/** Logs the first fault of a kind in each window and counts the rest, because faults repeat by the thousand. */
+/**
+ * Logs errors answered with 500 or above: the first of a kind in each window. Counts the rest, because faults repeat by
+ * the thousand.
+ */
 export const logFault = (
   error: unknown,
   { status, code, detail }: Pick<ProblemDocument, 'status' | 'code' | 'detail'>,

@@ -8,7 +8,7 @@ export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  // Pictures override this, so that a dealer's newsletter may show them.
+  // Pictures override this, so that a dealer's newsletter can show them.
   'cross-origin-resource-policy': 'same-origin',
   // Leaves out includeSubDomains: other services under a dealer's domain aren't ours to lock to HTTPS.
   'strict-transport-security': 'max-age=31536000',
@@ -36,7 +36,7 @@ const inlineBlocks = (html: string, element: 'script' | 'style'): string[] => {
 /** Video players that a page may frame, in their privacy modes. */
 const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
-/** Lists the players that a page may frame: those it links to. */
+/** Lists the video players that a page can frame: the ones that it links to. */
 const listPlayerOrigins = (html: string): readonly string[] =>
   playerOrigins.filter((origin) => html.includes(`href="${origin}/`));
 

@@ -21,7 +21,10 @@ const avifEffort = 1;
  */
 const avifQualityBelowWebp = 10;
 
-/** Converts the first page of a picture, upright and never enlarged. Rejects if it can't be read. */
+/**
+ * Converts the first page of a picture, upright and never enlarged. Rejects if the picture can't be read, has over 40
+ * million pixels or takes over 20 seconds.
+ */
 export const convertPicture = async (data: Buffer, { widthPx, quality, format }: PictureShape): Promise<Buffer> => {
   const picture = sharp(data, { limitInputPixels: maxPixels, pages: 1 })
     .timeout({ seconds: timeoutSeconds })

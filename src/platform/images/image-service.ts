@@ -114,7 +114,10 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
   };
 
   return {
-    /** Returns the picture or a stand-in. Throws malformed (shape), notFound (source) or what `admit` throws. */
+    /**
+     * Returns the picture or a stand-in. Throws malformed for a wrong shape, notFound if the picture doesn't exist or
+     * can't be converted, and what `admit` throws.
+     */
     async get(request: ImageRequest, admit: () => Promise<void> = async () => undefined): Promise<ImageAnswer> {
       checkShape(request);
       const source = mustExist(parsePictureSource(request.source, request.site));

@@ -1,4 +1,4 @@
-/** What Nodemailer tells of a failed conversation with a mail server. */
+/** Nodemailer's error for a failed conversation with a mail server. */
 interface SmtpFailure extends Error {
   readonly command?: string;
   readonly responseCode?: number;
@@ -8,12 +8,15 @@ interface SmtpFailure extends Error {
 /** Unknown mailbox, moved mailbox, malformed address (RFC 5321). */
 const refusals = new Set([550, 551, 553]);
 
-/** The recipient's address is wrong (RFC 3463). 5.1.7 and 5.1.8 are about the sender's, and 5.7 about a server's rules. */
+/**
+ * The recipient's address is wrong (RFC 3463). 5.1.7 and 5.1.8 are about the sender's address, 5.7 about a server's
+ * rules.
+ */
 const wrongRecipient = /^5\.1\.(?:[0-6]|10)$/;
 
 /**
- * True if a mail server refused the recipient's address for good, so that a retry can't help. The code with dots is more
- * exact where there is one: a server that refuses everybody also answers 550.
+ * True if a mail server refused the recipient's address for good, so that a retry can't help. A code with dots decides
+ * if there is one, because a server that refuses everybody also answers 550.
  */
 export const isAddressRefused = (error: unknown): error is SmtpFailure & { readonly responseCode: number } => {
   const { command, responseCode = 0, response = '' } = error as SmtpFailure;

@@ -20,7 +20,10 @@ export interface MailFolder {
 
 const headBytes = 8 * 1024;
 
-/** Returns undefined if the head names no recipient, as in a partly written file. */
+/**
+ * Returns the address in a mail's To header. Returns undefined without one, as in a partly written file, and for a
+ * deleted file.
+ */
 const readRecipient = async (path: string): Promise<string | undefined> => {
   const file = await open(path).catch((error: unknown) => {
     // Another process has deleted the file.

@@ -10,7 +10,9 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 
 const findType = (path: string): string | undefined => mediaTypes.get(extname(path).toLowerCase());
 
-/** False for other files in a site's folder, such as scripts that make pictures: they stay private. */
+/**
+ * True for a file that can be served. Other files in a site's folder, such as scripts that make pictures, stay private.
+ */
 export const isMediaFile = (path: string): boolean => findType(path) !== undefined;
 
 export const mediaTypeOf = (path: string): string => findType(path) ?? 'application/octet-stream';

@@ -18,7 +18,10 @@ const readTimeoutMs = 10_000;
 const writeTimeoutMs = 120_000;
 const retries = 2;
 
-/** Returns the bucket's URL: the host names it at AWS, the path elsewhere, which needs no wildcard certificate. */
+/**
+ * Returns the bucket's URL. At AWS the host names the bucket; elsewhere the path does, which needs no wildcard
+ * certificate.
+ */
 const buildBase = ({ bucket, region, endpoint }: S3Options): string =>
   endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
@@ -91,7 +94,7 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
     throw await refusal(answer);
   };
   const addressOf = (key: string): string => `${base}/${encodeKey(`${prefix}${key}`)}`;
-  /** Returns true if the object is missing. Throws for a missing bucket, which the body tells from a missing object. */
+  /** True if the object is missing. Throws if the body says that the bucket is missing. */
   const isMissingObject = async (answer: Response): Promise<boolean> => {
     if (answer.status !== 404) return false;
     const code = readCode(await answer.text());

@@ -47,7 +47,10 @@ const openSender = (env: SmsEnv, log: Pick<Logger, 'info'>): SmsSender => {
   });
 };
 
-/** Opens the SMS sender, which spells plainly. Without a provider, stores files in the data folder. @spec D.28, D.59 */
+/**
+ * Opens the SMS sender, which applies `spellPlainly`. Without a provider, stores files in the data folder.
+ * @spec D.28, D.59
+ */
 export const openSmsSender = (env: SmsEnv, log: Pick<Logger, 'info'>): SmsSender => {
   const sender = openSender(env, log);
   return { ...sender, send: (message) => sender.send({ ...message, text: spellPlainly(message.text) }) };

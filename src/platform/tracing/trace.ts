@@ -96,5 +96,5 @@ const runPlainly = <T>(work: () => T): T => work();
 /** Returns a function that runs callbacks from elsewhere, such as another thread, in the current trace. */
 export const captureTrace = (): (<T>(work: () => T) => T) => tracer?.capture() ?? runPlainly;
 
-/** Runs work outside the current trace, because a request that wakes it isn't the only one it serves. */
+/** Runs work outside the current trace, because work that a request wakes serves other requests too. */
 export const runOutsideTrace = <T>(work: () => T): T => (tracer === undefined ? work() : tracer.runOutside(work));

@@ -120,7 +120,7 @@ const checkLeadDestinations = ({ leads, locations }: SiteInput): SiteProblem[] =
   );
 };
 
-/** Finds names that must exist elsewhere in the file, and colours without enough contrast. */
+/** Finds references to things that don't exist, repeated values, and colours without enough contrast. */
 export const findReferenceProblems = (site: SiteInput): readonly SiteProblem[] => [
   ...checkContrast(site),
   ...checkLocations(site),

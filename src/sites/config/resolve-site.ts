@@ -85,7 +85,11 @@ const findPreset = (raw: RawObject): RawObject => {
 
 export const layerOverPreset = (raw: RawObject): RawObject => mergeLayers(findPreset(raw), raw);
 
-/** Resolves a site: schema defaults, then the template's preset, then the site's own file. @spec B0.02, B1.16 */
+/**
+ * Resolves a site from three layers, each overriding the one before: schema defaults, the template's preset, the site's
+ * own file.
+ * @spec B0.02, B1.16
+ */
 export const resolveSite = (raw: unknown, pages: SitePages): SiteResolution => {
   if (!isRawObject(raw)) {
     return {

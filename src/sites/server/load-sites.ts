@@ -41,7 +41,7 @@ const refuseConflicts = (
   return { kind: 'refused', message: formatRefusal(join(path, 'site.yaml'), problems) };
 };
 
-/** Loads a site. Refuses it if it shares a host, address or website id with another one. */
+/** Loads a site. Refuses it if it shares a host, address or website id with another site. */
 export const loadSiteAmong = async (folder: SiteFolder, others: Iterable<ResolvedSite>): Promise<LoadedSite> =>
   refuseConflicts(await loadSiteFolder(folder), folder, others);
 

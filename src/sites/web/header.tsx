@@ -104,8 +104,8 @@ const watchMenus = (header: HTMLElement, opening: Layout['menus'], signal: Abort
 };
 
 /**
- * Closes menus on Escape, outside clicks and loss of focus. Opens them on hover if the layout says so. @spec L2.46 to
- * L2.48
+ * Closes menus on Escape, outside clicks and loss of focus. Opens them on hover if the layout says so.
+ * @spec L2.46 to L2.48
  */
 const useMenus = (opening: Layout['menus']): RefObject<HTMLElement | null> => {
   const header = useRef<HTMLElement>(null);

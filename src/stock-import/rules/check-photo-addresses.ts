@@ -40,7 +40,7 @@ export interface CheckedPhotos {
 
 type Entry = Images[number];
 
-/** Returns the address as pages load it, and the fault that was repaired; null if there was none. */
+/** Returns the address as pages load it. `fault` says what was repaired; null if nothing was. */
 const repair = (url: string): { readonly address: string; readonly fault: string | null } => {
   if (http.test(url))
     return {
@@ -66,8 +66,9 @@ const findHostFault = (address: string, allowedHosts: ReadonlySet<string> | unde
 };
 
 /**
- * Changes http to https, because pages load nothing else, encodes spaces, and warns of hosts that the site doesn't
- * allow. Without `allowedHosts`, every https host is allowed.
+ * Changes http to https and encodes spaces. Warns of photos that pages can't show, because their address is neither
+ * https nor a path, or their host isn't in `allowedHosts`. If `allowedHosts` is undefined, every https host is allowed.
+ * Returns at most five warnings.
  */
 export const checkPhotoAddresses = (images: Images, allowedHosts: ReadonlySet<string> | undefined): CheckedPhotos => {
   const faults = new PhotoFaults();

@@ -27,8 +27,8 @@ const readValue = (value: unknown, kind: CellKind, { read }: CellReaders): unkno
 };
 
 /**
- * Reads text in a record of our own JSON like a CSV cell, including the entries of `htmlList` fields. Other lists and
- * numbers stay as they are.
+ * Reads the texts in a record with the specification's field names as CSV cells are read, and turns HTML entries of
+ * `htmlList` fields into text. An empty text becomes undefined. Numbers and other lists stay as they are.
  */
 export const cleanOwnRecord = (input: Input, readers: CellReaders): Record<string, unknown> => {
   const result: Record<string, unknown> = { ...input };

@@ -127,7 +127,7 @@ export interface FeedContext {
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Parses a record without the values that its optional fields can't read. */
+/** Parses a record. If it's invalid, parses it again without the unreadable values of its optional fields. */
 const parseReadable = (input: Input) => {
   const parsed = parseVehicle(withDefaults(input));
   if (parsed.kind === 'record') return { parsed, input, warnings: [] };

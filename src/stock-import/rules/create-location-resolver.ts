@@ -72,7 +72,7 @@ const dropWords = (code: string, words: ReadonlySet<string>): string =>
     .filter((word) => !words.has(word))
     .join('-');
 
-/** Adds the codes that belong to one place only. A code of two places resolves to neither. */
+/** Adds codes that aren't in the map yet. Leaves out a code of two places, so that it resolves to neither. */
 const addUnambiguous = (
   byCode: Map<string, ResolvedLocation>,
   codes: readonly (readonly [string, ResolvedLocation])[],
@@ -86,8 +86,10 @@ const addUnambiguous = (
 };
 
 /**
- * Creates a resolver of a feed's names for yards: a name in the site's `yards`, a location's id, slug, name or suburb,
- * or its name or suburb with words such as 'yard' or the dealership's name. @spec B3.07
+ * Creates a resolver of a feed's names for yards. Looks in the site's `yards` first, then among the locations' names,
+ * slugs and ids, then among their suburbs. Last, compares names and suburbs without words such as 'yard' and those of
+ * the dealership's name.
+ * @spec B3.07
  */
 export const createLocationResolver = (
   { locations, dealerships }: FeedPlaces,

@@ -8,7 +8,7 @@ const byteOrderMarks: readonly (readonly [FeedEncoding, readonly number[]])[] = 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Least share of characters with a zero byte in plain text as UTF-16. */
+/** In UTF-16, at least this share of a plain text's characters has a zero byte. */
 const minZeroShare = 0.4;
 const maxStrayShare = 0.02;
 
@@ -65,8 +65,8 @@ export const weighUtf8 = (bytes: Uint8Array): EncodingEvidence => {
 };
 
 /**
- * Chooses windows-1252 if invalid bytes are at least as many as valid characters. A few broken bytes leave UTF-8, so
- * that only their rows are refused.
+ * Chooses windows-1252 if there are invalid bytes, and at least as many as valid characters beyond ASCII. Otherwise
+ * chooses UTF-8, so that a few broken bytes refuse only their rows.
  */
 export const chooseEncoding = ({ valid, invalid }: EncodingEvidence): FeedEncoding =>
   invalid > 0 && invalid >= valid ? 'windows-1252' : 'utf-8';

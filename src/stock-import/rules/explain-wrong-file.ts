@@ -6,7 +6,7 @@ const starts: readonly (readonly [string, string])[] = [
 ];
 const webPage = /^\s*<(?:!doctype\s+html|html|head|body)\b/i;
 
-/** Explains a file that isn't a feed by its first characters, read as Latin-1; null for anything else. */
+/** Says from a file's first characters, read as Latin-1, why the file isn't a feed; null if it can be one. */
 export const explainWrongFile = (start: string): string | null => {
   const found = starts.find(([mark]) => start.startsWith(mark));
   if (found !== undefined) return found[1];

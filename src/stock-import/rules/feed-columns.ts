@@ -5,7 +5,7 @@ import type { CellKind } from './cells/cell-kinds.ts';
 export interface FeedColumn {
   /** Used in `stockFeed.columns`, the documentation and `npm run stock`. */
   readonly name: string;
-  /** What exports of CSV call the column. Matching ignores case, spaces and punctuation. */
+  /** What CSV exports call the column. Matching ignores case, spaces and punctuation. */
   readonly headings: readonly string[];
   readonly target: ColumnTarget;
   readonly about: string;

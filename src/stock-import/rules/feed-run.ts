@@ -1,6 +1,6 @@
 import type { FeedLimit } from './limits/choose-tripped-limits.ts';
 
-/** `held`: applied except for what a limit held back. `failed`: nothing changed. */
+/** `held`: applied except for the held-back changes. `failed`: nothing changed. */
 export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 
 /** One kind of held-back change, with a sentence for the dealer and at most 50 stock numbers. */
@@ -14,7 +14,7 @@ export interface HeldChange {
 /** A shopper's stake in a vehicle: a paid hold, an online purchase under way, a place on a watchlist. */
 export type CommitmentKind = 'reservation' | 'purchase' | 'watchlist';
 
-/** A vehicle that a feed hides or marks as sold although a shopper has a stake in it. */
+/** A vehicle that a feed would take off sale although a shopper has a stake in it. */
 export interface NamedVehicle {
   readonly stockNumber: string;
   readonly name: string;

@@ -19,7 +19,10 @@ const isRecord = (value: unknown): value is Input =>
 const maxListEntries = 500;
 const maxWarnings = 20;
 
-/** Keeps the entries that can be read one by one, at most 500; undefined if none can. */
+/**
+ * Keeps the first 500 entries that are readable on their own; undefined if there are none. Adds what it drops to
+ * `faults`.
+ */
 const keepEntries = (kind: FieldKind<unknown>, field: string, value: readonly unknown[], faults: FieldFault[]) => {
   const kept = value.filter((entry, index) => {
     const isReadable = kind.parse([entry]) !== undefined;

@@ -65,7 +65,9 @@ export class RowMapping {
     this.#readers = readers;
   }
 
-  /** True if a cell has already been read into the target. Always false for images, which are added up. */
+  /**
+   * True if a cell has already been read into the target. Always false for images, which are collected from all cells.
+   */
   has(target: ColumnTarget): boolean {
     if (target.kind === 'field') {
       const [outer = '', inner] = target.field.split('.');
@@ -118,7 +120,7 @@ export class RowMapping {
   }
 }
 
-/** Reads the cells of a row by its headings. */
+/** Reads a row's cells into the targets of their columns. */
 export const mapCsvRow = (
   columns: readonly HeaderColumn[],
   cells: readonly string[],

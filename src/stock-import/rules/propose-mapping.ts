@@ -17,7 +17,7 @@ export interface SampledFeed {
 }
 
 export interface ProposedMapping {
-  /** Column names by heading, only for headings that aren't recognised without help. */
+  /** Proposed column names, by heading. Headings that are recognised by name aren't listed. */
   readonly columns: Readonly<Record<string, string>>;
   readonly dateOrder: 'dayFirst' | 'monthFirst';
   readonly decimalMark: 'point' | 'comma';

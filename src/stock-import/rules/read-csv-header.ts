@@ -34,7 +34,7 @@ const usualHeaderHabits: HeaderHabits = { columns: {}, separator: 'auto' };
 const maxHeadings = 1000;
 export const maxHeadingLength = 80;
 
-/** Returns a heading's key, without case, spaces and punctuation. */
+/** Returns a heading's key: its letters a to z and digits, in lower case. */
 export const toHeadingKey = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const columnsByKey: ReadonlyMap<string, FeedColumn> = new Map(

@@ -45,8 +45,8 @@ class StaleSurveyError extends Error {
 }
 
 /**
- * Throws if a shopper has paid for a vehicle that leaves sale. Runs last before the commit, so that there is hardly any
- * time left to pay for one.
+ * Throws if a shopper has paid for a vehicle that leaves sale, unless the dealer accepted the feed. Runs last before
+ * the commit, so that there is hardly any time left to pay for one.
  */
 const assertNobodyPaid = async (
   { tx }: StockChange,

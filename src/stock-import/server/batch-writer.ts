@@ -1,6 +1,6 @@
 import type { VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 
-/** Rows are written in batches of at least this much JSON, while the next ones are read. Nearly all of it is ASCII. */
+/** A batch has at least this much JSON, except the last. Nearly all of it is ASCII, so a character is about a byte. */
 const batchCharacters = 800_000;
 const maxPendingBatches = 2;
 
@@ -16,7 +16,7 @@ export class BatchWriter {
     this.#write = write;
   }
 
-  /** Waits for the oldest batch if the new one is full and more than two haven't been waited for. */
+  /** Adds a row. If it completes a batch and more than two batches are pending, waits for the oldest. */
   async add(row: VehicleRow): Promise<void> {
     this.#rows.push(row);
     this.#characters += row.recordJson.length;

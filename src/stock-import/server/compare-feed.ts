@@ -13,7 +13,7 @@ import {
 import { type PlanContext, startPass } from './plan-row.ts';
 import type { CarOnHand, StockOnHand } from './stock-on-hand.ts';
 
-/** A row of a vehicle on offer whose price is new or has changed. */
+/** A row that offers its vehicle at a new or changed price. */
 export interface RepricedRow {
   readonly vehicle: Vehicle;
   readonly priceCents: number;
@@ -57,7 +57,7 @@ const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefin
   return priceCents === null || priceCents === beforeCents ? undefined : { vehicle, priceCents, beforeCents };
 };
 
-/** Compares every row of a feed with the stock and collects what a brake can hold back. */
+/** Compares every row of a feed with the stock and collects what a limit can hold back. */
 export const compareFeed = async ({
   priceMovePercent,
   isLowPrice,
@@ -73,7 +73,7 @@ export const compareFeed = async ({
     const isUnchanged = known?.hash === feedHash;
     if (isUnchanged) unchanged += 1;
     else changed += 1;
-    // Changes of a vehicle that shoppers can't see count for no brake.
+    // Changes of a vehicle that shoppers can't see count for no limit.
     if (known !== undefined && isOffered(known)) {
       const concerns = isUnchanged ? [] : listRowConcerns(vehicle, known, priceMovePercent);
       tally = addToTally(tally, { before: known, photoCount: vehicle.images.length, concerns });

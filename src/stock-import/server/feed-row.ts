@@ -4,7 +4,7 @@ export type FeedRow =
       readonly row: number;
       readonly input: Record<string, unknown>;
       readonly locationCode: unknown;
-      /** The file's own name for a field, for error messages. */
+      /** Returns the file's own name for a field, for error messages. */
       readonly columnOf: (field: string) => string;
     }
   | { readonly kind: 'refused'; readonly row: number; readonly reason: string }

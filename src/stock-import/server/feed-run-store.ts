@@ -44,7 +44,7 @@ export interface FeedRunStore {
   readonly findLast: (siteSlug: string) => Promise<Pick<NewFeedRun, 'fields' | 'heldRowHash'> | undefined>;
   /** Leases the oldest due report. No other process gets it until the lease ends. */
   readonly claimReport: (now: Date, leaseMs: number) => Promise<DueReport | undefined>;
-  /** True if the dealer was sent a report with the same key since a moment. */
+  /** True if a report with the same key was sent to all its addresses, the last one at or after the moment. */
   readonly wasToldSince: (report: Pick<DueReport, 'siteSlug' | 'reportKey'>, since: Date) => Promise<boolean>;
   readonly noteSent: (name: RunName, address: string, at: Date) => Promise<void>;
   /** Marks a report as no longer due. */

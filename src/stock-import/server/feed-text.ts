@@ -42,7 +42,7 @@ class Utf8Scale {
     this.#rest = Buffer.from(bytes.subarray(end));
   }
 
-  /** Ignores an incomplete last character, because the file was cut there. */
+  /** Returns the encoding. Ignores an incomplete last character, because the file can have been cut there. */
   end(): FeedEncoding {
     return chooseEncoding({ valid: this.#valid, invalid: this.#invalid });
   }

@@ -15,8 +15,8 @@ import { type EstimatePrice, type FeedSurvey, type FindCommitments, surveyFeed }
 
 export interface ImportEvents extends FeedEvents {
   /**
-   * Called for each leaving vehicle that a shopper has a stake in, before any change is written. Called again only if
-   * the stakes in a vehicle change meanwhile.
+   * Called for each leaving vehicle that a shopper has a stake in, before any change is written. After a repeated
+   * survey, called only for vehicles whose facts have changed.
    */
   readonly onNamed?: (vehicle: NamedVehicle) => void;
   readonly onChange?: (change: FeedChange) => void;
@@ -57,12 +57,15 @@ export interface ImportSummary {
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** Rows accepted with an unlikely value. */
+  /** Rows accepted with a warning, such as an unlikely value or one that was left out. */
   readonly warned: number;
   /** Vehicles that were hidden or marked as sold because they aren't in the feed. */
   readonly missing: number;
   readonly missingPolicy: MissingPolicy;
-  /** True if a row was left out without a readable stock number. It can be any vehicle, so none counts as missing. */
+  /**
+   * True if a row was left out without a readable stock number. It can be any vehicle, so none counts as missing.
+   * Always false with the policy 'keep'.
+   */
   readonly wasMissingPolicySkipped: boolean;
   readonly held: readonly HeldChange[];
   readonly named: readonly NamedVehicle[];
@@ -109,8 +112,8 @@ const buildRun = (
 });
 
 /**
- * Accepts a last row without a line ending if the last feed ended in the same row. Records its hash in either case, so
- * that the same feed stays accepted.
+ * Accepts a last row without a line ending if the dealer accepted the feed or the last feed ended in the same row.
+ * Remembers the row's hash in any case, so that the same feed stays accepted.
  */
 const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undefined) => {
   let rowHash: string | null = null;
@@ -123,7 +126,9 @@ const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undef
   };
 };
 
-/** Passes each vehicle on once, because a repeated survey finds the same ones. */
+/**
+ * Returns a callback that skips a vehicle it has already passed on unchanged, because a repeated survey finds it again.
+ */
 const nameOnce = (onNamed: ImportStockOptions['onNamed']): ((vehicle: NamedVehicle) => void) => {
   const named = new Set<string>();
   return (vehicle) => {
@@ -158,7 +163,10 @@ const withoutEvents = {
 
 const noChanges = ({ unchanged }: FeedSurvey): ChangeCounts => ({ added: 0, changed: 0, unchanged });
 
-/** Writes a surveyed feed. Returns undefined if the stock has changed or a shopper has paid since the survey. */
+/**
+ * Writes a surveyed feed, or only counts its changes in a dry run. Returns undefined if the stock has changed or a
+ * shopper has paid since the survey.
+ */
 const applySurvey = async (
   { options, run, now, readLastRowHash }: Attempt,
   planned: Omit<PlanFeedOptions, 'onChange'>,
@@ -231,9 +239,9 @@ const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: D
 };
 
 /**
- * Applies a feed to a site's stock in one transaction. Refuses faulty rows and leaves held-back values as they were.
- * Throws FeedFileError for an unreadable file, which changes nothing. An unchanged file doesn't change the stock. Every
- * import except a dry run is recorded.
+ * Applies a feed to a site's stock in one transaction. Refuses faulty rows and leaves held-back values as they were. An
+ * unchanged file doesn't change the stock. Throws FeedFileError for an unusable file, which changes nothing. Records
+ * applied feeds, and unusable files unless the caller does; a dry run isn't recorded.
  */
 export const importStock = async (options: ImportStockOptions): Promise<ImportSummary> => {
   const { siteSlug, source, config, isDryRun = false } = options;

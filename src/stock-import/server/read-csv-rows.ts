@@ -67,7 +67,10 @@ const isHeadingRow = (header: Header, cells: readonly string[]): boolean =>
     return isIdentity ? cell.trim() === '' : !/\d{3}/.test(cell);
   });
 
-/** Creates a reader of a CSV's rows. `end` throws FeedFileError if the file had lines but no headings. */
+/**
+ * Creates a reader of a CSV's rows. FeedFileError is thrown if the headings aren't in the first ten lines: by `read` at
+ * the tenth line, or by `end` for a shorter file.
+ */
 export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: CsvReaderOptions) => {
   const readers = createCellReaders(config);
   const search = new HeaderSearch(config);

@@ -58,7 +58,7 @@ async function* countBytes(source: AsyncIterable<Buffer>, onBytes?: (bytes: numb
   }
 }
 
-/** Splits lines into records and reads each. */
+/** Splits a feed into records and reads each. Yields the rows of one chunk at a time. */
 async function* readLines(
   options: ReadFeedOptions,
   text: FeedText,

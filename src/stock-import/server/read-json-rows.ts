@@ -37,7 +37,10 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Returns the document if it's a list, as a list if it's one vehicle, otherwise its longest list of objects. */
+/**
+ * Returns the document's records: the document itself if it's a list or one vehicle, otherwise its longest list of
+ * objects.
+ */
 const findRecords = (document: unknown): readonly unknown[] => {
   if (Array.isArray(document)) return document;
   if (!isEntry(document)) return [];

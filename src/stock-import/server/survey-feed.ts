@@ -46,7 +46,7 @@ export interface FeedSurvey {
   /** Vehicles to hide or mark as sold because the feed lacks them. */
   readonly missing: readonly CarOnHand[];
   readonly wasMissingPolicySkipped: boolean;
-  /** Ids of the offered vehicles that the feed takes off sale. */
+  /** Ids of the offered vehicles that leave sale when the feed is written. */
   readonly leavingIds: readonly number[];
   readonly heldBack: HeldBack;
 }

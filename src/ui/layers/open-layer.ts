@@ -116,7 +116,7 @@ export const createLayers = (page: LayerWindow) => {
 
 let inWindow: ReturnType<typeof createLayers> | undefined;
 
-/** Must be called before the router is created: only the first listener can stop events from reaching the other. */
+/** Must be called before the router is created: only the first listener can stop events from reaching the second. */
 export const watchLayers = (): ReturnType<typeof createLayers> => {
   inWindow ??= createLayers(window);
   return inWindow;

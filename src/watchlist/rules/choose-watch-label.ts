@@ -3,7 +3,11 @@ interface Watched {
   readonly isOffered: boolean;
 }
 
-/** Returns the label of the button, null for no button. A saved vehicle shows 'Saved' even once sold; a sold one can't be saved. @spec B4.37, B4.38 */
+/**
+ * Returns the label of the button, null for no button. A saved vehicle shows 'Saved' even once sold; a sold one can't
+ * be saved.
+ * @spec B4.37, B4.38
+ */
 export const chooseWatchLabel = ({ isSaved, isOffered }: Watched): 'Saved' | 'Save' | null => {
   if (isSaved) return 'Saved';
   return isOffered ? 'Save' : null;

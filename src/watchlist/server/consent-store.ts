@@ -95,7 +95,7 @@ const noteSeen = (tx: Database, { siteSlug, visitorUuid }: ListOwner, seen: read
     WHERE e.site_id = ${siteSlug} AND e.visitor_uuid = ${visitorUuid}::uuid AND e.vehicle_id = t.vehicle_id`);
 };
 
-/** Deletes addresses that were never confirmed: they may be anyone's. */
+/** Deletes addresses that were never confirmed, because they can be anyone's. */
 export const createUnprovenPurge = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`
@@ -155,7 +155,11 @@ export interface HeldConsentOptions {
   readonly stops: Pick<AddressStops, 'isStoppedSince'>;
 }
 
-/** Finds a visitor's consent unless it was stopped, on a page or by the link in a message. @spec L2.30 */
+/**
+ * Finds a visitor's consent; null if it was stopped on a page or by the link in a message. Records a stop by link in
+ * the consent.
+ * @spec L2.30
+ */
 export const findHeldConsent = async (
   { consents, stops }: HeldConsentOptions,
   owner: ListOwner,

@@ -37,7 +37,7 @@ type SentConsent = Pick<NewConsent, 'channel' | 'target' | 'consentText'>;
 
 const maxAddressLength = 254;
 
-/** The form is on two pages: the list and the saved searches. */
+/** Returns the page that the form was on: the watchlist or the saved searches. */
 const pageOf = (fields: URLSearchParams): string =>
   fields.get(noticeFields.from) === ('searches' satisfies NoticePage)
     ? accountPaths.savedSearches

@@ -28,8 +28,8 @@ export interface NoticeJob {
 const scanEveryMs = 15 * 60_000;
 const pausesMs: readonly number[] = [5 * 60_000, 30 * 60_000, 3 * hourMs];
 /**
- * Each minute scans the lists of sites whose stock changed or whose last scan is old, then sends what is due. At night a site is
- * skipped: changes that still hold in the morning are reported then.
+ * Each minute scans the lists of sites whose stock changed or whose last scan is old, then sends what is due. At night
+ * a site is skipped: changes that still hold in the morning are reported then.
  * @spec B1.15
  */
 export const createNoticeJob = (options: NoticeJobOptions): NoticeJob => {

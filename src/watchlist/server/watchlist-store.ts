@@ -20,7 +20,10 @@ export interface ListOwner {
 export interface WatchlistStore {
   /** Newest first. */
   readonly list: (owner: ListOwner) => Promise<readonly WatchlistEntry[]>;
-  /** Saves vehicles in order while there is room. Existing entries stay as they were. Returns the given ids that are on the list now. */
+  /**
+   * Saves vehicles in order while there is room. Existing entries stay as they were. Returns the given ids that are on
+   * the list now.
+   */
   readonly add: (owner: ListOwner, entries: readonly NewEntry[], now: Date) => Promise<readonly number[]>;
   readonly remove: (owner: ListOwner, vehicleId: number) => Promise<boolean>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
@@ -90,7 +93,7 @@ export const createWatchlistStore = ({ interactive }: Pick<DatabaseService, 'int
   },
 });
 
-/** Returns which of these vehicles are on a watchlist. */
+/** Returns the ids of the given vehicles that are on any watchlist of the site. */
 export const listWatchedIds = async (
   database: Database,
   siteSlug: string,

@@ -14,7 +14,10 @@ export interface Notice {
   readonly text: string;
 }
 
-/** Writes the changes of a message that still hold, without its ending. Returns null if none hold. */
+/**
+ * Writes the changes of a message that still hold. Returns a function that adds the ending; null if no change still
+ * holds.
+ */
 export type WriteNotice = (
   message: WaitingMessage,
   site: NoticeSite,

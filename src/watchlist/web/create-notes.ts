@@ -19,7 +19,7 @@ const isWanted = (value: unknown): value is WantedCar => {
 /**
  * Reads and writes a site's notes in the browser: whether a visitor has a list, and the car to save after sign-in.
  * Blocked storage counts as empty.
- * @param storages may throw: some browsers deny even reading the property
+ * @param storages can throw: some browsers deny even reading the property
  */
 export const createNotes = (
   siteSlug: string,

@@ -38,7 +38,7 @@ export const recordFilePurge = async (
   });
 };
 
-/** Milliseconds to keep repeating a purge: a mail in flight may have been written after the first run. */
+/** Milliseconds to keep repeating a purge, because a mail in flight can be written after the first run. */
 const repeatMs = 2 * hourMs;
 
 /**

@@ -12,8 +12,8 @@ interface NamedLead {
 }
 
 /**
- * Queues a lead's deliveries as planned, for three more days, and closes those to targets that the site no longer names.
- * One that arrives before it is closed stays delivered.
+ * Queues a lead's deliveries as planned, for three more days, and closes those to targets that the site no longer
+ * names. A delivery that arrives before it's closed stays delivered.
  */
 export const resendLead = async (
   { primary }: Primary,

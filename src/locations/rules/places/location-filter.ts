@@ -22,7 +22,7 @@ const wanted: Readonly<Record<Exclude<LocationFilter, number | 'primary'>, reado
   all: ['sales', 'service', 'parts'],
 };
 
-/** Filters locations. One without a type matches every type. @spec L2.66 */
+/** Filters locations. A location without a type matches every type. @spec L2.66 */
 export const filterLocations = (
   locations: readonly SiteLocation[],
   filter: LocationFilter,

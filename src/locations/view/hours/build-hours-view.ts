@@ -15,7 +15,7 @@ export interface SpecialDayView {
   readonly holiday: string | null;
   readonly text: string;
   readonly times: OpenTimes;
-  /** True if the dealer described the times in words: the location may close in between. */
+  /** True if the dealer described the times in words: the location can close in between. */
   readonly isInWords: boolean;
 }
 

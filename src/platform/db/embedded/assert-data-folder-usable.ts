@@ -19,7 +19,9 @@ const readStats = (path: string, read: (path: string) => Stats = statSync): Stat
   }
 };
 
-/** Returns an account's name, or its number as commands take it: dynamic accounts have no name while they are unused. */
+/**
+ * Returns an account's name, or '#' and its number, as sudo takes it: a dynamic account has no name while it's unused.
+ */
 const nameAccount = (uid: number): string => {
   const accounts = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   const line = accounts.find((account) => account.split(':')[2] === String(uid));
@@ -28,7 +30,7 @@ const nameAccount = (uid: number): string => {
 
 const quote = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-/** Returns the line that started this process. */
+/** Returns the command line that started this process. */
 const describeCall = ([, file = '', ...rest]: readonly string[], npmScript: string | undefined): string => {
   const called = npmScript === undefined ? ['node', relative('.', file)] : ['npm', 'run', npmScript];
   const divider = npmScript === undefined || rest.length === 0 ? [] : ['--'];
@@ -47,8 +49,9 @@ const readCaller = (): Caller | undefined => {
 };
 
 /**
- * Throws if another account owns the embedded database: what this process writes there, that account couldn't read. An
- * empty folder only matters to root, because a mounted volume can belong to root and be open to the server's account.
+ * Throws if the embedded database belongs to another account, which couldn't read what this process writes. Without a
+ * database, throws only if root uses another account's folder: other accounts can use a folder that isn't theirs, such
+ * as a mounted volume.
  */
 const assertOwnDatabase = (dataDir: string, { uid, call }: Caller): void => {
   const database = readStats(join(dataDir, 'postgres'));

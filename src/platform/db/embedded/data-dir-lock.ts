@@ -27,8 +27,8 @@ export interface DataDirLock {
 }
 
 /**
- * Locks the data folder, because two processes would corrupt its database and take each other's socket. The lock ends
- * with the process, however it ends.
+ * Locks the data folder, because two processes would corrupt its database and take each other's socket. Throws
+ * DataDirLockedError if another process has the lock. The lock ends with its process, however that ends.
  */
 export const acquireDataDirLock = (dataDir: string, lockedFor: LockedFor = 'embedded'): DataDirLock => {
   mkdirSync(dataDir, { recursive: true });

@@ -49,7 +49,10 @@ class EmbeddedConnection extends Duplex {
     this.#postgres = postgres;
   }
 
-  /** Clears the open transaction and named statements of the previous connection, because all share one session. */
+  /**
+   * Clears the open transaction and named statements of the previous connection, because all connections share one
+   * session.
+   */
   connect(): this {
     this.#begin().then(
       () => this.emit('connect'),

@@ -30,7 +30,10 @@ export interface RateLimitsOptions {
   readonly onRefused?: (refused: RefusedRequest) => void;
 }
 
-/** Gives back what a request was charged; with `keptBytes`, only the bytes beyond them. A second call does nothing. */
+/**
+ * Gives back what a request was charged for storage: all of it or, with `keptBytes`, only the bytes beyond that number.
+ * A second call does nothing.
+ */
 export type GiveBack = (keptBytes?: number) => void;
 
 export interface RateLimits {
@@ -228,7 +231,10 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     });
   };
 
-  /** Returns undefined if the work has no reserve, the reserve is used up, or the body is too long for it. */
+  /**
+   * Returns the charges to the client's reserve; undefined if the work has no reserve, the reserve is used up, or the
+   * body is too long for it.
+   */
   const listReserved = (work: LimitedWork, request: FastifyRequest): readonly Charge[] | undefined => {
     const reserve = isStored(work) ? reserves[work] : undefined;
     if (reserve === undefined || bodyBytes(request) > reserve.maxBytes) return undefined;
@@ -237,8 +243,8 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
   };
 
   /**
-   * Charges every policy, or throws and charges none if one is full. If only the site's daily or hourly limit is full,
-   * charges the client's reserve instead.
+   * Charges every policy, or throws and charges none if one is full. If only the site's hourly or daily limit is full,
+   * charges the client's reserve in its place.
    */
   const reserve = (policies: readonly Policy[], request: FastifyRequest, reply: FastifyReply): GiveBack => {
     const asked = listCharges(policies, request);
@@ -252,7 +258,7 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     if (refused !== undefined) refuse(refused.policy, refused.key, request, reply);
     const charges = [...asked.filter((charge) => !full.includes(charge)), ...(reserved ?? [])];
     for (const { policy, key, amount } of charges) policy.counter.add(key, amount);
-    // The headers describe the address's own limit: how much others use of the site's stays private.
+    // The headers describe the address's own limit: how much of the site's limit others use stays private.
     const own = asked.find(({ policy: { scope, unit } }) => scope === 'address' && unit === 'requests');
     // A page that explains a refusal is counted too, but its headers must describe the refusal.
     if (own !== undefined && !reply.hasHeader('retry-after')) describeLimit(reply, own.policy, own.key);

@@ -13,7 +13,10 @@ interface OpenWindow {
   used: number;
 }
 
-/** Counts amounts by key. A key's window opens with its first amount. Forgets the oldest of more than 10,000 keys. */
+/**
+ * Counts amounts by key. A key's window opens with its first amount. Keeps only the 10,000 keys that were added to
+ * last.
+ */
 export const createWindowCounter = (
   windowSeconds: number,
   readClockMs: () => number = () => Date.now(),

@@ -48,8 +48,8 @@ export const buildBlogPost = (slug: string, input: BlogPostInput, html: string):
 });
 
 /**
- * Builds the review sets of a file, each with its newest reviews first. Reviews of one day keep their order. @spec
- * L3.13, L3.14
+ * Builds the review sets of a file, each with its newest reviews first. Reviews of one day keep their order.
+ * @spec L3.13, L3.14
  */
 export const buildReviewSets = ({ source, sets }: ReviewFileInput): readonly ReviewSet[] =>
   sets.map(({ location, sourceUrl, count, averageRating, reviews }) => ({

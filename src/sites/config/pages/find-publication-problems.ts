@@ -52,7 +52,10 @@ const findReviewProblems = ({ publications: { reviewSets }, locations }: Site): 
   ];
 };
 
-/** The offers page shows only title, description and text. Anything else in its file would be lost. @spec L2.25 */
+/**
+ * Finds what the offers page's file has besides title, description and text. The page doesn't show anything else.
+ * @spec L2.25
+ */
 const findOffersPageProblems = ({ content }: Site): readonly string[] => {
   const page = Object.hasOwn(content, 'special-offers') ? content['special-offers'] : undefined;
   if (page === undefined) return [];
@@ -63,7 +66,7 @@ const findOffersPageProblems = ({ content }: Site): readonly string[] => {
     : ['content/special-offers.md can only have a title, a description and text: offers go in offers/'];
 };
 
-/** Finds names in `people` blocks that the site has nobody for. */
+/** Finds names in `people` blocks that aren't in the site's `content.people`. */
 const findPeopleProblems = ({ content, config }: Site): readonly string[] => {
   const known = config.content.people.map(({ name }) => name);
   return Object.entries(content).flatMap(([slug, { blocks }]) =>

@@ -6,8 +6,8 @@ import { markDoubt, readDecimalCell, readWholeCell } from './read-figure-cell.ts
 import { createPriceReader, type ReadPriceCell } from './read-price-cell.ts';
 
 /**
- * Returns undefined for a cell that stands for no value. Returns a cell that it can't read unchanged, so that the field
- * says what is allowed.
+ * Returns undefined for a cell that stands for no value. Returns an unreadable cell unchanged, so that its field says
+ * what is allowed.
  */
 export type ReadCell = (cell: string) => unknown;
 
@@ -56,7 +56,7 @@ const byWord = (words: ReadonlyMap<string, string>) => (cell: string) => {
   return words.get(lower.replaceAll(/[^a-z]/g, '')) ?? lower;
 };
 
-/** Separators of a list cell, the first match wins. Commas separate only if the cell has none of these. */
+/** Separators of a list cell. The first that the cell contains is used; commas separate if it contains none. */
 const listSeparators = ['|', ';', '\n'];
 const maxListLength = 150_500;
 
@@ -75,7 +75,7 @@ const createTruthReader = ({ yes, no }: CellHabits['words']): ReadCell => {
   return (cell) => truths.get(cell.toLowerCase()) ?? cell;
 };
 
-/** Returns cells over `maxFigureLength` unchanged, and undefined for words such as 'unknown'. */
+/** Wraps a reader. Returns a cell over `maxFigureLength` unchanged, and undefined for a word such as 'unknown'. */
 const figure =
   (read: ReadCell): ReadCell =>
   (cell) => {

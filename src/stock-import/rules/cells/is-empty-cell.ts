@@ -30,5 +30,8 @@ const emptyFigures: ReadonlySet<string> = new Set([
   '$',
 ]);
 
-/** True for further words that mean 'empty' in a figure, date or fixed word. Doesn't repeat `isEmptyCell`. */
+/**
+ * True for a word that means 'empty' only in a cell for a figure, date or fixed word. Check `isEmptyCell` first,
+ * because its words aren't repeated here.
+ */
 export const isEmptyFigure = (cell: string): boolean => emptyFigures.has(cell.toLowerCase());

@@ -56,7 +56,7 @@ const readBare = (text: string, order: DateOrder): string | undefined => {
   const [, one, other, year] = numeric.exec(text) ?? [];
   if (year !== undefined) {
     const [date, month] = order === 'dayFirst' ? [Number(one), Number(other)] : [Number(other), Number(one)];
-    // A date that is impossible in the site's order, such as 30/6 month first, is read in the other one.
+    // A date that is impossible in the site's order, such as 30/6 with the month first, is read in the other order.
     return toDay(year, month, date) ?? toDay(year, date, month);
   }
   const [, date, name, yearOfName] = dateNamed.exec(text) ?? [];
@@ -66,7 +66,10 @@ const readBare = (text: string, order: DateOrder): string | undefined => {
   return toDay(yearAfter, findMonth(leading) ?? 0, Number(dateAfter));
 };
 
-/** Returns a day, in any form that dealers' systems write, as 'YYYY-MM-DD'. Drops its weekday and time. */
+/**
+ * Reads a day in any form that dealers' systems write, with or without weekday and time. Returns 'YYYY-MM-DD';
+ * undefined if the cell can't be read.
+ */
 export const readDayCell = (cell: string, order: DateOrder): string | undefined =>
   readBare(cell.replace(time, '').replace(weekday, ''), order);
 
@@ -75,7 +78,7 @@ const yearAndMonth = /^(\d{4})[-/. ]?(\d{1,2})$/;
 const namedMonth = /^([a-z]{3,9})[-/.,' ]{0,2}(\d{4}|\d{2})$/i;
 const yearAndName = /^(\d{4})[-/., ]{0,2}([a-z]{3,9})$/i;
 
-/** Returns a month, or the month of a day, as 'YYYY-MM'. Returns undefined for a year alone. */
+/** Returns a month, or the month of a day, as 'YYYY-MM'. Returns undefined for a year alone or an unreadable cell. */
 export const readMonthCell = (cell: string, order: DateOrder): string | undefined => {
   const [, month, year] = monthAndYear.exec(cell) ?? [];
   if (year !== undefined) return toDay(year, Number(month), 1)?.slice(0, 7);
@@ -97,14 +100,16 @@ const offset = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
 const brisbane = '+10:00';
 
-/** Returns the hour of 24. A half of the day is ignored if the hour already is one of 24, as in '14:30 PM'. */
+/** Returns the hour on a 24-hour clock. Ignores AM and PM after an hour over 12, as in '14:30 PM'. */
 const toHour = (digits: string, half: string | undefined): number => {
   const hour = Number(digits);
   if (half === undefined || hour > 12) return hour;
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 };
 
-/** Returns a cell's time of day as 'HH:MM:SS', with its offset. Midnight without a time, or for an impossible one. */
+/**
+ * Returns a cell's time of day as 'HH:MM:SS', with its offset. Returns midnight if the time is missing or impossible.
+ */
 const readTime = (cell: string): string => {
   const [, hourDigits = '0', minute = '00', second = '00', half, zone = brisbane] = time.exec(cell) ?? [];
   const hour = toHour(hourDigits, half);
@@ -113,8 +118,8 @@ const readTime = (cell: string): string => {
 };
 
 /**
- * Reads a moment, or a day as its midnight. Both are in Brisbane time unless an offset is given, because future moments
- * are allowed a day, which covers the other states.
+ * Reads a moment, or a day as midnight. Assumes Brisbane time if the cell gives no offset: the error for other states
+ * is a few hours, and moments up to a day in the future are accepted.
  */
 export const readMomentCell = (cell: string, order: DateOrder): string | undefined => {
   if (isoMoment.test(cell)) return offset.test(cell) ? cell : `${cell}${brisbane}`;

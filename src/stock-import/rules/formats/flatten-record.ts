@@ -40,7 +40,9 @@ const findAddress = (entry: Entry): string | undefined => {
   return looksLikeAddress(value) ? value.trim() : undefined;
 };
 
-/** Returns the addresses, sorted by their entries' order field. An entry without one is sorted by its place in the list. */
+/**
+ * Returns the addresses, sorted by their entries' order field. An entry without one is sorted by its place in the list.
+ */
 const orderAddresses = (entries: readonly Entry[]): readonly string[] => {
   const ranked = entries.map((entry, index) => {
     const order = Number(find(entry, orderNames) ?? Number.NaN);

@@ -24,8 +24,8 @@ const findByForeignName = (key: string): ColumnTarget | undefined => {
 };
 
 /**
- * Looks up a path in the site's own columns, then in the aliases of exports, then among our columns' names. Leaves out
- * transparent groups one by one, except for the site's own columns.
+ * Looks up a path in the site's own columns. Otherwise looks in the aliases of exports, then among our columns'
+ * headings, first with the whole path and then without its leading transparent groups, one by one.
  */
 const findElement = (heading: string, own: ReadonlyMap<string, ColumnTarget>): ColumnTarget | undefined => {
   const ownTarget = own.get(toHeadingKey(heading));
@@ -58,8 +58,8 @@ export interface ForeignRecord extends MappedRow {
 }
 
 /**
- * Reads a record of another system's JSON or XML. If two elements have the same target, the first with a value counts;
- * photos of all elements are added.
+ * Reads a record of another system's JSON or XML. If two elements have the same target, the first with a value counts.
+ * Photos are collected from all elements.
  */
 export const mapForeignRecord = (
   record: Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ export interface TouchedVehicle {
   readonly isOffered: boolean;
 }
 
-/** A row that a brake can hold back. `key` identifies the row's vehicle. */
+/** A row that a limit can hold back. `key` identifies the row's vehicle. */
 export interface ConcernedRow {
   readonly key: string;
   readonly concerns: readonly RowConcern[];
@@ -56,7 +56,7 @@ const limitOf: Readonly<Partial<Record<RowConcern, FeedLimit>>> = {
   photosGone: 'photosGone',
 };
 
-/** The column whose loss already explains a brake, so that the report leaves the brake out. */
+/** The column whose loss explains a tripped limit. A report that names the column leaves out the limit. */
 const columnOf: Readonly<Partial<Record<FeedLimit, string>>> = {
   pricesGone: 'price',
   pricesMoved: 'price',
@@ -71,7 +71,7 @@ const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, limit: FeedLimit 
 
 /**
  * Lists the offered vehicles that a feed takes off sale, in a row or by leaving them out. Vehicles that the `missing`
- * brake keeps aren't listed.
+ * limit keeps aren't listed.
  */
 export const listLeaving = (
   findings: Pick<FeedFindings, 'tripped' | 'concerned' | 'missing'>,
@@ -125,7 +125,10 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
   ];
 };
 
-/** Returns the held-back concerns of a row. All of them are if the vehicle stays on sale for a shopper. */
+/**
+ * Returns a row's held-back concerns: all of them if the vehicle stays on sale for a shopper, otherwise those whose
+ * limit is tripped.
+ */
 const listHeldConcerns = (
   findings: FeedFindings,
   { concerns, vehicle }: ConcernedRow,
@@ -146,7 +149,10 @@ const holdFields = (
   return new Map([...concernsByKey].map(([key, concerns]) => [key, listHeldFields(concerns)]));
 };
 
-/** Decides which changes of a feed are held back, and names the vehicles leaving sale that shoppers have a stake in. */
+/**
+ * Decides which changes of a feed are held back, and names the vehicles it takes off sale that shoppers have a stake
+ * in.
+ */
 export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
   const leaving = nameLeaving(findings);
   const paidFor = leaving.filter(({ isHeld }) => isHeld);

@@ -27,10 +27,10 @@ export interface TrippedLimit {
   readonly limitPercent: number | null;
 }
 
-/** A single vehicle, price or photo trips no brake, however small the yard: it's a sale or a correction. */
+/** A single vehicle, price or photo trips no limit, however small the yard: it's a sale or a correction. */
 const alwaysAllowed = 1;
 
-/** Returns the brakes that a feed trips: shares above the site's limits, and lost fields if the site holds them. */
+/** Returns the limits that a feed trips: shares above the site's settings, and lost fields if the site holds them. */
 export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedLimit[] => {
   const shares = [
     { limit: 'missing', count: tally.missing, of: tally.offered, limitPercent: brakes.missingPercent },

@@ -29,7 +29,7 @@ const placeFields = [
   'dealership_name',
 ] as const;
 
-/** Fields of the columns that determine more than one. */
+/** Fields of the columns that determine more than one field. */
 const fieldsOfColumn: Readonly<Record<string, readonly string[]>> = {
   price: priceFields,
   images: photoFields,
@@ -58,8 +58,8 @@ const holdField = (row: Record<string, unknown>, stored: Input, name: string): v
 };
 
 /**
- * Returns a row's input with the stored values of the held fields, also of nested ones ('variant.power'). A field without
- * a stored value is removed. Works on the input, so that fields derived from a held one follow it.
+ * Returns a row's input with the stored values of the held fields, including nested ones ('variant.power'). A field
+ * without a stored value is removed. Works on the input, so that fields derived from a held one follow it.
  */
 export const holdRowFields = (input: Input, stored: Input, held: readonly string[]): Record<string, unknown> => {
   const result: Record<string, unknown> = { ...input };

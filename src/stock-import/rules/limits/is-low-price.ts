@@ -8,8 +8,8 @@ interface PriceComparison {
 
 /**
  * True for a price that is more likely a mistake than a bargain: below `lowPricePercent` of the market, or of the
- * earlier price if the market is unknown. If the earlier price was that low too, only a fall below that share of it
- * counts.
+ * earlier price if the market is unknown. If the earlier price was already that far below the market, the new price
+ * must also be below that share of the earlier price.
  */
 export const isLowPrice = (
   { priceCents, marketCents, beforeCents }: PriceComparison,

@@ -10,7 +10,7 @@ export interface StoredFacts {
   readonly isShown: boolean;
 }
 
-/** A change in a row that a brake can hold back. */
+/** A change in a row that a limit can hold back. */
 export type RowConcern = 'priceGone' | 'priceMoved' | 'photosGone' | 'hidden' | 'sold';
 
 type FeedVehicle = Pick<

@@ -40,7 +40,7 @@ interface PushQuery {
   readonly dryRun?: boolean;
 }
 
-/** Isn't in the shared paths, because every page would load it. */
+/** Path of the route. It isn't in the shared paths, because every page would load it. */
 const feedPushPath = `${apiPaths.root}stock-feed`;
 
 const pushesPerMinute = 6;

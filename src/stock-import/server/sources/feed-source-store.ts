@@ -37,9 +37,9 @@ export interface FeedSourceStore {
   readonly settleFailure: (claimed: ClaimedSource, nextFetchAt: Date) => Promise<void>;
   /** Releases a claim and makes its source due now, because this process ends. */
   readonly release: (claimed: ClaimedSource, now: Date) => Promise<void>;
-  /** Ends all leases. Used if no other process runs, so that they're left from a killed one. */
+  /** Ends all leases. Used at start if no other process runs: existing leases then belong to a killed process. */
   readonly releaseAll: () => Promise<void>;
-  /** When a failure was last reported since the source last succeeded; null if none was. */
+  /** Returns when a failure was last reported since the source last succeeded; null if none was. */
   readonly findLastReport: (siteSlug: string, source: string) => Promise<Date | null>;
 }
 

@@ -12,7 +12,10 @@ export interface FeedSourcesJobOptions
   readonly sites: () => readonly SourceSite[];
   /** Returns a folder under FEEDS_DIR; undefined if FEEDS_DIR isn't set. */
   readonly folderOf: (name: string) => FeedFolder | undefined;
-  /** True if no other process uses this database. Leases found at start then belong to a killed process, and are released. */
+  /**
+   * True if no other process uses this database. Leases found at start then belong to a killed process, and are
+   * released.
+   */
   readonly isAlone: boolean;
   readonly onProblem: (error: unknown) => void;
   readonly readClock?: () => Date;
@@ -91,8 +94,8 @@ interface WatchedFolder {
 }
 
 /**
- * Creates a function that lists the folders named by only one site. Files of a shared folder could belong to any of its
- * sites.
+ * Creates a function that lists the folders named by only one site, because files of a shared folder could belong to
+ * any of its sites. It reports unusable folders to `onFailed`.
  */
 const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
   let told: ReadonlySet<string> = new Set();
@@ -150,7 +153,7 @@ const createFolderRound = (options: FeedSourcesJobOptions, slots: Slots, readClo
 
 /**
  * Fetches the feeds of sites that name an https or SFTP source, and imports files that appear in watched folders.
- * A lease on a source and a new name of a file ensure that only one process handles each.
+ * Leasing a source and renaming a file ensure that only one process handles it.
  */
 export const createFeedSourcesJob = (options: FeedSourcesJobOptions): Job => {
   const { sites, store, isAlone, onProblem, readClock = () => new Date() } = options;

@@ -15,7 +15,10 @@ export interface FileProcessorOptions extends SourceOutcomes {
 
 const source = 'folder';
 
-/** Imports a claimed file and moves it to `done` or `failed`. Puts it back after an error of our own. */
+/**
+ * Imports a claimed file and moves it to `done`, or to `failed` if the feed is at fault. Puts it back after any other
+ * error, such as a file that changed while it was read.
+ */
 export const createFileProcessor =
   (options: FileProcessorOptions) =>
   async (site: SourceSite, file: ClaimedFile, ending: AbortSignal): Promise<void> => {

@@ -8,8 +8,8 @@ export const findNewMatches = (knownIds: readonly number[], matchIds: readonly n
 };
 
 /**
- * Returns what a visitor knows after a notice: the current matches and, up to a limit, earlier ones. A vehicle that returns is then
- * not reported again.
+ * Returns what a visitor knows after a notice: the current matches and, up to a limit, earlier ones. A vehicle that
+ * returns is then not reported again.
  * @spec B1.15
  */
 export const knowMatches = (

@@ -12,8 +12,8 @@ export interface SavedQuery {
 }
 
 /**
- * Returns a search as a canonical query string, without sort, page and path. The path is left out because path words change with
- * the stock.
+ * Returns a search as a canonical query string, without sort, page and path. The path is left out because path words
+ * change with the stock.
  * @spec B3.14, D.03
  */
 export const formatSavedQuery = (state: SearchState): string => {

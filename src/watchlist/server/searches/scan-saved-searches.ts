@@ -29,7 +29,10 @@ const createRoundMatches = (matcher: SavedSearchScanOptions['matcher'], site: Wa
   };
 };
 
-/** Scans saved searches of visitors with consent and queues messages, a limited number of visitors per round. @spec B1.15 */
+/**
+ * Scans saved searches of visitors with consent and queues messages, a limited number of visitors per round.
+ * @spec B1.15
+ */
 export const createSavedSearchScan = ({ update, matcher, batchSize = 25, roundSize = 500 }: SavedSearchScanOptions) => {
   const lastLooked = new Map<string, string>();
 

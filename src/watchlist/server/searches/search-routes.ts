@@ -36,11 +36,11 @@ const addressOf = (answer: SearchAnswerWord, searchUuid = ''): string => {
   return `${accountPaths.savedSearches}?${parameters}#search-${searchUuid}`;
 };
 
-/** Keeps the search on the page until there is room for it. */
+/** Returns the address of the page that keeps the search until there is room for it. */
 const fullAddress = (query: string): string =>
   `${addressOf('full')}&${new URLSearchParams({ [searchParameterNames.save]: query })}`;
 
-/** Sign-in leads back to the page where the search can be saved. @spec B2.11 */
+/** Returns the address of the sign-in, which leads to the page where the search can be saved. @spec B2.11 */
 const signInFor = (fields: URLSearchParams): string => {
   const query = formatSavedQuery(readSavedQuery(fields.get(searchFields.query) ?? '').state);
   const waiting = new URLSearchParams({ [searchParameterNames.save]: query });

@@ -41,7 +41,7 @@ const askSavedSearches = async (): Promise<readonly string[]> => {
 
 /**
  * Returns true if the visitor has saved this search. The page is cached for everyone, so the browser asks: once per
- * page, and only if a visitor had a list here.
+ * page, and only if a visitor has used a list in this browser.
  */
 const useIsSaved = (siteSlug: string, query: string): boolean => {
   const [saved, setSaved] = useState<readonly string[]>([]);
