@@ -17,7 +17,7 @@ export interface RepaymentEstimate {
   readonly comparisonRatePercent: number;
 }
 
-/** Finance terms to choose from, in years; empty on a site without a lender. @spec D.41 */
+/** Lists the finance terms to choose from, in years; empty if the site shows no finance for the vehicle. @spec D.41 */
 export const listFinanceTerms = (vehicle: Vehicle, config: FinanceConfig, currentYear: number): readonly number[] => {
   const finance = chooseVehicleFinance({ vehicle, currentYear }, config);
   if (finance === null) return [];

@@ -65,7 +65,7 @@ export const readFunds = (fields: Fields): FundsEntry => ({
   termYears: readText(fields, names.termYears, maxLengths.termYears),
 });
 
-/** In cents; null unless the text is an amount above 0 with at most two decimals. */
+/** Returns cents; null unless the text is an amount above 0 and below $10,000,000 with at most two decimals. */
 const readAmountCents = (text: string): number | null => {
   const digits = readDigits(text);
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(digits)) return null;
@@ -89,6 +89,6 @@ export const checkFunds = (
   ];
 };
 
-/** Returns the amount to finance, in cents; 0 with own funds. @spec D.41 */
+/** Returns the amount to finance, in cents; 0 with own funds or an invalid amount. @spec D.41 */
 export const findFinancedCents = ({ kind, amount }: FundsEntry): number =>
   kind === 'finance' ? (readAmountCents(amount) ?? 0) : 0;

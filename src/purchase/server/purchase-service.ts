@@ -74,7 +74,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return reservations.find({ siteSlug: purchase.siteSlug, reservationUuid: purchase.reservationUuid });
   };
 
-  /** True when the visitor's newest reservation of the vehicle, the one the checkout works on, is the purchase's deposit. */
+  /** True if the reservation that the checkout works on is this purchase's deposit. */
   const isUnderWay = async (buyer: Buyer<Site>): Promise<boolean> => {
     const { siteSlug, visitorUuid, vehicleId } = keyOf(buyer);
     const [purchase, latest] = await Promise.all([
@@ -127,7 +127,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { decision: decideOrder(facts), answers, terms, revision, credit: review.credit, paid };
   };
 
-  /** Takes the vehicle at the figures shown. Returns null, or why the vehicle can't be taken. */
+  /** Takes the vehicle at the figures shown. Returns null if the purchase is now under way, otherwise why it isn't. */
   const take = async (buyer: Buyer<Site>, shown: string, origin: FormOrigin): Answer => {
     const { site, vehicle } = buyer;
     const key = keyOf(buyer);
