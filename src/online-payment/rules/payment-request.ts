@@ -2,8 +2,8 @@ import type { Payable, PaymentEvent } from '#src/payments/rules/payable.ts';
 
 /**
  * `requested`: nobody has tried to pay. `paying`: a payment may be in flight. `refunding`: the money is going back.
- * `owed`: a bank refused the refund, so the dealer returns the money another way. `paid` and `refunded` are settled, and
- * so are `cancelled` and `expired` once the gateway has cancelled any payment in flight.
+ * `owed`: a bank refused the refund, so the dealer returns the money another way. `paid` and `refunded` are settled,
+ * and so are `cancelled` and `expired` once the gateway has cancelled any payment in flight.
  */
 export const requestStates = [
   'requested',
