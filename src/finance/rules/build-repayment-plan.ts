@@ -30,7 +30,10 @@ export interface RepaymentPlan {
   readonly totalCents: number;
 }
 
-/** Returns the charge per period besides interest: monthly fees, or the part of a lender's repayment above interest. */
+/**
+ * Returns the charge per period besides interest, in cents and fractions of a cent: monthly fees, or the excess of a
+ * lender's own repayment over one without fees.
+ */
 const findPeriodChargeCents = (loan: PlannedLoan): number =>
   loan.isLendersOwn
     ? loan.repaymentCents - calculateRepaymentCents(loan)
