@@ -151,7 +151,10 @@ export const listReservations = (
   return reservationPayable.listNewest(database, condition, limit);
 };
 
-/** Moves reservations from before sign-in to the visitor who signs in. @spec B3.19 */
+/**
+ * Moves reservations from before sign-in to the visitor who signs in. Of two open ones for a vehicle, keeps the one
+ * that was changed last. @spec B3.19
+ */
 export const moveReservations = createMove(reservations, 'open');
 
 /**
