@@ -24,7 +24,7 @@ export interface PlanYear {
 export interface RepaymentPlan {
   readonly years: readonly PlanYear[];
   readonly repayments: number;
-  /** Differs from the other repayments by the accumulated rounding. */
+  /** The last repayment, which absorbs the accumulated rounding. */
   readonly lastRepaymentCents: number;
   /** All repayments plus the final payment. */
   readonly totalCents: number;
