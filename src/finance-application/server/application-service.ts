@@ -117,7 +117,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
   });
 
   /**
-   * Validates the saved steps again for the new vehicle. A vehicle reopens the loan step, because its price differs.
+   * Validates the saved steps again after a move. Moving to a vehicle reopens the loan step, because the price differs.
    */
   const checkAgain = (asked: Asked, { answers, problems }: ApplicationContent): ApplicationContent['problems'] =>
     Object.fromEntries(
@@ -183,7 +183,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
         },
       );
       if (outcome.kind === 'stored') return true;
-      // Another page changed the draft while it was assessed, unless that page sent it.
+      // Another page changed or sent the draft while it was assessed. Once sent, it is no longer found as a draft.
       const left = await store.findDraft(ownerOf(asked));
       if (left?.applicationUuid !== draft.applicationUuid) return true;
       const addConflict = (content: ApplicationContent) =>
