@@ -49,5 +49,5 @@ export const paymentPurpose = 'paymentRequest';
 /** Subcategory of the lead that a payment becomes. @spec L2.16, D.36 */
 export const paymentSubcategory = 'Online Payment';
 
-/** Characters of a payment's code: there are 10²³ codes, too many to guess one. */
+/** Characters of a payment's code. There are over 10²³ codes, too many to guess one. */
 export const paymentCodeLength = 16;
