@@ -58,7 +58,7 @@ export const checkTradeIn = (
     ? []
     : [{ field: names.tradeIn, message: 'Please tell us if you have a trade-in.' }];
 
-/** Reads the payment of the rest from the form. @spec D.41 */
+/** Reads from the form how the rest of the price is paid. @spec D.41 */
 export const readFunds = (fields: Fields): FundsEntry => ({
   kind: oneOf(['own', 'finance'], fields.get(names.funds)),
   amount: readText(fields, names.amount, maxLengths.amount),
@@ -74,7 +74,7 @@ const readAmountCents = (text: string): number | null => {
   return amountCents > 0 ? amountCents : null;
 };
 
-/** Validates the payment of the rest. @spec D.41 */
+/** Validates how the rest of the price is paid. `terms` are the loan terms on offer, in years. @spec D.41 */
 export const checkFunds = (
   { kind, amount, termYears }: FundsEntry,
   terms: readonly number[],
