@@ -27,7 +27,7 @@ export interface OddsRow {
 
 export type WheelStage = 'soon' | 'signIn' | 'ready' | 'drawn' | 'over';
 
-/** The values of a rejected form; empty before. */
+/** The values of a rejected form; empty without one. */
 export interface TypedTurn {
   readonly firstName: string;
   readonly email: string;

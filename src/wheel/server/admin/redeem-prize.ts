@@ -10,7 +10,7 @@ export type Redemption =
 interface Shown {
   readonly siteSlug: string;
   readonly code: string;
-  /** 'YYYY-MM-DD', at the counter. */
+  /** The day in the site's time zone, 'YYYY-MM-DD'. */
   readonly today: string;
 }
 
