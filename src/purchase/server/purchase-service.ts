@@ -57,7 +57,10 @@ export interface PurchaseServiceOptions<Site extends PurchaseSite> {
   readonly readClock: () => Date;
 }
 
-/** Vehicle, figures and the owner of a trade-in come from the database, never from the form. @spec B1.12, B2.03, D.41 */
+/**
+ * Creates the service. Vehicle, figures and the owner of a trade-in come from the database, never from the form.
+ * @spec B1.12, B2.03, D.41
+ */
 export const createPurchaseService = <Site extends PurchaseSite>(
   options: PurchaseServiceOptions<Site>,
 ): PurchaseService<Site> => {
