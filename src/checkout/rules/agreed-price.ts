@@ -3,7 +3,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface AgreedPrice {
   readonly cents: number;
-  /** 'Drive Away'; null if the dealer doesn't say. */
+  /** Such as 'Drive Away'; null if the dealer names no price type. */
   readonly type: string | null;
 }
 

@@ -1,19 +1,19 @@
 import { secretParameters } from '#src/lib/secret-parameters.ts';
 
-/** The names of the page that reserves a vehicle. @spec B2.02 */
+/** Path segments that a site can choose for the page that reserves a vehicle. @spec B2.02 */
 export const checkoutPathNames = ['checkout', 'buy-online'] as const;
 
 export type CheckoutPathName = (typeof checkoutPathNames)[number];
 
-/** The page that reserves a vehicle. @spec B2.02 */
+/** Returns the path of the page that reserves a vehicle. @spec B2.02 */
 export const checkoutPath = (slug: string, name: CheckoutPathName): string =>
   `/cars/${encodeURIComponent(slug)}/${name}`;
 
-/** The address that the bank redirects to. It checks the payment's status and redirects to the checkout. */
+/** Returns the path that the bank redirects to. Its route checks the payment's status and redirects to the checkout. */
 export const checkoutReturnPath = (slug: string, name: CheckoutPathName): string =>
   `${checkoutPath(slug, name)}/return`;
 
-/** The link in a receipt, which opens the reservation on any device. @spec B9.29 */
+/** Returns the path of a receipt's link, which opens the reservation on any device. @spec B9.29 */
 export const checkoutReceiptPath = (slug: string, name: CheckoutPathName, token: string): string =>
   `${checkoutPath(slug, name)}/receipt?${secretParameters.token}=${token}`;
 
@@ -22,7 +22,7 @@ const formSteps = ['contact', 'pay', 'confirm', 'release'] as const;
 
 type FormStepName = (typeof formSteps)[number];
 
-/** Parameter that shows the contact form again. */
+/** Query parameter that shows the contact form again. */
 export const againName = 'step';
 
 export const stepName = 'step';

@@ -21,7 +21,11 @@ export interface StageFacts {
 
 const waitingStages = { card: 'deposit', confirmation: 'confirm', bank: 'waiting' } as const;
 
-/** Chooses the step of the checkout from the visitor's own reservation. @spec B1.12, B2.27, D.41 */
+/**
+ * Chooses the checkout's stage from the reservation that the reader may see, the payment's status and whether the
+ * vehicle can be reserved.
+ * @spec B1.12, B2.27, D.41
+ */
 export const chooseCheckoutStage = ({ isEnabled, reservation, standing, isAgain }: StageFacts): CheckoutStage => {
   const begin = isEnabled ? 'contact' : 'unavailable';
   switch (reservation?.state) {

@@ -20,8 +20,8 @@ export type ReservableVehicle = Pick<
 
 /**
  * True if a vehicle can be reserved online. The site must take reservations and not exclude the vehicle's dealership.
- * The vehicle must be in stock, shown, not reserved, not sold, not only for test drives, priced above $10, and have a
- * deposit.
+ * The vehicle must have the status in_stock (not coming_soon), be shown, not reserved, not sold and not only for test
+ * drives, be priced above $10, and have a deposit.
  * @spec B2.27, B5.15, D.40
  */
 export const isCheckoutEnabled = (vehicle: ReservableVehicle, config: CheckoutConfig): boolean =>

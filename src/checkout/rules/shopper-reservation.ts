@@ -20,8 +20,8 @@ type Known = Pick<Reservation, 'state'> & { readonly reservationUuid: string };
 const hasVehicle = ({ state }: Known): boolean => state === 'paying' || state === 'held' || state === 'sold';
 
 /**
- * Chooses the reservation that a vehicle's page shows. A receipt's reservation wins if the visitor has none, or if only
- * the receipt's has the vehicle. Otherwise it is the visitor's own.
+ * Chooses the reservation that a vehicle's page shows: the receipt's if the visitor has none or only the receipt's has
+ * the vehicle, otherwise the visitor's own. Undefined if there is neither.
  * @spec B9.29, D.41
  */
 export const chooseReadable = <Kept extends Known>(
@@ -36,8 +36,8 @@ export const chooseReadable = <Kept extends Known>(
 };
 
 /**
- * Returns whose purchase a visitor acts on: the owner of the held or sold reservation, who may have reserved with the
- * visitor's verified number before signing in; otherwise the visitor.
+ * Returns the visitor whose purchase this visitor acts on: the one who made the held or sold reservation, otherwise
+ * this visitor. They differ if the reservation was made without signing in, under this visitor's verified number.
  * @param latest the newest reservation that the visitor may act on
  * @spec B3.19, D.41
  */

@@ -75,8 +75,8 @@ const findSubject = async (
 };
 
 /**
- * Routes of the checkout forms. Each form redirects back to its page, and works without scripts, except for Stripe's
- * form.
+ * Routes of the checkout's forms and of the bank's redirect. Each redirects to the checkout's page. All forms except
+ * Stripe's work without scripts.
  * @spec B1.12, B2.02, L4.18, D.41
  */
 export const checkoutRoutes =

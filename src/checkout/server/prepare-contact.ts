@@ -54,7 +54,11 @@ const prepare = (site: CheckoutSite, vehicle: Vehicle, entry: ContactEntry, orig
 const listTargets = (targets: PendingLead['targets'], email: string): PendingLead['targets'] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 
-/** Checks the contact details of a reservation and builds the lead to store once it's paid. @spec D.33, D.41 */
+/**
+ * Checks a reservation's contact details and builds the lead to store once the deposit is paid. With problems, the lead
+ * is null.
+ * @spec D.33, D.41
+ */
 export const prepareContact = (
   site: CheckoutSite,
   vehicle: Vehicle,

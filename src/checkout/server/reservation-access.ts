@@ -114,7 +114,10 @@ export interface ReservationReader {
   readonly receiptUuid: string | null;
 }
 
-/** Finds the vehicle's reservation that this reader may see. @spec B9.29, D.26 */
+/**
+ * Finds the vehicle's reservation that this reader may see. A receipt counts only for this vehicle, and once it's paid.
+ * @spec B9.29, D.26
+ */
 const findReadable = async (
   reservations: Pick<ReservationFinder, 'find' | 'findLatest'>,
   siteSlug: string,
@@ -150,8 +153,8 @@ export const requireOwnVehicle = async (
 };
 
 /**
- * Finds the vehicle as requireOwnVehicle does, and accepts the link from a reservation's receipt as well. Returns the
- * reservation that the visitor may see with it.
+ * Finds the vehicle as requireOwnVehicle does, but a receipt's reservation counts as well. Also returns the reservation
+ * that the reader may see; undefined if there is none.
  * @spec B9.29
  */
 export const requireReadableVehicle = async (

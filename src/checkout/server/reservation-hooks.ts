@@ -64,7 +64,11 @@ interface EndedReservation extends Ending {
   readonly depositCents: number;
 }
 
-/** Finds how a lead's reservation ended; null if there is none, it is still held, or it never was. @spec B9.29 */
+/**
+ * Finds how a lead's reservation ended; null for a lead without one, and for a reservation that is still held or never
+ * was.
+ * @spec B9.29
+ */
 export const createEndedReservationFinder =
   ({ primary }: Pick<DatabaseService, 'primary'>) =>
   async (siteSlug: string, leadUuid: string): Promise<EndedReservation | null> => {

@@ -166,8 +166,8 @@ export const reservationPayable = definePayable({
 });
 
 /**
- * Turns a locked reservation into a purchase's deposit. Returns undefined if it isn't held or already belongs to a
- * purchase.
+ * Turns a locked reservation into a purchase's deposit. Returns undefined if the hold has ended or the reservation
+ * already belongs to a purchase.
  * @spec B2.03, D.41
  */
 export const applyPurchase = async (

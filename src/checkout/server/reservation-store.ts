@@ -85,7 +85,10 @@ const take = async (tx: Database, name: ReservationName, now: Date): Promise<Tak
   };
 };
 
-/** Creates a reservation and takes its vehicle in the caller's transaction. Roll back unless the outcome is 'taken'. @spec B1.12 */
+/**
+ * Creates a reservation and takes its vehicle in the caller's transaction. Roll back unless the outcome is 'taken'.
+ * @spec B1.12
+ */
 export const openTaken = async (tx: Database, wanted: NewReservation, now: Date): Promise<TakeOutcome> => {
   const reservationUuid = await open(tx, wanted, now);
   return reservationUuid === undefined
@@ -134,7 +137,7 @@ export interface ReservationFilter {
   readonly reservationUuid?: string | undefined;
 }
 
-/** Lists reservations for the dealer, newest first. Without a state in the filter, leaves out open ones. */
+/** Lists reservations, newest first. Without a state in the filter, leaves out open ones. */
 export const listReservations = (
   database: Pick<DatabaseService, 'primary'>,
   { siteSlug, state, reservationUuid }: ReservationFilter,
@@ -148,10 +151,16 @@ export const listReservations = (
   return reservationPayable.listNewest(database, condition, limit);
 };
 
-/** Moves reservations from before sign-in to the visitor who signs in. @spec B3.19 */
+/**
+ * Moves reservations from before sign-in to the visitor who signs in. Of two open ones for a vehicle, keeps the one
+ * that was changed last. @spec B3.19
+ */
 export const moveReservations = createMove(reservations, 'open');
 
-/** Deletes reservations by age or person, except those with a vehicle held or money left to settle. */
+/**
+ * Creates the purge of reservations that haven't changed since a moment. It leaves out those with a vehicle held, money
+ * left to settle or a hold to sync.
+ */
 export const createReservationPurge = reservationPayable.createPurge;
 export const eraseReservations = reservationPayable.erase;
 

@@ -64,7 +64,7 @@ export class HoldWorld {
     return payment;
   }
 
-  /** Changes a payment at the gateway and queues an event; a no-op in other statuses. */
+  /** Changes a payment at the gateway and queues an event; a no-op unless the payment's status is in `from`. */
   private change(shopper: number, from: readonly StripeStatus[], changes: Partial<GatewayPayment>): void {
     const payment = this.payments.get(shopper);
     if (payment === undefined || !from.includes(payment.status)) return;

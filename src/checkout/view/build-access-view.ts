@@ -31,8 +31,8 @@ const chooseWords = ({ isReadOnly, isSignedIn, noun }: AccessFacts): Pick<Access
 };
 
 /**
- * Builds the panel for a reader of a receipt's link, and for a visitor who may have reserved this vehicle on another
- * device. Null at other stages.
+ * Builds the panel for a reader of a receipt's link while the vehicle is held, and for other visitors while the vehicle
+ * is reserved, because they may have reserved it on another device. Otherwise null.
  * @spec B9.29, D.28
  */
 export const buildAccessView = (facts: AccessFacts): AccessView | null => {

@@ -133,7 +133,11 @@ const describeHeld = ({
   };
 };
 
-/** Builds the mails about a reservation: the shopper's receipt, the dealer's notice, and the refund. @spec B9.27, B9.28, B9.29 */
+/**
+ * Builds a mail about a reservation: that the vehicle is held, that the deposit is refunded, or that a bank refused the
+ * refund. `shopperName` makes it the dealer's mail, null the shopper's.
+ * @spec B9.27, B9.28, B9.29
+ */
 export const buildReservationMail = (facts: ReservationMailFacts): ReservationMail => ({
   words: facts.isOwed ? describeOwed(facts) : facts.isOver ? describeOver(facts) : describeHeld(facts),
   rows: listRows(facts),

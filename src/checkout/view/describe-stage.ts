@@ -82,7 +82,7 @@ export const describeStage = (
   }
 };
 
-/** Shown for a receipt's link that has expired. @spec B9.29 */
+/** Shown for a receipt's link that has expired or is incomplete. @spec B9.29 */
 export const describeBadLink = 'This link has expired or is incomplete. Open it again from your receipt, or call us.';
 
 /** Returns the message for a step that failed, or null if none did. @spec B1.12 */

@@ -6,5 +6,5 @@ const centsPerDollar = 100;
 export const formatAmount = (cents: number): string =>
   cents % centsPerDollar === 0 ? formatPrice(cents) : `$${formatNumber(cents / centsPerDollar, 2)}`;
 
-/** 'Price, Drive Away'; the name alone if the dealer doesn't say. */
+/** Returns a label such as 'Price, Drive Away'; the name alone if `type` is null. */
 export const labelPrice = (type: string | null, name = 'Price'): string => (type === null ? name : `${name}, ${type}`);

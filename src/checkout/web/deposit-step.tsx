@@ -18,7 +18,7 @@ const DepositPromise = () => (
   <p>{`It comes off the price when you buy. Change your mind within ${holdHours} hours and we’ll refund all of it to your card.`}</p>
 );
 
-/** The card of the test gateway. @spec D.41, D.59 */
+/** The card form of the test gateway. @spec D.41, D.59 */
 const CardForm = ({ view, form }: PaidStepProps) => (
   <form method="post" action={view.action} className={panels.panel}>
     <h2>Pay the {view.amount} deposit</h2>

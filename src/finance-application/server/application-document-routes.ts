@@ -55,7 +55,7 @@ export const applicationDocumentRoutes =
       const decision = sent?.content.decision ?? null;
       const sentAt = sent?.sentAt ?? null;
       if (sent === undefined || decision === null || sentAt === null) throw missing;
-      // The applicant saw the vehicle's name at the time; later changes don't matter.
+      // A vehicle that is no longer listed is named too.
       const vehicle = vehicleId === null ? undefined : await vehicles.findById(slug, vehicleId);
       const vehicleTitle = vehicle === undefined ? null : getVehicleTitle(vehicle);
       const { applicationUuid, content } = sent;

@@ -46,7 +46,8 @@ interface SubjectQuestion {
 const noSubject: ApplicationSubject = { vehicleId: null, vehicle: null, isGone: false };
 
 /**
- * Finds the listed vehicle for an id, or the visitor's own application about a vehicle that is no longer listed.
+ * Finds what an application is about: the listed vehicle with this id. For any other id, `isGone` is true, and
+ * `vehicleId` is set only if the visitor has an application about it. A malformed or empty id means no vehicle.
  * @spec D.41, L2.32
  */
 export const findApplicationSubject = async (

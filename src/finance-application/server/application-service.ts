@@ -36,7 +36,10 @@ export interface ApplicationService {
    * @returns whether it was moved
    */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
-  /** Assesses and sends the application with its lead, once. @returns false when something is missing or wrong */
+  /**
+   * Assesses and sends the application with its lead, once.
+   * @returns false when something is missing or wrong; true when it was sent, now or before
+   */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }
 
@@ -113,7 +116,9 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
     consents: checkConsents(ticked),
   });
 
-  /** Validates the sent steps again for the new vehicle. A vehicle reopens the loan step, because its price differs. */
+  /**
+   * Validates the saved steps again after a move. Moving to a vehicle reopens the loan step, because the price differs.
+   */
   const checkAgain = (asked: Asked, { answers, problems }: ApplicationContent): ApplicationContent['problems'] =>
     Object.fromEntries(
       askingSteps
@@ -178,7 +183,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
         },
       );
       if (outcome.kind === 'stored') return true;
-      // Another page changed the draft while it was assessed, unless that page sent it.
+      // Another page changed or sent the draft while it was assessed. Once sent, it is no longer found as a draft.
       const left = await store.findDraft(ownerOf(asked));
       if (left?.applicationUuid !== draft.applicationUuid) return true;
       const addConflict = (content: ApplicationContent) =>

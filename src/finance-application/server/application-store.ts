@@ -24,7 +24,10 @@ export interface ApplicationStore {
    * five tries, and tooMany if the visitor has ten drafts.
    */
   readonly changeDraft: (owner: ApplicationOwner, change: ContentChange, now: Date) => Promise<void>;
-  /** Moves the draft to another vehicle or to none. @returns false when there is no draft, or the target already has one */
+  /**
+   * Moves the draft to another vehicle or to none. Throws conflict if another request changed the draft first.
+   * @returns false when there is no draft, or the target already has one
+   */
   readonly moveDraft: (
     owner: ApplicationOwner,
     toVehicleId: ApplicationOwner['vehicleId'],
@@ -118,7 +121,7 @@ export const createApplicationStore = (
   const tryChange = async (owner: ApplicationOwner, change: ContentChange, now: Date): Promise<boolean> => {
     const row = await find(owner, 'draft');
     if (row === undefined) return begin(owner, change(emptyContent), now);
-    // Its encryption key no longer exists: start the draft again.
+    // If its encryption key no longer exists, the draft starts again.
     const content = readApplicationRow(row, sealer)?.content ?? emptyContent;
     const rows = await interactive
       .update(financeApplications)
@@ -166,7 +169,7 @@ export const createApplicationStore = (
 
 /**
  * Moves the applications of an anonymous visitor to the account that they sign in to. Of two drafts about a vehicle,
- * the newer one is kept.
+ * the one that was changed last is kept.
  * @spec B3.19, D.41
  */
 export const moveApplications = createMove(financeApplications, 'draft');

@@ -29,7 +29,7 @@ export const listHidden = (said: Readonly<Record<string, string | number | null 
     value === null || value === undefined || value === '' ? [] : [{ name, value: String(value) }],
   );
 
-/** Returns what to prefill: the vehicle's price as the amount, and the dealership in the URL. @spec L2.32 */
+/** Returns what to prefill: the vehicle's price as the amount, and the dealership that the URL names. @spec L2.32 */
 const findKnown = ({ vehicle, parameters }: ApplicationFacts): Readonly<Record<string, string>> => {
   const priceCents = vehicle?.priceCents ?? null;
   return {

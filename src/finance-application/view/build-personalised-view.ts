@@ -87,7 +87,7 @@ const buildQuote = (quote: LenderQuote | NoQuote, vehicleId: number): LenderQuot
   };
 };
 
-/** Builds the questions for lenders and their quotes, side by side. @spec L2.13, B9.39 */
+/** Builds the questions about the loan, and the lenders' quotes once they are answered. @spec L2.13, B9.39 */
 export const buildPersonalisedView = (facts: PersonalisedFacts): PersonalisedView => {
   const { saved, config, vehicleId, priceCents } = facts;
   const content = saved?.state === 'draft' ? saved.content : emptyContent;

@@ -24,13 +24,16 @@ export interface PlanYear {
 export interface RepaymentPlan {
   readonly years: readonly PlanYear[];
   readonly repayments: number;
-  /** Differs from the other repayments by the accumulated rounding. */
+  /** The last repayment, which absorbs the accumulated rounding. */
   readonly lastRepaymentCents: number;
   /** All repayments plus the final payment. */
   readonly totalCents: number;
 }
 
-/** Returns the charge per period besides interest: monthly fees, or the part of a lender's repayment above interest. */
+/**
+ * Returns the charge per period besides interest, in cents and fractions of a cent: monthly fees, or the excess of a
+ * lender's own repayment over one without fees.
+ */
 const findPeriodChargeCents = (loan: PlannedLoan): number =>
   loan.isLendersOwn
     ? loan.repaymentCents - calculateRepaymentCents(loan)

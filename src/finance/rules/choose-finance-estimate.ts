@@ -22,7 +22,10 @@ export interface FinanceEstimate {
   readonly comparisonRatePercent: number;
   readonly termYears: number;
   readonly termMonths: number;
-  /** The lender's monthly repayment, beside one of another frequency. Null unless offered, stated and above $25. */
+  /**
+   * The lender's own monthly repayment, shown beside one of another frequency. Null unless offered, stated and above
+   * $25.
+   */
   readonly orMonthlyCents: number | null;
   /** All repayments plus the final payment. The deposit goes to the dealer and is not included. */
   readonly totalPayableCents: number;

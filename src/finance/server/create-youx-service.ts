@@ -91,7 +91,7 @@ const calculate: YouxSource = async ({ vehicle, asked, config }) => {
 };
 
 /**
- * Creates a source that asks the site's youx service and caches its answers, or calculates quotes.
+ * Creates a source that asks the site's youx service and caches its answers, or calculates quotes if the site has none.
  * @spec B7.12, D.59
  */
 export const createYouxSource = (options: YouxServiceOptions): YouxSource => {

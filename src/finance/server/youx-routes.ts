@@ -67,7 +67,8 @@ const isSame = (asked: YouxQuestion, known: YouxQuestion): boolean =>
   asked.nvic === known.nvic;
 
 /**
- * Serves a weekly quote: for the vehicle in stock with `car_id`, otherwise for the car described.
+ * Serves a weekly quote: for the vehicle in stock if the call has a `car_id`, otherwise for the car that the call
+ * describes.
  * @spec B4.58, B7.12
  */
 export const youxRoutes =

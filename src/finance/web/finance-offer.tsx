@@ -50,7 +50,7 @@ const YouxQuote = ({ youx, shown }: YouxQuoteProps) =>
   );
 
 /**
- * The finance strip: terms, fees, 'Get Finance Now', and figures not beside the price.
+ * The finance strip: terms, fees and 'Get Finance Now', with the figures if they aren't beside the price.
  * @spec B2.49, B3.16, B9.40 to B9.42
  */
 export const FinanceOffer = ({ offer }: { readonly offer: FinanceOfferView }) => (

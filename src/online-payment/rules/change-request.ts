@@ -11,7 +11,10 @@ import { isSettled, type PaymentRequest, type RequestEvent } from './payment-req
 
 type RequestChanges = Changes<PaymentRequest, RequestEvent>;
 
-/** Ends a request. If a payment may be in flight, the request stays open until the gateway has cancelled it. */
+/**
+ * Ends a requested or paying request. While a payment may be in flight, `isClosed` stays false until the gateway has
+ * cancelled the payment.
+ */
 const end = (request: PaymentRequest, state: 'cancelled' | 'expired'): PaymentRequest => {
   if (request.state === 'requested') return { ...request, state, isClosed: true };
   return request.state === 'paying' ? { ...request, state } : request;
@@ -59,7 +62,10 @@ const changes: RequestChanges = {
   settled: (request) => (request.state === 'owed' ? { ...request, state: 'refunded' } : request),
 };
 
-/** Returns the request after an event; the same object when the event is a no-op, such as a repeated or late one. @spec L2.16 */
+/**
+ * Returns the request after an event; the same object when the event is a no-op, such as a repeated or late one.
+ * @spec L2.16
+ */
 export const changeRequest = (request: PaymentRequest, event: RequestEvent): PaymentRequest =>
   applyChange(changes, request, event);
 

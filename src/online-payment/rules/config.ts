@@ -9,7 +9,7 @@ export const onlinePaymentConfig = z.strictObject({
 
 export type OnlinePaymentConfig = z.output<typeof onlinePaymentConfig>;
 
-/** Days that a requested payment can be made, unless the dealer names the last one. @spec L2.16 */
+/** Number of days in which a request can be paid, unless the dealer names the last day. @spec L2.16 */
 export const defaultValidDays = 14;
-/** The last day that a dealer can name. */
+/** Number of days to the latest day that a dealer can name. */
 export const maxValidDays = 366;

@@ -4,6 +4,10 @@ const fold = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Compares last names without regard to case, accents, spaces and hyphens. @spec L2.16 */
+/**
+ * True if two last names differ at most in case, accents, spaces and punctuation. False if the typed one has no letters
+ * or digits.
+ * @spec L2.16
+ */
 export const isSameName = (typed: string, written: string): boolean =>
   fold(typed) !== '' && fold(typed) === fold(written);

@@ -2,8 +2,8 @@ import type { Payable, PaymentEvent } from '#src/payments/rules/payable.ts';
 
 /**
  * `requested`: nobody has tried to pay. `paying`: a payment may be in flight. `refunding`: the money is going back.
- * `owed`: a bank refused the refund, so the dealer returns the money another way. `paid` and `refunded` are settled, and
- * so are `cancelled` and `expired` once the gateway has cancelled a payment in flight.
+ * `owed`: a bank refused the refund, so the dealer returns the money another way. `paid` and `refunded` are settled,
+ * and so are `cancelled` and `expired` once the gateway has cancelled any payment in flight.
  */
 export const requestStates = [
   'requested',
@@ -21,7 +21,9 @@ export type RequestState = (typeof requestStates)[number];
 export interface PaymentRequest extends Payable {
   readonly state: RequestState;
   readonly validUntilMs: number;
-  /** True once nothing more can be paid: the payment has ended, or was never started. */
+  /**
+   * True once nothing can be paid any more: the payment has ended, or the request ended before a payment was started.
+   */
   readonly isClosed: boolean;
   /** Refused refunds seen so far; the gateway reports each more than once. */
   readonly failedRefunds: number;
@@ -47,5 +49,5 @@ export const paymentPurpose = 'paymentRequest';
 /** Subcategory of the lead that a payment becomes. @spec L2.16, D.36 */
 export const paymentSubcategory = 'Online Payment';
 
-/** Characters of a payment's code: there are 10²³ codes, too many to guess one. */
+/** Characters of a payment's code. There are over 10²³ codes, too many to guess one. */
 export const paymentCodeLength = 16;

@@ -21,7 +21,7 @@ export type FindPaymentAddition = (
   lead: { readonly leadUuid: string } & Pick<PaymentMailFacts, 'shopperName' | 'isOver' | 'isOwed'>,
 ) => Promise<PaymentMail | null>;
 
-/** Adds payments to the mails of leads. @spec L2.16 */
+/** Finds what a lead's mail says about its payment; null for a lead without a payment. @spec L2.16 */
 export const createPaymentMails =
   ({ findOfLead }: Pick<RequestFinder, 'findOfLead'>): FindPaymentAddition =>
   async (site, { leadUuid, shopperName, isOver, isOwed }) => {

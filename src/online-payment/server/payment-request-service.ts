@@ -7,7 +7,10 @@ import { buildRequestedPayment, type ProcessRequest } from './process-request.ts
 import type { StoredRequest } from './request-payable.ts';
 import type { RequestStore } from './request-store.ts';
 
-/** Takes payers through the payment. A request is identified by its code alone, and its amount comes from the dealer. */
+/**
+ * Takes payers through the payment. After `identify`, the code alone identifies a request. Its amount comes from the
+ * dealer.
+ */
 export interface PaymentRequestService {
   /**
    * Returns the code if it belongs to the site and the last name matches the payer's. Otherwise returns undefined, so
@@ -42,7 +45,10 @@ export const createPaymentRequestService = ({
     return code === undefined ? undefined : store.findByCode(siteSlug, code);
   };
 
-  /** Creates the payment at the gateway; nothing can be charged before this. Returns undefined if the gateway fails. */
+  /**
+   * Creates the payment at the gateway, unless it exists or the request can no longer be paid. Nothing can be charged
+   * before this. Returns undefined if the gateway fails.
+   */
   const start = async (request: StoredRequest): Promise<StoredRequest | undefined> => {
     const started = await store.apply(request, [{ kind: 'started', nowMs: readClock().getTime() }], readClock());
     if (started?.state !== 'paying' || started.paymentRef !== null) return started;

@@ -47,7 +47,10 @@ const mailOwed = async (tx: Database, after: StoredRequest, now: Date): Promise<
   return leadUuid;
 };
 
-/** Queues the receipt, or the mails about a refund. @returns the id of the request's lead */
+/**
+ * Queues the mails and webhooks about a payment or refund, in the event's transaction.
+ * @returns the id of the request's lead
+ */
 const notify = async (tx: Database, { before, after, event, now }: Change): Promise<string | null> => {
   if (event.kind === 'refundFailed' && after.state === 'owed') return mailOwed(tx, after, now);
   if (after.state === before.state) return before.leadUuid;

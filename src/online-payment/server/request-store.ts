@@ -52,7 +52,10 @@ export const listRequests = (
   return requestPayable.listNewest(database, condition, limit);
 };
 
-/** Deletes requests by age or person, except those that can be paid or whose money is in flight. */
+/**
+ * Creates the purge of requests that haven't changed since a moment. It leaves out those that can be paid or whose
+ * money isn't settled.
+ */
 export const createRequestPurge = requestPayable.createPurge;
 export const eraseRequests = requestPayable.erase;
 

@@ -66,7 +66,11 @@ const describePaid = ({ amountCents, reference, payee, shopperName }: PaymentMai
       };
 };
 
-/** Builds the mails about a payment: the receipt, the dealer's notice, and the refund. @spec L2.16 */
+/**
+ * Builds a mail about a payment: that it was received, that it's refunded, or that a bank refused the refund.
+ * `shopperName` makes it the dealer's mail, null the payer's.
+ * @spec L2.16
+ */
 export const buildPaymentMail = (facts: PaymentMailFacts): PaymentMail => ({
   words: facts.isOwed ? describeOwed(facts) : facts.isOver ? describeBack(facts) : describePaid(facts),
   rows: [

@@ -91,7 +91,7 @@ const OpenPayment = ({ view, gatewayForm }: PaymentFormProps) => {
   }
 };
 
-/** The payment's form for its stage; nothing once it is over. @spec L2.16 */
+/** Draws the payment's form while the request can be paid or waits for the bank; otherwise nothing. @spec L2.16 */
 export const PaymentForm = ({ view, gatewayForm }: PaymentFormProps) => {
   const isOpen = view.stage === 'card' || view.stage === 'confirm' || view.stage === 'waiting';
   if (!isOpen) return null;

@@ -62,7 +62,7 @@ export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonl
   }
 };
 
-/** Pause between checks whether an owed refund was made at the gateway after all. */
+/** Milliseconds between checks of whether an owed refund was made at the gateway after all. */
 export const owedCheckMs = dayMs;
 
 interface RetryPauses {

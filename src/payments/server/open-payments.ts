@@ -115,7 +115,10 @@ interface OpenPaymentsOptions extends StripeAccountOptions {
   readonly onRefused?: (siteSlug: string, reason: string) => void;
 }
 
-/** Returns the gateway of all sites. Stripe's webhooks also need its gateway and accounts. @spec D.59 */
+/**
+ * Opens the gateway for all sites. Also returns Stripe's own gateway and accounts, which Stripe's webhooks need.
+ * @spec D.59
+ */
 export const openPayments = (options: OpenPaymentsOptions) => {
   const findAccount = createStripeAccounts(options);
   const stripe = createStripeGateway(findAccount, options.onRefused);

@@ -21,7 +21,10 @@ export interface PayableSteps<Row> {
   readonly sync?: (row: Row) => Promise<Row>;
 }
 
-/** Runs the steps that are due now. @returns the row afterwards */
+/**
+ * Runs the steps that are due now and sets the next due time. A failed step ends the run and doesn't throw.
+ * @returns the row afterwards
+ */
 export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 
 /** Limits the steps of one run; even a payment that came too late and is refunded needs fewer. */
@@ -59,12 +62,16 @@ const perform = async (
   }
 };
 
-/** Advances a row through its due steps. Works from stored state only, so it is safe to kill and re-run. @spec B9.28, B9.29, L2.16 */
+/**
+ * Creates the function that advances a row through its due steps. It works from stored state only, so it is safe to
+ * kill and re-run.
+ * @spec B9.28, B9.29, L2.16
+ */
 export const createPayableProcessor = <Name, Row extends Name & StoredPayable>(
   { chooseStep, chooseAgainMs, buildPayment, sync = async (row) => row }: PayableSteps<Row>,
   { store, gateway, onProblem, onDeliveriesQueued, readClock }: PayableProcessorOptions<Name, Row>,
 ): ProcessPayable<Row> => {
-  /** Returns the same object when nothing is due. */
+  /** Returns the same object if nothing is due or the step changed nothing. */
   const takeStep = async (row: Row): Promise<Row> => {
     const synced = await sync(row);
     if (synced !== row) return synced;

@@ -78,7 +78,11 @@ const overdueMs = 60_000;
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Statements for any payable. A change stores state, ledger and side effects in one transaction under a row lock. @spec B9.29, L2.16 */
+/**
+ * Creates the statements for a payable. A change stores state, ledger and side effects in one transaction under a row
+ * lock.
+ * @spec B9.29, L2.16
+ */
 export const definePayable = <
   Id extends IdField,
   Row extends StoredPayable & PayableName<Id>,
@@ -210,7 +214,7 @@ export const definePayable = <
       const rows = await primary.select().from(table).where(condition).orderBy(desc(model.order)).limit(limit);
       return rows.map(readRow);
     },
-    /** Deletes one person's rows, except those with something left to settle. Returns the number of rows. */
+    /** Deletes one person's rows, except those with something left to settle. Returns the number of deleted rows. */
     erase: (
       database: Primary,
       { email, siteSlug }: { readonly email: string; readonly siteSlug?: string | undefined },

@@ -8,7 +8,7 @@ export interface PaymentEventStore {
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
-/** Remembers handled webhook messages. @spec D.59 */
+/** Stores which webhook messages have been handled. @spec D.59 */
 export const createPaymentEventStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): PaymentEventStore => ({
   isTaken: async (siteSlug, eventId) => {
     const isOne = and(eq(paymentEvents.siteSlug, siteSlug), eq(paymentEvents.eventId, eventId));

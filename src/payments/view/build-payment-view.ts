@@ -14,7 +14,7 @@ export type PaymentView =
   /** Stripe asks for the card in the next step; nothing is charged yet. */
   | { readonly kind: 'begin' }
   | StripePaymentView
-  /** Stripe can't be reached, or needs nothing from the shopper. */
+  /** The site has no Stripe account, Stripe can't be reached, or the payment needs nothing from the shopper. */
   | { readonly kind: 'away' };
 
 export interface PaymentFacts {

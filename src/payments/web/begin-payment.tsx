@@ -1,7 +1,7 @@
 import buttons from '#src/ui/button.module.css';
 import styles from './stripe-form.module.css';
 
-/** Shown without scripts: the page has the dealer's phone number. */
+/** Tells shoppers without scripts that card payments need them, and to call the number on the page. */
 export const NeedsScripts = () => (
   <noscript>
     <p>

@@ -57,7 +57,11 @@ const buildAppearance = (readToken: (name: string) => string): Appearance => {
   };
 };
 
-/** Loads Stripe's script and mounts its form; what is typed goes to Stripe alone. @spec D.41, D.59 */
+/**
+ * Loads Stripe's script, and mounts its card form unless the bank only needs a confirmation. What is typed goes to
+ * Stripe alone. Throws if the script doesn't load.
+ * @spec D.41, D.59
+ */
 export const openStripePayment = async (options: OpenStripePaymentOptions): Promise<StripePayer> => {
   const { payment, place, returnUrl, readToken, onReady, onUnavailable, load = loadStripe } = options;
   const { publishableKey, clientSecret } = payment;

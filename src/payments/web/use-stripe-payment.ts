@@ -11,13 +11,15 @@ interface StripeForm {
   readonly pay: () => void;
 }
 
-/** True if scripts led to this page. It then has the previous page's policy, which blocks Stripe. */
+/**
+ * True if scripts navigated to this page. It then still has the previous page's security policy, which blocks Stripe.
+ */
 const isLedToByScripts = (): boolean => {
   const [document] = performance.getEntriesByType('navigation');
   return document !== undefined && new URL(document.name).pathname !== location.pathname;
 };
 
-/** Loads Stripe's script only once this page is shown, and runs its form until the redirect. */
+/** Loads Stripe's script only once this page is shown, and runs Stripe's form until the redirect. */
 export const useStripePayment = (payment: StripePaymentView, returnHref: string): StripeForm => {
   const [standing, setStatus] = useState<FormStatus>('loading');
   const [problem, setProblem] = useState<StripeForm['problem']>(null);

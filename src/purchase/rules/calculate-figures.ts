@@ -9,7 +9,7 @@ export interface PurchaseSums {
 
 export interface PurchaseFigures extends PurchaseSums {
   readonly balanceCents: number;
-  /** What the dealer pays out when trade-in and deposit exceed the price. */
+  /** What the dealer pays out when trade-in and deposit exceed price and delivery. */
   readonly surplusCents: number;
 }
 
@@ -18,7 +18,11 @@ export const findMostFinancedCents = (sums: Omit<PurchaseSums, 'financedCents'>)
   return Math.max(0, priceCents + (deliveryCents ?? 0) - tradeInCents - depositCents);
 };
 
-/** Splits the price to the cent into trade-in, deposit, finance and balance; null when finance exceeds the rest. @spec B2.03, D.41 */
+/**
+ * Splits price and delivery to the cent into trade-in, deposit, finance and balance; null if the finance exceeds the
+ * rest.
+ * @spec B2.03, D.41
+ */
 export const calculateFigures = (sums: PurchaseSums): PurchaseFigures | null => {
   const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents } = sums;
   const mostCents = findMostFinancedCents(sums);

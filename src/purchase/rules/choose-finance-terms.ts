@@ -17,7 +17,7 @@ export interface RepaymentEstimate {
   readonly comparisonRatePercent: number;
 }
 
-/** Finance terms to choose from, in years; empty on a site without a lender. @spec D.41 */
+/** Lists the finance terms to choose from, in years; empty on a site without a provider. @spec D.41 */
 export const listFinanceTerms = (vehicle: Vehicle, config: FinanceConfig, currentYear: number): readonly number[] => {
   const finance = chooseVehicleFinance({ vehicle, currentYear }, config);
   if (finance === null) return [];
@@ -28,8 +28,8 @@ export const listFinanceTerms = (vehicle: Vehicle, config: FinanceConfig, curren
 };
 
 /**
- * Estimates the repayment of the financed part at the rate of the vehicle's page; null without a lender, an amount or a
- * quote.
+ * Estimates the repayment of the financed part at the rate of the vehicle's page; null without a provider, an amount or
+ * a quote.
  * @spec B9.36, D.41
  */
 export const estimateRepayment = (

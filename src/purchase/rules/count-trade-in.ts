@@ -9,11 +9,14 @@ export interface TradeInCredit {
   readonly valuationUuid: string;
   readonly title: string;
   readonly offerCents: number;
-  /** Deducted now: nothing while money is owing, because its lender is paid first. */
+  /** Deducted now, in cents; 0 while finance is owing, because the lender is paid first. */
   readonly creditCents: number;
 }
 
-/** Counts a valuation, accepted or not; null if it has no figure or car, or is 14 days old. @spec D.39, D.41 */
+/**
+ * Returns what a valuation, accepted or not, takes off a price; null if it has no offer or car, or is 14 days old.
+ * @spec D.39, D.41
+ */
 export const countTradeIn = (
   valuation: Pick<Valuation, 'valuationUuid' | 'offer' | 'answers' | 'startedAt' | 'cars' | 'carAt' | 'odometerKm'>,
   nowMs: number,

@@ -21,7 +21,11 @@ interface OrderFacts {
   readonly shown: string;
 }
 
-/** Allows a deposit only at the figures that the shopper saw. @spec B2.03, D.41 */
+/**
+ * Decides whether to take a deposit (`order`) or to use a reservation's (`convert`), either only at the figures that
+ * the shopper saw. Otherwise says why not.
+ * @spec B2.03, D.41
+ */
 export const decideOrder = (facts: OrderFacts): OrderDecision => {
   const { terms, review, order, isReserved, isConvertible, revision, shown } = facts;
   const { isEnabled } = terms;

@@ -9,15 +9,22 @@ export interface PaidDeposit extends Reservation {
   readonly entry: ContactEntry | null;
 }
 
-/** Returns the reservation that can become the purchase; null if it isn't paid, is over, or is a purchase already. @spec B2.03, B9.28 */
+/**
+ * Returns the reservation if it can become the purchase; null if it isn't paid, is over or already belongs to a
+ * purchase.
+ * @spec B2.03, B9.28
+ */
 export const findPaidDeposit = <Kept extends PaidDeposit>(latest: Kept | undefined, nowMs: number): Kept | null =>
   latest !== undefined && changeReservation(latest, { kind: 'bought', nowMs }) !== latest ? latest : null;
 
-/** Adds the contact details of the deposit: its payer is the buyer. @spec D.41 */
+/** Replaces the contact details with the paid deposit's, because its payer is the buyer. @spec D.41 */
 export const addPaidContact = (answers: PurchaseAnswers, paid: PaidDeposit | null): PurchaseAnswers =>
   paid === null || paid.entry === null ? answers : { ...answers, contact: { entry: paid.entry, problems: [] } };
 
-/** Returns the vehicle as its holder sees it: not reserved for anyone else, and at the deposit they paid. @spec B2.03, D.40 */
+/**
+ * Returns the vehicle as its holder sees it: not reserved for anyone else, and at the deposit they paid.
+ * @spec B2.03, D.40
+ */
 export const freeForHolder = <Vehicle extends ReservableVehicle>(
   vehicle: Vehicle,
   { amountCents }: Pick<Reservation, 'amountCents'>,

@@ -18,7 +18,7 @@ export interface HandoverEntry {
   readonly postcode: string;
 }
 
-/** None, or one of the visitor's own valuations by its id. */
+/** As typed: `noTradeIn`, or the id of one of the visitor's valuations. */
 export interface TradeInEntry {
   readonly choice: string;
 }

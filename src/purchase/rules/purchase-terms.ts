@@ -10,7 +10,7 @@ export interface PurchaseTerms {
   readonly depositCents: number | null;
   readonly isEnabled: boolean;
   readonly steps: readonly AnswerStep[];
-  /** Delivery to the postcode in the answers; null without one. */
+  /** Delivery to the postcode in the answers; null unless the shopper chose delivery. */
   readonly delivery: DeliveryEstimate | null;
   readonly credits: readonly TradeInCredit[];
   /** Details of valuations without their own lead, for the dealer, by valuation id. */
@@ -18,7 +18,7 @@ export interface PurchaseTerms {
   readonly termsYears: readonly number[];
 }
 
-/** What was agreed when the vehicle was taken; the deposit charged is the one in its figures. @spec B2.03, D.41 */
+/** What was agreed when the vehicle was taken. The deposit charged is the one in `figures`. @spec B2.03, D.41 */
 export interface Agreement {
   readonly figures: PurchaseFigures;
   readonly credit: TradeInCredit | null;

@@ -58,14 +58,14 @@ export const checkTradeIn = (
     ? []
     : [{ field: names.tradeIn, message: 'Please tell us if you have a trade-in.' }];
 
-/** Reads the payment of the rest from the form. @spec D.41 */
+/** Reads from the form how the rest of the price is paid. @spec D.41 */
 export const readFunds = (fields: Fields): FundsEntry => ({
   kind: oneOf(['own', 'finance'], fields.get(names.funds)),
   amount: readText(fields, names.amount, maxLengths.amount),
   termYears: readText(fields, names.termYears, maxLengths.termYears),
 });
 
-/** In cents; null unless the text is an amount above 0 with at most two decimals. */
+/** Returns cents; null unless the text is an amount above 0 and below $10,000,000 with at most two decimals. */
 const readAmountCents = (text: string): number | null => {
   const digits = readDigits(text);
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(digits)) return null;
@@ -74,7 +74,7 @@ const readAmountCents = (text: string): number | null => {
   return amountCents > 0 ? amountCents : null;
 };
 
-/** Validates the payment of the rest. @spec D.41 */
+/** Validates how the rest of the price is paid. `terms` are the loan terms on offer, in years. @spec D.41 */
 export const checkFunds = (
   { kind, amount, termYears }: FundsEntry,
   terms: readonly number[],
@@ -89,6 +89,6 @@ export const checkFunds = (
   ];
 };
 
-/** Returns the amount to finance, in cents; 0 with own funds. @spec D.41 */
+/** Returns the amount to finance, in cents; 0 with own funds or an invalid amount. @spec D.41 */
 export const findFinancedCents = ({ kind, amount }: FundsEntry): number =>
   kind === 'finance' ? (readAmountCents(amount) ?? 0) : 0;

@@ -14,7 +14,7 @@ export interface Review {
   readonly figures: PurchaseFigures | null;
 }
 
-/** Returns 0 for pick-up, and null if the dealer quotes delivery. */
+/** Returns 0 for pick-up and until the question is answered, and null if the dealer quotes delivery. */
 const findDeliveryCents = ({ handover }: PurchaseAnswers, { delivery }: PurchaseTerms): number | null => {
   if (!isAnswered(handover) || handover?.entry.kind !== 'delivery') return 0;
   return delivery?.kind === 'estimate' ? delivery.priceCents : null;
@@ -24,7 +24,8 @@ const findCredit = ({ tradeIn }: PurchaseAnswers, { credits, steps }: PurchaseTe
   (steps.includes('tradeIn') && credits.find(({ valuationUuid }) => valuationUuid === tradeIn?.entry.choice)) || null;
 
 /**
- * Reviews the answers against current terms. An expired estimate or too much finance opens its question again.
+ * Reviews the answers against current terms. An expired trade-in estimate, too much finance or a loan term no longer
+ * offered opens its question again.
  * @spec B2.03, D.41
  */
 export const reviewAnswers = (answers: PurchaseAnswers, terms: PurchaseTerms): Review => {

@@ -30,7 +30,10 @@ export const addOrder = (
   return { ...contact, record: { ...contact.record, custom, subcategory: purchaseSubcategory, message } };
 };
 
-/** Builds the lead of a purchase for when its deposit is paid; null while the contact details have problems. @spec D.41, L3.01 */
+/**
+ * Builds the lead to store once a purchase's deposit is paid; null while the contact details have problems.
+ * @spec D.41, L3.01
+ */
 export const buildOrderContact = (
   { site, vehicle, ...order }: OrderParts,
   origin: FormOrigin,

@@ -50,7 +50,7 @@ const takeStep = async <Site extends PurchaseFormSite>(
   const step = fields.get(purchaseFields.step);
   const origin = { page: purchasePath(buyer.vehicle.slug), userAgent: request.headers['user-agent'] ?? null };
   if (isAnswerStep(step)) {
-    // No anchor here: it would take the focus from the problem.
+    // After a problem there is no anchor, which would take the focus from the message.
     return (await service.answer(buyer, step, fields, origin)) ? `${address}#${nowAnchor}` : address;
   }
   if (!isDepositStep(step)) throw new DomainError('malformed', 'This form isn’t part of a purchase.');
@@ -91,8 +91,8 @@ const findSubject = async <Site extends PurchaseFormSite>(
 };
 
 /**
- * Routes of the purchase forms. Each form redirects back to its page, and works without scripts, except for Stripe's
- * form.
+ * Routes of the purchase's forms and of the bank's redirect. Each redirects to the purchase's page. All forms except
+ * Stripe's work without scripts.
  * @spec B1.12, B2.03, L4.18, D.41
  */
 export const purchaseRoutes =

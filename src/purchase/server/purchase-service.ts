@@ -57,7 +57,10 @@ export interface PurchaseServiceOptions<Site extends PurchaseSite> {
   readonly readClock: () => Date;
 }
 
-/** Vehicle, figures and the owner of a trade-in come from the database, never from the form. @spec B1.12, B2.03, D.41 */
+/**
+ * Creates the service. Vehicle, figures and the owner of a trade-in come from the database, never from the form.
+ * @spec B1.12, B2.03, D.41
+ */
 export const createPurchaseService = <Site extends PurchaseSite>(
   options: PurchaseServiceOptions<Site>,
 ): PurchaseService<Site> => {
@@ -74,7 +77,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return reservations.find({ siteSlug: purchase.siteSlug, reservationUuid: purchase.reservationUuid });
   };
 
-  /** True when the visitor's newest reservation of the vehicle, the one the checkout works on, is the purchase's deposit. */
+  /** True if the reservation that the checkout works on is this purchase's deposit. */
   const isUnderWay = async (buyer: Buyer<Site>): Promise<boolean> => {
     const { siteSlug, visitorUuid, vehicleId } = keyOf(buyer);
     const [purchase, latest] = await Promise.all([
@@ -127,7 +130,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { decision: decideOrder(facts), answers, terms, revision, credit: review.credit, paid };
   };
 
-  /** Takes the vehicle at the figures shown. Returns null, or why the vehicle can't be taken. */
+  /** Takes the vehicle at the figures shown. Returns null if the purchase is now under way, otherwise why it isn't. */
   const take = async (buyer: Buyer<Site>, shown: string, origin: FormOrigin): Answer => {
     const { site, vehicle } = buyer;
     const key = keyOf(buyer);

@@ -47,8 +47,8 @@ interface NewConversion {
 export interface PurchaseStore {
   readonly find: (key: PurchaseKey) => Promise<StoredPurchase | undefined>;
   /**
-   * Stores an answer. Does nothing while a deposit holds the vehicle or after the sale. After a refund, the answer
-   * begins a new purchase.
+   * Stores an answer. Does nothing while a deposit holds the vehicle or after the sale. Once a deposit has ended in
+   * another way, the answer begins a new purchase.
    */
   readonly answer: (key: PurchaseKey, answers: PurchaseAnswers, now: Date) => Promise<void>;
   /** Takes the vehicle, creates its reservation and stores the agreement, all in one transaction. @spec B1.12, D.41 */

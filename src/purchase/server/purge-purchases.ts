@@ -5,7 +5,7 @@ import { purchases } from './tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Keeps a purchase whose deposit holds its vehicle, or has money to settle. */
+/** False for a purchase whose deposit holds its vehicle or has money to settle: it can't be deleted. */
 const isOver = sql`NOT EXISTS (
   SELECT FROM ${reservations} AS held
   WHERE held.site_id = mine.site_id AND held.reservation_uuid = mine.reservation_uuid
@@ -16,7 +16,7 @@ const purge = async ({ primary }: Primary, condition: SQL): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Erases one person's purchases that are over. @returns the number of rows */
+/** Erases one person's purchases, except those that `isOver` keeps. @returns the number of rows */
 export const erasePurchases = (
   database: Primary,
   { email, siteSlug }: { readonly email: string; readonly siteSlug?: string | undefined },

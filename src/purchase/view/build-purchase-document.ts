@@ -121,6 +121,6 @@ const buildReceipt = (facts: DocumentFacts): PrintedDocument => ({
   basis: { heading: 'Conditions', lines: depositConditions },
 });
 
-/** Builds a printed document with seller, buyer, vehicle, figures and conditions. Leaves out what is unknown. @spec D.41 */
+/** Builds the order summary or the deposit receipt for printing. Leaves out unknown details. @spec D.41 */
 export const buildPurchaseDocument = (document: PurchaseDocument, facts: DocumentFacts): PrintedDocument =>
   document === 'order' ? buildOrder(facts) : buildReceipt(facts);

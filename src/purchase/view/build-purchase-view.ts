@@ -48,7 +48,7 @@ const documentLabels = { order: 'Order summary (PDF)', receipt: 'Deposit receipt
 
 const endStages: readonly PurchaseStage[] = ['over', 'reserved', 'unavailable'];
 
-/** Builds the checkout's forms, which post to the purchase page and show its entries. */
+/** Builds the checkout's forms, which post to the purchase page and show the purchase's contact details. */
 const buildCheckoutPart = (
   { checkout, payments, vehicle, answers: { contact } }: PurchaseFacts,
   stage: PurchaseStage,
@@ -70,7 +70,7 @@ const buildCheckoutPart = (
   },
 });
 
-/** Says that a chosen estimate no longer counts. */
+/** Says that the chosen trade-in estimate no longer counts; null if it does or none was chosen. */
 const findLapse = ({ answers: { tradeIn }, review }: PurchaseFacts, stage: PurchaseStage): string | null => {
   const isChosen = tradeIn !== undefined && tradeIn.problems.length === 0 && tradeIn.entry.choice !== noTradeIn;
   return stage === 'tradeIn' && isChosen && review.credit === null

@@ -17,7 +17,7 @@ interface HandoverFacts {
   readonly isDepositPaid: boolean;
 }
 
-/** The question of delivery or pick-up. @spec D.13, D.41 */
+/** Builds the question of delivery or pick-up. @spec D.13, D.41 */
 export const buildHandoverView = (
   { handover }: PurchaseAnswers,
   { placeName, isDepositPaid }: HandoverFacts,
@@ -46,7 +46,7 @@ export const buildHandoverView = (
   };
 };
 
-/** The question of a trade-in, from the visitor's own valuations that still count. @spec D.39, D.41 */
+/** Builds the question of a trade-in, from the visitor's own valuations that still count. @spec D.39, D.41 */
 export const buildTradeInView = (
   { tradeIn }: PurchaseAnswers,
   { credits }: Pick<PurchaseTerms, 'credits'>,
@@ -83,7 +83,7 @@ interface FundsFacts {
   readonly isDepositPaid: boolean;
 }
 
-/** The question of how the rest is paid. @spec D.41 */
+/** Builds the question of how the rest is paid. @spec D.41 */
 export const buildFundsView = ({ answers, terms, review, isDepositPaid }: FundsFacts): FundsView => {
   const { entry, problems } = answers.funds ?? {};
   const applied = isDepositPaid ? 'after you confirm' : 'after you pay the deposit';

@@ -75,7 +75,7 @@ const readChoices = (index: EngineIndex, request: SearchRequest): Choice[] => {
 };
 
 /**
- * Returns the rows that match every choice and, for each chosen attribute, the rows that match every other choice.
+ * Returns the rows that match every choice and, for each chosen attribute, the rows that match all the other choices.
  * Intersects from the front and the back, so that the work stays linear.
  */
 const joinChoices = (candidates: Bits, choices: readonly Choice[], index: EngineIndex): Matches => {

@@ -109,7 +109,10 @@ export interface SearchState {
 export const isNarrowedSearch = ({ query, refinements, exclusions, ranges, near }: SearchState): boolean =>
   query !== '' || near !== null || [refinements, exclusions, ranges].some((chosen) => Object.keys(chosen).length > 0);
 
-/** Marks an edited query as literal, so that the remaining words aren't interpreted again. (#21) */
+/**
+ * Drops the typed words after an edit. Marks what is left of their query as literal, so that it isn't interpreted
+ * again. (#21)
+ */
 export const dropTyped = (state: SearchState): SearchState => ({
   ...state,
   typed: '',

@@ -25,7 +25,7 @@ const narrowToNear = (query: Partial<SearchQuery>, near: QueryNear): Partial<Sea
   };
 };
 
-/** Searches a site's stock. A query with an attribute that search documents don't have doesn't compile. */
+/** Searches a site's stock. The types refuse attributes that search documents don't have. */
 export const searchStock = (
   engine: Pick<SearchEngine, 'search'>,
   query: Partial<SearchQuery>,

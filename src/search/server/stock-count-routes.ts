@@ -14,7 +14,7 @@ export interface StockCountRoutesOptions {
   readonly indexes: Pick<StockIndexes, 'get'>;
 }
 
-/** Counts the vehicles of a search for the button of its form. @spec B2.23 */
+/** Serves the number of vehicles that a search finds, with the text for its form's button. @spec B2.23 */
 export const stockCountRoutes =
   ({ siteOf, indexes }: StockCountRoutesOptions): FastifyPluginAsync =>
   async (app) => {

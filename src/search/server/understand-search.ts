@@ -42,8 +42,8 @@ const dropUnknownWords = (state: SearchState, ask: Ask): SearchState => {
 
 /**
  * Interprets a shopper's words as filters and drops leftover words that match nothing. Returns null if there is nothing
- * to interpret, or if the words are better searched literally: as a stock number, or because only that finds anything.
- * (#21)
+ * to interpret, or if the words are better searched as text: they are a stock number, or only a search for the text
+ * finds anything. (#21)
  */
 export const understandSearch = (
   engine: Pick<SearchEngine, 'search'>,

@@ -9,7 +9,7 @@ import type { SearchPaths } from '../rules/url/search-paths.ts';
 import { buildSortOptions } from './build-sort-options.ts';
 
 interface ColumnSortView {
-  /** Address of the search sorted by this column. If it already is, the column's other order. */
+  /** Address of the search in the column's first order or, if that applies already, in its second. */
   readonly href: string;
   /** 'Payload, high to low' */
   readonly label: string;

@@ -30,7 +30,11 @@ const bodyHref = (vehicle: Placed, body: string, named: SearchState['refinements
     ? pagePaths.usedCar(slugify(vehicle.make), slugify(vehicle.model), slugify(body))
     : buildSearchUrl({ ...emptySearchState, refinements: { ...named, body: [body] } }, paths);
 
-/** Lists Home, car type, make, model when known, body, and the page itself. @spec B2.29, B2.30, L2.02, L2.03, D.57 */
+/**
+ * Lists Home, the car type, the make, the model if the site's paths know it, the body if there is one, and the page
+ * itself.
+ * @spec B2.29, B2.30, L2.02, L2.03, D.57
+ */
 export const buildVehicleBreadcrumb = (vehicle: Placed, paths: SearchPaths, config: SearchConfig): readonly Crumb[] => {
   const noun = chooseVehicleNoun([vehicle.itemType]);
   const make = { make: [vehicle.make] };

@@ -5,7 +5,11 @@ import { isNarrowedSearch, type SearchState } from '../rules/search-state.ts';
 /** The old platform's engine capped its count here. @spec B9.03 */
 const cappedAbove = 1999;
 
-/** Above 1999, prefers the sum of the counts by car type to the configured stock count. @spec B9.03, D.52 */
+/**
+ * Returns the count up to 1999. Above that, returns the sum of the counts by car type, otherwise the configured stock
+ * count, otherwise the count.
+ * @spec B9.03, D.52
+ */
 export const chooseShownCount = (
   count: number,
   configuredCount: number | null,

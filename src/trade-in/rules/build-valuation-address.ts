@@ -27,6 +27,6 @@ export const buildValuationAddress = (
   return `/${page}${query === '' ? '' : `?${query}`}#${anchor}`;
 };
 
-/** Returns the page's path for forms, which would lose an anchor. @spec L4.15 */
+/** Returns the valuation's address without an anchor, which a form would lose. @spec L4.15 */
 export const buildValuationPath = (page: TradeInPage, valuationUuid: string): string =>
   `/${page}?${valuationFields.valuation}=${encodeURIComponent(valuationUuid)}`;

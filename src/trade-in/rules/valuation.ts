@@ -48,7 +48,7 @@ export const findOwnCar = ({
 export type ValuationStep = 'car' | 'yours' | 'condition' | 'offer' | 'inPerson' | 'sent';
 
 /**
- * Returns the next step. A new valuation, or one whose plate wasn't found, starts with the car.
+ * Returns the next step. A new valuation, or one that no car was found for, starts with the car.
  * @spec L2.57, L4.13 to L4.15
  */
 export const chooseStep = (valuation: Valuation | null): ValuationStep => {

@@ -121,7 +121,7 @@ export const stepFormRoutes =
       const isShort = km === undefined || listUnanswered(changed.answers).length > 0;
       if (!isShort || changed.noEstimate !== null) return redirectToNextStep(reply, page, changed);
       const { valuationUuid } = key;
-      // Reopens the step, because there may already be an earlier estimate.
+      // Reopens the step, because an earlier estimate can exist.
       const said = { [openField]: 'condition', [faultField]: 'condition', [odometerKm]: typedKm };
       return redirect(reply, buildValuationAddress(page, { valuationUuid, ...said }, problem));
     });

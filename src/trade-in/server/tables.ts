@@ -21,7 +21,7 @@ export const valuations = pgTable(
     siteSlug: text('site_id').notNull(),
     valuationUuid: uuid('valuation_uuid').notNull().defaultRandom(),
     visitorUuid: uuid('visitor_uuid').notNull(),
-    /** Removed when the lead is stored, which has its own copy, and otherwise by retention after some days. */
+    /** Removed once the lead is stored, because the lead has a copy; otherwise by retention after some days. */
     rego: text('rego'),
     regoState: text('rego_state'),
     lookUp: text('look_up').$type<LookUp>().notNull(),

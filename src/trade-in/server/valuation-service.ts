@@ -32,7 +32,10 @@ export interface ValuationService {
     car: StartedCar,
     now: Date,
   ) => Promise<StoredValuation>;
-  /** Throws notFound for another visitor's valuation, and conflict once it was sent to the dealer. */
+  /**
+   * Throws notFound for another visitor's valuation, malformed for a car that wasn't found, and conflict if another
+   * request changed the valuation first or it was sent to the dealer.
+   */
   readonly change: (
     site: ValuingSite,
     key: ValuationKey,

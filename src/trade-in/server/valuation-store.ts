@@ -30,9 +30,9 @@ export interface ValuationStore {
   readonly findEstimated: (
     owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>,
   ) => Promise<readonly StoredValuation[]>;
-  /** Returns undefined if the valuation was changed or sent to the dealer in between. */
+  /** Returns undefined if the valuation is no longer at this revision, or was sent to the dealer. */
   readonly change: (key: ValuationKey, revision: number, state: ValuationState) => Promise<StoredValuation | undefined>;
-  /** Records that the page saved its result. Returns false if there is no such valuation. @spec L4.16 */
+  /** Records that the page saved the result. Returns false if there is no such valuation. @spec L4.16 */
   readonly noteSaved: (key: ValuationKey, now: Date) => Promise<boolean>;
 }
 

@@ -55,7 +55,7 @@ export const chooseOpenStep = ({
   return order.indexOf(asked) < order.indexOf(next) ? asked : next;
 };
 
-/** Returns true unless the car was ruled out before the shopper answered anything about its condition. */
+/** Returns false until the shopper's car is known, and for a car ruled out before its condition step was answered. */
 const isConditionAsked = (valuation: Valuation | null): boolean =>
   valuation !== null &&
   findOwnCar(valuation) !== null &&
@@ -126,7 +126,10 @@ const reasons: Readonly<Record<NoEstimate, (config: TradeInConfig) => string>> =
   tooLittle: () => 'Going by your answers alone, our estimate would come out too low.',
 };
 
-/** Explains why there is no estimate, or that the dealer has the car's details. @spec L5.17, L4.15, D.39 */
+/**
+ * Explains why there is no estimate, or that the dealer has the car's details; null if neither is so.
+ * @spec L5.17, L4.15, D.39
+ */
 const describeOutcome = (
   valuation: Valuation,
   open: ValuationStep,
@@ -146,7 +149,10 @@ const describeOutcome = (
   };
 };
 
-/** Builds the page of a valuation: finished steps, the open one, and what follows. @spec L2.57, L4.13 to L4.15, L5.17 */
+/**
+ * Builds the page of a valuation: finished steps, the open one, and what follows.
+ * @spec L2.57, L4.13 to L4.15, L5.17
+ */
 export const buildTradeInFlow = (facts: TradeInFacts): TradeInFlowView => {
   const { page, config, valuation } = facts;
   const open = chooseOpenStep(facts);

@@ -19,7 +19,11 @@ const describeCar = (valuation: Valuation): string => {
   return car === null ? '' : [getCarTitle(car), car.badge, car.detail].filter(Boolean).join(', ');
 };
 
-/** Builds the lead's facts, named as in the specification. The plate has its own field. @spec L3.11, L4.15 */
+/**
+ * Builds the lead's facts, with the specification's names. Leaves out the plate, which has its own field, and unknown
+ * facts.
+ * @spec L3.11, L4.15
+ */
 export const buildValuationLeadFacts = (valuation: Valuation): Readonly<Record<string, string>> => {
   const { plate, offer, valuationUuid, answers } = valuation;
   const odometerKm = findOwnCar(valuation)?.odometerKm ?? null;

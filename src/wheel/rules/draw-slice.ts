@@ -14,7 +14,11 @@ export const listSlices = (
     .filter(({ key, quantity }) => quantity === null || (drawnCounts[key] ?? 0) < quantity)
     .map(({ key, words, label, weight, isPrize }) => ({ key, words, label, weight, isPrize }));
 
-/** Returns the slice of a drawn number: each slice has as many numbers as its weight. Throws outside the wheel. @spec L2.15 */
+/**
+ * Returns the slice of a drawn number: each slice has as many numbers as its weight. Throws for a number outside the
+ * wheel.
+ * @spec L2.15
+ */
 export const drawSlice = <One extends Pick<Slice, 'weight'>>(slices: readonly One[], number: number): One => {
   let end = 0;
   for (const slice of slices) {

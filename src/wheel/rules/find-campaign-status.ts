@@ -7,7 +7,7 @@ interface CampaignDays {
   readonly endsOn: string;
 }
 
-/** Compares the campaign's days with today in the site's time zone. @spec L2.15 */
+/** Returns whether the campaign is yet to start, running or over, by its days in the site's time zone. @spec L2.15 */
 export const findCampaignStatus = (
   { startsOn, endsOn }: CampaignDays,
   timeZone: string,

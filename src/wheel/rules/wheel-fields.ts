@@ -20,7 +20,7 @@ export const wheelSubcategory = 'Spin to Win';
 /** Characters of a prize's code: there are too many codes to guess one. */
 export const prizeCodeLength = 8;
 
-/** Messages for a rejected form, in the order of its fields. @spec L2.15 */
+/** Lists the messages for a rejected form, in the order of its fields. @spec L2.15 */
 export const listWheelProblems = ({ refusal }: Pick<FormAnswer, 'refusal'>): readonly WheelProblem[] =>
   refusal.kind === 'failed'
     ? []

@@ -16,8 +16,8 @@ const isWellDrawn = ({ slices, number, prizeKey, words, isPrize, code }: Checked
 };
 
 /**
- * Lists the problems of a campaign's book, in order: a number that gives another prize, a changed row, a missing row.
- * @spec L2.15
+ * Lists the problems of a campaign's book, spin by spin: a missing row, a changed row, or a number that gives another
+ * prize. @spec L2.15
  */
 export const listProofFaults = (spins: readonly Checked[]): readonly string[] => {
   let [digest, sequence] = ['', 0];

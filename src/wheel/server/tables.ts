@@ -15,7 +15,9 @@ export const wheelSpins = pgTable(
     visitorUuid: uuid('visitor_uuid').notNull(),
     /** Changes with anything in the campaign. */
     campaignVersion: text('campaign_version').notNull(),
-    /** The wheel as it was spun. A json column keeps the text as written, over which the digest is computed. */
+    /**
+     * The slices of the wheel as it was spun. The digest covers them, so a json column keeps them exactly as written.
+     */
     slices: json('slices').$type<readonly Slice[]>().notNull(),
     number: integer('number').notNull(),
     prizeKey: text('prize_key').notNull(),
@@ -24,10 +26,10 @@ export const wheelSpins = pgTable(
     terms: text('terms').notNull(),
     code: text('code'),
     validUntil: text('valid_until'),
-    /** The end of the campaign, or of its last code if that's later. */
+    /** The end of the campaign plus the longest validity of its prizes: by then every code has expired. */
     overAt: timestamptz('over_at').notNull(),
     drawnAt: timestamptz('drawn_at').notNull(),
-    /** Of this spin and the digest before it: a changed, missing or added row shows. */
+    /** Covers this spin and the digest before it, so that a changed, missing or added row shows. */
     digest: text('digest').notNull(),
     firstName: text('first_name'),
     email: text('email'),

@@ -28,7 +28,8 @@ const path = accountPaths.spinToWin;
 
 /**
  * Route of the wheel's form. Redirects to the page with the result; a rejected form gets the page directly, so that no
- * name appears in an address. People are identified by number, so visitors sign in first, with or without a gate.
+ * name appears in an address. People are identified by mobile number, so visitors sign in first, with or without a
+ * gate.
  * @spec L2.15, L4.18
  */
 export const wheelRoutes =

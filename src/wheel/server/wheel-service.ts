@@ -41,7 +41,7 @@ export interface WheelServiceOptions {
 
 type ReadyLead = Extract<PreparedLead, { readonly kind: 'ready' }>;
 
-/** The entry with the visitor's verified number. */
+/** Reads the form's entry, with the visitor's verified number. */
 const readEntry = (fields: URLSearchParams, { phone }: SignedInVisitor): LeadEntry => {
   const sent: Readonly<Record<string, string | null>> = {
     name: fields.get(wheelFields.firstName),

@@ -46,7 +46,11 @@ const describeForShopper = ({ words, redeem, terms }: PrizeMailFacts): PrizeMail
   paragraphs: [redeem ?? 'Show the code when you visit us.', ...(terms === '' ? [] : [terms])],
 });
 
-/** Builds the mails about a prize: the winner's with the code, and the dealer's. @spec L2.15 */
+/**
+ * Builds a mail about a spin: the winner's with the code or, if `shopperName` is given, the dealer's about a prize or
+ * an opt-in.
+ * @spec L2.15
+ */
 export const buildPrizeMail = (facts: PrizeMailFacts): PrizeMail => {
   const { words, isPrize, code, validUntil, shopperName, href } = facts;
   return {

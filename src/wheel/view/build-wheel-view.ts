@@ -74,7 +74,7 @@ const buildResult = (
 
 const nothingTyped: TypedTurn = { firstName: '', email: '', isOptedIn: false, isAgreed: false };
 
-/** The view says how many of a prize are left from this number down. */
+/** With this many of a prize left, or fewer, the view says how many. */
 const scarce = 20;
 
 const trim = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
@@ -116,7 +116,10 @@ const drawPath = (from: number, to: number): string =>
     ? `M ${toPoint(0)} ${drawArc(0, 180)} ${drawArc(180, fullDegrees)} Z`
     : `M 0 0 L ${toPoint(from)} ${drawArc(from, to)} Z`;
 
-/** Colours by slice key: neighbours differ, the last and first included. */
+/**
+ * Returns a tone by slice key. Neighbouring prizes differ, the last and first included; slices without a prize get
+ * 'none'.
+ */
 const listTones = (slices: readonly Pick<Slice, 'key' | 'isPrize'>[]): Readonly<Record<string, SliceTone>> => {
   const tones: SliceTone[] = [];
   let next = 0;

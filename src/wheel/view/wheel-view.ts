@@ -21,13 +21,13 @@ export interface OddsRow {
   readonly words: string;
   readonly odds: string;
   readonly percent: string;
-  /** '3 left' or 'Last one'; null if unlimited or more than 20 are left. */
+  /** '3 left' or 'Last one'; null if unlimited, if more than 20 are left, or once the visitor has spun. */
   readonly left: string | null;
 }
 
 export type WheelStage = 'soon' | 'signIn' | 'ready' | 'drawn' | 'over';
 
-/** The values of a rejected form; empty before. */
+/** The values of a rejected form; empty without one. */
 export interface TypedTurn {
   readonly firstName: string;
   readonly email: string;

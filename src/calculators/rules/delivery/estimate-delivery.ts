@@ -25,8 +25,8 @@ export const checkPostcode = (postcode: string): 'postcodeMissing' | 'postcodeIn
 };
 
 /**
- * Prices a delivery by the first zone that contains the postcode. Adds the zone's price per kilometre, if any, for each
- * whole kilometre. A zone with a price per kilometre gives no estimate if the distance is unknown.
+ * Prices a delivery by the first zone that contains the postcode. Adds the zone's price per kilometre, if any, for the
+ * distance rounded to whole kilometres. A zone with a price per kilometre gives no estimate if the distance is unknown.
  * @param distanceKmTo returns null when the distance to a postcode isn't known
  * @spec B7.19, B8.02, D.13
  */

@@ -13,7 +13,7 @@ import {
 } from '#src/payments/rules/payable.ts';
 
 /**
- * `open`: the shopper gave their details, and the vehicle is free. `paying`: the vehicle is theirs for some minutes,
+ * `open`: the shopper gave their details and hasn't taken the vehicle. `paying`: the vehicle is theirs for ten minutes,
  * and a payment may be in flight. `held`: paid. `lapsing`: the minutes ran out or the shopper cancelled; the vehicle is
  * free, and the payment is being cancelled. `refunding`: the money is going back. `owed`: a bank refused the refund, so
  * the dealer returns the money another way. After `refunded`, `sold` (the deposit is part of the price) and `closed`
@@ -106,8 +106,8 @@ const giveBack = (reservation: Reservation): Reservation => ({
 });
 
 /**
- * Notes a refund, which ends the reservation even if it was made at the gateway. A sale stands until the dealer cancels
- * it.
+ * Notes a refund, even one made at the gateway itself. It ends the reservation, but a sale stands until the dealer
+ * cancels it.
  * @spec B9.29
  */
 const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefunds = 0 }) => {
@@ -159,7 +159,10 @@ const changes: ReservationChanges = {
   settled: (reservation) => (reservation.state === 'owed' ? giveBack(reservation) : reservation),
 };
 
-/** Returns the reservation after an event; the same object when the event is a no-op, such as a repeated or late one. @spec B9.28, B9.29, D.41 */
+/**
+ * Returns the reservation after an event; the same object when the event is a no-op, such as a repeated or late one.
+ * @spec B9.28, B9.29, D.41
+ */
 export const changeReservation = (reservation: Reservation, event: ReservationEvent): Reservation =>
   applyChange(changes, reservation, event);
 

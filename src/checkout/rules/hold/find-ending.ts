@@ -23,7 +23,7 @@ const outcomes: Readonly<Partial<Record<BookLine['event'], Ending['outcome']>>> 
 const hasVehicle = (line: BookLine | undefined): boolean => line?.state === 'held' || line?.state === 'sold';
 
 /**
- * Finds the last ending in a reservation's ledger, because a sale that falls through ends a second time. Null while the
+ * Returns the last ending in a reservation's ledger: a cancelled sale has two, the sale and its refund. Null while the
  * vehicle is held, or if it never was.
  * @spec B9.29
  */

@@ -30,7 +30,9 @@ const querystring = {
 };
 
 /**
- * Moves a receipt link's token from the address to a cookie. Stores nothing, so mail scanners do no harm.
+ * Route of a receipt's link: moves the token from the address to a cookie and redirects to the checkout. The visitor
+ * who made the reservation gets no cookie, and is redirected to the purchase page if they bought. Stores nothing, so
+ * mail scanners do no harm.
  * @spec B9.29, D.26
  */
 export const receiptRoutes =

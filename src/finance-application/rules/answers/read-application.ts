@@ -63,7 +63,10 @@ const readWorkedMonths = (answers: ApplicationAnswers): number =>
     ? Number(answers.workedYears ?? 0) * 12 + Number(answers.workedMonths ?? 0)
     : 0;
 
-/** Converts validated answers to figures. Returns undefined when a choice is missing. @spec D.41 */
+/**
+ * Converts validated answers to figures. Returns undefined without a known employment, household and housing.
+ * @spec D.41
+ */
 export const readApplication = (answers: ApplicationAnswers): Application | undefined => {
   const { employment = '', household = '', housing = '', creditProfile = '' } = answers;
   if (!isOneOf(employmentKinds, employment) || !isOneOf(householdKinds, household)) return undefined;

@@ -43,9 +43,9 @@ const findQuoted = (
 };
 
 /**
- * Chooses an application's terms: a quote for the credit history from the chosen lender, otherwise from the site's
- * provider, otherwise the vehicle's own terms. The site's example rate applies if there is no vehicle, estimate or
- * lender.
+ * Chooses an application's terms: the chosen lender's quote for the credit history, otherwise the quote of the site's
+ * provider. A lender quotes only for amounts and terms within its limits. Without a quote, the terms are the vehicle's
+ * own, at the site's example rate if there is no vehicle, estimate or lender.
  * @spec L2.13, B9.38
  */
 export const chooseLoanTerms = (

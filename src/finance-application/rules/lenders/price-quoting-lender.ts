@@ -14,7 +14,7 @@ export interface LoanConfig {
 
 /**
  * Returns a quoting lender's fees and rounding. A lender that is also a finance provider uses the provider's row, so
- * that its repayment matches the vehicle page.
+ * that repayments match the vehicle page.
  * @param slug key in the tables of lenders and providers
  * @spec L2.13, B9.42, D.11
  */
@@ -50,7 +50,8 @@ export interface RateQuestion {
 const ownHome: readonly HousingKind[] = ['owned', 'mortgage'];
 
 /**
- * Returns a lender's interest rate for an applicant, to two decimals. Null if the lender refuses this credit history.
+ * Returns a lender's interest rate for an applicant, less any discount for home owners, to two decimals. Null if the
+ * lender refuses this credit history.
  * @spec L2.13
  */
 export const findLenderRatePercent = (

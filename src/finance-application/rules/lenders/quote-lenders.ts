@@ -88,7 +88,10 @@ const quoteLender = (
   };
 };
 
-/** Quotes all lenders of a site, lowest comparison rate first. Lenders without a quote come last. @spec L2.13, B9.36, B9.39 */
+/**
+ * Quotes all lenders of a site, lowest comparison rate first. Lenders without a quote come last.
+ * @spec L2.13, B9.36, B9.39
+ */
 export const quoteLenders = (
   question: QuoteQuestion,
   { finance, financeApplication: { lenders } }: LoanConfig,
@@ -99,7 +102,7 @@ export const quoteLenders = (
   return quotes.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : rankOf(a) > rankOf(b) ? 1 : 0));
 };
 
-/** Reads what lenders need to know from the answers. Returns undefined until all are valid. @spec L2.13 */
+/** Reads the question for lenders from the answers. Returns undefined until every answer is valid. @spec L2.13 */
 export const readQuoteQuestion = (content: ApplicationContent, priceCents: number): QuoteQuestion | undefined => {
   const { creditProfile = '', housing = '', deposit = '', termYears = '' } = content.answers;
   if (!isPartDone(content, 'quote')) return undefined;
@@ -113,7 +116,10 @@ export const readQuoteQuestion = (content: ApplicationContent, priceCents: numbe
   };
 };
 
-/** Returns the answers that a lender's quote prefills. Returns undefined if that lender doesn't quote. @spec L2.13 */
+/**
+ * Returns the answers that a lender's quote prefills: lender and amount. Returns undefined if the lender doesn't quote.
+ * @spec L2.13
+ */
 export const readChosenQuote = (
   content: ApplicationContent,
   slug: string,

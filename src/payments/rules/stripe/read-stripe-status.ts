@@ -25,22 +25,25 @@ export interface StripePayment {
   readonly refundedCents: number;
   /** Refunds that the bank refused, often reported days later. */
   readonly failedRefunds: number;
-  /** True once a dispute is lost and the bank took the money back. */
+  /** True once a dispute is lost and the bank has taken the money back. */
   readonly isDisputeLost: boolean;
   readonly lastError: { readonly type: string; readonly message: string } | null;
 }
 
 const otherFailure = 'The payment didn’t go through. Please try again, or use another card.';
 
-/** Returns Stripe's message for a card error, which is written for shoppers, and our own for other errors. */
+/**
+ * Returns Stripe's message for a card error, which is written for shoppers, and our own for other errors. Null without
+ * an error or while the bank processes the payment.
+ */
 const readDecline = ({ status, lastError }: StripePayment): string | null => {
   if (lastError === null || status === 'processing') return null;
   return lastError.type === 'card_error' && lastError.message !== '' ? lastError.message : otherFailure;
 };
 
 /**
- * Returns a payment's status. After a partial refund it is still paid, and a full refund returns the rest. After a
- * refused refund it is paid as well, because the dealer has the money again. A dispute counts as a refund once it is
+ * Returns a payment's status. After a partial refund it's still paid, and our refund then returns the rest. After a
+ * refused refund it's paid as well, because the dealer has the money again. A dispute counts as a refund once it's
  * lost, because the bank has then returned everything.
  * @spec B9.27, B9.29
  */
@@ -65,7 +68,10 @@ interface StripeEventFacts {
 
 const refPattern = /^pi_[A-Za-z0-9_]{1,250}$/;
 
-/** Returns the payment that an event is about, or null. Trusts nothing else in the event. @spec D.59 */
+/**
+ * Returns the id of the payment that an event is about; null if there is none. Trusts nothing else in the event.
+ * @spec D.59
+ */
 export const findEventPayment = ({ type, objectId, paymentIntent }: StripeEventFacts): string | null => {
   const ref = type.startsWith('payment_intent.') ? objectId : /^(?:charge|refund)\./.test(type) ? paymentIntent : null;
   return ref !== null && refPattern.test(ref) ? ref : null;

@@ -1,4 +1,8 @@
-/** Origins that a page with Stripe's form loads, frames and connects to, as Stripe documents them. No other page allows them. @spec D.59 */
+/**
+ * Origins that a page with Stripe's form loads, frames and connects to, as Stripe documents them. No other page allows
+ * them.
+ * @spec D.59
+ */
 export const stripeOrigins = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

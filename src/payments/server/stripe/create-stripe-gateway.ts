@@ -51,7 +51,7 @@ export interface OwnedStatus {
 }
 
 export interface StripeGateway extends PaymentGateway {
-  /** Null for a payment that another site or program created in the account. */
+  /** Answers null for a payment that the account doesn't have, or that another site or program created in it. */
   readonly findOwned: (name: PaymentName) => Promise<GatewayAnswer<OwnedStatus | null>>;
 }
 
@@ -67,7 +67,7 @@ const findLostDispute = async (client: Stripe, { id }: Stripe.PaymentIntent, isD
 /** A failed refund returned nothing. */
 const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** Sums the refunds if the answer includes all of them; otherwise uses Stripe's total. */
+/** Sums the refunds if the answer lists all of them, otherwise uses Stripe's total. Counts only listed failures. */
 const readRefunds = (charge: Stripe.Charge | null): Pick<StripePayment, 'refundedCents' | 'failedRefunds'> => {
   const refunds = charge?.refunds?.data ?? [];
   const kept = refunds.filter((refund) => !isFailed(refund));
@@ -94,7 +94,10 @@ const readIntent = async (
   };
 };
 
-/** Takes real money in each site's Stripe account. Cards go from the browser to Stripe, never through us. @spec B9.27, B9.29, D.59 */
+/**
+ * Takes real money in each site's Stripe account. Cards go from the browser to Stripe, never through us.
+ * @spec B9.27, B9.29, D.59
+ */
 export const createStripeGateway = (
   findAccount: FindStripeAccount,
   onRefused: (siteSlug: string, reason: string) => void = () => undefined,
@@ -174,11 +177,11 @@ export const createStripeGateway = (
   const refund = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<PaymentStatus>> => {
     const before = await look(account, name);
     if (before.kind === 'failed' || before.value.kind !== 'paid') return before;
-    // Without an amount Stripe refunds the rest, and refuses once nothing is left, so never more than was paid.
+    // Without an amount, Stripe refunds the rest and refuses once nothing is left: never more than was paid.
     const asked = { payment_intent: name.ref };
     const { refusal, status } = await end(account, name, () => account.client.refunds.create(asked));
     if (status.kind === 'failed' || status.value.kind !== 'paid') return status;
-    // A retry would fail the same way, so the status is returned.
+    // The bank refused this refund and would refuse a retry, so the status is returned.
     const hasFailed = (status.value.failedRefunds ?? 0) > (before.value.failedRefunds ?? 0);
     return hasFailed ? status : { kind: 'failed', isRetryable: true, message: `not refunded ${refusal}` };
   };

@@ -44,7 +44,7 @@ const findKey = (
     : `${secretKeyVariable} and the publishable key are not both for ${isLive ? 'real money' : 'tests'}`;
 };
 
-/** Each attempt is a span of its own. */
+/** Traces each attempt as a span of its own. */
 const traceHttp = (http: HttpClient): HttpClient => ({
   getClientName: () => http.getClientName(),
   makeRequest: (host, port, path, method, ...rest) =>
@@ -56,7 +56,10 @@ const traceHttp = (http: HttpClient): HttpClient => ({
     }),
 });
 
-/** Opens the Stripe accounts of sites. Stripe's package takes 35 MB and over a second to load, so it loads on first use. @spec D.59 */
+/**
+ * Opens the Stripe accounts of sites. Stripe's package takes 35 MB and over a second to load, so it loads on first use.
+ * @spec D.59
+ */
 export const createStripeAccounts = ({ siteOf, readSecret, connection }: StripeAccountOptions) => {
   const clients = new Map<string, Promise<Stripe>>();
   const openClient = async (key: string): Promise<Stripe> => {

@@ -24,7 +24,7 @@ const comeAgain = 'We can’t look up payments right now.';
 
 /**
  * Passes a payment's current status to the slice that owns the payment. Status and owner come from Stripe, not from the
- * event.
+ * event. Throws overloaded if Stripe fails.
  */
 const takeEvent = async (
   { payments, handlers, onProblem }: StripeRoutesOptions,
@@ -113,8 +113,9 @@ const readStripeEvent = (
 };
 
 /**
- * Stripe's webhook. Events come more than once, late and out of order, and anyone can send one. Only the signature of the raw body is
- * trusted, and of the event only the payment's id. Answers once the consequences are stored. @spec B9.29, D.26, D.59
+ * Stripe's webhook. Events come more than once, late and out of order, and anyone can send one. Only the signature of
+ * the raw body is trusted, and of the event only the payment's id. Answers once the consequences are stored.
+ * @spec B9.29, D.26, D.59
  */
 export const stripeRoutes =
   (options: StripeRoutesOptions): FastifyPluginAsync =>

@@ -34,7 +34,7 @@ const querystring = {
   properties: { [purchaseFields.vehicle]: { type: 'string', maxLength: 200 } },
 };
 
-/** Serves the documents of a purchase as PDF; 404 for any other visitor. @spec D.26, D.41 */
+/** Serves a purchase's documents to its buyer as PDF; answers 404 to anyone else. @spec D.26, D.41 */
 export const purchaseDocumentRoutes =
   <Site extends PrintedSite>(options: PurchaseDocumentRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {

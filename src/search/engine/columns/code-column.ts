@@ -106,7 +106,7 @@ export class CodeColumn {
     for (const code of codes) this.#pool[this.#poolEnd++] = code;
   }
 
-  /** Copies every slice into a pool without gaps, with 50 % headroom and room for `extra` codes. */
+  /** Copies every slice into a pool without gaps, with 50% headroom and room for `extra` codes. */
   #squeeze(starts: Uint32Array, extra: number): void {
     const length = Math.ceil((this.#poolUsed + extra) * 1.5);
     const pool = makeCodes(length, this.#pool instanceof Uint32Array);

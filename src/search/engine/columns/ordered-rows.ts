@@ -8,8 +8,8 @@ export interface OrderSource {
 }
 
 /**
- * Keeps rows sorted. Changes are only recorded; the next `refresh` merges a few by binary search, or sorts all rows
- * again.
+ * Keeps rows sorted. Changes are only recorded; the next `refresh` merges them by binary search if they are few,
+ * otherwise sorts all rows again.
  */
 export class OrderedRows {
   readonly #source: OrderSource;

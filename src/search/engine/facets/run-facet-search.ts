@@ -25,7 +25,7 @@ const notSearchable = (name: string, known: readonly string[]): SearchError => {
   return new SearchError('invalid_facet_search_facet_name', message);
 };
 
-/** Searches a facet's values by typed text. */
+/** Returns the values of a facet that match typed text, with their counts. */
 export const runFacetSearch = (index: EngineIndex, request: FacetSearchRequest): FacetCount[] => {
   if (!index.isFilterable(request.facet)) throw notSearchable(request.facet, index.settings.filterableAttributes);
   const attribute = index.filterable(request.facet);

@@ -103,7 +103,7 @@ const listRanges = ({ ranges }: SearchState): SearchQuery['ranges'] =>
 const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly FilterableAttribute[] =>
   config.facets.map((name) => facetTable[name]).flatMap((facet) => (facet.kind === kind ? [facet.attribute] : []));
 
-/** Models for the list of makes, car types for the stock count. */
+/** Makes and models for their own list, car types for the stock count. */
 const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'car_type'];
 
 const leadOf = ({ leadFacet }: SearchConfig): readonly FilterableAttribute[] =>

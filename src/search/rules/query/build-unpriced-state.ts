@@ -5,8 +5,8 @@ import type { SearchState } from '../search-state.ts';
 import { sortTable } from '../sort-table.ts';
 
 /**
- * Builds the search for vehicles hidden only because they show no price. Returns null if the search neither filters by
- * price nor needs one for its order, or includes vehicles without a price. @spec B9.15
+ * Builds the search for vehicles hidden only because they show no price. Returns null if the search already includes
+ * vehicles without a price, or if neither its filters nor its order need a price. @spec B9.15
  */
 export const buildUnpricedState = (
   state: SearchState,

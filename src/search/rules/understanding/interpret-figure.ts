@@ -46,8 +46,9 @@ const isWithin = ({ value }: Amount, range: NumberRange | undefined): boolean =>
 
 /**
  * Decides what a figure measures: the first key of its unit with figures in stock, otherwise a year, otherwise a price.
- * A number is a year if stock spans it, if both bounds are years, or after a word such as 'before'. Beside another word,
- * as in 'under 2005', it's a year too, because shoppers round prices. Returns null for anything else.
+ * A number is a year if stock spans it, if both bounds are years, or after a word such as 'before'. Beside another
+ * word, as in 'under 2005', it's a year too (except 2000), because shoppers round prices. Returns null for anything
+ * else.
  */
 const chooseKey = (typed: TypedFigure, { figures }: Lexicon): string | null => {
   const { keys, comparison, from, to, isQualified } = typed;

@@ -11,8 +11,8 @@ export const buildModelState = ({ make, model }: Pick<Vehicle, 'make' | 'model'>
 });
 
 /**
- * Chooses the answer for a vehicle that is no longer listed: a redirect to the search for its model if any are listed,
- * otherwise gone.
+ * Chooses the answer for a vehicle that is no longer listed: a redirect to the search for its model if the site lists
+ * vehicles of that model, otherwise 'gone'.
  */
 export const chooseGoneAnswer = (
   vehicle: Pick<Vehicle, 'make' | 'model'>,

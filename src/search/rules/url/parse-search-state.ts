@@ -118,7 +118,10 @@ export const resolveSearchPath = (pathname: string, paths: SearchPaths): Resolve
   return refinements === undefined ? { kind: 'notFound' } : { kind: 'found', refinements };
 };
 
-/** Returns the start of a car-type path, such as 'used', or undefined if no path covers these types. */
+/**
+ * Returns the start of a car-type path, such as 'used'; undefined for all types together, or if no path names these
+ * types.
+ */
 export const findCarTypeSlug = (types: readonly string[]): string | undefined => {
   const wanted = [...new Set(types)].sort().join();
   if (wanted === [...carTypes].sort().join()) return undefined;

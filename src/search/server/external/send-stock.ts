@@ -70,7 +70,7 @@ const sendAll = async (
   }
 };
 
-/** Brings a site's own search server up to the database's stock. Idempotent; never throws. @spec D.15 */
+/** Brings a site's own search server up to date with the database's stock. Idempotent; never throws. @spec D.15 */
 export const sendStock = async (
   siteSlug: string,
   target: StockTarget,

@@ -16,7 +16,10 @@ export const buildPriceSliderView = ({ path, priceSlider, itemTypes }: SearchCon
   submitLabel: `Show ${chooseVehicleNoun(itemTypes).many} in this range`,
 });
 
-/** A slider at its lowest or highest value does not filter by that bound. @spec D.19, B3.14 */
+/**
+ * Returns the chosen range without a bound at the slider's end, because such a bound filters nothing.
+ * @spec D.19, B3.14
+ */
 export const describePriceSlider = (
   chosen: NumberRange,
   ends: { readonly min: number; readonly max: number },

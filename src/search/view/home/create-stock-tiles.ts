@@ -40,7 +40,11 @@ const choosePhotograph = (url: string | null): TilePicture => (url === null ? no
 export const chooseVehiclePicture = (cutOutUrl: string | undefined, photographUrl: string | null): TilePicture =>
   cutOutUrl === undefined ? choosePhotograph(photographUrl) : { kind: 'cutOut', url: cutOutUrl };
 
-/** Chooses a body's picture: the site's own cut-out, our drawing, or a photograph. @spec L9.34 */
+/**
+ * Chooses a body's picture: the site's own cut-out, otherwise our drawing if the site shows drawings and has one for
+ * this body, otherwise a photograph. None if the site shows body types without pictures.
+ * @spec L9.34
+ */
 export const chooseBodyPicture = (
   body: string,
   cutOutUrl: string | undefined,

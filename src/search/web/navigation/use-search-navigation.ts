@@ -35,7 +35,7 @@ const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
 /**
  * Handles the links and forms of the search page. A filter is one history entry; all choices in an open sheet share the
  * sheet's entry. A new search shows its results from the top.
- * @param hasError the last choice failed to load
+ * @param hasError whether the last choice failed to load
  * @spec B2.16, B2.24, B4.18
  */
 export const useSearchNavigation = (hasError: boolean) => {

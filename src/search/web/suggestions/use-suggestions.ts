@@ -38,7 +38,10 @@ const loadSuggestions = async (query: string, signal: AbortSignal): Promise<Sugg
   return readAnswer(response, isSuggestions);
 };
 
-/** Returns suggestions for typed text: the previous ones until the next answer arrives, and null after an error. */
+/**
+ * Returns suggestions for typed text: the previous ones until the next answer arrives, and null before the first answer
+ * and after an error.
+ */
 export const useSuggestions = (typed: string): Suggestions | null => {
   const [shown, setShown] = useState<Suggestions | null>(null);
   useEffect(() => {

@@ -10,11 +10,15 @@ export type Redemption =
 interface Shown {
   readonly siteSlug: string;
   readonly code: string;
-  /** 'YYYY-MM-DD', at the counter. */
+  /** The day in the site's time zone, 'YYYY-MM-DD'. */
   readonly today: string;
 }
 
-/** Redeems a prize. A second call returns 'wasRedeemed'. @spec L2.15 */
+/**
+ * Redeems the prize of a code. Returns 'wasRedeemed' for a used code, 'lapsed' after its last valid day and 'unknown'
+ * if the site has no such code.
+ * @spec L2.15
+ */
 export const redeemPrize = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   { siteSlug, code, today }: Shown,
