@@ -52,7 +52,7 @@ describe('GET /api/delivery-estimates', () => {
     expect(Math.abs(body.price - (180 + 1.35 * 1389))).toBeLessThan(1.35 * 12);
   });
 
-  it('counts them from the given location, else from the primary one [D.13]', async () => {
+  it('counts them from the given location, otherwise from the primary one [D.13]', async () => {
     const priceFrom = async (id: string) => (await ask('4870', site.hosts, { location_id: id })).body.price;
     expect(await priceFrom('2')).toBeLessThan(180 + 1.35 * 60);
     expect(await priceFrom('99')).toBe((await ask('4870')).body.price);

@@ -19,7 +19,7 @@ export const deliveryRoutes =
         schema: {
           summary: 'Price of delivery to a postcode, in dollars, with the name of its region',
           description:
-            'From the vehicle’s location on sites that count from there, else from the primary one. 422 for an invalid postcode, 404 when the site has no price.',
+            'From the vehicle’s location on sites that count from there, otherwise from the primary one. 422 for an invalid postcode, 404 when the site has no price.',
           querystring: {
             type: 'object',
             additionalProperties: false,

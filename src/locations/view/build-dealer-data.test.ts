@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { buildDealerData } from './build-dealer-data.ts';
 
@@ -23,4 +24,20 @@ it('describes the dealer as a whole without a location', () => {
   const data = buildDealerData(site, undefined);
   expect(data).toMatchObject({ name: 'The dealer wattle', telephone: '+61755501969' });
   expect(data).not.toHaveProperty('openingHoursSpecification');
+});
+
+it('says when special days are open or closed, and nothing of a day by appointment [L3.07]', () => {
+  const location = site.locations[0] as SiteLocation;
+  const specialHours = [
+    { day: '2026-12-01', status: 'By appointment only', open: null, close: null },
+    { day: '2026-12-02', status: 'Open', open: '10:00', close: '14:00' },
+    { day: '2026-12-03', status: 'Closed', open: null, close: null },
+  ];
+  const special = { ...location, contact: { ...location.contact, specialHours } };
+  const data = buildDealerData(site, special, new Date('2026-11-28T00:00:00Z'));
+  const published = data.specialOpeningHoursSpecification as readonly { readonly validFrom: string }[];
+  expect(published.filter(({ validFrom }) => validFrom < '2026-12-10')).toMatchObject([
+    { validFrom: '2026-12-02', validThrough: '2026-12-02', opens: '10:00', closes: '14:00' },
+    { validFrom: '2026-12-03', validThrough: '2026-12-03', opens: '00:00', closes: '00:00' },
+  ]);
 });

@@ -1,9 +1,10 @@
 import { australia } from '#src/lib/australia.ts';
 import { toAbsoluteUrl } from '#src/lib/url.ts';
 import type { OpeningHours, SiteLocation } from '#src/sites/model/site-location.ts';
+import type { DayHours } from '../rules/hours/find-day-hours.ts';
 import { weekdayNames } from '../rules/weekday-names.ts';
 import type { PhoneConfig } from './build-phone-view.ts';
-import { buildHoursView, type SpecialDayView } from './hours/build-hours-view.ts';
+import { listSpecialDays } from './hours/build-hours-view.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -19,14 +20,22 @@ const buildHours = ({ weekday, status, open, close }: OpeningHours): readonly Js
         },
       ];
 
-/** Schema.org expresses closed all day as open from midnight to midnight. */
-const buildSpecialHours = ({ day, times }: SpecialDayView): JsonObject => ({
-  '@type': 'OpeningHoursSpecification',
-  validFrom: day,
-  validThrough: day,
-  opens: times?.[0] ?? '00:00',
-  closes: times?.[1] ?? '00:00',
-});
+/**
+ * Schema.org expresses closed all day as open from midnight to midnight. It can't express other hours, such as by
+ * appointment, so their days are left out.
+ */
+const buildSpecialHours = (hours: DayHours): readonly JsonObject[] =>
+  hours.kind === 'other'
+    ? []
+    : [
+        {
+          '@type': 'OpeningHoursSpecification',
+          validFrom: hours.day,
+          validThrough: hours.day,
+          opens: hours.kind === 'open' ? hours.open : '00:00',
+          closes: hours.kind === 'open' ? hours.close : '00:00',
+        },
+      ];
 
 const buildPlace = ({ address, contact }: SiteLocation): JsonObject => ({
   address: {
@@ -57,8 +66,8 @@ const specialDays = 42;
 
 /** Builds the special hours of the next 42 days; none without `now`. @spec L3.07 */
 const buildSpecialDates = (location: SiteLocation, now: Date | undefined): JsonObject => {
-  const special = now === undefined ? [] : buildHoursView(location, now, specialDays).special;
-  return special.length === 0 ? {} : { specialOpeningHoursSpecification: special.map(buildSpecialHours) };
+  const special = now === undefined ? [] : listSpecialDays(location, now, specialDays).flatMap(buildSpecialHours);
+  return special.length === 0 ? {} : { specialOpeningHoursSpecification: special };
 };
 
 /** Builds schema.org data of a location, or of the dealer. Without `now` it has no special hours. */

@@ -12,7 +12,7 @@ interface FolderSmsSenderOptions {
 }
 
 /** The files hold sign-in codes. */
-const ownerOnly = 0o600;
+const ownerOnly = { folder: 0o700, file: 0o600 };
 
 /** Stores text messages as files if there's no provider. Sending a message again overwrites its file. @spec D.59 */
 export const createFolderSmsSender = ({ folder, onWritten }: FolderSmsSenderOptions): SmsSender => ({
@@ -21,8 +21,8 @@ export const createFolderSmsSender = ({ folder, onWritten }: FolderSmsSenderOpti
     const path = resolve(folder, `${id}.sms`);
     const unfinished = join(folder, `.${id}.part`);
     try {
-      await mkdir(folder, { recursive: true });
-      await writeFile(unfinished, `To: ${to}\n\n${text}\n`, { mode: ownerOnly });
+      await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
+      await writeFile(unfinished, `To: ${to}\n\n${text}\n`, { mode: ownerOnly.file });
       await rename(unfinished, path);
     } catch (error) {
       return { kind: 'failed', isRetryable: true, reason: (error as NodeJS.ErrnoException).code ?? 'not written' };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PictureHost, startPictureHost } from '../images/testing/start-picture-host.ts';
 import { makeTemporaryFolder } from '../testing/make-temporary-folder.ts';
@@ -131,6 +132,7 @@ describe('text messages as files', () => {
     const path = `${DATA_DIR}/sms/code-1.sms`;
     expect(readFileSync(path, 'utf8')).toBe(`To: +61412345678\n\n${message.text}\n`);
     expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
     expect(info).toHaveBeenCalledTimes(2);
     expect(JSON.stringify(info.mock.calls)).not.toMatch(/123456|61412345678/);
   });

@@ -1,7 +1,6 @@
 import { formatPrice } from '#src/lib/format-number.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import { getQuestion } from '../rules/condition-questions.ts';
-import type { TradeInConfig } from '../rules/config.ts';
 import { findOwnCar, type ShownOffer, type Valuation } from '../rules/valuation.ts';
 
 export interface OfferView {
@@ -25,12 +24,11 @@ const describeBasis = ({ basis: { vehicleCount, dealerCount } }: ShownOffer): st
 
 const takeOff = (cents: number): string => `−${formatPrice(cents)}`;
 
+/** The site's margin can have changed since the estimate, so the percentage comes from the amounts. */
+const toPercent = (partCents: number, wholeCents: number): number => Math.round((partCents / wholeCents) * 1000) / 10;
+
 /** Builds the estimate line by line. It states that it isn't a promise to buy. @spec L2.57, D.39 */
-export const buildOfferView = (
-  valuation: Valuation,
-  offer: ShownOffer,
-  { marginPercent }: Pick<TradeInConfig, 'marginPercent'>,
-): OfferView => {
+export const buildOfferView = (valuation: Valuation, offer: ShownOffer): OfferView => {
   const { deductions, marketCents, marginCents, offerCents, lowCents, highCents } = offer;
   const model = findOwnCar(valuation)?.model ?? 'car';
   const owes = valuation.answers.financeOwing === 'yes';
@@ -44,7 +42,7 @@ export const buildOfferView = (
         label: getQuestion(question).answers[answer]?.line ?? answer,
         amount: takeOff(cents),
       })),
-      { label: `Our margin (${marginPercent}%)`, amount: takeOff(marginCents) },
+      { label: `Our margin (${toPercent(marginCents, marketCents)}%)`, amount: takeOff(marginCents) },
     ],
     total: { label: 'Our estimate', amount: formatPrice(offerCents) },
     basis: describeBasis(offer),

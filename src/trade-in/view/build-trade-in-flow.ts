@@ -174,7 +174,7 @@ export const buildTradeInFlow = (facts: TradeInFacts): TradeInFlowView => {
     progress: listProgress(open),
     problems: listProblems(steps),
     ...steps,
-    offer: isOffered && valuation.offer !== null ? buildOfferView(valuation, valuation.offer, config) : null,
+    offer: isOffered && valuation.offer !== null ? buildOfferView(valuation, valuation.offer) : null,
     outcome: valuation === null ? null : describeOutcome(valuation, open, facts),
     explanation: explain(config),
     saved:

@@ -59,11 +59,12 @@ const toSpecialDay = (hours: DayHours, usual: OpeningHours | undefined): Special
 const readTimes = ({ status, open, close }: OpeningHours): OpenTimes =>
   status === 'Open' && open !== null && close !== null ? [open, close] : null;
 
-const listSpecialDays = (location: SiteLocation, now: Date, holidayDays: number): readonly SpecialDayView[] => {
+/** Lists the days ahead, from today, that are public holidays or differ from the week. */
+export const listSpecialDays = (location: SiteLocation, now: Date, dayCount: number): readonly DayHours[] => {
   const today = localDay(now, location.timeZone);
-  return Array.from({ length: holidayDays }, (_, index) => findDayHours(location, addDays(today, index)))
-    .filter(({ isUsual, holiday }) => !isUsual || holiday !== null)
-    .map((hours) => toSpecialDay(hours, location.contact.openingHours[findWeekday(hours.day)]));
+  return Array.from({ length: dayCount }, (_, index) => findDayHours(location, addDays(today, index))).filter(
+    ({ isUsual, holiday }) => !isUsual || holiday !== null,
+  );
 };
 
 /** Builds a location's week, and the days ahead that differ from it. @spec L2.65, L2.67, L9.12 */
@@ -75,5 +76,7 @@ export const buildHoursView = (location: SiteLocation, now: Date, holidayDays: n
     times: readTimes(entry),
     isInWords: isInWords(entry),
   })),
-  special: listSpecialDays(location, now, holidayDays),
+  special: listSpecialDays(location, now, holidayDays).map((hours) =>
+    toSpecialDay(hours, location.contact.openingHours[findWeekday(hours.day)]),
+  ),
 });
