@@ -10,7 +10,7 @@ export const leadsConfig = z.strictObject({
     .default([])
     .meta({
       description:
-        'Email addresses that get every lead, each in an email of its own. Without any, leads are only kept in the database',
+        'Email addresses that get every lead, each in an email of its own. Without any, and without `destinations`, leads are only kept in the database',
       spec: 'D.32',
     }),
   destinations: z.array(destinationConfig).max(50).default([]).meta({
