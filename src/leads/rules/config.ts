@@ -18,7 +18,8 @@ export const leadsConfig = z.strictObject({
     spec: 'D.32',
   }),
   confirmation: z.enum(['none', 'mail']).default('none').meta({
-    description: 'Whether the shopper gets a confirmation by email. It repeats nothing they typed',
+    description:
+      'Whether enquiries are confirmed by email, repeating nothing the shopper typed. Bookings, valuations, finance applications, reservations, payments and prizes always are',
     spec: 'D.32',
   }),
   embeddedForms: z
