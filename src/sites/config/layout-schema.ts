@@ -29,7 +29,7 @@ export const layoutSchema = z.strictObject({
   }),
   gallery: z.enum(layoutChoices.gallery).default('panel').meta({
     description:
-      'Gallery of the vehicle page. panel: a panel; mosaic: a mosaic from edge to edge; wide: as wide as the page; tabbed: with tabs above the picture',
+      'Gallery of the vehicle page. panel: a panel; mosaic: a mosaic from edge to edge; wide: a wide box with round corners; tabbed: with tabs above the picture',
     spec: 'B2.73',
   }),
   keyInformation: z.enum(layoutChoices.keyInformation).default('panel').meta({
