@@ -38,7 +38,7 @@ export const chatConfig = z.strictObject({
   label: line(24).default('Message us').meta({ description: 'Text of the button', spec: 'L4.30' }),
   chatwoot: chatwoot.nullable().default(null).meta({
     description:
-      "The chat of a Chatwoot inbox, loaded after the visitor's consent; null has the enquiry form under the chat's name",
+      "The chat of a Chatwoot inbox, loaded after the visitor's consent; with null the chat's button opens the enquiry form",
     spec: 'D.37, D.59',
   }),
 });

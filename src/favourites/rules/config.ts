@@ -18,7 +18,7 @@ export const favouritesConfig = z.strictObject({
     spec: 'D.30, L2.17',
   }),
   hasGaragePage: z.boolean().default(true).meta({
-    description: 'Whether the garage has a page; a template without one says so in its preset',
+    description: 'Whether the garage has a page of its own, at `favourites.garagePath`',
     spec: 'D.29',
   }),
   viewedCount: z.int().min(0).max(12).default(6).meta({

@@ -10,7 +10,7 @@ export const leadsConfig = z.strictObject({
     .default([])
     .meta({
       description:
-        'Email addresses that get every lead, each in an email of its own. Without any, leads are only kept in the database',
+        'Email addresses that get every lead, each in an email of its own. Without any, and without `destinations`, leads are only kept in the database',
       spec: 'D.32',
     }),
   destinations: z.array(destinationConfig).max(50).default([]).meta({
@@ -18,7 +18,8 @@ export const leadsConfig = z.strictObject({
     spec: 'D.32',
   }),
   confirmation: z.enum(['none', 'mail']).default('none').meta({
-    description: 'Whether the shopper gets a confirmation by email. It repeats nothing they typed',
+    description:
+      'Whether enquiries are confirmed by email, repeating nothing the shopper typed. Bookings, valuations, finance applications, reservations, payments and prizes always are',
     spec: 'D.32',
   }),
   embeddedForms: z

@@ -47,7 +47,7 @@ export const placesConfig = z.strictObject({
   }),
   uniqueBy: z.enum(['nothing', 'phone', 'street', 'placeId']).default('nothing').meta({
     description:
-      'What makes two locations one place, listed once: the digits of the phone, the street or the place id. The hours table switches between their types',
+      'What makes two locations one place, which is listed once: the same phone, street or place id. Its page has the hours of each of them',
     spec: 'L9.20, L2.65',
   }),
   closedText: z.enum(['Closed', 'By appointment only']).default('Closed').meta({

@@ -3,15 +3,18 @@ import { bytes, perMinute, variable, wholeNumber } from './variable.ts';
 export const rateLimitVariables = {
   RATE_LIMIT_LEADS: perMinute(
     20,
-    'Forms that a dealer gets to read',
+    'Forms, such as enquiries, valuations, steps of a checkout or an application, spins and unsubscribing',
     '; five times as many an hour, fifteen times a day',
   ),
   RATE_LIMIT_CODES: perMinute(6, 'Sign-in codes by text message', '; twice as many an hour, five times a day'),
-  RATE_LIMIT_API: perMinute(1200, 'Requests under /api/'),
+  RATE_LIMIT_API: perMinute(1200, 'Requests under /api/ that no other limit counts'),
   RATE_LIMIT_EVENTS: perMinute(120, 'Tracked events'),
-  RATE_LIMIT_SEARCH: perMinute(3000, 'Requests under /search-api'),
+  RATE_LIMIT_SEARCH: perMinute(3000, 'Searches: /search-api, suggestions, counts of matching stock and budgets'),
   RATE_LIMIT_PICTURES: perMinute(2400, 'Requests for pictures in sizes that are not cached yet'),
-  RATE_LIMIT_PAGES: perMinute(2400, 'Requests for pages that are not cached'),
+  RATE_LIMIT_PAGES: perMinute(
+    2400,
+    'Requests for pages that are not cached, and for brochures, PDFs, feeds and sitemaps',
+  ),
   RATE_LIMIT_SITE_FACTOR: variable(
     wholeNumber(0, 1000),
     5,

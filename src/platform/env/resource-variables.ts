@@ -13,10 +13,13 @@ export const chooseMemoryDefaults = ({ heapBytes, machineBytes }: MemoryLimits) 
 const memoryDefaults = chooseMemoryDefaults(readMemoryLimits());
 
 export const resourceVariables = {
-  PAGE_CACHE_BYTES: bytes(memoryDefaults.pageBytes, 'Memory for rendered pages; the least recently used are evicted.'),
+  PAGE_CACHE_BYTES: bytes(
+    memoryDefaults.pageBytes,
+    "Memory for rendered pages; the least recently used are evicted. By default 256 MB, at most an eighth of the machine's memory.",
+  ),
   SEARCH_INDEX_BYTES: bytes(
     memoryDefaults.indexBytes,
-    'Memory for search indexes; the least recently used are evicted.',
+    'Memory for search indexes; the least recently used are evicted. By default 512 MB, at most a quarter of the heap.',
   ),
   MEDIA_CACHE_BYTES: bytes(
     2048 * megabytes,

@@ -19,7 +19,7 @@ export const serverVariables = {
     z.enum(['development', 'production']),
     'production',
     'development or production',
-    'Development lists the sites on unknown hosts and serves /dev/catalogue. npm start sets it from NODE_ENV.',
+    'Development fills empty stores with demo stock, lists the sites on unknown hosts and serves /dev/catalogue. npm start makes it development unless it is set here or NODE_ENV is production.',
   ),
   PORT: variable(
     wholeNumber(0, 65_535),
@@ -32,7 +32,7 @@ export const serverVariables = {
     trustedProxies,
     0,
     'true (one proxy), false, the number of proxies in a row, or their addresses separated by commas',
-    'Proxies that set X-Forwarded-For and -Proto. Entries to the left of theirs are ignored: anyone can write them.',
+    'Proxies in front, which append to X-Forwarded-For. Entries to the left of theirs are ignored: anyone can write them.',
   ),
   TRUST_HOST_HEADER: variable<string | undefined>(
     z
@@ -55,7 +55,7 @@ export const serverVariables = {
     wholeNumber(0, 600),
     5,
     'a whole number of seconds from 0 to 600',
-    'Longest time after the start in which home pages are made before /readyz answers 200.',
+    'Longest time in which home pages are rendered after the start, before /readyz answers 200.',
   ),
   MAX_CONNECTIONS: variable(
     wholeNumber(0, 1_000_000),

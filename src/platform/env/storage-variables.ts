@@ -6,7 +6,12 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
 const postgresAllowed = 'a URL such as postgres://user:password@host:5432/forecourt';
 
 export const storageVariables = {
-  DATA_DIR: variable(z.string().min(1), './data', 'a folder', 'The embedded database, resized images and sockets.'),
+  DATA_DIR: variable(
+    z.string().min(1),
+    './data',
+    'a folder',
+    "The embedded database, resized images, fetched media, mail and messages that are written to files, the node's lock and its socket.",
+  ),
   MEDIA_DIR: variable(
     z.string().min(1),
     './media',
@@ -53,7 +58,7 @@ export const storageVariables = {
     z.string().transform(readSealingKeys).pipe(z.array(sealingKey).min(1)),
     [],
     'keys as id:base64 of 32 bytes, separated by commas; the first encrypts, all decrypt',
-    'Encryption keys for finance applications. Without it a key is created in DATA_DIR, which only one server can use.',
+    'Encryption keys for finance applications. Without it a key is created in DATA_DIR/sealing.key, which other nodes cannot use.',
   ),
   DATABASE_URL: variable<string | undefined>(
     postgresUrl,
@@ -76,6 +81,6 @@ export const storageVariables = {
     wholeNumber(2, 1000),
     10,
     'a whole number from 2 to 1000',
-    'Connections of one process to each PostgreSQL server. Half are reserved for reads that visitors wait for.',
+    'Connections of one process to each PostgreSQL server, and one more for notifications. Half are reserved for reads that visitors wait for; replicas serve nothing else.',
   ),
 };

@@ -16,7 +16,7 @@ export const tracingVariables = {
     httpUrl,
     undefined,
     'a URL such as http://127.0.0.1:4318/v1/traces',
-    'The same with its path, where it differs.',
+    'Full URL for traces, used instead of OTEL_EXPORTER_OTLP_ENDPOINT if the path differs.',
   ),
   OTEL_EXPORTER_OTLP_HEADERS: variable<string | undefined>(
     z.string().regex(/^[\w-]+=[^,]+(?:,\s*[\w-]+=[^,]+)*$/),

@@ -19,25 +19,26 @@ export const layoutSchema = z.strictObject({
   }),
   card: z.enum(layoutChoices.card).default('boxed').meta({
     description:
-      'The vehicle card: a box, a caption under a picture, a roomy box with a huge price, a row with a plate of figures, or a picture from edge to edge of the screen (poster)',
+      'The vehicle card. boxed: a box; editorial: a caption under a picture; roomy: a roomy box with a huge price; row: a row with a plate of figures; poster: a picture from edge to edge of the screen',
     spec: 'B2.73',
   }),
   filters: z.enum(layoutChoices.filters).default('rail').meta({
     description:
-      'The search page: filters in a boxed rail, a rail of hairlines, a bar that opens a sheet, or a rail of ruled cells',
+      'Filters of the search page. rail: a boxed rail; ruledRail: a rail of hairlines; bar: a bar that opens a sheet; plateRail: a rail of ruled cells',
     spec: 'B2.73',
   }),
   gallery: z.enum(layoutChoices.gallery).default('panel').meta({
-    description: 'The vehicle page: gallery as a panel, a mosaic edge to edge, wide, or with tabs above the picture',
+    description:
+      'Gallery of the vehicle page. panel: a panel; mosaic: a mosaic from edge to edge; wide: a wide box with round corners; tabbed: with tabs above the picture',
     spec: 'B2.73',
   }),
   keyInformation: z.enum(layoutChoices.keyInformation).default('panel').meta({
-    description: 'The vehicle page: key information in a panel, in columns, or in ruled cells',
+    description: 'Key information of the vehicle page. panel: in a panel; columns: in columns; plate: in ruled cells',
     spec: 'B2.73',
   }),
   modal: z.enum(layoutChoices.modal).default('box').meta({
     description:
-      'The enquiry and test-drive forms over the vehicle page: a box in the middle, or a drawer from the right; both fill a phone',
+      'The enquiry and test-drive forms over the vehicle page. box: in the middle; drawer: from the right; both fill a phone',
     spec: 'B2.73',
   }),
   footer: z.enum(layoutChoices.footer).default('columns').meta({

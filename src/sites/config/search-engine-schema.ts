@@ -15,14 +15,21 @@ export const searchEngineSchema = z.strictObject({
     .regex(/^(\/search-api|https?:\/\/\S+)$/)
     .meta({ allowed: '/search-api or the address of a Meilisearch server' })
     .default('/search-api')
-    .meta({ description: 'Host of the search; /search-api is the built-in engine', spec: 'B3.25, D.15' }),
-  index: line(80).default('Car_production').meta({ description: 'Name of the index', spec: 'D.15' }),
+    .meta({
+      description:
+        'Meilisearch server that the stock is copied to, for other programs; with /search-api nothing is copied. Pages always search the built-in engine',
+      spec: 'B3.25, D.15',
+    }),
+  index: line(80)
+    .default('Car_production')
+    .meta({ description: 'Name of the index, there and under /search-api', spec: 'D.15' }),
   searchKeyVariable: keyVariable.meta({
-    description: 'Environment variable with the key that can search; its value reaches the browser',
+    description: 'Environment variable with the key that can only search, for other programs; our pages need none',
     spec: 'B3.25',
   }),
   adminKeyVariable: keyVariable.meta({
-    description: 'Environment variable with the key that can write; its value never leaves the server',
+    description:
+      'Environment variable with the key that writes the copied stock; under /search-api it can read settings too, but never write',
     spec: 'B3.25',
   }),
 });

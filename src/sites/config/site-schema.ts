@@ -26,8 +26,8 @@ const optionalPhone = (description: string, spec: string) =>
 const phones = z.strictObject({
   main: phoneText.meta({ description: 'Main phone number of the business', spec: 'B9.53' }),
   new: optionalPhone("Number for new vehicles; null falls back to the location's, then the main one", 'B9.53'),
-  demo: optionalPhone('Number for demo vehicles', 'B9.53'),
-  used: optionalPhone('Number for used vehicles', 'B9.53'),
+  demo: optionalPhone('Number for demo vehicles; null falls back as for new ones', 'B9.53'),
+  used: optionalPhone('Number for used vehicles; null falls back as for new ones', 'B9.53'),
 });
 
 const socialPage = (name: string) =>

@@ -3,7 +3,7 @@ import type { SearchEngineConfig } from '../config/search-engine-schema.ts';
 export type SearchKeys =
   | {
       readonly kind: 'keys';
-      /** Key that can only search. It reaches the browser. Null if the site has none. */
+      /** Key that can only search, for other programs and websites. Null if the site has none. */
       readonly searchKey: string | null;
       /** Key that can write. It never leaves the server. Null if the site has none. */
       readonly adminKey: string | null;

@@ -106,10 +106,10 @@ export const stockFeedConfig = z.strictObject({
     .default({})
     .meta({ description: "Columns by the feed's own heading or element; `ignored` leaves one out" }),
   dateOrder: z.enum(['dayFirst', 'monthFirst']).default('dayFirst').meta({
-    description: 'Whether 3/4/2026 is 3 April or March 4',
+    description: 'Whether 3/4/2026 is 3 April or 4 March',
   }),
   decimalMark: z.enum(['point', 'comma']).default('point').meta({
-    description: 'Whether 24.990 or 24,990 is 24 and a fraction: the mark before decimals',
+    description: 'Mark before decimals; the other one separates thousands, so with `comma` 24.990 is 24,990',
   }),
   words: z
     .strictObject({
@@ -131,7 +131,7 @@ export const stockFeedConfig = z.strictObject({
     description: 'Email addresses for reports of held-back changes and failed feeds; if empty, those in `leads.mailTo`',
   }),
   source: z.discriminatedUnion('kind', [httpsSource, sftpSource, folderSource]).nullable().default(null).meta({
-    description: 'Where the server fetches the feed; null if it is pushed or imported by command',
+    description: 'Where the server gets the feed: https, sftp or a folder; null if it is pushed or imported by command',
   }),
   pushKeyVariable: variableName.nullable().default(null).meta({
     description: 'Environment variable with the key that `POST /api/stock-feed` asks for; null refuses pushes',

@@ -76,7 +76,7 @@ const campaignConfig = z
 
 export const wheelConfig = z.strictObject({
   campaign: campaignConfig.nullable().default(null).meta({
-    description: 'The campaign of /spin-to-win; null has no such page',
+    description: 'The campaign of /spin-to-win; with null there is no such page',
     spec: 'L2.15',
   }),
 });

@@ -27,7 +27,7 @@ export const budgetConfig = z.strictObject({
     spec: 'L7.09',
   }),
   bodies: z.array(line(40)).max(20).default([]).meta({
-    description: 'Body types offered instead, up to 20',
+    description: 'Body types offered, in this order; if left empty, those with the most vehicles',
     spec: 'L7.09',
   }),
   disclaimer: line(600).nullable().default(null).meta({

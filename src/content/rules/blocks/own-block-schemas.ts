@@ -105,11 +105,11 @@ const brandTileSchema = z.strictObject({
   logoSrc: pictureAddress
     .nullable()
     .default(null)
-    .meta({ description: 'Its logo; without one, its name is shown', spec: 'B1.18' }),
+    .meta({ description: 'Logo of the brand; without one, its name is shown', spec: 'B1.18' }),
   imageBannerSrc: pictureAddress
     .nullable()
     .default(null)
-    .meta({ description: 'Picture at the top of its own page', spec: 'B3.26' }),
+    .meta({ description: "Picture at the top of the brand's page", spec: 'B3.26' }),
   description: line(300).meta({ description: 'Text about it on its own page', spec: 'B3.26' }),
   skipPage: z.boolean().default(false).meta({
     description: 'Links to /{slug}, a page the dealer wrote, instead of /{slug}/overview',

@@ -42,7 +42,12 @@ const amount = z.strictObject({
 const term = z.strictObject({
   minYears: termYears.default(1).meta({ description: 'Shortest term', unit: 'years', spec: 'B5.27' }),
   maxYears: z.number().min(1).max(30).default(7).meta({ description: 'Longest term', unit: 'years', spec: 'B5.27' }),
-  stepYears: z.number().min(0.5).max(5).default(0.5).meta({ description: 'Step', unit: 'years', spec: 'B5.27' }),
+  stepYears: z
+    .number()
+    .min(0.5)
+    .max(5)
+    .default(0.5)
+    .meta({ description: 'Step of the slider', unit: 'years', spec: 'B5.27' }),
   listYears: termListYears.default([]).meta({
     description: 'Terms to choose from instead of the slider; an empty list shows the slider',
     unit: 'years',
@@ -66,7 +71,12 @@ const rate = z.strictObject({
     unit: 'percent',
     spec: 'B5.29, B5.31, B5.32',
   }),
-  stepPercent: z.number().min(0.01).max(5).default(0.5).meta({ description: 'Step', unit: 'percent', spec: 'B5.29' }),
+  stepPercent: z
+    .number()
+    .min(0.01)
+    .max(5)
+    .default(0.5)
+    .meta({ description: 'Step of the slider', unit: 'percent', spec: 'B5.29' }),
   startPercent: ratePercent.default(8.5).meta({
     description: 'Initial interest rate',
     unit: 'percent',
@@ -84,7 +94,7 @@ const extraSlider = z.strictObject({
     spec: 'B5.34',
   }),
   stepDollars: z.number().min(0.5).max(10_000).default(0.5).meta({
-    description: 'Step of these sliders; typed amounts move in half dollars',
+    description: 'Step of the deposit and final payment sliders; typed amounts move in half dollars',
     unit: 'dollars',
     spec: 'B5.34',
   }),
