@@ -1,7 +1,7 @@
 import { eraseVisitors } from '../../src/account/server/erase-visitors.ts';
 import { eraseAppointments } from '../../src/appointments/server/appointment-store.ts';
 import { eraseReservations } from '../../src/checkout/server/reservation-store.ts';
-import { eraseApplications } from '../../src/finance-application/server/purge-applications.ts';
+import { type ErasedApplications, eraseApplications } from '../../src/finance-application/server/purge-applications.ts';
 import { createFilePurger, recordFilePurge } from '../../src/leads/server/admin/file-purges.ts';
 import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/admin/lead-archive.ts';
 import type { LeadFilter } from '../../src/leads/server/admin/lead-filter.ts';
@@ -49,8 +49,12 @@ const resend: LeadCommand = async ({ filter }, admin) => {
 const describeSpins = (count: number): string =>
   `${countOf(count, 'wheel spin')} anonymised; the draws stay in the record.`;
 
-const describeApplications = (count: number): string =>
-  `${countOf(count, 'finance application')} deleted, including unsent ones.`;
+const describeApplications = ({ erasedCount, unreadableCount }: ErasedApplications): string => {
+  const erased = `${countOf(erasedCount, 'finance application')} deleted, including unsent ones.`;
+  return unreadableCount === 0
+    ? erased
+    : `${erased} ${countOf(unreadableCount, 'other')} can't be read without their keys: set SEALING_KEYS, and forget again.`;
+};
 
 /** Deletes the files recorded for deletion from this machine's folders. Every other node deletes its own. */
 const purgeFiles = ({ database, mails, texts, now }: LeadAdmin): Promise<number> =>
@@ -68,8 +72,7 @@ const forgetByPhone = async (phone: string, siteSlug: string | undefined, admin:
     `Deleted for ${phone}: ${countOf(visitorUuids.length, 'visitor')} with devices, ${countOf(savedCount, 'saved vehicle')}, ${countOf(fileCount, 'stored message')}.`,
   );
   if (spinCount > 0) print(describeSpins(spinCount));
-  const applicationCount = await eraseApplications(database, sealer, { visitorUuids, phone, siteSlug });
-  print(describeApplications(applicationCount));
+  print(describeApplications(await eraseApplications(database, sealer, { visitorUuids, phone, siteSlug })));
 };
 
 /** Erases a person by email address, with everything linked to their leads. */
@@ -100,8 +103,7 @@ const forgetByEmail = async (email: string, { filter }: LeadArguments, admin: Le
   print(`${countOf(bookedCount, 'appointment')} deleted; future times are free again.`);
   print(`${countOf(valuationCount, 'valuation')} deleted.`);
   const applicant = { leadUuids, email, siteSlug: filter.siteSlug };
-  const applicationCount = await eraseApplications(database, sealer, applicant);
-  print(describeApplications(applicationCount));
+  print(describeApplications(await eraseApplications(database, sealer, applicant)));
   const noticeCount = await eraseNoticeAddress(database, email, filter.siteSlug);
   print(`${countOf(noticeCount, 'watchlist')} no longer notifying that address.`);
   print('Other nodes delete their mail and message files within the hour, or when they start.');

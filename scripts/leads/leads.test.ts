@@ -251,6 +251,12 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     await expect(run('export', fileOf('nowhere/leads.json'))).rejects.toThrow('ENOENT');
   });
 
+  it('writes no person to a .csv file, which has no room for what hangs on their leads', async () => {
+    await expect(run('export', '--person', 'ann@example.com', fileOf('ann.csv'))).rejects.toThrow(
+      'A person is exported to a file that ends in .json.',
+    );
+  });
+
   it('keeps the old file when an export fails', async () => {
     const file = fileOf('bob.json');
     writeFileSync(file, 'of yesterday');

@@ -76,6 +76,8 @@ const readPhone = (value: string | undefined, fail: Fail): string | undefined =>
 /** Explains an argument that is missing or would match too much; undefined if there is none. */
 const findFault = ({ command, filter, phone, file }: LeadArguments): string | undefined => {
   if (command === 'export' && !/\.(csv|json)$/.test(file ?? '')) return 'Name a file that ends in .csv or .json.';
+  if (command === 'export' && filter.email !== undefined && file?.endsWith('.csv'))
+    return 'A person is exported to a file that ends in .json.';
   if (command === 'forget' && filter.email === undefined && phone === undefined)
     return 'Name the person with --email or --phone.';
   if (command === 'show' && filter.leadUuid === undefined) return 'Give the id of one lead.';

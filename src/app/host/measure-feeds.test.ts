@@ -34,9 +34,9 @@ const setUp = () => {
 it("tells each served site's feed: its age, and whether it is held or failed", async () => {
   const { state, scrape } = setUp();
   state.latest = [
-    { siteSlug: 'wattle', outcome: 'held', appliedAtSeconds: 999_940 },
-    { siteSlug: 'banksia', outcome: 'failed', appliedAtSeconds: null },
-    { siteSlug: 'gone', outcome: 'failed', appliedAtSeconds: 1 },
+    { siteSlug: 'wattle', outcome: 'held', currentAtSeconds: 999_940 },
+    { siteSlug: 'banksia', outcome: 'failed', currentAtSeconds: null },
+    { siteSlug: 'gone', outcome: 'failed', currentAtSeconds: 1 },
   ];
   expect(await scrape()).toEqual([
     'forecourt_feed_age_seconds{site="wattle"} 60',
@@ -61,7 +61,7 @@ it('asks the database once for all gauges and scrapers, and again after five sec
 
 it('keeps the last answer while the database is away', async () => {
   const { state, scrape } = setUp();
-  state.latest = [{ siteSlug: 'wattle', outcome: 'applied', appliedAtSeconds: 999_940 }];
+  state.latest = [{ siteSlug: 'wattle', outcome: 'applied', currentAtSeconds: 999_940 }];
   await scrape();
   state.isAway = true;
   state.nowMs += 10_000;

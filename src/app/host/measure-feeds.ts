@@ -30,7 +30,7 @@ const createLatestReader = ({
     (await readLatest()).filter(({ siteSlug }) => sites.bySlug(siteSlug) !== undefined);
 };
 
-/** Adds metrics of each site's feeds: seconds since one was applied, and whether the last was held back or failed. */
+/** Adds metrics of each site's feeds: seconds since the stock matched one, and whether the last was held back or failed. */
 export const measureFeeds = (options: FeedMetricsOptions, metrics: Pick<Metrics, 'gaugeBy'>): void => {
   const { readClock = () => new Date() } = options;
   const readLatest = createLatestReader(options);
@@ -39,8 +39,11 @@ export const measureFeeds = (options: FeedMetricsOptions, metrics: Pick<Metrics,
       const values = (await readLatest()).map((feed) => [feed.siteSlug, measure(feed)] as const);
       return new Map(values.flatMap(([site, value]) => (value === null ? [] : [[site, value] as const])));
     });
-  gauge('forecourt_feed_age_seconds', 'Seconds since a feed of the site was last put into its stock.', (feed) =>
-    feed.appliedAtSeconds === null ? null : Math.max(0, readClock().getTime() / 1000 - feed.appliedAtSeconds),
+  gauge(
+    'forecourt_feed_age_seconds',
+    'Seconds since a feed of the site was last put into its stock, or its source had not changed.',
+    (feed) =>
+      feed.currentAtSeconds === null ? null : Math.max(0, readClock().getTime() / 1000 - feed.currentAtSeconds),
   );
   gauge('forecourt_feed_held', "1 while part of the site's last feed is held back.", ({ outcome }) =>
     outcome === 'held' ? 1 : 0,

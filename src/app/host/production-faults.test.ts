@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { stripePayments } from '#src/payments/testing/fake-stripe.ts';
 import { readEnv } from '#src/platform/env.ts';
 import { createMetrics } from '#src/platform/http/metrics.ts';
-import type { RawObject } from '#src/sites/config/merge-layers.ts';
+import { mergeLayers, type RawObject } from '#src/sites/config/merge-layers.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { assertReadyForProduction, measureProduction } from './assert-ready-for-production.ts';
@@ -12,10 +12,11 @@ const siteWith = (slug: string, config: RawObject = {}) => ({
   ...resolveOrThrow(minimalSite(slug, 'group', config)),
   configVersion: 'a',
 });
+const noMail = { leads: { mailTo: [] }, appointments: { booking: 'none' } };
 const mailing = siteWith('wattle', { leads: { mailTo: ['sales@wattle.example'] } });
-const quiet = siteWith('banksia', { leads: { mailTo: [] } });
-const reserving = siteWith('kingfisher', { leads: { mailTo: [] }, checkout: { path: 'checkout' } });
-const asking = siteWith('ironbark', { leads: { mailTo: [] }, onlinePayment: { isEnabled: true } });
+const quiet = siteWith('banksia', noMail);
+const reserving = siteWith('kingfisher', { ...noMail, checkout: { path: 'checkout' } });
+const asking = siteWith('ironbark', { ...noMail, onlinePayment: { isEnabled: true } });
 
 const production = { FORECOURT_ENV: 'production' };
 const sealed = { SEALING_KEYS: `a:${Buffer.alloc(32, 'a key').toString('base64')}` };
@@ -36,8 +37,11 @@ describe('what is missing for production', () => {
     ['confirmations', { leads: { confirmation: 'mail' } }],
     ['reports of its feed', { stockFeed: { reportTo: ['stock@wattle.example'] } }],
     ['notices to shoppers', { watchlist: { isEnabled: true, notices: 'mail' } }],
+    ['bookings to confirm', { appointments: { booking: 'slots' } }],
+    ['deposits to confirm', { checkout: { path: 'checkout' }, payments: stripePayments }],
+    ['payments to confirm', { onlinePayment: { isEnabled: true }, payments: stripePayments }],
   ])('includes a mail server where a site has %s', (_what, config) => {
-    const sites = [siteWith('wattle', { leads: { mailTo: [] }, ...config })];
+    const sites = [siteWith('wattle', mergeLayers(noMail, config))];
     expect(listFaults({}, sites)).toEqual(['mail']);
     expect(listFaults(smtp, sites)).toEqual([]);
   });
@@ -47,14 +51,10 @@ describe('what is missing for production', () => {
   });
 
   it('includes a real gateway where a site takes deposits or payments', () => {
-    const selling = siteWith('saltbush', { leads: { mailTo: [] }, purchase: { isEnabled: true } });
-    for (const site of [reserving, asking, selling]) expect(listFaults({}, [site])).toEqual(['payments']);
-    const site = siteWith('kingfisher', {
-      leads: { mailTo: [] },
-      checkout: { path: 'checkout' },
-      payments: stripePayments,
-    });
-    expect(listFaults({}, [site])).toEqual([]);
+    const selling = siteWith('saltbush', { ...noMail, purchase: { isEnabled: true } });
+    for (const site of [reserving, asking, selling]) expect(listFaults(smtp, [site])).toEqual(['payments']);
+    const site = siteWith('kingfisher', { ...noMail, checkout: { path: 'checkout' }, payments: stripePayments });
+    expect(listFaults(smtp, [site])).toEqual([]);
   });
 
   it('includes shared keys where nodes share a database', () => {
@@ -83,7 +83,7 @@ describe('the start in production', () => {
 
   it('is refused with everything that is missing, what sets it and what allows it', async () => {
     await expect(start(production, [mailing, reserving], 60_000).done).rejects.toThrow(
-      /but wattle would send mail\. Set SMTP_URL and MAIL_FROM\. Or set ALLOW_MAIL_TO_FILES=true[\s\S]*kingfisher would take payments by the test gateway, which takes no money\. Set payments\.gateway to stripe\. Or set ALLOW_TEST_PAYMENTS=true[\s\S]*60 s ahead of the database's\. Synchronise both by NTP\. Or set ALLOW_WRONG_CLOCK=true/,
+      /but wattle, kingfisher would send mail\. Set SMTP_URL and MAIL_FROM\. Or set ALLOW_MAIL_TO_FILES=true[\s\S]*kingfisher would take payments by the test gateway, which takes no money\. Set payments\.gateway to stripe\. Or set ALLOW_TEST_PAYMENTS=true[\s\S]*60 s ahead of the database's\. Synchronise both by NTP\. Or set ALLOW_WRONG_CLOCK=true/,
     );
   });
 

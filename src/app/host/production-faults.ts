@@ -1,3 +1,4 @@
+import { listAppointmentLocations } from '#src/appointments/rules/list-visit-locations.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
@@ -29,15 +30,35 @@ const nameSites = (sites: readonly ResolvedSite[]): string => {
   return others === 0 ? names.join(', ') : `${names.join(', ')} and ${others} more`;
 };
 
-const sendsMail = ({ config: { leads, stockFeed, watchlist } }: ResolvedSite): boolean =>
-  leads.mailTo.length > 0 ||
-  leads.confirmation === 'mail' ||
-  leads.destinations.some(({ kind }) => kind === 'mail' || kind === 'adfMail') ||
-  stockFeed.reportTo.length > 0 ||
-  watchlist.notices !== 'none';
+const takesPayments = ({ config: { checkout, purchase, onlinePayment } }: ResolvedSite): boolean =>
+  checkout.path !== 'none' || purchase.isEnabled || onlinePayment.isEnabled;
 
-const takesTestPayments = ({ config: { payments, checkout, purchase, onlinePayment } }: ResolvedSite): boolean =>
-  payments.gateway === 'test' && (checkout.path !== 'none' || purchase.isEnabled || onlinePayment.isEnabled);
+/** These are confirmed to the shopper by email, whatever `leads.confirmation` says. */
+const alwaysConfirms = (site: ResolvedSite): boolean => {
+  const { tradeIn, financeApplication, wheel } = site.config;
+  return (
+    listAppointmentLocations(site).length > 0 ||
+    tradeIn.enabled ||
+    financeApplication.enabled ||
+    wheel.campaign !== null ||
+    takesPayments(site)
+  );
+};
+
+const sendsMail = (site: ResolvedSite): boolean => {
+  const { leads, stockFeed, watchlist } = site.config;
+  return (
+    leads.mailTo.length > 0 ||
+    leads.confirmation === 'mail' ||
+    leads.destinations.some(({ kind }) => kind === 'mail' || kind === 'adfMail') ||
+    stockFeed.reportTo.length > 0 ||
+    watchlist.notices !== 'none' ||
+    alwaysConfirms(site)
+  );
+};
+
+const takesTestPayments = (site: ResolvedSite): boolean =>
+  site.config.payments.gateway === 'test' && takesPayments(site);
 
 const describeClock = (offsetSeconds: number): string => {
   const direction = offsetSeconds > 0 ? 'ahead of' : 'behind';

@@ -18,7 +18,7 @@ import { listApplications } from './admin/list-applications.ts';
 import { applicationRoutes } from './application-routes.ts';
 import { createApplicationStore, moveApplications } from './application-store.ts';
 import { createApplicationFinder } from './find-application.ts';
-import { createApplicationPurge, eraseApplications } from './purge-applications.ts';
+import { createApplicationPurge, type ErasedApplicant, eraseApplications } from './purge-applications.ts';
 
 const lenders = { plain: { name: 'Plain', ratesPercent: { good: 9.95 } } };
 const siteOf = (slug: string, config: object) => resolveOrThrow(minimalSite(slug, 'group', { ...config }));
@@ -463,10 +463,20 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     const purgeBefore = (state: 'sent' | 'draft', moment: string) =>
       createApplicationPurge(test.database, state).purgeBefore(new Date(moment));
     expect(await purgeBefore('draft', '2026-11-22T12:00:00Z')).toBe(0);
-    expect(await eraseApplications(test.database, sealer, { leadUuids: [], email: 'x@example.com' })).toBe(0);
+    const erase = async (applicant: ErasedApplicant): Promise<number> => {
+      const { erasedCount, unreadableCount } = await eraseApplications(test.database, sealer, applicant);
+      expect(unreadableCount).toBe(0);
+      return erasedCount;
+    };
+    const stranger = createSealer(() => [key('next', 'b')]);
+    expect(await eraseApplications(test.database, stranger, { email: typedAnswers.email ?? '' })).toEqual({
+      erasedCount: 0,
+      unreadableCount: 3,
+    });
+    expect(await erase({ leadUuids: [], email: 'x@example.com' })).toBe(0);
     const person = { leadUuids, email: typedAnswers.email ?? '', siteSlug: 'wattle' };
-    expect(await eraseApplications(test.database, sealer, { ...person, siteSlug: 'banksia' })).toBe(0);
-    expect(await eraseApplications(test.database, sealer, person)).toBe(2);
+    expect(await erase({ ...person, siteSlug: 'banksia' })).toBe(0);
+    expect(await erase(person)).toBe(2);
     expect(await purgeBefore('draft', '2026-11-23T00:00:01Z')).toBe(1);
     await fillIn().then((again) => apply('consents', consents, { cookie: again }));
     expect(await purgeBefore('sent', '2026-11-23T00:00:01Z')).toBe(1);

@@ -22,21 +22,30 @@ const isBy = ({ email = '', phone = '' }: ApplicationAnswers, person: ErasedAppl
   (person.email !== undefined && email.toLowerCase() === person.email.toLowerCase()) ||
   (person.phone !== undefined && parseAustralianNumber(phone, ['MOBILE']) === person.phone);
 
+export interface ErasedApplications {
+  readonly erasedCount: number;
+  /** Applications that stay because none of the sealing keys here opens them: they may be the person's. */
+  readonly unreadableCount: number;
+}
+
 export const eraseApplications = async (
   { primary }: Primary,
   sealer: Sealer,
   person: ErasedApplicant,
-): Promise<number> => {
+): Promise<ErasedApplications> => {
   const { leadUuids = [], visitorUuids = [], siteSlug } = person;
   const ofSite = siteSlug === undefined ? undefined : eq(financeApplications.siteSlug, siteSlug);
   const rows = await primary.select().from(financeApplications).where(ofSite);
   // The answers are sealed, so the rows have to be opened here.
+  let unreadableCount = 0;
   const theirs = rows.filter((row) => {
     if (row.leadUuid !== null && leadUuids.includes(row.leadUuid)) return true;
     if (visitorUuids.includes(row.visitorUuid)) return true;
-    return isBy(readApplicationRow(row, sealer)?.content.answers ?? {}, person);
+    const application = readApplicationRow(row, sealer);
+    if (application === null) unreadableCount += 1;
+    return application !== null && isBy(application.content.answers, person);
   });
-  if (theirs.length === 0) return 0;
+  if (theirs.length === 0) return { erasedCount: 0, unreadableCount };
   const gone = await primary
     .delete(financeApplications)
     .where(
@@ -49,7 +58,7 @@ export const eraseApplications = async (
       ),
     )
     .returning({ applicationUuid: financeApplications.applicationUuid });
-  return gone.length;
+  return { erasedCount: gone.length, unreadableCount };
 };
 
 export const createApplicationPurge = ({ primary }: Primary, state: ApplicationState) => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { createFeedRunStore, type FeedRunStore, type NewFeedRun } from './feed-run-store.ts';
 import { buildFailureReport } from './import-stock.ts';
-import { stockFeedRuns } from './tables.ts';
+import { stockFeedRuns, stockFeedSources } from './tables.ts';
 
 describe.each(testDatabases)('runs of feeds: $name', ({ open }) => {
   let test: TestDatabase;
@@ -30,7 +30,7 @@ describe.each(testDatabases)('runs of feeds: $name', ({ open }) => {
   it('tell the last good one of each site from that of others', async () => {
     await add('early', 'applied');
     await add('late', 'applied');
-    const seconds = new Map((await store.listLatest()).map((feed) => [feed.siteSlug, feed.appliedAtSeconds]));
+    const seconds = new Map((await store.listLatest()).map((feed) => [feed.siteSlug, feed.currentAtSeconds]));
     expect(seconds.get('early')).toBeLessThan(seconds.get('late') ?? 0);
     await test.database.primary.delete(stockFeedRuns);
   });
@@ -47,9 +47,24 @@ describe.each(testDatabases)('runs of feeds: $name', ({ open }) => {
       ['saltbush', 'failed'],
       ['wattle', 'failed'],
     ]);
-    const [banksia, saltbush, wattle] = latest.map(({ appliedAtSeconds }) => appliedAtSeconds);
+    const [banksia, saltbush, wattle] = latest.map(({ currentAtSeconds }) => currentAtSeconds);
     expect(saltbush).toBeNull();
     for (const seconds of [banksia, wattle]) expect(Math.abs((seconds ?? 0) - startSeconds)).toBeLessThan(30);
+  });
+
+  it('no longer count as failed once the source has answered that nothing changed', async () => {
+    await add('ironbark', 'applied');
+    await add('ironbark', 'failed');
+    const success = new Date(Date.now() + 60_000);
+    const row = { siteSlug: 'ironbark', nextFetchAt: success.toISOString(), lastSuccessAt: success.toISOString() };
+    await test.database.primary.insert(stockFeedSources).values(row);
+    const find = async () => (await store.listLatest()).find(({ siteSlug }) => siteSlug === 'ironbark');
+    expect(await find()).toMatchObject({ outcome: 'applied' });
+    expect((await find())?.currentAtSeconds).toBeCloseTo(success.getTime() / 1000, 2);
+    const before = new Date(Date.now() - 60_000).toISOString();
+    await test.database.primary.update(stockFeedSources).set({ lastSuccessAt: before });
+    expect(await find()).toMatchObject({ outcome: 'failed' });
+    await test.database.primary.delete(stockFeedSources);
   });
 
   it('are purged by age, but for the last that could be read of each site', async () => {

@@ -32,8 +32,11 @@ export interface DueReport {
 export interface LatestFeed {
   readonly siteSlug: string;
   readonly outcome: FeedRunOutcome;
-  /** When a feed was last applied, wholly or in part, in Unix seconds; null before the first. */
-  readonly appliedAtSeconds: number | null;
+  /**
+   * When the stock last matched its feed, in Unix seconds: a feed was applied, wholly or in part, or the source had not
+   * changed. Null before the first.
+   */
+  readonly currentAtSeconds: number | null;
 }
 
 type RunName = Pick<DueReport, 'siteSlug' | 'runUuid'>;
@@ -51,6 +54,7 @@ export interface FeedRunStore {
   readonly finishReport: (name: RunName) => Promise<void>;
   /** Makes a report due again at a moment; a no-op if another process has claimed it. */
   readonly postponeReport: (report: RunName & Pick<DueReport, 'attempts'>, dueAt: Date) => Promise<void>;
+  /** Returns the latest run of each site, without failures that its source has recovered from. */
   readonly listLatest: () => Promise<readonly LatestFeed[]>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
@@ -147,11 +151,17 @@ export const createFeedRunStore = (database: Database): FeedRunStore => ({
       .selectDistinctOn([stockFeedRuns.siteSlug], {
         siteSlug: stockFeedRuns.siteSlug,
         outcome: stockFeedRuns.outcome,
-        appliedAtSeconds: sql<number | null>`(
-          select extract(epoch from max(earlier.finished_at))::float8 from stock_feed_runs earlier
-          where earlier.site_id = stock_feed_runs.site_id and earlier.outcome <> 'failed')`,
+        currentAtSeconds: sql<number | null>`extract(epoch from greatest(
+          (select max(earlier.finished_at) from stock_feed_runs earlier
+            where earlier.site_id = stock_feed_runs.site_id and earlier.outcome <> 'failed'),
+          (select last_success_at from stock_feed_sources where site_id = stock_feed_runs.site_id)))::float8`,
       })
       .from(stockFeedRuns)
+      // A failure ends when the source answers again, also with an unchanged feed, which is no run.
+      .where(
+        sql`not (${stockFeedRuns.outcome} = 'failed' and exists (select 1 from stock_feed_sources source
+          where source.site_id = ${stockFeedRuns.siteSlug} and source.last_success_at >= ${stockFeedRuns.finishedAt}))`,
+      )
       .orderBy(stockFeedRuns.siteSlug, desc(stockFeedRuns.finishedAt)),
   purgeBefore: async (moment) => {
     // The last readable run of a site stays, however old: the next feed is compared with it.
