@@ -6,7 +6,6 @@ import type { FinanceEstimate } from '../rules/choose-finance-estimate.ts';
 import { chooseVehicleFinance } from '../rules/choose-vehicle-finance.ts';
 import type { AskedQuote } from '../rules/choose-youx-estimate.ts';
 import type { FinanceConfig } from '../rules/config.ts';
-import { describeSource } from './describe-source.ts';
 
 /** A repayment and its two rates, always shown together and at the same size. @spec B5.05, B9.40 */
 export interface FinanceView {
@@ -53,6 +52,6 @@ export const buildFinanceView = (
     terms: describeTerms(estimate),
     loanNote: config.loanNote,
     warning: comparisonRateWarning,
-    disclaimer: estimate.disclaimer ?? describeSource(estimate),
+    disclaimer: estimate.disclaimer,
   };
 };
