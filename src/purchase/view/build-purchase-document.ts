@@ -91,13 +91,13 @@ const describeDeposit = ({ order }: DocumentFacts): readonly string[] => {
   if (order.state === 'sold') {
     return [
       order.refundedCents > 0
-        ? 'The deposit went back to the card used to pay it, so it did not come off the price.'
+        ? 'The deposit went back to the card used to pay it, so it didn’t come off the price.'
         : 'The deposit came off the price.',
     ];
   }
   if (order.state === 'owed' || isPaidOtherwise(order)) {
     return [
-      'The bank did not accept the refund to the card used to pay the deposit. The seller pays the full deposit back another way.',
+      'The bank didn’t accept the refund to the card used to pay the deposit. The seller pays the full deposit back another way.',
     ];
   }
   return [
