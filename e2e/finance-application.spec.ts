@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
-import { signIn } from './support/sign-in.ts';
-import { getFromSite, listCars, siteUrl } from './support/sites.ts';
+import { signInHere } from './support/sign-in.ts';
+import { listCars, siteUrl } from './support/sites.ts';
 
 const goOn = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).click();
 const fill = (page: Page, name: string | RegExp, text: string) => page.getByRole('textbox', { name }).fill(text);
@@ -23,14 +23,18 @@ test('banksia-used at 390: from lender quotes through sign-in and six steps, wit
   await page.setViewportSize({ width: 390, height: 844 });
   const [car] = await listCars(request, 'banksia-used', 'status = in_stock AND has_nvic = true AND price > 20000');
   const quotes = `/personalised/finance?car_id=${car?.id}`;
-  const gated = await getFromSite(request, 'banksia-used', quotes);
-  expect(gated.headers().location).toMatch(/^\/sign-in\?type=car-finance&redirect=%2Fpersonalised%2Ffinance/);
-  await signIn(page, request, 'banksia-used');
   await page.goto(siteUrl('banksia-used', quotes));
+  await expect(page.getByText('We keep your answers until then.')).toBeVisible();
+  expect(await findBarriers(page, 'main')).toEqual([]);
   await choose(page, 'Renting');
   await choose(page, /^Good/);
   await choose(page, '5 years');
-  await goOn(page, /^Show my rates/);
+  await goOn(page, /^Sign in to see my rates/);
+  await expect(page).toHaveURL(/\/sign-in\?type=car-finance&redirect=%2Fpersonalised%2Ffinance%3Fcar_id%3D\d+%23/);
+  expect(page.url()).not.toMatch(/renting|good/i);
+  await signInHere(page);
+  await expect(page.getByRole('radio', { name: 'Renting' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Update my rates' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your quotes, side by side' })).toContainText('Plainfield Loans');
   expect(await findBarriers(page, 'main')).toEqual([]);
   const setScripts = await switchScripts(page);

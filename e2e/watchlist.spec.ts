@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { readFromMail } from './support/read-mail.ts';
-import { makePhone, readCode, signIn } from './support/sign-in.ts';
+import { signIn, signInHere } from './support/sign-in.ts';
 import { siteUrl, waitForScripts } from './support/sites.ts';
 import { findSlug, open, side } from './support/vehicle-page.ts';
 
@@ -16,14 +16,6 @@ const keepFavourites = async (page: Page, ids: readonly number[]): Promise<void>
     (text) => localStorage.setItem('favourites:banksia-used', text),
     JSON.stringify(ids.map((id) => ({ id, ...nothing }))),
   );
-};
-
-const signInHere = async (page: Page): Promise<void> => {
-  const phone = makePhone();
-  await page.getByLabel('Your mobile number').fill(phone);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Your 6-digit code').fill(await readCode(phone));
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
 for (const width of [390, 1280]) {

@@ -7,31 +7,23 @@ type Record = Readonly<{ [name: string]: unknown }>;
 
 const address = '**/api/youx/quote';
 const block = (page: Page) => section(page, 'Finance Available For This Vehicle!');
-const quote = (page: Page) => block(page).locator('[data-youx]');
+const calculator = (page: Page) => section(page, 'Finance Calculator');
+const quoted = /a week est\.\$\d+p\.a\. interest7\.49%p\.a\. comparison8\.61%/;
 
 const isQuoted = ({ status, price, make, dealership_slug: dealer }: Record): boolean =>
-  status === 'in_stock' && Number(price) > 0 && make !== 'Polestar' && dealer !== 'wattle-used-cars-ipswich';
-const rateOf = ({ finance_lenders: lenders }: Record): number | undefined =>
-  (lenders as { harbourline?: { interestRate?: number } } | undefined)?.harbourline?.interestRate;
-/** A vehicle without a stored quote. The lender's rate differs from the site's example, so that a quote shows more than the block. */
-const isMissing = (record: Record): boolean =>
-  isQuoted(record) && record.youxQuote === undefined && (rateOf(record) ?? 0) > 7.49;
-const isRepeated = (record: Record): boolean =>
-  isQuoted(record) && record.youxQuote === undefined && rateOf(record) === 7.49;
-const isKnown = (record: Record): boolean =>
-  isQuoted(record) && record.youxQuote !== undefined && record.youxQuote !== null;
-
-/** Stubs another block's request, which would log a message otherwise. */
-const comparison = {
-  fill: 0.7,
-  listing_price: 30_000,
-  market_range_min: 29_000,
-  market_range_max: 33_000,
-  confidence: 0.8,
-  description: 'Compared with twelve.',
+  status === 'in_stock' && Number(price) > 500 && make !== 'Polestar' && dealer !== 'wattle-used-cars-ipswich';
+/** What the lender needs for an estimate. */
+const hasEstimate = ({ finance_lenders: lenders, year }: Record): boolean => {
+  const { harbourline } = (lenders ?? {}) as { readonly harbourline?: Record };
+  const figures = ['interestRate', 'comparisonRate', 'paymentWeek'].map((name) => harbourline?.[name]);
+  return Number(year) > 2015 && figures.every((figure) => typeof figure === 'number');
 };
+const hasQuote = ({ youxQuote }: Record): boolean => youxQuote !== undefined && youxQuote !== null;
+const isMissing = (record: Record): boolean => isQuoted(record) && !hasQuote(record) && !hasEstimate(record);
+const isEstimated = (record: Record): boolean => isQuoted(record) && !hasQuote(record) && hasEstimate(record);
+const isKnown = (record: Record): boolean => isQuoted(record) && hasQuote(record) && hasEstimate(record);
 
-/** Opens a vehicle and scrolls to the block. Returns the bodies of the quote requests. */
+/** Opens a vehicle. Returns the bodies of the quote requests. */
 const openAt = async (page: Page, site: SiteSlug, matches: (record: Record) => boolean): Promise<unknown[]> => {
   const calls: unknown[] = [];
   page.on('request', (request) => {
@@ -43,17 +35,25 @@ const openAt = async (page: Page, site: SiteSlug, matches: (record: Record) => b
   return calls;
 };
 
+/** The rates that a page advertises, each with its comparison rate. */
+const listRates = async (page: Page): Promise<readonly string[]> => {
+  const words = await page.locator('body').innerText();
+  const pairs = words.replaceAll(/\s+/g, ' ').matchAll(/p\.a\. interest ([\d.]+%) p\.a\. comparison ([\d.]+%)/g);
+  return [...new Set([...pairs].map(([, rate, comparison]) => `${rate} ${comparison}`))];
+};
+
 for (const width of [390, 1280]) {
-  test(`wattle-group at ${width}: a missing quote is requested once and shows both rates [B1.08, B4.58, B7.12]`, async ({
+  test(`wattle-group at ${width}: a missing quote is requested once, for block and calculator [B1.08, B4.58, B7.12]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const calls = await openAt(page, 'wattle-group', (record) => isMissing(record) && typeof record.nvic === 'string');
-    await expect(quote(page)).toHaveText(
-      /^Example repayment.*a week est\.\$\d+.*p\.a\. interest7\.49%.*p\.a\. comparison8\.61%.*5 year term, no deposit/,
-    );
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await block(page).scrollIntoViewIfNeeded();
+    const calls = await openAt(page, 'wattle-group', isMissing);
+    await expect(block(page)).toContainText(quoted);
+    await expect(block(page)).toContainText('Example5 year termNo depositNo balloonTotal payable');
+    const [repayment = ''] = /\$[\d,]+/.exec(await block(page).innerText()) ?? [];
+    await calculator(page).scrollIntoViewIfNeeded();
+    await expect(calculator(page)).toContainText(`a week${repayment}p.a. interest7.49%`);
+    expect(await listRates(page)).toEqual(['7.49% 8.61%']);
     expect(calls).toEqual([
       {
         car_id: expect.any(Number),
@@ -66,105 +66,72 @@ for (const width of [390, 1280]) {
         whoIsHelping: '',
       },
     ]);
-    expect(await findBarriers(page, 'section:has([data-youx])')).toEqual([]);
+    expect(await findBarriers(page, 'section[aria-labelledby="finance-offer"]')).toEqual([]);
   });
 }
 
-test('the figures of a response appear without layout shift [B3.09, B4.58]', async ({ page }) => {
+test('a late quote leaves the settings that the shopper has changed [B3.17, B4.58]', async ({ page }) => {
   const answered = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await answered.promise;
-    await route.fulfill({ json: { weeklyRepaymentAmount: 199.5, comparisonRate: 8.61, advertisedRate: 7.99 } });
+    await route.continue();
   });
   await openAt(page, 'wattle-group', isMissing);
-  await expect(quote(page)).toContainText('a week est.…');
-  const before = await quote(page).boundingBox();
+  await calculator(page).scrollIntoViewIfNeeded();
+  const deposit = calculator(page).getByLabel('Deposit', { exact: true }).and(page.getByRole('textbox'));
+  await deposit.fill('5000');
+  await deposit.blur();
+  await expect(page).toHaveURL(/deposit=5000/);
   answered.resolve();
-  await expect(quote(page)).toContainText('a week est.$200');
-  await expect(quote(page)).toContainText('p.a. interest7.99%p.a. comparison8.61%');
-  expect((await quote(page).boundingBox())?.height).toBe(before?.height);
+  await expect(block(page)).toContainText(quoted);
+  await expect(deposit).toHaveValue('5,000');
 });
 
 for (const [name, status, body] of [
   ['the call fails', 503, {}],
   ['there is none', 204, undefined],
-  ['a figure is missing', 200, { comparisonRate: 8.61, advertisedRate: 7.49 }],
+  ['the figures are missing', 200, { weeklyRepaymentAmount: 199.5, comparisonRate: 8.61, advertisedRate: 7.49 }],
 ] as const) {
-  test(`the placeholder, not yet in view, disappears silently when ${name} [B7.13]`, async ({ page }) => {
+  test(`the example stays, silently, when ${name} [B7.13]`, async ({ page }) => {
     const words: string[] = [];
     page.on('pageerror', ({ message }) => words.push(message));
     page.on('console', (message) => {
       // The browser itself reports a failed request.
       if (!message.text().startsWith('Failed to load resource')) words.push(message.text());
     });
-    await page.route('**/autogauge', (route) => route.fulfill({ json: comparison }));
-    // On a low screen the block requests its quote before it's in view.
-    await page.setViewportSize({ width: 1280, height: 400 });
     await page.route(address, (route) => route.fulfill(body === undefined ? { status } : { status, json: body }));
-    await page.goto(siteUrl('wattle-group', `/cars/${findDemoSlug('wattle-group', isMissing)}`));
-    await waitForScripts(page);
-    await quote(page).evaluate((box) => scrollTo(0, box.getBoundingClientRect().top + scrollY - innerHeight - 300));
-    await expect(block(page)).toContainText('Get Finance Now');
-    await expect(quote(page)).toHaveCount(0);
-    expect(words).toEqual([]);
+    const answer = page.waitForResponse(address);
+    await openAt(page, 'wattle-group', isMissing);
+    await answer;
+    await expect(block(page)).toContainText('p.a. interest7.49%p.a. comparison8.61%');
+    await expect(block(page)).toContainText('ExampleNo deposit');
+    await expect(block(page)).not.toContainText('a week');
+    expect(words.filter((text) => !text.includes('autogauge'))).toEqual([]);
   });
 }
 
-test('a quote that would repeat the block’s figures has no placeholder and is not requested [B4.58]', async ({
-  page,
-}) => {
-  const calls = await openAt(page, 'wattle-group', isRepeated);
-  await expect(side(page)).toContainText('7.49%');
-  await expect(side(page)).toContainText('8.61%');
-  await expect(block(page)).not.toContainText(/7\.49%|8\.61%/);
+test("our own example is not requested against a lender's estimate [B4.58, D.59]", async ({ page }) => {
+  const calls = await openAt(page, 'wattle-group', isEstimated);
   await page.waitForLoadState('networkidle');
-  expect([await quote(page).count(), calls]).toEqual([0, []]);
+  expect(await listRates(page)).toHaveLength(1);
+  expect(calls).toEqual([]);
 });
 
 for (const width of [390, 1280]) {
-  for (const [name, answer, words] of [
-    ['no answer', { status: 204 }, 'There’s no other quote for this vehicle.'],
-    ['the figures above it', null, 'This quote matches the figures above.'],
-  ] as const) {
-    test(`at ${width}, ${name} to a shopper who looks at its place: it says so, and nothing moves [B4.58, B7.13]`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      const looked = Promise.withResolvers<void>();
-      await page.route(address, async (route) => {
-        await looked.promise;
-        const said = await side(page).locator('dl', { hasText: 'p.a. interest' }).innerText();
-        const [weekly = '', advertised = '', comparison = ''] = said.match(/(?<=\$)[\d,]+|[\d.]+(?=%)/g) ?? [];
-        const json = {
-          weeklyRepaymentAmount: Number(weekly.replace(',', '')),
-          advertisedRate: Number(advertised),
-          comparisonRate: Number(comparison),
-        };
-        await route.fulfill(answer ?? { json });
-      });
-      await openAt(page, 'wattle-group', isMissing);
-      await expect(quote(page)).toContainText('a week est.…');
-      await quote(page).evaluate((box) => box.scrollIntoView({ block: 'center' }));
-      const measure = async () => [
-        await quote(page).evaluate((box) => box.getBoundingClientRect().height),
-        await block(page).evaluate((box) => box.getBoundingClientRect().height),
-      ];
-      const before = await measure();
-      looked.resolve();
-      await expect(quote(page)).toContainText(words);
-      expect(await measure()).toEqual(before);
-      expect(await findBarriers(page, 'section:has([data-youx])')).toEqual([]);
-    });
-  }
+  test(`at ${width} the stock's own quote is the page's one rate, without a request [B3.09, B4.58]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const calls = await openAt(page, 'wattle-group', isKnown);
+    await expect(block(page)).toContainText('Quoted by youx');
+    await expect(block(page)).not.toContainText(/p\.a\. interest/);
+    await expect(side(page)).toContainText(/a week est\.\$\d+p\.a\. interest\d\.\d\d%p\.a\. comparison\d\.\d\d%/);
+    await calculator(page).scrollIntoViewIfNeeded();
+    expect(await listRates(page)).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
 }
-
-test("the stock's own quote is shown without a request [B3.09, B4.58]", async ({ page }) => {
-  const calls = await openAt(page, 'wattle-group', isKnown);
-  await expect(quote(page)).toContainText('Quoted by youx');
-  await expect(quote(page)).toContainText(/a week est\.\$\d+p\.a\. interest\d\.\d\d%p\.a\. comparison\d\.\d\d%/);
-  await page.waitForLoadState('networkidle');
-  expect(calls).toEqual([]);
-});
 
 for (const width of [390, 1280]) {
   test(`kingfisher-mazda at ${width}: requests no quote, and names its lender's fees [B4.58, B9.42]`, async ({
@@ -176,7 +143,7 @@ for (const width of [390, 1280]) {
       'Northgate Motor Finance fees: establishment $395, security registration $6, agency $912.25, monthly administration $8 a month.',
     );
     await page.waitForLoadState('networkidle');
-    expect([await quote(page).count(), calls]).toEqual([0, []]);
+    expect(calls).toEqual([]);
     expect(await findBarriers(page, 'section[aria-labelledby="finance-offer"]')).toEqual([]);
   });
 }
@@ -184,10 +151,10 @@ for (const width of [390, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no placeholder stays forever, and the stock’s quote is shown [B4.58]', async ({ page }) => {
+  test('the example and the stock’s quote are shown [B4.58, B9.38]', async ({ page }) => {
     await page.goto(siteUrl('wattle-group', `/cars/${findDemoSlug('wattle-group', isMissing)}`));
-    await expect(quote(page)).toBeHidden();
+    await expect(block(page)).toContainText('ExampleNo deposit');
     await page.goto(siteUrl('wattle-group', `/cars/${findDemoSlug('wattle-group', isKnown)}`));
-    await expect(quote(page)).toContainText('Quoted by youx');
+    await expect(block(page)).toContainText('Quoted by youx');
   });
 });

@@ -52,3 +52,12 @@ export const signIn = async (page: Page, request: APIRequestContext, site: SiteS
   const kept = await devTools.send('Network.setCookie', { name, value, url, path: '/', secure: true, httpOnly: true });
   expect(kept.success).toBe(true);
 };
+
+/** Signs in on the sign-in page, as a shopper does. */
+export const signInHere = async (page: Page): Promise<void> => {
+  const phone = makePhone();
+  await page.getByLabel('Your mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Your 6-digit code').fill(await readCode(phone));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};

@@ -71,6 +71,14 @@ describe('gates', () => {
     expect(findSendGate('/about-us', gates)).toBeUndefined();
   });
 
+  it('quotes for a vehicle can be asked for by everyone and seen by who signed in alone [L6.01] [L2.14]', () => {
+    const { gates } = accountConfig.parse({ gates: { personalisedFinance: 'signInToSend' } });
+    const path = '/personalised/finance';
+    expect([findGate(path, gates), findSendGate(path, gates)]).toEqual([undefined, 'car-finance']);
+    expect([findSendGate(path, open), findSendGate(path, closed)]).toEqual([undefined, 'car-finance']);
+    expect(findSendGate('/apply-for-finance', gates)).toBeUndefined();
+  });
+
   it('another spelling of a path requires sign-in too [L4.17]', () => {
     const ways = ['/My-Garage', '/my-garage/', '/MY-GARAGE//', '/my%2Dgarage', '/%6Dy-garage/', '/my-garage.data'];
     expect(ways.map((path) => findGate(path, open))).toEqual(ways.map(() => 'my-garage'));

@@ -55,6 +55,7 @@ export const createReservationMails =
       shopperName,
       isOver,
       isOwed,
+      deposit: reservation,
     });
   };
 

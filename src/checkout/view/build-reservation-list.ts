@@ -2,6 +2,7 @@ import { purchasePath } from '#src/lib/payment-paths.ts';
 import { type CheckoutPathName, checkoutPath } from '../rules/checkout-requests.ts';
 import type { Reservation } from '../rules/hold/change-reservation.ts';
 import { describeMoment } from './describe-moment.ts';
+import { describeEndedDeposit } from './describe-stage.ts';
 import { formatAmount } from './format-amount.ts';
 
 export interface ReservationRow {
@@ -11,17 +12,18 @@ export interface ReservationRow {
   readonly href: string;
 }
 
-type Listed = Pick<Reservation, 'state' | 'amountCents' | 'heldUntilMs' | 'refundedCents' | 'isPurchase'> & {
+type Listed = Pick<
+  Reservation,
+  'state' | 'amountCents' | 'heldUntilMs' | 'refundedCents' | 'failedRefunds' | 'isPurchase'
+> & {
   readonly reservationUuid: string;
   readonly contact: {
     readonly record: { readonly vehicle: { readonly title: string; readonly slug: string } | null };
   } | null;
 };
 
-const describeMoney = (
-  { state, amountCents, heldUntilMs, refundedCents, isPurchase }: Listed,
-  timeZone: string,
-): string => {
+const describeMoney = (listed: Listed, timeZone: string): string => {
+  const { state, amountCents, heldUntilMs, isPurchase } = listed;
   const amount = formatAmount(amountCents);
   switch (state) {
     case 'held': {
@@ -29,15 +31,11 @@ const describeMoney = (
       return `${isPurchase ? 'Bought online' : 'Reserved'}, ${until}. Your ${amount} deposit is paid.`;
     }
     case 'sold':
-      return refundedCents > 0
-        ? `It’s yours. We refunded your ${amount} deposit to your card.`
-        : `It’s yours. Your ${amount} deposit came off the price.`;
+      return `It’s yours. ${describeEndedDeposit(listed, amount)}`;
     case 'refunded':
-      return `Ended. We’ve refunded your ${amount} to your card.`;
     case 'refunding':
-      return `Ended. Your ${amount} refund is on its way to your card.`;
     case 'owed':
-      return `Ended. We couldn’t refund your ${amount} to your card, so we’ll call you about it.`;
+      return `Ended. ${describeEndedDeposit(listed, amount)}`;
     default:
       return `You haven’t paid the ${amount} deposit yet.`;
   }

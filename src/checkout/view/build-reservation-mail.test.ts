@@ -13,7 +13,8 @@ const facts = {
   shopperName: null,
   isOver: false,
   isOwed: false,
-};
+  deposit: { state: 'held', refundedCents: 0, failedRefunds: 0 },
+} as const;
 const say = (given: object) => JSON.stringify(buildReservationMail({ ...facts, ...given }));
 
 it('is a receipt with amount, price, payment and end of the hold [B9.27] [B9.28]', () => {
@@ -26,6 +27,16 @@ it('is a receipt with amount, price, payment and end of the hold [B9.27] [B9.28]
     { label: 'Payment ID', text: 'test_1', href: null },
     { label: 'Your reservation', text: 'View your reservation', href: facts.href },
   ]);
+});
+
+it('says what happened to the deposit of a settled reservation, never that it goes back to the card [B9.29]', () => {
+  const sold = say({ deposit: { state: 'sold', refundedCents: 0, failedRefunds: 0 } });
+  expect(sold).toContain('Your $199.50 deposit came off the price.');
+  const owed = say({ isOver: true, deposit: { state: 'owed', refundedCents: 0, failedRefunds: 1 } });
+  expect(owed).toContain('The money is still yours, so we’ll call you and pay it back another way.');
+  const settled = say({ isOver: true, deposit: { state: 'refunded', refundedCents: 19_950, failedRefunds: 1 } });
+  expect(settled).toContain('The 2021 Mazda CX-5 is no longer reserved for you. We’ve paid back your full $199.50.');
+  for (const mail of [sold, settled]) expect(mail).not.toMatch(/to (your|the) card|on its way/);
 });
 
 it('leaves out the price of a vehicle without one', () => {

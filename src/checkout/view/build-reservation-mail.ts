@@ -1,5 +1,6 @@
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import { describeMoment } from './describe-moment.ts';
+import { describeEndedDeposit, type EndedDeposit } from './describe-stage.ts';
 import { formatAmount, labelPrice } from './format-amount.ts';
 
 export interface ReservationMail {
@@ -28,6 +29,8 @@ export interface ReservationMailFacts {
   readonly isOver: boolean;
   /** True if a bank refused the refund; only the dealer gets this mail. */
   readonly isOwed: boolean;
+  /** Where the deposit is now: a mail can be delivered long after its event. */
+  readonly deposit: EndedDeposit;
 }
 
 const labelAmount = ({ isOver, isOwed }: ReservationMailFacts): string => {
@@ -74,6 +77,14 @@ const describeOver = (facts: ReservationMailFacts): ReservationMail['words'] => 
     };
   }
   const reason = describeReason(facts);
+  if (facts.deposit.failedRefunds > 0) {
+    return {
+      subject: `${amount} deposit for the ${title}`,
+      preview: reason,
+      heading: `Your ${amount} deposit`,
+      paragraphs: [`${reason} ${describeEndedDeposit(facts.deposit, amount)}`],
+    };
+  }
   return {
     subject: `Refund: ${amount} deposit for the ${title}`,
     preview: reason,
@@ -109,6 +120,7 @@ const describeHeld = ({
   timeZone,
   title,
   shopperName,
+  deposit,
 }: ReservationMailFacts): ReservationMail['words'] => {
   const amount = formatAmount(amountCents);
   const until = describeMoment(heldUntilMs ?? 0, timeZone);
@@ -128,7 +140,9 @@ const describeHeld = ({
     heading: `The ${title} is reserved for you`,
     paragraphs: [
       `Thanks, we’ve received your ${amount} deposit. Nobody else can buy the ${title} before ${until}.`,
-      'The deposit comes off the price when you buy. Change your mind before then and we’ll refund all of it to your card.',
+      deposit.state === 'sold'
+        ? describeEndedDeposit(deposit, amount)
+        : 'The deposit comes off the price when you buy. Change your mind before then and we’ll refund all of it to your card.',
     ],
   };
 };

@@ -1,6 +1,7 @@
 import { holdHours } from '#src/lib/reservation-hold.ts';
 import type { CheckoutAnswer } from '../rules/checkout-requests.ts';
 import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
+import type { Reservation } from '../rules/hold/change-reservation.ts';
 import type { ShopperReservation } from '../rules/shopper-reservation.ts';
 import { describeMoment } from './describe-moment.ts';
 
@@ -14,32 +15,42 @@ interface StageWords {
   readonly lead: string;
 }
 
-/** Says that the deposit of a sold vehicle counts towards its price, or was refunded. @spec B9.29 */
-export const describeSoldDeposit = (amount: string, isBack: boolean): string =>
-  isBack ? `We’ve refunded your ${amount} deposit to your card.` : `Your ${amount} deposit came off the price.`;
+export type EndedDeposit = Pick<Reservation, 'state' | 'refundedCents' | 'failedRefunds'>;
 
-/** Says that a bank refused the refund. @spec B9.29 */
-export const describeOwed = (amount: string): string =>
-  `We couldn’t refund your ${amount} to your card. The money is still yours, so we’ll call you and pay it back another way.`;
+/**
+ * Says what happened to the deposit of a reservation that has ended. A refund that a bank refused was paid back another
+ * way, so it isn't said to be on the card.
+ * @spec B9.29
+ */
+export const describeEndedDeposit = ({ state, refundedCents, failedRefunds }: EndedDeposit, amount: string): string => {
+  switch (state) {
+    case 'sold':
+      return refundedCents > 0
+        ? `Your ${amount} deposit went back to your card, so it didn’t come off the price.`
+        : `Your ${amount} deposit came off the price.`;
+    case 'owed':
+      return `We couldn’t refund your ${amount} to your card. The money is still yours, so we’ll call you and pay it back another way.`;
+    case 'refunded':
+      return failedRefunds > 0
+        ? `We’ve paid back your full ${amount}.`
+        : `We’ve refunded the full ${amount} to your card. It can take a few days to appear.`;
+    case 'lapsing':
+      return `If you’re charged, we’ll refund the ${amount} to your card automatically.`;
+    default:
+      return `Your full ${amount} refund is on its way to your card.`;
+  }
+};
 
 /** Says how a reservation ended. @spec B9.29 */
-const describeEnd = (reservation: ShopperReservation | null, { noun, amount }: StageFacts): StageWords => {
-  const state = reservation?.state;
-  if (state === 'sold') {
-    const isBack = (reservation?.refundedCents ?? 0) > 0;
-    return { heading: `The ${noun} is yours`, lead: describeSoldDeposit(amount, isBack) };
-  }
-  if (state === 'lapsing') {
-    return {
-      heading: 'Your time to pay has run out',
-      lead: `If you’re charged, we’ll refund the ${amount} to your card automatically.`,
-    };
-  }
-  const heading = `The ${noun} is no longer reserved for you`;
-  if (state === 'owed') return { heading, lead: describeOwed(amount) };
-  return state === 'refunded'
-    ? { heading, lead: `We’ve refunded the full ${amount} to your card. It can take a few days to appear.` }
-    : { heading, lead: `Your full ${amount} refund is on its way to your card.` };
+const describeEnd = (reservation: ShopperReservation, { noun, amount }: StageFacts): StageWords => {
+  const headings: Partial<Record<Reservation['state'], string>> = {
+    sold: `The ${noun} is yours`,
+    lapsing: 'Your time to pay has run out',
+  };
+  return {
+    heading: headings[reservation.state] ?? `The ${noun} is no longer reserved for you`,
+    lead: describeEndedDeposit(reservation, amount),
+  };
 };
 
 /** Leaves out the email address for a reader of a receipt's link, whose reservation comes without its entry. */
@@ -61,14 +72,13 @@ export const describeStage = (
 ): StageWords => {
   const { noun, amount } = told;
   const heldUntil = describeMoment(reservation?.heldUntilMs ?? 0, timeZone);
+  if (stage === 'over' && reservation !== null) return describeEnd(reservation, told);
   switch (stage) {
     case 'held':
       return {
         heading: `The ${noun} is reserved for you`,
         lead: `It’s yours until ${heldUntil}. ${describeReceipt(reservation, amount)}, and we’ll call you to arrange the rest.`,
       };
-    case 'over':
-      return describeEnd(reservation, told);
     case 'unavailable':
       return {
         heading: `This ${noun} can’t be reserved`,

@@ -30,7 +30,10 @@ const silent = 'saltbush.localhost:3000';
 const sites = {
   [host]: siteOf('wattle', { ...open, leads: { mailTo: ['dealer@example.com'] } }),
   [gated]: siteOf('banksia', { ...open, account: { gates: { finance: 'signIn', personalisedFinance: 'signIn' } } }),
-  [toSend]: siteOf('moto', { ...open, account: { gates: { finance: 'signInToSend' } } }),
+  [toSend]: siteOf('moto', {
+    ...open,
+    account: { gates: { finance: 'signInToSend', personalisedFinance: 'signInToSend' } },
+  }),
   [silent]: siteOf('saltbush', {}),
 };
 const stock = [
@@ -393,6 +396,28 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     await test.database.primary.execute(sql`UPDATE visitor_sessions SET signed_in_at = now() WHERE site_id = 'moto'`);
     const again = await send('/apply-for-finance/consents', consents, { ...at, cookie: begun.cookie });
     expect(again.to).toMatch(/^\/apply-for-finance/);
+  });
+
+  it('for quotes are kept before the sign-in that shows them, in no address [L6.01] [L2.14]', async () => {
+    const at = { host: toSend };
+    const path = encodeURIComponent('/personalised/finance?car_id=7');
+    const to = `/sign-in?type=car-finance&redirect=${path}%23finance-form&back=${path}`;
+    const wrong = await send('/personalised/finance/answers', { ...quoteAnswers, deposit: 'x', car_id: '7' }, at);
+    expect(wrong.to).toBe('/personalised/finance?car_id=7');
+    const { cookie } = wrong;
+    const asked = await send('/personalised/finance/answers', { ...quoteAnswers, car_id: '7' }, { ...at, cookie });
+    expect(asked).toMatchObject({ status: 303, to });
+    const owner = { siteSlug: 'moto', visitorUuid: await findVisitor(), vehicleId: 7 };
+    expect((await store().find(owner))?.content.answers).toMatchObject(quoteAnswers);
+    const chosen = { car_id: '7', lender: 'plain' };
+    expect((await send('/personalised/finance/lender', chosen, { ...at, cookie })).to).toBe(to);
+    expect((await store().find(owner))?.content.answers.lender).toBeUndefined();
+    await test.database.primary.execute(
+      sql`UPDATE visitors SET phone = '+61498765432' WHERE visitor_uuid = ${owner.visitorUuid}`,
+    );
+    await test.database.primary.execute(sql`UPDATE visitor_sessions SET signed_in_at = now() WHERE site_id = 'moto'`);
+    const signedIn = await send('/personalised/finance/answers', { ...quoteAnswers, car_id: '7' }, { ...at, cookie });
+    expect(signedIn.to).toBe('/personalised/finance?car_id=7#finance-form');
   });
 
   it('are accepted from our own pages only, on sites that take applications [D.41]', async () => {

@@ -120,11 +120,11 @@ export const applicationRoutes =
      * null.
      * @spec L6.01
      */
-    const findSignInToSend = async (request: FastifyRequest, form: SentForm): Promise<string | null> => {
-      const type = findSendGate(pagePaths.financeApplication, form.site.config.account.gates);
+    const findSignInToSend = async (request: FastifyRequest, form: SentForm, path: string): Promise<string | null> => {
+      const type = findSendGate(path, form.site.config.account.gates);
       if (type === undefined || isSignedIn(await visitors.find(form.site.slug, request))) return null;
       const hasVehicle = (form.fields.get(vehicleName) ?? '') !== '';
-      const back = hasVehicle ? addVehicle(pagePaths.financeApplication, form) : pagePaths.financeApplication;
+      const back = hasVehicle ? addVehicle(path, form) : path;
       return buildSignInAddress({ type, redirect: `${back}#${formAnchor}`, back });
     };
 
@@ -138,7 +138,7 @@ export const applicationRoutes =
       const { step } = request.params as { readonly step: string };
       if (!isApplicationStep(step)) throw new DomainError('notFound', 'We can’t find that step.');
       const form = readForm(request, reply);
-      const signIn = step === 'consents' ? await findSignInToSend(request, form) : null;
+      const signIn = step === 'consents' ? await findSignInToSend(request, form, pagePaths.financeApplication) : null;
       if (signIn !== null) return leaveUnstored(reply, signIn);
       const asked = await findAsked(request, reply, form, pagePaths.financeApplication);
       if (asked === null) return leaveUnstored(reply, addVehicle(pagePaths.financeApplication, form));
@@ -185,11 +185,16 @@ export const applicationRoutes =
       if (quoting === null) return leaveUnstored(reply, addVehicle(pagePaths.personalisedFinance, form));
       const typed = readAnswers('quote', (name) => form.fields.get(name));
       const isValid = await service.savePart(quoting.asked, 'quote', typed);
+      // The answers are stored for the visitor, and signing in keeps them: they never travel in an address.
+      const signIn = isValid ? await findSignInToSend(request, form, pagePaths.personalisedFinance) : null;
+      if (signIn !== null) return signIn;
       return addFormAnchor(pagePaths.personalisedFinanceFor(quoting.vehicleId), isValid);
     });
 
     post(pagePaths.personalisedFinanceStep('lender'), async (request, reply) => {
       const form = readForm(request, reply);
+      const signIn = await findSignInToSend(request, form, pagePaths.personalisedFinance);
+      if (signIn !== null) return leaveUnstored(reply, signIn);
       const quoting = await findQuoting(request, reply, form);
       if (quoting === null) return leaveUnstored(reply, addVehicle(pagePaths.personalisedFinance, form));
       const { asked, priceCents, vehicleId } = quoting;

@@ -14,6 +14,8 @@ import { listHidden, type PartForm } from './build-part-form.ts';
 export interface PersonalisedView {
   readonly alert: readonly AlertView[];
   readonly form: PartForm;
+  /** Says why the visitor has to sign in to see quotes; null for a visitor who doesn't. @spec L6.01 */
+  readonly signInNote: string | null;
   readonly quotes: readonly LenderQuoteView[] | null;
   readonly heading: string;
   readonly note: string;
@@ -32,7 +34,14 @@ export interface LenderQuoteView {
 export interface PersonalisedFacts extends Pick<ApplicationFacts, 'saved' | 'config'> {
   readonly vehicleId: number;
   readonly priceCents: number;
+  /** True for a visitor who must sign in to see quotes. @spec L6.01 */
+  readonly isSignInNeeded: boolean;
 }
+
+const chooseSubmitLabel = (isSignInNeeded: boolean, isAnswered: boolean): string => {
+  if (isSignInNeeded) return 'Sign in to see my rates';
+  return isAnswered ? 'Update my rates' : 'Show my rates';
+};
 
 const years = (count: number): string => formatCount(count, { one: 'year', many: 'years' });
 
@@ -87,9 +96,9 @@ const buildQuote = (quote: LenderQuote | NoQuote, vehicleId: number): LenderQuot
   };
 };
 
-/** Builds the questions about the loan, and the lenders' quotes once they are answered. @spec L2.13, B9.39 */
+/** Builds the questions about the loan, and the lenders' quotes once they are answered. @spec L2.13, L6.01, B9.39 */
 export const buildPersonalisedView = (facts: PersonalisedFacts): PersonalisedView => {
-  const { saved, config, vehicleId, priceCents } = facts;
+  const { saved, config, vehicleId, priceCents, isSignInNeeded } = facts;
   const content = saved?.state === 'draft' ? saved.content : emptyContent;
   const problems = content.problems.quote ?? [];
   const question = readQuoteQuestion(content, priceCents);
@@ -102,9 +111,15 @@ export const buildPersonalisedView = (facts: PersonalisedFacts): PersonalisedVie
       fields: buildFieldViews('quote', { answers: content.answers, problems, dealerships: [], termsYears }),
       consents: [],
       signInHref: null,
-      submitLabel: question === undefined ? 'Show my rates' : 'Update my rates',
+      submitLabel: chooseSubmitLabel(isSignInNeeded, question !== undefined),
     },
-    quotes: question === undefined ? null : quoteLenders(question, config).map((quote) => buildQuote(quote, vehicleId)),
+    signInNote: isSignInNeeded
+      ? 'We’ll text you a code to confirm your mobile number, then show your rates. We keep your answers until then.'
+      : null,
+    quotes:
+      question === undefined || isSignInNeeded
+        ? null
+        : quoteLenders(question, config).map((quote) => buildQuote(quote, vehicleId)),
     heading: 'Your quotes, side by side',
     note: 'These quotes are based on your answers, with the lowest comparison rate first. They are not an approval or an offer of credit: that is subject to the lender’s assessment. We haven’t requested a credit report.',
     rateNote: `${config.finance.loanNote} ${comparisonRateWarning}`,

@@ -51,6 +51,7 @@ export const PersonalisedQuotes = ({ view }: { readonly view: PersonalisedView }
         </ProblemBox>
       )}
       <PartForm form={view.form} />
+      {view.signInNote !== null && <p>{view.signInNote}</p>}
     </section>
     {view.quotes !== null && (
       <section className={quotes.quotes} aria-labelledby="finance-quotes">

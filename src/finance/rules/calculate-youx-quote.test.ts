@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { calculateYouxQuote } from './calculate-youx-quote.ts';
+import type { ProviderFees } from './provider-fees.ts';
+
+const quote = (priceCents: number, ratePercent: number, fees: ProviderFees) =>
+  calculateYouxQuote(priceCents, { ratePercent, pricing: { lenderName: null, rounding: 'up', fees, stated: null } });
 
 // Calculated with 40 digits: the annuity of price and fees over 260 weeks, plus 12/52 of the monthly fee.
 it.each([
@@ -11,7 +15,7 @@ it.each([
 ])(
   'repays %d cents over five years at %f with the fees %o [B7.12] [D.59]',
   (priceCents, rate, fees, weekly, comparison) => {
-    expect(calculateYouxQuote(priceCents, rate, fees)).toEqual({
+    expect(quote(priceCents, rate, fees)).toEqual({
       weeklyRepaymentCents: weekly,
       advertisedRatePercent: rate,
       comparisonRatePercent: comparison,
@@ -25,9 +29,12 @@ it('repays the price, with a comparison rate never below the interest rate [B7.1
       fc.integer({ min: 1001, max: 100_000_000 }),
       fc.double({ min: 0.5, max: 30, noNaN: true }),
       (price, rate) => {
-        const quote = calculateYouxQuote(price, rate, { onceCents: 930_00, monthlyCents: 8_00 });
-        expect(quote.weeklyRepaymentCents * 260).toBeGreaterThan(price);
-        expect(quote.comparisonRatePercent).toBeGreaterThan(rate);
+        const { weeklyRepaymentCents, comparisonRatePercent } = quote(price, rate, {
+          onceCents: 930_00,
+          monthlyCents: 8_00,
+        });
+        expect(weeklyRepaymentCents * 260).toBeGreaterThan(price);
+        expect(comparisonRatePercent).toBeGreaterThan(rate);
       },
     ),
   );

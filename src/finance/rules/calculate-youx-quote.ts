@@ -1,16 +1,26 @@
-import { calculateChargedRepaymentCents, calculateExampleComparisonRatePercent } from './calculate-loan-quote.ts';
-import type { ProviderFees } from './provider-fees.ts';
+import {
+  calculateChargedRepaymentCents,
+  findComparisonRatePercent,
+  findStatedRepaymentCents,
+} from './calculate-loan-quote.ts';
+import type { VehicleFinance } from './choose-vehicle-finance.ts';
 import { type YouxQuote, youxTermYears } from './youx-quote.ts';
 
 /**
- * Returns the quote for a site without a youx service: the price repaid weekly over five years.
+ * Returns the quote for a site without a youx service: the price repaid weekly over five years, at the rate that the
+ * vehicle's page shows.
  * @spec B7.12, B9.36, D.59
  */
-export const calculateYouxQuote = (priceCents: number, ratePercent: number, fees: ProviderFees): YouxQuote => {
+export const calculateYouxQuote = (
+  priceCents: number,
+  { ratePercent, pricing }: Pick<VehicleFinance, 'ratePercent' | 'pricing'>,
+): YouxQuote => {
   const terms = { ratePercent, termYears: youxTermYears, frequency: 'weekly', residualCents: 0 } as const;
+  const loan = { ...terms, principalCents: priceCents };
+  const statedCents = findStatedRepaymentCents(pricing.stated, loan);
   return {
-    weeklyRepaymentCents: Math.round(calculateChargedRepaymentCents({ ...terms, principalCents: priceCents }, fees)),
-    comparisonRatePercent: calculateExampleComparisonRatePercent(ratePercent, fees),
+    weeklyRepaymentCents: Math.round(statedCents ?? calculateChargedRepaymentCents(loan, pricing.fees)),
+    comparisonRatePercent: findComparisonRatePercent(ratePercent, pricing),
     advertisedRatePercent: ratePercent,
   };
 };

@@ -121,6 +121,7 @@ describe('chooseFinanceEstimate', () => {
   it("shows the lender's own weekly figure rounded up, with its rates, term, deposit and total [B3.16] [B9.40] [D.11]", () => {
     expect(choose('open', {}, { balloonCents: 500_000 })).toEqual({
       kind: 'estimate',
+      source: 'lender',
       lenderName: 'Open',
       repaymentCents: 19_900,
       frequency: 'weekly',

@@ -12,9 +12,11 @@ import { findSiteLender } from './find-site-lender.ts';
 import type { LoanPricing, StatedLoan } from './loan-pricing.ts';
 import { readProviderFees } from './provider-fees.ts';
 
-/** A lender's estimate for a vehicle: a repayment with everything that must be disclosed with it. @spec B3.16 */
+/** A quoted loan for a vehicle: a repayment with everything that must be disclosed with it. @spec B3.16 */
 export interface FinanceEstimate {
   readonly kind: 'estimate';
+  /** Whose quote it is; `example` is our own, at the rate of the site's example. @spec B4.58, D.59 */
+  readonly source: 'lender' | 'youx' | 'example';
   readonly lenderName: string;
   readonly repaymentCents: number;
   readonly frequency: RepaymentFrequency;
@@ -76,7 +78,7 @@ const leastTermYears = 1 / 12;
 const chooseTermYears = ({ termYears }: FinanceLender, { estimateTermYears }: FinanceProvider): number =>
   termYears !== null && termYears >= leastTermYears ? termYears : estimateTermYears;
 
-const readStatedLoan = (
+export const readStatedLoan = (
   vehicle: Vehicle,
   lender: FinanceLender,
   provider: FinanceProvider,
@@ -107,10 +109,16 @@ const chooseFrequency = (
   return possible.find((frequency) => findStated(frequency) !== null) ?? possible[0] ?? 'weekly';
 };
 
-const buildEstimate = (
+interface LoanOffer {
+  readonly source: FinanceEstimate['source'];
+  readonly lender: FinanceLender;
+  readonly provider: FinanceProvider;
+}
+
+/** Builds the estimate of a stated loan. Returns null if there is nothing to repay. @spec B3.16 */
+export const buildEstimate = (
   stated: StatedLoan,
-  lender: FinanceLender,
-  provider: FinanceProvider,
+  { source, lender, provider }: LoanOffer,
   offered: readonly RepaymentFrequency[],
 ): FinanceEstimate | null => {
   const { lentCents, residualCents, ratePercent, termYears } = stated;
@@ -130,6 +138,7 @@ const buildEstimate = (
   const orMonthlyCents = monthlyCents === null ? 0 : roundRepaymentCents(monthlyCents, provider.rounding);
   return {
     kind: 'estimate',
+    source,
     lenderName: provider.name,
     repaymentCents: quote.repaymentCents,
     frequency,
@@ -163,5 +172,6 @@ export const chooseFinanceEstimate = (vehicle: Vehicle, config: FinanceConfig, c
   const objection = findExclusion(vehicle, config) ?? findProviderObjection(vehicle, lender, provider, currentYear);
   if (objection !== null) return none(objection);
   const stated = readStatedLoan(vehicle, lender, provider, { ratePercent, comparisonRatePercent });
-  return buildEstimate(stated, lender, provider, config.calculator.frequencies) ?? none('nothingToFinance');
+  const offer = { source: 'lender', lender, provider } as const;
+  return buildEstimate(stated, offer, config.calculator.frequencies) ?? none('nothingToFinance');
 };

@@ -2,9 +2,10 @@ import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.
 import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseFinanceEstimate, type FinanceEstimate } from './choose-finance-estimate.ts';
+import { type AskedQuote, chooseYouxEstimate } from './choose-youx-estimate.ts';
 import type { FinanceConfig } from './config.ts';
 import type { FinanceProvider } from './finance-provider-config.ts';
-import { findSiteLender } from './find-site-lender.ts';
+import { findSiteLender, type SiteLender } from './find-site-lender.ts';
 import type { LoanPricing } from './loan-pricing.ts';
 import { listProviderFees, type NamedFee, readProviderFees } from './provider-fees.ts';
 
@@ -15,33 +16,58 @@ export interface FinancedVehicle {
 
 export interface VehicleFinance {
   readonly provider: FinanceProvider;
+  /** The site lender's fees, by name. */
   readonly fees: readonly NamedFee[];
   readonly pricing: LoanPricing;
   /** The finance value; 0 without a price or a vehicle. */
   readonly priceCents: number;
   readonly ratePercent: number;
+  /** The one loan that the vehicle's page quotes. */
   readonly estimate: FinanceEstimate | null;
+  /** The same loan where cards and the line beside the price may show it; otherwise null. @spec B5.05 */
+  readonly lineEstimate: FinanceEstimate | null;
 }
 
 /**
+ * Chooses a vehicle's one loan: the youx quote where the site offers it, otherwise the lender's estimate, otherwise our
+ * own example. @spec B4.58, B5.05
+ */
+const chooseEstimates = (
+  { vehicle, currentYear }: FinancedVehicle,
+  config: FinanceConfig,
+  siteLender: SiteLender,
+  asked: AskedQuote | null,
+): Pick<VehicleFinance, 'estimate' | 'lineEstimate'> => {
+  if (!isInStock(vehicle)) return { estimate: null, lineEstimate: null };
+  const choice = chooseFinanceEstimate(vehicle, config, currentYear);
+  const lenders = choice.kind === 'estimate' ? choice : null;
+  const isOutranked = lenders !== null && asked?.isOurs === true;
+  const estimate = chooseYouxEstimate(vehicle, config, siteLender, isOutranked ? null : asked) ?? lenders;
+  return { estimate, lineEstimate: lenders === null ? null : estimate };
+};
+
+/**
  * Returns the finance figures for a vehicle, or for none; null on a site without a provider. Card, page, calculator,
- * application, purchase and API all use these figures. @spec B3.25, B5.05, B9.38, D.08, D.09
+ * application, purchase and API all use these figures.
+ * @param asked a youx quote that the page has asked for
+ * @spec B3.25, B4.58, B5.05, B9.38, D.08, D.09
  */
 export const chooseVehicleFinance = (
   financed: FinancedVehicle | null,
   config: FinanceConfig,
+  asked: AskedQuote | null = null,
 ): VehicleFinance | null => {
   const vehicle = financed?.vehicle ?? null;
   const siteLender = findSiteLender(vehicle, config);
   if (siteLender === null) return null;
   const { provider, lender } = siteLender;
-  const isOffered = financed !== null && isInStock(financed.vehicle);
-  const choice = isOffered ? chooseFinanceEstimate(financed.vehicle, config, financed.currentYear) : null;
-  const estimate = choice?.kind === 'estimate' ? choice : null;
+  const { estimate, lineEstimate } =
+    financed === null ? { estimate: null, lineEstimate: null } : chooseEstimates(financed, config, siteLender, asked);
   const { name: lenderName, rounding } = provider;
   return {
     provider,
     estimate,
+    lineEstimate,
     fees: listProviderFees(provider, lender),
     pricing: estimate?.pricing ?? { lenderName, rounding, fees: readProviderFees(provider, lender), stated: null },
     priceCents: vehicle === null ? 0 : getFinanceValueCents(vehicle),

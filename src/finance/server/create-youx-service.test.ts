@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
 import { isPublicAddress } from '#src/platform/egress/is-public-address.ts';
 import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
+import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { financeConfig } from '../rules/config.ts';
 import { buildYouxQuestion } from '../rules/youx-quote.ts';
@@ -29,7 +30,7 @@ const createSource = (egress: EgressOverrides, key: string | undefined = 'secret
 const configOf = (url: string) => financeConfig.parse({ youx: { service: { url, keyVariable: 'YOUX_KEY' } } });
 const questionOf = (host: PictureHost, fields: Partial<typeof vehicle> = {}) => ({
   siteSlug: 'wattle',
-  vehicle: { ...vehicle, ...fields },
+  financed: { vehicle: { ...vehicle, ...fields }, currentYear: 2026 },
   asked: buildYouxQuestion({ ...vehicle, ...fields }),
   config: configOf(`https://${host.name}/v1`),
 });
@@ -151,12 +152,12 @@ describe('a youx service', () => {
 describe('without a service', () => {
   const fees = [{ label: 'administration', dollars: 10, every: 'month' }];
   const lender = { name: 'Lender', establishmentFeeDollars: 395, fees };
-  const ask = (provider: string | null) => {
+  const ask = (provider: string | null, fields: Partial<typeof vehicle> = {}) => {
     const config = financeConfig.parse({ provider, providers: { lender }, example: { ratePercent: 7.49 } });
-    const own = { ...vehicle, priceCents: 4_299_000 };
+    const own = { ...vehicle, priceCents: 4_299_000, ...fields };
     return createSource({ mayConnectTo: () => false })({
       siteSlug: 'wattle',
-      vehicle: own,
+      financed: { vehicle: own, currentYear: 2026 },
       asked: buildYouxQuestion(own),
       config,
     });
@@ -166,6 +167,15 @@ describe('without a service', () => {
     expect(await ask('lender')).toEqual({
       kind: 'quote',
       quote: { weeklyRepaymentCents: 20_248, comparisonRatePercent: 8.75, advertisedRatePercent: 7.49 },
+    });
+  });
+
+  it("quotes the lender's own figures for a vehicle that has them, so as not to contradict its page [B4.58] [D.59]", async () => {
+    const rates = { interestRatePercent: 8.25, comparisonRatePercent: 9.4 };
+    const own = makeTestLender({ ...rates, paymentWeekCents: 20_550, termYears: 5 });
+    expect(await ask('lender', { financeLenders: { lender: own } })).toEqual({
+      kind: 'quote',
+      quote: { weeklyRepaymentCents: 20_550, comparisonRatePercent: 9.4, advertisedRatePercent: 8.25 },
     });
   });
 

@@ -7,17 +7,16 @@ import {
   type GuardedAnswer,
 } from '#src/platform/egress/create-guarded-request.ts';
 import { failService, readServiceJson, type ServiceAnswer } from '#src/platform/egress/service-answer.ts';
-import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { calculateYouxQuote } from '../rules/calculate-youx-quote.ts';
+import { chooseVehicleFinance, type FinancedVehicle } from '../rules/choose-vehicle-finance.ts';
 import type { FinanceConfig } from '../rules/config.ts';
-import { findSiteLender } from '../rules/find-site-lender.ts';
-import { readProviderFees } from '../rules/provider-fees.ts';
 import { readYouxAnswer, type YouxQuestion, type YouxQuote } from '../rules/youx-quote.ts';
 
 export interface YouxSourceQuestion {
   readonly siteSlug: string;
   readonly asked: YouxQuestion;
-  readonly vehicle: Vehicle | null;
+  /** Null for the car that the question describes. */
+  readonly financed: FinancedVehicle | null;
   readonly config: FinanceConfig;
 }
 export type YouxSourceAnswer = ServiceAnswer<{ readonly kind: 'quote'; readonly quote: YouxQuote }>;
@@ -82,12 +81,10 @@ const keyOf = ({ siteSlug, asked, config }: YouxSourceQuestion): string =>
   JSON.stringify([siteSlug, config.youx.service?.url, asked]);
 
 /** Calculates the quote without calling a service. Returns 'none' on a site without a provider. @spec D.59 */
-const calculate: YouxSource = async ({ vehicle, asked, config }) => {
-  const siteLender = findSiteLender(vehicle, config);
-  if (siteLender === null) return { kind: 'none' };
-  const fees = readProviderFees(siteLender.provider, siteLender.lender);
-  const priceCents = Math.round(asked.purchasePrice * 100);
-  return { kind: 'quote', quote: calculateYouxQuote(priceCents, config.example.ratePercent, fees) };
+const calculate: YouxSource = async ({ financed, asked, config }) => {
+  const finance = chooseVehicleFinance(financed, config);
+  if (finance === null) return { kind: 'none' };
+  return { kind: 'quote', quote: calculateYouxQuote(Math.round(asked.purchasePrice * 100), finance) };
 };
 
 /**

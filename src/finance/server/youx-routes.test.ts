@@ -14,6 +14,7 @@ const siteOf = (slug: string, youx: object, page: object = {}): ResolvedSite => 
 };
 const sites: Readonly<Record<string, ResolvedSite>> = {
   own: siteOf('own-cars', { isOffered: true }),
+  serving: siteOf('own-cars', { isOffered: true, service: { url: 'https://quotes.example', keyVariable: 'YOUX_KEY' } }),
   other: siteOf('other-cars', { isOffered: true }),
   hiding: siteOf('own-cars', { isOffered: true }, { hiddenSpecRows: ['vin'] }),
   without: siteOf('own-cars', {}),
@@ -77,8 +78,35 @@ describe('POST /api/youx/quote', () => {
   it('returns the repayment and both rates of a vehicle in stock, uncached [B7.12]', async () => {
     const got = await post();
     expect([got.statusCode, got.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(got.json()).toEqual({ weeklyRepaymentAmount: 199.5, comparisonRate: 8.61, advertisedRate: 7.49 });
-    expect(questions).toMatchObject([{ siteSlug: 'own-cars', vehicle: { id: 7, priceCents: 4_299_000 } }]);
+    expect(got.json()).toMatchObject({ weeklyRepaymentAmount: 199.5, comparisonRate: 8.61, advertisedRate: 7.49 });
+    expect(questions).toMatchObject([
+      {
+        siteSlug: 'own-cars',
+        financed: { vehicle: { id: 7, priceCents: 4_299_000 }, currentYear: expect.any(Number) },
+      },
+    ]);
+  });
+
+  it("returns the figures of the vehicle's page, all of the one quoted loan [B4.58] [B3.09]", async () => {
+    answer = { kind: 'quote', quote: { ...quote, weeklyRepaymentCents: 24_710, advertisedRatePercent: 12.9 } };
+    const { page } = (await post({}, { host: 'serving' })).json();
+    const cells = [
+      { figure: '$248', label: 'a week est.' },
+      { figure: '12.90%', label: 'p.a. interest' },
+      { figure: '8.61%', label: 'p.a. comparison' },
+    ];
+    expect(page.finance.cells).toMatchObject(cells);
+    expect(page.finance.disclaimer).toContain('Quoted by youx, if you rate your credit score as great.');
+    expect(page.financeOffer).toMatchObject({ cells, hasCells: false, fees: null });
+    expect(page.financeCalculator.start).toMatchObject({ ratePercent: 12.9, termYears: 5, frequency: 'weekly' });
+    expect(page.financeCalculator.terms.pricing.stated).toMatchObject({ comparisonRatePercent: 8.61 });
+  });
+
+  it("never replaces a lender's estimate by our own calculation [B4.58] [D.59]", async () => {
+    answer = { kind: 'quote', quote: { ...quote, advertisedRatePercent: 12.9 } };
+    const { page } = (await post()).json();
+    expect(page.finance.cells[1]).toMatchObject({ figure: '7.49%' });
+    expect(page.financeCalculator.start.ratePercent).toBe(7.49);
   });
 
   it('accepts exactly the seven documented fields and quotes them [B7.12]', async () => {
@@ -88,7 +116,7 @@ describe('POST /api/youx/quote', () => {
       200,
       { weeklyRepaymentAmount: 199.5, comparisonRate: 8.61, advertisedRate: 7.49 },
     ]);
-    expect(questions).toMatchObject([{ siteSlug: 'own-cars', vehicle: null, asked: seven }]);
+    expect(questions).toMatchObject([{ siteSlug: 'own-cars', financed: null, asked: seven }]);
     expect((await post({ car_id: undefined, vin: null, nvic: null })).statusCode).toBe(200);
     expect(await codeOf({ car_id: undefined }, { host: 'without' })).toEqual([404, 'notFound']);
     expect(await codeOf({ car_id: undefined, purchasePrice: 10_000_001 })).toEqual([422, 'invalid']);
@@ -104,7 +132,7 @@ describe('POST /api/youx/quote', () => {
   it("returns the stock's own quote without calling the service [B4.58]", async () => {
     for (const car_id of [12, 2 ** 52]) {
       const got = await post({ car_id, nvic: null });
-      expect(got.json()).toEqual({ weeklyRepaymentAmount: 210, comparisonRate: 9.5, advertisedRate: 8.5 });
+      expect(got.json()).toMatchObject({ weeklyRepaymentAmount: 210, comparisonRate: 9.5, advertisedRate: 8.5 });
     }
     expect(questions).toEqual([]);
   });

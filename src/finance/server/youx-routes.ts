@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { apiPaths } from '#src/lib/api-paths.ts';
+import { localYear } from '#src/lib/dates/local-day.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { assertFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { hasPage } from '#src/vehicle/rules/status/stock-status.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
 import type { FinanceSiteConfig } from '../rules/config.ts';
@@ -14,11 +16,14 @@ import {
   buildYouxQuestion,
   formatYouxQuote,
   type YouxQuestion,
+  type YouxQuote,
   youxTermYears,
 } from '../rules/youx-quote.ts';
+import { buildFinanceFigures } from '../view/build-finance-figures.ts';
 import type { YouxSource } from './create-youx-service.ts';
 
 interface QuotingSite extends ListingSite {
+  readonly timeZone: string;
   readonly config: ListingSite['config'] & FinanceSiteConfig;
 }
 
@@ -48,7 +53,13 @@ const call = z.strictObject({
 const number = { type: 'number' } as const;
 const quoteSchema = {
   type: 'object',
-  properties: { weeklyRepaymentAmount: number, comparisonRate: number, advertisedRate: number },
+  properties: {
+    weeklyRepaymentAmount: number,
+    comparisonRate: number,
+    advertisedRate: number,
+    /** With `car_id` only: the figures of the vehicle's page, quoted. */
+    page: { type: 'object', additionalProperties: true },
+  },
 } as const;
 
 type YouxAsked = z.output<typeof call>;
@@ -58,6 +69,19 @@ const readCall = (request: FastifyRequest): YouxAsked => {
   const parsed = call.safeParse(request.body);
   if (parsed.success) return parsed.data;
   throw new DomainError('invalid', describeIssues(parsed.error));
+};
+
+/**
+ * Formats a quote. A vehicle's page also gets its figures, built as if the stock had the quote, so that the line beside
+ * the price, the finance block and the calculator still describe one loan.
+ * @spec B4.58, B7.12
+ */
+const answerQuote = (quote: YouxQuote, vehicle: Vehicle | null, { config, timeZone }: QuotingSite, now: Date) => {
+  const asked = { quote, isOurs: config.finance.youx.service === null };
+  return {
+    ...formatYouxQuote(quote),
+    ...(vehicle !== null && { page: buildFinanceFigures(vehicle, config, { now, timeZone }, asked) }),
+  };
 };
 
 const isSame = (asked: YouxQuestion, known: YouxQuestion): boolean =>
@@ -109,13 +133,15 @@ export const youxRoutes =
         const site = requireSite(siteOf, request);
         const { asked, vehicle, choice } = await findAsked(site, readCall(request));
         reply.header('cache-control', 'no-store');
-        if (choice.kind === 'known') return formatYouxQuote(choice.quote);
-        const answer = await quote({ siteSlug: site.slug, asked, vehicle, config: site.config.finance });
+        const now = new Date();
+        if (choice.kind === 'known') return answerQuote(choice.quote, vehicle, site, now);
+        const financed = vehicle && { vehicle, currentYear: localYear(now, site.timeZone) };
+        const answer = await quote({ siteSlug: site.slug, asked, financed, config: site.config.finance });
         if (answer.kind === 'failed') {
           request.log.warn({ site: site.slug, reason: answer.reason }, 'the youx service failed');
           throw new DomainError('overloaded', 'We can’t get a quote right now. Please try again soon.');
         }
-        return answer.kind === 'none' ? reply.code(204).send() : formatYouxQuote(answer.quote);
+        return answer.kind === 'none' ? reply.code(204).send() : answerQuote(answer.quote, vehicle, site, now);
       },
     );
   };

@@ -4,6 +4,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FinanceEstimate } from '../rules/choose-finance-estimate.ts';
 import { chooseVehicleFinance } from '../rules/choose-vehicle-finance.ts';
 import type { FinanceConfig } from '../rules/config.ts';
+import { describeSource } from './describe-source.ts';
 
 const shareOf = (cents: number, wholeCents: number): string =>
   `${formatNumber(wholeCents > 0 ? (cents / wholeCents) * 100 : 0, 1)}%`;
@@ -24,6 +25,7 @@ export const buildFinanceDisclaimer = (
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): string | null => {
   const finance = chooseVehicleFinance({ vehicle, currentYear: localYear(now, timeZone) }, config);
-  if (finance === null || finance.estimate === null) return null;
-  return finance.estimate.disclaimer ?? describeShares(finance.estimate, finance.priceCents);
+  const estimate = finance?.lineEstimate ?? null;
+  if (finance === null || estimate === null) return null;
+  return estimate.disclaimer ?? describeSource(estimate) ?? describeShares(estimate, finance.priceCents);
 };

@@ -4,22 +4,18 @@ import { formatNumber, formatPercent, formatPrice } from '#src/lib/format-number
 import { comparisonRateWarning, repaymentFrequencies } from '#src/lib/loans/loan.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import { joinKnown } from '#src/lib/text/words.ts';
-import { getFinanceValueCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { findComparisonRatePercent } from '../rules/calculate-loan-quote.ts';
-import { calculateYouxQuote } from '../rules/calculate-youx-quote.ts';
 import type { FinanceEstimate } from '../rules/choose-finance-estimate.ts';
 import { chooseFinanceHref } from '../rules/choose-finance-href.ts';
 import { chooseVehicleFinance, type VehicleFinance } from '../rules/choose-vehicle-finance.ts';
-import { chooseYouxQuote, type YouxChoice } from '../rules/choose-youx-quote.ts';
+import type { AskedQuote } from '../rules/choose-youx-estimate.ts';
 import type { FinanceConfig, FinanceSiteConfig } from '../rules/config.ts';
 import type { FinanceProvider } from '../rules/finance-provider-config.ts';
-import type { LoanPricing } from '../rules/loan-pricing.ts';
-import type { NamedFee, ProviderFees } from '../rules/provider-fees.ts';
-import { buildPageYouxQuestion, youxTermYears } from '../rules/youx-quote.ts';
+import type { NamedFee } from '../rules/provider-fees.ts';
 import type { FinanceCell } from './build-finance-view.ts';
-import { buildYouxCells, type YouxCells, type YouxView } from './build-youx-cells.ts';
+import { describeSource } from './describe-source.ts';
 
 /** Describes a fee with its cents, because cents matter in small amounts: 'agency $912.25'. */
 const describeFee = ({ label, cents, every }: NamedFee): string =>
@@ -37,18 +33,12 @@ export interface FinanceOfferView {
   readonly points: readonly string[];
   /** All fees of the lender as one sentence; null when there are none. @spec B9.42 */
   readonly fees: string | null;
-  /** The youx quote; null when it isn't offered. @spec B4.58 */
-  readonly youx: YouxView | null;
   /** Null when the terms beside the price say it all. */
   readonly note: string | null;
   /** The length at which the note is cut until Show More. @spec B9.19 */
   readonly noteCharacters: number;
   readonly href: string;
 }
-
-/** Returns true when a quote only repeats the figures above it. @spec B4.58 */
-export const isAlreadyShown = (quoted: YouxCells, shown: FinanceOfferView['cells']): boolean =>
-  quoted.every(({ figure, label }, at) => shown[at]?.figure === figure && shown[at]?.label === label);
 
 type Figures = Pick<FinanceOfferView, 'cells' | 'points'>;
 
@@ -75,7 +65,7 @@ const describeTotal = (estimate: FinanceEstimate): readonly string[] => {
 };
 
 const buildEstimate = (estimate: FinanceEstimate, config: FinanceConfig): Figures => {
-  const { termYears, depositCents } = estimate;
+  const { termYears, depositCents, source } = estimate;
   const years = formatNumber(termYears, Number.isInteger(termYears) ? 0 : 1);
   return {
     cells: [
@@ -84,6 +74,7 @@ const buildEstimate = (estimate: FinanceEstimate, config: FinanceConfig): Figure
       { figure: formatPercent(estimate.comparisonRatePercent), label: 'p.a. comparison' },
     ],
     points: [
+      ...(source === 'example' ? ['Example'] : []),
       `${years} year term`,
       depositCents >= 50 ? `${formatPrice(depositCents)} deposit` : 'No deposit',
       describeFinalPayment(estimate, config),
@@ -107,61 +98,13 @@ const describeRange = ({ comparisonRange: range }: FinanceProvider): string | nu
     ? null
     : `Comparison rates from ${formatPercent(range.minPercent)} to ${formatPercent(range.maxPercent)} p.a.`;
 
-const term = `${youxTermYears} year term, no deposit`;
-
-const notAnOffer = 'This is an estimate, not an offer of credit.';
-
-const byYoux = {
-  title: 'Quoted by youx',
-  note: `${term}, if you rate your credit score as great. ${notAnOffer}`,
-};
-
-/** Labels our own calculation as ours, so that it can't pass for a youx quote. @spec D.59 */
-const describeOwnQuote = ({ fees: { onceCents, monthlyCents } }: LoanPricing): Pick<YouxView, 'title' | 'note'> => {
-  const once = onceCents > 0 ? formatPrice(onceCents) : null;
-  const monthly = monthlyCents > 0 ? `${formatPrice(monthlyCents)} a month` : null;
-  const fees = joinKnown([once, monthly], ' and ');
-  return {
-    title: 'Example repayment',
-    note: `${term}${fees === '' ? '' : `, including fees of ${fees}`}. ${notAnOffer}`,
-  };
-};
-
-interface YouxContext {
-  readonly pricing: LoanPricing;
-  readonly shown: FinanceOfferView['cells'];
-}
-
-const predictCells = (
-  vehicle: Vehicle,
-  choice: YouxChoice,
-  config: FinanceConfig,
-  fees: ProviderFees,
-): YouxCells | null => {
-  if (choice.kind === 'known') return buildYouxCells(choice.quote);
-  if (config.youx.service !== null) return null;
-  return buildYouxCells(calculateYouxQuote(getFinanceValueCents(vehicle), config.example.ratePercent, fees));
-};
-
-/**
- * Builds the youx quote of a vehicle page, and the request that the browser sends if the quote isn't known. Returns
- * null if the vehicle gets no quote, or one that repeats the figures above. @spec B4.58, B7.12
- */
-const buildYouxView = (
-  vehicle: Vehicle,
-  { finance: config, vehicle: { page } }: FinanceSiteConfig,
-  { pricing, shown }: YouxContext,
-): YouxView | null => {
-  const choice = chooseYouxQuote(vehicle, config);
-  if (choice.kind === 'notShown') return null;
-  const predicted = predictCells(vehicle, choice, config, pricing.fees);
-  if (predicted !== null && isAlreadyShown(predicted, shown)) return null;
-  const isOurs = choice.kind === 'missing' && config.youx.service === null;
-  return {
-    ...(isOurs ? describeOwnQuote(pricing) : byYoux),
-    cells: choice.kind === 'known' ? buildYouxCells(choice.quote) : null,
-    call: { car_id: vehicle.id, ...buildPageYouxQuestion(vehicle, page) },
-  };
+/** Builds the small print: who quotes, and what the terms beside the price don't say. @spec B4.58, B9.39, B9.43 */
+const describeNote = ({ provider, estimate, lineEstimate }: VehicleFinance, { loanNote }: FinanceConfig) => {
+  const source = estimate === null ? null : describeSource(estimate);
+  const range = estimate?.source === 'youx' ? null : describeRange(provider);
+  const basis = lineEstimate === null ? `${loanNote} ${comparisonRateWarning}` : null;
+  const lender = lineEstimate === null && estimate?.source !== 'youx' ? `${provider.name}.` : null;
+  return joinKnown([lender, source, range, basis], ' ') || null;
 };
 
 /**
@@ -173,24 +116,21 @@ export const buildFinanceOfferView = (
   vehicle: Vehicle,
   siteConfig: FinanceSiteConfig,
   today: Today,
+  asked: AskedQuote | null = null,
 ): FinanceOfferView | null => {
   const { finance: config } = siteConfig;
   const currentYear = localYear(today.now, today.timeZone);
-  const finance = chooseVehicleFinance({ vehicle, currentYear }, config);
+  const finance = chooseVehicleFinance({ vehicle, currentYear }, config, asked);
   if (finance === null || !isInStock(vehicle) || finance.priceCents <= 0) return null;
-  const { provider, fees, estimate } = finance;
+  const { provider, fees, estimate, lineEstimate } = finance;
   const { cells, points } = estimate === null ? buildExample(finance) : buildEstimate(estimate, config);
-  const range = describeRange(provider);
-  const youx = buildYouxView(vehicle, siteConfig, { pricing: finance.pricing, shown: cells });
-  const note = `${provider.name}.${range === null ? '' : ` ${range}`} ${config.loanNote} ${comparisonRateWarning}`;
   return {
-    hasCells: estimate === null,
+    hasCells: lineEstimate === null,
     cells,
     points: [...points, ...describeOfferEnd(config, today)],
-    fees: describeFees(`${provider.name} fees`, fees),
-    youx,
-    // The terms beside the price include the warning, but a youx quote needs the warning beside it too.
-    note: estimate === null || youx !== null ? note : range,
+    // The lender's fees aren't those of a youx quote.
+    fees: estimate?.source === 'youx' ? null : describeFees(`${provider.name} fees`, fees),
+    note: describeNote(finance, config),
     noteCharacters: config.disclaimerCharacters,
     href: chooseFinanceHref(vehicle, siteConfig),
   };

@@ -4,6 +4,7 @@ import { comparisonRateWarning, repaymentFrequencies } from '#src/lib/loans/loan
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FinanceEstimate } from '../rules/choose-finance-estimate.ts';
 import { chooseVehicleFinance } from '../rules/choose-vehicle-finance.ts';
+import type { AskedQuote } from '../rules/choose-youx-estimate.ts';
 import type { FinanceConfig } from '../rules/config.ts';
 
 /** A repayment and its two rates, always shown together and at the same size. @spec B5.05, B9.40 */
@@ -36,8 +37,10 @@ export const buildFinanceView = (
   vehicle: Vehicle,
   config: FinanceConfig,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  asked: AskedQuote | null = null,
 ): FinanceView | null => {
-  const estimate = chooseVehicleFinance({ vehicle, currentYear: localYear(now, timeZone) }, config)?.estimate ?? null;
+  const finance = chooseVehicleFinance({ vehicle, currentYear: localYear(now, timeZone) }, config, asked);
+  const estimate = finance?.lineEstimate ?? null;
   if (estimate === null) return null;
   const { label } = repaymentFrequencies[estimate.frequency];
   return {

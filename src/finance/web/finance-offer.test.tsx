@@ -5,10 +5,11 @@ import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.t
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
 import { VehiclePage } from '#src/app/storefront/vehicle/vehicle-page.tsx';
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { calculateYouxQuote } from '../rules/calculate-youx-quote.ts';
+import { buildFinanceFigures } from '../view/build-finance-figures.ts';
 
 beforeAll(loadVehiclePage);
 
@@ -116,72 +117,84 @@ describe('Finance Available For This Vehicle!', () => {
 
 describe('the youx quote', () => {
   const youx = { isOffered: true };
+  const service = { url: 'https://quotes.example', keyVariable: 'YOUX_KEY' };
   const youxQuote = { weeklyRepaymentCents: 19_910, comparisonRatePercent: 8.11, advertisedRatePercent: 6.99 };
-  const drawQuote = (...args: Parameters<typeof drawBlock>): string =>
-    /<div[^>]*data-youx.*?<p>.*?<\/p>/s.exec(drawBlock(...args))?.[0] ?? '';
+  const contextOf = (config: object = {}) =>
+    makeTestContext({ finance: { provider: 'lender', providers: { lender: { name: 'Lender' } }, youx, ...config } });
+  const viewOf = (vehicle: ReturnType<typeof makeFullVehicle>, config: object = {}) =>
+    buildVehiclePage(vehicle, [], contextOf(config));
+  const quoted = ['$200', '6.99%', '8.11%'];
+  const figuresOf = (cells: readonly { readonly figure: string }[] = []) => cells.map(({ figure }) => figure);
 
-  it('from the stock is shown with both rates, its terms and the warning, rounded up to dollars [B1.08] [B3.09]', () => {
-    const words = say(makeFullVehicle({ youxQuote }), { youx });
-    expect(words).toContain(
-      'Quoted by youx a week est. $200 p.a. interest 6.99% p.a. comparison 8.11% 5 year term, no deposit, if you rate your credit score as great. This is an estimate, not an offer of credit.',
+  it('in the stock is the one loan of card, line, block and calculator, rounded up to dollars [B1.08] [B3.09] [B4.58]', () => {
+    const vehicle = makeFullVehicle({ youxQuote });
+    const { finance, financeOffer, financeCalculator } = viewOf(vehicle);
+    expect(figuresOf(buildVehicleCard(vehicle, contextOf()).finance?.cells)).toEqual(quoted);
+    expect(figuresOf(finance?.cells)).toEqual(quoted);
+    expect(finance?.terms).toBe('youx, 5 year term, no deposit, no balloon');
+    expect(finance?.disclaimer).toBe(
+      'Quoted by youx, if you rate your credit score as great. This is an estimate, not an offer of credit.',
     );
-    expect(words).toContain('WARNING: This comparison rate is true only for the examples given');
-    expect(drawBlock(makeFullVehicle({ youxQuote }), { youx })).toContain('data-youx="known"');
+    expect(figuresOf(financeOffer?.cells)).toEqual(quoted);
+    expect(financeCalculator?.start).toMatchObject({ ratePercent: 6.99, termYears: 5, frequency: 'weekly' });
+    const words = say(vehicle, { youx }, exampleFees);
+    expect(words).toContain('5 year term No deposit No balloon Total payable $51,766 over 60 months Get Finance Now');
+    expect(words).toContain('Quoted by youx, if you rate your credit score as great.');
+    expect(words).not.toMatch(/Wattle Finance fees|\d% p\.a\.|8\.61%|\$199/);
   });
 
-  it('reserves its space when it has to be requested, for a full and a sparse vehicle [B4.58]', () => {
-    for (const vehicle of [makeFullVehicle(), priced]) {
-      const quote = drawQuote(vehicle, { youx }, exampleFees);
-      expect(quote).toContain('data-youx="asked"');
-      expect(readText(quote)).toBe(
-        'Example repayment a week est. … p.a. interest … p.a. comparison … 5 year term, no deposit, including fees of $930 and $8 a month. This is an estimate, not an offer of credit.',
-      );
-    }
+  it('is in the block and the calculator alone for a vehicle that may have no estimate on its card [B3.09] [B5.05]', () => {
+    const vehicle = makeTestVehicle({ priceCents: 2_000_000, youxQuote });
+    const { finance, financeOffer, financeCalculator } = viewOf(vehicle);
+    expect([finance, buildVehicleCard(vehicle, contextOf()).finance]).toEqual([null, null]);
+    expect([financeOffer?.hasCells, figuresOf(financeOffer?.cells)]).toEqual([true, quoted]);
+    expect(financeCalculator?.start.ratePercent).toBe(6.99);
+    expect(say(vehicle, { youx })).toContain('WARNING: This comparison rate is true only for the examples given');
   });
 
-  it('is hidden when it repeats the figures above it, and shown when it differs [B4.58]', () => {
-    const quoted = calculateYouxQuote(4_299_000, 6.29, { onceCents: 93_000, monthlyCents: 800 });
-    const { weeklyRepaymentCents: paymentWeekCents, comparisonRatePercent } = quoted;
-    const lender = { ...getLender(), paymentWeekCents, comparisonRatePercent, interestRatePercent: 6.29 };
-    const same = makeFullVehicle({ financeLenders: { lender } });
-    const dearer = { ...lender, paymentWeekCents: paymentWeekCents + 100 };
-    const other = makeFullVehicle({ financeLenders: { lender: dearer } });
-    const service = { url: 'https://quotes.example', keyVariable: 'YOUX_KEY' };
-    expect(drawBlock(same, { youx }, exampleFees)).toContain('5 year term');
-    expect(drawBlock(same, { youx }, exampleFees)).not.toContain('data-youx');
-    expect(drawBlock({ ...same, youxQuote: quoted }, { youx }, exampleFees)).not.toContain('data-youx');
-    expect(drawQuote(other, { youx }, exampleFees)).toContain('data-youx="asked"');
-    expect(drawQuote({ ...other, youxQuote: quoted }, { youx }, exampleFees)).toContain('data-youx="known"');
-    expect(drawQuote(same, { youx: { ...youx, service } }, exampleFees)).toContain('data-youx="asked"');
-  });
-
-  it('names youx when the site has its service, and no fees when the lender has none [D.59]', () => {
-    const service = { url: 'https://quotes.example', keyVariable: 'YOUX_KEY' };
-    expect(readText(drawQuote(priced, { youx: { ...youx, service } }))).toMatch(
-      /^Quoted by youx .* you rate your credit score as great\./,
+  it('names the fees that other figures include, because youx states none [B9.42]', () => {
+    const providers = { lender: { name: 'Wattle Finance', ...exampleFees } };
+    expect(viewOf(makeFullVehicle({ youxQuote }), { providers }).financeCalculator?.disclaimer).toContain(
+      'not an offer of credit. For other figures we add Wattle Finance’s fees: establishment $930, administration $8 a month.',
     );
-    expect(readText(drawQuote(priced, { youx }))).toContain('5 year term, no deposit. This is an estimate');
   });
 
   it('is absent on a site that does not offer it [B4.58]', () => {
-    const block = drawBlock(makeFullVehicle({ youxQuote }));
-    expect(block).not.toContain('data-youx');
-    expect(block).not.toContain('6.99%');
+    const { finance, financeCalculator } = viewOf(makeFullVehicle({ youxQuote }), { youx: {} });
+    expect(figuresOf(finance?.cells)).toEqual(['$199', '7.49%', '8.61%']);
+    expect(financeCalculator?.start.ratePercent).toBe(7.49);
   });
 
-  it('requests with the specified fields, for a full and a sparse vehicle [B7.12]', () => {
-    const callOf = (vehicle: ReturnType<typeof makeFullVehicle>) => {
-      const finance = { provider: 'lender', providers: { lender: { name: 'Lender' } }, youx };
-      return buildVehiclePage(vehicle, [], makeTestContext({ finance })).financeOffer?.youx?.call;
-    };
+  it("is asked for with the specified fields, if the stock has none; our own never against a lender's [B4.58] [B7.12]", () => {
     const same = { selfAssessedCreditScore: 'GREAT', loanTerm: 5, year: 2023, whoIsHelping: '' };
     const codes = { vin: 'JN1TCAT33A0004187', nvic: 'ABC12A' };
-    expect(callOf(makeFullVehicle({ nvic: 'ABC12A' }))).toEqual({
+    const full = makeFullVehicle({ nvic: 'ABC12A' });
+    const sparse = { ...same, vin: null, nvic: null, car_id: priced.id, purchasePrice: 20_000 };
+    expect(viewOf(full, { youx: { ...youx, service } }).youxCall).toEqual({
       ...same,
       ...codes,
       car_id: 7,
       purchasePrice: 42_990,
     });
-    expect(callOf(priced)).toEqual({ ...same, vin: null, nvic: null, car_id: priced.id, purchasePrice: 20_000 });
+    expect(viewOf(priced, { youx: { ...youx, service } }).youxCall).toEqual(sparse);
+    expect(viewOf(full).youxCall).toBeNull();
+    expect(viewOf(priced).youxCall).toEqual(sparse);
+    expect(viewOf({ ...priced, youxQuote }).youxCall).toBeNull();
+    expect(viewOf(priced, { youx: {} }).youxCall).toBeNull();
+    expect(viewOf(makeTestVehicle()).youxCall).toBeNull();
+  });
+
+  it('that we calculate ourselves is called an example [D.59]', () => {
+    const { site, now } = contextOf({ providers: { lender: { name: 'Lender', ...exampleFees } } });
+    const quote = { weeklyRepaymentCents: 9_552, comparisonRatePercent: 8.19, advertisedRatePercent: 6.29 };
+    const asked = { quote, isOurs: true };
+    const figures = buildFinanceFigures(priced, site.config, { now, timeZone: site.timeZone }, asked);
+    expect(figures.finance).toBeNull();
+    expect(figuresOf(figures.financeOffer?.cells)).toEqual(['$96', '6.29%', '8.19%']);
+    expect(figures.financeOffer?.points.slice(0, 4)).toEqual(['Example', '5 year term', 'No deposit', 'No balloon']);
+    expect(figures.financeOffer?.fees).toBe('Lender fees: establishment $930, administration $8 a month.');
+    expect(figures.financeOffer?.note).toMatch(/^Lender\. This is an example, not an offer of credit\./);
+    expect(figures.financeOffer?.note).not.toContain('youx');
+    expect(figures.financeCalculator?.start).toMatchObject({ ratePercent: 6.29, termYears: 5, frequency: 'weekly' });
   });
 });

@@ -46,5 +46,11 @@ export const estimateRepayment = (
   const quote = calculateFinanceQuote({ ...asked, depositDollars: 0, residualDollars: 0 }, { pricing });
   if (quote.kind === 'enquire') return null;
   const { repaymentCents, comparisonRatePercent } = quote;
-  return { lenderName: provider.name, repaymentCents, frequency, ratePercent, comparisonRatePercent };
+  return {
+    lenderName: estimate?.lenderName ?? provider.name,
+    repaymentCents,
+    frequency,
+    ratePercent,
+    comparisonRatePercent,
+  };
 };

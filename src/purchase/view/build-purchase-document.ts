@@ -29,7 +29,10 @@ export interface DocumentFacts {
   readonly vehicle: Vehicle;
   readonly answers: PurchaseAnswers;
   readonly agreement: Agreement;
-  readonly order: Pick<Reservation, 'state' | 'capturedCents' | 'refundedCents' | 'paymentRef' | 'heldUntilMs'>;
+  readonly order: Pick<
+    Reservation,
+    'state' | 'capturedCents' | 'refundedCents' | 'failedRefunds' | 'paymentRef' | 'heldUntilMs'
+  >;
   readonly purchaseUuid: string;
 }
 
@@ -61,6 +64,10 @@ const listVehicle = ({ vehicle }: DocumentFacts): readonly DocumentRow[] => [
   ...rowOf('Odometer', vehicle.odometerKm === null ? null : `${formatNumber(vehicle.odometerKm)} km`),
 ];
 
+/** True after a refund that the bank refused at first: it may have been paid back another way. */
+const isPaidOtherwise = ({ state, failedRefunds }: DocumentFacts['order']): boolean =>
+  state === 'refunded' && failedRefunds > 0;
+
 /** The hold began when the deposit was paid. */
 const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly DocumentRow[] => {
   const { heldUntilMs, capturedCents, paymentRef } = order;
@@ -73,14 +80,31 @@ const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly Doc
     ...(order.state === 'held' && heldUntilMs !== null
       ? rowOf('Held until', describeDated(heldUntilMs, site.timeZone))
       : []),
-    ...(order.refundedCents > 0 ? rowOf('Refunded', formatAmount(order.refundedCents)) : []),
+    ...(order.refundedCents > 0
+      ? rowOf(isPaidOtherwise(order) ? 'Paid back' : 'Refunded', formatAmount(order.refundedCents))
+      : []),
   ];
 };
 
-const depositConditions = [
-  `The deposit holds the vehicle for ${holdHours} hours from payment and comes off the price.`,
-  'If the purchase is cancelled within that time, or no contract is signed, the full deposit is refunded to the card used to pay it.',
-];
+/** Says what happens to the deposit, or what happened to it once the purchase is settled. @spec B9.29, D.41 */
+const describeDeposit = ({ order }: DocumentFacts): readonly string[] => {
+  if (order.state === 'sold') {
+    return [
+      order.refundedCents > 0
+        ? 'The deposit went back to the card used to pay it, so it didn’t come off the price.'
+        : 'The deposit came off the price.',
+    ];
+  }
+  if (order.state === 'owed' || isPaidOtherwise(order)) {
+    return [
+      'The bank didn’t accept the refund to the card used to pay the deposit. The seller pays the full deposit back another way.',
+    ];
+  }
+  return [
+    `The deposit holds the vehicle for ${holdHours} hours from payment and comes off the price.`,
+    'If the purchase is cancelled within that time, or no contract is signed, the full deposit is refunded to the card used to pay it.',
+  ];
+};
 
 const buildOrder = (facts: DocumentFacts): PrintedDocument => {
   const { answers, agreement, site } = facts;
@@ -104,7 +128,7 @@ const buildOrder = (facts: DocumentFacts): PrintedDocument => {
       { heading: 'Figures', rows: listFigures(figures, priceType) },
       { heading: 'Deposit', rows: listDeposit(facts) },
     ],
-    basis: { heading: 'Conditions', lines: [...depositConditions, ...describeFigures(figures, credit)] },
+    basis: { heading: 'Conditions', lines: [...describeDeposit(facts), ...describeFigures(figures, credit)] },
   };
 };
 
@@ -118,7 +142,7 @@ const buildReceipt = (facts: DocumentFacts): PrintedDocument => ({
     { heading: 'Vehicle', rows: listVehicle(facts) },
     { heading: 'Deposit', rows: listDeposit(facts) },
   ],
-  basis: { heading: 'Conditions', lines: depositConditions },
+  basis: { heading: 'Conditions', lines: describeDeposit(facts) },
 });
 
 /** Builds the order summary or the deposit receipt for printing. Leaves out unknown details. @spec D.41 */

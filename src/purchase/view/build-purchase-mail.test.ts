@@ -14,6 +14,7 @@ const say = (shopperName: string | null, isOver: boolean, isOwed = false): strin
     paymentRef: 'test_1',
     isOver,
     isOwed,
+    deposit: { state: 'held', refundedCents: 0, failedRefunds: 0 },
     shopperName,
     timeZone: 'Australia/Brisbane',
     title: '2021 Mazda CX-5',

@@ -31,7 +31,10 @@ export interface PurchaseFacts {
   readonly revision: number;
   readonly terms: PurchaseTerms;
   readonly review: Review;
-  readonly order: Pick<Reservation, 'state' | 'heldUntilMs' | 'capturedCents' | 'refundedCents'> | null;
+  readonly order: Pick<
+    Reservation,
+    'state' | 'heldUntilMs' | 'capturedCents' | 'refundedCents' | 'failedRefunds'
+  > | null;
   readonly agreement: Agreement | null;
   readonly isReserved: boolean;
   readonly isConvertible: boolean;

@@ -1,7 +1,7 @@
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-requests.ts';
 import type { Reservation } from '#src/checkout/rules/hold/change-reservation.ts';
 import { describeMoment } from '#src/checkout/view/describe-moment.ts';
-import { describeBadLink, describeOwed, describeSoldDeposit } from '#src/checkout/view/describe-stage.ts';
+import { describeBadLink, describeEndedDeposit } from '#src/checkout/view/describe-stage.ts';
 import { holdHours } from '#src/lib/reservation-hold.ts';
 import type { PurchaseStage } from '../rules/choose-purchase-stage.ts';
 
@@ -10,7 +10,7 @@ interface PurchaseStageFacts {
   readonly amount: string;
   readonly timeZone: string;
   readonly isConvertible: boolean;
-  readonly order: Pick<Reservation, 'state' | 'heldUntilMs' | 'refundedCents'> | null;
+  readonly order: Pick<Reservation, 'state' | 'heldUntilMs' | 'refundedCents' | 'failedRefunds'> | null;
 }
 
 /** Returns the heading and first sentence of a stage. @spec B2.03, B9.28, B9.29 */
@@ -25,15 +25,9 @@ export const describePurchaseStage = (
         lead: `Your ${amount} deposit is paid, and nobody else can buy the ${noun} before ${describeMoment(order?.heldUntilMs ?? 0, timeZone)}. We’ll call you before then to arrange the contract and handover.`,
       };
     case 'sold':
-      return { heading: `The ${noun} is yours`, lead: describeSoldDeposit(amount, (order?.refundedCents ?? 0) > 0) };
+      return { heading: `The ${noun} is yours`, lead: order === null ? '' : describeEndedDeposit(order, amount) };
     case 'over':
-      return {
-        heading: 'This purchase has ended',
-        lead:
-          order?.state === 'owed'
-            ? describeOwed(amount)
-            : 'We refund everything you’ve paid to your card automatically. It can take a few days to appear.',
-      };
+      return { heading: 'This purchase has ended', lead: order === null ? '' : describeEndedDeposit(order, amount) };
     case 'reserved':
       return {
         heading: `You’ve reserved this ${noun}`,

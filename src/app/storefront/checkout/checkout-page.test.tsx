@@ -185,7 +185,17 @@ describe('the page of reserving a vehicle', () => {
     const opened = kept({ ...fields, capturedCents: 20_000, ...ends });
     const { markup, text } = await drawCheckout({ opened });
     expect(text).toContain(words);
+    expect(text).not.toContain('100% refundable');
     expect(markup).not.toMatch(/<form|Ann|ann@example/);
+  });
+
+  it.each([
+    ['part of the price', { state: 'sold' } as const, 'Your $200 deposit came off the price.'],
+    ['paid back another way', { state: 'refunded', failedRefunds: 1 } as const, 'We’ve paid back your full $200.'],
+  ])('never says that a settled deposit went to the card: %s [B9.29]', async (_, fields, words) => {
+    const { text } = await drawCheckout({ opened: kept({ ...fields, capturedCents: 20_000, ...ends }) });
+    expect(text).toContain(words);
+    expect(text).not.toMatch(/your card|refund/i);
   });
 
   it('shows a receipt’s reader what they reserve themselves once that is over, and nothing of another vehicle’s [D.26] [D.41]', async () => {

@@ -62,7 +62,7 @@ const OwnPurchase = ({
 export const CheckoutPage = ({ view }: { readonly view: CheckoutPageView }) => {
   const { subject, checkout, phone, purchase } = view;
   const { noun, heading, lead, stage, steps, hold, sums } = checkout;
-  const notes = ['100% refundable. No credit check to reserve.'];
+  const notes = stage === 'over' ? [] : ['100% refundable. No credit check to reserve.'];
   return (
     <SubjectPage
       {...{ subject, noun, heading, lead, steps, phone }}

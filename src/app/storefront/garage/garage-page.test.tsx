@@ -107,10 +107,14 @@ describe('what was paid for, in the garage', () => {
 
   it.each([
     [{ state: 'sold' }, 'It’s yours. Your $200 deposit came off the price.'],
-    [{ state: 'sold', refundedCents: 20_000 }, 'It’s yours. We refunded your $200 deposit to your card.'],
-    [{ state: 'refunding' }, 'Ended. Your $200 refund is on its way to your card.'],
-    [{ state: 'refunded', isPurchase: true }, 'Ended. We’ve refunded your $200 to your card.'],
-    [{ state: 'owed' }, 'Ended. We couldn’t refund your $200 to your card, so we’ll call you about it.'],
+    [
+      { state: 'sold', refundedCents: 20_000 },
+      'It’s yours. Your $200 deposit went back to your card, so it didn’t come off the price.',
+    ],
+    [{ state: 'refunding' }, 'Ended. Your full $200 refund is on its way to your card.'],
+    [{ state: 'refunded', isPurchase: true }, 'Ended. We’ve refunded the full $200 to your card.'],
+    [{ state: 'refunded', failedRefunds: 1 }, 'Ended. We’ve paid back your full $200. View'],
+    [{ state: 'owed' }, 'Ended. We couldn’t refund your $200 to your card. The money is still yours'],
     [{ state: 'paying' }, 'You haven’t paid the $200 deposit yet.'],
   ] as const)('says where its money is: %o [B9.29]', (fields, words) => {
     const markup = draw([{ ...held, ...fields }]);

@@ -187,12 +187,17 @@ describe('the page of buying online', () => {
     expect(markup).toContain('action="/checkout-journey?car_id=a-car"');
   });
 
-  it.each(['refunding', 'refunded', 'lapsing'] as const)(
+  it.each([
+    ['refunding', 'Your full $200 refund is on its way to your card.'],
+    ['refunded', 'We’ve refunded the full $200 to your card. It can take a few days to appear.'],
+    ['lapsing', 'If you’re charged, we’ll refund the $200 to your card automatically.'],
+  ] as const)(
     'says where the money is when it is %s, and begins again with what was said [B9.29]',
-    async (state) => {
+    async (state, words) => {
       const drawn = { answers: wholeAnswers, kept: ordered, reservation: reserved({ state }) } as const;
       const { text } = await drawPurchase(drawn);
-      expect(text).toContain('We refund everything you’ve paid to your card automatically.');
+      expect(text).toContain(words);
+      expect(text).not.toContain('100% refundable');
       expect(text).toContain('Start again');
       const again = await drawPurchase({ ...drawn, question: { asked: 'deposit' } });
       expect(again.text).toContain('Price $28,990');
@@ -226,10 +231,15 @@ describe('the page of buying online', () => {
       (await drawPurchase({ answers: wholeAnswers, kept: ordered, reservation: reserved(fields) })).text;
     const sold = { state: 'sold', capturedCents: 20_000 } as const;
     expect(await draw(sold)).toContain('The car is yours Your $200 deposit came off the price.');
-    expect(await draw({ ...sold, refundedCents: 20_000 })).toContain('We’ve refunded your $200 deposit to your card.');
+    expect(await draw(sold)).not.toMatch(/your card|refund/i);
+    expect(await draw({ ...sold, refundedCents: 20_000 })).toContain(
+      'Your $200 deposit went back to your card, so it didn’t come off the price.',
+    );
+    const settled = await draw({ state: 'refunded', capturedCents: 20_000, refundedCents: 20_000, failedRefunds: 1 });
+    expect(settled).toContain('This purchase has ended We’ve paid back your full $200.');
+    expect(settled).not.toContain('your card');
     const owed = await draw({ state: 'owed', capturedCents: 20_000 });
     expect(owed).toContain('We couldn’t refund your $200 to your card. The money is still yours');
-    expect(owed).not.toContain('We refund everything');
   });
 
   it('offers nothing to anybody else, nor a second deposit to the person who reserved it [B2.27]', async () => {

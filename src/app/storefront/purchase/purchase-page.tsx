@@ -63,7 +63,9 @@ export const PurchasePage = ({ view }: { readonly view: PurchasePageView }) => {
   const { purchase, phone, subject } = view;
   const { noun, heading, lead, stage, progress: steps, figures: sums, checkout } = purchase;
   const hold = sums.length > 0 ? checkout.hold : null;
-  const notes = [...purchase.notes, 'Your deposit is 100% refundable and counts towards the price.'];
+  const isOver = stage === 'sold' || stage === 'over';
+  const promises = isOver ? [] : ['Your deposit is 100% refundable and counts towards the price.'];
+  const notes = [...purchase.notes, ...promises];
   const fieldId = stage === 'contact' ? checkoutFieldId : purchaseFieldId;
   return (
     <SubjectPage

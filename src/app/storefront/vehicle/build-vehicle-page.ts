@@ -7,9 +7,8 @@ import { buildFuelView } from '#src/calculators/view/fuel/build-fuel-view.ts';
 import { checkoutPath } from '#src/checkout/rules/checkout-requests.ts';
 import type { CheckoutConfig } from '#src/checkout/rules/config.ts';
 import { buildViewedEntry } from '#src/favourites/view/build-viewed-entry.ts';
-import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
-import { buildFinanceOfferView } from '#src/finance/view/build-finance-offer-view.ts';
-import { buildFinanceCalculatorView } from '#src/finance/view/calculator/build-finance-calculator-view.ts';
+import { buildFinanceFigures } from '#src/finance/view/build-finance-figures.ts';
+import { buildYouxCall } from '#src/finance/view/build-youx-call.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { localDay, localYear } from '#src/lib/dates/local-day.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
@@ -108,15 +107,6 @@ const buildSidebar = (vehicle: Vehicle, context: ViewContext): Sidebar => {
   };
 };
 
-const buildCalculator = (vehicle: Vehicle, { site, now }: ViewContext): VehiclePageView['financeCalculator'] =>
-  buildFinanceCalculatorView(
-    { vehicle, currentYear: localYear(now, site.timeZone) },
-    {
-      finance: site.config.finance,
-      quoteHref: chooseFinanceHref(vehicle, site.config),
-    },
-  );
-
 const buildComparison = (vehicle: Vehicle, { site }: ViewContext): VehiclePageView['comparison'] => {
   const { market } = site.config;
   if (!hasPriceComparison(vehicle, market)) return null;
@@ -141,7 +131,8 @@ export const buildVehiclePage = (
 ): VehiclePageView => {
   const card = buildVehicleCard(vehicle, context);
   const { page: pageConfig } = context.site.config.vehicle;
-  const { id, slug, price, wasPrice, marketBadge, finance, tag, title, status, keep } = card;
+  const today = { now: context.now, timeZone: context.site.timeZone };
+  const { id, slug, price, wasPrice, marketBadge, tag, title, status, keep } = card;
   return {
     id,
     slug,
@@ -156,13 +147,9 @@ export const buildVehiclePage = (
     wasPrice,
     marketBadge,
     comparison: buildComparison(vehicle, context),
-    finance,
     disclaimerCharacters: context.site.config.finance.disclaimerCharacters,
-    financeOffer: buildFinanceOfferView(vehicle, context.site.config, {
-      now: context.now,
-      timeZone: context.site.timeZone,
-    }),
-    financeCalculator: buildCalculator(vehicle, context),
+    ...buildFinanceFigures(vehicle, context.site.config, today),
+    youxCall: buildYouxCall(vehicle, context.site.config, localYear(today.now, today.timeZone)),
     ...buildSidebar(vehicle, context),
     actions: buildPageActions(vehicle, context),
     record: { fields: buildCarFields(vehicle), websiteId: context.site.websiteId },

@@ -5,9 +5,8 @@ import type { DeliveryView } from '#src/calculators/view/delivery/build-delivery
 import type { FuelView } from '#src/calculators/view/fuel/build-fuel-view.ts';
 import type { ViewedEntry } from '#src/favourites/rules/entries.ts';
 import type { KeepView } from '#src/favourites/view/build-keep-view.ts';
-import type { FinanceOfferView } from '#src/finance/view/build-finance-offer-view.ts';
-import type { FinanceView } from '#src/finance/view/build-finance-view.ts';
-import type { FinanceCalculatorView } from '#src/finance/view/calculator/build-finance-calculator-view.ts';
+import type { FinanceFigures } from '#src/finance/view/build-finance-figures.ts';
+import type { YouxCall } from '#src/finance/view/build-youx-call.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import type { PhoneView } from '#src/lib/phones/format-phone.ts';
 import type { LocationView } from '#src/locations/view/build-location-view.ts';
@@ -26,7 +25,12 @@ import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
 import type { VehicleHeadingView, VehicleRecordView } from '#src/vehicle/view/vehicle-heading-view.ts';
 
 /** Everything that the vehicle page draws, in the order of B2.28. */
-export interface VehiclePageView extends PageDocument, VehicleHeadingView, MoneyView, VehicleSectionsView {
+export interface VehiclePageView
+  extends PageDocument,
+    VehicleHeadingView,
+    MoneyView,
+    FinanceFigures,
+    VehicleSectionsView {
   readonly id: number;
   readonly slug: string;
   readonly breadcrumb: readonly Crumb[];
@@ -35,13 +39,10 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly marketBadge: MarketBadgeView | null;
   /** Address of the price comparison, and whether it has the car analysis; null for none. @spec B2.51, B5.13, D.60 */
   readonly comparison: { readonly address: string; readonly isAnalysed: boolean } | null;
-  readonly finance: FinanceView | null;
   /** Characters of the lender's disclaimer shown before Show More. @spec B9.19 */
   readonly disclaimerCharacters: number;
-  /** The finance offer below the fuel and delivery calculators. @spec B2.49 */
-  readonly financeOffer: FinanceOfferView | null;
-  /** @spec B2.50, B5.04 */
-  readonly financeCalculator: FinanceCalculatorView | null;
+  /** The request for a youx quote, if the stock has none and the page needs one; otherwise null. @spec B4.58 */
+  readonly youxCall: YouxCall | null;
   /** Kilometres, transmission and body type, as far as they're known. @spec B2.41 */
   readonly icons: readonly Figure[];
   /** Strokes of the icon for the vehicle's `itemType`. */

@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { RecentlyViewedPlace } from '#src/app/storefront/vehicle-card/recently-viewed-place.tsx';
+import type { FinanceFigures } from '#src/finance/view/build-finance-figures.ts';
 import { trackEvent } from '#src/lib/track-event.ts';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
@@ -21,6 +22,22 @@ const AfterLoad = ({ children }: { readonly children: ReactNode }) => {
 
 const StaleNote = lazyPart(() => import('./stale-note.tsx').then((part) => part.StaleNote));
 
+const AskYoux = lazyPart(() => import('#src/finance/web/ask-youx.tsx').then((part) => part.AskYoux));
+
+/** Replaces the page's finance figures by those of the quote that it asks for. @spec B4.58 */
+const useYouxQuote = (view: VehiclePageView) => {
+  const body = view.youxCall && JSON.stringify(view.youxCall);
+  const [quoted, setQuoted] = useState<{ readonly body: string; readonly figures: FinanceFigures } | null>(null);
+  const onQuoted = useCallback(
+    (figures: FinanceFigures) => setQuoted(body === null ? null : { body, figures }),
+    [body],
+  );
+  return {
+    view: quoted !== null && quoted.body === body ? { ...view, ...quoted.figures } : view,
+    ask: body === null ? null : <AskYoux body={body} onQuoted={onQuoted} />,
+  };
+};
+
 const layouts: Readonly<Record<Layout['gallery'], ComponentType<{ readonly parts: PageParts }>>> = {
   panel: PanelLayout,
   mosaic: MosaicLayout,
@@ -29,8 +46,9 @@ const layouts: Readonly<Record<Layout['gallery'], ComponentType<{ readonly parts
 };
 
 /** Draws a vehicle's page in the site's layout. @spec B2.28 */
-export const VehiclePage = ({ view }: { readonly view: VehiclePageView }) => {
+export const VehiclePage = ({ view: loaded }: { readonly view: VehiclePageView }) => {
   const { layout } = useSite();
+  const { view, ask } = useYouxQuote(loaded);
   const Arrangement = layouts[layout.gallery];
   const { id, viewEventId } = view;
   useEffect(() => {
@@ -46,6 +64,7 @@ export const VehiclePage = ({ view }: { readonly view: VehiclePageView }) => {
       <RecentlyViewedPlace viewed={view.viewed} />
       <ScrollBars view={view} />
       <AfterLoad>
+        {ask}
         <StaleNote view={view} />
       </AfterLoad>
       {view.share !== null && view.order.shareBar === 'last' && (

@@ -3,16 +3,18 @@ import type { Bounds, CalculatorTerms } from '#src/finance/rules/calculator/calc
 import { chooseCalculatorStart, chooseCalculatorTerms } from '#src/finance/rules/calculator/choose-calculator-terms.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { comparisonRateWarning } from '#src/lib/loans/loan.ts';
+import { joinKnown } from '#src/lib/text/words.ts';
 import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
-import { chooseVehicleFinance, type FinancedVehicle } from '../../rules/choose-vehicle-finance.ts';
+import { chooseVehicleFinance, type FinancedVehicle, type VehicleFinance } from '../../rules/choose-vehicle-finance.ts';
+import type { AskedQuote } from '../../rules/choose-youx-estimate.ts';
 import type { FinanceConfig } from '../../rules/config.ts';
 import { describeFees } from '../build-finance-offer-view.ts';
+import { describeSource } from '../describe-source.ts';
 
 /** The initial data of the finance calculator. The component calculates the figures. @spec B2.50, B5.04 */
 export interface FinanceCalculatorView {
   readonly terms: CalculatorTerms;
   readonly start: CalculatorState;
-  readonly lenderName: string;
   readonly disclaimer: string;
   /** The length at which the disclaimer is cut until Show More; null shows all of it. @spec B4.54, B9.19 */
   readonly disclaimerCharacters: number | null;
@@ -25,6 +27,15 @@ interface CalculatorSite {
   readonly quoteHref: string;
 }
 
+/** Names the lender and every fee that the calculator adds. @spec B4.58, B9.42 */
+const describeLoan = ({ provider, fees, estimate }: VehicleFinance): string => {
+  if (estimate?.source !== 'youx') {
+    return `This is an estimate for a ${provider.name} loan, not an offer of credit. ${describeFees('Fees', fees) ?? 'No fees.'}`;
+  }
+  const others = describeFees(`For other figures we add ${provider.name}’s fees`, fees);
+  return joinKnown([describeSource(estimate), others], ' ');
+};
+
 /**
  * Builds the finance calculator for a vehicle page, or for a page without a vehicle. Returns null without a provider,
  * and for a vehicle that has no finance value or isn't in stock. @spec B2.50, B5.04, B9.42, D.08
@@ -32,18 +43,17 @@ interface CalculatorSite {
 export const buildFinanceCalculatorView = (
   financed: FinancedVehicle | null,
   { finance: config, quoteHref }: CalculatorSite,
+  asked: AskedQuote | null = null,
 ): FinanceCalculatorView | null => {
   const { calculator, loanNote, disclaimerCharacters } = config;
-  const finance = chooseVehicleFinance(financed, config);
+  const finance = chooseVehicleFinance(financed, config, asked);
   if (finance === null) return null;
   if (financed !== null && (finance.priceCents <= 0 || !isInStock(financed.vehicle))) return null;
-  const { provider, fees } = finance;
   const terms = chooseCalculatorTerms(calculator, finance);
   return {
     terms,
     start: chooseCalculatorStart(calculator, terms, finance),
-    lenderName: provider.name,
-    disclaimer: `This is an estimate for a ${provider.name} loan, not an offer of credit. ${describeFees('Fees', fees) ?? 'No fees.'} ${loanNote} ${comparisonRateWarning}`,
+    disclaimer: `${describeLoan(finance)} ${loanNote} ${comparisonRateWarning}`,
     disclaimerCharacters: calculator.disclaimer === 'whole' ? null : disclaimerCharacters,
     quoteHref,
     vehicleId: financed?.vehicle.id ?? null,

@@ -111,9 +111,16 @@ const useFinanceCalculator = ({ terms, start, vehicleId }: FinanceCalculatorView
   return { state, texts, quote, announcement, choose, type, move };
 };
 
-/** The calculator with its live result. Without scripts it is a form that reloads the page. @spec B2.50, B3.17 */
-export const FinanceCalculator = ({ calculator }: { readonly calculator: FinanceCalculatorView }) => {
-  const { search } = useLocation();
+interface FinanceCalculatorProps {
+  readonly calculator: FinanceCalculatorView;
+}
+
+interface StartedCalculatorProps extends FinanceCalculatorProps {
+  /** The query string with the shopper's settings. */
+  readonly search: string;
+}
+
+const StartedCalculator = ({ calculator, search }: StartedCalculatorProps) => {
   const { terms, disclaimer, disclaimerCharacters, quoteHref } = calculator;
   const { state, texts, quote, announcement, choose, type, move } = useFinanceCalculator(calculator, search);
   const drawField = ({ slider, choices, ...field }: CalculatorFieldView) =>
@@ -165,5 +172,22 @@ export const FinanceCalculator = ({ calculator }: { readonly calculator: Finance
         {announcement}
       </p>
     </form>
+  );
+};
+
+/**
+ * The calculator with its live result. Without scripts it is a form that reloads the page. A quote that arrives later
+ * starts it again, with the settings that the shopper has changed. @spec B2.50, B3.17, B4.58
+ */
+export const FinanceCalculator = ({ calculator }: FinanceCalculatorProps) => {
+  const { search } = useLocation();
+  const { start } = calculator;
+  const [first] = useState(start);
+  return (
+    <StartedCalculator
+      key={JSON.stringify(start)}
+      calculator={calculator}
+      search={start === first ? search : window.location.search}
+    />
   );
 };

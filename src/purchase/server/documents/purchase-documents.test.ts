@@ -30,6 +30,7 @@ const facts = (changes: Partial<DocumentFacts> = {}): DocumentFacts => ({
     state: 'held',
     capturedCents: 20_000,
     refundedCents: 0,
+    failedRefunds: 0,
     paymentRef: 'test_1',
     heldUntilMs: Date.parse('2026-11-22T01:00:00Z'),
   },
@@ -80,6 +81,21 @@ describe('the documents of a purchase', () => {
     for (const kept of [owed, facts()]) {
       expect(say(buildPurchaseDocument('receipt', kept))).not.toContain('Refunded');
     }
+  });
+
+  it('say what happened to a settled deposit, not what would happen to it [B9.29] [D.41]', () => {
+    const { order } = facts();
+    const sold = facts({ order: { ...order, state: 'sold' } });
+    for (const document of ['order', 'receipt'] as const) {
+      const text = say(buildPurchaseDocument(document, sold));
+      expect(text).toContain('The deposit came off the price.');
+      expect(text).not.toMatch(/refunded|to the card/);
+    }
+    const settled = facts({ order: { ...order, state: 'refunded', refundedCents: 20_000, failedRefunds: 1 } });
+    const text = say(buildPurchaseDocument('receipt', settled));
+    expect(text).toContain('Paid back: $200');
+    expect(text).toContain('The seller pays the full deposit back another way.');
+    expect(text).not.toContain('is refunded to the card');
   });
 
   it('follow the deposit: an order while it is held, and no document without a payment [B9.29] [D.41]', () => {

@@ -46,7 +46,7 @@ const deriveFigures = (vehicle: Vehicle, finance: FinanceConfig, currentYear: nu
   if (getStockStatus(vehicle) === 'sold') return noFigures;
   const shownCents = findShownPriceCents(vehicle);
   const shownPrice = shownCents === null ? null : shownCents / 100;
-  const estimate = chooseVehicleFinance({ vehicle, currentYear }, finance)?.estimate ?? null;
+  const estimate = chooseVehicleFinance({ vehicle, currentYear }, finance)?.lineEstimate ?? null;
   const weeklyPrice = estimate === null ? null : getWeeklyRepaymentCents(estimate) / 100;
   return {
     shown_price: shownPrice,

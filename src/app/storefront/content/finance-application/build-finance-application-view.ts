@@ -26,7 +26,7 @@ export interface FinanceApplicationView extends PageDocument {
 interface FinancePageFacts extends BlockContext {
   readonly answer: FinanceApplicationAnswer;
   readonly parameters: URLSearchParams;
-  /** The sign-in address, if this visitor must sign in to send the application; otherwise null. @spec L6.01 */
+  /** The sign-in address, if this visitor must sign in to send the form; otherwise null. @spec L6.01 */
   readonly signInHref?: string | null;
 }
 
@@ -91,7 +91,7 @@ export const buildPersonalisedFinanceView = (
   facts: FinancePageFacts,
   vehicle: { readonly id: number; readonly priceCents: number },
 ): FinanceApplicationView => {
-  const { site, answer } = facts;
+  const { site, answer, signInHref = null } = facts;
   const words = {
     title: 'Your personalised rates',
     description: `Get lender quotes for a vehicle at ${site.name}.`,
@@ -99,7 +99,13 @@ export const buildPersonalisedFinanceView = (
     blocks: [],
   };
   const { id: vehicleId, priceCents } = vehicle;
-  const quotes = buildPersonalisedView({ saved: answer.saved, config: site.config, vehicleId, priceCents });
+  const quotes = buildPersonalisedView({
+    saved: answer.saved,
+    config: site.config,
+    vehicleId,
+    priceCents,
+    isSignInNeeded: signInHref !== null,
+  });
   return {
     ...buildDocument(facts, pagePaths.personalisedFinance, titleAlert(quotes.alert.length > 0, words)),
     title: words.title,

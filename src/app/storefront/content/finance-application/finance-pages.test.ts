@@ -5,6 +5,7 @@ import { type PageContext, pageContext } from '#src/app/storefront/load-page.ser
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { emptyContent } from '#src/finance-application/rules/saved-application.ts';
 import type { StoredApplication } from '#src/finance-application/server/application-row.ts';
+import type { PersonalisedView } from '#src/finance-application/view/build-personalised-view.ts';
 import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { loader } from '../stepped-route.tsx';
@@ -104,6 +105,30 @@ describe('/personalised/finance', () => {
     const to = '/sign-in?type=car-finance&redirect=%2Fpersonalised%2Ffinance%3Fcar_id%3D7&back=%2F';
     expect(await load(page, { ...applies, ...closed })).toEqual([302, to]);
     expect(await load(page, { ...applies, ...closed }, signedIn)).toMatchObject(view);
+  });
+
+  describe('where only sending requires sign-in', () => {
+    const config = { ...applies, account: { gates: { personalisedFinance: 'signInToSend' } } };
+    const answers = { creditProfile: 'good', housing: 'renting', deposit: '0', termYears: '5' } as const;
+    const saved = { state: 'draft', content: { ...emptyContent, answers, problems: { quote: [] } } } as const;
+    const quotesOf = async (...args: Parameters<typeof load>) =>
+      ((await load(...args)) as { readonly view: { readonly quotes: PersonalisedView } }).view.quotes;
+
+    it('asks everyone the questions, and says what sending them needs [L6.01] [L2.14]', async () => {
+      const { form, signInNote, quotes } = await quotesOf(page, config);
+      expect(form.fields.map(({ name }) => name)).toEqual(['housing', 'creditProfile', 'deposit', 'termYears']);
+      expect([form.submitLabel, quotes]).toEqual(['Sign in to see my rates', null]);
+      expect(signInNote).toMatch(/^We’ll text you a code .* We keep your answers until then\.$/);
+      expect(await quotesOf(page, applies)).toMatchObject({ form: { submitLabel: 'Show my rates' }, signInNote: null });
+    });
+
+    it('shows quotes to who signed in alone, with the answers still there for the others [L6.01]', async () => {
+      const kept = await quotesOf(page, config, { visitorUuid: 'w', phone: null }, saved);
+      expect([kept.quotes, kept.form.fields.map(({ value }) => value)]).toEqual([null, ['renting', 'good', '0', '5']]);
+      const seen = await quotesOf(page, config, signedIn, saved);
+      expect([seen.quotes?.map(({ name }) => name), seen.signInNote]).toEqual([['Plain'], null]);
+      expect((await quotesOf(page, applies, { visitorUuid: 'w', phone: null }, saved)).quotes).toHaveLength(1);
+    });
   });
 
   it('leads on to where finance is asked for else of vehicles that nobody quotes for [L2.13] [D.61]', async () => {

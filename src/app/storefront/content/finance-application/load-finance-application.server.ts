@@ -33,7 +33,7 @@ export const loadFinanceApplication = async (page: PageContext, url: URL): Promi
 
 /**
  * Loads the page on which lenders quote for one vehicle. Redirects to another finance page if no lender quotes. Throws
- * notFound without a vehicle, and on a site without this page. @spec L2.13, L2.14
+ * notFound without a vehicle, and on a site without this page. @spec L2.13, L2.14, L6.01
  */
 export const loadPersonalisedFinance = async (page: PageContext, url: URL): Promise<FinanceApplicationView> => {
   const { site, now } = page;
@@ -44,8 +44,9 @@ export const loadPersonalisedFinance = async (page: PageContext, url: URL): Prom
   if (priceCents === null) throw redirect(vehicle.otherHref);
   requireSignIn(page, url);
   page.onPartial();
+  const signInHref = findSignInToSend(page, url, formAnchor);
   return buildPersonalisedFinanceView(
-    { site, now, stock: null, answer, parameters: url.searchParams },
+    { site, now, stock: null, answer, parameters: url.searchParams, signInHref },
     { id, priceCents },
   );
 };

@@ -1,8 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadYouxQuote } from './asked-youx-quote.tsx';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { buildFinanceFigures } from '../view/build-finance-figures.ts';
+import { loadYouxFigures } from './ask-youx.tsx';
+
+const { site, now } = makeTestContext({ finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } } });
+const page = buildFinanceFigures(makeTestVehicle({ priceCents: 2_000_000 }), site.config, { now, timeZone: 'UTC' });
 
 const { signal } = new AbortController();
-const answer = { weeklyRepaymentAmount: 199.5, comparisonRate: 8.61, advertisedRate: 7.49 };
+const answer = { weeklyRepaymentAmount: 199.5, comparisonRate: 8.61, advertisedRate: 7.49, page };
 const answerWith = (body: string | null, status = 200) => {
   const fetched = vi.fn(async () => new Response(body, { status }));
   vi.stubGlobal('fetch', fetched);
@@ -13,13 +19,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('posts the request to the site and reads the three figures [B7.12]', async () => {
+it('posts the request to the site and returns the figures of the page [B4.58] [B7.12]', async () => {
   const fetched = answerWith(JSON.stringify(answer));
-  expect(await loadYouxQuote('{"car_id":7}', signal)).toEqual({
-    weeklyRepaymentCents: 19_950,
-    comparisonRatePercent: 8.61,
-    advertisedRatePercent: 7.49,
-  });
+  expect(await loadYouxFigures('{"car_id":7}', signal)).toEqual(page);
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/youx/quote', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,12 +37,13 @@ it.each([
   ['half an answer', '{"weekly', 200],
   ['no figures', '{}', 200],
   ['null', 'null', 200],
-  ['a repayment without its rates', '{"weeklyRepaymentAmount":199.5}', 200],
-  ['a rate that is no number', JSON.stringify({ ...answer, comparisonRate: null }), 200],
+  ['figures without a page', JSON.stringify({ ...answer, page: undefined }), 200],
+  ['a page without its calculator', JSON.stringify({ ...answer, page: { ...page, financeCalculator: null } }), 200],
+  ['a line without figures', JSON.stringify({ ...answer, page: { ...page, finance: {} } }), 200],
 ])('returns no quote for %s, without a warning [B7.13]', async (_, body, status) => {
   const spoken = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
   answerWith(body, status);
-  expect(await loadYouxQuote('{}', signal)).toBeNull();
+  expect(await loadYouxFigures('{}', signal)).toBeNull();
   for (const spy of spoken) expect(spy).not.toHaveBeenCalled();
 });
 
@@ -49,7 +52,7 @@ it('returns null without a warning when the server never answers [B7.13]', async
   const silent = (_: string, question: { readonly signal: AbortSignal }) =>
     new Promise((_resolve, reject) => question.signal.addEventListener('abort', () => reject(question.signal.reason)));
   vi.stubGlobal('fetch', silent);
-  const asked = loadYouxQuote('{}', signal);
+  const asked = loadYouxFigures('{}', signal);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await asked).toBeNull();
   vi.useRealTimers();
@@ -58,6 +61,6 @@ it('returns null without a warning when the server never answers [B7.13]', async
 it('returns null without a warning when offline [B7.13]', async () => {
   const warned = vi.spyOn(console, 'warn');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await loadYouxQuote('{}', signal)).toBeNull();
+  expect(await loadYouxFigures('{}', signal)).toBeNull();
   expect(warned).not.toHaveBeenCalled();
 });

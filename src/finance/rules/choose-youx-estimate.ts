@@ -1,0 +1,57 @@
+import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildEstimate, type FinanceEstimate, readStatedLoan } from './choose-finance-estimate.ts';
+import { chooseYouxQuote } from './choose-youx-quote.ts';
+import type { FinanceConfig } from './config.ts';
+import type { SiteLender } from './find-site-lender.ts';
+import { type YouxQuote, youxTermYears } from './youx-quote.ts';
+
+/** A quote that a page asked for, because the stock had none. */
+export interface AskedQuote {
+  readonly quote: YouxQuote;
+  /** True without a youx service: the quote is our own calculation. @spec D.59 */
+  readonly isOurs: boolean;
+}
+
+/** A youx quote has no deposit and no balloon. Its own fees are unknown. @spec B7.12 */
+const toLender = (quote: YouxQuote, lender: FinanceLender | null, isOurs: boolean): FinanceLender => ({
+  interestRatePercent: quote.advertisedRatePercent,
+  comparisonRatePercent: quote.comparisonRatePercent,
+  // Our own repayment is calculated again, in whole dollars as the calculator rounds it.
+  paymentWeekCents: isOurs ? null : quote.weeklyRepaymentCents,
+  paymentMonthCents: null,
+  paymentWeekCentsByTermYears: {},
+  termYears: youxTermYears,
+  depositCents: null,
+  balloonCents: null,
+  establishmentFeesCents: lender?.establishmentFeesCents ?? null,
+  disclaimer: null,
+});
+
+const findQuote = (vehicle: Vehicle, config: FinanceConfig, asked: AskedQuote | null): AskedQuote | null => {
+  const choice = chooseYouxQuote(vehicle, config);
+  if (choice.kind === 'known') return { quote: choice.quote, isOurs: false };
+  return choice.kind === 'missing' ? asked : null;
+};
+
+/**
+ * Returns a youx quote as an estimate; null without one. Other amounts, terms and rates are calculated with the site
+ * lender's fees, because youx states none.
+ * @spec B3.09, B4.58
+ */
+export const chooseYouxEstimate = (
+  vehicle: Vehicle,
+  config: FinanceConfig,
+  { provider, lender }: SiteLender,
+  asked: AskedQuote | null,
+): FinanceEstimate | null => {
+  const found = findQuote(vehicle, config, asked);
+  if (found === null) return null;
+  const { quote, isOurs } = found;
+  const youx = toLender(quote, lender, isOurs);
+  const quoting = isOurs ? provider : { ...provider, name: 'youx', rounding: 'up' as const };
+  const { advertisedRatePercent: ratePercent, comparisonRatePercent } = quote;
+  const stated = readStatedLoan(vehicle, youx, quoting, { ratePercent, comparisonRatePercent });
+  const offer = { source: isOurs ? 'example' : 'youx', lender: youx, provider: quoting } as const;
+  return buildEstimate(stated, offer, config.calculator.frequencies);
+};

@@ -1,0 +1,26 @@
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { chooseVehicleFinance } from '../rules/choose-vehicle-finance.ts';
+import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
+import type { FinanceSiteConfig } from '../rules/config.ts';
+import { buildPageYouxQuestion, type YouxQuestion } from '../rules/youx-quote.ts';
+
+/** The request to our own server, which looks up the vehicle: the browser must not choose the price. @spec B7.12 */
+export interface YouxCall extends YouxQuestion {
+  readonly car_id: number;
+}
+
+/**
+ * Builds the request for a quote that the stock lacks; null if the page needs none. Without a service the answer would
+ * be our own example, which never replaces a lender's estimate.
+ * @spec B4.58, B7.12
+ */
+export const buildYouxCall = (
+  vehicle: Vehicle,
+  { finance: config, vehicle: { page } }: FinanceSiteConfig,
+  currentYear: number,
+): YouxCall | null => {
+  if (chooseYouxQuote(vehicle, config).kind !== 'missing') return null;
+  const isEstimated = chooseVehicleFinance({ vehicle, currentYear }, config)?.estimate != null;
+  if (config.youx.service === null && isEstimated) return null;
+  return { car_id: vehicle.id, ...buildPageYouxQuestion(vehicle, page) };
+};

@@ -1,0 +1,9 @@
+import type { FinanceEstimate } from '../rules/choose-finance-estimate.ts';
+
+/** Says who quotes an estimate that isn't the lender's, so that ours can't pass for a youx quote. @spec B4.58, D.59 */
+export const describeSource = ({ source }: Pick<FinanceEstimate, 'source'>): string | null => {
+  if (source === 'lender') return null;
+  return source === 'youx'
+    ? 'Quoted by youx, if you rate your credit score as great. This is an estimate, not an offer of credit.'
+    : 'This is an example, not an offer of credit.';
+};
