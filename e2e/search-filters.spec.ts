@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   chips,
   count,
@@ -140,20 +140,81 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, '/search/used-cars/', 'banksia-used');
     const pill = page.locator('button[data-opens="body"]');
-    const group = filters(page).locator('[data-facet="body"] > summary');
+    const first = filters(page).locator('[data-facet="body"]').getByRole('checkbox').first();
     await pill.focus();
     await page.keyboard.press('Enter');
-    await expect(group).toBeFocused();
+    await expect(first).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(pill).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(group).toBeFocused();
-    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/body|-cars$/);
     await page.keyboard.press('Escape');
     await expect(filters(page)).toBeHidden();
     await expect(pill).toBeFocused();
+  });
+});
+
+/** Lists the counts that the results bar shows after a filter is chosen. */
+const listCounts = async (page: Page): Promise<readonly number[]> => {
+  await open(page, everything);
+  const seen = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const status = document.querySelector('[data-results-bar] [role="status"]');
+    const note = () => texts.push(status?.textContent ?? '');
+    if (status !== null)
+      new MutationObserver(note).observe(status, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  await option(page, /^Toyota/).click();
+  await expect(page).toHaveURL(/\/search\/toyota$/);
+  const last = await count(page);
+  const numbers = (await seen.jsonValue()).filter((text) => /^\d/.test(text)).map((text) => Number.parseInt(text, 10));
+  expect(numbers.at(-1)).toBe(last);
+  return numbers;
+};
+
+test.describe('the count of results', () => {
+  test('counts to the next one [B2.16]', async ({ page }) => {
+    const seen = await listCounts(page);
+    expect(new Set(seen).size).toBeGreaterThan(1);
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  });
+
+  test('changes at once under reduced motion [B2.16]', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(new Set(await listCounts(page)).size).toBe(1);
+  });
+});
+
+test.describe('the pills of a filter bar', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('open their filter alone, under the pill, and the next sheet has every filter [B2.23] [B3.14]', async ({
+    page,
+  }) => {
+    await open(page, '/search/used-cars/', 'banksia-used');
+    const pill = page.locator('button[data-opens="weeklyPrice"]');
+    await pill.click();
+    const popover = page.getByRole('dialog', { name: 'Weekly repayment' });
+    await expect(popover.locator('details[data-facet]:visible')).toHaveCount(1);
+    const [under, box] = [await pill.boundingBox(), await popover.boundingBox()];
+    expect(box?.x).toBe(under?.x);
+    expect(box?.y).toBeGreaterThan((under?.y ?? 0) + (under?.height ?? 0));
+    expect(box?.height).toBeLessThan(600);
+    await page.keyboard.press('Escape');
+    await page.locator('button[popovertarget="filters"]:not([data-opens])').filter({ visible: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters', exact: true });
+    expect(await sheet.locator('details[data-facet]:visible').count()).toBeGreaterThan(4);
+    expect((await sheet.boundingBox())?.height).toBeGreaterThan(800);
+  });
+
+  test('stay in the window at its right edge [B2.23]', async ({ page }) => {
+    await open(page, '/search/used-cars/', 'banksia-used');
+    await page.locator('button[data-opens="odometer"]').click();
+    const box = await page.getByRole('dialog', { name: 'Kilometres' }).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type SiteSlug, siteUrl, waitForScripts } from './sites.ts';
 
 /** The address of a search without filters. */
@@ -12,8 +12,13 @@ export const filters = (page: Page) => page.locator('[data-filter-panel]');
 export const option = (page: Page, name: RegExp) => filters(page).getByRole('checkbox', { name }).first();
 export const textOf = async (locator: Locator): Promise<string> => (await locator.textContent()) ?? '';
 /** Returns the number of results that the page shows. */
-export const count = async (page: Page): Promise<number> =>
-  Number((await textOf(page.getByRole('region', { name: 'Results' }).getByRole('status'))).replaceAll(/\D/g, ''));
+/** Returns the number of results, once it stands still. */
+export const count = async (page: Page): Promise<number> => {
+  const status = page.getByRole('region', { name: 'Results' }).getByRole('status');
+  await expect(status).not.toHaveText('Updating results…');
+  await expect(status).not.toHaveAttribute('aria-busy');
+  return Number((await textOf(status)).replaceAll(/\D/g, ''));
+};
 
 /** Opens a search and waits for hydration. */
 export const open = async (page: Page, path: string, slug: SiteSlug = 'wattle-group'): Promise<void> => {

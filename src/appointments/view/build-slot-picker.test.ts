@@ -29,8 +29,8 @@ describe('the picker', () => {
       note: null,
       shortNote: null,
       slots: [
-        { value: '2026-12-28T22:00:00.000Z', label: '9:00 am' },
-        { value: '2026-12-29T02:30:00.000Z', label: '1:30 pm' },
+        { value: '2026-12-28T22:00:00.000Z', label: '9:00 am', part: 'Morning' },
+        { value: '2026-12-29T02:30:00.000Z', label: '1:30 pm', part: 'Afternoon' },
       ],
     });
   });
@@ -50,6 +50,15 @@ describe('the picker', () => {
     expect(buildSlotPicker(days, place, '2026-12-30').openDay).toBe('2026-12-30');
     expect(buildSlotPicker(days, place, '2026-12-25').openDay).toBe('2026-12-29');
     expect(buildSlotPicker(days.slice(0, 3), place).openDay).toBeNull();
+  });
+
+  it('puts times before noon in the morning, and noon in the afternoon [L2.53]', () => {
+    const slots = ['11:30', '12:00'].map((time) => slotAt('2026-12-29', time));
+    const [day] = buildSlotPicker([{ kind: 'bookable', day: '2026-12-29', slots }], place).days;
+    expect(day?.slots.map(({ label, part }) => [label, part])).toEqual([
+      ['11:30 am', 'Morning'],
+      ['12:00 pm', 'Afternoon'],
+    ]);
   });
 
   it('distinguishes two times that clocks show twice [L2.53] [D.22]', () => {

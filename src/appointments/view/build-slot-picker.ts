@@ -2,12 +2,13 @@ import { locale } from '#src/lib/australia.ts';
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 import type { BookableDay } from '../rules/list-bookable-days.ts';
 import type { Slot } from '../rules/slot.ts';
-import { describeTime, describeZonedTime } from './describe-time.ts';
+import { type DayPart, describeTime, describeZonedTime, findDayPart } from './describe-time.ts';
 
 export interface SlotView {
   /** ISO start, as sent: '2026-11-25T23:00:00.000Z'. */
   readonly value: string;
   readonly label: string;
+  readonly part: DayPart;
 }
 
 export interface PickerDayView {
@@ -44,7 +45,11 @@ const buildSlots = (slots: readonly Slot[], timeZone: string): readonly SlotView
     const label = labels[index] ?? '';
     // A day of 25 hours shows some times twice.
     const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
-    return { value: new Date(startMs).toISOString(), label: isTwice ? describeZonedTime(startMs, timeZone) : label };
+    return {
+      value: new Date(startMs).toISOString(),
+      label: isTwice ? describeZonedTime(startMs, timeZone) : label,
+      part: findDayPart(startMs, timeZone),
+    };
   });
 };
 

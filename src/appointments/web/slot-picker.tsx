@@ -3,7 +3,8 @@ import { findErrorId } from '#src/ui/fields/describe-field.ts';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
 import tick from '#src/ui/fields/tick-row.module.css';
 import { dayName, noTime, slotName } from '../rules/appointment-fields.ts';
-import type { PickerDayView, SlotPickerView } from '../view/build-slot-picker.ts';
+import type { PickerDayView, SlotPickerView, SlotView } from '../view/build-slot-picker.ts';
+import { type DayPart, dayParts } from '../view/describe-time.ts';
 import styles from './slot-picker.module.css';
 
 interface DayProps {
@@ -34,6 +35,22 @@ const TimeCell = ({ value, label, chosen }: { value: string; label: string; chos
   </label>
 );
 
+interface DayPartTimesProps {
+  readonly part: DayPart;
+  readonly slots: readonly SlotView[];
+  readonly chosen: string | null;
+}
+
+const DayPartTimes = ({ part, slots, chosen }: DayPartTimesProps) =>
+  slots.length > 0 && (
+    <fieldset className={styles.part}>
+      <legend>{part}</legend>
+      {slots.map(({ value, label }) => (
+        <TimeCell key={value} value={value} label={label} chosen={chosen} />
+      ))}
+    </fieldset>
+  );
+
 /** Draws a day and its times, which CSS alone shows while the day is chosen. */
 const Day = ({ day, isOpen, chosen }: DayProps) => (
   <>
@@ -41,8 +58,8 @@ const Day = ({ day, isOpen, chosen }: DayProps) => (
     {day.slots.length > 0 && (
       <fieldset className={styles.times}>
         <legend>{day.label}</legend>
-        {day.slots.map(({ value, label }) => (
-          <TimeCell key={value} value={value} label={label} chosen={chosen} />
+        {dayParts.map((part) => (
+          <DayPartTimes key={part} part={part} slots={day.slots.filter((slot) => slot.part === part)} chosen={chosen} />
         ))}
       </fieldset>
     )}

@@ -46,3 +46,13 @@ it('keeps the other filters, replaces the limit and can clear it [B3.14]', () =>
   });
   expect(viewOf(state, undefined, 0)?.answer?.text).toBe('No caravans here stay within 2,500 kg when loaded.');
 });
+
+it('keeps what was typed as the limit and says what to enter [B3.14]', () => {
+  const view = buildTowingView(
+    { state: emptySearchState, count: 12, noun, unreadLimit: '2.5 t' },
+    searchConfig.parse({ itemTypes: ['caravan'], towing: { isOffered: true, cars } }),
+    testSearchPaths,
+  );
+  expect(view).toMatchObject({ limitText: '2.5 t', problem: 'Please enter the limit in kilograms, such as 2,500.' });
+  expect(viewOf({})?.problem).toBeNull();
+});

@@ -15,13 +15,18 @@ export interface TowingView {
   /** 'to[aggregate_trailer_mass]' */
   readonly fieldName: string;
   readonly cars: readonly { readonly value: string; readonly label: string }[];
-  /** '2,500' once a limit is chosen, otherwise empty. */
+  /** '2,500' once a limit is chosen, or what was typed in its place; otherwise empty. */
   readonly limitText: string;
+  readonly problem: string | null;
   readonly submitLabel: string;
   readonly answer: { readonly text: string; readonly clearLabel: string; readonly clearHref: string } | null;
 }
 
 const key = 'aggregate_trailer_mass';
+
+export const towLimitField = `to[${key}]`;
+
+export const longestTowLimit = 7;
 
 const describeAnswer = (limitKg: number, count: number, noun: Noun): string =>
   count === 0
@@ -32,11 +37,13 @@ interface TowingSource {
   readonly state: SearchState;
   readonly count: number;
   readonly noun: Noun;
+  /** What was typed as the limit and isn't one. */
+  readonly unreadLimit?: string | null;
 }
 
 /** Builds the question of what a shopper's car can tow; null if the site doesn't ask it. @spec B3.08, B3.14 */
 export const buildTowingView = (
-  { state, count, noun }: TowingSource,
+  { state, count, noun, unreadLimit = null }: TowingSource,
   config: SearchConfig,
   paths: SearchPaths,
 ): TowingView | null => {
@@ -45,14 +52,15 @@ export const buildTowingView = (
   const without = clearRange(state, key);
   return {
     ...buildFormFields(without, paths),
-    fieldName: `to[${key}]`,
+    fieldName: towLimitField,
     cars: config.towing.cars
       .toSorted((a, b) => a.name.localeCompare(b.name, locale))
       .map(({ name, capacityKg }) => ({
         value: String(capacityKg),
         label: `${name}: ${formatNumber(capacityKg)} kg`,
       })),
-    limitText: limitKg === null ? '' : formatNumber(limitKg),
+    limitText: limitKg === null ? (unreadLimit ?? '') : formatNumber(limitKg),
+    problem: unreadLimit === null ? null : 'Please enter the limit in kilograms, such as 2,500.',
     submitLabel: `Show ${noun.many}`,
     answer:
       limitKg === null

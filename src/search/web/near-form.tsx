@@ -6,7 +6,7 @@ import styles from './near-form.module.css';
 export const NearForm = ({ near }: { readonly near: NearView }) => {
   const chosen = near.distances.find(({ isChosen }) => isChosen)?.value;
   return (
-    <form className={styles.form} action={near.action} aria-labelledby="near-title" data-near>
+    <form className={styles.form} action={near.action} noValidate aria-labelledby="near-title" data-near>
       <p className={styles.title} id="near-title">
         Near you
       </p>
@@ -32,8 +32,6 @@ export const NearForm = ({ near }: { readonly near: NearView }) => {
           label="of postcode"
           inputMode="numeric"
           autoComplete="postal-code"
-          pattern="\d{4}"
-          title="Four digits"
           maxLength={4}
           defaultValue={near.postcode}
           error={near.problem}

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import type { SearchControlsView } from '../view/search-controls-view.ts';
@@ -6,6 +6,7 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { filterPanelId } from './filter-panel.tsx';
 import styles from './results-bar.module.css';
 import sort from './sort-menu.module.css';
+import { useCountUp } from './use-count-up.ts';
 
 interface SortMenuProps extends Pick<SearchControlsView, 'sortForm' | 'sortOptions'> {
   readonly pendingSort: string | null;
@@ -50,25 +51,30 @@ interface ResultsBarProps {
 const describeCount = ({ chips, announcement, countText }: SearchControlsView): string =>
   chips.length > 0 ? announcement : countText;
 
-export const ResultsBar = ({ view, pendingSort, isLoading, hasFilterButton }: ResultsBarProps) => (
-  <div className={styles.bar} data-results-bar>
-    <p className={styles.count} role="status">
-      {isLoading ? <span className={styles.updating}>Updating results…</span> : describeCount(view)}
-    </p>
-    <div className={styles.tools}>
-      {hasFilterButton && (
-        <button type="button" className={styles.open} popoverTarget={filterPanelId}>
-          <Icon name="filter" />
-          Filters
-          {view.chips.length > 0 && ` (${view.chips.length})`}
-        </button>
-      )}
-      <SortMenu sortForm={view.sortForm} sortOptions={view.sortOptions} pendingSort={pendingSort} />
-    </div>
-    {view.chips.length > 0 && (
-      <div className={styles.chips}>
-        <AppliedFilters chips={view.chips} clearHref={view.clearHref} />
+export const ResultsBar = ({ view, pendingSort, isLoading, hasFilterButton }: ResultsBarProps) => {
+  const place = useRef<HTMLParagraphElement>(null);
+  const count = isLoading ? null : describeCount(view);
+  useCountUp(place, count);
+  return (
+    <div className={styles.bar} data-results-bar>
+      <p ref={place} className={styles.count} role="status">
+        {count ?? <span className={styles.updating}>Updating results…</span>}
+      </p>
+      <div className={styles.tools}>
+        {hasFilterButton && (
+          <button type="button" className={styles.open} popoverTarget={filterPanelId}>
+            <Icon name="filter" />
+            Filters
+            {view.chips.length > 0 && ` (${view.chips.length})`}
+          </button>
+        )}
+        <SortMenu sortForm={view.sortForm} sortOptions={view.sortOptions} pendingSort={pendingSort} />
       </div>
-    )}
-  </div>
-);
+      {view.chips.length > 0 && (
+        <div className={styles.chips}>
+          <AppliedFilters chips={view.chips} clearHref={view.clearHref} />
+        </div>
+      )}
+    </div>
+  );
+};

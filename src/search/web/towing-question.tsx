@@ -13,7 +13,7 @@ const Hidden = ({ fields }: { readonly fields: readonly HiddenField[] }) =>
  * @spec B3.08, B3.14
  */
 export const TowingQuestion = ({ towing }: { readonly towing: TowingView }) => {
-  const { action, hiddenFields, fieldName, cars, limitText, submitLabel, answer } = towing;
+  const { action, hiddenFields, fieldName, cars, limitText, problem, submitLabel, answer } = towing;
   return (
     <section className={styles.towing} aria-labelledby="towing-title">
       <div className={styles.words}>
@@ -26,7 +26,7 @@ export const TowingQuestion = ({ towing }: { readonly towing: TowingView }) => {
         </p>
       </div>
       {cars.length > 0 && (
-        <form action={action}>
+        <form action={action} noValidate>
           <Hidden fields={hiddenFields} />
           <SelectField
             id="towing-car"
@@ -42,7 +42,7 @@ export const TowingQuestion = ({ towing }: { readonly towing: TowingView }) => {
           </button>
         </form>
       )}
-      <form action={action}>
+      <form action={action} noValidate>
         <Hidden fields={hiddenFields} />
         {/* The key resets the field on a new answer, but not while the shopper types. */}
         <TextField
@@ -52,12 +52,10 @@ export const TowingQuestion = ({ towing }: { readonly towing: TowingView }) => {
           label={cars.length > 0 ? 'Or enter its towing limit' : 'Enter its towing limit'}
           affix={{ at: 'behind', text: 'kg' }}
           inputMode="numeric"
-          pattern="[0-9 ,]{3,7}"
-          title="Kilograms, such as 2,500"
           placeholder="2,500"
           maxLength={7}
           defaultValue={limitText}
-          error={null}
+          error={problem}
         />
         <button type="submit" className={cars.length > 0 ? buttons.outlined : buttons.filled}>
           {submitLabel}

@@ -78,8 +78,6 @@ export const franchise: Preset = {
     sizeText: '1.0625rem',
     sizeSmall: '0.9375rem',
     sizeSmallest: '0.875rem',
-    motionFast: '140ms',
-    ease: 'cubic-bezier(.3, 0, .1, 1)',
   },
   vehicle: {
     cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },

@@ -74,8 +74,6 @@ export const specialist: Preset = {
     sizeH3: 'clamp(1.375rem, 1.2rem + .7vw, 1.75rem)',
     sizeCardTitle: '1.1875rem',
     sizeFigure: '1.1875rem',
-    motionSlow: '120ms',
-    ease: 'ease-out',
   },
   vehicle: {
     cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },

@@ -77,8 +77,6 @@ export const used: Preset = {
     sizePricePage: 'clamp(2.75rem, 2.2rem + 2vw, 3.5rem)',
     sizeLarge: '1.1875rem',
     sizeSmallest: '0.875rem',
-    motionFast: '160ms',
-    motionSlow: '160ms',
   },
   search: {
     path: '/search/used-cars/',

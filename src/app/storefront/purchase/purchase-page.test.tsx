@@ -295,7 +295,9 @@ describe('the page of buying online', () => {
         'Price, Drive Away $27,990 Delivery $95.50 Deposit −$200 Financed −$15,000 Due at handover $12,885.50',
       );
       expect(text).toContain('Your $200 deposit is paid');
-      expect(text).toContain('Nobody else can buy this car before Sunday 22 November, 11:00 am.');
+      expect(text).toContain(
+        'Held until Sunday 22 November, 11:00 am Nobody else can buy this car for those 48 hours.',
+      );
       expect(markup).toContain('shown=4-2799000-9550-0-20000-1500000"');
       expect(markup).toContain('<input type="hidden" name="step" value="convert"/>');
       expect(markup).not.toContain('card_number');

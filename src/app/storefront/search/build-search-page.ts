@@ -93,6 +93,7 @@ export interface SearchPageSource {
   /** How the typed words were understood; null without typed words. */
   readonly typedReading?: TypedReading | null;
   readonly unknownPostcode?: string | null;
+  readonly unreadTowLimit?: string | null;
   /** The search for vehicles hidden only because they show no price; null if the search hides none for that reason. */
   readonly unpriced?: CountedSearch | null;
 }
@@ -172,6 +173,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     unpriced = null,
     typedReading = null,
     unknownPostcode = null,
+    unreadTowLimit = null,
   } = source;
   const { site, paths } = context;
   const { search: config } = site.config;
@@ -196,7 +198,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     clearHref: paths.defaultPath,
     facets: buildFacetViews({ ...source, config, paths }),
     lead: buildLeadChoice(source, config, paths),
-    towing: buildTowingView({ state, count, noun }, config, paths),
+    towing: buildTowingView({ state, count, noun, unreadLimit: unreadTowLimit }, config, paths),
     near: buildNearView(state, config, unknownPostcode, paths),
     sortOptions: buildSortOptions(state, config, paths),
     cards,

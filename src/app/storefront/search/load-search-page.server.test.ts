@@ -177,3 +177,14 @@ describe('createSearchPageLoader', () => {
     });
   });
 });
+
+it('keeps a towing limit that is no number on the page, with what to enter [B3.14]', async () => {
+  const ask = (limit: string) =>
+    loadSearchPage(
+      `/search/new-used-and-demo-cars/?to%5Baggregate_trailer_mass%5D=${limit}`,
+      { search: { towing: { isOffered: true } } },
+      stock,
+    );
+  expect(await ask('two')).toMatchObject({ kind: 'page', view: { towing: { limitText: 'two' } } });
+  expect(await ask('')).toEqual({ kind: 'moved', address: '/search/new-used-and-demo-cars/' });
+});

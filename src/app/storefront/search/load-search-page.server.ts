@@ -22,6 +22,7 @@ import type { SiteLexicon } from '#src/search/server/site-lexicon.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import { understandSearch } from '#src/search/server/understand-search.ts';
+import { longestTowLimit, towLimitField } from '#src/search/view/build-towing-view.ts';
 import type { CountedSearch } from '#src/search/view/facets/build-unpriced-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -100,8 +101,21 @@ const findSource = (
 };
 
 /** Returns the search's postcode if it doesn't exist; otherwise null. */
-const findUnknownPostcode = ({ near }: SearchState): string | null =>
-  near === null || findNearestPostcodeCoordinates(near.postcode) !== undefined ? null : near.postcode;
+const longestShownPostcode = 10;
+
+/** Returns a postcode that was asked for and doesn't exist, or what was typed in its place. */
+const findUnknownPostcode = ({ near }: SearchState, { searchParams }: URL): string | null => {
+  const typed = searchParams.get('postcode')?.trim() ?? '';
+  const isMissing =
+    near === null ? !/^(\d{4})?$/.test(typed) : findNearestPostcodeCoordinates(near.postcode) === undefined;
+  return isMissing ? typed.slice(0, longestShownPostcode) : null;
+};
+
+/** Returns what was typed as the limit of the shopper's car if it isn't a number of kilograms. */
+const findUnreadTowLimit = ({ ranges }: SearchState, { searchParams }: URL): string | null =>
+  ranges.aggregate_trailer_mass?.max == null
+    ? searchParams.get(towLimitField)?.trim().slice(0, longestTowLimit) || null
+    : null;
 
 /** Creates the loader that reads a search address, understands typed words and searches the stock. */
 export const createSearchPageLoader = ({
@@ -127,21 +141,29 @@ export const createSearchPageLoader = ({
     const paths = await pathsOf(site);
     const { search: config } = site.config;
     const asked = readState(url, paths, config);
-    const unknownPostcode = findUnknownPostcode(asked);
+    const unknownPostcode = findUnknownPostcode(asked, url);
+    const unreadTowLimit = findUnreadTowLimit(asked, url);
     const state = unknownPostcode === null ? asked : { ...asked, near: null };
     const engine = await indexes.get(site.slug);
     const lexicon = state.query === '' && state.typed === '' ? null : await lexiconOf(site);
     const understood = lexicon === null ? null : understandSearch(engine, lexicon, config, state, now.getTime() / 1000);
     const address = buildSearchUrl(understood ?? state, paths);
     const isInterpreted = understood !== null && address.length <= maxInterpretedAddress;
-    if (isInterpreted || isFormAddress(url) || url.pathname !== url.pathname.toLowerCase()) {
+    if (
+      isInterpreted ||
+      (isFormAddress(url) && unreadTowLimit === null) ||
+      url.pathname !== url.pathname.toLowerCase()
+    ) {
       return { kind: 'moved', address: isInterpreted ? address : buildSearchUrl(state, paths) };
     }
     const source = findSource(engine, state, config, now, onBadHit);
     const lastPage = Math.max(1, Math.ceil(source.answer.totalHits / config.pageSize));
     if (state.page > lastPage) return { kind: 'moved', address: buildSearchUrl({ ...state, page: lastPage }, paths) };
     const typedReading = lexicon === null ? null : rereadQuery(state, lexicon);
-    return { kind: 'page', view: buildSearchPage({ ...source, typedReading, unknownPostcode }, { site, paths, now }) };
+    return {
+      kind: 'page',
+      view: buildSearchPage({ ...source, typedReading, unknownPostcode, unreadTowLimit }, { site, paths, now }),
+    };
   };
 
   return { loadPage };

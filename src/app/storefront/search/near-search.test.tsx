@@ -92,6 +92,14 @@ describe('a search near a postcode (#21)', () => {
     expect(markup).toContain('We can’t find postcode 0001');
   });
 
+  it('says so in the form’s own words when what was typed is no postcode', async () => {
+    const view = await load('?postcode=40a&within=25');
+    expect(view.near).toMatchObject({ postcode: '40a', problem: expect.stringContaining('postcode 40a') });
+    const markup = await drawOnSite(<SearchPage view={view} hasError={false} />, makeTestContext(offering));
+    expect(markup).toMatch(/<form(?=[^>]*data-near)[^>]*novalidate/i);
+    expect((await load('?postcode=4000')).near).toMatchObject({ postcode: '', problem: null });
+  });
+
   it.each(['?postcode=4000&within=30', '?postcode=40000&within=25', '?postcode=4000', "?postcode=4'00&within=25"])(
     'is not what %s asks for',
     async (query) => {

@@ -29,7 +29,7 @@ export interface TestDriveFormView {
   readonly form: LeadFormView;
 }
 
-const { text, number, flag, orNull, record, listOf } = shapes;
+const { text, number, flag, oneOf, orNull, record, listOf } = shapes;
 
 const isDay = record<PickerDayView>({
   day: text,
@@ -39,7 +39,7 @@ const isDay = record<PickerDayView>({
   label: text,
   note: orNull(text),
   shortNote: orNull(text),
-  slots: listOf(record<SlotView>({ value: text, label: text })),
+  slots: listOf(record<SlotView>({ value: text, label: text, part: oneOf({ Morning: true, Afternoon: true }) })),
 });
 
 const isPicker = record<SlotPickerView>({

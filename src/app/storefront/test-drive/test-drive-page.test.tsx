@@ -63,7 +63,7 @@ describe('the page that books a visit', () => {
     const text = readText(markup);
     expect(text).toContain('Book a test drive');
     expect(text).toContain('Saturday 21 November, Closed');
-    expect(text).toContain('Monday 23 November 8:30 am 9:00 am');
+    expect(text).toContain('Monday 23 November Morning 8:30 am 9:00 am');
     expect(markup).toContain('<input type="hidden" name="location_id" value="1"');
   });
 

@@ -2,14 +2,31 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type LayerClosed, onceSettled, openLayer } from '#src/ui/layers/open-layer.ts';
 import { findPanel, isAwaitingAnswer, isSheet, showResults } from './search-elements.ts';
 
-const showGroup = (panel: HTMLElement, name: string): void => {
-  const group = panel.querySelector<HTMLDetailsElement>(`[data-facet="${CSS.escape(name)}"]`);
-  const list = group?.parentElement;
-  if (group === null || list == null) return;
+/** Space that a popover keeps from its pill and from the window's edges, in pixels. */
+const popoverGap = 8;
+
+/** Leaves one filter in the panel and places it under its pill. Returns a function that reverses this. */
+const showOnly = (panel: HTMLElement, pill: HTMLElement): (() => void) => {
+  const group = panel.querySelector<HTMLDetailsElement>(`[data-facet="${pill.dataset.opens}"]`);
+  if (group === null) return () => undefined;
+  const { ariaLabel, style } = panel;
+  const { bottom, left } = pill.getBoundingClientRect();
+  const top = bottom + popoverGap;
   group.open = true;
-  list.scrollTop = group.offsetTop - list.offsetTop;
-  group.querySelector('summary')?.focus({ preventScroll: true });
+  for (const element of [panel, group]) element.dataset.only = '';
+  panel.ariaLabel = group.querySelector('summary span')?.textContent ?? ariaLabel;
+  style.inset = `${top}px auto auto min(${left}px, 100% - 25rem)`;
+  style.maxBlockSize = `${innerHeight - top - popoverGap}px`;
+  return () => {
+    for (const element of [panel, group]) delete element.dataset.only;
+    panel.ariaLabel = ariaLabel;
+    style.inset = '';
+    style.maxBlockSize = '';
+  };
 };
+
+const focusFilter = (panel: HTMLElement): void =>
+  panel.querySelector<HTMLElement>('details[data-only] :is(a, button, input:enabled)')?.focus({ preventScroll: true });
 
 // On closing, the browser returns the focus to the opening button only if it was inside the sheet.
 const focusTop = (panel: HTMLElement): void =>
@@ -43,8 +60,8 @@ const trapFocus = (element: HTMLElement): (() => void) => {
 };
 
 /**
- * Keeps everything outside the filter sheet out of reach while the sheet is open. A pill opens the sheet at the pill's
- * group. Closing it scrolls to the results if anything was chosen; Back keeps the choices.
+ * Keeps everything outside the filter sheet out of reach while the sheet is open. A pill opens the same panel as a popover
+ * with the pill's filter alone. Closing it scrolls to the results if anything was chosen; Back keeps the choices.
  * @param steps choices since the sheet opened; reset once it is closed and every choice is answered
  * @spec B2.23
  */
@@ -68,6 +85,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     if (element === null || panel === null) return;
     const listening = new AbortController();
     let release = (): void => undefined;
+    let showAll = (): void => undefined;
     let opener: HTMLElement | null = null;
     let closed: LayerClosed | undefined;
 
@@ -78,6 +96,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     const onToggling = ({ newState }: ToggleEvent): void => {
       setDialog(panel, newState === 'open');
       if (newState === 'open') {
+        if (opener?.dataset.opens !== undefined) showAll = showOnly(panel, opener);
         openedAt.current = readPlace();
         closed = openLayer({ close: () => panel.hidePopover(), hasMoved: () => steps.current > 0 });
         return;
@@ -89,11 +108,12 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     const onToggle = ({ newState }: ToggleEvent): void => {
       if (newState === 'open') {
         release = trapFocus(panel);
-        focusTop(panel);
-        const group = opener?.dataset.opens;
-        if (group !== undefined) showGroup(panel, group);
+        if (panel.dataset.only === undefined) focusTop(panel);
+        else focusFilter(panel);
         return;
       }
+      showAll();
+      showAll = () => undefined;
       // Tab past the last filter leads to the browser's toolbar, and the focus is not returned from there.
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
       if (steps.current > 0) showResults(element);
@@ -105,6 +125,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     panel.addEventListener('toggle', onToggle, { signal });
     return () => {
       release();
+      showAll();
       closed?.(true);
       listening.abort();
     };
