@@ -3,7 +3,7 @@ import { manufacturers } from '#src/sites/config/manufacturers.ts';
 import { setWordMark } from './set-word-mark.ts';
 
 it('sets a word a line, as large as it fits, and breaks a double name at its hyphen [B1.18] [L3.12]', () => {
-  expect(setWordMark('Kia')).toEqual({ lines: ['KIA'], sizePx: 19 });
+  expect(setWordMark('Kia')).toEqual({ lines: ['KIA'], sizePx: 16 });
   expect(setWordMark('Land Rover')).toMatchObject({ lines: ['LAND', 'ROVER'] });
   expect(setWordMark('Mercedes-Benz').lines).toEqual(['MERCEDES-', 'BENZ']);
   expect(setWordMark('Volkswagen').sizePx).toBeLessThan(setWordMark('Volvo').sizePx);

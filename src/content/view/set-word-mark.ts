@@ -8,7 +8,7 @@ const heightPx = 48;
 /** Widths and heights as a multiple of the font size. */
 const capitalWidth = 0.68;
 const lineHeight = 1.15;
-const largestPx = 19;
+const largestPx = 16;
 
 /** Fits a name into a mark of 76 by 65 px. Lines break at spaces and after hyphens. @spec B1.18, L3.12 */
 export const setWordMark = (name: string): WordMarkView => {
