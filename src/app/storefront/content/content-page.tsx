@@ -47,7 +47,8 @@ const Blocks = ({ blocks, phones }: Pick<ContentView, 'blocks' | 'phones'>) => (
 );
 
 export const ContentPage = ({ view, answer }: ContentPageProps) => {
-  const { locations, phones, calculator, form, formGate, formLink, subject, success, sent, unsubscribe } = view;
+  const { locations, phones, calculator, form, formGate, formLink, subject, unsubscribe } = view;
+  const { success, sent, similar } = view;
   const hasForm = form !== null || formGate !== null;
   return (
     <div className={`page-width ${styles.page}`}>
@@ -69,6 +70,11 @@ export const ContentPage = ({ view, answer }: ContentPageProps) => {
         <div className={styles.success}>
           <SuccessSteps success={success} />
           <SentPanel sent={sent} />
+        </div>
+      )}
+      {similar !== null && (
+        <div className={styles.similar}>
+          <ContentBlock block={similar} />
         </div>
       )}
       {unsubscribe?.hasForm === true && <UnsubscribeForm view={unsubscribe} />}

@@ -1,4 +1,5 @@
 import { loadPart, type PageContext } from '#src/app/storefront/load-page.server.ts';
+import type { SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { UnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
@@ -19,6 +20,7 @@ export const loadContentPage = async (
     readonly asked?: AskedForm;
     readonly sentForm?: SuccessName | null;
     readonly sentLead?: SentLeadAnswer | null;
+    readonly similar?: SimilarView | null;
     readonly signInHref?: string | null;
     readonly unsubscribeAnswer?: UnsubscribeAnswer | null;
   } = {},
