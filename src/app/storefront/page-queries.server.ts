@@ -51,7 +51,9 @@ import { createApplicationStore } from '#src/finance-application/server/applicat
 import { createApplicationFinder } from '#src/finance-application/server/find-application.ts';
 import { createSentLeadFinder } from '#src/leads/server/find-sent-lead.ts';
 import { createAddressStops } from '#src/leads/server/unsubscribe/suppression-store.ts';
+import type { MapFrame } from '#src/locations/rules/map/map-frame.ts';
 import { createPostcodeFinder } from '#src/locations/server/create-postcode-finder.ts';
+import { findMapGround } from '#src/locations/server/find-map-ground.ts';
 import { createRequestFinder } from '#src/online-payment/server/request-store.ts';
 import { openPayments, pageConnection } from '#src/payments/server/open-payments.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -198,6 +200,7 @@ export const openPageQueries = (parts: PageQueryParts) => {
     loadFinanceApplication: (question: FinanceApplicationQuestion) => financeApplications.load(site, question, now),
     /** Returns null for an unknown postcode. */
     findPostcode: (postcode: string) => findPostcode(postcode, site.config.places.geocoder),
+    findMapGround: async (frame: MapFrame) => findMapGround(frame),
     findPendingCode: (visitorUuid: string) => accounts.findPending(site.slug, visitorUuid),
     listDevices: (visitorUuid: string) => accounts.listDevices(site.slug, visitorUuid, now),
     listReservations: async (visitorUuid: string) => {

@@ -17,8 +17,8 @@ import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { PhoneView } from '#src/lib/phones/format-phone.ts';
 import { toAbsoluteUrl } from '#src/lib/url.ts';
-import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
-import { buildMapView, type MapView } from '#src/locations/view/build-map-view.ts';
+import { buildLocationBlock } from '#src/locations/view/build-location-block.ts';
+import { buildMapView } from '#src/locations/view/build-map-view.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
@@ -65,7 +65,7 @@ export interface ContentView extends PageDocument {
   /** Vehicles similar to the one asked about; null on every page but /success. @spec L4.06, B2.53 */
   readonly similar: BlockView | null;
   readonly unsubscribe: UnsubscribeView | null;
-  readonly locations: { readonly block: LocationBlockView; readonly map: MapView | null } | null;
+  readonly locations: Pick<Extract<BlockView, { kind: 'locations' }>, 'block' | 'map' | 'drawing'> | null;
   /** Every phone number in full, for browsers without scripts; contact page only. @spec B4.47 */
   readonly phones: readonly CallView[];
 }
@@ -174,7 +174,7 @@ export const buildContentView = (
     unsubscribe: path === pagePaths.unsubscribe ? buildUnsubscribeView(site.name, unsubscribeAnswer) : null,
     phones: isContactPage(page.slug) ? buildPhones(site) : [],
     locations: isContactPage(page.slug)
-      ? { block: buildLocationBlock('all', site, { now }), map: buildMapView(site.config.places.map) }
+      ? { block: buildLocationBlock('all', site, { now }), map: buildMapView(site.config.places.map), drawing: null }
       : null,
   };
 };

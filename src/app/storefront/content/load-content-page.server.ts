@@ -3,7 +3,8 @@ import type { SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle
 import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { UnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
-import { type BlockStock, listStockRows } from './blocks/build-block-view.ts';
+import { loadMapDrawing } from '../locations/load-map-drawing.server.ts';
+import { type BlockStock, type BlockView, listStockRows } from './blocks/build-block-view.ts';
 import type { AskedForm } from './build-content-form.ts';
 import { buildContentView, type ContentView } from './build-content-view.ts';
 import type { SentLeadAnswer } from './success/load-sent-lead.server.ts';
@@ -12,6 +13,22 @@ const loadStock = async (page: ContentPage, context: PageContext): Promise<Block
   const stockRows = listStockRows(page.blocks);
   return stockRows === null ? null : loadPart(() => context.queries.loadStockRows(stockRows), context);
 };
+
+type Mapped = Pick<Extract<BlockView, { kind: 'locations' }>, 'block' | 'map' | 'drawing'>;
+
+const withDrawing = async <T extends Mapped>(mapped: T, context: PageContext): Promise<T> => ({
+  ...mapped,
+  drawing: await loadMapDrawing('Map of our locations', mapped.block.locations, context),
+});
+
+/** Adds the drawings of the page's maps. @spec L9.24 */
+const withDrawings = async (view: ContentView, context: PageContext): Promise<ContentView> => ({
+  ...view,
+  blocks: await Promise.all(
+    view.blocks.map((block) => (block.kind === 'locations' ? withDrawing(block, context) : block)),
+  ),
+  locations: view.locations === null ? null : await withDrawing(view.locations, context),
+});
 
 export const loadContentPage = async (
   page: ContentPage,
@@ -26,5 +43,5 @@ export const loadContentPage = async (
   } = {},
 ): Promise<ContentView> => {
   const { site, now } = context;
-  return buildContentView(page, { site, now, stock: await loadStock(page, context), ...said });
+  return withDrawings(buildContentView(page, { site, now, stock: await loadStock(page, context), ...said }), context);
 };

@@ -46,6 +46,7 @@ const queries: PageQueries = {
   loadVisit: fail,
   cancelVisit: fail,
   findPostcode: fail,
+  findMapGround: fail,
   findPendingCode: fail,
   listDevices: fail,
   listReservations: fail,

@@ -10,6 +10,7 @@ import { buildLeadForm, type LeadFormView } from '#src/leads/view/build-lead-for
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
+import type { MapDrawing } from '#src/locations/view/build-map-drawing.ts';
 import { buildMapView, type MapView } from '#src/locations/view/build-map-view.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
@@ -68,6 +69,7 @@ export type BlockView =
       readonly title: string;
       readonly block: LocationBlockView;
       readonly map: MapView | null;
+      readonly drawing: MapDrawing | null;
     };
 
 export interface BlockContext extends Pick<ViewContext, 'site' | 'now'> {
@@ -100,6 +102,7 @@ const buildLocationsBlock: Build<'locations'> = ({ title, show }, { site, now })
   title,
   block: buildLocationBlock(show, site, { now }),
   map: buildMapView(site.config.places.map),
+  drawing: null,
 });
 
 const buildCounterBlock: Build<'salesCounter'> = (_block, { site, now }) => {

@@ -91,7 +91,7 @@ export function ContentBlock({ block }: { readonly block: BlockView }) {
     case 'formLink':
       return <FormLink link={block.link} />;
     case 'locations':
-      return <LocationBlock block={block.block} map={block.map} heading={block.title} isMapped />;
+      return <LocationBlock {...block} heading={block.title} isMapped />;
     default:
       return (
         <Titled title={block.title}>
