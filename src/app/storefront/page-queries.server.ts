@@ -175,6 +175,7 @@ export const openPageQueries = (parts: PageQueryParts) => {
     loadStockRows: (requests: readonly StockRowRequest[]) => stockRows.load(site, requests, now),
     /** @param body a body type; null for all models */
     listModels: (body: string | null) => models.list(site, body, now),
+    listModelsOfMake: (makeSlug: string) => models.listOfMake(site, makeSlug, now),
     findModel: (slug: string) => models.find(site, slug, now),
     /** @param address path and query of a search */
     loadSearch: (address: string) => search.loadPage(site, new URL(address, site.url), now),

@@ -50,6 +50,8 @@ export interface ContentView extends PageDocument {
   readonly title: string;
   readonly lead: string | null;
   readonly picture: ContentPage['picture'];
+  /** The name of the brand whose page it is; null on every other page. @spec L3.12 */
+  readonly wordMark: string | null;
   readonly breadcrumb: readonly Crumb[];
   readonly blocks: readonly BlockView[];
   readonly calculator: FinanceCalculatorView | null;
@@ -161,6 +163,7 @@ export const buildContentView = (
     title: page.title,
     lead: page.lead,
     picture: page.picture,
+    wordMark: null,
     breadcrumb: buildTrail(page.title),
     blocks: page.blocks.map((block) => buildBlockView(block, context)).filter((block) => block !== null),
     calculator: page.part === 'financeCalculator' ? buildContentCalculator(site) : null,

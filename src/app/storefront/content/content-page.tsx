@@ -53,7 +53,7 @@ export const ContentPage = ({ view, answer }: ContentPageProps) => {
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumb crumbs={view.breadcrumb} />
-      <ContentHead title={view.title} lead={view.lead} picture={view.picture} />
+      <ContentHead title={view.title} lead={view.lead} picture={view.picture} wordMark={view.wordMark} />
       {calculator !== null && <ContentCalculator calculator={calculator} isAnchor={!hasForm} />}
       <div className={styles.beside} data-has-form={hasForm || undefined}>
         <Blocks blocks={view.blocks} phones={phones} />

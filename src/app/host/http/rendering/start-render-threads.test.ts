@@ -28,6 +28,7 @@ const queries: PageQueries = {
   loadReducedStock: fail,
   loadStockRows: fail,
   listModels: fail,
+  listModelsOfMake: fail,
   findModel: async () => null,
   loadSearch: fail,
   loadVehicle: fail,

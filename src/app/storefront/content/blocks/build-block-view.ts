@@ -16,6 +16,7 @@ import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import type { OfferView } from '#src/offers/view/build-offer-view.ts';
 import { buildReviewSets, type ReviewSetView } from '#src/reviews/view/build-review-sets.ts';
+import type { StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
 import type { ContentBlock } from '#src/sites/config/pages/block-schemas.ts';
 import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
 
@@ -56,6 +57,7 @@ export type BlockView =
       readonly offers: readonly OfferView[];
       readonly more: { readonly label: string; readonly href: string };
     }
+  | { readonly kind: 'models'; readonly title: string; readonly models: readonly StockTileView[] }
   | { readonly kind: 'reviews'; readonly set: ReviewSetView }
   | { readonly kind: 'salesCounter'; readonly counter: SalesCounterView }
   | {
