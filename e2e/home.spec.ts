@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { measureContrast } from './support/measure-contrast.ts';
 import { getFromSite, listCars, siteSlugs, siteUrl, waitForScripts } from './support/sites.ts';
 
 /** Returns the distinct addresses on this site that a page links to, with their anchors. */
@@ -74,6 +75,21 @@ test.describe('links', () => {
     await expect(page.locator('main')).toContainText(count);
   });
 });
+
+for (const slug of ['kingfisher-mazda', 'saltbush-caravans', 'ironbark-trucks', 'bottlebrush-moto'] as const) {
+  test(`the words on the picture of ${slug} can be read at every width [B2.73]`, async ({ page }) => {
+    await page.goto(siteUrl(slug));
+    const hero = page.locator('section[aria-labelledby="hero-title"]');
+    for (const width of [390, 600, 768, 900, 1020, 1100, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The browser keeps its place while the page around it changes.
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect.poll(() => hero.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+      expect(await measureContrast(page, hero.locator('h1')), `heading at ${width}`).toBeGreaterThanOrEqual(3);
+      expect(await measureContrast(page, hero.locator('h1 + p')), `text at ${width}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`hero search ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
