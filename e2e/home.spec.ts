@@ -78,12 +78,11 @@ test.describe('links', () => {
 
 for (const slug of ['kingfisher-mazda', 'saltbush-caravans', 'ironbark-trucks', 'bottlebrush-moto'] as const) {
   test(`the words on the picture of ${slug} can be read at every width [B2.73]`, async ({ page }) => {
-    await page.goto(siteUrl(slug));
     const hero = page.locator('section[aria-labelledby="hero-title"]');
-    for (const width of [390, 600, 768, 900, 1020, 1100, 1280, 1600]) {
+    for (const width of [390, 600, 768, 1020, 1100, 1600]) {
       await page.setViewportSize({ width, height: 900 });
-      // The browser keeps its place while the page around it changes.
-      await page.evaluate(() => scrollTo(0, 0));
+      // A page of its own for each width: a resized one shows the other picture for a moment, and scrolls.
+      await page.goto(siteUrl(slug));
       await expect.poll(() => hero.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
       expect(await measureContrast(page, hero.locator('h1')), `heading at ${width}`).toBeGreaterThanOrEqual(3);
       expect(await measureContrast(page, hero.locator('h1 + p')), `text at ${width}`).toBeGreaterThanOrEqual(4.5);
