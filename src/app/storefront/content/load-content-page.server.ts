@@ -1,9 +1,9 @@
+import { loadMapDrawing } from '#src/app/storefront/load-map-drawing.server.ts';
 import { loadPart, type PageContext } from '#src/app/storefront/load-page.server.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { UnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
-import { loadMapDrawing } from '../locations/load-map-drawing.server.ts';
 import { type BlockStock, type BlockView, listStockRows } from './blocks/build-block-view.ts';
 import type { AskedForm } from './build-content-form.ts';
 import { buildContentView, type ContentView } from './build-content-view.ts';

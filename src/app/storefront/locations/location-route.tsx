@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadMapDrawing } from '#src/app/storefront/load-map-drawing.server.ts';
 import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { locationPaths } from '#src/lib/page-paths.ts';
 import type { Route } from './+types/location-route.ts';
 import { buildLocationPage } from './build-location-page.ts';
-import { loadMapDrawing } from './load-map-drawing.server.ts';
 import { LocationPage } from './location-page.tsx';
 
 /** Loads a location's page. Redirects if the address doesn't have the site's prefix. @spec L2.21, L2.22 */

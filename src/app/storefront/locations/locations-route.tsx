@@ -1,9 +1,9 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadMapDrawing } from '#src/app/storefront/load-map-drawing.server.ts';
 import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { isPostcode, type PostcodeAnswer, parseLocationQuestion } from '#src/locations/rules/places/location-filter.ts';
 import type { Route } from './+types/locations-route.ts';
 import { buildLocationsPage } from './build-locations-page.ts';
-import { loadMapDrawing } from './load-map-drawing.server.ts';
 import { LocationsPage, mapLabel } from './locations-page.tsx';
 
 /** Loads the dealer's locations, nearest first if the address has a postcode. @spec L2.23, L5.15 */
