@@ -56,6 +56,14 @@ describe('a drawing of places', () => {
     expect(pins).toHaveLength(2);
   });
 
+  it('has its scale in the other corner where a name is at the left [L9.24]', () => {
+    const yards = [at('Banksia Moorooka', -27.5391, 153.02), at('Banksia Capalaba', -27.5256, 153.19)];
+    const { pins, scale } = draw([...yards, at('Banksia Caboolture', -27.0958, 152.95)]);
+    expect(pins.map(({ side }) => side)).toEqual(['before', 'above', 'after']);
+    expect(Number.parseFloat(scale.x)).toBeGreaterThan(70);
+    expect(Number.parseFloat(draw(brisbane.slice(1, 3)).scale.x)).toBeLessThan(5);
+  });
+
   it('has a scale of at most a quarter of its width [L9.24]', () => {
     const { scale } = draw(brisbane);
     expect(scale.text).toBe('10 km');

@@ -18,7 +18,7 @@ export interface MapDrawing {
   readonly land: string;
   readonly pins: readonly MapMark[];
   readonly towns: readonly MapMark[];
-  readonly scale: { readonly text: string; readonly width: string };
+  readonly scale: { readonly text: string; readonly width: string; readonly x: string };
 }
 
 interface Ground {
@@ -47,8 +47,12 @@ const narrowest = { width: 336, height: 210 } as const;
 const mostTowns = 14;
 /** Share of the frame's width that the scale may have. */
 const mostScaleShare = 0.25;
-/** The scale's corner, at the bottom left. */
-const scaleBox = { left: 0, right: 92, top: 180, bottom: 210 } as const;
+/** The corners that the scale can have, at the bottom. */
+const scaleBoxes = {
+  left: { left: 0, right: 92, top: 180, bottom: 210 },
+  right: { left: 244, right: 336, top: 180, bottom: 210 },
+} as const;
+const scaleInsetPx = 7;
 const scalesKm = [200, 100, 50, 20, 10, 5, 2] as const;
 
 const pinSize = { letter: 8.2, line: 20, gap: 13 } as const;
@@ -125,13 +129,15 @@ export const buildMapDrawing = (
   const spots = places
     .map(({ name, ...place }) => ({ name, at: toNarrow(frame, place) }))
     .filter(({ at }, index, all) => all.findIndex((other) => isAt(other.at, at)) === index);
-  const taken = [scaleBox, ...spots.map(({ at }) => markBox(at, pinSize.gap))];
+  const taken = spots.map(({ at }) => markBox(at, pinSize.gap));
   const pins = spots.map(({ name, at }) => {
     const others = taken.filter((box) => !overlap(box, markBox(at, 1)));
     const side = sides.find((candidate) => isFree(boxOf(candidate, at, name, pinSize), others)) ?? 'above';
     taken.push(boxOf(side, at, name, pinSize));
     return toMark(name, at, side);
   });
+  const corner = taken.some((box) => overlap(box, scaleBoxes.left)) ? 'right' : 'left';
+  taken.push(scaleBoxes[corner]);
   const towns = ground.towns.flatMap(({ name, ...place }) => {
     const at = toNarrow(frame, place);
     const dot = markBox(at, townSize.gap);
@@ -141,12 +147,13 @@ export const buildMapDrawing = (
     return [toMark(name, at, side)];
   });
   const frameKm = measureFrameKm(frame);
+  const scaleX = scaleBoxes[corner].left + scaleInsetPx;
   const scaleKm = scalesKm.find((km) => km <= frameKm * mostScaleShare) ?? 1;
   return {
     label,
     land: ground.land,
     pins,
     towns: towns.slice(0, mostTowns),
-    scale: { text: `${scaleKm} km`, width: toShare(scaleKm, frameKm) },
+    scale: { text: `${scaleKm} km`, width: toShare(scaleKm, frameKm), x: toShare(scaleX, narrowest.width) },
   };
 };

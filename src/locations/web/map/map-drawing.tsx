@@ -48,7 +48,7 @@ export const MapDrawing = ({ drawing: { label, land, pins, towns, scale } }: { r
           <Name name={name} side={side} offsets={pinOffsets} />
         </svg>
       ))}
-      <svg aria-hidden="true" className={styles.scale} x="2%" y="95%" overflow="visible">
+      <svg aria-hidden="true" className={styles.scale} x={scale.x} y="95%" overflow="visible">
         <line x2={scale.width} />
         <text x={0} y={-8} data-side="after">
           {scale.text}
