@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { measureContrast } from './support/measure-contrast.ts';
 import { getFromSite, listCars, siteSlugs, siteUrl, waitForScripts } from './support/sites.ts';
 
 /** Returns the distinct addresses on this site that a page links to, with their anchors. */
@@ -74,6 +75,20 @@ test.describe('links', () => {
     await expect(page.locator('main')).toContainText(count);
   });
 });
+
+for (const slug of ['kingfisher-mazda', 'saltbush-caravans', 'ironbark-trucks', 'bottlebrush-moto'] as const) {
+  test(`the words on the picture of ${slug} can be read at every width [B2.73]`, async ({ page }) => {
+    const hero = page.locator('section[aria-labelledby="hero-title"]');
+    for (const width of [390, 600, 768, 1020, 1100, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      // A page of its own for each width: a resized one shows the other picture for a moment, and scrolls.
+      await page.goto(siteUrl(slug));
+      await expect.poll(() => hero.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+      expect(await measureContrast(page, hero.locator('h1')), `heading at ${width}`).toBeGreaterThanOrEqual(3);
+      expect(await measureContrast(page, hero.locator('h1 + p')), `text at ${width}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`hero search ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {

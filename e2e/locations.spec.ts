@@ -55,11 +55,35 @@ test('the list is accessible on a phone, with holiday hours by keyboard [L2.23] 
   await expect(open).toBeFocused();
 });
 
+/** One grey pixel. */
+const greyTile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('the drawn map stays where no tile loads, and needs no scripts [L9.24]', async ({ page, browser }) => {
+  const tried: string[] = [];
+  await page.route('https://tile.openstreetmap.org/**', (route) => {
+    tried.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(siteUrl('wattle-group', '/dealerships'));
+  const drawing = page.getByRole('img', { name: /^Map of our locations: .*Windsor/ });
+  await drawing.scrollIntoViewIfNeeded();
+  await expect.poll(() => tried.length).toBeGreaterThan(0);
+  await expect(drawing).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Windsor, / })).toBeHidden();
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(siteUrl('ironbark-trucks', '/contact'));
+  await expect(plain.getByRole('img', { name: /^Map of our locations: .*Shepparton/ })).toBeVisible();
+  await plain.close();
+});
+
 test('a location’s page is accessible, and its map loads when near [L2.64] [L9.24]', async ({ page }) => {
   const tiles: string[] = [];
   await page.route('https://tile.openstreetmap.org/**', (route) => {
     tiles.push(route.request().url());
-    return route.fulfill({ status: 204 });
+    return route.fulfill({ contentType: 'image/png', body: greyTile });
   });
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto(siteUrl('wattle-group', '/locations/windsor'));

@@ -11,5 +11,6 @@ it('keeps hyphenated names on one line and leaves other text alone [B9.14]', () 
   expect(draw('Ninja ZX-6R')).toBe(`Ninja ${whole('ZX-6R')}`);
   expect(draw('2024 Mazda3')).toBe('2024 Mazda3');
   expect(draw('A - B')).toBe('A - B');
+  expect(draw('Harley-Davidson')).toBe('Harley-Davidson');
   expect(draw('an-extraordinarily-long-compound')).toBe('an-extraordinarily-long-compound');
 });

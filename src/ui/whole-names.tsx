@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Captures hyphenated names, which `split` puts at odd indexes. Longer words can break. */
-const hyphenated = /((?<!\S)\S{1,12}-\S{1,12}(?!\S))/;
+/** Captures hyphenated names of up to 12 characters, which `split` puts at odd indexes. 'Harley-Davidson' can break. */
+const hyphenated = /((?<!\S)(?=\S{3,12}(?!\S))\S+-\S+)/;
 
 const toPart = (part: string, at: number): ReactNode =>
   at % 2 === 1 ? createElement('span', { className: 'whole-name' }, part) : part;

@@ -51,7 +51,9 @@ import { createApplicationStore } from '#src/finance-application/server/applicat
 import { createApplicationFinder } from '#src/finance-application/server/find-application.ts';
 import { createSentLeadFinder } from '#src/leads/server/find-sent-lead.ts';
 import { createAddressStops } from '#src/leads/server/unsubscribe/suppression-store.ts';
+import type { MapFrame } from '#src/locations/rules/map/map-frame.ts';
 import { createPostcodeFinder } from '#src/locations/server/create-postcode-finder.ts';
+import { findMapGround } from '#src/locations/server/find-map-ground.ts';
 import { createRequestFinder } from '#src/online-payment/server/request-store.ts';
 import { openPayments, pageConnection } from '#src/payments/server/open-payments.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -173,6 +175,7 @@ export const openPageQueries = (parts: PageQueryParts) => {
     loadStockRows: (requests: readonly StockRowRequest[]) => stockRows.load(site, requests, now),
     /** @param body a body type; null for all models */
     listModels: (body: string | null) => models.list(site, body, now),
+    listModelsOfMake: (makeSlug: string) => models.listOfMake(site, makeSlug, now),
     findModel: (slug: string) => models.find(site, slug, now),
     /** @param address path and query of a search */
     loadSearch: (address: string) => search.loadPage(site, new URL(address, site.url), now),
@@ -198,6 +201,7 @@ export const openPageQueries = (parts: PageQueryParts) => {
     loadFinanceApplication: (question: FinanceApplicationQuestion) => financeApplications.load(site, question, now),
     /** Returns null for an unknown postcode. */
     findPostcode: (postcode: string) => findPostcode(postcode, site.config.places.geocoder),
+    findMapGround: async (frame: MapFrame) => findMapGround(frame),
     findPendingCode: (visitorUuid: string) => accounts.findPending(site.slug, visitorUuid),
     listDevices: (visitorUuid: string) => accounts.listDevices(site.slug, visitorUuid, now),
     listReservations: async (visitorUuid: string) => {

@@ -19,18 +19,49 @@ export interface BrandGroupView {
 export const buildBrandHref = ({ slug, skipPage }: Pick<BrandTile, 'slug' | 'skipPage'>): string =>
   skipPage ? pagePaths.content(slug) : contentPaths.brand(slug);
 
+const toTile = (tile: BrandTile, { makeLogos }: Pick<ContentConfig, 'makeLogos'>): BrandTileView => ({
+  title: tile.title,
+  href: buildBrandHref(tile),
+  logoSrc: tile.logoSrc ?? makeLogos[tile.slug] ?? null,
+});
+
+const toGroup = (
+  { title, tiles }: { readonly title: string; readonly tiles: readonly BrandTile[] },
+  content: Pick<ContentConfig, 'makeLogos'>,
+): BrandGroupView => ({ title, tiles: tiles.map((tile) => toTile(tile, content)) });
+
 /** Returns the brand groups with these titles, or all groups if `titles` is empty. @spec B1.17, B3.26 */
 export const buildBrandGroups = (
-  { brandGroups, makeLogos }: Pick<ContentConfig, 'brandGroups' | 'makeLogos'>,
+  content: Pick<ContentConfig, 'brandGroups' | 'makeLogos'>,
   titles: readonly string[],
 ): readonly BrandGroupView[] =>
-  brandGroups
+  content.brandGroups
     .filter(({ title }) => titles.length === 0 || titles.includes(title))
-    .map(({ title, tiles }) => ({
-      title,
-      tiles: tiles.map((tile) => ({
-        title: tile.title,
-        href: buildBrandHref(tile),
-        logoSrc: tile.logoSrc ?? makeLogos[tile.slug] ?? null,
-      })),
-    }));
+    .map((group) => toGroup(group, content));
+
+/** The brands of the home page. @spec B1.17 */
+export interface BrandWallView {
+  readonly featured: readonly BrandTileView[];
+  /** The other brands of the groups with featured ones; null if no brand folds away. */
+  readonly folded: { readonly label: string; readonly groups: readonly BrandGroupView[] } | null;
+  readonly groups: readonly BrandGroupView[];
+}
+
+/** Separates the featured brands and their groups from the groups that stay open. Shows each brand once. @spec B1.17 */
+export const buildBrandWall = (content: Pick<ContentConfig, 'brandGroups' | 'makeLogos'>): BrandWallView => {
+  const folding = content.brandGroups.filter(({ featured }) => featured !== null);
+  const brands = folding.flatMap(({ tiles }) => tiles);
+  const featuredSlugs = folding.flatMap(({ featured }) => featured ?? []);
+  const foldedGroups = folding
+    .map(({ title, tiles }) => ({ title, tiles: tiles.filter(({ slug }) => !featuredSlugs.includes(slug)) }))
+    .filter(({ tiles }) => tiles.length > 0)
+    .map((group) => toGroup(group, content));
+  const open = content.brandGroups.filter(({ featured }) => featured === null);
+  return {
+    featured: featuredSlugs.flatMap((slug) =>
+      brands.filter((tile) => tile.slug === slug).map((tile) => toTile(tile, content)),
+    ),
+    folded: foldedGroups.length === 0 ? null : { label: `All ${brands.length} brands`, groups: foldedGroups },
+    groups: open.map((group) => toGroup(group, content)),
+  };
+};

@@ -6,14 +6,18 @@ export interface WordMarkView {
 const widthPx = 72;
 const heightPx = 48;
 /** Widths and heights as a multiple of the font size. */
-const capitalWidth = 0.68;
+const letterWidths: Readonly<Record<string, number>> = { I: 0.3, J: 0.4, '-': 0.4, M: 0.95, W: 1 };
+const otherLetterWidth = 0.72;
 const lineHeight = 1.15;
-const largestPx = 19;
+const largestPx = 16;
+
+const measureLine = (line: string): number =>
+  [...line].reduce((width, letter) => width + (letterWidths[letter] ?? otherLetterWidth), 0);
 
 /** Fits a name into a mark of 76 by 65 px. Lines break at spaces and after hyphens. @spec B1.18, L3.12 */
 export const setWordMark = (name: string): WordMarkView => {
   const lines = name.toUpperCase().split(/\s+|(?<=-)/);
-  const longest = Math.max(...lines.map((line) => line.length));
-  const sizePx = Math.min(largestPx, widthPx / (longest * capitalWidth), heightPx / (lines.length * lineHeight));
+  const longest = Math.max(...lines.map(measureLine));
+  const sizePx = Math.min(largestPx, widthPx / longest, heightPx / (lines.length * lineHeight));
   return { lines, sizePx: Math.floor(sizePx * 2) / 2 };
 };

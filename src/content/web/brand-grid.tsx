@@ -1,50 +1,13 @@
-import { setWordMark } from '#src/content/view/set-word-mark.ts';
-import type { BrandGroupView, BrandTileView } from '../view/build-brand-groups.ts';
+import type { BrandGroupView } from '../view/build-brand-groups.ts';
 import styles from './brand-grid.module.css';
-import markStyles from './word-mark.module.css';
-
-/** Draws a neutral word mark of 76 by 65 px for a brand without a logo. @spec B1.18, L3.12 */
-const WordMark = ({ name }: { readonly name: string }) => {
-  const { lines, sizePx } = setWordMark(name);
-  const lineHeightPx = sizePx * 1.15;
-  const topPx = 32.5 - ((lines.length - 1) * lineHeightPx) / 2;
-  return (
-    <>
-      <svg className={markStyles.mark} width={76} height={65} viewBox="0 0 76 65" aria-hidden="true">
-        <path d="M2 3h72M2 62h72" />
-        {lines.map((line, index) => (
-          <text key={line} x={38} y={topPx + index * lineHeightPx} fontSize={sizePx}>
-            {line}
-          </text>
-        ))}
-      </svg>
-      <span className="visually-hidden">{name}</span>
-    </>
-  );
-};
-
-/** Logo size in pixels. @spec B1.18 */
-const logo = { width: 76, height: 65 } as const;
-
-const Brand = ({ title, href, logoSrc }: BrandTileView) => (
-  <a href={href}>
-    {logoSrc === null ? (
-      <WordMark name={title} />
-    ) : (
-      <>
-        <img src={logoSrc} alt="" {...logo} loading="lazy" />
-        <span className={styles.label}>{title}</span>
-      </>
-    )}
-  </a>
-);
+import { BrandList } from './brand-list.tsx';
 
 interface BrandGridProps {
   readonly groups: readonly BrandGroupView[];
   readonly level: 2 | 3;
 }
 
-/** Draws each group's brands under its heading. Each brand links to its page. @spec B1.17, B1.18 */
+/** Draws each group's brands under its heading. @spec B1.17 */
 export const BrandGrid = ({ groups, level }: BrandGridProps) => {
   const Heading = `h${level}` as const;
   return (
@@ -52,13 +15,7 @@ export const BrandGrid = ({ groups, level }: BrandGridProps) => {
       {groups.map(({ title, tiles }) => (
         <div key={title} className={styles.group}>
           <Heading>{title}</Heading>
-          <ul>
-            {tiles.map((tile) => (
-              <li key={tile.href}>
-                <Brand {...tile} />
-              </li>
-            ))}
-          </ul>
+          <BrandList tiles={tiles} />
         </div>
       ))}
     </div>

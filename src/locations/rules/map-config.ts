@@ -19,11 +19,19 @@ const tiles = z
   })
   .nullable()
   .default(null)
-  .meta({ description: 'Map tiles; with null only the address and directions are shown', spec: 'L9.24' });
+  .meta({
+    description: 'Map tiles; with null and without a drawing, only the address and directions are shown',
+    spec: 'L9.24',
+  });
 
 export const mapConfig = z
   .strictObject({
     tiles,
+    isDrawn: z.boolean().default(false).meta({
+      description:
+        'Draws the locations on their coast, with the towns around them. The drawing shows without tiles, without scripts, and until the tiles load',
+      spec: 'L9.24',
+    }),
     zoom: z.int().min(3).max(18).default(14).meta({
       description: 'Zoom of a map with one location, and closest zoom for several',
       spec: 'L9.24',

@@ -1,6 +1,7 @@
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { listPlaceLocations } from '../rules/places/choose-locations.ts';
 import { buildLocationCard, type LocationCardView, type PlacesSite } from './build-location-card.ts';
+import type { MapDrawing } from './build-map-drawing.ts';
 import { buildMapView, type MapView } from './build-map-view.ts';
 import { buildHoursView, type HoursView } from './hours/build-hours-view.ts';
 import { kindLabels } from './kind-labels.ts';
@@ -39,6 +40,8 @@ export interface LocationDetailView {
   readonly location: LocationCardView;
   readonly hours: readonly PlaceHoursView[];
   readonly map: MapView | null;
+  /** Null until the page's loader adds it, and on sites without drawn maps. @spec L9.24 */
+  readonly drawing: MapDrawing | null;
 }
 
 /** @spec L2.64, L2.65 */
@@ -46,4 +49,5 @@ export const buildLocationDetail = (location: SiteLocation, site: PlacesSite, no
   location: buildLocationCard(location, site, { now }),
   hours: buildPlaceHours(location, site, now),
   map: buildMapView(site.config.places.map),
+  drawing: null,
 });

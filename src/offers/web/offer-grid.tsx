@@ -21,6 +21,7 @@ const OfferCard = ({ offer, sizes, isFirst, level }: OfferCardProps) => {
   const Heading = `h${level}` as const;
   const { href, name, highlight, category, makeName, text, disclaimer, picture, endsText, explore, finance } = offer;
   const kind = [category, makeName].filter((part) => part !== null);
+  const smallPrint = [finance?.note, disclaimer].filter((part) => typeof part === 'string');
   return (
     <li className={cardStyles.card}>
       {picture !== null && <OfferPicture picture={picture} sizes={sizes} isFirst={isFirst} />}
@@ -55,18 +56,16 @@ const OfferCard = ({ offer, sizes, isFirst, level }: OfferCardProps) => {
             </a>
           )}
         </p>
-        {finance !== null && (
-          <div className={cardStyles.disclaimer}>
-            <OfferDisclaimer text={finance.note} place="card" />
-          </div>
-        )}
-        {disclaimer !== null && (
+        {smallPrint.length > 0 && (
           <details className={cardStyles.terms}>
             <summary>
-              Conditions<span className="visually-hidden"> of {name}</span>
+              {finance === null ? 'Conditions' : 'Rate and conditions'}
+              <span className="visually-hidden"> of {name}</span>
               <Icon name="chevronDown" size="small" />
             </summary>
-            <OfferDisclaimer text={disclaimer} place="card" />
+            {smallPrint.map((text) => (
+              <OfferDisclaimer key={text} text={text} place="card" />
+            ))}
           </details>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { buildTrail, type PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
+import type { SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import { buildFaqData } from '#src/content/view/build-faq-data.ts';
 import {
@@ -16,8 +17,8 @@ import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { PhoneView } from '#src/lib/phones/format-phone.ts';
 import { toAbsoluteUrl } from '#src/lib/url.ts';
-import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
-import { buildMapView, type MapView } from '#src/locations/view/build-map-view.ts';
+import { buildLocationBlock } from '#src/locations/view/build-location-block.ts';
+import { buildMapView } from '#src/locations/view/build-map-view.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
@@ -49,6 +50,8 @@ export interface ContentView extends PageDocument {
   readonly title: string;
   readonly lead: string | null;
   readonly picture: ContentPage['picture'];
+  /** The name of the brand whose page it is; null on every other page. @spec L3.12 */
+  readonly wordMark: string | null;
   readonly breadcrumb: readonly Crumb[];
   readonly blocks: readonly BlockView[];
   readonly calculator: FinanceCalculatorView | null;
@@ -61,8 +64,10 @@ export interface ContentView extends PageDocument {
   readonly success: SuccessView | null;
   /** The facts next to 'What happens next'; null on every page but /success. */
   readonly sent: SentView | null;
+  /** Vehicles similar to the one asked about; null on every page but /success. @spec L4.06, B2.53 */
+  readonly similar: BlockView | null;
   readonly unsubscribe: UnsubscribeView | null;
-  readonly locations: { readonly block: LocationBlockView; readonly map: MapView | null } | null;
+  readonly locations: Pick<Extract<BlockView, { kind: 'locations' }>, 'block' | 'map' | 'drawing'> | null;
   /** Every phone number in full, for browsers without scripts; contact page only. @spec B4.47 */
   readonly phones: readonly CallView[];
 }
@@ -72,6 +77,8 @@ interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
   readonly sentForm?: SuccessName | null;
   /** What the form just sent was about; null when unknown. */
   readonly sentLead?: SentLeadAnswer | null;
+  /** Vehicles similar to the one that the form was about; null when there are none. */
+  readonly similar?: SimilarView | null;
   /** The sign-in address, if this visitor must sign in to send the form; otherwise null. */
   readonly signInHref?: string | null;
   /** Null when no unsubscribe form was sent. */
@@ -104,6 +111,13 @@ const findOwnPage = (context: ContentContext, slug: string): ContentPage | undef
   const { title, lead } = buildUnsubscribeView(site.name, unsubscribeAnswer);
   return { ...own, title, description: lead, lead };
 };
+
+const buildSimilarBlock = ({ heading, cards, moreLabel, moreHref }: SimilarView): BlockView => ({
+  kind: 'stock',
+  title: heading,
+  cards,
+  more: { label: moreLabel, href: moreHref },
+});
 
 const phoneLabels = { main: 'General enquiries', new: 'New', demo: 'Demo', used: 'Used' } as const;
 
@@ -138,7 +152,8 @@ export const buildContentView = (
   page: ContentPage,
   context: BlockContext & ContentContext & { readonly asked?: AskedForm },
 ): ContentView => {
-  const { site, now, signInHref = null, sentLead = null, unsubscribeAnswer = null, asked = nothingAsked } = context;
+  const { site, now, signInHref = null, sentLead = null, similar = null } = context;
+  const { unsubscribeAnswer = null, asked = nothingAsked } = context;
   const formLink = buildFinanceLink(page, site, asked);
   const ownForm = formLink === null ? buildContentForm(page, site, asked) : null;
   const form = signInHref === null ? ownForm : null;
@@ -148,6 +163,7 @@ export const buildContentView = (
     title: page.title,
     lead: page.lead,
     picture: page.picture,
+    wordMark: null,
     breadcrumb: buildTrail(page.title),
     blocks: page.blocks.map((block) => buildBlockView(block, context)).filter((block) => block !== null),
     calculator: page.part === 'financeCalculator' ? buildContentCalculator(site) : null,
@@ -157,10 +173,11 @@ export const buildContentView = (
     subject: ownForm === null ? null : asked.subject,
     success: path === pagePaths.success ? buildThanks(context) : null,
     sent: path === pagePaths.success ? buildSentView(sentLead, { site, now }) : null,
+    similar: path === pagePaths.success && similar !== null ? buildSimilarBlock(similar) : null,
     unsubscribe: path === pagePaths.unsubscribe ? buildUnsubscribeView(site.name, unsubscribeAnswer) : null,
     phones: isContactPage(page.slug) ? buildPhones(site) : [],
     locations: isContactPage(page.slug)
-      ? { block: buildLocationBlock('all', site, { now }), map: buildMapView(site.config.places.map) }
+      ? { block: buildLocationBlock('all', site, { now }), map: buildMapView(site.config.places.map), drawing: null }
       : null,
   };
 };

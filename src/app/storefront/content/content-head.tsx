@@ -1,9 +1,15 @@
+import { WordMark } from '#src/content/web/word-mark.tsx';
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import type { ContentView } from './build-content-view.ts';
 import styles from './content-head.module.css';
 
-export const ContentHead = ({ title, lead, picture }: Pick<ContentView, 'title' | 'lead' | 'picture'>) => (
-  <div className={styles.head} data-has-picture={picture !== null || undefined}>
+interface ContentHeadProps extends Pick<ContentView, 'title' | 'lead' | 'picture'> {
+  /** A brand's name, set as a word mark where the page has no picture. @spec L3.12 */
+  readonly wordMark?: string | null;
+}
+
+export const ContentHead = ({ title, lead, picture, wordMark = null }: ContentHeadProps) => (
+  <div className={styles.head} data-has-picture={picture !== null || wordMark !== null || undefined}>
     <div className={styles.words}>
       <h1>{title}</h1>
       {lead !== null && <p>{lead}</p>}
@@ -18,6 +24,11 @@ export const ContentHead = ({ title, lead, picture }: Pick<ContentView, 'title' 
         height={800}
         fetchPriority="high"
       />
+    )}
+    {picture === null && wordMark !== null && (
+      <div className={styles.mark}>
+        <WordMark name={wordMark} />
+      </div>
     )}
   </div>
 );

@@ -47,12 +47,13 @@ const Blocks = ({ blocks, phones }: Pick<ContentView, 'blocks' | 'phones'>) => (
 );
 
 export const ContentPage = ({ view, answer }: ContentPageProps) => {
-  const { locations, phones, calculator, form, formGate, formLink, subject, success, sent, unsubscribe } = view;
+  const { locations, phones, calculator, form, formGate, formLink, subject, unsubscribe } = view;
+  const { success, sent, similar } = view;
   const hasForm = form !== null || formGate !== null;
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumb crumbs={view.breadcrumb} />
-      <ContentHead title={view.title} lead={view.lead} picture={view.picture} />
+      <ContentHead title={view.title} lead={view.lead} picture={view.picture} wordMark={view.wordMark} />
       {calculator !== null && <ContentCalculator calculator={calculator} isAnchor={!hasForm} />}
       <div className={styles.beside} data-has-form={hasForm || undefined}>
         <Blocks blocks={view.blocks} phones={phones} />
@@ -69,6 +70,11 @@ export const ContentPage = ({ view, answer }: ContentPageProps) => {
         <div className={styles.success}>
           <SuccessSteps success={success} />
           <SentPanel sent={sent} />
+        </div>
+      )}
+      {similar !== null && (
+        <div className={styles.similar}>
+          <ContentBlock block={similar} />
         </div>
       )}
       {unsubscribe?.hasForm === true && <UnsubscribeForm view={unsubscribe} />}

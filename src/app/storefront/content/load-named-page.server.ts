@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { loadPart, type PageContext } from '#src/app/storefront/load-page.server.ts';
 import { findSignInToSend, requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
+import type { SimilarView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { buildWarrantyReasons } from '#src/content/view/build-warranty-reasons.ts';
 import { formAnchor } from '#src/finance-application/rules/application-names.ts';
@@ -16,6 +17,7 @@ import { type AskedForm, nothingAsked } from './build-content-form.ts';
 import { type ContentView, findContentPage } from './build-content-view.ts';
 import { loadContentPage } from './load-content-page.server.ts';
 import type { ModelAnswer } from './models/load-model-pages.server.ts';
+import type { SentLeadAnswer } from './success/load-sent-lead.server.ts';
 
 const stockRowLimit = 8;
 
@@ -106,6 +108,12 @@ const findPage = async (
   return buildModelPage(slug, model, site);
 };
 
+/** Loads vehicles similar to the one that a form was about; null without a vehicle. @spec L4.06, B2.53 */
+const loadSimilarToSent = async (sent: SentLeadAnswer | null, page: PageContext): Promise<SimilarView | null> => {
+  const subject = sent?.subject ?? null;
+  return subject === null ? null : loadPart(() => page.queries.loadSimilar(subject.vehicle.slug), page);
+};
+
 /**
  * Loads a site's page by name. Throws notFound if there is none, or a redirect to sign in or to the contact page's
  * other name. @spec L2.20, D.58
@@ -121,5 +129,6 @@ export const loadNamedPage = async (name: string, page: PageContext, url: URL): 
   const asked = content.form === null ? nothingAsked : await loadAskedForm(page, parameters);
   const signInHref = content.form === null ? null : findSignInToSend(page, url, formAnchor);
   const sentLead = sent === null ? null : await loadPart(() => page.queries.loadSentLead(sent.leadUuid), page);
-  return loadContentPage(content, page, { asked, sentForm, sentLead, signInHref });
+  const similar = await loadSimilarToSent(sentLead, page);
+  return loadContentPage(content, page, { asked, sentForm, sentLead, similar, signInHref });
 };

@@ -3,7 +3,7 @@ import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-veh
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import type { BudgetView } from '#src/calculators/view/budget/build-budget-view.ts';
 import type { ContentConfig } from '#src/content/rules/config.ts';
-import { type BrandGroupView, buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
+import { type BrandWallView, buildBrandWall } from '#src/content/view/build-brand-groups.ts';
 import { buildFigures, countYears, type FigureView } from '#src/content/view/build-figures.ts';
 import { buildSalesCounter, type SalesCounterView } from '#src/content/view/build-sales-counter.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
@@ -47,7 +47,7 @@ export type HomeSectionView =
       readonly moreHref: string;
     }
   | { readonly kind: 'profile'; readonly profile: NonNullable<ContentConfig['profile']> }
-  | { readonly kind: 'brands'; readonly heading: string; readonly groups: readonly BrandGroupView[] }
+  | { readonly kind: 'brands'; readonly heading: string; readonly wall: BrandWallView }
   | { readonly kind: 'salesCounter'; readonly counter: SalesCounterView }
   | { readonly kind: 'budget'; readonly heading: string; readonly budget: BudgetView }
   | { readonly kind: 'priceSlider'; readonly heading: string; readonly slider: PriceSliderView }
@@ -109,6 +109,11 @@ const buildStats = (stock: HomeStock, { site, now }: ViewContext): HomeSectionVi
 const buildProfile = ({ config }: ViewSite): HomeSectionView | null =>
   config.content.profile && { kind: 'profile', profile: config.content.profile };
 
+const buildBrands = ({ home, config: { content } }: ViewSite): HomeSectionView | null =>
+  content.brandGroups.length === 0
+    ? null
+    : { kind: 'brands', heading: home.headings.brands, wall: buildBrandWall(content) };
+
 const buildCounter = ({ config }: ViewSite, now: Date): HomeSectionView | null => {
   const counter = buildSalesCounter(config.content, now);
   return counter && { kind: 'salesCounter', counter };
@@ -125,7 +130,6 @@ const hasContent = (section: HomeSectionView): boolean => {
     case 'locations':
       return section.block.locations.length > 0;
     case 'brands':
-      return section.groups.length > 0;
     case 'profile':
     case 'salesCounter':
     case 'budget':
@@ -161,11 +165,7 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
     }),
     promoTiles: () => ({ kind: 'promoTiles', heading: headings.promoTiles, tiles: home.promoTiles }),
     profile: () => buildProfile(site),
-    brands: () => ({
-      kind: 'brands',
-      heading: headings.brands,
-      groups: buildBrandGroups(site.config.content, []),
-    }),
+    brands: () => buildBrands(site),
     salesCounter: () => buildCounter(site, now),
     reasons: () => ({ kind: 'reasons', heading: headings.reasons, reasons: home.reasons }),
     locations: () => ({

@@ -2,7 +2,7 @@ import { Fragment, Suspense } from 'react';
 import { LatePromoCard } from '#src/app/storefront/late-promo-card.tsx';
 import { LazyBudgetSearch } from '#src/app/storefront/lazy-budget-search.tsx';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
-import { BrandGrid } from '#src/content/web/brand-grid.tsx';
+import { BrandWall } from '#src/content/web/brand-wall.tsx';
 import { Feature } from '#src/content/web/feature.tsx';
 import { Figures } from '#src/content/web/figures.tsx';
 import { LinkTiles } from '#src/content/web/link-tiles.tsx';
@@ -64,7 +64,7 @@ function SectionBody({ section }: { readonly section: Headed }) {
     case 'promoTiles':
       return <LinkTiles tiles={section.tiles} level={3} />;
     case 'brands':
-      return <BrandGrid groups={section.groups} level={3} />;
+      return <BrandWall wall={section.wall} />;
     case 'reasons':
       return <Reasons reasons={section.reasons} level={3} />;
   }

@@ -107,6 +107,30 @@ describe('the home page', () => {
     for (const words of ['One family', 'Our brands', 'Sales this month']) expect(without).not.toContain(words);
   });
 
+  it('folds a group’s other brands behind a button where the group features some, each brand once [B1.17]', () => {
+    const tiles = ['Kia', 'Audi', 'Toyota'].map((title) => ({ title, slug: title.toLowerCase(), description: title }));
+    const own = { title: 'Our own', tiles: [{ title: 'Tyres', slug: 'tyres', description: 'Tyres.', skipPage: true }] };
+    const drawWith = (featured: readonly string[] | null) => {
+      const content = { brandGroups: [{ title: 'Cars', tiles, featured }, own] };
+      return draw({ hero, sections: ['brands'] }, {}, { content });
+    };
+    const say = (markup: string) => readText(markup.replaceAll(/<svg.*?<\/svg>/gs, ''));
+    const folded = drawWith(['toyota', 'kia']);
+    expect(say(folded)).toContain('Our brands Toyota Kia All 3 brands Cars Audi Our own Tyres');
+    expect(folded).toMatch(/<summary>All 3 brands.*<h3>Cars<\/h3>.*Audi.*<\/details>.*<h3>Our own<\/h3>/s);
+    expect(folded).not.toContain('<details open');
+    expect(findMarkupFlaws(folded)).toEqual([]);
+    expect(say(drawWith([]))).toContain('Our brands All 3 brands Cars Kia Audi Toyota Our own Tyres');
+    const all = drawWith(['kia', 'audi', 'toyota']);
+    expect([say(all).includes('Our brands Kia Audi Toyota Our own Tyres'), all.includes('<details')]).toEqual([
+      true,
+      false,
+    ]);
+    const open = drawWith(null);
+    expect(say(open)).toContain('Our brands Cars Kia Audi Toyota Our own Tyres');
+    expect(open).not.toContain('<details');
+  });
+
   it('shows the picture of a profile where there is one [B1.20]', () => {
     const drawProfile = (more: RawObject) =>
       draw({ hero, sections: ['profile'] }, {}, { content: { profile: { ...profile, ...more } } });

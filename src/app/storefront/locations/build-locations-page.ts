@@ -6,6 +6,7 @@ import type { LocationQuestion, PostcodeAnswer } from '#src/locations/rules/plac
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
 import { buildLocationSearch, type LocationSearchView } from '#src/locations/view/build-location-search.ts';
+import type { MapDrawing } from '#src/locations/view/build-map-drawing.ts';
 import { buildMapView, type MapView } from '#src/locations/view/build-map-view.ts';
 
 /** A dealer's list of locations. @spec L2.23 */
@@ -15,6 +16,8 @@ export interface LocationsPageView extends PageDocument {
   readonly search: LocationSearchView;
   readonly block: LocationBlockView;
   readonly map: MapView | null;
+  /** Null until the page's loader adds it, and on sites without drawn maps. @spec L9.24 */
+  readonly drawing: MapDrawing | null;
 }
 
 /** Builds the list of locations by the question's filter, nearest first if its postcode is found. @spec L2.23, L2.66 */
@@ -45,5 +48,6 @@ export const buildLocationsPage = (
     search: buildLocationSearch(site, question, answer),
     block,
     map: buildMapView(site.config.places.map),
+    drawing: null,
   };
 };

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadMapDrawing } from '#src/app/storefront/load-map-drawing.server.ts';
 import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { locationPaths } from '#src/lib/page-paths.ts';
@@ -9,13 +10,16 @@ import { LocationPage } from './location-page.tsx';
 
 /** Loads a location's page. Redirects if the address doesn't have the site's prefix. @spec L2.21, L2.22 */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadPage(() => {
-    const { site, now } = context.get(pageContext);
+  loadPage(async () => {
+    const page = context.get(pageContext);
+    const { site, now } = page;
     const view = buildLocationPage(params.slug, { site, now });
     if (view === undefined) throw new DomainError('notFound', 'There is no such location.');
     const path = locationPaths.detail(site.config.places.detailPath, params.slug);
     if (url.pathname !== path) throw redirect(path, 301);
-    return view;
+    const { detail } = view;
+    const drawing = await loadMapDrawing(`Map of ${detail.location.name}`, [detail.location], page);
+    return { ...view, detail: { ...detail, drawing } };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));

@@ -1,14 +1,16 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadMapDrawing } from '#src/app/storefront/load-map-drawing.server.ts';
 import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { isPostcode, type PostcodeAnswer, parseLocationQuestion } from '#src/locations/rules/places/location-filter.ts';
 import type { Route } from './+types/locations-route.ts';
 import { buildLocationsPage } from './build-locations-page.ts';
-import { LocationsPage } from './locations-page.tsx';
+import { LocationsPage, mapLabel } from './locations-page.tsx';
 
 /** Loads the dealer's locations, nearest first if the address has a postcode. @spec L2.23, L5.15 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
-    const { site, now, queries } = context.get(pageContext);
+    const page = context.get(pageContext);
+    const { site, now, queries } = page;
     const question = parseLocationQuestion(url.searchParams);
     const find = async (postcode: string): Promise<PostcodeAnswer> => {
       if (postcode === '') return { kind: 'notAsked' };
@@ -16,7 +18,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
       const coordinates = await queries.findPostcode(postcode);
       return coordinates === null ? { kind: 'unknown' } : { kind: 'found', coordinates };
     };
-    return buildLocationsPage(question, await find(question.postcode), { site, now });
+    const view = buildLocationsPage(question, await find(question.postcode), { site, now });
+    return { ...view, drawing: await loadMapDrawing(mapLabel, view.block.locations, page) };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));

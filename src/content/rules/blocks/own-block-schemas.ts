@@ -118,6 +118,14 @@ const brandTileSchema = z.strictObject({
 });
 
 /** Brands under one heading, such as cars, motorcycles or trucks. @spec B1.17 */
-export const brandGroupSchema = z.strictObject({ title: line(60), tiles: z.array(brandTileSchema).min(1).max(60) });
+export const brandGroupSchema = z.strictObject({
+  title: line(60),
+  tiles: z.array(brandTileSchema).min(1).max(60),
+  featured: z.array(slugText).max(60).nullable().default(null).meta({
+    description:
+      'Slugs of the brands that stay open on the home page, in this order; the group’s others fold behind ‘All brands’. Null keeps the whole group open',
+    spec: 'B1.17',
+  }),
+});
 
 export type BrandTile = z.output<typeof brandTileSchema>;

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import type { LocationCardView } from '#src/locations/view/build-location-card.ts';
+import type { MapDrawing as MapDrawingView } from '#src/locations/view/build-map-drawing.ts';
 import type { MapView } from '#src/locations/view/build-map-view.ts';
 import type { LocationBlockView } from '../../view/build-location-block.ts';
 import { LocationMap } from '../map/location-map.tsx';
+import { MapDrawing } from '../map/map-drawing.tsx';
 import { ContactCard } from './contact-card.tsx';
 import styles from './location-block.module.css';
 import grid from './location-grid.module.css';
@@ -35,16 +37,26 @@ interface LocationBlockProps {
   readonly heading?: string;
   /** Adds a map of the locations, for pages without their own map. */
   readonly isMapped?: boolean;
+  readonly drawing?: MapDrawingView | null;
 }
 
 /** Locations with their contact details. Renders nothing if there are none. @spec L2.63, L2.66 */
-export const LocationBlock = ({ block, map, heading = 'Our Locations', isMapped = false }: LocationBlockProps) => {
+export const LocationBlock = ({
+  block,
+  map,
+  heading = 'Our Locations',
+  isMapped = false,
+  drawing = null,
+}: LocationBlockProps) => {
   const id = useId();
+  const hasMap = drawing !== null || (map !== null && block.locations.length > 1);
   return block.locations.length === 0 ? null : (
     <section className={styles.block} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      {isMapped && map !== null && block.locations.length > 1 && (
-        <LocationMap className={styles.map} label={`Map: ${heading}`} places={block.locations} map={map} />
+      {isMapped && hasMap && (
+        <LocationMap className={styles.map} label={`Map: ${heading}`} places={block.locations} map={map}>
+          {drawing === null ? undefined : <MapDrawing drawing={drawing} />}
+        </LocationMap>
       )}
       <LocationGrid locations={block.locations} map={map} />
     </section>

@@ -8,6 +8,7 @@ import { HolidayHours } from '../hours/holiday-hours.tsx';
 import { HoursTable } from '../hours/hours-table.tsx';
 import { OpenNow } from '../hours/open-now.tsx';
 import { LocationMap } from '../map/location-map.tsx';
+import { MapDrawing } from '../map/map-drawing.tsx';
 import styles from './location-detail.module.css';
 import placeHours from './place-hours.module.css';
 
@@ -69,7 +70,7 @@ const Ways = ({ location }: Pick<LocationDetailView, 'location'>) => {
 
 /** A location's own page: hours, directions and rating. @spec L2.64, L2.65 */
 export const LocationDetail = ({ detail }: { readonly detail: LocationDetailView }) => {
-  const { location, hours, map } = detail;
+  const { location, hours, map, drawing } = detail;
   return (
     <div className={styles.detail}>
       <div className={styles.facts}>
@@ -88,8 +89,10 @@ export const LocationDetail = ({ detail }: { readonly detail: LocationDetailView
         {location.imageUrl !== null && (
           <PlacePicture location={location} map={map} sizes="(width < 64rem) 92vw, 40rem" />
         )}
-        {(map !== null || location.imageUrl === null) && (
-          <LocationMap className={styles.map} label={`Map of ${location.name}`} places={[location]} map={map} />
+        {(map !== null || drawing !== null || location.imageUrl === null) && (
+          <LocationMap className={styles.map} label={`Map of ${location.name}`} places={[location]} map={map}>
+            {drawing === null ? undefined : <MapDrawing drawing={drawing} />}
+          </LocationMap>
         )}
       </div>
     </div>

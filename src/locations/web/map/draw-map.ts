@@ -21,7 +21,12 @@ const nameMarkers = (box: HTMLElement, places: readonly MapPlace[]): void => {
   }
 };
 
-export const drawMap = (box: HTMLElement, places: readonly MapPlace[], view: MapView): (() => void) => {
+interface TiledMap extends MapView {
+  /** True if a drawing lies below, which stays visible until a tile is there. */
+  readonly isDrawn: boolean;
+}
+
+export const drawMap = (box: HTMLElement, places: readonly MapPlace[], view: TiledMap): (() => void) => {
   const drawn = createMap(box, {
     // The wheel and one finger scroll the page, so the map must not use them.
     scrollWheelZoom: false,
@@ -32,7 +37,10 @@ export const drawMap = (box: HTMLElement, places: readonly MapPlace[], view: Map
   });
   drawn.attributionControl.setPrefix(false);
   const attribution = `<a href="${escapeHtml(view.attributionHref)}" rel="noopener">${escapeHtml(view.attribution)}</a>`;
-  tileLayer(view.tileUrl, { attribution, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(drawn);
+  const tiles = tileLayer(view.tileUrl, { attribution, referrerPolicy: 'strict-origin-when-cross-origin' });
+  const waiting = styles.waiting ?? '';
+  box.classList.toggle(waiting, view.isDrawn);
+  tiles.once('tileload', () => box.classList.remove(waiting)).addTo(drawn);
   const marks = featureGroup(places.map(createMarker)).addTo(drawn);
   drawn.fitBounds(marks.getBounds().pad(0.15), { maxZoom: view.zoom, animate: false });
   nameMarkers(box, places);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { MapPlace, MapView } from '#src/locations/view/build-map-view.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { useNear } from '#src/ui/late/use-near.ts';
@@ -9,14 +9,17 @@ interface LocationMapProps {
   readonly places: readonly MapPlace[];
   readonly map: MapView | null;
   readonly className?: string | undefined;
+  /** A drawing that shows until the tiles load. */
+  readonly children?: ReactNode;
 }
 
 /**
  * A map whose script and tiles load when the shopper scrolls near it. The page also has everything on the map as text.
  * @spec L9.24
  */
-export const LocationMap = ({ label, places, map, className = '' }: LocationMapProps) => {
+export const LocationMap = ({ label, places, map, className = '', children }: LocationMapProps) => {
   const { region: box, isNear } = useNear<HTMLDivElement>();
+  const isDrawn = children !== undefined;
   useEffect(() => {
     const element = box.current;
     if (!isNear || element === null || map === null) return;
@@ -24,7 +27,7 @@ export const LocationMap = ({ label, places, map, className = '' }: LocationMapP
     let isWanted = true;
     import('./draw-map.ts').then(
       ({ drawMap }) => {
-        if (isWanted) remove = drawMap(element, places, map);
+        if (isWanted) remove = drawMap(element, places, { ...map, isDrawn });
       },
       (error: unknown) => console.warn('the map', error),
     );
@@ -32,17 +35,17 @@ export const LocationMap = ({ label, places, map, className = '' }: LocationMapP
       isWanted = false;
       remove();
     };
-  }, [isNear, box, places, map]);
+  }, [isNear, box, places, map, isDrawn]);
   const frame = `${styles.frame} ${className}`;
-  const pin = (
+  const ground = children ?? (
     <span className={styles.pin}>
       <Icon name="pin" size="large" />
     </span>
   );
-  if (map === null) return <div className={frame}>{pin}</div>;
+  if (map === null) return <div className={frame}>{ground}</div>;
   return (
     <section className={frame} aria-label={label}>
-      {pin}
+      {ground}
       {/* Leaflet owns this element; React draws nothing into it. */}
       <div ref={box} className={styles.map} />
     </section>

@@ -10,11 +10,13 @@ import { buildLeadForm, type LeadFormView } from '#src/leads/view/build-lead-for
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
+import type { MapDrawing } from '#src/locations/view/build-map-drawing.ts';
 import { buildMapView, type MapView } from '#src/locations/view/build-map-view.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import type { OfferView } from '#src/offers/view/build-offer-view.ts';
 import { buildReviewSets, type ReviewSetView } from '#src/reviews/view/build-review-sets.ts';
+import type { StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
 import type { ContentBlock } from '#src/sites/config/pages/block-schemas.ts';
 import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
 
@@ -55,6 +57,7 @@ export type BlockView =
       readonly offers: readonly OfferView[];
       readonly more: { readonly label: string; readonly href: string };
     }
+  | { readonly kind: 'models'; readonly title: string; readonly models: readonly StockTileView[] }
   | { readonly kind: 'reviews'; readonly set: ReviewSetView }
   | { readonly kind: 'salesCounter'; readonly counter: SalesCounterView }
   | {
@@ -68,6 +71,7 @@ export type BlockView =
       readonly title: string;
       readonly block: LocationBlockView;
       readonly map: MapView | null;
+      readonly drawing: MapDrawing | null;
     };
 
 export interface BlockContext extends Pick<ViewContext, 'site' | 'now'> {
@@ -100,6 +104,7 @@ const buildLocationsBlock: Build<'locations'> = ({ title, show }, { site, now })
   title,
   block: buildLocationBlock(show, site, { now }),
   map: buildMapView(site.config.places.map),
+  drawing: null,
 });
 
 const buildCounterBlock: Build<'salesCounter'> = (_block, { site, now }) => {

@@ -15,6 +15,7 @@ import { LeadForm } from '#src/leads/web/lead-form.tsx';
 import { LocationBlock } from '#src/locations/web/cards/location-block.tsx';
 import { OfferGrid } from '#src/offers/web/offer-grid.tsx';
 import { ReviewSet } from '#src/reviews/web/review-set.tsx';
+import { StockTiles } from '#src/search/web/stock-tiles.tsx';
 import { DealerText } from '#src/ui/dealer-text.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { FormLink } from '../form-link.tsx';
@@ -91,7 +92,7 @@ export function ContentBlock({ block }: { readonly block: BlockView }) {
     case 'formLink':
       return <FormLink link={block.link} />;
     case 'locations':
-      return <LocationBlock block={block.block} map={block.map} heading={block.title} isMapped />;
+      return <LocationBlock {...block} heading={block.title} isMapped />;
     default:
       return (
         <Titled title={block.title}>
@@ -103,7 +104,7 @@ export function ContentBlock({ block }: { readonly block: BlockView }) {
 
 type TitledBlock = Extract<
   BlockView,
-  { kind: 'figures' | 'reasons' | 'tiles' | 'payments' | 'faq' | 'brands' | 'people' }
+  { kind: 'figures' | 'reasons' | 'models' | 'tiles' | 'payments' | 'faq' | 'brands' | 'people' }
 >;
 
 function TitledBody({ block }: { readonly block: TitledBlock }) {
@@ -113,6 +114,8 @@ function TitledBody({ block }: { readonly block: TitledBlock }) {
       return <Figures figures={block.figures} />;
     case 'reasons':
       return <Reasons reasons={block.reasons} level={level} />;
+    case 'models':
+      return <StockTiles tiles={block.models} isList />;
     case 'tiles':
       return <LinkTiles tiles={block.tiles} level={level} />;
     case 'payments':

@@ -1,18 +1,21 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { loadPage, loadPart, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { ContentPage } from '../content-page.tsx';
 import { loadContentPage } from '../load-content-page.server.ts';
 import type { Route } from './+types/brand-route.ts';
+import { addModels } from './add-models.ts';
 import { buildBrandPage } from './build-brand-page.ts';
 
 /** Loads a dealer group's page about one of its brands. @spec B9.50 */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadPage(() => {
-    const { site } = context.get(pageContext);
-    const page = buildBrandPage(site, params.brand);
-    if (page === undefined) throw new DomainError('notFound', 'There is no such brand.');
-    return loadContentPage(page, context.get(pageContext));
+  loadPage(async () => {
+    const page = context.get(pageContext);
+    const brand = buildBrandPage(page.site, params.brand);
+    if (brand === undefined) throw new DomainError('notFound', 'There is no such brand.');
+    const view = await loadContentPage(brand, page);
+    const models = await loadPart(() => page.queries.listModelsOfMake(params.brand), page);
+    return { ...addModels(view, models ?? []), wordMark: brand.title };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));

@@ -116,6 +116,18 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
   return { body, bodies: bodies.map(({ name, slug }) => ({ name, slug })), models };
 };
 
+const maxModelsOfMake = 12;
+
+/** Lists a make's models, those with most vehicles first. Empty for a make without stock. */
+const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileView[] => {
+  const [make] = [...makesOf(reader)].filter((name) => slugify(name) === makeSlug);
+  if (make === undefined) return [];
+  const found = ask(reader, { facets: ['make_model'], refinements: { make: [make] } }).facets.make_model ?? [];
+  return found
+    .slice(0, maxModelsOfMake)
+    .map(({ value }) => toTile(reader, readModel(reader, value, make), { make: [make], make_model: [value] }));
+};
+
 /** Finds a model by slug, on a one-make site only of its make. If makes share a model name, the larger stock wins. */
 const findModel = (reader: Reader, slug: string): ModelAnswer | null => {
   const makes = makesOf(reader);
@@ -145,6 +157,9 @@ export const createModelPageLoader = ({
   return {
     /** Lists the models of a body type, or all. Returns null if no listed vehicle has the body type. @spec L2.27 */
     list: async (site: ResolvedSite, body: string | null, now: Date) => listModels(await open(site, now), body),
+    /** Lists the models of a make, by its slug. @spec B9.50, D.07 */
+    listOfMake: async (site: ResolvedSite, makeSlug: string, now: Date) =>
+      listModelsOfMake(await open(site, now), makeSlug),
     /** Finds a model by slug; null if the site has no such model. @spec L2.26 */
     find: async (site: ResolvedSite, slug: string, now: Date) => findModel(await open(site, now), slug),
   };

@@ -1,5 +1,7 @@
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { buildModelPage } from '#src/app/storefront/content/load-named-page.server.ts';
+import { type PageContext, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
@@ -10,6 +12,8 @@ import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { addModels } from '../brand/add-models.ts';
+import { loader as loadBrand } from '../brand/brand-route.tsx';
 import { buildContentView } from '../build-content-view.ts';
 import { ContentPage } from '../content-page.tsx';
 import { buildModelsView } from './build-models-view.ts';
@@ -58,6 +62,28 @@ describe('the list of models', () => {
     expect(readText(await drawModels('suv'))).not.toContain('HiLux');
     expect(readText(await drawModels(null))).toContain('Explore HiLux');
     expect(readText(await drawModels('SUV'))).toContain('Explore RAV4');
+  });
+
+  it('are a brand’s own on its page, before its vehicles, the most numerous first [B9.50] [D.07]', async () => {
+    const brandGroups = [{ title: 'Cars', tiles: [{ title: 'Toyota', slug: 'toyota', description: 'Ours.' }] }];
+    const { site, models } = open({ content: { brandGroups } });
+    const listed = await models.listOfMake(site, 'toyota', now);
+    expect(listed.map(({ label, countText }) => [label, countText])).toEqual([
+      ['RAV4', '2 cars'],
+      ['HiLux', '1 car'],
+    ]);
+    expect(await models.listOfMake(site, 'kia', now)).toEqual([]);
+    expect(await models.listOfMake(site, 'constructor', now)).toEqual([]);
+    const router = new RouterContextProvider();
+    const queries = { listModelsOfMake: async () => listed, loadStockRows: async () => null };
+    router.set(pageContext, { site, now, queries, onPartial: () => undefined } as never as PageContext);
+    const view = await loadBrand({ context: router, params: { brand: 'toyota' } } as never);
+    const markup = drawOnSite(<ContentPage view={view} answer={null} />, { site, now, paths: await createPaths(site) });
+    expect(readText(markup.replaceAll(/<svg.*?<\/svg>/gs, ''))).toMatch(
+      /^Home Toyota Toyota Ours\. Toyota models Explore RAV4 2 cars Explore HiLux 1 car/,
+    );
+    expect(markup).toMatch(/<svg class="[^"]*" width="76" height="65"[^>]*>.*TOYOTA/);
+    expect(addModels(view, listed.slice(1)).blocks).toEqual(view.blocks);
   });
 
   it('says what the cheapest of a model costs, on its own terms, and nothing without a price [D.07] [D.08] [B4.22]', async () => {

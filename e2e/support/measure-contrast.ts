@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const toLinear = (channel: number): number =>
+  channel / 255 <= 0.03928 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
+
+const luminanceOf = ([red, green, blue]: Colour): number =>
+  0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+
+const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+
+/** Every second pixel. */
+const step = 2;
+/** The worst hundredth is left out: edges of the picture's own details. */
+const ignoredShare = 0.01;
+
+/** Returns the least contrast of a text with the picture behind it, by the pixels of the screen without the text. */
+export const measureContrast = async (page: Page, text: Locator): Promise<number> => {
+  const { boxes, colour } = await text.evaluate((element: HTMLElement) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const boxes = [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
+    // A canvas turns every notation of a colour into numbers.
+    const context = document.createElement('canvas').getContext('2d');
+    if (context === null) throw new Error('there is no canvas');
+    context.fillStyle = getComputedStyle(element).color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    element.style.visibility = 'hidden';
+    return { boxes, colour: [red, green, blue] as const };
+  });
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  await text.evaluate((element: HTMLElement) => element.style.removeProperty('visibility'));
+  const own = luminanceOf(colour);
+  const contrasts: number[] = [];
+  for (const { left, right, top, bottom } of boxes) {
+    for (let y = Math.max(0, Math.floor(top)); y < Math.min(info.height, bottom); y += step) {
+      for (let x = Math.max(0, Math.floor(left)); x < Math.min(info.width, right); x += step) {
+        const [red = 0, green = 0, blue = 0] = data.subarray((y * info.width + x) * 3);
+        contrasts.push(contrastOf(own, luminanceOf([red, green, blue])));
+      }
+    }
+  }
+  return contrasts.toSorted((a, b) => a - b)[Math.floor(contrasts.length * ignoredShare)] ?? 0;
+};
