@@ -21,7 +21,6 @@ const OfferCard = ({ offer, sizes, isFirst, level }: OfferCardProps) => {
   const Heading = `h${level}` as const;
   const { href, name, highlight, category, makeName, text, disclaimer, picture, endsText, explore, finance } = offer;
   const kind = [category, makeName].filter((part) => part !== null);
-  const smallPrint = [finance?.note, disclaimer].filter((part) => typeof part === 'string');
   return (
     <li className={cardStyles.card}>
       {picture !== null && <OfferPicture picture={picture} sizes={sizes} isFirst={isFirst} />}
@@ -56,16 +55,13 @@ const OfferCard = ({ offer, sizes, isFirst, level }: OfferCardProps) => {
             </a>
           )}
         </p>
-        {smallPrint.length > 0 && (
+        {disclaimer !== null && (
           <details className={cardStyles.terms}>
             <summary>
-              {finance === null ? 'Conditions' : 'Rate and conditions'}
-              <span className="visually-hidden"> of {name}</span>
+              Conditions<span className="visually-hidden"> of {name}</span>
               <Icon name="chevronDown" size="small" />
             </summary>
-            {smallPrint.map((text) => (
-              <OfferDisclaimer key={text} text={text} place="card" />
-            ))}
+            <OfferDisclaimer text={disclaimer} place="card" />
           </details>
         )}
       </div>
@@ -82,11 +78,25 @@ interface OfferGridProps {
   readonly level: 2 | 3;
 }
 
-/** Draws offers side by side. @spec L1.04 */
-export const OfferGrid = ({ offers, isFirst, level }: OfferGridProps) => (
-  <ul className={styles.grid}>
-    {offers.map((offer, at) => (
-      <OfferCard key={offer.id} offer={offer} sizes={sizes} isFirst={isFirst && at === 0} level={level} />
-    ))}
-  </ul>
-);
+/**
+ * Draws offers side by side, and below them what their rates are based on. The warning that belongs to a comparison rate
+ * can't be closed.
+ * @spec L1.04, L3.08
+ */
+export const OfferGrid = ({ offers, isFirst, level }: OfferGridProps) => {
+  const notes = [...new Set(offers.flatMap(({ finance }) => finance?.note ?? []))];
+  return (
+    <>
+      <ul className={styles.grid}>
+        {offers.map((offer, at) => (
+          <OfferCard key={offer.id} offer={offer} sizes={sizes} isFirst={isFirst && at === 0} level={level} />
+        ))}
+      </ul>
+      {notes.map((note) => (
+        <p key={note} className={styles.rates}>
+          <b>About these rates:</b> {note}
+        </p>
+      ))}
+    </>
+  );
+};

@@ -42,6 +42,12 @@ describe('a finance offer', () => {
     }
   });
 
+  it('leaves the warning of a list open, once below all offers with the same rates [L3.08]', () => {
+    const markup = drawOfferList([full, { ...full, id: full.id + 1 }]) ?? '';
+    expect(markup.split('WARNING: This comparison rate')).toHaveLength(2);
+    expect(markup.slice(markup.lastIndexOf('</details>'))).toContain('WARNING: This comparison rate');
+  });
+
   it('says for how long its rate can be had at the most [L3.08]', () => {
     const brief = makeFullOffer({ finance: { ratePercent: 6.49, termMonths: 1 } });
     expect(readText(drawOfferList([brief]) ?? '')).toContain('Up to 1 month · Wattle Finance');
