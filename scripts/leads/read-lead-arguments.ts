@@ -1,5 +1,6 @@
 import { deliveryKinds } from '../../src/leads/rules/delivery-kinds.ts';
-import { type LeadFilter, leadStates } from '../../src/leads/server/admin/lead-filter.ts';
+import { leadStates } from '../../src/leads/rules/delivery-states.ts';
+import type { LeadFilter } from '../../src/leads/server/admin/lead-filter.ts';
 import { isUuid } from '../../src/lib/is-uuid.ts';
 import { parseAustralianNumber } from '../../src/platform/phones/parse-phone-number.ts';
 import { databaseNote, formatUsage } from '../lib/format-usage.ts';

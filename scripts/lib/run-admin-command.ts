@@ -1,6 +1,6 @@
 import type { DatabaseService } from '../../src/platform/db/database.ts';
-import { DatabaseUnavailableError } from '../../src/platform/db/database-unavailable-error.ts';
-import { DataDirLockedError } from '../../src/platform/db/embedded/data-dir-lock.ts';
+import type { DatabaseUnavailableError } from '../../src/platform/db/database-unavailable-error.ts';
+import type { DataDirLockedError } from '../../src/platform/db/embedded/data-dir-lock.ts';
 import { assertFoldersExist } from '../../src/platform/env/assert-folders-exist.ts';
 import { type Env, readEnv } from '../../src/platform/env.ts';
 import type { SiteSource } from '../../src/sites/server/site-source.ts';
@@ -30,9 +30,14 @@ const explainLock = (subject: string, dataDir: string, afterRestart: string | un
 Stop the server, run this command, and start the server again${afterRestart === undefined ? '' : `: ${afterRestart}`}.
 If the server can't stop, move to a PostgreSQL server (DATABASE_URL): this command then runs beside it.`;
 
+/** Compares names, because importing the class would load the database's packages for --help too. */
+const isNamed = <E extends Error>(error: unknown, name: E['name']): error is E =>
+  error instanceof Error && error.name === name;
+
 const explain = (error: unknown, subject: string, afterRestart: string | undefined): string => {
-  if (error instanceof DataDirLockedError) return explainLock(subject, error.dataDir, afterRestart);
-  if (error instanceof DatabaseUnavailableError)
+  if (isNamed<DataDirLockedError>(error, 'DataDirLockedError'))
+    return explainLock(subject, error.dataDir, afterRestart);
+  if (isNamed<DatabaseUnavailableError>(error, 'DatabaseUnavailableError'))
     return `${error.message}\n${subject} are on the server in DATABASE_URL: check that it's running.`;
   return error instanceof Error ? error.message : String(error);
 };

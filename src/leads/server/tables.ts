@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { deliveryKinds } from '../rules/delivery-kinds.ts';
+import { deliveryStates } from '../rules/delivery-states.ts';
 import type { LeadAttributes } from '../rules/lead.ts';
 import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 
@@ -93,9 +94,6 @@ export const linkKeys = pgTable('link_keys', {
   purpose: text('purpose').primaryKey(),
   key: text('key').notNull(),
 });
-
-/** 'closed' is never sent: the site no longer names the target, and the lead was resent to the current one. */
-export const deliveryStates = ['waiting', 'delivered', 'written', 'dead', 'closed'] as const;
 
 export const leadDeliveries = pgTable(
   'lead_deliveries',

@@ -1,11 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeliveryKind } from '../../rules/delivery-kinds.ts';
-import { deliveryStates, leadDeliveries, leads } from '../tables.ts';
-
-/** States to filter leads by: the state of any delivery, or 'trapped' for a bot's lead. */
-export const leadStates = [...deliveryStates, 'trapped'] as const;
-
-export type LeadState = (typeof leadStates)[number];
+import type { LeadState } from '../../rules/delivery-states.ts';
+import { leadDeliveries, leads } from '../tables.ts';
 
 export interface LeadFilter {
   readonly siteSlug?: string | undefined;
