@@ -9,7 +9,7 @@ RARE = ['suv-large', 'van', 'van-tall', 'wagon', 'people-mover', 'ute-tray', 'co
 SPINS = {'suv': 'white', 'ute': 'grey', 'hatch': 'red', 'sedan': 'silver', '4x4': 'sand', 'van': 'white'}
 SPIN_DISTANCE = {'suv': 13.6, 'ute': 15.2, 'hatch': 12.2, 'sedan': 14.0, '4x4': 14.6, 'van': 15.0}
 SPIN_STEPS = 24
-LEADS = ('hero', 'hero2', 'nose')
+LEADS = ('hero', 'hero2', 'nose', 'side')
 INTERIORS = ['suv', 'small', 'ute', 'van']
 SMALL = {'size': (960, 640), 'scale': 1.4}
 
