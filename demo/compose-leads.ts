@@ -11,7 +11,7 @@ import { photosFolder } from './photos/photos-folder.ts';
 import { readPhotos } from './photos/read-photos.ts';
 import { composeScene, findCutOut, sizeOf } from './scenes/compose-scene.ts';
 import { leadScene } from './scenes/lead-scene.ts';
-import { leadViews, nameLead, type Setting, settings } from './stock/photo-range.ts';
+import { leadViewsFor, nameLead, type Setting, settings } from './stock/photo-range.ts';
 import { carShapes, paintsFor } from './stock/picture-range.ts';
 
 // Sets vehicles in front of backdrops for the first pictures of the stock, into media/demo/photos:
@@ -35,7 +35,7 @@ interface Lead {
 
 const possibleLeads: readonly Lead[] = [...carShapes, ...drawnShapes].flatMap((shape) =>
   paintsFor(shape).flatMap((paint) =>
-    leadViews.flatMap(([view]) =>
+    leadViewsFor(shape).flatMap(([view]) =>
       findCutOut(folders, `${shape}-${paint}`, view) === undefined
         ? []
         : outside.map((setting) => ({

@@ -11,7 +11,7 @@ import { tidyMarkup } from './illustrations/tidy-markup.ts';
 import { buildPhotoManifest } from './photos/photo-manifest.ts';
 import { photosFolder } from './photos/photos-folder.ts';
 import { readPhotos } from './photos/read-photos.ts';
-import { closeUpViews, leadViews, nameLead, outsideViews, settings } from './stock/photo-range.ts';
+import { closeUpViews, leadViewsFor, nameLead, outsideViews, settings } from './stock/photo-range.ts';
 import { carShapes, paintsFor, viewsFor } from './stock/picture-range.ts';
 import { readCatalogue, textOf } from './stock/read-catalogue.ts';
 
@@ -97,7 +97,7 @@ describe('photographs', () => {
     const wanted = vehicleShapes.flatMap((shape) =>
       [
         ...[...outsideViews, ...closeUpViews].map(([view]) => `${shape}-${view}`),
-        ...leadViews.flatMap(([view]) => settings.map((setting) => nameLead(shape, view, setting))),
+        ...leadViewsFor(shape).flatMap(([view]) => settings.map((setting) => nameLead(shape, view, setting))),
       ].map((name) => [name, paintsFor(shape)] as const),
     );
     const paintsOf = new Map<string, readonly string[]>(wanted);

@@ -75,7 +75,7 @@ describe('choosePictures', () => {
       file: 'photos/ute-hero-white.avif',
       caption: 'Illustration: generic white dual-cab ute, front three-quarter view',
     });
-    const withoutLeads = buildPhotoManifest(everyFile.filter((file) => !/-(?:hero2?|low)-/.test(file)));
+    const withoutLeads = buildPhotoManifest(everyFile.filter((file) => !/-(?:hero2?|nose)-/.test(file)));
     expect(choose('truck-tray', 'white', withoutLeads).every(isPhoto)).toBe(true);
   });
 

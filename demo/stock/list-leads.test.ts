@@ -9,7 +9,7 @@ describe('listLeads', () => {
     'suv-hero-white.avif',
     'suv-hero-yard-white.avif',
     'suv-hero2-dusk-white.avif',
-    'suv-low-white.avif',
+    'suv-nose-white.avif',
     'suv-hero-coast-red.avif',
     'suv-side-white.avif',
   ]);
@@ -21,8 +21,22 @@ describe('listLeads', () => {
         file: 'photos/suv-hero2-dusk-white.avif',
         caption: 'Illustration: generic white SUV, front three-quarter view from the other side at dusk',
       },
-      { file: 'photos/suv-low-white.avif', caption: 'Illustration: generic white SUV, low front three-quarter view' },
+      {
+        file: 'photos/suv-nose-white.avif',
+        caption: 'Illustration: generic white SUV, angled front view',
+      },
+      { file: 'photos/suv-side-white.avif', caption: 'Illustration: generic white SUV, side view' },
     ]);
+  });
+
+  it.each([
+    ['truck-tray', ['hero', 'side']],
+    ['caravan-full', ['hero', 'rear34']],
+    ['moto-naked', ['hero']],
+  ])('adds the side view of cars and trucks, and the back of caravans: %s', (shape, views) => {
+    const files = ['hero', 'side', 'rear34', 'front'].map((view) => `${shape}-${view}-white.avif`);
+    const leads = listLeads(buildPhotoManifest(files), { ...draft, shape }, ['studio']);
+    expect(leads.map(({ file }) => file)).toEqual(views.map((view) => `photos/${shape}-${view}-white.avif`));
   });
 
   it('lists none for a body that nobody photographed', () => {

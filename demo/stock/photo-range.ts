@@ -5,14 +5,23 @@ export type NamedView = readonly [view: string, words: string];
 export const leadViews: readonly NamedView[] = [
   ['hero', 'front three-quarter view'],
   ['hero2', 'front three-quarter view from the other side'],
-  ['low', 'low front three-quarter view'],
+  ['nose', 'angled front view'],
 ];
 
 const rearView: NamedView = ['rear34', 'rear three-quarter view'];
+const sideView: NamedView = ['side', 'side view'];
 
-/** A caravan's door is at its side, so dealers show it from behind as often. */
-export const leadViewsFor = (shape: string): readonly NamedView[] =>
-  shape.startsWith('caravan-') ? [...leadViews, rearView] : leadViews;
+/** Other views that may come first, by the start of a shape's name. A caravan's door is at its side, which shows from behind. */
+const moreLeadViews: readonly (readonly [start: string, views: readonly NamedView[]])[] = [
+  ['caravan-', [rearView]],
+  ['moto-', []],
+  ['', [sideView]],
+];
+
+export const leadViewsFor = (shape: string): readonly NamedView[] => [
+  ...leadViews,
+  ...(moreLeadViews.find(([start]) => shape.startsWith(start))?.[1] ?? []),
+];
 
 /** Where a vehicle is photographed. Outside the studio, it's set in front of a backdrop. */
 export const settings = ['studio', 'yard', 'dusk', 'coast', 'outback'] as const;
@@ -31,12 +40,7 @@ export const nameLead = (shape: string, view: string, setting: Setting): string 
   setting === 'studio' ? `${shape}-${view}` : `${shape}-${view}-${setting}`;
 
 /** The other views of the whole vehicle. */
-export const outsideViews: readonly NamedView[] = [
-  rearView,
-  ['side', 'side view'],
-  ['front', 'front view'],
-  ['rear', 'rear view'],
-];
+export const outsideViews: readonly NamedView[] = [rearView, sideView, ['front', 'front view'], ['rear', 'rear view']];
 
 /** Close-ups show body panels, so they depend on the paint too. */
 export const closeUpViews: readonly NamedView[] = [

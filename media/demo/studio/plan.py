@@ -9,6 +9,7 @@ RARE = ['suv-large', 'van', 'van-tall', 'wagon', 'people-mover', 'ute-tray', 'co
 SPINS = {'suv': 'white', 'ute': 'grey', 'hatch': 'red', 'sedan': 'silver', '4x4': 'sand', 'van': 'white'}
 SPIN_DISTANCE = {'suv': 13.6, 'ute': 15.2, 'hatch': 12.2, 'sedan': 14.0, '4x4': 14.6, 'van': 15.0}
 SPIN_STEPS = 24
+LEADS = ('hero', 'hero2', 'nose', 'side')
 INTERIORS = ['suv', 'small', 'ute', 'van']
 SMALL = {'size': (960, 640), 'scale': 1.4}
 
@@ -59,7 +60,7 @@ def all_frames():
     yield from whole(POPULAR, 'rear34') + whole(POPULAR, 'side')
     yield from [inside(name, view) for view in ('dash', 'seats') for name in INTERIORS] + loads()
     yield from whole(RARE, 'rear34') + whole(RARE, 'side') + of_view(heavy, 'rear34', 'side')
-    yield from whole([*POPULAR, *RARE], 'hero2') + whole([*POPULAR, *RARE], 'low')
+    yield from whole([*POPULAR, *RARE], 'hero2') + whole([*POPULAR, *RARE], 'nose') + of_view(heavy, 'nose')
     yield from spin('suv') + [inside('suv', 'panorama', size=(3072, 1536), scale=1.5, samples=4)]
     yield from whole([*POPULAR, *RARE], 'front') + whole([*POPULAR, *RARE], 'rear')
     yield from close_ups([*POPULAR, 'suv-large'], 'wheel') + close_ups(POPULAR, 'lamp') + close_ups(['ute-tray'], 'load')
@@ -70,5 +71,5 @@ def all_frames():
 
 
 frames = list({repr((f['body'], f['view'], f.get('name'))): f for f in all_frames()}.values())
-CUT_OUTS = [(frame['body'], frame['view'], frame['paints']) for frame in frames if frame['view'] in ('hero', 'hero2')]
+CUT_OUTS = [(frame['body'], frame['view'], frame['paints']) for frame in frames if frame['view'] in LEADS]
 """Vehicles without the studio, for tiles and scenes (demo/scenes) and for first pictures in other places: (body, view, paints)."""

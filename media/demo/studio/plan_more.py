@@ -22,7 +22,7 @@ def _frames():
         yield {'body': body, 'view': 'hero', 'paints': list(paints)}
     for body, shot in INSIDES:
         yield {'body': body, 'view': f'shot:{shot}', 'paints': ['white' if body != 'interior-moto' else 'black'], 'samples': 6}
-    for view in ('side', 'rear34', 'front', 'rear'):
+    for view in ('side', 'rear34', 'front', 'rear', 'nose'):
         for body, (paints, _) in BODIES.items():
             yield {'body': body, 'view': view, 'paints': list(paints)}
     for body, (paints, shots) in BODIES.items():

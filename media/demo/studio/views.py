@@ -5,9 +5,9 @@ import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
-VIEWS = {  # name: (degrees that the vehicle is turned, camera height in metres); hero, hero2 and low may come first in a gallery
+VIEWS = {  # name: (degrees that the vehicle is turned, camera height in metres); hero, hero2 and nose may come first in a gallery
     'hero': (38, 1.25), 'side': (0, 1.15), 'rear34': (-38, 1.35), 'front': (89.9, 1.15), 'rear': (-89.9, 1.2),
-    'hero2': (142, 1.25), 'low': (62, 0.55),
+    'hero2': (142, 1.25), 'nose': (118, 1.25),
 }
 MOST_HEIGHT = 0.66
 """The share of the picture's height that a tall vehicle may fill."""
