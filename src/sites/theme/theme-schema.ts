@@ -19,7 +19,7 @@ const face = z.enum(['display', 'text']);
 
 const size = (value: string, description: string) => length.default(value).meta({ description, unit: 'length' });
 
-/** Shape, type and motion of a site. Each key becomes a custom property: radiusCard is --radius-card. */
+/** Shape and type of a site. Each key becomes a custom property: radiusCard is --radius-card. */
 export const themeSchema = z.strictObject({
   radiusChip: size('6px', 'Corners of chips and tags'),
   radiusControl: size('10px', 'Corners of buttons'),
@@ -67,24 +67,6 @@ export const themeSchema = z.strictObject({
   sizeText: size('1rem', 'Text'),
   sizeSmall: size('0.875rem', 'Second lines'),
   sizeSmallest: size('0.8125rem', 'Chips, labels under figures; nothing is smaller'),
-  motionFast: z
-    .string()
-    .regex(/^(0|[1-9]\d|1\d\d|200)ms$/)
-    .meta({ allowed: "at most '200ms'" })
-    .default('120ms')
-    .meta({ description: 'Change of colour; none under reduced motion', unit: 'milliseconds' }),
-  motionSlow: z
-    .string()
-    .regex(/^(0|[1-9]\d|1\d\d|200)ms$/)
-    .meta({ allowed: "at most '200ms'" })
-    .default('200ms')
-    .meta({ description: 'Shadow, sheet, slide; none under reduced motion', unit: 'milliseconds' }),
-  ease: z
-    .string()
-    .regex(/^(ease|ease-out|ease-in-out|linear|cubic-bezier\([\d.,\s-]+\))$/)
-    .meta({ allowed: 'a timing function' })
-    .default('cubic-bezier(.2, .7, .2, 1)')
-    .meta({ description: 'Timing function of both' }),
 });
 
 export type Theme = z.output<typeof themeSchema>;

@@ -72,7 +72,7 @@ export const pageRows: Readonly<Record<string, PageRow>> = {
   'checkout-journey': own(open, () => `/checkout-journey?car_id=${bought.slug}`),
   'spin-to-win': own(open, () => '/spin-to-win'),
   'apply-for-finance': own(open, () => `/apply-for-finance?car_id=${bought.id}&step=contact`),
-  'personalised/finance': own(gated, () => `/personalised/finance?car_id=${bought.id}`),
+  'personalised/finance': own(open, () => `/personalised/finance?car_id=${bought.id}`),
   mybigboxcars: own(gated, () => '/mybigboxcars'),
   watchlist: own(gated, () => '/watchlist'),
   'watchlist/searches': own(gated, () => '/watchlist/searches'),

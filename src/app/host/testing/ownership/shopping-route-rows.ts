@@ -140,7 +140,7 @@ const financeRows: Readonly<Record<string, OwnershipRow>> = {
   'POST /personalised/finance/lender': {
     kind: 'owned',
     call: () => ({ url: '/personalised/finance/lender', form: { car_id: String(bought.id), lender: 'greenbank' } }),
-    answers: alike('/personalised/finance'),
+    answers: signedIn('/personalised/finance', '/sign-in'),
   },
 };
 
