@@ -10,7 +10,7 @@ export const localDay = (moment: Date | number, timeZone: string): string => for
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Minutes from noon UTC: in every time zone, the day begins and ends within them. */
+/** In every time zone, a day begins and ends at most this long before or after noon UTC of its date. */
 const reachMinutes = 30 * 60;
 
 /**

@@ -30,7 +30,11 @@ const parseRemote = (text: string, allowedHosts: readonly string[]): PictureSour
   return { kind: 'remote', url };
 };
 
-/** Parses a picture's source. Returns undefined if it's no picture or isn't allowed. @spec L7.12 */
+/**
+ * Parses a picture's source. Returns undefined for a media file that isn't a picture, and for a folder or host that isn't
+ * allowed. A remote file's bytes are checked once fetched.
+ * @spec L7.12
+ */
 export const parsePictureSource = (
   text: string,
   { mediaFolders, allowedHosts }: PictureOrigins,

@@ -27,10 +27,7 @@ const chooseInterest = ({ category, subcategory, vehicle }: Lead): string | unde
   return category === 'Trade-In Enquiry' ? 'trade-in' : undefined;
 };
 
-/**
- * Describes the vehicle that the DTD requires when the lead has none: its fields are empty, and its comment names the
- * request.
- */
+/** The DTD requires a vehicle. For a lead without one, returns an empty vehicle whose comment names the request. */
 const describeNoVehicle = (lead: Lead) => {
   const interest = chooseInterest(lead);
   return {

@@ -91,7 +91,7 @@ const longestRetryMs = 5000;
 
 const openListener = (url: string, onProblem: (error: Error) => void): Listener => {
   let client: pg.Client | undefined;
-  /** Undefined until the client has connected: it then listens to every channel known so far. */
+  /** Undefined without a connection. Channels added meanwhile aren't lost: a new connection listens to all of them. */
   let listen: ReturnType<typeof createListen> | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
   let retryMs = firstRetryMs;

@@ -1,6 +1,6 @@
 /** One value of a record, by the path of its element. */
 export interface NamedCell {
-  /** As written, for remarks: 'Specification.Make'. */
+  /** The path as the feed spells it, such as 'Specification.Make'. Decides the column, and is quoted in remarks. */
   readonly heading: string;
   readonly cell: string;
 }
