@@ -17,15 +17,15 @@ const lesson: Poster = {
   ...offer,
   ground: orange,
   markup: join(
-    `<g transform="rotate(-6 420 400)">${join(
+    `<g transform="translate(56 40) scale(0.9) rotate(-6 420 400)">${join(
       box(216, 190, 420, 420, plum, 26),
       box(206, 176, 420, 420, '#ffd400', 26),
       disc(416, 206, 11, plum),
       disc(416, 566, 11, plum),
       `<path d="M322 258H388V462H520V522H322Z" fill="${plum}"/>`,
     )}</g>`,
-    words('2 hours', 834, 390, 106, { fill: plum }),
-    words('on us', 834, 510, 130, { fill: white }),
+    words('2 hours', 804, 390, 88, { fill: plum }),
+    words('on us', 804, 490, 104, { fill: white }),
   ),
 };
 
@@ -34,11 +34,13 @@ const scale = 1.5;
 const margin = 25;
 const frame = buildMapFrame(banksiaUsed.locations);
 
-/** Where a yard's name stands beside its pin. */
-const besides: Readonly<Record<string, { readonly dx: number; readonly anchor: 'start' | 'end' }>> = {
-  'Banksia Moorooka': { dx: -40, anchor: 'end' },
-  'Banksia Capalaba': { dx: 40, anchor: 'start' },
-  'Banksia Caboolture': { dx: 40, anchor: 'start' },
+/** Where a yard's name is, seen from its pin's point. */
+const besides: Readonly<
+  Record<string, { readonly dx: number; readonly dy: number; readonly anchor: 'start' | 'middle' | 'end' }>
+> = {
+  'Banksia Moorooka': { dx: -40, dy: -44, anchor: 'end' },
+  'Banksia Capalaba': { dx: 0, dy: 84, anchor: 'middle' },
+  'Banksia Caboolture': { dx: 40, dy: -44, anchor: 'start' },
 };
 
 const drawPin = (x: number, y: number): string =>
@@ -62,9 +64,9 @@ const drawMap = (): string => {
     place(0, margin, `<path d="${findMapGround(frame).land}" fill="${peach}"/>`, scale),
     ...others.map(({ x, y }) => stroke(`M${main?.x} ${main?.y}L${x} ${y}`, plum, 9, 'stroke-dasharray="1 24"')),
     ...spots.map(({ name, x, y }) => {
-      const { dx = 0, anchor } = besides[name] ?? {};
+      const { dx, dy, anchor } = besides[name] ?? { dx: 0, dy: 84, anchor: 'middle' };
       const suburb = name.replace('Banksia ', '');
-      return join(drawPin(x, y), words(suburb, x + dx, y - 44, 70, { fill: plum, anchor: anchor ?? 'start' }));
+      return join(drawPin(x, y), words(suburb, x + dx, y + dy, 70, { fill: plum, anchor }));
     }),
   );
 };

@@ -21,7 +21,7 @@ const helmet = join(
 const gear: Poster = {
   ...offer,
   ground: red,
-  markup: join(place(392, 40, helmet, 1.08), words('$300', 600, 740, 262, { fill: white })),
+  markup: join(place(392, 40, helmet, 1.08), words('$300', 600, 736, 240, { fill: white })),
 };
 
 /** A tyre from the front: grooves that run out to the shoulder. */
@@ -45,8 +45,8 @@ const tyres: Poster = {
     `<path d="M434 70Q434 -60 564 -60H600V860H564Q434 860 434 730Z" fill="${grey}"/>`,
     drawGrooves(-1, 7, '#4a4446'),
     drawGrooves(1, 26, white),
-    words('Old', 308, 430, 84, { fill: black }),
-    words('New', 896, 430, 84, { fill: white }),
+    words('Old', 326, 428, 72, { fill: black }),
+    words('New', 872, 428, 72, { fill: white }),
   ),
 };
 

@@ -29,22 +29,18 @@ const tipper = stroke('M0 0H190V86H30Z', white, line);
 const tray = stroke('M0 86H190M0 86V26', white, line);
 const pantech = stroke('M0 -44H190V86H0Z', white, line);
 
-/** Three bodies above one chassis, drawn like a workshop plan. */
-const bodySwaps: Poster = {
-  ...offer,
-  ground: blue,
-  markup: join(
-    grid,
-    [tipper, tray, pantech].map((body, index) => place(214 + index * 292, 130, body)).join(''),
-    ['Tipper', 'Tray', 'Pantech']
-      .map((name, index) => words(name, 309 + index * 292, 312, 74, { fill: white }))
-      .join(''),
-    stroke('M436 540V400H960V540Z', amber, line, 'stroke-dasharray="4 26"'),
-    stroke('M698 344V378M672 356 698 382 724 356', amber, line),
-    words('At cost', 698, 506, 84, { fill: amber }),
-    chassis,
-  ),
-};
+/** Three bodies above one chassis. */
+const plan = join(
+  [tipper, tray, pantech].map((body, index) => place(214 + index * 292, 130, body)).join(''),
+  ['Tipper', 'Tray', 'Pantech'].map((name, index) => words(name, 309 + index * 292, 312, 74, { fill: white })).join(''),
+  stroke('M436 540V400H960V540Z', amber, line, 'stroke-dasharray="4 26"'),
+  stroke('M698 344V378M672 356 698 382 724 356', amber, line),
+  words('At cost', 698, 498, 84, { fill: amber }),
+  chassis,
+);
+
+/** A workshop's plan: bodies that fit one chassis. */
+const bodySwaps: Poster = { ...offer, ground: blue, markup: join(grid, place(48, 38, plan, 0.92)) };
 
 /** A truck's door with a sign on it, 250 by 520. */
 const door = (fill: string, sign: string): string =>
@@ -62,9 +58,9 @@ const signwriting: Poster = {
   ground: ink,
   markup: join(
     box(0, 700, 1200, 100, '#2b3a46'),
-    place(216, 140, door(white, blue)),
-    place(480, 140, door(ice, blue)),
-    place(744, 140, door(blue, amber)),
+    place(244, 158, door(white, blue), 0.92),
+    place(490, 158, door(ice, blue), 0.92),
+    place(736, 158, door(blue, amber), 0.92),
   ),
 };
 

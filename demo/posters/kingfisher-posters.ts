@@ -15,11 +15,11 @@ const seven: Poster = {
   ...offer,
   ground: ink,
   markup: join(
-    words('7', 366, 604, 620, { fill: white }),
-    words('years of', 530, 300, 104, { fill: white, anchor: 'start' }),
-    words('roadside', 530, 424, 104, { fill: white, anchor: 'start' }),
-    words('assistance', 530, 548, 104, { fill: white, anchor: 'start' }),
-    repeat(7, (index) => box(214 + index * 112, 676, 100, 24, index < 5 ? mist : '#f08a5d', 12)),
+    words('7', 378, 604, 620, { fill: white }),
+    words('years of', 530, 310, 94, { fill: white, anchor: 'start' }),
+    words('roadside', 530, 424, 94, { fill: white, anchor: 'start' }),
+    words('assistance', 530, 538, 94, { fill: white, anchor: 'start' }),
+    repeat(7, (index) => box(250 + index * 101, 676, 90, 24, index < 5 ? mist : '#f08a5d', 12)),
   ),
 };
 
@@ -44,8 +44,8 @@ const graduates: Poster = {
   ground: blush,
   markup: join(
     disc(600, 800, 400, mist),
-    words('$750 off', 600, 330, 236, { fill: ink }),
-    [stethoscope, book, spanner].map((tool, index) => place(260 + index * 262, 470, tool, 1.1)).join(''),
+    words('$750 off', 600, 320, 190, { fill: ink }),
+    [stethoscope, book, spanner].map((tool, index) => place(284 + index * 238, 470, tool, 1.05)).join(''),
   ),
 };
 

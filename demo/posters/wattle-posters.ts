@@ -30,12 +30,12 @@ const servicing: Poster = {
   ground: green,
   markup: join(
     words('Capped from', 600, 180, 84, { fill: white }),
-    words('$339', 600, 470, 350, { fill: yellow }),
-    words('a service', 600, 566, 84, { fill: white }),
+    words('$339', 600, 456, 300, { fill: yellow }),
+    words('a service', 600, 556, 84, { fill: white }),
     repeat(7, (index) =>
       join(
-        disc(246 + index * 118, 676, 48, yellow),
-        words(`${index + 1}`, 246 + index * 118, 698, 60, { fill: green }),
+        disc(288 + index * 104, 676, 42, yellow),
+        words(`${index + 1}`, 288 + index * 104, 696, 56, { fill: green }),
       ),
     ),
   ),
@@ -65,11 +65,11 @@ const accessories: Poster = {
   ground: pale,
   markup: join(
     disc(600, 250, 520, yellow),
-    words('$1,500', 600, 370, 268, { fill: green }),
+    words('$1,500', 600, 364, 236, { fill: green }),
     words('of accessories, fitted', 600, 476, 76, { fill: green }),
     [towBall, roofBars, liner, seat]
       .map((drawing, index) =>
-        place(230 + index * 196, 560, join(box(0, 0, 152, 180, white, 22), place(6, 20, drawing))),
+        place(254 + index * 180, 560, join(box(0, 0, 152, 180, white, 22), place(6, 20, drawing))),
       )
       .join(''),
   ),
@@ -80,9 +80,9 @@ const tradeIn: Poster = {
   ...offer,
   ground: yellow,
   markup: join(
-    box(210, 90, 780, 320, white, 26),
-    words('+ $1,000', 600, 316, 196, { fill: green }),
-    box(210, 426, 780, 400, green, 26),
+    box(240, 90, 720, 320, white, 26),
+    words('+ $1,000', 600, 310, 168, { fill: green }),
+    box(240, 426, 720, 400, green, 26),
     words('Our valuation,', 600, 582, 92, { fill: white }),
     words('in writing', 600, 690, 92, { fill: white }),
   ),
@@ -94,11 +94,11 @@ const cover: Poster = {
   ground: pale,
   markup: repeat(3, (index) => {
     const isFree = index === 2;
-    const x = 216 + index * 262;
+    const x = 244 + index * 244;
     return join(
-      box(x, 130, 244, 670, isFree ? yellow : green, 26),
-      words(`${index + 1}`, x + 122, 530, 360, { fill: isFree ? green : white }),
-      words(isFree ? 'on us' : 'year', x + 122, 690, 76, { fill: isFree ? green : pale }),
+      box(x, 130, 224, 670, isFree ? yellow : green, 26),
+      words(`${index + 1}`, x + 112, 520, 330, { fill: isFree ? green : white }),
+      words(isFree ? 'on us' : 'year', x + 112, 690, 72, { fill: isFree ? green : pale }),
     );
   }),
 };
