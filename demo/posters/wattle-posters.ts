@@ -214,6 +214,24 @@ const towing: Poster = {
   ),
 };
 
+/** A car on a hoist, 170 by 220. */
+const drawHoist = (fill: string): string =>
+  join(
+    stroke('M12 8V212M158 8V212M0 214H24M146 214H170M16 104H154', leaf, 12),
+    `<path d="M22 84V60Q22 50 32 48L52 44 68 22Q72 16 80 16H116Q124 16 128 22L140 46 146 52V84Z" fill="${fill}"/>`,
+    disc(50, 84, 15, fill),
+    disc(120, 84, 15, fill),
+  );
+
+/** Fourteen hoists, four of them new. */
+const hoists: Poster = {
+  ...post,
+  ground: pale,
+  markup: repeat(14, (index) =>
+    place(132 + (index % 7) * 194, 170 + Math.floor(index / 7) * 310, drawHoist(index < 10 ? green : '#f3ad12')),
+  ),
+};
+
 export const wattlePosters: Readonly<Record<string, Poster>> = {
   'wattle-group/offer-rego': rego,
   'wattle-group/offer-servicing': servicing,
@@ -225,4 +243,5 @@ export const wattlePosters: Readonly<Record<string, Poster>> = {
   'wattle-group/post-week': drivenWeek,
   'wattle-group/post-points': points,
   'wattle-group/post-towing': towing,
+  'wattle-group/post-hoists': hoists,
 };
