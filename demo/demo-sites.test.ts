@@ -176,6 +176,15 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
       expect(pictures.filter((path) => !existsSync(path.slice(1)))).toEqual([]);
     });
 
+    it('gives each offer and each post a picture of its own, described in words [L3.08, B3.27]', () => {
+      const { offers, posts } = siteOf(slug).publications;
+      const images = [...offers, ...posts].flatMap(({ image }) => image ?? []);
+      const urls = images.map(({ url }) => url);
+      expect(urls.length).toBeGreaterThan(1);
+      expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([]);
+      expect(images.filter(({ alt }) => alt === '')).toEqual([]);
+    });
+
     it('introduces its people with a portrait of each, and answers its phone by one of them [D.58]', () => {
       const { config, content } = siteOf(slug);
       const { people } = config.content;

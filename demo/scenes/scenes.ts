@@ -102,7 +102,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'bottlebrush-moto/ridden': card('coast', [at('moto-adventure-red', 0, 7.6)]),
   'blog/weekend-away': blogHeader('coast', [at('4x4-sand', 0.6, 13.5)]),
   'blog/towing': blogHeader('outback', [at('caravan-poptop-white', 2.1, 31), at('4x4-green', -3, 25.5)]),
-  'blog/first-car': blogHeader('yard', [at('hatch-red', -2.1, 18), at('hatch-silver', 2.2, 16)]),
   'blog/servicing': blogHeader('workshop', [at('suv-grey', 0.4, 13.5)]),
   'blog/delivery-day': blogHeader('showroom', [at('suv-large-silver', 0.4, 14)]),
   'blog/work-vehicles': blogHeader('yard', [at('van-white', -2.6, 22), at('ute-tray-silver', 1.7, 18.5)]),
