@@ -37,7 +37,7 @@ it('fills an empty store for the demo dealers only, and leaves a store with the 
   } finally {
     await close();
   }
-});
+}, 60_000);
 
 it('asks nothing more of a store where any site has its first stock', async () => {
   const importForSite = () => Promise.reject(new Error('the database was asked'));
