@@ -116,7 +116,7 @@ for (const site of ['wattle-group', 'banksia-used'] as const) {
 test('banksia-used: the price slider leads to the search by keyboard [L2.69, L5.12]', async ({ page }) => {
   await page.goto(siteUrl('banksia-used'));
   await waitForScripts(page);
-  const slider = part(page, 'Or name your price');
+  const slider = part(page, 'Or search by price');
   await slider.getByLabel('Price, lowest').press('ArrowRight');
   await slider.getByLabel('Price, highest').press('ArrowLeft');
   await expect(slider.getByRole('heading', { level: 3 })).toHaveText('$5,500 - $249,500');

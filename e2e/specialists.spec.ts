@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
     expect(await cards.filter({ hasText: /(Leaves [\d,]+ kg|Takes all) of your 2,000 kg/ }).count()).toBe(
       await cards.count(),
     );
-    await page.getByLabel('Or enter its towing limit').fill('2,500');
+    await page.getByLabel('Or your car’s towing limit').fill('2,500');
     await page.getByRole('button', { name: 'Show caravans within this limit' }).click();
     await expect(page).toHaveURL(/range\[aggregate_trailer_mass\]=:2500/);
     await expect(page.getByText('of your 2,500 kg').first()).toBeVisible();

@@ -15,7 +15,7 @@ test.describe('the sections', () => {
 
   test('shows opening hours, each day once [L3.06]', async ({ page, request }) => {
     await openFirst(page, request, 'wattle-group', manyPhotos);
-    const hours = page.getByRole('table', { name: /^Opening hours of / });
+    const hours = page.getByRole('table', { name: /^Opening hours for / });
     await expect(hours).toBeVisible();
     const rows = await hours.getByRole('row').all();
     expect(rows.length).toBeGreaterThan(1);

@@ -140,7 +140,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const calls = await openAt(page, 'kingfisher-mazda', isQuoted);
     await expect(block(page)).toContainText(
-      'Northgate Motor Finance fees: establishment $395, security registration $6, agency $912.25, monthly administration $8 a month.',
+      'Northgate Motor Finance fees: establishment $395, security registration $6, agency $912.25, administration $8 a month.',
     );
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);

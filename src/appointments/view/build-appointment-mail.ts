@@ -1,9 +1,9 @@
 import type { MailRow, MailView } from '#src/leads/view/mail-view.ts';
+import { describeFullMoment } from '#src/lib/dates/describe-full-moment.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { buildDirectionsHref } from '#src/locations/view/build-directions-href.ts';
 import { formatAddress } from '#src/locations/view/format-address.ts';
 import type { CalendarFacts } from './build-calendar-entry.ts';
-import { describeAppointment } from './describe-time.ts';
 
 interface AppointmentMail {
   readonly words: Partial<Pick<MailView, 'subject' | 'preview' | 'heading' | 'paragraphs'>>;
@@ -62,7 +62,7 @@ const buildCancelled = ({ words, shopper, location, site }: MailFacts, time: str
  */
 export const buildAppointmentMail = (facts: MailFacts): AppointmentMail => {
   const { appointment, location, words, shopper, cancelHref } = facts;
-  const time = describeAppointment(appointment.startMs, location.timeZone);
+  const time = describeFullMoment(appointment.startMs, location.timeZone);
   const rows = listRows(facts, time);
   if (appointment.cancelledAtMs !== null) return { words: buildCancelled(facts, time), rows };
   if (shopper !== null) {

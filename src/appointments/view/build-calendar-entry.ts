@@ -1,9 +1,9 @@
+import { describeFullMoment } from '#src/lib/dates/describe-full-moment.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { formatAddress } from '#src/locations/view/format-address.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { Slot } from '../rules/slot.ts';
-import { describeAppointment } from './describe-time.ts';
 import type { OccasionWords } from './occasion-words.ts';
 
 export interface CalendarEntry extends Slot {
@@ -54,7 +54,7 @@ export const buildCalendarEntry = (facts: CalendarFacts): CalendarEntry => {
     summary: about === null ? `${words.noun}: ${who}` : `${words.noun}: ${about}, ${who}`,
     place: `${location.name}, ${formatAddress(location.address)}`,
     description: [
-      `${describeAppointment(appointment.startMs, location.timeZone)} (local time at ${location.name}).`,
+      `${describeFullMoment(appointment.startMs, location.timeZone)} (local time at ${location.name}).`,
       shopper === null
         ? `To change the time, call ${formatPhone(location.contact.phone)}.`
         : `${shopper.name}, ${formatPhone(shopper.phone)}`,

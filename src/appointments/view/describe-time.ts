@@ -8,7 +8,6 @@ const zonedTimeOf = createZonedFormat(locale, {
   hour12: true,
   timeZoneName: 'short',
 });
-const dayOf = createZonedFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 // Intl puts narrow and no-break spaces into times; pages use plain ones.
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -29,7 +28,3 @@ export const findDayPart = (momentMs: number, timeZone: string): DayPart =>
 /** Returns '2:00 am AEST', for times that occur twice when clocks change. */
 export const describeZonedTime = (momentMs: number, timeZone: string): string =>
   plain(zonedTimeOf(timeZone).format(momentMs));
-
-/** Returns 'Thursday 26 November 2026 at 9:00 am' in the location's time zone. @spec D.22 */
-export const describeAppointment = (momentMs: number, timeZone: string): string =>
-  `${plain(dayOf(timeZone).format(momentMs))} at ${describeTime(momentMs, timeZone)}`;

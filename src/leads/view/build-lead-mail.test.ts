@@ -6,7 +6,7 @@ it('names the shopper, the local time, the page, the message and the vehicle [D.
   const view = buildLeadMail(makeLead(), mailingSite);
   expect(view.subject).toBe('General Enquiry: Ann Example, 2021 Mazda CX-5');
   expect(view.heading).toBe('General Enquiry: 2021 Mazda CX-5');
-  expect(view.paragraphs).toEqual(['Ann Example contacted Wattle Motors on Saturday, 21 November 2026 at 9:30 am.']);
+  expect(view.paragraphs).toEqual(['Ann Example contacted Wattle Motors on Saturday 21 November 2026 at 9:30 am.']);
   expect(view.quote).toBe('Is the blue one\nstill there?');
   expect(view.rows.map(({ label, text, href }) => [label, text, href])).toEqual([
     ['Phone', '0412 345 678', 'tel:+61412345678'],

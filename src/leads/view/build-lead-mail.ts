@@ -1,5 +1,4 @@
-import { locale } from '#src/lib/australia.ts';
-import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
+import { describeFullMoment } from '#src/lib/dates/describe-full-moment.ts';
 import { formatKm, formatPrice } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
@@ -29,8 +28,6 @@ export const listVehicleRows = (vehicle: LeadVehicle | null, { url }: Pick<Maili
     { label: 'Stock number', text: vehicle.stockNumber, href: null },
   ];
 };
-
-const timeOf = createZonedFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
 
 /** Labels of answers without a column of their own. @spec L2.55, L7.02 */
 const customLabels: Readonly<Record<string, string>> = {
@@ -102,7 +99,7 @@ export const buildLeadMail = (
     preview: lead.message ?? `${name}, ${formatPhone(lead.phone)}`,
     sender: site.name,
     heading: `${topic}: ${lead.vehicle?.title ?? name}`,
-    paragraphs: [`${name} contacted ${site.name} on ${timeOf(site.timeZone).format(lead.receivedAt)}.`],
+    paragraphs: [`${name} contacted ${site.name} on ${describeFullMoment(lead.receivedAt.getTime(), site.timeZone)}.`],
     rows: listLeadRows(lead, site),
     quote: lead.message ?? 'No comments.',
     footer: [`Replies to this email go to ${lead.email}.`, `Lead ${lead.leadUuid}`],

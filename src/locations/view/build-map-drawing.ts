@@ -150,7 +150,7 @@ export const buildMapDrawing = (
   const scaleX = scaleBoxes[corner].left + scaleInsetPx;
   const scaleKm = scalesKm.find((km) => km <= frameKm * mostScaleShare) ?? 1;
   return {
-    label,
+    label: pins.length > 1 ? `${label}: ${pins.map(({ name }) => name).join(', ')}` : label,
     land: ground.land,
     pins,
     towns: towns.slice(0, mostTowns),

@@ -31,7 +31,7 @@ it('shows name, address, whose phone it is, and directions [B2.40] [L1.03]', () 
 
 it('shows when it is open, closed, by appointment or on holiday [L1.03] [L3.06]', () => {
   expect(readText(draw())).toContain(
-    'Opening hours of Moorooka Mon 8:30 am to 5:30 pm Tue 8:30 am to 5:30 pm Wed Public holiday ' +
+    'Opening hours for Moorooka Mon 8:30 am to 5:30 pm Tue 8:30 am to 5:30 pm Wed Public holiday ' +
       'Thu 8:30 am to 5:30 pm Fri 8:30 am to 5:30 pm ' +
       'Sat By appointment only, 9:00 am to 12:00 pm Sun Closed',
   );

@@ -40,7 +40,7 @@ export const LocationSection = ({ location }: { readonly location: LocationView 
         </address>
         {location.openingHours.length > 0 && (
           <table className={styles.hours}>
-            <caption className="visually-hidden">Opening hours of {location.name}</caption>
+            <caption className="visually-hidden">Opening hours for {location.name}</caption>
             <tbody>
               {location.openingHours.map(({ days, text }) => (
                 <tr key={days}>

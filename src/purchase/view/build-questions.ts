@@ -34,7 +34,11 @@ export const buildHandoverView = (
   return {
     choices: [
       { value: 'pickUp', label: 'I’ll pick it up', hint: placeName === null ? 'Free' : `Free, at ${placeName}` },
-      { value: 'delivery', label: 'Bring it to me', hint: `Priced by postcode ${priced}. Some areas need a quote.` },
+      {
+        value: 'delivery',
+        label: 'Bring it to me',
+        hint: `See the cost for your postcode ${priced}. Some areas need a quote.`,
+      },
     ],
     chosen: entry?.kind ?? '',
     fields: [

@@ -49,7 +49,7 @@ export const TowingQuestion = ({ towing }: { readonly towing: TowingView }) => {
           key={limitText}
           id="towing-limit"
           name={fieldName}
-          label={cars.length > 0 ? 'Or enter its towing limit' : 'Enter its towing limit'}
+          label={cars.length > 0 ? 'Or your car’s towing limit' : 'Your car’s towing limit'}
           affix={{ at: 'behind', text: 'kg' }}
           inputMode="numeric"
           placeholder="2,500"

@@ -14,7 +14,7 @@ const mailOf = (report: Partial<FeedRunReport>) =>
 it('says why a feed failed, in the time of the site', () => {
   const mail = mailOf({ failure: 'The file has no rows.' });
   expect(mail).toMatchObject({ subject: 'Your stock feed failed: Wattle', preview: 'The file has no rows.', rows: [] });
-  expect(mail.paragraphs[0]).toMatch(/^The feed on Saturday,? 21 November 2026 at 1:00\spm failed/);
+  expect(mail.paragraphs[0]).toMatch(/^The feed on Saturday 21 November 2026 at 1:00 pm failed/);
   expect(mail.footer.join()).not.toContain('--accept');
 });
 

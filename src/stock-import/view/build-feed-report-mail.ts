@@ -1,6 +1,5 @@
 import type { MailRow, MailView } from '#src/leads/view/mail-view.ts';
-import { locale } from '#src/lib/australia.ts';
-import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
+import { describeFullMoment } from '#src/lib/dates/describe-full-moment.ts';
 import type { CommitmentKind, FeedRunReport, HeldChange, NamedVehicle } from '../rules/feed-run.ts';
 
 export interface ReportedFeed {
@@ -14,8 +13,6 @@ export interface ReportedSite {
   readonly name: string;
   readonly timeZone: string;
 }
-
-const timeOf = createZonedFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
 
 /** The most stock numbers in one row, and the most rows of named vehicles. */
 const mostListed = 20;
@@ -95,7 +92,7 @@ const buildHoldMail = (site: ReportedSite, { counts, held }: FeedRunReport, when
 
 /** Builds the mail that tells a dealer what was held back from a feed, or why the feed failed. */
 export const buildFeedReportMail = (site: ReportedSite, { source, finishedAt, report }: ReportedFeed): MailView => {
-  const when = timeOf(site.timeZone).format(finishedAt);
+  const when = describeFullMoment(finishedAt.getTime(), site.timeZone);
   const words = report.failure === null ? buildHoldMail : buildFailureMail;
   return {
     ...words(site, report, when),

@@ -107,7 +107,7 @@ const createSettle =
 
 const listProblems = ({ isAgreed }: LeadEntry, prepared: PreparedLead): readonly LeadProblem[] => [
   ...(prepared.kind === 'invalid' ? prepared.problems : []),
-  ...(isAgreed ? [] : [{ field: 'terms' as const, message: 'Please agree to the terms of the draw.' }]),
+  ...(isAgreed ? [] : [{ field: 'terms' as const, message: 'Please agree to the promotion terms.' }]),
 ];
 
 /**

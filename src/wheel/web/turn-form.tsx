@@ -31,7 +31,7 @@ const TermsBox = ({ view }: PartProps) => {
           {...describeField({ id, error })}
         />
         <span>
-          I agree to the <a href={view.termsHref}>terms of the draw</a>
+          I agree to the <a href={view.termsHref}>promotion terms</a>
         </span>
       </label>
     </div>

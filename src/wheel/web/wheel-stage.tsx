@@ -24,7 +24,7 @@ const Way = ({ view }: { readonly view: WheelView }) => {
 const Rules = ({ view }: { readonly view: WheelView }) => (
   <div className={panels.quiet}>
     <p>
-      {view.days}. The wider the slice, the better the odds. <a href={view.termsHref}>Terms of the draw</a>
+      {view.days}. The wider the slice, the better the odds. <a href={view.termsHref}>Promotion terms</a>
     </p>
     {view.permit !== null && <p>{view.permit}</p>}
   </div>

@@ -122,7 +122,7 @@ const Tools = ({ view }: { readonly view: CompareView }) => {
             <input type="checkbox" />
             Show differences only
           </label>
-          <span className={tableStyles.key}>Differences are tinted</span>
+          <span className={tableStyles.key}>Differences highlighted</span>
         </>
       )}
       {view.addLabel !== null && (

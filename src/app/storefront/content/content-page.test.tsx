@@ -183,13 +183,13 @@ describe('the form of a page of the dealer', () => {
     expect(readText(asked)).toContain(`${subject.vehicle.title} `);
     expect(readText(asked)).toContain('Your reference 3F2A91BC');
     expect(readText(asked)).toContain(`${place?.name} `);
-    expect(asked).toContain(`Opening hours of ${place?.name}`);
+    expect(asked).toContain(`Opening hours for ${place?.name}`);
     expect(asked).not.toContain('appointment.ics');
     const booked = readAfter({ ...sent, time: 'Thursday 26 November 2026 at 9:00 am' });
     expect(readText(booked)).toContain('Your time Thursday 26 November 2026 at 9:00 am');
     expect(booked).toContain('href="/success/appointment.ics"');
     const unknown = readAfter(null);
-    expect(unknown).toContain('Opening hours of');
+    expect(unknown).toContain('Opening hours for');
     expect(readText(unknown)).not.toContain('Your reference');
     expect(unknown).not.toContain('href="/cars/a-car"');
   });

@@ -61,7 +61,7 @@ describe('a drawn map', () => {
     expect(list).toMatch(/>10 km<\/text>/);
     expect(findMarkupFlaws(list)).toEqual([]);
     expect(await open('/contact', drawn)).toContain(listLabel);
-    expect(await open('/locations/cleveland', drawn)).toContain('aria-label="Map of Cleveland: Cleveland"');
+    expect(await open('/locations/cleveland', drawn)).toContain('aria-label="Map of Cleveland"');
   });
 
   it('is missing from a site that draws none, and lies under the tiles of one that has both [L9.24]', async () => {

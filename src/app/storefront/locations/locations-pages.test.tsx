@@ -174,7 +174,7 @@ describe('the page of a location', () => {
 
   it('has the hours of the place alone where nothing else is there [L2.65]', () => {
     const page = openPage('moorooka', contextWith({ uniqueBy: 'nothing' }));
-    expect(say(page)).toContain('Opening hours of Moorooka Mon-Fri 8:30 am to 5:30 pm Sat Closed Sun Closed');
+    expect(say(page)).toContain('Opening hours for Moorooka Mon-Fri 8:30 am to 5:30 pm Sat Closed Sun Closed');
     expect(page?.markup).not.toContain('type="radio"');
   });
 
@@ -183,7 +183,7 @@ describe('the page of a location', () => {
     const labels = [...(page?.markup ?? '').matchAll(/<input type="radio"([^>]*)\/>([^<]*)/g)];
     expect(labels.map(([, , label]) => label)).toEqual(['Service', 'Sales', 'Parts']);
     expect(labels.map(([, attributes]) => attributes?.includes('checked'))).toEqual([true, false, false]);
-    expect(say(page)).toMatch(/Opening hours of Ashmore.*Opening hours of Moorooka.*Opening hours of Yamanto/);
+    expect(say(page)).toMatch(/Opening hours for Ashmore.*Opening hours for Moorooka.*Opening hours for Yamanto/);
     expect(page?.view.canonicalUrl).toBe('https://www.wattle.example/locations/moorooka');
   });
 

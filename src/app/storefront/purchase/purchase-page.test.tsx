@@ -48,7 +48,7 @@ describe('the page of buying online', () => {
     expect(text).toContain('Your details Ann Example, 0412 345 678, ann@example.com Change Your details');
     expect(markup).toContain('href="/checkout-journey?car_id=a-car&amp;step=contact"');
     expect(text).toContain('Pick-up or delivery? I’ll pick it up');
-    expect(text).toContain('Priced by postcode before you pay anything');
+    expect(text).toContain('See the cost for your postcode before you pay anything');
     // Each answer that was taken leads there: what is named takes the focus, with scripts and without.
     expect(markup).toMatch(/<div id="now" tabindex="-1"/i);
     const again = await drawPurchase({ answers: { contact } as never, question: { asked: 'contact' } });
@@ -272,7 +272,7 @@ describe('the page of buying online', () => {
       expect(text).toContain('The $200 you paid to reserve this car comes off the price.');
       expect(text).toContain('Your details Ann Example, 0412 345 678, ann@example.com Pick-up or delivery?');
       expect(text).toContain('Details (done) Handover Trade-in Payment Confirm');
-      expect(text).toContain('Priced by postcode before you confirm');
+      expect(text).toContain('See the cost for your postcode before you confirm');
       expect(text).not.toMatch(/Deposit Pick-up|before you pay/);
       expect(markup).not.toMatch(/step=contact|name="email"|card_number/);
       const again = await drawHeld({ question: { asked: 'contact' } });

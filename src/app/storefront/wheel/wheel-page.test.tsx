@@ -123,7 +123,7 @@ describe('the page of the wheel', () => {
     const entry = readLeadEntry((name) => [typed[name as keyof typeof typed] ?? '']);
     const problems = [
       { field: 'phone', message: 'Nothing that the form asks for.' },
-      { field: 'terms', message: 'Please agree to the terms of the draw.' },
+      { field: 'terms', message: 'Please agree to the promotion terms.' },
       { field: 'email', message: 'Please enter a valid email address.' },
     ] as const;
     const { markup, text } = await draw({ answer: { entry, refusal: { kind: 'invalid', problems }, status: 422 } });
@@ -131,7 +131,7 @@ describe('the page of the wheel', () => {
     expect(markup).toContain('value="ann@nowhere"');
     expect(markup.match(/<input[^>]*checked=""[^>]*>/g)).toEqual([expect.stringContaining('name="opt_in"')]);
     expect(markup).toMatch(/role="alert" tabindex="-1" autofocus/i);
-    expect(text).toContain('Please enter a valid email address. Please agree to the terms of the draw.');
+    expect(text).toContain('Please enter a valid email address. Please agree to the promotion terms.');
     expect(markup).toMatch(/<input[^>]*id="wheel-email"[^>]*aria-invalid="true" aria-describedby="wheel-email-error"/);
     expect(text).not.toContain('Nothing that the form asks for');
   });

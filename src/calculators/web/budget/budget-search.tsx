@@ -100,7 +100,7 @@ export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps
             name="repayment"
             label="Repayment"
             prefix="$"
-            suffix={typed.frequency === 'weekly' ? 'a week' : 'a month'}
+            suffix={typed.frequency === 'weekly' ? 'per week' : 'per month'}
             field={{ value: typed.repaymentText, onChange: ({ target }) => type({ repaymentText: target.value }) }}
             error={describeBudgetProblem('repayment', repaymentText)}
           />

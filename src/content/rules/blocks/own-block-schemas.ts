@@ -44,7 +44,7 @@ const image = z.strictObject({
   src: pictureAddress,
   alt,
   caption: line(200).nullable().default(null),
-  width: z.enum(['text', 'page']).default('text').meta({ description: 'As wide as the text, or as the page' }),
+  width: z.enum(['text', 'page']).default('text').meta({ description: 'Width: the text column or the whole page' }),
 });
 
 const feature = z.strictObject({
@@ -52,7 +52,7 @@ const feature = z.strictObject({
   text: line(1500).meta({ description: 'Markdown' }),
   src: pictureAddress,
   alt,
-  side: z.enum(['start', 'end']).default('end').meta({ description: 'Side of the picture on a wide screen' }),
+  side: z.enum(['start', 'end']).default('end').meta({ description: 'Which side the picture is on, on a wide screen' }),
   link: z
     .strictObject({ label: line(40), href: linkTarget })
     .nullable()
@@ -101,7 +101,7 @@ export const ownBlockSchemas = {
 /** A brand of a dealer group. @spec B3.26, L3.17 */
 const brandTileSchema = z.strictObject({
   title: line(60),
-  slug: slugText.meta({ description: 'Its name in web addresses', spec: 'B9.50' }),
+  slug: slugText.meta({ description: 'Brand’s name in web addresses', spec: 'B9.50' }),
   logoSrc: pictureAddress
     .nullable()
     .default(null)
@@ -110,7 +110,7 @@ const brandTileSchema = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: "Picture at the top of the brand's page", spec: 'B3.26' }),
-  description: line(300).meta({ description: 'Text about it on its own page', spec: 'B3.26' }),
+  description: line(300).meta({ description: 'Text on the brand’s page', spec: 'B3.26' }),
   skipPage: z.boolean().default(false).meta({
     description: 'Links to /{slug}, a page the dealer wrote, instead of /{slug}/overview',
     spec: 'B9.51',

@@ -15,7 +15,7 @@ it('has a plain-text version: facts in columns, the shopper’s words, the vehic
 
 General Enquiry: 2021 Mazda CX-5
 
-Ann Example contacted Wattle Motors on Saturday, 21 November 2026 at 9:30 am.
+Ann Example contacted Wattle Motors on Saturday 21 November 2026 at 9:30 am.
 
 Is the blue one
 still there?

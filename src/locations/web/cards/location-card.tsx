@@ -34,7 +34,7 @@ export const LocationCard = ({ location, map }: LocationCardProps) => {
         <OpenNow hours={hours} />
         <details className={styles.more}>
           <summary>
-            Opening hours<span className="visually-hidden"> of {name}</span>
+            Opening hours<span className="visually-hidden"> for {name}</span>
           </summary>
           <HoursTable name={name} hours={hours} />
         </details>

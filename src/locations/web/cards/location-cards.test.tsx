@@ -46,8 +46,8 @@ describe('a contact card', () => {
   it('shows address, phones, hours, both licence numbers and reviews [L2.63] [L9.12] [L9.26] [L9.27]', () => {
     expect(readText(drawBlock([full]))).toBe(
       'Our Locations Moorooka 4.8 out of 5 from 1,304 Google reviews 1 Test Street, Moorooka QLD 4105 ' +
-        '07 5550 1901 07 5550 1902 Stock at Moorooka Opening hours of Moorooka Mon-Fri 8:30 am to 5:30 pm ' +
-        'Sat By appointment only Sun Closed Holiday hours of Moorooka Holiday hours, Moorooka ' +
+        '07 5550 1901 07 5550 1902 Stock at Moorooka Opening hours for Moorooka Mon-Fri 8:30 am to 5:30 pm ' +
+        'Sat By appointment only Sun Closed Holiday hours for Moorooka Holiday hours, Moorooka ' +
         'Thu 24 Dec Christmas Eve 8:30 am to 5:30 pm Fri 25 Dec Christmas Day Closed Sat 26 Dec Boxing Day Closed ' +
         'Mon 28 Dec Boxing Day public holiday Closed Fri 1 Jan New Year&#x27;s Day Closed '.replace('&#x27;', "'") +
         'Dealer licence 4190 226 Motor vehicle repairer MVRL 1 Contact Us Get Directions',
@@ -86,7 +86,7 @@ describe('a card of the carousel', () => {
     expect(markup).toContain('<img');
     expect(readText(markup)).toBe(
       'Our Locations Swipe Moorooka 4.8 out of 5 from 1,304 Google reviews 1 Test Street, Moorooka QLD 4105 ' +
-        '07 5550 1901 07 5550 1902 Opening hours of Moorooka Opening hours of Moorooka Mon-Fri 8:30 am to 5:30 pm ' +
+        '07 5550 1901 07 5550 1902 Opening hours for Moorooka Opening hours for Moorooka Mon-Fri 8:30 am to 5:30 pm ' +
         'Sat By appointment only Sun Closed View Details of Moorooka',
     );
     expect(markup.match(/href="\/locations\/place-0"/g)).toHaveLength(2);

@@ -29,7 +29,7 @@ export const HolidayHours = ({ id, name, hours }: HolidayHoursProps) => {
   return (
     <>
       <button type="button" className={styles.open} popoverTarget={id} aria-haspopup="dialog">
-        Holiday hours<span className="visually-hidden"> of {name}</span>
+        Holiday hours<span className="visually-hidden"> for {name}</span>
       </button>
       <dialog id={id} className={styles.dialog} popover="auto" aria-labelledby={`${id}-title`}>
         <div className={styles.head}>

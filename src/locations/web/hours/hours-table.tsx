@@ -34,7 +34,7 @@ export const HoursTable = ({ name, hours }: HoursTableProps) => {
     today !== null && special === undefined && isOfWeekday(line, findWeekday(today));
   return (
     <table className={styles.hours}>
-      <caption className="visually-hidden">Opening hours of {name}</caption>
+      <caption className="visually-hidden">Opening hours for {name}</caption>
       <tbody>
         {special !== undefined && <Row days={nameToday(special)} text={special.text} isToday />}
         {hours.lines.map((line) => (

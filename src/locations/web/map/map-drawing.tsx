@@ -31,7 +31,7 @@ const Name = ({ name, side, offsets }: NameProps) => {
 /** Draws the locations on their coast, with a scale. Needs neither scripts nor tiles. @spec L9.24 */
 export const MapDrawing = ({ drawing: { label, land, pins, towns, scale } }: { readonly drawing: MapDrawingView }) => (
   <div className={styles.box}>
-    <svg className={styles.map} role="img" aria-label={`${label}: ${pins.map(({ name }) => name).join(', ')}`}>
+    <svg className={styles.map} role="img" aria-label={label}>
       <svg aria-hidden="true" viewBox="0 0 800 500" preserveAspectRatio="none" overflow="visible">
         <path className={styles.land} d={land} />
       </svg>

@@ -1,8 +1,8 @@
 import { buildFormSubject, type FormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { AppointmentStore } from '#src/appointments/server/appointment-store.ts';
-import { describeAppointment } from '#src/appointments/view/describe-time.ts';
 import { findLeadPlace } from '#src/leads/rules/find-lead-place.ts';
 import type { FindSentLead } from '#src/leads/server/find-sent-lead.ts';
+import { describeFullMoment } from '#src/lib/dates/describe-full-moment.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { hasPage } from '#src/vehicle/rules/status/stock-status.ts';
@@ -49,7 +49,7 @@ export const createSentLeadLoader = ({ findSentLead, appointments, vehicles, pat
       return {
         reference: lead.leadUuid.slice(0, referenceLength).toUpperCase(),
         subject: lead.vehicle === null ? null : await findSubject(site, lead.vehicle.vehicleId, now),
-        time: booked === undefined ? null : describeAppointment(booked.startMs, place?.timeZone ?? site.timeZone),
+        time: booked === undefined ? null : describeFullMoment(booked.startMs, place?.timeZone ?? site.timeZone),
         locationId: place?.id ?? null,
       };
     },

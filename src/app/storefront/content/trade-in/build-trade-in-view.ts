@@ -54,7 +54,7 @@ const findWords = ({ page, site }: TradeInPageFacts): Words => {
   const shared = Object.hasOwn(site.content, 'trade-in') ? site.content['trade-in'] : undefined;
   const own = {
     ...ownWords[page],
-    description: `Find out what ${site.name} would pay for your car. Enter your rego and its condition for an estimate, and see how we worked it out.`,
+    description: `Find out what ${site.name} would pay for your car. Enter your car’s rego and condition for an estimate, and see how we worked it out.`,
     picture: null,
   };
   return { blocks: shared?.blocks ?? [], ...own, ...written };

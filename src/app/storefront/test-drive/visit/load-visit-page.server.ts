@@ -2,9 +2,9 @@ import { type PageDocument, unindexedPage } from '#src/app/storefront/build-page
 import { findVisitState, type VisitState } from '#src/appointments/rules/find-visit-state.ts';
 import type { AppointmentStore, StoredAppointment } from '#src/appointments/server/appointment-store.ts';
 import { readVisitLink } from '#src/appointments/server/visit-link.ts';
-import { describeAppointment } from '#src/appointments/view/describe-time.ts';
 import { getOccasionWords, type OccasionWords } from '#src/appointments/view/occasion-words.ts';
 import { queueCancellation } from '#src/leads/server/delivery-store.ts';
+import { describeFullMoment } from '#src/lib/dates/describe-full-moment.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
@@ -74,7 +74,7 @@ const buildVisitView = ({ site, appointment, location, vehicle, link }: VisitFac
     state,
     title,
     lead,
-    time: describeAppointment(appointment.startMs, location.timeZone),
+    time: describeFullMoment(appointment.startMs, location.timeZone),
     place: {
       text: `${location.name}, ${formatAddress(location.address)}`,
       href: buildDirectionsHref(location.address),
