@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { toKebabCase } from '../src/lib/text/slugify.ts';
 import { layoutSchema } from '../src/sites/config/layout-schema.ts';
-import { motion } from '../src/sites/theme/build-theme-css.ts';
 import { paletteSchema } from '../src/sites/theme/palette-schema.ts';
 import { themeSchema } from '../src/sites/theme/theme-schema.ts';
 import { formatUsage } from './lib/format-usage.ts';
@@ -31,7 +30,7 @@ const choices: LayoutChoices = new Map(
   Object.entries(layoutSchema.shape).map(([name, schema]) => [toKebabCase(name), new Set(schema.unwrap().options)]),
 );
 const siteTokens = new Set([
-  ...[paletteSchema.shape, themeSchema.shape, motion].flatMap(Object.keys).map((name) => `--${toKebabCase(name)}`),
+  ...[paletteSchema.shape, themeSchema.shape].flatMap(Object.keys).map((name) => `--${toKebabCase(name)}`),
   '--font-display',
   '--font-text',
 ]);

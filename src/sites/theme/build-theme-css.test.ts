@@ -29,12 +29,6 @@ describe('buildThemeCss', () => {
     for (const template of ['franchise', 'used', 'specialist']) expect(propertiesOf(cssOf(template))).toEqual(names);
   });
 
-  it('disables motion for visitors who prefer less of it', () => {
-    expect(cssOf('group')).toMatch(
-      /@media \(prefers-reduced-motion:reduce\)\{:root\{--motion-fast:0ms;--motion-slow:0ms\}\}$/,
-    );
-  });
-
   it('uses only names that tokens.md explains', () => {
     const explained = readFileSync('src/sites/theme/tokens.md', 'utf8');
     for (const name of propertiesOf(cssOf('group'))) expect(explained).toContain(`\`${name}\``);

@@ -36,10 +36,7 @@ const typefaces: Readonly<Record<Layout['typeface'], Typeface>> = {
   },
 };
 
-/** The same on every site: change of colour; shadow, sheet and slide; and the timing function of both. */
-export const motion = { motionFast: '120ms', motionSlow: '200ms', ease: 'cubic-bezier(.2, .7, .2, 1)' };
-
-/** Builds a site's design tokens as one `:root` rule. Disables motion for visitors who prefer less of it. */
+/** Builds a site's design tokens as one `:root` rule. */
 export const buildThemeCss = ({ brand, theme, layout }: Pick<ResolvedSite, 'brand' | 'theme' | 'layout'>): string => {
   const typeface = typefaces[layout.typeface];
   const declarations = [
@@ -48,7 +45,6 @@ export const buildThemeCss = ({ brand, theme, layout }: Pick<ResolvedSite, 'bran
     `--font-display:${typeface.display}`,
     `--font-text:${typeface.text}`,
     ...declare(theme),
-    ...declare(motion),
   ];
-  return `:root{${declarations.join(';')}}@media (prefers-reduced-motion:reduce){:root{--motion-fast:0ms;--motion-slow:0ms}}`;
+  return `:root{${declarations.join(';')}}`;
 };
