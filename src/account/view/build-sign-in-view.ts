@@ -128,7 +128,7 @@ const messages: Readonly<Record<Exclude<SignInProblem, 'wrong-code'>, string>> =
 const describeTries = (triesLeft: number): string => (triesLeft === 1 ? '1 try' : `${triesLeft} tries`);
 
 /**
- * Finds the error to show. If the code can't be entered any more, says so, unless the address says 'too-many'.
+ * Finds the error to show. If the code can no longer be entered, says so, unless the address says 'too-many'.
  * Otherwise follows the address.
  * @spec D.28
  */

@@ -16,15 +16,9 @@ import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 import { buildDemoStock } from '../../../demo/build-stock.ts';
+import { demoDealers } from '../../../demo/dealers.ts';
 
-const slugs = [
-  'wattle-group',
-  'kingfisher-mazda',
-  'banksia-used',
-  'saltbush-caravans',
-  'ironbark-trucks',
-  'bottlebrush-moto',
-];
+const slugs = demoDealers.map(({ slug }) => slug);
 
 const pairPattern = /p\.a\. interest ([\d.]+%) p\.a\. comparison ([\d.]+%)/g;
 const ratePattern = /([\d.]+%)(?= p\.a\.)/g;

@@ -12,7 +12,7 @@ export interface MapMark {
   readonly side: LabelSide;
 }
 
-/** A map that the page draws by itself, without tiles. @spec L9.24 */
+/** A map drawn by the server, without tiles. @spec L9.24 */
 export interface MapDrawing {
   readonly label: string;
   readonly land: string;

@@ -21,9 +21,7 @@ export type RequestState = (typeof requestStates)[number];
 export interface PaymentRequest extends Payable {
   readonly state: RequestState;
   readonly validUntilMs: number;
-  /**
-   * True once nothing can be paid any more: the payment has ended, or the request ended before a payment was started.
-   */
+  /** True once nothing can be paid: the payment has ended, or the request ended before a payment was started. */
   readonly isClosed: boolean;
   /** Refused refunds seen so far; the gateway reports each more than once. */
   readonly failedRefunds: number;

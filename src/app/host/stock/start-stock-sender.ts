@@ -72,7 +72,7 @@ export const startStockSender = (options: StartStockSenderOptions): StockSender 
         ? undefined
         : createStockTarget(site, documentEpoch(site, new Date()), stockSearchSettings, readSecret);
     },
-    // Sends only shown vehicles, because whoever has the search key can read the whole index.
+    // Sends only shown vehicles, because a search key gives access to the whole index.
     toDocument: (siteSlug, vehicle) => (vehicle.isShownOnWebsite ? toDocument(siteSlug, vehicle) : undefined),
     onProblem: (site, reason) => log.warn({ site, reason }, 'stock could not be sent to the search server'),
   });
