@@ -66,7 +66,7 @@ describe('npm run site -- new', () => {
 describe('the new site', { timeout: 120_000 }, () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer({ ...env, RENDER_SITE_PERCENT: '100' }, 'nothing');
+    server = await startServer({ ...env, RENDER_SITE_PERCENT: '100' }, 'tables');
   }, 120_000);
   afterAll(() => server.stop());
 

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { endWithThisProcess } from '../../testing/end-with-this-process.ts';
 import { makeTemporaryFolder } from '../../testing/make-temporary-folder.ts';
 import { openDatabase } from '../open-database.ts';
+import { copyMigratedFolder } from '../testing/open-test-databases.ts';
 import { acquireDataDirLock, DataDirLockedError } from './data-dir-lock.ts';
 
 let dataDir: string;
@@ -14,6 +15,7 @@ beforeEach(() => {
 
 // Starts two databases, which takes seconds on a busy machine.
 it('refuses a folder that another process has locked, and says what to do', { timeout: 60_000 }, async () => {
+  await copyMigratedFolder(dataDir);
   const script = fileURLToPath(new URL('../testing/write-until-killed.ts', import.meta.url));
   const holder = endWithThisProcess(
     spawn(process.execPath, [script, dataDir, '1'], { stdio: ['ignore', 'pipe', 'inherit'] }),
