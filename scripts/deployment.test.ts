@@ -161,6 +161,7 @@ interface ComposeService {
   readonly user?: string;
   readonly read_only: boolean;
   readonly stop_grace_period: string;
+  readonly env_file: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly volumes: readonly string[];
   readonly healthcheck: { readonly test: readonly string[] };
@@ -184,6 +185,21 @@ describe('compose.yaml', () => {
     expect(listUnknown(Object.keys(node.environment))).toEqual([]);
     const graceSeconds = Number(/^(\d+)s$/.exec(node.stop_grace_period)?.[1]);
     expect(graceSeconds).toBeGreaterThan(Number(node.environment.DRAIN_SECONDS) + finishSeconds);
+  });
+
+  it.each(nodes)('%s gets every setting of .env, except the folders, which it has elsewhere', (_name, node) => {
+    expect(node.env_file).toEqual(['.env']);
+    const { SITES_DIR, MEDIA_DIR } = imageEnv;
+    expect(node.environment).toMatchObject({ SITES_DIR, MEDIA_DIR });
+  });
+
+  it('has an example of .env with every variable that it needs, and no comment after a value', () => {
+    const guide = readFileSync('docs/production/containers.md', 'utf8');
+    const example = /```sh\n( *# openssl[^`]+)```/.exec(guide)?.[1]?.replaceAll(/^ +/gm, '') ?? '';
+    const needed = [...read('compose/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name);
+    expect(needed.filter((name) => !example.includes(`${name}=`))).toEqual([]);
+    // podman --env-file would take the comment as part of the value.
+    for (const line of example.split('\n')) expect(line).toMatch(/^(#.*|\w+=[^#]*)?$/);
   });
 
   it.each(nodes)('%s may write to its data alone', (name, node) => {
