@@ -6,6 +6,7 @@ import { findMediaProblems } from '../../src/sites/server/find-media-problems.ts
 import { formatProblems } from '../../src/sites/server/format-refusal.ts';
 import { loadSites } from '../../src/sites/server/load-sites.ts';
 import { openSitesDir } from '../../src/sites/server/site-source.ts';
+import { listProductionHints } from './list-production-hints.ts';
 
 export interface CheckArguments {
   readonly command: 'check';
@@ -14,8 +15,8 @@ export interface CheckArguments {
 }
 
 /**
- * Prints everything that is wrong with the files of one site or of all. Loads all sites, because two can claim one
- * host.
+ * Prints everything that is wrong with the files of one site or of all, and what they need in production. Loads all
+ * sites, because two can claim one host.
  * @returns the exit code
  */
 export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 | 1> => {
@@ -28,7 +29,8 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
   const isAsked = (one: { readonly slug: string }): boolean => slug === undefined || one.slug === slug;
   const media = openMediaDir(resolve(env.MEDIA_DIR));
   const messages = refused.filter(isAsked).map(({ message }) => message);
-  for (const site of sites.filter(isAsked)) {
+  const asked = sites.filter(isAsked);
+  for (const site of asked) {
     const problems = await findMediaProblems(site, media);
     if (problems.length > 0) {
       messages.push(
@@ -40,8 +42,10 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
   const checked = slug ?? formatCount(slugs.length, { one: 'site', many: 'sites' });
   if (messages.length > 0) {
     console.error(`${checked}: ${formatCount(messages.length, { one: 'message', many: 'messages' })}.`);
-    return 1;
+  } else {
+    console.log(`${checked}: nothing wrong.`);
   }
-  console.log(`${checked}: nothing wrong.`);
-  return 0;
+  const hints = listProductionHints(asked, env);
+  if (hints.length > 0) console.log(['\nBefore production:', ...hints].join('\n  '));
+  return messages.length > 0 ? 1 : 0;
 };
