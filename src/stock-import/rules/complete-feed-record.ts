@@ -4,7 +4,7 @@ import { type FieldFault, isAbsent } from '#src/vehicle/rules/fields/field-table
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSlug, limitSlug } from './build-slug.ts';
-import { checkPhotoAddresses } from './check-photo-addresses.ts';
+import { checkPhotoAddresses, type PhotoSources } from './check-photo-addresses.ts';
 import { findImplausibleValues, type ImplausibleValue } from './find-implausible-values.ts';
 import { keepReadableFields, refusesRow } from './keep-readable-fields.ts';
 import { keepReadableHotspots } from './keep-readable-hotspots.ts';
@@ -25,6 +25,8 @@ export type CompletedRecord =
       /** False if the id is a placeholder of 1, to be replaced. */
       readonly hasOwnId: boolean;
       readonly warnings: readonly FieldFault[];
+      /** Photos without a host for which the site has no file. They're reported once for the whole feed. */
+      readonly missingPhotos: readonly string[];
     }
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
@@ -38,11 +40,22 @@ const completeAttributes = (vehicle: Vehicle): Partial<Vehicle> => ({
   simpleFuel: simplify('fuel', vehicle.simpleFuel, vehicle.fuel),
 });
 
-const completeMedia = (vehicle: Vehicle): Partial<Vehicle> => {
-  const photos = vehicle.images.filter(({ isVideo }) => !isVideo);
+const toImages = (urls: readonly string[]): Vehicle['images'] =>
+  urls.map((url) => ({ image: { url, thumb: null }, isVideo: false, caption: null }));
+
+const keepShowable = (urls: readonly string[], sources: PhotoSources): readonly string[] =>
+  checkPhotoAddresses(toImages(urls), sources).images.map(({ image }) => image.url);
+
+/** Counts the photos if the feed doesn't, or if some of them can't be shown. */
+const completeMedia = (vehicle: Vehicle, images: Vehicle['images'], sources: PhotoSources): Partial<Vehicle> => {
+  const photos = images.filter(({ isVideo }) => !isVideo);
+  const isCounted = vehicle.photoCount > 0 && images.length === vehicle.images.length;
+  const [primary] = vehicle.primaryImageUrl === null ? [] : keepShowable([vehicle.primaryImageUrl], sources);
   return {
-    photoCount: vehicle.photoCount === 0 ? Math.min(photos.length, 1000) : vehicle.photoCount,
-    primaryImageUrl: vehicle.primaryImageUrl ?? photos[0]?.image.url ?? null,
+    images,
+    thumbnails: keepShowable(vehicle.thumbnails, sources),
+    photoCount: isCounted ? vehicle.photoCount : Math.min(photos.length, 1000),
+    primaryImageUrl: primary ?? photos[0]?.image.url ?? null,
   };
 };
 
@@ -117,10 +130,8 @@ const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
   return { fields, warnings: [{ field: 'location_code', reason, verdict: 'warned' }] };
 };
 
-export interface FeedContext {
+export interface FeedContext extends PhotoSources {
   readonly resolveLocation: ResolveLocation;
-  /** Hosts that the site shows photos from; undefined if they aren't known. */
-  readonly imageHosts?: ReadonlySet<string>;
   /** Unix milliseconds. */
   readonly nowMs: number;
 }
@@ -161,7 +172,7 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
 export const completeFeedRecord = (
   input: Input,
   locationCode: unknown,
-  { resolveLocation, imageHosts, nowMs }: FeedContext,
+  { resolveLocation, nowMs, ...sources }: FeedContext,
 ): CompletedRecord => {
   const { hotspots, warnings } = keepReadableHotspots(input.hotspots);
   const given = { ...input, hotspots };
@@ -172,15 +183,15 @@ export const completeFeedRecord = (
   const faults = doubts.filter(({ verdict }) => verdict === 'refused');
   if (faults.length > 0) return { kind: 'refused', faults };
   const place = findPlace(locationCode, resolveLocation);
-  const photos = checkPhotoAddresses(parsed.record.images, imageHosts);
-  const read = { ...dropImpossible(parsed.record, doubts), images: photos.images };
+  const photos = checkPhotoAddresses(parsed.record.images, sources);
+  const read = dropImpossible(parsed.record, doubts);
   const placed = placeVehicle(read, place.fields);
   return {
     kind: 'vehicle',
     vehicle: {
       ...read,
       ...completeAttributes(read),
-      ...completeMedia(read),
+      ...completeMedia(read, photos.images, sources),
       ...completeEngine(read),
       ...completeNames(read, readable.input),
       ...completeStatus(read),
@@ -191,5 +202,6 @@ export const completeFeedRecord = (
     hasOwnId:
       !isAbsent(input.id) && read.id === parsed.record.id && !readable.warnings.some(({ field }) => field === 'id'),
     warnings: [...warnings, ...readable.warnings, ...doubts, ...place.warnings, ...placed.warnings, ...photos.warnings],
+    missingPhotos: photos.missingFiles,
   };
 };

@@ -147,7 +147,8 @@ export const feedColumns: readonly FeedColumn[] = [
     name: 'images',
     headings: splitHeadings('image urls, image url, photos, photo urls, pictures, image list, photo list, image'),
     target: { kind: 'images' },
-    about: 'Addresses separated by |, commas, semicolons or spaces; or one per column: image_1, image_2 ...',
+    about:
+      'Addresses or names of files, separated by |, commas, semicolons or spaces; or one per column: image_1, image_2 ...',
   },
   field('video_url', 'external_video_url', 'Address of a video', 'video, youtube, youtube url'),
   field('colour', 'colour', 'Celestite Grey', 'color, ext colour, exterior colour, body colour, paint'),

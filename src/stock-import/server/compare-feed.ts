@@ -34,6 +34,7 @@ export interface ComparedFeed {
 }
 
 export interface CompareOptions extends FeedEvents {
+  readonly siteSlug: string;
   readonly feed: FeedPassOptions['feed'];
   readonly stock: StockOnHand;
   readonly context: Omit<PlanContext, 'stock' | 'pass' | 'keepHeldFields'>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { describeMissingPhotos } from '../rules/describe-missing-photos.ts';
 import type { Refusal, Warning } from '../rules/row-remark.ts';
 import { type PlanContext, type PlannedRow, planRow } from './plan-row.ts';
 import { type FeedRow, type ReadFeedOptions, readFeed } from './read-feed.ts';
@@ -34,6 +35,7 @@ export interface FeedReading {
 export type PlannedVehicle = Extract<PlannedRow, { kind: 'vehicle' }>;
 
 export interface FeedPassOptions extends FeedEvents {
+  readonly siteSlug: string;
   readonly feed: Omit<ReadFeedOptions, 'onBytes' | 'onUnknownHeadings' | 'onFields'>;
   readonly context: PlanContext;
   readonly onVehicle: (planned: PlannedVehicle) => Promise<void> | void;
@@ -67,8 +69,26 @@ const hashSource = (open: () => AsyncIterable<Buffer>) => {
   };
 };
 
+/** Collects the photos without a file, so that a feed without addresses gives one warning and not one for each row. */
+const createMissingPhotoCounter = () => {
+  let first: Warning | undefined;
+  let [photos, vehicles] = [0, 0];
+  return {
+    add: ({ row, vehicle: { stockNumber }, missingPhotos }: PlannedVehicle): void => {
+      const [name] = missingPhotos;
+      if (name === undefined) return;
+      photos += missingPhotos.length;
+      vehicles += 1;
+      first ??= { row, column: 'images', reason: name, stockNumber };
+    },
+    describe: (siteSlug: string): Warning | undefined =>
+      first && { ...first, reason: describeMissingPhotos({ photos, vehicles, first: first.reason }, siteSlug) },
+  };
+};
+
 /** Creates a reader of rows that counts, reports refusals and warnings, and passes on each vehicle. */
-const createRowReader = ({ context, onVehicle, onRefusal, onWarning }: Omit<FeedPassOptions, 'feed'>) => {
+const createRowReader = ({ siteSlug, context, onVehicle, onRefusal, onWarning }: Omit<FeedPassOptions, 'feed'>) => {
+  const missingPhotos = createMissingPhotoCounter();
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false, hasHeldRow: false };
   const refuse = (refusals: readonly Refusal[]): void => {
     counts.refused += 1;
@@ -87,15 +107,22 @@ const createRowReader = ({ context, onVehicle, onRefusal, onWarning }: Omit<Feed
     if (planned.kind === 'refuse') return refuse(planned.refusals);
     if (planned.warnings.length > 0) counts.warned += 1;
     for (const warning of planned.warnings) onWarning?.(warning);
+    missingPhotos.add(planned);
     await onVehicle(planned);
   };
-  return { counts, read };
+  const end = (): void => {
+    const warning = missingPhotos.describe(siteSlug);
+    if (warning === undefined) return;
+    counts.warned += 1;
+    onWarning?.(warning);
+  };
+  return { counts, read, end };
 };
 
 /** Reads a feed once, row by row, and passes each vehicle to `onVehicle`. */
 export const runFeedPass = async (options: FeedPassOptions): Promise<FeedReading> => {
   const { feed, onProgress, onUnknownHeadings } = options;
-  const { counts, read } = createRowReader(options);
+  const { counts, read, end } = createRowReader(options);
   const source = hashSource(feed.open);
   const fieldsOfRows = createFieldCounter();
   let fieldsOfHeadings: readonly string[] = [];
@@ -119,5 +146,6 @@ export const runFeedPass = async (options: FeedPassOptions): Promise<FeedReading
       await read(row);
     }
   }
+  end();
   return { ...counts, fields: hasHeadings ? fieldsOfHeadings : fieldsOfRows.list(), digest: source.read() };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { PhotoSources } from '../rules/check-photo-addresses.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
 import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import type { FeedRunReport, HeldChange, NamedVehicle } from '../rules/feed-run.ts';
@@ -42,8 +43,8 @@ export interface ImportStockOptions extends ImportEvents {
   /** True if the caller records a file that can't be read. */
   readonly leavesFailureToCaller?: boolean;
   readonly resolveLocation: ResolveLocation;
-  /** Hosts that the site shows photos from; undefined if they aren't known. */
-  readonly imageHosts?: ReadonlySet<string>;
+  /** Where the site's photos can come from; undefined if it isn't known. */
+  readonly photoSources?: PhotoSources;
   readonly findCommitments: FindCommitments;
   readonly estimatePriceCents: EstimatePrice;
   /** Unix milliseconds. Defaults to now. */
@@ -192,16 +193,16 @@ const applySurvey = async (
  */
 const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcome | undefined> => {
   const { options, feed, lastFields, onNamed, now } = attempt;
-  const { siteSlug, config, resolveLocation, imageHosts, isAccepted = false } = options;
+  const { siteSlug, config, resolveLocation, photoSources, isAccepted = false } = options;
   const database = options.database.primary;
-  const stock = await loadStockOnHand(database, siteSlug);
+  const stock = await loadStockOnHand(database, siteSlug, photoSources?.imageHosts);
   const common = {
     database,
     siteSlug,
     feed,
     stock,
     missing: options.missing ?? config.missing,
-    context: { resolveLocation, nowMs: now.getTime(), ...(imageHosts && { imageHosts }) },
+    context: { resolveLocation, nowMs: now.getTime(), ...photoSources },
   };
   const survey = await surveyFeed({
     ...options,

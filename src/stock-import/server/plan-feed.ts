@@ -91,10 +91,11 @@ export const planFeed = async (
   options: PlanFeedOptions,
   onVehicle: (planned: PlannedVehicle) => Promise<void> | void,
 ): Promise<ChangeCounts> => {
-  const { feed, context, stock, survey, onChange } = options;
+  const { siteSlug, feed, context, stock, survey, onChange } = options;
   const keepHeldFields = await prepareHeldFields(options);
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const reading = await runFeedPass({
+    siteSlug,
     feed,
     context: { ...context, stock, pass: startPass(), ...(keepHeldFields && { keepHeldFields }) },
     onVehicle: async (planned) => {

@@ -21,6 +21,8 @@ export type PlannedRow =
       readonly recordJson: string;
       readonly feedHash: string;
       readonly warnings: readonly Warning[];
+      /** Photos without a host for which the site has no file. */
+      readonly missingPhotos: readonly string[];
     }
   | { readonly kind: 'refuse'; readonly refusals: readonly Refusal[] };
 
@@ -93,5 +95,6 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
     recordJson,
     feedHash: hash('sha1', `${recordJson}${vehicle.createdAt}${vehicle.soldAtSeconds}`, 'base64url'),
     warnings: toRemarks(feedRow, stockNumber, completed.warnings),
+    missingPhotos: completed.missingPhotos,
   };
 };

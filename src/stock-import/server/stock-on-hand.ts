@@ -41,7 +41,27 @@ const indexByStockKey = (cars: readonly CarOnHand[]): ReadonlyMap<string, CarOnH
 const dollarsAbove10 = (field: 'price' | 'offer_price') =>
   sql`case when (${vehicles.record}->>${field})::numeric > 10 then (${vehicles.record}->>${field})::numeric end`;
 
-export const loadStockOnHand = async (database: Database, siteSlug: string): Promise<StockOnHand> => {
+/**
+ * Counts a vehicle's stored photos that pages can show: at a path, or at one of the hosts if they're known. An earlier
+ * version stored others as well.
+ */
+const countShowable = (imageHosts: ReadonlySet<string> | undefined) => {
+  const url = sql`photo->'image'->>'url'`;
+  const host = sql`lower(split_part(${url}, '/', 3))`;
+  const isAllowed =
+    imageHosts === undefined
+      ? sql`${host} <> ''`
+      : sql`${host} in (select jsonb_array_elements_text(${JSON.stringify([...imageHosts])}::jsonb))`;
+  return sql<number>`(select count(*) from jsonb_array_elements(coalesce(${vehicles.record}->'images', '[]'::jsonb)) photo
+    where ${url} like '/%' or (${url} like 'https://%' and ${isAllowed}))::int`;
+};
+
+/** @param imageHosts hosts that the site shows photos from; undefined if they aren't known */
+export const loadStockOnHand = async (
+  database: Database,
+  siteSlug: string,
+  imageHosts?: ReadonlySet<string>,
+): Promise<StockOnHand> => {
   const [state] = await database.select().from(sitesState).where(eq(sitesState.siteSlug, siteSlug));
   const rows = await database
     .select({
@@ -57,7 +77,7 @@ export const loadStockOnHand = async (database: Database, siteSlug: string): Pro
       priceCents: sql<
         number | null
       >`(coalesce(${dollarsAbove10('offer_price')}, ${dollarsAbove10('price')}) * 100)::float8`,
-      photoCount: sql<number>`coalesce(jsonb_array_length(${vehicles.record}->'images'), 0)`,
+      photoCount: countShowable(imageHosts),
     })
     .from(vehicles)
     .where(eq(vehicles.siteSlug, siteSlug))

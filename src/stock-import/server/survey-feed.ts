@@ -26,7 +26,6 @@ export type EstimatePrice = (siteSlug: string, vehicle: Vehicle) => Promise<numb
 
 export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' | 'isLowPrice'> {
   readonly database: Database;
-  readonly siteSlug: string;
   readonly missing: MissingPolicy;
   readonly brakes: FeedBrakes;
   readonly isAccepted: boolean;

@@ -16,6 +16,7 @@ import { createStockWatch } from '#src/vehicle/server/stock-watch.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { createStockImporter } from './create-stock-importer.ts';
 import { loadDemoStock } from './load-demo-stock.ts';
+import { createMediaList } from './load-photo-sources.ts';
 import { startStockSender } from './start-stock-sender.ts';
 
 export interface OpenStockOptions {
@@ -41,7 +42,8 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
     sites,
     onProblem: (error) => log.warn({ err: error }, 'market stock'),
   });
-  const importForSite = createStockImporter({ database, siteOf: sites.bySlug, market, log });
+  const listMedia = createMediaList(env, database);
+  const importForSite = createStockImporter({ database, siteOf: sites.bySlug, market, listMedia, log });
   if (env.FORECOURT_ENV === 'development') {
     await loadDemoStock({ importForSite, vehicles, sites: sites.all(), now: new Date(), log });
   }

@@ -122,13 +122,17 @@ const pictures: readonly DirtyFeed[] = [
   oneCell('Photos', 'img.example.com/1.jpg', photos(photo)),
   oneCell('Photos', '//img.example.com/1.jpg', photos(photo)),
   oneCell('Photos', 'https://img.example.com/a b.jpg', photos('https://img.example.com/a%20b.jpg'), ['had a space']),
-  oneCell(
-    'Photos',
-    'https://cdn.other.example/1.jpg|https://cdn.other.example/2.jpg',
-    photos('https://cdn.other.example/1.jpg', 'https://cdn.other.example/2.jpg'),
-    ["Photos: 2 photos can't be shown: cdn.other.example isn't among the site's images.allowedHosts"],
-  ),
-  oneCell('Photos', 'photo1.jpg', photos('photo1.jpg'), ["can't be shown"]),
+  oneCell('Photos', 'https://cdn.other.example/1.jpg|https://cdn.other.example/2.jpg', photos(), [
+    "Photos: 2 photos can't be shown: cdn.other.example isn't among the site's images.allowedHosts",
+  ]),
+  oneCell('Photos', 'u1_1.jpg,Front View.jpg', photos('/media/acme/U1_1.JPG', '/media/acme/front view.jpg')),
+  oneCell('Photos', 'C:\\stock\\U1_1.jpg; U1_1.JPG', photos('/media/acme/U1_1.JPG', '/media/acme/U1_1.JPG')),
+  oneCell('Photos', '/media/acme/U1_1.JPG', photos('/media/acme/U1_1.JPG')),
+  {
+    ...oneCell('Photos', 'U1_1.jpg,U1_2.jpg U1_3.jpg', photos('/media/acme/U1_1.JPG')),
+    missingPhotos: ['U1_2.jpg', 'U1_3.jpg'],
+  },
+  { ...oneCell('Photos', '/media/acme/U1_9.jpg', photos()), missingPhotos: ['/media/acme/U1_9.jpg'] },
 ];
 
 const vins: readonly DirtyFeed[] = [
