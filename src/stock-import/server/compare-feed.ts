@@ -17,7 +17,7 @@ import type { CarOnHand, StockOnHand } from './stock-on-hand.ts';
 export interface RepricedRow {
   readonly vehicle: Vehicle;
   readonly priceCents: number;
-  /** What shoppers saw before; null without an earlier price, and for a vehicle that was not on offer. */
+  /** The last price that shoppers saw, even if the vehicle had none in between; null if they never saw one. */
   readonly beforeCents: number | null;
 }
 
@@ -54,8 +54,9 @@ export const toTouched = (car: CarOnHand): TouchedVehicle => ({
 const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefined => {
   if (!isOffered({ isShown: vehicle.isShownOnWebsite, isSold: isSoldRow(vehicle) })) return undefined;
   const priceCents = findShownPriceCents(vehicle);
-  const beforeCents = known !== undefined && isOffered(known) ? known.priceCents : null;
-  return priceCents === null || priceCents === beforeCents ? undefined : { vehicle, priceCents, beforeCents };
+  const shownCents = known !== undefined && isOffered(known) ? known.priceCents : null;
+  if (priceCents === null || priceCents === shownCents) return undefined;
+  return { vehicle, priceCents, beforeCents: known?.lastPriceCents ?? null };
 };
 
 /** Compares every row of a feed with the stock and collects what a limit can hold back. */

@@ -96,6 +96,21 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
       ]);
     });
 
+    it('are compared with the last price that shoppers saw, whatever came between', async () => {
+      const low = { changed: { 1: { price: 2199 } } };
+      for (const between of [{ price: 'POA' }, { price: 'POA', status: 'sold' }, { price: 21, status: 'sold' }]) {
+        await startYard();
+        expect(heldKinds(await run([yardFeed(low)]))).toEqual(['lowPrice']);
+        expect(await run([yardFeed({ changed: { 1: between } })])).toMatchObject({ held: [] });
+        for (let feeds = 0; feeds < 2; feeds += 1) {
+          expect(heldKinds(await run([yardFeed(low)]))).toEqual(['lowPrice']);
+          expect((await first())?.priceCents).toBeNull();
+        }
+        expect(await run([yardFeed(low)], { isAccepted: true })).toMatchObject({ held: [] });
+        expect(await run([yardFeed({ changed: { 1: { price: 2000 } } })])).toMatchObject({ held: [], changed: 1 });
+      }
+    });
+
     it('of new cars far below the market are not shown', async () => {
       startSite();
       const feed = [yardFeed({ changed: { 1: { price: 259 } } })];

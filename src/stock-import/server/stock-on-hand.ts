@@ -12,6 +12,8 @@ export interface CarOnHand extends StoredFacts {
   readonly name: string;
   readonly hash: string | null;
   readonly soldAtSeconds: number | null;
+  /** The last price that shoppers saw; null if they never saw one. */
+  readonly lastPriceCents: number | null;
 }
 
 export interface StockOnHand {
@@ -56,6 +58,12 @@ const countShowable = (imageHosts: ReadonlySet<string> | undefined) => {
     where ${url} like '/%' or (${url} like 'https://%' and ${isAllowed}))::int`;
 };
 
+/** Rows that an earlier version wrote have no last price. For those on offer, it's the price they have. */
+const withLastPrice = (car: CarOnHand): CarOnHand => ({
+  ...car,
+  lastPriceCents: car.lastPriceCents ?? (isOffered(car) ? car.priceCents : null),
+});
+
 /** @param imageHosts hosts that the site shows photos from; undefined if they aren't known */
 export const loadStockOnHand = async (
   database: Database,
@@ -77,13 +85,14 @@ export const loadStockOnHand = async (
       priceCents: sql<
         number | null
       >`(coalesce(${dollarsAbove10('offer_price')}, ${dollarsAbove10('price')}) * 100)::float8`,
+      lastPriceCents: sql<number | null>`${vehicles.lastPriceCents}::float8`,
       photoCount: countShowable(imageHosts),
     })
     .from(vehicles)
     .where(eq(vehicles.siteSlug, siteSlug))
     .orderBy(vehicles.id);
   return {
-    byStockKey: indexByStockKey(rows),
+    byStockKey: indexByStockKey(rows.map(withLastPrice)),
     ids: new Set(rows.map(({ id }) => id)),
     slugs: new Set(rows.map(({ slug }) => slug)),
     stockVersion: state?.stockVersion ?? 0,
