@@ -124,7 +124,7 @@ const showRows = async (
   const pass = startPass();
   const resolveLocation = createResolver(config.yards);
   const context = { stock: noStock, pass, resolveLocation, nowMs: Date.now(), ...(imageHosts && { imageHosts }) };
-  for await (const rows of readFeed({ open, format, config, text, acceptsLastRow: () => true })) {
+  for await (const rows of readFeed({ open, format, config, text, judgeLastRow: () => 'take' })) {
     for (const row of rows) {
       if (row.kind === 'row') lines.push(formatRow(planRow(row, context)));
       else if (row.kind === 'refused') lines.push(`row ${row.row} is refused\n    ${row.reason}`);

@@ -27,6 +27,8 @@ export type CompletedRecord =
       readonly warnings: readonly FieldFault[];
       /** Photos without a host for which the site has no file. They're reported once for the whole feed. */
       readonly missingPhotos: readonly string[];
+      /** Fields with a value that couldn't be read, at least in part, and was left out. */
+      readonly unread: readonly string[];
     }
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
@@ -203,5 +205,12 @@ export const completeFeedRecord = (
       !isAbsent(input.id) && read.id === parsed.record.id && !readable.warnings.some(({ field }) => field === 'id'),
     warnings: [...warnings, ...readable.warnings, ...doubts, ...place.warnings, ...placed.warnings, ...photos.warnings],
     missingPhotos: photos.missingFiles,
+    unread: [
+      ...new Set([
+        ...[...warnings, ...readable.warnings, ...place.warnings].map(({ field }) => field),
+        ...doubts.filter(({ verdict }) => verdict === 'dropped').map(({ field }) => field),
+        ...(photos.images.length < parsed.record.images.length ? ['images'] : []),
+      ]),
+    ],
   };
 };

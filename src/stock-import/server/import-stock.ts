@@ -10,7 +10,7 @@ import type { FeedEvents } from './feed-pass.ts';
 import { addFeedRun, createFeedRunStore, type NewFeedRun } from './feed-run-store.ts';
 import { inspectFeedText } from './feed-text.ts';
 import { type ChangeCounts, type FeedChange, type PlanFeedOptions, planFeed } from './plan-feed.ts';
-import { FeedFileError } from './read-feed.ts';
+import { FeedFileError, type LastRowVerdict } from './read-feed.ts';
 import { loadStockOnHand } from './stock-on-hand.ts';
 import { type EstimatePrice, type FeedSurvey, type FindCommitments, surveyFeed } from './survey-feed.ts';
 
@@ -76,8 +76,8 @@ export interface ImportSummary {
 /** How many times a feed is surveyed if the stock keeps changing before the feed is written. */
 const maxAttempts = 5;
 
-const assertSomethingValid = ({ reading: { rows, refused, hasHeldRow } }: FeedSurvey): void => {
-  if (rows === 0 && !hasHeldRow) throw new FeedFileError('empty', 'The file has no rows.');
+const assertSomethingValid = ({ reading: { rows, refused, heldRow } }: FeedSurvey): void => {
+  if (rows === 0 && heldRow === null) throw new FeedFileError('empty', 'The file has no rows.');
   if (rows > 0 && refused === rows) throw new FeedFileError('nothingValid', `None of the ${rows} rows is valid.`);
 };
 
@@ -113,15 +113,16 @@ const buildRun = (
 });
 
 /**
- * Accepts a last row without a line ending if the dealer accepted the feed or the last feed ended in the same row.
- * Remembers the row's hash in any case, so that the same feed stays accepted.
+ * Takes a last row without a line ending if the dealer accepted the feed, and has it checked if the last feed ended in
+ * the same row: a scheduled job sends a file that was cut off again without anybody looking at it. Remembers the row's hash in any case, so that the same feed stays accepted.
  */
 const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undefined) => {
   let rowHash: string | null = null;
   return {
-    accepts: (hash: string): boolean => {
+    judge: (hash: string): LastRowVerdict => {
       rowHash = hash;
-      return isAccepted || hash === lastHash;
+      if (isAccepted) return 'take';
+      return hash === lastHash ? 'check' : 'hold';
     },
     readHash: (): string | null => rowHash,
   };
@@ -224,7 +225,7 @@ const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: D
   const attempt: Attempt = {
     options,
     run,
-    feed: { open, format, config, text: await inspectFeedText(open, config), acceptsLastRow: lastRow.accepts },
+    feed: { open, format, config, text: await inspectFeedText(open, config), judgeLastRow: lastRow.judge },
     lastFields: last?.fields ?? [],
     readLastRowHash: lastRow.readHash,
     onNamed: nameOnce(options.onNamed),

@@ -96,6 +96,7 @@ export const planFeed = async (
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const reading = await runFeedPass({
     siteSlug,
+    findLastRowFault: () => survey.reading.heldRow?.fault ?? null,
     feed,
     context: { ...context, stock, pass: startPass(), ...(keepHeldFields && { keepHeldFields }) },
     onVehicle: async (planned) => {

@@ -4,7 +4,7 @@ import { mapCsvRow } from '../rules/map-csv-row.ts';
 import { type CsvHeader, type HeaderColumn, readCsvHeader } from '../rules/read-csv-header.ts';
 import { splitCsvRecord } from '../rules/split-csv-record.ts';
 import { FeedFileError } from './feed-file-error.ts';
-import type { FeedRow } from './feed-row.ts';
+import { type ReadableRow, type RefusedRow, refuseRow } from './feed-row.ts';
 
 export interface CsvReaderOptions {
   readonly config: StockFeedConfig;
@@ -14,7 +14,7 @@ export interface CsvReaderOptions {
 }
 
 /** Reads a record's text into a row. Returns undefined for a record that isn't a vehicle, such as headings. */
-export type ReadTextRow = (text: string, row: number) => FeedRow | undefined;
+export type ReadTextRow = (text: string, row: number) => ReadableRow | RefusedRow | undefined;
 
 type Header = Extract<CsvHeader, { kind: 'header' }>;
 
@@ -67,6 +67,9 @@ const isHeadingRow = (header: Header, cells: readonly string[]): boolean =>
     return isIdentity ? cell.trim() === '' : !/\d{3}/.test(cell);
   });
 
+const explainQuotes = (text: string): string =>
+  text.split('"').length % 2 === 0 ? 'has a quote that is never closed' : 'has a quoted cell with text after its end';
+
 /**
  * Creates a reader of a CSV's rows. FeedFileError is thrown if the headings aren't in the first ten lines: by `read` at
  * the tenth line, or by `end` for a shorter file.
@@ -76,6 +79,11 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
   const search = new HeaderSearch(config);
   let header: Header | undefined;
   let isFirstRow = true;
+  const findStockNumber = (line: string): string | null => {
+    const index = header?.columns.findIndex(({ target }) => target.kind === 'field' && target.field === 'stocknum');
+    const cell = header === undefined ? undefined : line.split(header.delimiter)[index ?? 0];
+    return cell?.replaceAll('"', '').trim() || null;
+  };
   const read: ReadTextRow = (text, row) => {
     if (header === undefined) {
       header = search.add(text);
@@ -86,10 +94,13 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
       return undefined;
     }
     const cells = splitCsvRecord(text, header.delimiter);
-    if (cells === undefined) return { kind: 'refused', row, reason: 'has a quoted cell with text after its end' };
+    if (cells === undefined) {
+      return { ...refuseRow(row, explainQuotes(text)), stockNumber: findStockNumber(text) };
+    }
     if (cells.every((cell) => cell.trim() === '')) return undefined;
     if (cells.length !== header.columns.length) {
-      return { kind: 'refused', row, reason: `has ${cells.length} cells under ${header.columns.length} headings` };
+      const reason = `has ${cells.length} cells under ${header.columns.length} headings`;
+      return { ...refuseRow(row, reason), stockNumber: findStockNumber(text) };
     }
     const isUnits = isFirstRow && isHeadingRow(header, cells);
     isFirstRow = false;
@@ -99,6 +110,7 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
   };
   return {
     read,
+    findStockNumber,
     end: (): void => {
       if (header === undefined) search.fail();
     },

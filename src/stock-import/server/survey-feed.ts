@@ -1,4 +1,5 @@
 import type { Database } from '#src/platform/db/database.ts';
+import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FeedBrakes } from '../rules/config.ts';
 import type { CommitmentKind } from '../rules/feed-run.ts';
@@ -10,7 +11,7 @@ import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
 import { type ComparedFeed, type CompareOptions, compareFeed, toTouched } from './compare-feed.ts';
 import type { FeedReading } from './feed-pass.ts';
-import { type CarOnHand, listMissing } from './stock-on-hand.ts';
+import { type CarOnHand, listMissing, loadRecords } from './stock-on-hand.ts';
 
 /**
  * Finds shoppers' stakes in some of a site's vehicles, by vehicle id. Reads through the given database or transaction.
@@ -24,7 +25,7 @@ export type FindCommitments = (
 /** Estimates what a vehicle would sell for, in cents; null if too few similar vehicles are known. */
 export type EstimatePrice = (siteSlug: string, vehicle: Vehicle) => Promise<number | null>;
 
-export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' | 'isLowPrice'> {
+export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' | 'isLowPrice' | 'loadRecord'> {
   readonly database: Database;
   readonly missing: MissingPolicy;
   readonly brakes: FeedBrakes;
@@ -62,6 +63,8 @@ const createPriceCheck =
     return isLowPrice({ priceCents, marketCents, beforeCents }, brakes.lowPricePercent);
   };
 
+const specNames = Object.values(vehicleFields).map(({ specName }) => specName);
+
 const chooseMissing = ({ reading, seen }: ComparedFeed, { missing: policy, stock }: SurveyOptions) => {
   const wasSkipped = policy !== 'keep' && reading.hasUnknownVehicles;
   return { wasSkipped, missing: wasSkipped ? [] : listMissing(stock, seen, policy) };
@@ -85,6 +88,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     ...options,
     priceMovePercent: brakes.priceMovePercent,
     isLowPrice: createPriceCheck(options),
+    loadRecord: async (id) => (await loadRecords({ tx: database, siteSlug }, [id], specNames)).get(id),
   });
   const { reading, concerned, lowPrices, unchanged } = compared;
   const { wasSkipped, missing } = chooseMissing(compared, options);
@@ -99,7 +103,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     missing: touched,
     fieldsGone: tally.fieldsGone,
     commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),
-    hasHeldRow: reading.hasHeldRow,
+    heldRow: reading.heldRow,
     isAccepted,
   });
   const applied = heldBack.isMissingHeld ? [] : missing.filter(({ id }) => !heldBack.heldVehicleIds.has(id));

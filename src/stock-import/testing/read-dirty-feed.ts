@@ -60,7 +60,7 @@ export const readDirtyFeed = async (
   const formatRemark = ({ column, reason }: { readonly column: string | null; readonly reason: string }): string =>
     `${column ?? 'row'}: ${reason}`;
   try {
-    for await (const rows of readFeed({ open, format, config, acceptsLastRow: () => false })) {
+    for await (const rows of readFeed({ open, format, config, judgeLastRow: () => 'hold' })) {
       for (const row of rows) {
         if (row.kind === 'unterminated') hasHeldRow = true;
         else if (row.kind === 'refused') refused.push(formatRemark({ column: null, reason: row.reason }));

@@ -72,9 +72,14 @@ it.each([
   expect(describeHeldChange({ kind, count, of: share, names }).sentence).toBe(sentence);
 });
 
-it('says how a cut file is accepted', () => {
-  expect(describeHeldChange({ kind: 'lastRow', count: 1, of: null, names: [] }).sentence).toContain(
-    'send the same file again',
+it('says what is wrong with a last row, but not what to do: that is said once for the whole feed', () => {
+  const sentenceOf = (fault: string | null) =>
+    describeHeldChange({ kind: 'lastRow', count: 1, of: null, names: [], fault }).sentence;
+  expect(sentenceOf(null)).toBe(
+    'The file may have been cut off in its last row, which has no line ending. We left that row out.',
+  );
+  expect(sentenceOf("we can't read its DAP")).toBe(
+    "The file may have been cut off in its last row: we can't read its DAP. We left that row out.",
   );
 });
 

@@ -7,6 +7,8 @@ export interface HeldChangeFacts {
   readonly of: { readonly total: number; readonly limitPercent: number } | null;
   /** Stock numbers, or the lost fields for `fieldsGone`. */
   readonly names: readonly string[];
+  /** What else is wrong with a last row; null if nothing is. */
+  readonly fault?: string | null;
 }
 
 const maxNames = 50;
@@ -32,8 +34,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `${countOf(count, 'price is', 'prices are')} far below the market, or far below what it was. Vehicles already on the site keep their price; new ones show none.`,
   committed: ({ count }) =>
     `The feed takes ${countOf(count, 'vehicle with a paid deposit', 'vehicles with a paid deposit')} off sale. ${count === 1 ? 'It stays' : 'They stay'} on the site.`,
-  lastRow: () =>
-    'The last row has no line ending, so the file may have been cut off. We left that row out. If the file is complete, send the same file again to accept it.',
+  lastRow: ({ fault = null }) =>
+    `The file may have been cut off in its last row${fault === null ? ', which has no line ending' : `: ${fault}`}. We left that row out.`,
 };
 
 /** Describes what was held back, with at most 50 names. */
