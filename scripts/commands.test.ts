@@ -232,6 +232,46 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     });
   });
 
+  describe('map', () => {
+    const cells = (price: string) => `Stock No,Make,Model,Year,${price},Floor Plan,Rego Expiry,Photos`;
+    const cars = [1, 2, 3].map((number) => `M${number},Kia,Rio,2020,"$1${number},990",9,30/6/27,M${number}.jpg`);
+
+    it('reads a column under its new name as what it was, if the values agree', async () => {
+      const site = ['--site', 'kingfisher-mazda'] as const;
+      const imported = await runStock(['import', ...site, fileOf('before.csv', [cells('Price Drive Away'), ...cars])]);
+      expect(imported.exitCode, imported.output).toBe(0);
+      const renamed = fileOf('renamed.csv', [cells('Our Best Price'), ...cars]);
+      const held = await runStock(['import', ...site, renamed]);
+      expect(held.exitCode, held.output).toBe(3);
+      expect(held.output).toContain('"Our Best Price: drive_away_price"');
+      const { exitCode, output } = await runStock(['map', renamed, ...site]);
+      expect(exitCode, output).toBe(0);
+      expect(output).toContain('Our Best Price: drive_away_price');
+      expect(output).toMatch(/Our Best Price +drive_away_price \(proposed\)/);
+      const other = fileOf('other.csv', [cells('Our Best Price'), ...cars.map((row) => row.replace('$1', '$2'))]);
+      expect((await runStock(['map', other, ...site])).output).toMatch(/Our Best Price +price \(proposed\)/);
+    });
+
+    it('shows what every column is read as, rows with a remark first, and totals', async () => {
+      const last = ['M4,Kia,Rio,2020,POA,9,31/6/27,', 'M1,Kia,Rio,2020,"$9,990",9,,'];
+      const file = fileOf('mapped.csv', [cells('Price Drive Away'), ...cars, ...last]);
+      const { exitCode, output } = await runStock(['map', file, '--site', 'wattle-group']);
+      expect(exitCode, output).toBe(0);
+      expect(output).not.toContain('columns: {}');
+      expect(output).toMatch(/Stock No +stock_number\n/);
+      expect(output).toMatch(/Floor Plan +not read\n/);
+      const rows = output.slice(output.indexOf('M4 |'));
+      expect(rows).toContain('M4 | 2020 Kia Rio | no price | no odometer | no yard | no photos\n    Rego Expiry:');
+      expect(rows).toContain('row 6 (M1) is refused');
+      expect(rows.indexOf('M1 | 2020')).toBeGreaterThan(rows.indexOf('is refused'));
+      expect(rows).toContain('0 of 1 photos can be shown');
+      expect(rows).toContain('Put the files into media/wattle-group');
+      expect(rows).toContain(
+        '5 rows: 1 refused, 1 with a warning, 3 without. 3 with a price. 0 of 3 photos can be shown.',
+      );
+    });
+  });
+
   it.each([[['--help']], [['import', '--help']]])('says how it is used for %j', async (args) => {
     expect(await runStock(args)).toMatchObject({
       exitCode: 0,

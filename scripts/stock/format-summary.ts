@@ -21,11 +21,14 @@ const formatHeld = ({ sentence, stockNumbers, count }: HeldChange): string => {
   return stockNumbers.length === 0 ? `  ${sentence}` : `  ${sentence}\n    ${stockNumbers.join(', ')}${more}`;
 };
 
+const formatAdvice = (held: readonly HeldChange[]): string =>
+  held.some(({ kind }) => kind === 'fieldsGone')
+    ? 'Look at the feed. Importing it with --accept applies all of this, and removes the values of the missing columns.'
+    : 'Look at the feed. If all of it is right, import it with --accept.';
+
 /** Describes what was held back and how to accept it; undefined if nothing was. */
 export const formatHolds = ({ held }: ImportSummary): string | undefined =>
-  held.length === 0
-    ? undefined
-    : ['Held back:', ...held.map(formatHeld), 'Look at the feed. Import it with --accept if it is right.'].join('\n');
+  held.length === 0 ? undefined : ['Held back:', ...held.map(formatHeld), formatAdvice(held)].join('\n');
 
 const missingWords: Readonly<Record<MissingPolicy, string>> = {
   keep: 'missing from the file are left alone',

@@ -27,6 +27,8 @@ export type CompletedRecord =
       readonly warnings: readonly FieldFault[];
       /** Photos without a host for which the site has no file. They're reported once for the whole feed. */
       readonly missingPhotos: readonly string[];
+      /** How many photos and videos the feed names, shown or not. */
+      readonly namedPhotos: number;
       /** Fields with a value that couldn't be read, at least in part, and was left out. */
       readonly unread: readonly string[];
     }
@@ -205,6 +207,7 @@ export const completeFeedRecord = (
       !isAbsent(input.id) && read.id === parsed.record.id && !readable.warnings.some(({ field }) => field === 'id'),
     warnings: [...warnings, ...readable.warnings, ...doubts, ...place.warnings, ...placed.warnings, ...photos.warnings],
     missingPhotos: photos.missingFiles,
+    namedPhotos: parsed.record.images.length,
     unread: [
       ...new Set([
         ...[...warnings, ...readable.warnings, ...place.warnings].map(({ field }) => field),

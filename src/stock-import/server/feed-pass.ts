@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describeMissingPhotos } from '../rules/describe-missing-photos.ts';
 import type { HeldRow } from '../rules/limits/choose-held-back.ts';
+import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import type { Refusal, Warning } from '../rules/row-remark.ts';
 import type { FeedRow, ReadableRow, RefusedRow } from './feed-row.ts';
 import { type PlanContext, type PlannedRow, planRow } from './plan-row.ts';
@@ -30,6 +31,8 @@ export interface FeedReading {
   readonly heldRow: HeldRow | null;
   /** Specification names of the fields that the feed has. */
   readonly fields: readonly string[];
+  /** Null for a feed without headings. */
+  readonly headings: FeedHeadings | null;
   /** Hash of all bytes, to tell whether a second reading read the same. */
   readonly digest: string;
 }
@@ -157,6 +160,7 @@ export const runFeedPass = async (options: FeedPassOptions): Promise<FeedReading
   const source = hashSource(feed.open);
   const fieldsOfRows = createFieldCounter();
   let fieldsOfHeadings: readonly string[] = [];
+  let headings: FeedHeadings | null = null;
   let bytes = 0;
   const rows = readFeed({
     ...feed,
@@ -165,8 +169,9 @@ export const runFeedPass = async (options: FeedPassOptions): Promise<FeedReading
       bytes += count;
       onProgress?.({ bytes, rows: counts.rows });
     },
-    onFields: (names) => {
+    onFields: (names, read) => {
       fieldsOfHeadings = names;
+      headings = read;
     },
     ...(onUnknownHeadings && { onUnknownHeadings }),
   });
@@ -178,5 +183,11 @@ export const runFeedPass = async (options: FeedPassOptions): Promise<FeedReading
     }
   }
   const heldRow = end();
-  return { ...counts, heldRow, fields: hasHeadings ? fieldsOfHeadings : fieldsOfRows.list(), digest: source.read() };
+  return {
+    ...counts,
+    heldRow,
+    headings,
+    fields: hasHeadings ? fieldsOfHeadings : fieldsOfRows.list(),
+    digest: source.read(),
+  };
 };

@@ -7,7 +7,7 @@ import { changeFirst, yardFeed } from './testing/yard-feed.ts';
 const heldKinds = ({ held }: ImportSummary) => held.map(({ kind }) => kind);
 
 describe.each(testDatabases)('what a feed may change at once: $name', ({ open }) => {
-  const { startSite, run, load, readStockVersion } = prepareImports(open);
+  const { site, startSite, run, load, readStockVersion } = prepareImports(open);
   const startYard = async (): Promise<void> => {
     startSite();
     await run([yardFeed()]);
@@ -172,6 +172,23 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
         expect(cars[0]).toMatchObject({ colour, priceType: 'Drive Away', photoCount: 2 });
         expect(cars.map(({ priceCents }) => priceCents)).toEqual([...usual, null]);
       }
+    });
+
+    it('are named with what is new and how to read it under its new name', async () => {
+      await startYard();
+      const feed = yardFeed({ headings: { DAP: 'Our Best Price' } });
+      for (let feeds = 0; feeds < 2; feeds += 1) {
+        expect((await run([feed])).held[0]?.sentence).toBe(
+          `${[
+            'The feed no longer has a column for price. Every vehicle keeps the values it had.',
+            "'DAP' is gone, and 'Our Best Price' is new.",
+            'If it only has a new name, add "Our Best Price: drive_away_price" under stockFeed.columns',
+            "in the site's file, or run:",
+          ].join(' ')} npm run stock -- map FILE --site ${site.slug}`,
+        );
+      }
+      const columns = { 'Our Best Price': 'drive_away_price' };
+      expect(await run([feed], { config: feedConfig({ columns }) })).toMatchObject({ held: [], unchanged: 10 });
     });
 
     it('write nothing while they are held and nothing else changes', async () => {

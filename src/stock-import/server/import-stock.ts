@@ -4,6 +4,7 @@ import type { PhotoSources } from '../rules/check-photo-addresses.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
 import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import type { FeedRunReport, HeldChange, NamedVehicle } from '../rules/feed-run.ts';
+import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
 import { applyFeed } from './apply-feed.ts';
 import type { FeedEvents } from './feed-pass.ts';
@@ -108,6 +109,7 @@ const buildRun = (
   outcome: survey.heldBack.held.length > 0 ? 'held' : 'applied',
   // A held field counts as present, so that the next feed without it is held back too.
   fields: [...new Set([...survey.reading.fields, ...survey.heldBack.fieldsGone])],
+  headings: survey.heldBack.fieldsGone.length > 0 ? survey.lastHeadings : survey.reading.headings,
   heldRowHash: lastRowHash,
   report: buildReport(survey, counts),
 });
@@ -151,6 +153,7 @@ interface Attempt {
   readonly run: RunStart;
   readonly feed: PlanFeedOptions['feed'];
   readonly lastFields: readonly string[];
+  readonly lastHeadings: FeedHeadings | null;
   readonly readLastRowHash: () => string | null;
   readonly onNamed: (vehicle: NamedVehicle) => void;
   readonly now: Date;
@@ -193,7 +196,7 @@ const applySurvey = async (
  * Surveys the feed and writes it. Only the first attempt reports refusals and warnings, because later ones repeat them.
  */
 const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcome | undefined> => {
-  const { options, feed, lastFields, onNamed, now } = attempt;
+  const { options, feed, lastFields, lastHeadings, onNamed, now } = attempt;
   const { siteSlug, config, resolveLocation, photoSources, isAccepted = false } = options;
   const database = options.database.primary;
   const stock = await loadStockOnHand(database, siteSlug, photoSources?.imageHosts);
@@ -212,6 +215,7 @@ const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcom
     brakes: config.brakes,
     isAccepted,
     lastFields,
+    lastHeadings,
   });
   assertSomethingValid(survey);
   for (const vehicle of survey.heldBack.named) onNamed(vehicle);
@@ -227,6 +231,7 @@ const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: D
     run,
     feed: { open, format, config, text: await inspectFeedText(open, config), judgeLastRow: lastRow.judge },
     lastFields: last?.fields ?? [],
+    lastHeadings: last?.headings ?? null,
     readLastRowHash: lastRow.readHash,
     onNamed: nameOnce(options.onNamed),
     now,

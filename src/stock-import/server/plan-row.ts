@@ -23,6 +23,7 @@ export type PlannedRow =
       readonly warnings: readonly Warning[];
       /** Photos without a host for which the site has no file. */
       readonly missingPhotos: readonly string[];
+      readonly namedPhotos: number;
       /** Columns with a value that couldn't be read and was left out. */
       readonly unread: readonly string[];
       readonly columnOf: (field: string) => string;
@@ -99,6 +100,7 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
     feedHash: hash('sha1', `${recordJson}${vehicle.createdAt}${vehicle.soldAtSeconds}`, 'base64url'),
     warnings: toRemarks(feedRow, stockNumber, completed.warnings),
     missingPhotos: completed.missingPhotos,
+    namedPhotos: completed.namedPhotos,
     unread: completed.unread.map(columnOf),
     columnOf,
   };

@@ -1,7 +1,8 @@
 import { createCellReaders } from '../rules/cells/create-cell-readers.ts';
 import type { StockFeedConfig } from '../rules/config.ts';
+import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import { mapCsvRow } from '../rules/map-csv-row.ts';
-import { type CsvHeader, type HeaderColumn, readCsvHeader } from '../rules/read-csv-header.ts';
+import { type CsvHeader, type HeaderColumn, nameOfTarget, readCsvHeader } from '../rules/read-csv-header.ts';
 import { splitCsvRecord } from '../rules/split-csv-record.ts';
 import { FeedFileError } from './feed-file-error.ts';
 import { type ReadableRow, type RefusedRow, refuseRow } from './feed-row.ts';
@@ -10,7 +11,7 @@ export interface CsvReaderOptions {
   readonly config: StockFeedConfig;
   readonly onDelimiter: (delimiter: string) => void;
   readonly onUnknown: (headings: readonly string[]) => void;
-  readonly onFields: (fields: readonly string[]) => void;
+  readonly onFields: (fields: readonly string[], headings: FeedHeadings) => void;
 }
 
 /** Reads a record's text into a row. Returns undefined for a record that isn't a vehicle, such as headings. */
@@ -22,11 +23,21 @@ type Header = Extract<CsvHeader, { kind: 'header' }>;
 const maxLinesToHeadings = 10;
 const separatorLine = /^\uFEFF?sep=.$/i;
 
-const fieldsOf = (target: HeaderColumn['target']): readonly string[] => {
+/** Lists the specification names of the fields that a column fills. */
+export const fieldsOf = (target: HeaderColumn['target']): readonly string[] => {
   if (target.kind === 'field') return [target.field];
   if (target.kind === 'price') return ['price'];
   if (target.kind === 'images') return ['images'];
   return target.kind === 'location' ? ['location_code'] : [];
+};
+
+const nameColumns = ({ columns, unknownHeadings }: Header): FeedHeadings => {
+  const unknown = new Set(unknownHeadings);
+  return Object.fromEntries(
+    columns.flatMap(({ heading, target }) =>
+      heading === '' ? [] : [[heading, unknown.has(heading) ? null : (nameOfTarget(target) ?? target.kind)]],
+    ),
+  );
 };
 
 /** Finds the headings, which take one or two of the first lines. */
@@ -89,7 +100,10 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
       header = search.add(text);
       if (header === undefined) return undefined;
       onDelimiter(header.delimiter);
-      onFields(header.columns.flatMap(({ target }) => fieldsOf(target)));
+      onFields(
+        header.columns.flatMap(({ target }) => fieldsOf(target)),
+        nameColumns(header),
+      );
       if (header.unknownHeadings.length > 0) onUnknown(header.unknownHeadings);
       return undefined;
     }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
+import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import { type FeedRow, type ReadableRow, type RefusedRow, refuseRow } from './feed-row.ts';
 import { convertToUtf8, decodeFeed, type FeedText, inspectFeedText } from './feed-text.ts';
 import { createCsvReader } from './read-csv-rows.ts';
@@ -30,8 +31,8 @@ export interface ReadFeedOptions {
   readonly judgeLastRow: (rowHash: string) => LastRowVerdict;
   readonly onBytes?: (bytes: number) => void;
   readonly onUnknownHeadings?: (headings: readonly string[]) => void;
-  /** Called once, at the end of a CSV, with the specification names of the fields that its headings name. */
-  readonly onFields?: (fields: readonly string[]) => void;
+  /** Called once, at the end of a CSV, with the specification names of the fields that its headings name, and the headings. */
+  readonly onFields?: (fields: readonly string[], headings: FeedHeadings) => void;
 }
 
 type ReadRecord = (text: string, row: number) => ReadableRow | RefusedRow | undefined;
@@ -115,16 +116,18 @@ async function* readLines(
 async function* readCsv(options: ReadFeedOptions, text: FeedText): AsyncGenerator<readonly FeedRow[]> {
   const splitter = new RecordSplitter({ hasQuotedCells: true, maxRecordBytes });
   let fields: readonly string[] = [];
+  let headings: FeedHeadings = {};
   const reader = createCsvReader({
     config: options.config,
     onDelimiter: (delimiter) => splitter.useDelimiter(delimiter),
     onUnknown: (headings) => options.onUnknownHeadings?.(headings),
-    onFields: (names) => {
+    onFields: (names, read) => {
       fields = [...new Set(names)];
+      headings = read;
     },
   });
   yield* readLines(options, text, { splitter, ...reader });
-  options.onFields?.(fields);
+  options.onFields?.(fields, headings);
 }
 
 async function* readRecords(options: ReadFeedOptions, text: FeedText): AsyncGenerator<readonly FeedRow[]> {

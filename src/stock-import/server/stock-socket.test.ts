@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ImportSummary } from './import-stock.ts';
-import { importThroughSocket, NoStockSocketError, type RunStockImport, serveStockSocket } from './stock-socket.ts';
+import {
+  askForLastFeed,
+  importThroughSocket,
+  NoStockSocketError,
+  type RunStockImport,
+  serveStockSocket,
+} from './stock-socket.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -43,6 +49,8 @@ const silent = {
   onChange: () => undefined,
 };
 
+const options = () => ({ dataDir, maxBytes, findLastFeed: () => Promise.reject(new Error('not asked')) });
+
 async function* bytesOf(...parts: readonly string[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield Buffer.from(part);
 }
@@ -66,7 +74,7 @@ it('sends the file and reports progress, refusals, warnings and the summary', as
     events.onChange(change);
     return summary;
   };
-  const server = await serveStockSocket({ dataDir, maxBytes, run });
+  const server = await serveStockSocket({ ...options(), run });
   const reported: unknown[] = [];
   const result = await importThroughSocket(dataDir, request, bytesOf('abc', 'def'), {
     onProgress: (progress) => reported.push(progress),
@@ -85,8 +93,7 @@ it('sends the file and reports progress, refusals, warnings and the summary', as
 
 it('reports why the server refused the file', async () => {
   const server = await serveStockSocket({
-    dataDir,
-    maxBytes,
+    ...options(),
     run: async () => {
       throw new Error('There is no site nowhere.');
     },
@@ -117,15 +124,34 @@ it.each([
 it('reports when no server listens, and takes over the socket of a crash', async () => {
   await expect(importThroughSocket(dataDir, request, bytesOf('a'), silent)).rejects.toThrow(NoStockSocketError);
   writeFileSync(join(dataDir, 'stock.sock'), '');
-  const server = await serveStockSocket({ dataDir, maxBytes, run: async () => summary });
+  const server = await serveStockSocket({ ...options(), run: async () => summary });
   await expect(importThroughSocket(dataDir, request, bytesOf('a'), silent)).resolves.toEqual(summary);
   await server.close();
 });
 
 it('refuses a file that is larger than the server takes, and leaves nothing of it', async () => {
-  const server = await serveStockSocket({ dataDir, maxBytes, run: async () => summary });
+  const server = await serveStockSocket({ ...options(), run: async () => summary });
   const large = Array.from({ length: 20 }, () => 'x'.repeat(100));
   await expect(importThroughSocket(dataDir, request, bytesOf(...large), silent)).rejects.toThrow('larger than 1000');
   expect(readdirSync(join(dataDir, 'tmp'))).toEqual([]);
   await server.close();
+});
+
+it('answers what the last feed had for the stock numbers that are asked for', async () => {
+  const lastFeed = { headings: { DAP: 'drive_away_price' }, records: { U1: { price: 19_990 } } };
+  const asked: unknown[] = [];
+  const socket = await serveStockSocket({
+    ...options(),
+    run: () => Promise.reject(new Error('not asked')),
+    findLastFeed: async (...question) => {
+      asked.push(question);
+      return lastFeed;
+    },
+  });
+  try {
+    expect(await askForLastFeed(dataDir, 'wattle-group', ['U1', 'Ü 2'])).toEqual(lastFeed);
+    expect(asked).toEqual([['wattle-group', ['U1', 'Ü 2']]]);
+  } finally {
+    await socket.close();
+  }
 });

@@ -5,6 +5,7 @@ import type { FeedBrakes } from '../rules/config.ts';
 import type { CommitmentKind } from '../rules/feed-run.ts';
 import { chooseHeldBack, type HeldBack, listLeaving } from '../rules/limits/choose-held-back.ts';
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
+import { type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
 import { isLowPrice } from '../rules/limits/is-low-price.ts';
 import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
@@ -32,6 +33,8 @@ export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' |
   readonly isAccepted: boolean;
   /** Specification names of the fields that the last feed had. */
   readonly lastFields: readonly string[];
+  /** Its headings; null if it had none. */
+  readonly lastHeadings: FeedHeadings | null;
   readonly findCommitments: FindCommitments;
   readonly estimatePriceCents: EstimatePrice;
 }
@@ -39,6 +42,8 @@ export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' |
 /** What a feed would change and which changes are held back. Nothing has been written yet. */
 export interface FeedSurvey {
   readonly reading: FeedReading;
+  /** Headings of the last feed; null if it had none. */
+  readonly lastHeadings: FeedHeadings | null;
   /** Rows that equal the stored vehicle. */
   readonly unchanged: number;
   /** False if writing the feed would change nothing. */
@@ -103,12 +108,15 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     missing: touched,
     fieldsGone: tally.fieldsGone,
     commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),
+    columnChanges: findColumnChanges(options.lastHeadings ?? {}, reading.headings ?? {}),
+    siteSlug,
     heldRow: reading.heldRow,
     isAccepted,
   });
   const applied = heldBack.isMissingHeld ? [] : missing.filter(({ id }) => !heldBack.heldVehicleIds.has(id));
   return {
     reading,
+    lastHeadings: options.lastHeadings,
     unchanged,
     hasChanges: compared.hasChanges || applied.length > 0,
     missing: applied,

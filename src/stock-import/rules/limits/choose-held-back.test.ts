@@ -17,6 +17,8 @@ const nothing: FeedFindings = {
   missing: [],
   fieldsGone: [],
   commitments: new Map(),
+  columnChanges: { gone: [], unread: [] },
+  siteSlug: 'acme',
   heldRow: null,
   isAccepted: false,
 };

@@ -1,6 +1,7 @@
 import type { CommitmentKind, HeldChange, NamedVehicle } from '../feed-run.ts';
 import type { FeedLimit, TrippedLimit } from './choose-tripped-limits.ts';
 import { describeHeldChange } from './describe-held-change.ts';
+import type { ColumnChanges } from './find-column-changes.ts';
 import { listHeldFields } from './hold-row-fields.ts';
 import { isLeaving, type RowConcern } from './survey-feed-row.ts';
 
@@ -39,6 +40,8 @@ export interface FeedFindings {
   readonly fieldsGone: readonly string[];
   /** By vehicle id. */
   readonly commitments: ReadonlyMap<number, readonly CommitmentKind[]>;
+  readonly columnChanges: ColumnChanges;
+  readonly siteSlug: string;
   readonly heldRow: HeldRow | null;
   /** True if the dealer has accepted the whole feed: low prices and paid deposits hold nothing back. */
   readonly isAccepted: boolean;
@@ -131,6 +134,7 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
         count,
         names: namesOf(findings, limit),
         of: limitPercent === null ? null : { total: of, limitPercent },
+        columns: { changes: findings.columnChanges, siteSlug: findings.siteSlug },
       }),
     ),
     ...describeAll('lowPrice', lowPrices),

@@ -1,4 +1,5 @@
 import type { HeldChange } from '../feed-run.ts';
+import type { ColumnChanges } from './find-column-changes.ts';
 
 export interface HeldChangeFacts {
   readonly kind: HeldChange['kind'];
@@ -7,11 +8,14 @@ export interface HeldChangeFacts {
   readonly of: { readonly total: number; readonly limitPercent: number } | null;
   /** Stock numbers, or the lost fields for `fieldsGone`. */
   readonly names: readonly string[];
+  /** How the headings changed, for `fieldsGone`. */
+  readonly columns?: { readonly changes: ColumnChanges; readonly siteSlug: string };
   /** What else is wrong with a last row; null if nothing is. */
   readonly fault?: string | null;
 }
 
 const maxNames = 50;
+const maxHeadings = 5;
 
 const countOf = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -21,6 +25,26 @@ const describeShare = ({ count, of }: HeldChangeFacts, what: string): string => 
   return `${count} of ${of.total} ${what} (${percent}%; the limit is ${of.limitPercent}%)`;
 };
 
+const quote = (headings: readonly string[]): string => headings.map((heading) => `'${heading}'`).join(', ');
+
+const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
+
+/** Says which headings went and came, and what to do if one only has a new name. */
+const describeColumnChanges = ({ gone, unread }: ColumnChanges, siteSlug: string): readonly string[] => {
+  if (gone.length === 0) return [];
+  const [lost, ...othersLost] = gone;
+  const [found, ...othersFound] = unread.slice(0, maxHeadings);
+  const isGone = `${quote(gone.slice(0, maxHeadings).map(({ heading }) => heading))} ${verb(gone)} gone`;
+  if (lost === undefined || found === undefined) return [`${isGone}.`];
+  const changes = `${isGone}, and ${quote([found, ...othersFound])} ${verb(unread)} new.`;
+  const map = `npm run stock -- map FILE --site ${siteSlug}`;
+  const isOnlyOne = othersLost.length === 0 && othersFound.length === 0;
+  const way = isOnlyOne
+    ? `If it only has a new name, add "${found}: ${lost.column}" under stockFeed.columns in the site's file, or run: ${map}`
+    : `If one only has a new name, name it under stockFeed.columns in the site's file. This proposes how: ${map}`;
+  return [changes, way];
+};
+
 const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) => string>> = {
   missing: (facts) =>
     `The feed leaves out ${describeShare(facts, 'vehicles')}. We haven't hidden any of them or marked them as sold.`,
@@ -28,8 +52,11 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
   pricesMoved: (facts) =>
     `The feed makes big changes to ${describeShare(facts, 'prices')}. Those vehicles keep their price.`,
   photosGone: (facts) => `The feed removes ${describeShare(facts, 'photos')}. Those vehicles keep their photos.`,
-  fieldsGone: ({ names }) =>
-    `The feed no longer has ${names.length === 1 ? 'a column' : 'columns'} for ${names.slice(0, maxNames).join(', ')}. Every vehicle keeps the values it had.`,
+  fieldsGone: ({ names, columns }) =>
+    [
+      `The feed no longer has ${names.length === 1 ? 'a column' : 'columns'} for ${names.slice(0, maxNames).join(', ')}. Every vehicle keeps the values it had.`,
+      ...(columns === undefined ? [] : describeColumnChanges(columns.changes, columns.siteSlug)),
+    ].join(' '),
   lowPrice: ({ count }) =>
     `${countOf(count, 'price is', 'prices are')} far below the market, or far below what it was. Vehicles already on the site keep their price; new ones show none.`,
   committed: ({ count }) =>
