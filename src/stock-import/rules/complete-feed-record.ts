@@ -8,7 +8,7 @@ import { checkPhotoAddresses, type PhotoSources } from './check-photo-addresses.
 import { findImplausibleValues, type ImplausibleValue } from './find-implausible-values.ts';
 import { keepReadableFields, refusesRow } from './keep-readable-fields.ts';
 import { keepReadableHotspots } from './keep-readable-hotspots.ts';
-import { type SimpleAttribute, simplifyAttribute } from './simplify-attribute.ts';
+import { expandTransmission, type SimpleAttribute, simplifyAttribute } from './simplify-attribute.ts';
 
 export type ResolvedLocation = Pick<
   Vehicle,
@@ -38,6 +38,7 @@ const simplify = (attribute: SimpleAttribute, simple: string | null, text: strin
   simple ?? (text === null ? null : simplifyAttribute(attribute, text));
 
 const completeAttributes = (vehicle: Vehicle): Partial<Vehicle> => ({
+  transmission: vehicle.transmission === null ? null : expandTransmission(vehicle.transmission),
   simpleBody: simplify('body', vehicle.simpleBody, vehicle.body),
   simpleTransmission: simplify('transmission', vehicle.simpleTransmission, vehicle.transmission),
   simpleDrive: simplify('drive', vehicle.simpleDrive, vehicle.drive),
@@ -165,6 +166,7 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
     ...(dropped.has('id') && { id: placeholders.id }),
     ...(dropped.has('created_at') && { createdAt: null }),
     ...(dropped.has('updated_at') && { updatedAt: null }),
+    ...(dropped.has('vin') && { vin: null }),
     ...(dropped.has('sold_date_timestamp') && { soldAtSeconds: null }),
   };
 };

@@ -96,9 +96,9 @@ export const feedColumns: readonly FeedColumn[] = [
   field(
     'rego_expiry',
     'rego_expiry',
-    'A day in any usual form: 30/6/27, 30-Jun-27, 2027-06-30',
+    'A day in any usual form: 30/6/27, 30-Jun-27, 2027-06-30; or Unregistered',
     'registration expiry, reg expiry, rego expires, rego exp, reg exp, rego expiry date, registration expiry date',
-    'day',
+    'regoExpiry',
   ),
   field('vin', 'vin', '17 characters', 'vin number, chassis no, vin no, chassis number'),
   field('nvic', 'nvic', 'NVIC code', 'nvic code'),

@@ -1,7 +1,7 @@
 import { type CellHabits, type CellKind, maxFigureLength } from './cell-kinds.ts';
 import { convertHtmlToText, isHtml, splitHtmlLines } from './convert-html-to-text.ts';
 import { isEmptyFigure } from './is-empty-cell.ts';
-import { readDayCell, readMomentCell, readMonthCell } from './read-date-cell.ts';
+import { readMomentCell, readMonthCell, readRegoExpiryCell } from './read-date-cell.ts';
 import { markDoubt, readDecimalCell, readWholeCell } from './read-figure-cell.ts';
 import { createPriceReader, type ReadPriceCell } from './read-price-cell.ts';
 
@@ -112,7 +112,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
       whole: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       decimal: figure((cell) => readDecimalCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       price: figure(readPriceField),
-      day: figure((cell) => readDayCell(cell, dateOrder) ?? cell),
+      regoExpiry: figure((cell) => readRegoExpiryCell(cell, dateOrder) ?? cell),
       month: figure((cell) => readMonthCell(cell, dateOrder) ?? cell),
       moment: figure((cell) => readMomentCell(cell, dateOrder) ?? cell),
     },

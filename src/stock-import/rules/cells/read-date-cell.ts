@@ -73,6 +73,22 @@ const readBare = (text: string, order: DateOrder): string | undefined => {
 export const readDayCell = (cell: string, order: DateOrder): string | undefined =>
   readBare(cell.replace(time, '').replace(weekday, ''), order);
 
+const unregisteredWords: ReadonlySet<string> = new Set([
+  'unreg',
+  'unregd',
+  'unregistered',
+  'notregistered',
+  'noreg',
+  'norego',
+  'noregistration',
+]);
+/** Stands for 'unregistered', because pages show a rego that expired in the past as that. */
+export const unregisteredDay = '1900-01-01';
+
+/** Reads the expiry of a registration: a day, or a word for a vehicle without one. */
+export const readRegoExpiryCell = (cell: string, order: DateOrder): string | undefined =>
+  unregisteredWords.has(cell.toLowerCase().replaceAll(/[^a-z]/g, '')) ? unregisteredDay : readDayCell(cell, order);
+
 const monthAndYear = /^(\d{1,2})[-/. ](\d{4}|\d{2})$/;
 const yearAndMonth = /^(\d{4})[-/. ]?(\d{1,2})$/;
 const namedMonth = /^([a-z]{3,9})[-/.,' ]{0,2}(\d{4}|\d{2})$/i;

@@ -135,10 +135,20 @@ const pictures: readonly DirtyFeed[] = [
   { ...oneCell('Photos', '/media/acme/U1_9.jpg', photos()), missingPhotos: ['/media/acme/U1_9.jpg'] },
 ];
 
+const attributes: readonly DirtyFeed[] = [
+  oneCell('Body', 'Dual Cab', { simpleBody: 'Ute', body: 'Dual Cab' }),
+  oneCell('Transmission', 'A', { simpleTransmission: 'Automatic', transmission: 'Automatic' }),
+  oneCell('Transmission', 'Man', { simpleTransmission: 'Manual', transmission: 'Manual' }),
+  oneCell('Transmission', '7G-Tronic', { simpleTransmission: 'Automatic', transmission: '7G-Tronic' }),
+  oneCell('Rego Expiry', 'Unreg', { regoExpiry: '1900-01-01' }),
+  oneCell('Rego Expiry', 'Not registered', { regoExpiry: '1900-01-01' }),
+  oneCell('Rego Expiry', '30/6/26', { regoExpiry: '2026-06-30' }, ['2026-06-30 is in the past']),
+];
+
 const vins: readonly DirtyFeed[] = [
   oneCell('VIN', '6T1BF3EK1AU123456', { vin: '6T1BF3EK1AU123456' }),
-  oneCell('VIN', '6T1BF3EK1AU1234', { vin: '6T1BF3EK1AU1234' }, ['has 15 characters']),
-  oneCell('VIN', '6T1BF3EKOAU123456', { vin: '6T1BF3EKOAU123456' }, ['has the letter O']),
+  oneCell('VIN', '6T1BF3EK1AU1234', { vin: null }, ['has 15 characters']),
+  oneCell('VIN', '6T1BF3EKOAU123456', { vin: null }, ['has the letter O']),
   oneCell('VIN', '1M8GDM9AXKP042788', { vin: '1M8GDM9AXKP042788' }),
   oneCell('VIN', '1M8GDM9A1KP042788', { vin: '1M8GDM9A1KP042788' }, ['check digit 1']),
 ];
@@ -152,5 +162,6 @@ export const dirtyCells: readonly DirtyFeed[] = [
   ...yards,
   ...texts,
   ...pictures,
+  ...attributes,
   ...vins,
 ];
