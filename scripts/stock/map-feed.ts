@@ -137,6 +137,7 @@ async function* readMappedRows(
     stock: noStock,
     pass: startPass(),
     resolveLocation: site.createResolver(config.yards),
+    needsLocation: site.locationSlugs.length > 1,
     nowMs: Date.now(),
     ...site.photoSources,
   };

@@ -102,8 +102,11 @@ const codeKind = text(200);
  * Finds the location of a code. A vehicle with an unknown code has no location, because a wrong one would send shoppers
  * to the wrong place.
  */
-const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation): Place => {
-  if (isAbsent(locationCode)) return { fields: {}, warnings: [] };
+const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation, isLocationMissing: boolean): Place => {
+  if (isAbsent(locationCode)) {
+    const reason = 'the row names no yard, so the vehicle is shown without an address';
+    return { fields: {}, warnings: isLocationMissing ? [{ field: 'location_code', reason }] : [] };
+  }
   const code = codeKind.parse(locationCode);
   const fields = code === undefined ? undefined : resolveLocation(code);
   if (fields !== undefined) return { fields, warnings: [] };
@@ -137,6 +140,8 @@ const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
 
 export interface FeedContext extends PhotoSources {
   readonly resolveLocation: ResolveLocation;
+  /** True if the site has several locations, so that a vehicle without one is worth a warning. */
+  readonly needsLocation?: boolean;
   /** Unix milliseconds. */
   readonly nowMs: number;
 }
@@ -144,7 +149,7 @@ export interface FeedContext extends PhotoSources {
 type Input = Readonly<Record<string, unknown>>;
 
 /** Parses a record. If it's invalid, parses it again without the unreadable values of its optional fields. */
-const parseReadable = (input: Input) => {
+const parseReadable = (input: Input, explain: (field: string) => string | undefined) => {
   const parsed = parseVehicle(withDefaults(input));
   if (parsed.kind === 'record') return { parsed, input, warnings: [] };
   const readable = keepReadableFields(vehicleFields, input, refusesRow);
@@ -153,7 +158,7 @@ const parseReadable = (input: Input) => {
   return {
     parsed: parseVehicle(withDefaults(isPriceGone ? { ...readable.input, price_type: null } : readable.input)),
     input: readable.input,
-    warnings: readable.warnings,
+    warnings: readable.warnings.map(({ field, reason }) => ({ field, reason: explain(field) ?? reason })),
   };
 };
 
@@ -178,17 +183,18 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
 export const completeFeedRecord = (
   input: Input,
   locationCode: unknown,
-  { resolveLocation, nowMs, ...sources }: FeedContext,
+  { resolveLocation, needsLocation = false, nowMs, ...sources }: FeedContext,
+  explain: (field: string) => string | undefined = () => undefined,
 ): CompletedRecord => {
   const { hotspots, warnings } = keepReadableHotspots(input.hotspots);
   const given = { ...input, hotspots };
-  const readable = parseReadable(given);
+  const readable = parseReadable(given, explain);
   const { parsed } = readable;
   if (parsed.kind === 'invalid') return { kind: 'refused', faults: parsed.errors };
   const doubts = findImplausibleValues(parsed.record, nowMs);
   const faults = doubts.filter(({ verdict }) => verdict === 'refused');
   if (faults.length > 0) return { kind: 'refused', faults };
-  const place = findPlace(locationCode, resolveLocation);
+  const place = findPlace(locationCode, resolveLocation, needsLocation && parsed.record.location === null);
   const photos = checkPhotoAddresses(parsed.record.images, sources);
   const read = dropImpossible(parsed.record, doubts);
   const placed = placeVehicle(read, place.fields);
@@ -212,7 +218,8 @@ export const completeFeedRecord = (
     namedPhotos: parsed.record.images.length,
     unread: [
       ...new Set([
-        ...[...warnings, ...readable.warnings, ...place.warnings].map(({ field }) => field),
+        ...[...warnings, ...readable.warnings].map(({ field }) => field),
+        ...(isAbsent(locationCode) ? [] : place.warnings.map(({ field }) => field)),
         ...doubts.filter(({ verdict }) => verdict === 'dropped').map(({ field }) => field),
         ...(photos.images.length < parsed.record.images.length ? ['images'] : []),
       ]),

@@ -6,6 +6,8 @@ export interface ReadableRow {
   readonly locationCode: unknown;
   /** Returns the file's own name for a field, for error messages. */
   readonly columnOf: (field: string) => string;
+  /** Says why a cell can't be read if its field can't read it; undefined if the field itself says it best. */
+  readonly explain: (field: string) => string | undefined;
 }
 
 export type FeedRow =

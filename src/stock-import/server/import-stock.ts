@@ -46,6 +46,8 @@ export interface ImportStockOptions extends ImportEvents {
   readonly resolveLocation: ResolveLocation;
   /** Where the site's photos can come from; undefined if it isn't known. */
   readonly photoSources?: PhotoSources;
+  /** True if the site has several locations. */
+  readonly needsLocation?: boolean;
   readonly findCommitments: FindCommitments;
   readonly estimatePriceCents: EstimatePrice;
   /** Unix milliseconds. Defaults to now. */
@@ -197,7 +199,7 @@ const applySurvey = async (
  */
 const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcome | undefined> => {
   const { options, feed, lastFields, lastHeadings, onNamed, now } = attempt;
-  const { siteSlug, config, resolveLocation, photoSources, isAccepted = false } = options;
+  const { siteSlug, config, resolveLocation, needsLocation = false, photoSources, isAccepted = false } = options;
   const database = options.database.primary;
   const stock = await loadStockOnHand(database, siteSlug, photoSources?.imageHosts);
   const common = {
@@ -206,7 +208,7 @@ const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcom
     feed,
     stock,
     missing: options.missing ?? config.missing,
-    context: { resolveLocation, nowMs: now.getTime(), ...photoSources },
+    context: { resolveLocation, needsLocation, nowMs: now.getTime(), ...photoSources },
   };
   const survey = await surveyFeed({
     ...options,

@@ -119,8 +119,14 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
     const isUnits = isFirstRow && isHeadingRow(header, cells);
     isFirstRow = false;
     if (isUnits) return undefined;
-    const { headingByField, ...mapped } = mapCsvRow(header.columns, cells, readers);
-    return { kind: 'row', row, ...mapped, columnOf: (field) => headingByField[field] ?? field };
+    const { headingByField, faultByField, ...mapped } = mapCsvRow(header.columns, cells, readers);
+    return {
+      kind: 'row',
+      row,
+      ...mapped,
+      columnOf: (field) => headingByField[field] ?? field,
+      explain: (field) => faultByField[field],
+    };
   };
   return {
     read,

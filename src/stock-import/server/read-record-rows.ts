@@ -16,12 +16,23 @@ export const createRecordReader = (config: StockFeedConfig) => {
     read: (record: Readonly<Record<string, unknown>>, row: number): ReadableRow | RefusedRow => {
       if (isOwnRecord(record)) {
         const input = cleanOwnRecord(record, readers);
-        return { kind: 'row', row, input, locationCode: input.location_code, columnOf: same };
+        return { kind: 'row', row, input, locationCode: input.location_code, columnOf: same, explain: () => undefined };
       }
-      const { input, headingByField, locationCode, unknownHeadings } = mapForeignRecord(record, findTarget, readers);
+      const { input, headingByField, faultByField, locationCode, unknownHeadings } = mapForeignRecord(
+        record,
+        findTarget,
+        readers,
+      );
       for (const heading of unknownHeadings) if (unknown.size < maxUnknownHeadings) unknown.add(heading);
       if (locationCode !== undefined) input.location_code = locationCode;
-      return { kind: 'row', row, input, locationCode, columnOf: (field) => headingByField[field] ?? field };
+      return {
+        kind: 'row',
+        row,
+        input,
+        locationCode,
+        columnOf: (field) => headingByField[field] ?? field,
+        explain: (field) => faultByField[field],
+      };
     },
     listUnknown: (): readonly string[] => [...unknown],
   };

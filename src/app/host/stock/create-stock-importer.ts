@@ -20,7 +20,13 @@ export interface StockImporterOptions {
 
 export type SiteImport = Omit<
   ImportStockOptions,
-  'database' | 'config' | 'resolveLocation' | 'photoSources' | 'findCommitments' | 'estimatePriceCents'
+  | 'database'
+  | 'config'
+  | 'resolveLocation'
+  | 'needsLocation'
+  | 'photoSources'
+  | 'findCommitments'
+  | 'estimatePriceCents'
 >;
 
 export type ImportForSite = (options: SiteImport) => Promise<ImportSummary>;
@@ -65,6 +71,7 @@ export const createStockImporter = (importer: StockImporterOptions): ImportForSi
         database,
         config: site.config.stockFeed,
         resolveLocation: createLocationResolver(site, site.config.stockFeed.yards),
+        needsLocation: site.locations.length > 1,
         photoSources: await loadPhotoSources(site, listMedia),
         findCommitments,
         estimatePriceCents: createEstimate(importer, site),

@@ -16,8 +16,9 @@ const dates: readonly DirtyFeed[] = [
     '15/03/2019',
     '2019-03-15T00:00:00',
   ].map((cell) => oneCell('Build Date', cell, { buildMonth: '2019-03' })),
-  oneCell('Build Date', '2019', { buildMonth: null }, [`Build Date: "2019" is not a month`]),
-  oneCell('Compliance Date', '13/2019', { complianceMonth: null }, [leftOut]),
+  oneCell('Build Date', '2019', { buildMonth: null }, ['Build Date: "2019" names no month; it is left out']),
+  oneCell('Compliance Date', '13/2019', { complianceMonth: null }, ["isn't a month such as Mar-19, 3/2019"]),
+  oneCell('Compliance Date', 'soon', { complianceMonth: null }, ["isn't a month such as"]),
   ...[
     '30/6/27',
     '30-Jun-27',
@@ -31,8 +32,13 @@ const dates: readonly DirtyFeed[] = [
   ].map((cell) => oneCell('Rego Expiry', cell, { regoExpiry: '2027-06-30' })),
   oneCell('Rego Expiry', '6/7/2027', { regoExpiry: '2027-07-06' }),
   oneCell('Rego Expiry', '6/7/2027', { regoExpiry: '2027-06-07' }, [], { dateOrder: 'monthFirst' }),
-  oneCell('Rego Expiry', '31/02/2027', { regoExpiry: null }, [leftOut]),
-  oneCell('Rego Expiry', 'expired', { regoExpiry: null }, [leftOut]),
+  oneCell('Rego Expiry', '31/02/2027', { regoExpiry: null }, ['"31/02/2027" isn\'t a day: February 2027 has 28 days']),
+  oneCell('Rego Expiry', '31/6/27', { regoExpiry: null }, ['"31/6/27" isn\'t a day: June 2027 has 30 days']),
+  oneCell('Rego Expiry', '15/13/27', { regoExpiry: null }, ['has no month: there is none called 13']),
+  oneCell('Rego Expiry', '15 Foo 2027', { regoExpiry: null }, ['there is none called Foo']),
+  oneCell('Rego Expiry', '0 June 2027', { regoExpiry: null }, ['June 2027 has 30 days']),
+  oneCell('Rego Expiry', '2127-06-30', { regoExpiry: null }, ['is in the year 2127']),
+  oneCell('Rego Expiry', 'expired', { regoExpiry: null }, ["isn't a date such as 30/6/27"]),
 ];
 
 const prices: readonly DirtyFeed[] = [
@@ -52,8 +58,11 @@ const prices: readonly DirtyFeed[] = [
   oneCell('Price', '24,990', { priceCents: null }, [leftOut], comma),
   oneCell('Price', '24.990', { priceCents: null }, [leftOut]),
   oneCell('DAP', '-24990', { priceCents: null, priceType: null }, [leftOut]),
-  oneCell('Price', '24k', { priceCents: null }, [leftOut]),
-  oneCell('Price', '24990 plus GST', { priceCents: null }, [leftOut]),
+  oneCell('Price', '24k', { priceCents: null }, ['has words that can\'t be read as part of a price']),
+  oneCell('Price', '24990 plus GST', { priceCents: null }, [
+    "has words that can't be read as part of a price; the vehicle is shown without a price",
+  ]),
+  oneCell('Was Price', '$25,990 + GST', { beforePriceCents: null }, ['part of a price; it is left out']),
   oneCell('Price', '20000 - 25000', { priceCents: null }, [leftOut]),
   oneCell('Price', '259', { priceCents: 25_900 }),
   oneCell('Price', '25.99', { priceCents: 2599 }, ['very low']),
