@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
+import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { StockChange } from '#src/vehicle/server/change-stock.ts';
 import { sitesState, vehicles } from '#src/vehicle/server/tables.ts';
 import { isOffered, type StoredFacts } from '../rules/limits/survey-feed-row.ts';
@@ -100,6 +101,9 @@ export const loadStockOnHand = async (
 };
 
 const batchSize = 5000;
+
+/** The outer names of all fields that a record can have. */
+export const specNames: readonly string[] = Object.values(vehicleFields).map(({ specName }) => specName);
 
 /** Loads the named fields of stored records by vehicle id. `names` are the specification's outer names. */
 export const loadRecords = async (

@@ -59,7 +59,14 @@ it('sends the file and reports progress, refusals, warnings and the summary', as
   const refusal = { row: 2, column: 'Year', reason: 'is missing', stockNumber: null };
   const warning = { row: 3, column: 'DAP', reason: '"a\u2028b" is little', stockNumber: 'U2' };
   const named = { stockNumber: 'U3', name: 'Kia Rio', commitments: ['watchlist'] as const, isHeld: false };
-  const change = { kind: 'sell', stockNumber: 'U3', name: 'Kia Rio', beforeCents: 1, afterCents: null } as const;
+  const change = {
+    kind: 'sell',
+    stockNumber: 'U3',
+    name: 'Kia Rio',
+    beforeCents: 1,
+    afterCents: null,
+    fields: [],
+  } as const;
   let received = '';
   const run: RunStockImport = async (asked, open, events) => {
     expect(asked).toEqual(request);

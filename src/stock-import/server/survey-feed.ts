@@ -1,5 +1,4 @@
 import type { Database } from '#src/platform/db/database.ts';
-import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FeedBrakes } from '../rules/config.ts';
 import type { CommitmentKind } from '../rules/feed-run.ts';
@@ -12,7 +11,7 @@ import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
 import { type ComparedFeed, type CompareOptions, compareFeed, toTouched } from './compare-feed.ts';
 import type { FeedReading } from './feed-pass.ts';
-import { type CarOnHand, listMissing, loadRecords } from './stock-on-hand.ts';
+import { type CarOnHand, listMissing, loadRecords, specNames } from './stock-on-hand.ts';
 
 /**
  * Finds shoppers' stakes in some of a site's vehicles, by vehicle id. Reads through the given database or transaction.
@@ -67,8 +66,6 @@ const createPriceCheck =
     const marketCents = await estimatePriceCents(siteSlug, vehicle);
     return isLowPrice({ priceCents, marketCents, beforeCents }, brakes.lowPricePercent);
   };
-
-const specNames = Object.values(vehicleFields).map(({ specName }) => specName);
 
 const chooseMissing = ({ reading, seen }: ComparedFeed, { missing: policy, stock }: SurveyOptions) => {
   const wasSkipped = policy !== 'keep' && reading.hasUnknownVehicles;
