@@ -26,7 +26,7 @@ import { readFeed } from '../../src/stock-import/server/read-feed.ts';
 import { type FeedSample, sampleFeed } from '../../src/stock-import/server/sample-feed.ts';
 import type { StockOnHand } from '../../src/stock-import/server/stock-on-hand.ts';
 import { createRowList, type MappedRow } from './format-mapped-rows.ts';
-import { readLastFeed } from './read-last-feed.ts';
+import { readLastFeed } from './read-stock.ts';
 import type { MapArguments } from './read-stock-arguments.ts';
 
 /** How many rows are compared with the stock to recognise a column under a new name. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { createPhotoFinder } from '../rules/create-photo-finder.ts';
+import { listLocalPhotos } from './list-local-photos.ts';
 import { prepareImports } from './testing/prepare-imports.ts';
 import { changeEach, yardFeed } from './testing/yard-feed.ts';
 
@@ -10,7 +11,7 @@ const sourcesOf = (addresses: readonly string[]) => ({
 });
 
 describe.each(testDatabases)("photos of a dealer's own: $name", ({ open }) => {
-  const { site, startSite, run, load } = prepareImports(open);
+  const { site, startSite, run, load, readDatabase } = prepareImports(open);
   const addresses = [1, 2, 3, 4].flatMap((car) => [1, 2].map((photo) => `/media/acme/T${car}_${photo}.jpg`));
   const withAddresses = yardFeed({
     cars: 4,
@@ -26,6 +27,9 @@ describe.each(testDatabases)("photos of a dealer's own: $name", ({ open }) => {
     expect(site.warnings).toEqual([]);
     expect(await listPhotos()).toEqual(addresses);
     expect(await run([withAddresses], sourcesOf(addresses))).toMatchObject({ unchanged: 4 });
+    const listed = await listLocalPhotos(readDatabase(), [site.slug, 'elsewhere']);
+    expect(listed.map(({ address }) => address)).toEqual(addresses);
+    expect(listed[0]).toMatchObject({ siteSlug: site.slug, stockNumber: 'T1' });
   });
 
   it("stay when the feed begins to name files the site doesn't have, with one warning", async () => {

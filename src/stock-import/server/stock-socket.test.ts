@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ImportSummary } from './import-stock.ts';
 import {
   askForLastFeed,
+  askForLocalPhotos,
   importThroughSocket,
   NoStockSocketError,
   type RunStockImport,
@@ -49,7 +50,8 @@ const silent = {
   onChange: () => undefined,
 };
 
-const options = () => ({ dataDir, maxBytes, findLastFeed: () => Promise.reject(new Error('not asked')) });
+const notAsked = () => Promise.reject(new Error('not asked'));
+const options = () => ({ dataDir, maxBytes, findLastFeed: notAsked, listLocalPhotos: notAsked });
 
 async function* bytesOf(...parts: readonly string[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield Buffer.from(part);
@@ -149,7 +151,7 @@ it('answers what the last feed had for the stock numbers that are asked for', as
   const asked: unknown[] = [];
   const socket = await serveStockSocket({
     ...options(),
-    run: () => Promise.reject(new Error('not asked')),
+    run: notAsked,
     findLastFeed: async (...question) => {
       asked.push(question);
       return lastFeed;
@@ -158,6 +160,19 @@ it('answers what the last feed had for the stock numbers that are asked for', as
   try {
     expect(await askForLastFeed(dataDir, 'wattle-group', ['U1', 'Ü 2'])).toEqual(lastFeed);
     expect(asked).toEqual([['wattle-group', ['U1', 'Ü 2']]]);
+  } finally {
+    await socket.close();
+  }
+});
+
+it("answers which photos are files of the sites' own", async () => {
+  const photos = [{ siteSlug: 'acme', stockNumber: 'U1', address: '/media/acme/1.jpg' }];
+  const listLocalPhotos = async (slugs: readonly string[]) => photos.filter(({ siteSlug }) => slugs.includes(siteSlug));
+  const socket = await serveStockSocket({ ...options(), run: notAsked, listLocalPhotos });
+  try {
+    expect(await askForLocalPhotos(dataDir, ['acme'])).toEqual(photos);
+    expect(await askForLocalPhotos(dataDir, ['other'])).toEqual([]);
+    await expect(askForLastFeed(dataDir, 'acme', [])).rejects.toThrow('not asked');
   } finally {
     await socket.close();
   }

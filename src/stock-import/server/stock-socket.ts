@@ -8,6 +8,7 @@ import type { NamedVehicle } from '../rules/feed-run.ts';
 import { type MissingPolicy, missingPolicies, type Refusal, type Warning } from '../rules/row-remark.ts';
 import type { ImportProgress } from './feed-pass.ts';
 import type { ImportSummary } from './import-stock.ts';
+import type { LocalPhoto } from './list-local-photos.ts';
 import type { LastFeed } from './load-last-feed.ts';
 import type { FeedChange } from './plan-feed.ts';
 import { spoolFeed } from './spool-feed.ts';
@@ -48,6 +49,7 @@ type Message =
   | { readonly kind: 'change'; readonly change: FeedChange }
   | { readonly kind: 'summary'; readonly summary: ImportSummary }
   | { readonly kind: 'lastFeed'; readonly lastFeed: LastFeed }
+  | { readonly kind: 'localPhotos'; readonly photos: readonly LocalPhoto[] }
   | { readonly kind: 'failed'; readonly message: string };
 
 export class NoStockSocketError extends Error {
@@ -86,9 +88,11 @@ export interface StockSocketOptions {
   readonly maxBytes: number;
   readonly run: RunStockImport;
   readonly findLastFeed: (siteSlug: string, stockNumbers: readonly string[]) => Promise<LastFeed>;
+  readonly listLocalPhotos: (siteSlugs: readonly string[]) => Promise<readonly LocalPhoto[]>;
 }
 
 const lastFeedPath = '/last-feed';
+const localPhotosPath = '/local-photos';
 /** More than 200 stock numbers of 60 characters. */
 const maxQuestionBytes = 65_536;
 
@@ -101,10 +105,15 @@ const readQuestion = async (incoming: IncomingMessage): Promise<readonly string[
   return JSON.parse(text) as string[];
 };
 
-const answerLastFeed = async ({ findLastFeed }: StockSocketOptions, incoming: IncomingMessage): Promise<Message> => {
-  const { searchParams } = new URL(incoming.url ?? '', 'http://socket');
-  const lastFeed = await findLastFeed(searchParams.get('site') ?? '', await readQuestion(incoming));
-  return { kind: 'lastFeed', lastFeed };
+/** Answers a question about the stock. Returns undefined for an import. */
+const answerQuestion = async (options: StockSocketOptions, incoming: IncomingMessage): Promise<Message | undefined> => {
+  const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://socket');
+  if (pathname === lastFeedPath) {
+    const stockNumbers = await readQuestion(incoming);
+    return { kind: 'lastFeed', lastFeed: await options.findLastFeed(searchParams.get('site') ?? '', stockNumbers) };
+  }
+  if (pathname !== localPhotosPath) return undefined;
+  return { kind: 'localPhotos', photos: await options.listLocalPhotos(await readQuestion(incoming)) };
 };
 
 const runSpooled = async (
@@ -138,9 +147,8 @@ const answer = async (
     response.write(`${JSON.stringify(message)}\n`);
   };
   try {
-    const isQuestion = incoming.url?.startsWith(`${lastFeedPath}?`) === true;
-    if (isQuestion) send(await answerLastFeed(options, incoming));
-    else send({ kind: 'summary', summary: await runSpooled(options, incoming, send) });
+    const message = await answerQuestion(options, incoming);
+    send(message ?? { kind: 'summary', summary: await runSpooled(options, incoming, send) });
   } catch (error) {
     send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
@@ -206,9 +214,19 @@ export const importThroughSocket = async (
   return summary;
 };
 
-async function* writeQuestion(stockNumbers: readonly string[]): AsyncGenerator<Buffer> {
-  yield Buffer.from(JSON.stringify(stockNumbers));
+async function* writeQuestion(question: readonly string[]): AsyncGenerator<Buffer> {
+  yield Buffer.from(JSON.stringify(question));
 }
+
+const askQuestion = async (dataDir: string, path: string, question: readonly string[]): Promise<Message> => {
+  const { response } = await ask(dataDir, path, writeQuestion(question));
+  for await (const line of readLines(response)) {
+    const message = JSON.parse(line) as Message;
+    if (message.kind === 'failed') throw new Error(message.message);
+    return message;
+  }
+  throw new Error(unanswered);
+};
 
 /** Asks the running server what `loadLastFeed` loads. Throws NoStockSocketError if no server holds `dataDir`. */
 export const askForLastFeed = async (
@@ -217,13 +235,19 @@ export const askForLastFeed = async (
   stockNumbers: readonly string[],
 ): Promise<LastFeed> => {
   const path = `${lastFeedPath}?${new URLSearchParams({ site: siteSlug })}`;
-  const { response } = await ask(dataDir, path, writeQuestion(stockNumbers));
-  for await (const line of readLines(response)) {
-    const message = JSON.parse(line) as Message;
-    if (message.kind === 'lastFeed') return message.lastFeed;
-    if (message.kind === 'failed') throw new Error(message.message);
-  }
-  throw new Error(unanswered);
+  const message = await askQuestion(dataDir, path, stockNumbers);
+  if (message.kind !== 'lastFeed') throw new Error(unanswered);
+  return message.lastFeed;
+};
+
+/** Asks the running server what `listLocalPhotos` lists. Throws NoStockSocketError if no server holds `dataDir`. */
+export const askForLocalPhotos = async (
+  dataDir: string,
+  siteSlugs: readonly string[],
+): Promise<readonly LocalPhoto[]> => {
+  const message = await askQuestion(dataDir, localPhotosPath, siteSlugs);
+  if (message.kind !== 'localPhotos') throw new Error(unanswered);
+  return message.photos;
 };
 
 const passOn = (message: Message, events: StockImportEvents): void => {

@@ -77,6 +77,7 @@ export const prepareImports = (open: () => Promise<TestDatabase>) => {
     /** Sets or clears a vehicle's hold at a moment, as a reservation does. */
     hold: (id: number, hold: VehicleHold | null, nowMs: number) =>
       changeStock(test.database.primary, site.slug, (change) => setVehicleHold(change, id, hold), new Date(nowMs)),
+    readDatabase: () => test.database.primary,
     readStockVersion: () => store.readStockVersion(site.slug),
   };
 };
