@@ -1,4 +1,9 @@
-import type { CommitmentKind, HeldChange, NamedVehicle } from '../../src/stock-import/rules/feed-run.ts';
+import {
+  type CommitmentKind,
+  countUnnamed,
+  type HeldChange,
+  type NamedVehicle,
+} from '../../src/stock-import/rules/feed-run.ts';
 import type { MissingPolicy } from '../../src/stock-import/rules/row-remark.ts';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
 
@@ -15,8 +20,9 @@ export const formatNamed = ({ stockNumber, name, commitments, isHeld }: NamedVeh
   return `${stockNumber} (${name}) has ${what}. ${outcome}`;
 };
 
-const formatHeld = ({ sentence, stockNumbers, count }: HeldChange): string => {
-  const rest = count - stockNumbers.length;
+const formatHeld = (held: HeldChange): string => {
+  const { sentence, stockNumbers } = held;
+  const rest = countUnnamed(held);
   const more = stockNumbers.length > 0 && rest > 0 ? ` and ${rest} more` : '';
   return stockNumbers.length === 0 ? `  ${sentence}` : `  ${sentence}\n    ${stockNumbers.join(', ')}${more}`;
 };

@@ -4,7 +4,7 @@ import type { HeldRow } from '../rules/limits/choose-held-back.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import type { Refusal, Warning } from '../rules/row-remark.ts';
 import type { FeedRow, ReadableRow, RefusedRow } from './feed-row.ts';
-import { type PlanContext, type PlannedRow, planRow } from './plan-row.ts';
+import { type PlanContext, type PlannedRow, planRow, readStockNumber } from './plan-row.ts';
 import { type ReadFeedOptions, readFeed } from './read-feed.ts';
 
 export interface FeedEvents {
@@ -125,8 +125,9 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
     missingPhotos.add(planned);
     await onVehicle(planned);
   };
-  const readLast = async (row: ReadableRow | RefusedRow): Promise<void> => {
+  const readLast = async (row: ReadableRow | RefusedRow, isRepeated: boolean): Promise<void> => {
     if (row.kind === 'refused') return hold(row.stockNumber, `it ${row.reason}`);
+    if (!isRepeated) return hold(readStockNumber(row), null);
     const planned = planRow(row, context);
     const [refusal] = planned.kind === 'refuse' ? planned.refusals : [];
     if (planned.kind === 'refuse') return hold(refusal?.stockNumber ?? null, refusal?.reason ?? null);
@@ -134,7 +135,7 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
     return fault === null ? accept(planned) : hold(planned.vehicle.stockNumber, fault);
   };
   const read = async (row: FeedRow): Promise<void> => {
-    if (row.kind === 'unterminated') return row.repeated === null ? hold(null, null) : readLast(row.repeated);
+    if (row.kind === 'unterminated') return readLast(row.content, row.isRepeated);
     const planned = row.kind === 'row' ? planRow(row, context) : null;
     if (planned?.kind === 'vehicle') return accept(planned);
     counts.rows += 1;

@@ -16,9 +16,9 @@ export type FeedRow =
   /** The last row, if it has no line ending: the file may have been cut off there. */
   | {
       readonly kind: 'unterminated';
-      readonly row: number;
-      /** What it says if the last feed ended in the same row; null otherwise, because then it's left out. */
-      readonly repeated: ReadableRow | RefusedRow | null;
+      readonly content: ReadableRow | RefusedRow;
+      /** True if the last feed ended in the same row. Any other last row is left out. */
+      readonly isRepeated: boolean;
     };
 
 export interface RefusedRow {

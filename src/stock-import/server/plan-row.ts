@@ -66,6 +66,10 @@ const refuse = (row: number, column: string | null, reason: string, stockNumber:
 
 type Row = Extract<FeedRow, { kind: 'row' }>;
 
+/** Returns null for a row whose stock number is missing or can't be read. */
+export const readStockNumber = ({ input }: Pick<Row, 'input'>): string | null =>
+  vehicleFields.stockNumber.kind.parse(input.stocknum) ?? null;
+
 const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: readonly FieldFault[]): RowRemark[] =>
   faults.map(({ field, reason }) => ({ row, column: columnOf(field), reason, stockNumber }));
 
@@ -80,7 +84,7 @@ const describePrices = ({ row, priceCents }: AcceptedRow, otherCents: number | n
 /** Reads a row into a vehicle, or says why it can't be one. */
 export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context }: PlanContext): PlannedRow => {
   const { row, locationCode, columnOf } = feedRow;
-  const stockNumber = vehicleFields.stockNumber.kind.parse(feedRow.input.stocknum) ?? null;
+  const stockNumber = readStockNumber(feedRow);
   const key = stockNumber === null ? null : toStockKey(stockNumber);
   const earlier = key === null ? undefined : pass.acceptedRows.get(key);
   if (earlier !== undefined) {

@@ -91,12 +91,10 @@ async function* readLines(
       const { row, reason, line, isOpen } = record;
       return { ...refuseRow(row, reason), stockNumber: findStockNumber(line.toString('utf8')), isOpen };
     }
-    const { row, bytes } = record;
-    const verdict = record.isComplete ? 'take' : options.judgeLastRow(hash('sha256', bytes, 'base64url'));
-    if (verdict === 'take') return readWhole(record);
-    if (verdict === 'hold') return { kind: 'unterminated', row, repeated: null };
-    const repeated = readWhole(record);
-    return repeated && { kind: 'unterminated', row, repeated };
+    const verdict = record.isComplete ? 'take' : options.judgeLastRow(hash('sha256', record.bytes, 'base64url'));
+    const content = readWhole(record);
+    if (verdict === 'take') return content;
+    return content && { kind: 'unterminated', content, isRepeated: verdict === 'check' };
   };
   const readAll = (records: Iterable<SplitRecord>): readonly FeedRow[] => {
     const rows: FeedRow[] = [];

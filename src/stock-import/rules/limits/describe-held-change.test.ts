@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { countUnnamed } from '../feed-run.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 
 const of = { total: 30, limitPercent: 20 };
@@ -70,6 +71,13 @@ it.each([
   ],
 ] as const)('%s of %i', (kind, count, share, names, sentence) => {
   expect(describeHeldChange({ kind, count, of: share, names }).sentence).toBe(sentence);
+});
+
+it('counts the vehicles of photos, which are more than the vehicles', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `T${index}`);
+  const photos = describeHeldChange({ kind: 'photosGone', count: 120, of: null, names });
+  expect([photos.count, countUnnamed(photos)]).toEqual([120, 10]);
+  expect(countUnnamed(describeHeldChange({ kind: 'missing', count: 60, of: null, names }))).toBe(10);
 });
 
 it('says what is wrong with a last row, but not what to do: that is said once for the whole feed', () => {

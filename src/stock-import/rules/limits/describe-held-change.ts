@@ -69,6 +69,7 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
 export const describeHeldChange = (facts: HeldChangeFacts): HeldChange => ({
   kind: facts.kind,
   count: facts.count,
+  ...(facts.kind === 'photosGone' && { vehicles: facts.names.length }),
   sentence: sentences[facts.kind](facts),
   stockNumbers: facts.kind === 'fieldsGone' ? [] : facts.names.slice(0, maxNames),
 });
