@@ -58,7 +58,7 @@ const prices: readonly DirtyFeed[] = [
   oneCell('Price', '24,990', { priceCents: null }, [leftOut], comma),
   oneCell('Price', '24.990', { priceCents: null }, [leftOut]),
   oneCell('DAP', '-24990', { priceCents: null, priceType: null }, [leftOut]),
-  oneCell('Price', '24k', { priceCents: null }, ['has words that can\'t be read as part of a price']),
+  oneCell('Price', '24k', { priceCents: null }, ["has words that can't be read as part of a price"]),
   oneCell('Price', '24990 plus GST', { priceCents: null }, [
     "has words that can't be read as part of a price; the vehicle is shown without a price",
   ]),
