@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { vehicles } from '#src/vehicle/server/tables.ts';
 import type { ImportSummary } from './import-stock.ts';
 import { feedConfig, prepareImports } from './testing/prepare-imports.ts';
 import { changeFirst, yardFeed } from './testing/yard-feed.ts';
@@ -7,7 +9,7 @@ import { changeFirst, yardFeed } from './testing/yard-feed.ts';
 const heldKinds = ({ held }: ImportSummary) => held.map(({ kind }) => kind);
 
 describe.each(testDatabases)('what a feed may change at once: $name', ({ open }) => {
-  const { site, startSite, run, load, readStockVersion } = prepareImports(open);
+  const { site, startSite, run, load, readDatabase, readStockVersion } = prepareImports(open);
   const startYard = async (): Promise<void> => {
     startSite();
     await run([yardFeed()]);
@@ -109,6 +111,13 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
         expect(await run([yardFeed(low)], { isAccepted: true })).toMatchObject({ held: [] });
         expect(await run([yardFeed({ changed: { 1: { price: 2000 } } })])).toMatchObject({ held: [], changed: 1 });
       }
+    });
+
+    it('of cars that an earlier version wrote are compared with the price they had on offer', async () => {
+      await startYard();
+      await readDatabase().update(vehicles).set({ lastPriceCents: null }).where(eq(vehicles.siteSlug, site.slug));
+      expect(await run([yardFeed({ changed: { 1: { price: 'POA' } } })])).toMatchObject({ held: [] });
+      expect(heldKinds(await run([yardFeed({ changed: { 1: { price: 2199 } } })]))).toEqual(['lowPrice']);
     });
 
     it('of new cars far below the market are not shown', async () => {
