@@ -1,3 +1,4 @@
+import '../../src/platform/speed-up-imports.ts';
 import { HelpRequested } from './read-command-line.ts';
 
 const readMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -9,6 +9,7 @@ import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import type { LocalPhoto } from '../../src/stock-import/server/list-local-photos.ts';
 import { readLocalPhotos } from '../stock/read-stock.ts';
 import { findStockPhotoProblem } from './find-stock-photo-problem.ts';
+import { listProductionHints } from './list-production-hints.ts';
 
 export interface CheckArguments {
   readonly command: 'check';
@@ -29,8 +30,8 @@ const readPhotosOfStock = async (env: Env, slugs: readonly string[]): Promise<re
 };
 
 /**
- * Prints everything that is wrong with the files of one site or of all. Loads all sites, because two can claim one
- * host.
+ * Prints everything that is wrong with the files of one site or of all, and what they need in production. Loads all
+ * sites, because two can claim one host.
  * @returns the exit code
  */
 export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 | 1> => {
@@ -64,8 +65,10 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
   const checked = slug ?? formatCount(slugs.length, { one: 'site', many: 'sites' });
   if (messages.length > 0) {
     console.error(`${checked}: ${formatCount(messages.length, { one: 'message', many: 'messages' })}.`);
-    return 1;
+  } else {
+    console.log(`${checked}: nothing wrong.`);
   }
-  console.log(`${checked}: nothing wrong.`);
-  return 0;
+  const hints = listProductionHints(asked, env);
+  if (hints.length > 0) console.log(['\nBefore production:', ...hints].join('\n  '));
+  return messages.length > 0 ? 1 : 0;
 };

@@ -44,7 +44,10 @@ beforeAll(async () => {
 
 describe('npm run site -- new', () => {
   it('writes a site that the check finds nothing wrong with', async () => {
-    expect(await runSite('check', slug)).toMatchObject({ exitCode: 0, output: `${slug}: nothing wrong.\n` });
+    expect(await runSite('check', slug)).toMatchObject({
+      exitCode: 0,
+      output: expect.stringMatching(`^${slug}: nothing wrong\\.\n`),
+    });
   });
 
   it('never writes over a site', async () => {
@@ -59,14 +62,14 @@ describe('npm run site -- new', () => {
     expect(output).toContain('  abn: must be the 11 digits of an ABN, or null');
     expect(output).toContain('  locations.0.postcode: must be four digits, in quotes');
     expect(output).toContain('  colour: not asked for');
-    expect((await runSite('check')).output).toBe('1 site: nothing wrong.\n');
+    expect((await runSite('check')).output).toMatch(/^1 site: nothing wrong\.\n/);
   });
 });
 
 describe('the new site', { timeout: 120_000 }, () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer({ ...env, RENDER_SITE_PERCENT: '100' }, 'nothing');
+    server = await startServer({ ...env, RENDER_SITE_PERCENT: '100' }, 'tables');
   }, 120_000);
   afterAll(() => server.stop());
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '#src/platform/db/open-database.ts';
+import { copyMigratedFolder } from '#src/platform/db/testing/open-test-databases.ts';
 import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
 import { startMailServer, type TestMailServer } from '#src/platform/mail/testing/start-mail-server.ts';
 import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.ts';
@@ -24,6 +25,7 @@ let hook: PictureHost;
 const hooked: { readonly key: string; readonly leadId: string }[] = [];
 
 beforeAll(async () => {
+  await copyMigratedFolder(dataDir);
   let mails = 0;
   // Every fortieth mail is refused; at every two hundredth the connection drops before the server accepts it.
   mail = await startMailServer(() => (++mails % 200 === 0 ? 'drops' : mails % 40 === 0 ? 'refuses' : 'takes'));

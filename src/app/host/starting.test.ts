@@ -17,8 +17,11 @@ beforeAll(() => {
 const running = new Set<TestServer>();
 
 /** A server that stops after its test, pass or fail. */
-const start = async (env: Readonly<Record<string, string>>): Promise<TestServer> => {
-  const server = await startServer(env, 'nothing');
+const start = async (
+  env: Readonly<Record<string, string>>,
+  first: 'nothing' | 'tables' = 'nothing',
+): Promise<TestServer> => {
+  const server = await startServer(env, first);
   running.add(server);
   return server;
 };
@@ -69,25 +72,23 @@ describe('npm start', () => {
     await expectToFinish(first, 'SIGTERM');
   }, 60_000);
 
-  it('takes under 3 s the next time, changes nothing, and finishes what is in flight on SIGINT', async () => {
-    // The quickest of three: a busy machine must not decide.
-    const startTimesMs: number[] = [];
-    for (let attempt = 0; attempt < 3; attempt++) {
-      const startedAt = performance.now();
-      const again = await start({ DATA_DIR: dataDir() });
-      startTimesMs.push(performance.now() - startedAt);
-      expect(await listStock(again)).toBe(stock);
-      await (attempt === 0 ? expectToFinish(again, 'SIGINT') : again.stop());
-    }
-    // Where opening the store alone takes over a second, only the rest of the start is judged.
-    const openedAt = performance.now();
-    spawnSync(process.execPath, ['scripts/db.ts', 'migrate'], { env: { ...process.env, DATA_DIR: dataDir() } });
-    const openMs = performance.now() - openedAt;
-    expect(Math.min(...startTimesMs)).toBeLessThan(Math.max(3000, 3 * openMs));
+  /** How long each start on the filled store took. */
+  const startTimesMs: number[] = [];
+
+  const startAgain = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+    const startedAt = performance.now();
+    const server = await start({ DATA_DIR: dataDir(), ...env });
+    startTimesMs.push(performance.now() - startedAt);
+    expect(await listStock(server)).toBe(stock);
+    return server;
+  };
+
+  it('changes nothing the next time, and finishes what is in flight on SIGINT', async () => {
+    await expectToFinish(await startAgain(), 'SIGINT');
   }, 60_000);
 
   it('keeps other processes from its data folder; drains: /readyz says so while pages are still served', async () => {
-    const server = await start({ DATA_DIR: dataDir(), DRAIN_SECONDS: '600' });
+    const server = await startAgain({ DRAIN_SECONDS: '600' });
     const refused = startRefused({ DATA_DIR: dataDir() });
     expect(refused.code).toBe(1);
     expect(refused.output).toContain('Another process is using the data folder');
@@ -99,6 +100,16 @@ describe('npm start', () => {
     // Somebody at a terminal doesn't wait.
     await server.stop('SIGINT');
     expect(await stopped).toBe(0);
+  }, 60_000);
+
+  it('takes under 3 s the next time', () => {
+    // Where opening the store alone takes over a second, only the rest of the start is judged.
+    const openedAt = performance.now();
+    spawnSync(process.execPath, ['scripts/db.ts', 'migrate'], { env: { ...process.env, DATA_DIR: dataDir() } });
+    const openMs = performance.now() - openedAt;
+    // The quicker of two: a busy machine must not decide.
+    expect(startTimesMs).toHaveLength(2);
+    expect(Math.min(...startTimesMs)).toBeLessThan(Math.max(3000, 3 * openMs));
   }, 60_000);
 
   it('leaves out a broken site and names file, place and what is allowed; all others start [B0.01]', async () => {
@@ -146,6 +157,32 @@ describe('npm start', () => {
     await server.stop();
   }, 30_000);
 
+  it('answers 503 on the hosts of a site that it leaves out, so that a proxy asks another node [B0.01]', async () => {
+    const sitesDir = join(folder, 'newer');
+    for (const slug of ['banksia-used', 'ironbark-trucks']) {
+      cpSync(join('sites', slug), join(sitesDir, slug), { recursive: true });
+    }
+    const file = join(sitesDir, 'banksia-used', 'site.yaml');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nsettingOfANewerVersion: true\n`);
+    const server = await start({ SITES_DIR: sitesDir });
+    const unavailable = { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } };
+    expect(await server.get('banksia-used', '/', { accept: 'text/html' })).toMatchObject({
+      ...unavailable,
+      body: expect.stringContaining('<h1>This website is unavailable right now</h1>'),
+    });
+    for (const path of ['/api/cars', '/api/none', '/robots.txt', '/images/600/80/a.png', '/media/a.png']) {
+      const { status, headers, body } = await server.get('banksia-used', path);
+      expect({ path, status, headers }).toMatchObject({ path, ...unavailable });
+      expect(JSON.parse(body)).toMatchObject({ code: 'siteUnavailable' });
+    }
+    expect((await server.post('banksia-used', '/api/leads', '{}')).status).toBe(503);
+    const statuses = { '/': 404, '/readyz': 200, '/healthz': 200, '/version': 200 };
+    for (const [path, status] of Object.entries(statuses)) {
+      expect([path, (await server.get(path === '/' ? 'nobody' : 'banksia-used', path)).status]).toEqual([path, status]);
+    }
+    expect((await server.get('ironbark-trucks', '/')).status).toBe(200);
+  }, 60_000);
+
   it('stops when no site can be served', () => {
     const sitesDir = join(folder, 'broken');
     cpSync(join('sites', 'banksia-used'), join(sitesDir, 'banksia-used'), { recursive: true });
@@ -192,7 +229,7 @@ describe('production', () => {
 
   it('shows no list of sites, no demo stock and no catalogue', async () => {
     const allowed = { ALLOW_MAIL_TO_FILES: 'true', ALLOW_TEST_PAYMENTS: 'true' };
-    const server = await start({ FORECOURT_ENV: 'production', WARM_UP_SECONDS: '60', ...allowed });
+    const server = await start({ FORECOURT_ENV: 'production', WARM_UP_SECONDS: '60', ...allowed }, 'tables');
     await vi.waitFor(async () => expect((await server.get('nobody', '/readyz')).status).toBe(200), 20_000);
     expect((await server.get('nobody', '/metrics')).body).toContain('forecourt_page_cache_pages 6\n');
     const lines = server

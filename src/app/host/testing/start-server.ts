@@ -117,19 +117,22 @@ const makeDemoFolder = async (folder: string): Promise<void> => {
   await server.stop();
 };
 
-const canTakeDemoFolder = (dataDir: string, { DATABASE_URL, FORECOURT_ENV }: Variables): boolean =>
-  DATABASE_URL === undefined && FORECOURT_ENV !== 'production' && !existsSync(join(dataDir, 'postgres'));
+const isNewEmbedded = (dataDir: string, { DATABASE_URL }: Variables): boolean =>
+  DATABASE_URL === undefined && !existsSync(join(dataDir, 'postgres'));
 
 /**
  * Starts `scripts/start.ts` on a free port, in its own data folder unless `env` names one.
- * @param first what a new embedded database holds; demo stock comes from a template, because loading it takes longest
+ * @param first what a new embedded database holds; stock and tables come from templates, because making them takes longest
  */
 export const startServer = async (
   env: Variables = {},
-  first: 'demo stock' | 'nothing' = 'demo stock',
+  first: 'demo stock' | 'tables' | 'nothing' = 'demo stock',
 ): Promise<TestServer> => {
   const dataDir = env.DATA_DIR ?? makeTemporaryFolder('server');
-  if (first === 'demo stock' && canTakeDemoFolder(dataDir, env)) await copyTemplate('demo', dataDir, makeDemoFolder);
+  if (isNewEmbedded(dataDir, env)) {
+    if (first === 'demo stock') await copyTemplate('demo', dataDir, makeDemoFolder);
+    if (first === 'tables') await copyMigratedFolder(dataDir);
+  }
   const server = await launch(dataDir, env);
   return {
     ...server,

@@ -6,8 +6,10 @@ import { expect, it } from 'vitest';
 import { endWithThisProcess } from '../../testing/end-with-this-process.ts';
 import { makeTemporaryFolder } from '../../testing/make-temporary-folder.ts';
 import { openDatabase } from '../open-database.ts';
+import { copyMigratedFolder } from '../testing/open-test-databases.ts';
 
 const script = fileURLToPath(new URL('../testing/write-until-killed.ts', import.meta.url));
+const speedUpImports = new URL('../../speed-up-imports.ts', import.meta.url).href;
 const kills = 30;
 
 const dataDir = makeTemporaryFolder('kill');
@@ -15,7 +17,9 @@ const dataDir = makeTemporaryFolder('kill');
 /** Starts a writer at `first`, kills it after `count` acknowledged writes, and returns what it acknowledged. */
 const writeAndKill = async (first: number, count: number): Promise<readonly number[]> => {
   const writer = endWithThisProcess(
-    spawn(process.execPath, [script, dataDir, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] }),
+    spawn(process.execPath, ['--import', speedUpImports, script, dataDir, String(first)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
   );
   const exit = once(writer, 'exit');
   const acknowledged: number[] = [];
@@ -29,6 +33,7 @@ const writeAndKill = async (first: number, count: number): Promise<readonly numb
 };
 
 it(`loses nothing acknowledged in ${kills} kill -9 while writing`, { timeout: 300_000 }, async () => {
+  await copyMigratedFolder(dataDir);
   const acknowledged: number[] = [];
   for (let round = 0; round < kills; round += 1) {
     // A write in flight at the kill may have been committed, so the next run starts well after it.

@@ -12,12 +12,16 @@ import { EmbeddedPostgres } from './embedded-postgres.ts';
 import type { PostgresThread } from './postgres-thread.ts';
 import { scheduleVacuum } from './schedule-vacuum.ts';
 
-export interface EmbeddedDatabaseOptions {
-  readonly dataDir: string;
-  readonly statementTimeoutMs: number;
+/** Times in milliseconds. */
+export interface EmbeddedConnectionOptions {
   readonly connectionTimeoutMs: number;
   readonly readTimeoutMs: number;
   readonly onProblem: (error: Error) => void;
+}
+
+export interface EmbeddedDatabaseOptions extends EmbeddedConnectionOptions {
+  readonly dataDir: string;
+  readonly statementTimeoutMs: number;
 }
 
 export interface EmbeddedDatabaseService extends DatabaseService {
@@ -116,13 +120,11 @@ class EmbeddedConnection extends Duplex {
   }
 }
 
-export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabaseService> => {
-  assertDataFolderUsable(options.dataDir);
-  const lock = acquireDataDirLock(options.dataDir);
-  const postgres = new EmbeddedPostgres({
-    folder: join(options.dataDir, 'postgres'),
-    statementTimeoutMs: options.statementTimeoutMs,
-  });
+/** Closing what it returns leaves `postgres` running. */
+export const connectToEmbedded = (
+  postgres: EmbeddedPostgres,
+  options: EmbeddedConnectionOptions,
+): EmbeddedDatabaseService => {
   const listen = (channel: string): void => {
     pool.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch((error: Error) => options.onProblem(error));
   };
@@ -144,12 +146,6 @@ export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Pr
     },
   });
   pool.on('error', options.onProblem);
-  try {
-    await postgres.start();
-  } catch (error) {
-    lock.release();
-    throw toDatabaseError(error);
-  }
   const withClient: DatabaseService['withClient'] = (work) =>
     postgres.withoutTimeout(async () => {
       const client = await pool.connect();
@@ -178,6 +174,28 @@ export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Pr
     close: async () => {
       stopVacuum();
       await pool.end();
+    },
+  };
+};
+
+export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabaseService> => {
+  assertDataFolderUsable(options.dataDir);
+  const lock = acquireDataDirLock(options.dataDir);
+  const postgres = new EmbeddedPostgres({
+    folder: join(options.dataDir, 'postgres'),
+    statementTimeoutMs: options.statementTimeoutMs,
+  });
+  try {
+    await postgres.start();
+  } catch (error) {
+    lock.release();
+    throw toDatabaseError(error);
+  }
+  const database = connectToEmbedded(postgres, options);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
       await postgres.close();
       lock.release();
     },

@@ -13,8 +13,9 @@ import { findPostgresBinaries } from './find-postgres-binaries.ts';
 /** A PostgreSQL server for tests, with its data in a temporary folder. */
 export interface TestPostgres {
   readonly url: string;
-  /** Creates an empty database and returns its URL. */
-  readonly createDatabase: (name: string) => Promise<string>;
+  /** Creates a database, empty or as a copy of another, and returns its URL. */
+  readonly createDatabase: (name: string, original?: string) => Promise<string>;
+  readonly dropDatabase: (name: string) => Promise<void>;
   /** Kills the server. */
   readonly crash: () => Promise<void>;
   /** Starts the server again with the same folder and port. */
@@ -115,16 +116,21 @@ export const startPostgres = async (): Promise<TestPostgres | undefined> => {
     await exit;
   };
 
+  const run = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+
   await start();
   return {
     url,
-    createDatabase: async (name) => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
-      await client.end();
+    createDatabase: async (name, original = 'template1') => {
+      await run(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(original)}`);
       return urlOf(name);
     },
+    dropDatabase: (name) => run(`DROP DATABASE ${pg.escapeIdentifier(name)} WITH (FORCE)`),
     // SIGQUIT is PostgreSQL's immediate shutdown; the next start recovers from the log.
     crash: () => end('SIGQUIT'),
     restart: start,
