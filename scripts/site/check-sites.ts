@@ -6,6 +6,9 @@ import { findMediaProblems } from '../../src/sites/server/find-media-problems.ts
 import { formatProblems } from '../../src/sites/server/format-refusal.ts';
 import { loadSites } from '../../src/sites/server/load-sites.ts';
 import { openSitesDir } from '../../src/sites/server/site-source.ts';
+import type { LocalPhoto } from '../../src/stock-import/server/list-local-photos.ts';
+import { readLocalPhotos } from '../stock/read-stock.ts';
+import { findStockPhotoProblem } from './find-stock-photo-problem.ts';
 import { listProductionHints } from './list-production-hints.ts';
 
 export interface CheckArguments {
@@ -13,6 +16,18 @@ export interface CheckArguments {
   /** Undefined checks every site. */
   readonly slug: string | undefined;
 }
+
+/** Reads the photos of the stock. Without a database that answers, only the files are checked. */
+const readPhotosOfStock = async (env: Env, slugs: readonly string[]): Promise<readonly LocalPhoto[]> => {
+  try {
+    return await readLocalPhotos(env, slugs);
+  } catch (error) {
+    console.error(
+      `The photos of the stock aren't checked: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    return [];
+  }
+};
 
 /**
  * Prints everything that is wrong with the files of one site or of all, and what they need in production. Loads all
@@ -30,8 +45,16 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
   const media = openMediaDir(resolve(env.MEDIA_DIR));
   const messages = refused.filter(isAsked).map(({ message }) => message);
   const asked = sites.filter(isAsked);
+  const photos = await readPhotosOfStock(
+    env,
+    asked.map((site) => site.slug),
+  );
   for (const site of asked) {
-    const problems = await findMediaProblems(site, media);
+    const photosOfSite = photos.filter(({ siteSlug }) => siteSlug === site.slug);
+    const problems = [
+      ...(await findMediaProblems(site, media)),
+      ...(await findStockPhotoProblem(site, photosOfSite, media)),
+    ];
     if (problems.length > 0) {
       messages.push(
         formatProblems(`${join(env.SITES_DIR, site.slug)} is served, but some things are missing:`, problems),
