@@ -57,10 +57,17 @@ const buildLocation = ({ state, licenceNumber }: SiteAnswers, given: LocationAns
     slug: slugify(suburb),
     ...(index === 0 && { primary: true }),
     ...(licenceNumber !== null && { dealerLicenceNumber: licenceNumber }),
-    address: { street, city: suburb, state, postcode, ...place },
+    address: { street, city: suburb, state, postcode, ...place, isApproximate: true },
     contact: { phone, openingHours: readOpeningHours(openingHours) },
   };
 };
+
+/** Says in the file what only the dealer can correct. */
+const addComments = (yaml: string): string =>
+  yaml.replaceAll(
+    'isApproximate: true',
+    "isApproximate: true # the middle of the postcode; delete this line once the two above are the yard's own",
+  );
 
 /** If a dealer is in more suburbs than this, the state is named instead. */
 const maxNamedSuburbs = 3;
@@ -129,5 +136,6 @@ export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }:
     leads: { mailTo: [email], privacyHref: '/privacy-policy' },
     locations: locations.map((location, index) => buildLocation(answers, location, index)),
   };
-  return `# yaml-language-server: $schema=${schemaPath}\n${stringify(site, { lineWidth: 120, aliasDuplicateObjects: false })}`;
+  const yaml = stringify(site, { lineWidth: 120, aliasDuplicateObjects: false });
+  return `# yaml-language-server: $schema=${schemaPath}\n${addComments(yaml)}`;
 };

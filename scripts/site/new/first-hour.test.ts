@@ -36,10 +36,13 @@ const writeAnswers = (name: string, changes: object = {}): string => {
   return file;
 };
 
+let written = '';
+
 beforeAll(async () => {
   for (const dir of [env.SITES_DIR, env.MEDIA_DIR]) mkdirSync(dir, { recursive: true });
   const { exitCode, output } = await runSite('new', slug, '--answers', writeAnswers('answers.yaml'));
   if (exitCode !== 0) throw new Error(output);
+  written = output;
 });
 
 describe('npm run site -- new', () => {
@@ -48,6 +51,13 @@ describe('npm run site -- new', () => {
       exitCode: 0,
       output: expect.stringMatching(`^${slug}: nothing wrong\\.\n`),
     });
+  });
+
+  it('says in the file and afterwards that it only knows the middle of the postcode [L1.03]', () => {
+    expect(readFileSync(join(env.SITES_DIR, slug, 'site.yaml'), 'utf8')).toMatch(
+      /isApproximate: true # the middle of the postcode/,
+    );
+    expect(written).toContain('directions lead to the street address');
   });
 
   it('never writes over a site', async () => {

@@ -10,6 +10,7 @@ import { askAnswers } from './ask-answers.ts';
 import { buildSiteYaml } from './build-site-yaml.ts';
 import { derivePalette } from './derive-palette.ts';
 import { drawMark } from './draw-mark.ts';
+import { listNextSteps } from './list-next-steps.ts';
 import { buildPages } from './page-templates.ts';
 import { readAnswersFile } from './read-answers-file.ts';
 import type { SiteAnswers } from './site-answers.ts';
@@ -65,10 +66,6 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
     writeFileSync(file, text);
     console.log(`  ${file}`);
   }
-  console.log(`
-Next:
-  1. Put your logo in ${join(env.MEDIA_DIR, slug)} and name it in brand.logoUrl. Until then, the site shows a placeholder mark.
-  2. Check the pages in ${join(folder, 'content')}, and have a lawyer check the terms and the privacy policy.
-  3. npm run site -- check ${slug}
-  4. npm run stock -- map YOUR-STOCK-FILE --site ${slug}`);
+  const steps = listNextSteps(slug, env).map((step, index) => `  ${index + 1}. ${step}`);
+  console.log(`\nNext:\n${steps.join('\n')}`);
 };

@@ -150,6 +150,19 @@ describe('the page of a location', () => {
     expect(say(openPage('moorooka'))).not.toContain('reviews');
   });
 
+  it('leads to the street, and gives search engines no position, if the coordinates are only near the place [L1.03]', () => {
+    const address = { ...place.address, isApproximate: true };
+    const guessed = openPage('moorooka', contextWith({}, [{ ...place, address }]));
+    const exact = openPage('moorooka');
+    const street = encodeURIComponent('1 Test Street, Moorooka QLD 4105');
+    expect(guessed?.markup).toContain(`maps/dir/?api=1&amp;destination=${street}"`);
+    expect(JSON.stringify(guessed?.view.structuredData)).not.toContain('GeoCoordinates');
+    expect(JSON.stringify(exact?.view.structuredData)).toContain('GeoCoordinates');
+    expect(
+      openList('postcode=4000', found, contextWith({}, [{ ...place, address }, ...yards.slice(1)])).markup,
+    ).toContain(' away');
+  });
+
   it('shows the reviews of the location, and the rating of its dealership where it has none of its own [L3.05] [L3.13]', () => {
     const dealerships = [{ id: 5, slug: 'a', name: 'A', locationId: 1, reviews: { averageRating: 4.2, count: 12 } }];
     const context = makeTestContext({ locations: yards, dealerships });
