@@ -36,7 +36,7 @@ export const vehicleRows: readonly SwitchRow[] = [
   ['vehicle.page.specPreviewRows', 2],
   ['vehicle.page.featuresPreview', 3],
   ['vehicle.page.commentsPreviewCharacters', 200],
-  ['vehicle.page.pastRego', 'nothing'],
+  ['vehicle.page.pastRego', 'unregistered'],
   ['vehicle.page.hasMap', false],
   ['vehicle.page.order.sections', ['comments', 'keyInformation']],
   ['vehicle.page.order.title', 'overGallery'],
