@@ -133,6 +133,8 @@ export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }:
       ...(abn !== null && { abn }),
       ...(licenceNumber !== null && { licences: [{ label: licenceLabels[state], number: licenceNumber }] }),
     },
+    // Until the stock has fuel figures, an assumed one would show the same costs for every car.
+    calculators: { fuel: { fallbackLitresPer100Km: null } },
     leads: { mailTo: [email], privacyHref: '/privacy-policy' },
     locations: locations.map((location, index) => buildLocation(answers, location, index)),
   };
