@@ -101,6 +101,7 @@ const readStock = (
     sort: ['created_at_timestamp:desc'],
     limit: site.home.arrivalsCount,
   });
+  const newest = readHits(hits, onBadHit);
   return {
     count: countStock(engine, site, emptySearchState, context.now),
     makes: valuesOf('make', isNone, isAny),
@@ -109,9 +110,8 @@ const readStock = (
     facetTiles: site.config.search.bodyPicker.facetTiles.map(countOf),
     carTypes: valuesOf('car_type', isNone, isAny),
     lead: lead.flatMap(countsOf),
-    newest: readHits(hits, onBadHit).map((vehicle) =>
-      buildVehicleCard(vehicle, context, chooseCardOptions(site.config.search)),
-    ),
+    newest: newest.map((vehicle) => buildVehicleCard(vehicle, context, chooseCardOptions(site.config.search))),
+    isNewestKnown: newest.every(({ createdAt }) => createdAt !== null),
   };
 };
 
