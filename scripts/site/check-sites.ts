@@ -6,6 +6,7 @@ import { findMediaProblems } from '../../src/sites/server/find-media-problems.ts
 import { formatProblems } from '../../src/sites/server/format-refusal.ts';
 import { loadSites } from '../../src/sites/server/load-sites.ts';
 import { openSitesDir } from '../../src/sites/server/site-source.ts';
+import { findLogoProblems } from './find-logo-problems.ts';
 import { listProductionHints } from './list-production-hints.ts';
 
 export interface CheckArguments {
@@ -31,10 +32,10 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
   const messages = refused.filter(isAsked).map(({ message }) => message);
   const asked = sites.filter(isAsked);
   for (const site of asked) {
-    const problems = await findMediaProblems(site, media);
+    const problems = [...(await findMediaProblems(site, media)), ...(await findLogoProblems(site, media))];
     if (problems.length > 0) {
       messages.push(
-        formatProblems(`${join(env.SITES_DIR, site.slug)} is served, but some things are missing:`, problems),
+        formatProblems(`${join(env.SITES_DIR, site.slug)} is served, but shoppers miss something:`, problems),
       );
     }
   }
