@@ -70,10 +70,9 @@ const isNone = (): boolean => false;
  * common. False for types that have another picture.
  */
 const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph => {
-  const { bodyPicker } = config.search;
-  const { bodies } = bodyPicker;
+  const { bodies } = config.search.bodyPicker;
   return (body, index) => {
-    const { kind } = chooseBodyPicture(body, home.tileImages[body], body, bodyPicker);
+    const { kind } = chooseBodyPicture(body, home.tileImages[body], body, config.search);
     return kind === 'photograph' && (bodies.length === 0 ? index < maxPictures : bodies.includes(body));
   };
 };
