@@ -37,3 +37,7 @@ const { config } = resolveOrThrow(build());
 it('assumes no fuel figure for a car that has none [B9.25]', () => {
   expect(config.calculators.fuel.fallbackLitresPer100Km).toBeNull();
 });
+
+it('draws where the yards are, because a new site has no map tiles [L9.24]', () => {
+  expect(config.places.map).toMatchObject({ isDrawn: true, tiles: null });
+});

@@ -135,6 +135,7 @@ export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }:
     },
     // Until the stock has fuel figures, an assumed one would show the same costs for every car.
     calculators: { fuel: { fallbackLitresPer100Km: null } },
+    places: { map: { isDrawn: true } },
     leads: { mailTo: [email], privacyHref: '/privacy-policy' },
     locations: locations.map((location, index) => buildLocation(answers, location, index)),
   };

@@ -113,6 +113,21 @@ describe('the list of locations', () => {
     expect(policyOf(contextWith({ map: { tiles: { ...tiles, url: '/t/{z}/{x}/{y}.png' } } }))).toContain('blob:;');
   });
 
+  it('shows addresses and directions alone where there are neither tiles, drawing nor photo [L9.24]', () => {
+    const [, , plain] = yards;
+    const bare = contextWith({}, [plain ?? {}]);
+    const pictures = /<img|class="_(frame|pictures?)_/;
+    const list = openList('', { kind: 'notAsked' }, bare).markup;
+    const page = openPage('yamanto', bare)?.markup ?? '';
+    for (const markup of [list, page]) {
+      expect(markup).not.toMatch(pictures);
+      expect(markup).toContain('maps/dir/');
+    }
+    const tiled = contextWith({ map: { tiles } }, [plain ?? {}]);
+    expect(openPage('yamanto', tiled)?.markup).toMatch(pictures);
+    expect(openList('', { kind: 'notAsked' }, tiled).markup).toMatch(pictures);
+  });
+
   it('shows its map at the zoom of the site [L9.24]', () => {
     const zoomOf = (map: object) => openList('', { kind: 'notAsked' }, contextWith({ map })).view.map?.zoom;
     expect([zoomOf({ tiles }), zoomOf({ tiles, zoom: 11 })]).toEqual([14, 11]);
