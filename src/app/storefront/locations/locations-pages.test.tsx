@@ -178,6 +178,11 @@ describe('the page of a location', () => {
     ).toContain(' away');
   });
 
+  it('names a town once in its title, after a location of another name [L2.64]', () => {
+    expect(openPage('moorooka')?.view.documentTitle).toBe('Moorooka QLD | The dealer wattle');
+    expect(openPage('ashmore')?.view.documentTitle).toBe('Ashmore, Moorooka QLD | The dealer wattle');
+  });
+
   it('shows the reviews of the location, and the rating of its dealership where it has none of its own [L3.05] [L3.13]', () => {
     const dealerships = [{ id: 5, slug: 'a', name: 'A', locationId: 1, reviews: { averageRating: 4.2, count: 12 } }];
     const context = makeTestContext({ locations: yards, dealerships });
