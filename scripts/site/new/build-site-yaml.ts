@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
-import { locale } from '../../../src/lib/australia.ts';
 import { slugify } from '../../../src/lib/text/slugify.ts';
 import { findNearestPostcodeCoordinates } from '../../../src/locations/server/find-postcode-coordinates.ts';
 import { presets } from '../../../src/sites/presets/presets.ts';
 import { type Palette, paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
 import { derivePalette } from './derive-palette.ts';
+import { listSuburbs } from './list-suburbs.ts';
 import { type LocationAnswers, readOpeningHours, type SiteAnswers } from './site-answers.ts';
 
 const timeZones: Readonly<Record<SiteAnswers['state'], string>> = {
@@ -85,8 +85,8 @@ export interface SiteYamlOptions {
 export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }: SiteYamlOptions): string => {
   const { name, template, state, entity, abn, licenceNumber, host, email, hasWorkshop, locations } = answers;
   const [first] = locations;
-  const suburbs = [...new Set(locations.map(({ suburb }) => suburb))];
-  const where = suburbs.length > maxNamedSuburbs ? state : new Intl.ListFormat(locale).format(suburbs);
+  const suburbs = new Set(locations.map(({ suburb }) => suburb));
+  const where = suburbs.size > maxNamedSuburbs ? state : listSuburbs(locations);
   const stock = stockLinks[template];
   const service = hasWorkshop ? [{ label: 'Service', href: '/service' }] : [];
   const site = {

@@ -1,3 +1,4 @@
+import { listSuburbs } from './list-suburbs.ts';
 import type { SiteAnswers } from './site-answers.ts';
 
 const stateNames: Readonly<Record<SiteAnswers['state'], string>> = {
@@ -47,7 +48,7 @@ const buildAboutUs = ({ name, locations }: SiteAnswers): Page => ({
   title: `About ${name}`,
   description: `Who we are and where to find ${name}.`,
   text: `
-${name} sells vehicles in ${locations.map(({ suburb }) => suburb).join(', ')}. Browse our stock on this site, then come and see what you like in person.
+${name} sells vehicles in ${listSuburbs(locations)}. Browse our stock on this site, then come and see what you like in person.
 
 [Get in touch](/contact) to arrange a visit or ask us anything about a vehicle.
 `,
