@@ -47,7 +47,7 @@ export const vehicleRows: readonly SwitchRow[] = [
   ['vehicle.page.buttons.shown', ['enquire']],
   ['vehicle.page.buttons.financeLabel', 'Finance Enquiry'],
   ['leads.enquireLabel', 'Message Now'],
-  ['vehicle.page.links.offersHref', null],
+  ['vehicle.page.links.offersHref', '/pages/eofy'],
   ['vehicle.page.links.serviceHref', '/workshop'],
   ['vehicle.page.links.sellHref', '/sell-your-car'],
   ['vehicle.page.links.hasInstantOffer', false],
