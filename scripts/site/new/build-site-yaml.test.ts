@@ -41,3 +41,15 @@ it('assumes no fuel figure for a car that has none [B9.25]', () => {
 it('draws where the yards are, because a new site has no map tiles [L9.24]', () => {
   expect(config.places.map).toMatchObject({ isDrawn: true, tiles: null });
 });
+
+it('sends the enquiries of a location to its own mailbox too', () => {
+  const [kwinana, rockingham] = answers.locations;
+  const { leads } = resolveOrThrow(
+    build({ locations: [kwinana, { ...rockingham, email: 'rockingham@marriautos.example' }] }),
+  ).config;
+  expect(leads.mailTo).toEqual(['sales@marriautos.example']);
+  expect(leads.destinations).toMatchObject([
+    { kind: 'mail', to: 'rockingham@marriautos.example', locations: ['rockingham'] },
+  ]);
+  expect(config.leads.destinations).toEqual([]);
+});

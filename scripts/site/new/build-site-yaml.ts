@@ -69,6 +69,14 @@ const addComments = (yaml: string): string =>
     "isApproximate: true # the middle of the postcode; delete this line once the two above are the yard's own",
   );
 
+/** Sends each location's leads to its mailbox, if it has one. */
+const buildDestinations = (locations: readonly LocationAnswers[]) => {
+  const destinations = locations.flatMap(({ suburb, email }) =>
+    email === undefined ? [] : [{ kind: 'mail', to: email, locations: [slugify(suburb)] }],
+  );
+  return destinations.length === 0 ? {} : { destinations };
+};
+
 /** If a dealer is in more suburbs than this, the state is named instead. */
 const maxNamedSuburbs = 3;
 
@@ -136,7 +144,7 @@ export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }:
     // Until the stock has fuel figures, an assumed one would show the same costs for every car.
     calculators: { fuel: { fallbackLitresPer100Km: null } },
     places: { map: { isDrawn: true } },
-    leads: { mailTo: [email], privacyHref: '/privacy-policy' },
+    leads: { mailTo: [email], ...buildDestinations(locations), privacyHref: '/privacy-policy' },
     locations: locations.map((location, index) => buildLocation(answers, location, index)),
   };
   const yaml = stringify(site, { lineWidth: 120, aliasDuplicateObjects: false });

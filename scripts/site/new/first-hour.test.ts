@@ -66,12 +66,17 @@ describe('npm run site -- new', () => {
   });
 
   it('says everything that is wrong with a file of answers, and writes nothing', async () => {
-    const wrong = { abn: '123', colour: 'red', locations: [{ ...answers.locations[0], postcode: '60' }] };
+    const [yard] = answers.locations;
+    const locations = [yard, { ...yard, postcode: '60', fax: '08 5550 1235' }];
+    const wrong = { abn: '53 004 085 617', colour: 'red', locations };
     const { exitCode, output } = await runSite('new', 'wrong-autos', '--answers', writeAnswers('wrong.yaml', wrong));
     expect(exitCode).toBe(1);
-    expect(output).toContain('  abn: must be the 11 digits of an ABN, or null');
-    expect(output).toContain('  locations.0.postcode: must be four digits, in quotes');
-    expect(output).toContain('  colour: not asked for');
+    expect(output).toMatch(/line \d+, abn: "53 004 085 617" is not allowed\n +allowed: the 11 digits of an ABN/);
+    expect(output).toMatch(
+      /line \d+, locations\[1\]\.postcode: "60" is not allowed\n +allowed: four digits, in quotes/,
+    );
+    expect(output).toMatch(/line \d+, locations\[1\]\.fax: unknown key 'fax'\n +allowed: street, .*email/);
+    expect(output).toMatch(/line \d+, colour: unknown key 'colour'/);
     expect((await runSite('check')).output).toMatch(/^1 site: nothing wrong\.\n/);
   });
 });
