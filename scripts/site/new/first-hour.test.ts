@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
@@ -39,7 +39,6 @@ const writeAnswers = (name: string, changes: object = {}): string => {
 let written = '';
 
 beforeAll(async () => {
-  for (const dir of [env.SITES_DIR, env.MEDIA_DIR]) mkdirSync(dir, { recursive: true });
   const { exitCode, output } = await runSite('new', slug, '--answers', writeAnswers('answers.yaml'));
   if (exitCode !== 0) throw new Error(output);
   written = output;
@@ -58,6 +57,15 @@ describe('npm run site -- new', () => {
       /isApproximate: true # the middle of the postcode/,
     );
     expect(written).toContain('directions lead to the street address');
+  });
+
+  it('names what the dealer must do or know, from the mail server to promises in the pages', () => {
+    for (const said of ['SMTP_URL', 'appointments.booking: wishes', 'promises in your name', 'outside Australia']) {
+      expect(written).toContain(said);
+    }
+    const policy = readFileSync(join(env.SITES_DIR, slug, 'content/privacy-policy.md'), 'utf8');
+    expect(policy).toContain('deletes your enquiries 2 years after you send them');
+    expect(policy).not.toContain('outside Australia');
   });
 
   it('never writes over a site', async () => {
