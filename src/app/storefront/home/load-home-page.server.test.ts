@@ -144,6 +144,10 @@ describe('createHomePageLoader', () => {
       cards: [{ href: '/cars/car-2' }, { href: '/cars/car-1' }],
     });
     expect(known).toMatchObject({ heading: 'Just arrived', moreLabel: 'See the newest stock' });
+    const hero = { title: 'Cars', text: 'Cars for sale' };
+    const named = { home: { hero, sections: ['arrivals'], headings: { inStock: 'On the lot' } } };
+    expect((await homeOf(stock, named)).sections).toMatchObject([{ heading: 'On the lot' }]);
+    expect((await homeOf(stock.slice(1), named)).sections).toMatchObject([{ heading: 'Just arrived' }]);
   });
 
   it('leads with as many of the newest as the site wants, and promos among them [L9.33]', async () => {
