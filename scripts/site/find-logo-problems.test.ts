@@ -17,6 +17,7 @@ const write = (name: string, width: number, colour: string): void =>
 write('red.svg', 420, '#c8102e');
 write('white.svg', 420, '#ffffff');
 write('mark.svg', 96, '#c8102e');
+writeFileSync(join(mediaDir, 'acme-cars/broken.svg'), 'not a picture');
 
 const find = (brand: object) => {
   const palette = {
@@ -34,6 +35,7 @@ const logoSize = { width: 420, height: 96 };
 
 it('asks for the size of a logo that is too wide for a mark, with the line to add', async () => {
   expect(await find({ logoUrl: at('mark.svg') })).toEqual([]);
+  expect(await find({ logoUrl: at('broken.svg') })).toEqual([]);
   expect(await find({ logoUrl: at('red.svg'), logoSize })).toEqual([]);
   expect(await find({ logoUrl: at('red.svg') })).toMatchObject([
     { path: ['brand', 'logoUrl'], allowed: 'logoSize: { width: 420, height: 96 }' },

@@ -89,7 +89,8 @@ export const findLogoProblems = async (
       ? parseMediaPath(address.slice('/media/'.length), imageSiteOf(site).mediaFolders)
       : undefined;
     const found = file && (await media.find(file));
-    return found && readPicture(await found.toLocalFile());
+    // A file that isn't a picture is shown as missing by the browser; there is nothing to measure.
+    return found && readPicture(await found.toLocalFile()).catch(() => undefined);
   };
   const logo = await read(brand.logoUrl);
   const onBrand = brand.logoOnBrandUrl === undefined ? undefined : await read(brand.logoOnBrandUrl);
