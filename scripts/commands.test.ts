@@ -36,7 +36,7 @@ const npmScripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 /** The npm scripts that are one of our commands, as [name, file]. */
 const npmCommands = Object.entries(npmScripts).flatMap(([name, command]) => {
-  const [, file] = /^node (?:--\S+ )?(scripts\/[\w-]+\.ts)$/.exec(command) ?? [];
+  const [, file] = /^(?:exec )?node (?:--\S+ )?(scripts\/[\w-]+\.ts)$/.exec(command) ?? [];
   return file === undefined ? [] : [[name, file] as const];
 });
 const otherCommands = readdirSync('scripts')
@@ -49,6 +49,11 @@ const otherScripts: Readonly<Record<string, RegExp>> = {
   format: /^biome /,
   docs: /^node scripts\/generate-[\w-]+\.ts(?: && node scripts\/generate-[\w-]+\.ts)*$/,
 };
+
+/** npm sends signals to a shell of its own, which keeps them to itself unless the command takes its place. */
+it.each(['start', 'dev'])('npm run %s ends when npm is told to', (name) => {
+  expect(npmScripts[name]).toMatch(/^exec node /);
+});
 
 const execute = promisify(execFile);
 const runForHelp = (args: readonly string[]) => execute(process.execPath, args);

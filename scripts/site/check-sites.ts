@@ -8,6 +8,7 @@ import { loadSites } from '../../src/sites/server/load-sites.ts';
 import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import type { LocalPhoto } from '../../src/stock-import/server/list-local-photos.ts';
 import { readLocalPhotos } from '../stock/read-stock.ts';
+import { findLogoProblems } from './find-logo-problems.ts';
 import { findStockPhotoProblem } from './find-stock-photo-problem.ts';
 import { listProductionHints } from './list-production-hints.ts';
 
@@ -53,11 +54,12 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
     const photosOfSite = photos.filter(({ siteSlug }) => siteSlug === site.slug);
     const problems = [
       ...(await findMediaProblems(site, media)),
+      ...(await findLogoProblems(site, media)),
       ...(await findStockPhotoProblem(site, photosOfSite, media)),
     ];
     if (problems.length > 0) {
       messages.push(
-        formatProblems(`${join(env.SITES_DIR, site.slug)} is served, but some things are missing:`, problems),
+        formatProblems(`${join(env.SITES_DIR, site.slug)} is served, but shoppers miss something:`, problems),
       );
     }
   }

@@ -33,7 +33,7 @@ const usage = formatUsage({
     '--version VERSION': 'The version to go back to; the previous one by default',
   },
   notes: [
-    'new and check work on SITES_DIR and MEDIA_DIR without a server or a database. docs/adding-a-site.md shows a file of answers.',
+    'new and check work on SITES_DIR and MEDIA_DIR without a server or a database. new makes these folders. docs/adding-a-site.md shows a file of answers.',
     `The others: ${databaseNote}`,
   ],
   example: 'npm run site -- new acme-cars',

@@ -26,18 +26,25 @@ export interface StockChangeOutcome<T> {
   readonly stockVersion: number;
 }
 
-type RowChange = Pick<StockChange, 'tx' | 'siteSlug' | 'version' | 'now'>;
+interface RowChange extends Pick<StockChange, 'tx' | 'siteSlug' | 'version' | 'now'> {
+  /** True until a site has stock. Nobody knows how long its first vehicles have been for sale. */
+  readonly isFirstStock: boolean;
+}
 
-const writeVehicleRows = async ({ tx, siteSlug, version, now }: RowChange, rows: readonly VehicleRow[]) => {
+const writeVehicleRows = async (
+  { tx, siteSlug, version, now, isFirstStock }: RowChange,
+  rows: readonly VehicleRow[],
+) => {
   const columns = JSON.stringify(rows.map(({ recordJson, ...row }) => row));
   const records = encodeJsonbArray(rows.map(({ recordJson }) => recordJson));
   const nowText = now.toISOString();
+  const unstatedListing = isFirstStock ? null : nowText;
   await tx.execute(sql`
     insert into vehicles (site_id, id, slug, stock_number, status, is_shown, feed_hash, version, sold_at, created_at,
       updated_at, last_price_cents, record)
     select ${siteSlug}, r.id, r.slug, r."stockNumber", r.status, r."isShown", r."feedHash", ${version}::bigint,
       coalesce(r."soldAt", case when r."isSold" then ${nowText}::timestamptz end),
-      coalesce(r."createdAt", ${nowText}::timestamptz), coalesce(r."updatedAt", ${nowText}::timestamptz),
+      coalesce(r."createdAt", ${unstatedListing}::timestamptz), coalesce(r."updatedAt", ${nowText}::timestamptz),
       r."lastPriceCents", r.record
     from rows from (
       json_to_recordset(${columns}::json) as (id bigint, slug text, "stockNumber" text, status text,
@@ -95,7 +102,7 @@ export const changeStock = <T>(
       writeRows: async (rows) => {
         if (rows.length === 0) return;
         hasWritten = true;
-        await writeVehicleRows({ tx, siteSlug, version, now }, rows);
+        await writeVehicleRows({ tx, siteSlug, version, now, isFirstStock: state.stockVersion === 0 }, rows);
       },
     });
     if (!hasWritten) return { result, stockVersion: state.stockVersion };

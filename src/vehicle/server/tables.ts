@@ -26,7 +26,8 @@ export const vehicles = pgTable(
     feedHash: text('feed_hash'),
     version: bigint('version', { mode: 'number' }).notNull(),
     soldAt: timestamp('sold_at', { withTimezone: true, mode: 'string' }),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    /** When it was listed. Null if it was in the site's first stock and its feed doesn't say. */
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /** The last price that shoppers saw, in cents, so that a feed without prices doesn't hide a mistake in the next. */
     lastPriceCents: bigint('last_price_cents', { mode: 'number' }),

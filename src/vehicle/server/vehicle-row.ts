@@ -14,7 +14,10 @@ export interface VehicleRow {
   readonly feedHash: string | null;
   /** ISO moment; null for the time of this write if the vehicle is sold. */
   readonly soldAt: string | null;
-  /** ISO moment; null for the time of the first write. Later writes don't change it. */
+  /**
+   * ISO moment; null for the time of the first write, or for unknown in the site's first stock. Later writes don't change
+   * it.
+   */
   readonly createdAt: string | null;
   /** ISO moment; null for the time of this write. */
   readonly updatedAt: string | null;
