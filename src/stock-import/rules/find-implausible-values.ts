@@ -1,6 +1,6 @@
 import { dayMs } from '#src/lib/durations.ts';
+import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { unregisteredDay } from './cells/read-date-cell.ts';
 import { findVinFault } from './check-vin.ts';
 
 export interface ImplausibleValue {

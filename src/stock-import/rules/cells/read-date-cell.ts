@@ -1,3 +1,4 @@
+import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
 import type { CellHabits } from './cell-kinds.ts';
 
 type DateOrder = CellHabits['dateOrder'];
@@ -109,9 +110,6 @@ const unregisteredWords: ReadonlySet<string> = new Set([
   'norego',
   'noregistration',
 ]);
-/** Stands for 'unregistered', because pages show a rego that expired in the past as that. */
-export const unregisteredDay = '1900-01-01';
-
 /** Reads the expiry of a registration: a day, or a word for a vehicle without one. */
 export const readRegoExpiryCell = (cell: string, order: DateOrder): string | undefined =>
   unregisteredWords.has(cell.toLowerCase().replaceAll(/[^a-z]/g, '')) ? unregisteredDay : readDayCell(cell, order);
