@@ -16,7 +16,7 @@ export type DomainErrorCode =
   | 'databaseAway'
   | 'siteUnavailable';
 
-/** Ends the request with the problem document of its code. Callers see `message`, so it must not hold private data. */
+/** Thrown to end a request with the problem document of `code`. Callers see `message`: no private data in it. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
 
