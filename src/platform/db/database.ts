@@ -10,7 +10,6 @@ export type NotificationListener = (payload: string) => void;
 export interface Connections {
   readonly open: number;
   readonly idle: number;
-  /** Requests that wait for a connection. */
   readonly waiting: number;
 }
 

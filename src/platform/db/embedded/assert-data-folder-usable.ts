@@ -7,10 +7,10 @@ export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
-/** What a server or a command writes into the data folder. A disk can hold more, such as lost+found. */
+/** Files and folders that Forecourt writes into the data folder. A volume can hold others, such as lost+found. */
 const ownFiles = ['lock.sqlite', 'lock.pid', 'sealing.key', 'images', 'mail', 'sms', 'tmp', 'feeds', 'postgres'];
 
-/** Returns the file's facts; undefined if there is none, or if it's hidden from this account. */
+/** Returns undefined if the file is missing or hidden from this account. */
 const readStats = (path: string, read: (path: string) => Stats = statSync): Stats | undefined => {
   try {
     return read(path);
@@ -74,7 +74,7 @@ const isHidden = (path: string): boolean => {
   }
 };
 
-/** Finds a file that this process can't read and write. Only the database is searched in depth: it has no caches. */
+/** Finds a file or folder that this process can't read and write. With `isDeep`, searches subfolders as well. */
 const findHidden = (path: string, isDeep: boolean): string | undefined => {
   if (isHidden(path)) return path;
   if (!isDeep || readStats(path, lstatSync)?.isDirectory() !== true) return undefined;

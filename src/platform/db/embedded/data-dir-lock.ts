@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What needs the folder for itself, and what an operator can do about it. */
+/** Texts that tell an operator why the folder can't be shared and what to do. */
 const advice = {
   embedded:
     'The embedded database serves one process: stop that one first, wait for it if it is a server that is starting, ' +

@@ -10,7 +10,6 @@ import { endWithThisProcess } from '../../testing/end-with-this-process.ts';
 import { makeTemporaryFolder } from '../../testing/make-temporary-folder.ts';
 import { findPostgresBinaries } from './find-postgres-binaries.ts';
 
-/** A PostgreSQL server for tests, with its data in a temporary folder. */
 export interface TestPostgres {
   readonly url: string;
   /** Creates a database, empty or as a copy of another, and returns its URL. */
