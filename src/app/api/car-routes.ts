@@ -29,7 +29,10 @@ export interface CarRoutesOptions {
 }
 
 const maxLimit = 100;
-/** Lists that one client address may wait for at a time. Each reads whole records and holds up other sites' writes. */
+/**
+ * Limit of vehicle lists that one client address can wait for. Each list reads whole records, which delays other sites'
+ * writes.
+ */
 const maxListsByAddress = 4;
 /**
  * A CDN caches answers for a minute; browsers revalidate each time. Unlike pages, answers have no

@@ -52,7 +52,6 @@ export const measureProduction = (
     'What is missing for production, such as a mail server: 1 for each.',
     async () => {
       if (env.FORECOURT_ENV !== 'production') return new Map();
-      // The clock is compared only at the start.
       const faults = findProductionFaults({ env, sites: sites.all(), clockOffsetSeconds: 0 });
       return new Map(faults.map(({ what }) => [what, 1]));
     },

@@ -78,9 +78,7 @@ export interface AppOptions {
   readonly visitors: VisitorService;
   readonly assetRoutes: FastifyPluginAsync;
   readonly version: Version;
-  /** Errors in the log, by fingerprint. */
   readonly errors?: Pick<ErrorReporter, 'counts'>;
-  /** Counts the spans of traces that couldn't be sent or found the queue full. */
   readonly countLostSpans?: () => number;
   /** False while the server warms up or shuts down. */
   readonly isServing: () => boolean;

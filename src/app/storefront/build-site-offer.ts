@@ -35,6 +35,6 @@ const buildOfferFinance = (
   };
 };
 
-/** Builds an offer's view, with both rates if the offer has a rate. @spec L3.08 */
+/** @spec L3.08 */
 export const buildSiteOffer = (offer: Offer, site: ViewSite): OfferView =>
   buildOfferView(offer, site, buildOfferFinance(offer.finance, site.config.finance));

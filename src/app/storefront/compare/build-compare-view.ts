@@ -50,7 +50,7 @@ export interface CompareGroup {
   readonly rows: readonly CompareRow[];
 }
 
-/** Vehicles compared side by side. @spec D.54 */
+/** @spec D.54 */
 export interface CompareView extends PageDocument {
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];

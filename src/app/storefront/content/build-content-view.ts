@@ -50,7 +50,7 @@ export interface ContentView extends PageDocument {
   readonly title: string;
   readonly lead: string | null;
   readonly picture: ContentPage['picture'];
-  /** The name of the brand whose page it is; null on every other page. @spec L3.12 */
+  /** The brand's name, on a page about a brand; null on every other page. @spec L3.12 */
   readonly wordMark: string | null;
   readonly breadcrumb: readonly Crumb[];
   readonly blocks: readonly BlockView[];

@@ -70,8 +70,9 @@ const readSentForm = ({ visit: { sentForm } }: PageContext, parameters: URLSearc
   sentForm !== null && parameters.get(formName) === sentForm.name ? sentForm : null;
 
 /**
- * Returns where a contact page's name redirects: to the name that the dealer wrote a page for, otherwise from
- * 'contact-us' to 'contact'. Returns null for no redirect. @spec L2.20
+ * Returns the contact page's other name if this name redirects to it; otherwise null. The name with a page by the
+ * dealer wins, otherwise 'contact'.
+ * @spec L2.20
  */
 const findContactTwin = (slug: string, content: PageContext['site']['content']): string | null => {
   if (Object.hasOwn(content, slug)) return null;

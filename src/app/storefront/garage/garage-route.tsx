@@ -9,7 +9,7 @@ import type { Route } from './+types/garage-route.ts';
 import { buildGarageView } from './build-garage-view.ts';
 import { GaragePage } from './garage-page.tsx';
 
-/** Loads the account of a signed-in visitor; null without a visitor. @spec D.28 */
+/** @spec D.28 */
 const loadAccount = async (
   { site, visit, queries }: Pick<PageContext, 'site' | 'visit' | 'queries'>,
   visitor: SignedInVisitor | null,

@@ -74,7 +74,7 @@ export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
     readonly action: { readonly label: string; readonly href: string } | null;
   };
   readonly search: HomeSearchView;
-  /** The site's first choice, such as the licence; null without one. */
+  /** The choice that the site puts before the search, such as the shopper's licence; null without one. */
   readonly lead: LeadChoiceView | null;
   /** The question about what the shopper's car can tow; null on a site that doesn't ask. */
   readonly towing: TowingView | null;
@@ -185,7 +185,7 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
     .filter(hasContent);
 };
 
-/** Builds a site's home page from its stock and configuration. @spec L2.01 */
+/** @spec L2.01 */
 export const buildHomeView = (stock: HomeStock, context: ViewContext): HomeView => {
   const { site, paths, now } = context;
   const { search } = site.config;

@@ -12,7 +12,7 @@ import { formatAddress } from '#src/locations/view/format-address.ts';
 import { buildReviewSets, type ReviewSetView } from '#src/reviews/view/build-review-sets.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 
-/** The page of one location. @spec L2.64 */
+/** @spec L2.64 */
 export interface LocationPageView extends PageDocument {
   readonly crumbs: readonly Crumb[];
   readonly detail: LocationDetailView;

@@ -91,7 +91,7 @@ const Body = ({ view }: { readonly view: OffersView }) => {
   );
 };
 
-/** Draws a site's offers, one offer, or the notice that it ended. @spec L1.04, L2.24, L2.25 */
+/** @spec L1.04, L2.24, L2.25 */
 export const OffersPage = ({ view }: { readonly view: OffersView }) => (
   <div className={`page-width ${styles.page}`}>
     <Breadcrumb crumbs={view.crumbs} />

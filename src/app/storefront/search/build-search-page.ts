@@ -55,7 +55,7 @@ export interface SearchPageView extends SearchControlsView {
   readonly cards: readonly VehicleCardView[];
   /** The table's columns; null if the results are cards. */
   readonly columns: readonly ResultColumnView[] | null;
-  /** The site's first choice, such as the licence; null without one. */
+  /** The choice that the site puts before the search, such as the shopper's licence; null without one. */
   readonly lead: LeadChoiceView | null;
   /** The question about what the shopper's car can tow; null on a site that doesn't ask. */
   readonly towing: TowingView | null;
@@ -162,7 +162,7 @@ const describeDocument = (
   };
 };
 
-/** Builds everything that the search page draws. @spec B2.16 to B2.23, B3.14, B4.14, B9.03 */
+/** @spec B2.16 to B2.23, B3.14, B4.14, B9.03 */
 export const buildSearchPage = (source: SearchPageSource, context: ViewContext): SearchPageView => {
   const {
     state,

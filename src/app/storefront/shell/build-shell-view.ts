@@ -23,7 +23,7 @@ export const listOutsideKinds = ({
   ...(listChatOrigins(chat).length === 0 ? [] : (['chat'] as const)),
 ];
 
-/** Most links in a menu. The rest are found through search. */
+/** Limit of links in a menu. Shoppers find the rest by searching. */
 const maxMenuLinks = 14;
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;

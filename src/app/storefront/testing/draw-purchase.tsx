@@ -50,7 +50,6 @@ interface Drawn {
   readonly application?: { readonly state: 'draft' | 'sent'; readonly amountCents: number | null };
 }
 
-/** Draws the purchase page for a visitor with these answers. */
 export const drawPurchase = async (drawn: Drawn = {}) => {
   const { vehicle = pricedVehicle, answers = {}, kept = {}, reservation, valuations = [acceptedCar] } = drawn;
   const context = makeTestContext(mergeLayers(purchaseSwitches, drawn.switches ?? {}));

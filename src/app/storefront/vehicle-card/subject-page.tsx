@@ -65,7 +65,7 @@ interface SubjectSummaryProps {
   readonly notes: readonly string[];
 }
 
-/** Shows the vehicle, how long it is held, and the costs. @spec B9.27, D.41 */
+/** @spec B9.27, D.41 */
 export const SubjectSummary = ({ subject, hold, sums, notes }: SubjectSummaryProps) => (
   <div className={styles.summary}>
     <FormSubjectCard subject={subject} place="page" />

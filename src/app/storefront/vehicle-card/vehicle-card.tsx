@@ -177,7 +177,7 @@ interface VehicleCardProps {
   readonly isPriority?: boolean;
 }
 
-/** Draws a vehicle in a list, in the site's card layout. @spec B2.17 */
+/** @spec B2.17 */
 export const VehicleCard = ({
   card,
   sizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 22rem',

@@ -36,14 +36,14 @@ const listReserveActions = (vehicle: Vehicle, { checkout }: SliceConfigs): reado
   return [{ name: 'reserve', label: `${label} for ${formatAmount(amountCents)}`, shortLabel: label, href }];
 };
 
-/** Offers the purchase of a vehicle that can be bought online. @spec B2.03, B2.27, L2.49 */
+/** @spec B2.03, B2.27, L2.49 */
 const listPurchaseActions = (vehicle: Vehicle, config: SliceConfigs): readonly PageActionView[] => {
   const href = findPurchaseHref(vehicle, config);
   const label = 'Online Purchase';
   return href === null ? [] : [{ name: 'purchase', label, shortLabel: label, href }];
 };
 
-/** Offers a visit to see or drive a vehicle on site. @spec B1.06 */
+/** @spec B1.06 */
 const buildVisitAction = ({ slug }: Vehicle, appointments: AppointmentsConfig): PageActionView => {
   const { buttonLabel } = getOccasionWords(appointments);
   return { name: 'testDrive', label: buttonLabel, shortLabel: buttonLabel, href: pagePaths.bookTestDriveFor(slug) };

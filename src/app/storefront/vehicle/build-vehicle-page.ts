@@ -85,7 +85,7 @@ type Sidebar = Pick<
   'icons' | 'bodyStrokes' | 'leadFigures' | 'loadBar' | 'location' | 'phone' | 'buttons' | 'share' | 'unavailable'
 >;
 
-/** Builds the sidebar next to the gallery. @spec B2.38, B2.41 */
+/** @spec B2.38, B2.41 */
 const buildSidebar = (vehicle: Vehicle, context: ViewContext): Sidebar => {
   const { site } = context;
   const { page, cards } = site.config.vehicle;

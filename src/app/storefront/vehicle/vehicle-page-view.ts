@@ -64,7 +64,7 @@ export interface VehiclePageView
   readonly hasLatestPosts: boolean;
   /** The banner under the similar vehicles. @spec B2.55 */
   readonly links: readonly BannerLinkView[];
-  /** Bars that appear on scroll. @spec B2.60, B2.61 */
+  /** @spec B2.60, B2.61 */
   readonly bars: PageBarsConfig;
   readonly noun: string;
   /** Positions of title, location badge and share bar. @spec B2.28 */

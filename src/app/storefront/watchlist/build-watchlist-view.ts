@@ -35,7 +35,7 @@ export interface LoadedWatchlist {
   readonly unproven: string | null;
 }
 
-/** Everything that the watchlist page draws. @spec D.55 */
+/** @spec D.55 */
 export interface WatchlistView extends PageDocument, WatchedStock {
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];
@@ -56,7 +56,7 @@ interface Asked {
   readonly token: string | null;
 }
 
-/** Builds a visitor's watchlist page. @spec B1.15, D.55 */
+/** @spec B1.15, D.55 */
 export const buildWatchlistView = (
   { stock, consent, unproven, reservations = [] }: LoadedWatchlist & Partial<Pick<WatchlistView, 'reservations'>>,
   site: ViewSite,

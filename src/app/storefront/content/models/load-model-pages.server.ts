@@ -160,7 +160,7 @@ export const createModelPageLoader = ({
     /** Lists the models of a make, by its slug. @spec B9.50, D.07 */
     listOfMake: async (site: ResolvedSite, makeSlug: string, now: Date) =>
       listModelsOfMake(await open(site, now), makeSlug),
-    /** Finds a model by slug; null if the site has no such model. @spec L2.26 */
+    /** @spec L2.26 */
     find: async (site: ResolvedSite, slug: string, now: Date) => findModel(await open(site, now), slug),
   };
 };

@@ -15,7 +15,7 @@ import type { Valuation } from '#src/trade-in/rules/valuation.ts';
 import { buildTradeInFlow, chooseOpenStep, type TradeInFlowView } from '#src/trade-in/view/build-trade-in-flow.ts';
 import { type BlockContext, type BlockView, buildBlockView } from '../blocks/build-block-view.ts';
 
-/** The page that values a shopper's car. @spec L2.08, L2.57, B2.04 */
+/** @spec L2.08, L2.57, B2.04 */
 export interface TradeInView extends PageDocument {
   readonly title: string;
   readonly lead: string | null;
@@ -91,7 +91,7 @@ const buildDocument = (facts: TradeInPageFacts, { title, description }: Words, h
   };
 };
 
-/** Builds the page that values a shopper's car: steps, FAQ and the dealer's text. @spec L2.57, L2.58, B2.04 */
+/** @spec L2.57, L2.58, B2.04 */
 export const buildTradeInView = (facts: TradeInPageFacts): TradeInView => {
   const { page, site, now, valuation, parameters, makes, subject } = facts;
   const words = findWords(facts);
