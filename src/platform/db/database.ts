@@ -2,7 +2,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 
-/** The same type for the embedded database, a server, and a transaction of either. */
+/** One type for the embedded database, a server, and a transaction of either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type NotificationListener = (payload: string) => void;

@@ -49,9 +49,8 @@ const readCaller = (): Caller | undefined => {
 };
 
 /**
- * Throws if the embedded database belongs to another account, which couldn't read what this process writes. Without a
- * database, throws only if root uses another account's folder: other accounts can use a folder that isn't theirs, such
- * as a mounted volume.
+ * Throws if another account owns the embedded database: that account couldn't read what this process writes. Without a
+ * database, throws only for root in another account's folder; other accounts can use a volume that isn't theirs.
  */
 const assertOwnDatabase = (dataDir: string, { uid, call }: Caller): void => {
   const database = readStats(join(dataDir, 'postgres'));

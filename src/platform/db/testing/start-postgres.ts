@@ -15,7 +15,6 @@ export interface TestPostgres {
   /** Creates a database, empty or as a copy of another, and returns its URL. */
   readonly createDatabase: (name: string, original?: string) => Promise<string>;
   readonly dropDatabase: (name: string) => Promise<void>;
-  /** Kills the server. */
   readonly crash: () => Promise<void>;
   /** Starts the server again with the same folder and port. */
   readonly restart: () => Promise<void>;

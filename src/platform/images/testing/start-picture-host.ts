@@ -21,7 +21,6 @@ export interface PictureHost {
   readonly stop: () => Promise<unknown>;
 }
 
-/** Starts a host whose responses come from the listener. */
 export const startPictureHost = async (listener: RequestListener): Promise<PictureHost> => {
   const asked: string[] = [];
   let connections = 0;
