@@ -36,7 +36,7 @@ const maxLimit = 100;
 const maxListsByAddress = 4;
 /**
  * A CDN caches answers for a minute; browsers revalidate each time. Unlike pages, answers have no
- * stale-while-revalidate: a program that rarely asks would get an old answer each time, and it can wait for a new one.
+ * stale-while-revalidate, because a program that calls rarely would always get an old answer.
  */
 const caching = 'public, max-age=0, s-maxage=60';
 /** Limit of a search's CPU time, not of elapsed time. */

@@ -15,7 +15,9 @@ export interface ProductionOptions {
   readonly readClockMs?: () => number;
 }
 
-/** Returns the seconds that this machine's clock is ahead of the database's, at the middle of the round trip. */
+/**
+ * Returns how many seconds this machine's clock is ahead of the database's, measured at the middle of the round trip.
+ */
 const measureClockOffset = async (
   { primary }: ProductionOptions['database'],
   readClockMs: () => number,

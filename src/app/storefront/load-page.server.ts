@@ -36,7 +36,7 @@ export interface PageContext {
   readonly visit: PageVisit;
   /** Call it when the page must not be cached: a part is missing, the search found nothing, or the page is private. */
   readonly onPartial: () => void;
-  /** Call it to allow origins beyond those of every page of the site. */
+  /** Call it to allow outside origins on this page only. */
   readonly onOutside: (origins: PageOrigins) => void;
 }
 

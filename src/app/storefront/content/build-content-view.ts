@@ -121,7 +121,7 @@ const buildSimilarBlock = ({ heading, cards, moreLabel, moreHref }: SimilarView)
 
 const phoneLabels = { main: 'General enquiries', new: 'New', demo: 'Demo', used: 'Used' } as const;
 
-/** Lists the dealer's phone numbers by purpose. @spec B4.47, B9.53 */
+/** @spec B4.47, B9.53 */
 const buildPhones = ({ phones, config }: ViewSite): readonly CallView[] =>
   (['main', 'new', 'demo', 'used'] as const).flatMap((key) => {
     const phone = phones[key];

@@ -21,7 +21,7 @@ const loadAccount = async (
   return buildAccountView({ visitor, sessionUuid: visit.sessionUuid, devices, path, timeZone });
 };
 
-/** Returns true when the site's garage is at this address. @spec D.29, D.30, B6.02 */
+/** @spec D.29, D.30, B6.02 */
 const hasGarageAt = (
   pathname: string,
   { isEnabled, hasGaragePage, garagePath }: Pick<FavouritesConfig, 'isEnabled' | 'hasGaragePage' | 'garagePath'>,

@@ -98,7 +98,7 @@ export interface SearchPageSource {
   readonly unpriced?: CountedSearch | null;
 }
 
-/** Builds the row of similar vehicles for an empty result. @spec B2.19 */
+/** @spec B2.19 */
 const buildAlternatives = (
   { alternatives = [], state }: SearchPageSource,
   noun: Noun,

@@ -73,7 +73,6 @@ const addPrivacyLink = (groups: readonly FooterGroupView[], { config }: ViewSite
 /** Returns true for the list of models, which the footer shows as a dropdown. @spec L2.41 */
 const listsModels = (entry: NavigationEntry): boolean => entry.kind === 'list' && entry.list === 'models';
 
-/** Returns menu entries without links to the dropped addresses. */
 const dropLinks = (entries: readonly NavigationEntry[], dropped: readonly string[]): readonly NavigationEntry[] => {
   const isKept = ({ href }: { readonly href: string }): boolean => !dropped.includes(href);
   return entries.flatMap((entry): readonly NavigationEntry[] => {

@@ -42,7 +42,7 @@ interface Drawn {
   readonly vehicle?: Vehicle;
   readonly answers?: PurchaseAnswers;
   readonly kept?: Partial<StoredPurchase>;
-  /** The visitor's newest reservation; it is the purchase's own when the ids match. */
+  /** The visitor's newest reservation. It belongs to the purchase if their ids match. */
   readonly reservation?: StoredReservation;
   readonly valuations?: readonly ReturnType<typeof makeTestValuation>[];
   readonly switches?: RawObject;

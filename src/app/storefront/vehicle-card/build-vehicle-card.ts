@@ -80,7 +80,7 @@ const isSaidByChips = ({ attributes, plate }: CardConfig): boolean =>
 
 /** Settings of the list that a card is in. */
 interface CardOptions {
-  /** Figures other than the card's own, such as the columns of a table. */
+  /** Figures that replace the card's own, such as the columns of a table. */
   readonly figures?: CardConfig['plate'];
   readonly towLimitKg?: number | null;
 }

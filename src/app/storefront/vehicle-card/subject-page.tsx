@@ -25,7 +25,7 @@ interface BackToSubjectProps {
   readonly noun: string;
 }
 
-/** Links back to the vehicle, or to the search if the vehicle no longer has a page. @spec B4.16 */
+/** @spec B4.16 */
 const BackToSubject = ({ subject, noun }: BackToSubjectProps) => (
   <p>
     <a className={styles.back} href={subject.hasPage ? subject.href : pagePaths.search}>

@@ -94,7 +94,11 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
 /** Returns the report's name with the vehicle's noun, such as 'Car History Report'. @spec L2.49 */
 const nameReport = ({ itemType }: Vehicle): string => `${capitalise(chooseVehicleNoun([itemType]).one)} History Report`;
 
-/** Returns the similar-vehicles button, otherwise that of the history report, if any. @spec L2.49, L2.50, B5.16 */
+/**
+ * Returns the button to similar vehicles if the vehicle is unavailable, otherwise the button to the history report if
+ * there is one.
+ * @spec L2.49, L2.50, B5.16
+ */
 export const buildPageButtonsView = (vehicle: Vehicle, unavailable: UnavailableView | null): readonly ButtonView[] => {
   if (unavailable !== null) {
     const { similarLabel: label, similarHref: href } = unavailable;

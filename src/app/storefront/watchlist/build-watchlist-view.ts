@@ -44,7 +44,7 @@ export interface WatchlistView extends PageDocument, WatchedStock {
   readonly searchHref: string;
   /** The visitor's number, which API calls must include. @spec B6.03, B7.14 */
   readonly phone: string;
-  /** The visitor's reservations and online purchases. @spec B9.29 */
+  /** @spec B9.29 */
   readonly reservations: readonly ReservationRow[];
   readonly notices: NoticesView | null;
 }

@@ -86,7 +86,7 @@ export const buildFinanceApplicationView = (facts: FinancePageFacts): FinanceApp
   };
 };
 
-/** Builds the page on which lenders quote for one vehicle. @spec L2.13 */
+/** @spec L2.13 */
 export const buildPersonalisedFinanceView = (
   facts: FinancePageFacts,
   vehicle: { readonly id: number; readonly priceCents: number },

@@ -128,7 +128,10 @@ const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileV
     .map(({ value }) => toTile(reader, readModel(reader, value, make), { make: [make], make_model: [value] }));
 };
 
-/** Finds a model by slug, on a one-make site only of its make. If makes share a model name, the larger stock wins. */
+/**
+ * Finds a model by slug; on a one-make site, only a model of that make. If makes share a model name, the larger stock
+ * wins.
+ */
 const findModel = (reader: Reader, slug: string): ModelAnswer | null => {
   const makes = makesOf(reader);
   const found = [...reader.paths.models.valuesOf]

@@ -25,7 +25,7 @@ export interface TradeInView extends PageDocument {
   /** Address of the online purchase that can use this estimate; null if there is none. @spec D.41 */
   readonly purchaseHref: string | null;
   readonly flow: TradeInFlowView;
-  /** Accepts the estimate or asks for an inspection; null before and after that step. */
+  /** The form that accepts the estimate or requests an inspection; null before and after that step. */
   readonly form: LeadFormView | null;
   /** The FAQ, then the dealer's text. @spec L2.58 */
   readonly blocks: readonly BlockView[];

@@ -42,9 +42,10 @@ const listNames = ({ slugOf }: SlugTable): readonly SimilarOptionView[] =>
 const writeDollars = (dollars: number): string => formatPrice(dollars * 100);
 
 /**
- * Returns a price range around the vehicle's price, in the search's format. It reaches as far either way as the prices
- * of similar vehicles can differ, but no further than half the price (at least $500). A range that would reach zero has
- * no lower bound. @spec B9.22
+ * Returns a price range around the vehicle's price, in the search's format. Each bound differs from the price by as
+ * much as a similar vehicle's price can, but by at most half the price (at least $500). A range that would reach zero
+ * has no lower bound.
+ * @spec B9.22
  */
 const buildBand = (dollars: number): SimilarOptionView => {
   const halfDollars = Math.max(bandStepDollars, Math.floor(dollars / 2 / bandStepDollars) * bandStepDollars);
