@@ -34,7 +34,7 @@ interface ImageRequest extends PictureShape {
 interface MadePicture {
   readonly kind: 'made';
   readonly data: Buffer;
-  /** Changes with the site's file. Null for a remote picture: a feed names a new photo by a new URL. */
+  /** Changes with the file. Null for a remote picture, because a feed gives a new photo a new URL. */
   readonly etag: string | null;
 }
 

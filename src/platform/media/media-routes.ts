@@ -9,7 +9,6 @@ import { parseMediaPath } from './parse-media-path.ts';
 
 export interface MediaRoutesOptions {
   readonly media: MediaStore;
-  /** The folders of MEDIA_DIR that the site of a request may use. */
   readonly foldersOf: (request: FastifyRequest) => readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from './make-temporary-folder.ts';
 /** Environment variable with the folder of templates that all processes of a test run share. */
 const templatesVariable = 'TEST_TEMPLATES_DIR';
 
-/** Runs as Vitest's global setup, so that its workers share their templates; `npm test` shares them with Playwright. */
+/** Runs as Vitest's global setup, so that all workers share templates; with `npm test`, Playwright shares them too. */
 export const shareTemplates = (): void => {
   process.env[templatesVariable] ??= makeTemporaryFolder('templates');
 };

@@ -18,7 +18,7 @@ const holderFile = (dataDir: string): string => join(dataDir, 'lock.pid');
 const noteHolder = (dataDir: string): void => {
   const file = holderFile(dataDir);
   try {
-    // Removed first: on a full disk no id is better than that of an earlier process.
+    // Removes the file first: on a full disk, no id is better than an earlier process's.
     rmSync(file, { force: true });
     writeFileSync(file, String(process.pid));
   } catch {}
