@@ -42,7 +42,7 @@ const caching = 'public, max-age=0, s-maxage=60';
 /** Limit of a search's CPU time, not of elapsed time. */
 const maxSearchMs = 500;
 
-/** Returns a vehicle's fields except the ones that the vehicle page withholds. @spec D.01, B3.07 */
+/** @spec D.01, B3.07 */
 const toPublicRecord = (vehicle: Vehicle, { config }: Pick<ResolvedSite, 'config'>): Record<string, unknown> => {
   const withheld = listWithheldFields(vehicle, config.vehicle.page);
   return {

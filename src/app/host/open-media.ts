@@ -15,7 +15,6 @@ import { openPublishedMedia } from '#src/sites/server/published-media.ts';
 export interface Media {
   readonly media: MediaStore;
   readonly images: ImageService;
-  /** Counts the shared store's failures since the start. */
   readonly countObjectFailures: () => number;
   readonly closeMedia: () => void;
 }

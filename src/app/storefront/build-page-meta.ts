@@ -29,7 +29,6 @@ export const buildPageMeta = (page: PageDocument): MetaDescriptor[] => [
 
 export const unindexedPage = { isIndexed: false, openGraphImageUrl: null, structuredData: [] } as const;
 
-/** Builds a breadcrumb from the home page to the page itself. */
 export const buildTrail = (title: string): readonly Crumb[] => [
   { label: 'Home', href: pagePaths.home },
   { label: title, href: null },

@@ -11,7 +11,6 @@ import type { PageQueries } from './page-queries.server.ts';
 /** The visitor that a page is rendered for. All fields are null for a shared page. */
 export interface PageVisit {
   readonly visitor: Visitor | null;
-  /** The visitor's session; null when unknown. */
   readonly sessionUuid: string | null;
   /** The reservation opened by its receipt link; null for none. */
   readonly receiptUuid: string | null;

@@ -11,7 +11,7 @@ import { createPhotoFinder } from '#src/stock-import/rules/create-photo-finder.t
 /** Lists the paths of the files in a folder of MEDIA_DIR. */
 export type ListMedia = (folder: string) => Promise<readonly string[]>;
 
-/** Creates the list of the media that this server shows: those of MEDIA_DIR, or the published ones. */
+/** Creates the function that lists this server's media: the files of MEDIA_DIR, or the published ones. */
 export const createMediaList = (
   { SITES_SOURCE, MEDIA_DIR }: Pick<Env, 'SITES_SOURCE' | 'MEDIA_DIR'>,
   database: Pick<DatabaseService, 'primary'>,
@@ -21,7 +21,7 @@ export const createMediaList = (
   return async (folder) => (await files.list(folder)).map(({ path }) => path);
 };
 
-/** Finds where the photos of a site's stock can come from: its hosts, and the pictures in its folders. */
+/** Loads what the photos of a site's stock can name: the site's allowed hosts, and the pictures in its folders. */
 export const loadPhotoSources = async (site: SiteWithImages, listMedia: ListMedia): Promise<PhotoSources> => {
   const origins = imageSiteOf(site);
   const folders = await Promise.all(

@@ -25,7 +25,6 @@ export interface TestServer {
   ) => Promise<Answer>;
   /** Processor time of all the server's threads since the start, from /proc. Linux counts it in steps of 10 ms. */
   readonly processorMs: () => number;
-  /** Everything the server wrote to stdout and stderr. */
   readonly output: () => string;
   /** Sends the signal and returns the exit code; null if the signal ended the process. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
@@ -117,7 +116,6 @@ const makeDemoFolder = async (folder: string): Promise<void> => {
   await server.stop();
 };
 
-/** Copies an embedded database with the demo dealers' stock into the folder. */
 export const copyDemoFolder = (dataDir: string): Promise<void> => copyTemplate('demo', dataDir, makeDemoFolder);
 
 const isNewEmbedded = (dataDir: string, { DATABASE_URL }: Variables): boolean =>
@@ -125,7 +123,7 @@ const isNewEmbedded = (dataDir: string, { DATABASE_URL }: Variables): boolean =>
 
 /**
  * Starts `scripts/start.ts` on a free port, in its own data folder unless `env` names one.
- * @param first what a new embedded database holds; stock and tables come from templates, because making them takes longest
+ * @param first what a new embedded database holds; stock and tables are copied from templates, because making them is slow
  */
 export const startServer = async (
   env: Variables = {},

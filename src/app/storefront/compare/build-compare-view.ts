@@ -98,7 +98,6 @@ const buildGroups = (
     .filter(({ rows }) => rows.length > 0);
 };
 
-/** Links to the enquiry, or to similar vehicles if the vehicle isn't in stock. */
 const buildAction = (vehicle: Vehicle, { site, paths }: ViewContext): CompareAction =>
   isInStock(vehicle)
     ? buildEnquireAction(vehicle, site.config)

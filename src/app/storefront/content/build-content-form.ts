@@ -47,7 +47,7 @@ export const buildFinanceLink = (
   return { label: 'Ask about finance', href };
 };
 
-/** Returns true for the contact page under either name. @spec L2.20 */
+/** @spec L2.20 */
 export const isContactPage = (slug: string): boolean =>
   [pagePaths.contact, pagePaths.contactUs].includes(pagePaths.content(slug));
 

@@ -73,9 +73,7 @@ export interface ContentView extends PageDocument {
 }
 
 interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
-  /** The form just sent; null when unknown. */
   readonly sentForm?: SuccessName | null;
-  /** What the form just sent was about; null when unknown. */
   readonly sentLead?: SentLeadAnswer | null;
   /** Vehicles similar to the one that the form was about; null when there are none. */
   readonly similar?: SimilarView | null;

@@ -109,7 +109,7 @@ const findPage = async (
   return buildModelPage(slug, model, site);
 };
 
-/** Loads vehicles similar to the one that a form was about; null without a vehicle. @spec L4.06, B2.53 */
+/** @spec L4.06, B2.53 */
 const loadSimilarToSent = async (sent: SentLeadAnswer | null, page: PageContext): Promise<SimilarView | null> => {
   const subject = sent?.subject ?? null;
   return subject === null ? null : loadPart(() => page.queries.loadSimilar(subject.vehicle.slug), page);

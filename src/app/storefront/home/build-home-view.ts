@@ -33,7 +33,7 @@ export const buildDealerWithPlaces = (site: ViewSite): object => ({
 export interface HomeStock extends StockCounts {
   readonly budget: BudgetView | null;
   readonly newest: readonly VehicleCardView[];
-  /** False if it isn't known of each of them when it was listed. */
+  /** False if any of the newest vehicles has no known listing date. */
   readonly isNewestKnown: boolean;
 }
 
@@ -44,7 +44,7 @@ export type HomeSectionView =
       readonly kind: 'arrivals';
       readonly heading: string;
       readonly cards: readonly VehicleCardView[];
-      /** Promo cards placed among the vehicles. @spec L9.33 */
+      /** @spec L9.33 */
       readonly promos: readonly PlacedPromo<PromoView>[];
       readonly moreHref: string;
       readonly moreLabel: string;

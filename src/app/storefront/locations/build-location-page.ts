@@ -16,7 +16,7 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 export interface LocationPageView extends PageDocument {
   readonly crumbs: readonly Crumb[];
   readonly detail: LocationDetailView;
-  /** Customers' reviews of the location; null if there are none. @spec L3.05 */
+  /** @spec L3.05 */
   readonly reviews: ReviewSetView | null;
 }
 

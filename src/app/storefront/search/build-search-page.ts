@@ -64,7 +64,7 @@ export interface SearchPageView extends SearchControlsView {
   readonly typedNote: TypedNoteView | null;
   /** Warns that the results have prices of several types; null otherwise. @spec D.07 */
   readonly sortNote: string | null;
-  /** Promo cards placed among the vehicles. @spec B2.18 */
+  /** @spec B2.18 */
   readonly promos: readonly PlacedPromo<PromoView>[];
   readonly pagination: PaginationView | null;
   readonly noResults: NoResultsView | null;

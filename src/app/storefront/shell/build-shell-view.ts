@@ -100,7 +100,7 @@ const chooseSavedLink = ({ favourites, watchlist }: ViewSite['config']): LinkVie
   return favourites.isEnabled && favourites.hasGaragePage ? { label: 'Garage', href: favourites.garagePath } : null;
 };
 
-/** Lists the paths of the blog and the reviews if they have nothing to show. @spec L9.37, L5.18 */
+/** @spec L9.37, L5.18 */
 const listEmptyPublications = (site: ViewSite, now: Date): readonly string[] => [
   ...(listPublishedPosts(site, now).length === 0 ? [publicationPaths.blog] : []),
   ...(chooseShownSets(site.publications.reviewSets, site.config.reviews).length === 0
@@ -108,16 +108,16 @@ const listEmptyPublications = (site: ViewSite, now: Date): readonly string[] => 
     : []),
 ];
 
-/** The most pixels of a logo: the header stays as high, and its menu keeps its room. */
+/** Limit of a logo's size in pixels, so that the header keeps its height and the menu its room. */
 const mostLogo: LogoSize = { width: 216, height: 44 };
 
-/** Scales a logo to the header, in its own proportions. */
+/** Scales a logo to the header's size and keeps its proportions. */
 const fitLogo = ({ width, height }: LogoSize): LogoSize => {
   const scale = Math.min(mostLogo.width / width, mostLogo.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 };
 
-/** Leaves out what a site doesn't have, because every page carries it. */
+/** Leaves out undefined fields, because every page carries the view. */
 const pickLogo = ({ logoUrl, logoSize, logoOnBrandUrl, iconUrl }: ViewSite['brand']): LogoView => ({
   logoUrl,
   ...(logoSize !== undefined && { logoSize: fitLogo(logoSize) }),

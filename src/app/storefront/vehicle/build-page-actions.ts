@@ -19,7 +19,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ButtonView, PageActionView } from '#src/vehicle/view/button-view.ts';
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
 
-/** Offers to find another vehicle if this one isn't in stock. @spec L2.50 */
+/** @spec L2.50 */
 const buildFindAction = ({ slug }: Vehicle): PageActionView => ({
   name: 'enquire',
   label: 'Ask us to find you one',
@@ -27,7 +27,7 @@ const buildFindAction = ({ slug }: Vehicle): PageActionView => ({
   href: pagePaths.vehicleForm(slug, 'find-me-something-similar'),
 });
 
-/** Offers a reservation with its deposit, if the vehicle can be reserved online. @spec B2.27, B5.15, L2.49 */
+/** @spec B2.27, B5.15, L2.49 */
 const listReserveActions = (vehicle: Vehicle, { checkout }: SliceConfigs): readonly PageActionView[] => {
   const href = findReserveHref(vehicle, checkout);
   const amountCents = findDepositCents(vehicle, checkout);

@@ -116,13 +116,13 @@ const buildComparison = (vehicle: Vehicle, { site }: ViewContext): VehiclePageVi
   return { address: pagePaths.priceComparison(vehicle.slug), isAnalysed: market.plugins.includes('Car Analysis') };
 };
 
-/** Returns the condition, with the certified label if the tag shows something else. @spec B4.05, B4.13 */
-/** Leaves out the link to our page of offers while it has none. @spec B2.55 */
+/** Drops the link to our page of offers if the site has no offers. @spec B2.55 */
 const dropEmptyOffers = (links: PageLinksConfig, { site, now }: ViewContext): PageLinksConfig =>
   links.offersHref === publicationPaths.specialOffers && listShownOffers(site, now).length === 0
     ? { ...links, offersHref: null }
     : links;
 
+/** Returns the condition, with the certified label if the tag shows something else. @spec B4.05, B4.13 */
 const describeCondition = (vehicle: Vehicle, tag: VehiclePageView['tag'], { site }: ViewContext): string => {
   const { cards } = site.config.vehicle;
   const isUnsaid = isCertified(vehicle, cards) && tag?.kind !== 'certified';

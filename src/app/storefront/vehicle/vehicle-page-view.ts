@@ -60,7 +60,7 @@ export interface VehiclePageView
   /** The fields by which the browser checks if this page is stale. @spec B7.11, D.56 */
   readonly record: VehicleRecordView;
   readonly share: ShareView | null;
-  /** True if the blog's newest posts show under the similar vehicles. @spec B2.54 */
+  /** @spec B2.54 */
   readonly hasLatestPosts: boolean;
   /** The banner under the similar vehicles. @spec B2.55 */
   readonly links: readonly BannerLinkView[];

@@ -160,7 +160,7 @@ export const createModelPageLoader = ({
   return {
     /** Lists the models of a body type, or all. Returns null if no listed vehicle has the body type. @spec L2.27 */
     list: async (site: ResolvedSite, body: string | null, now: Date) => listModels(await open(site, now), body),
-    /** Lists the models of a make, by its slug. @spec B9.50, D.07 */
+    /** @spec B9.50, D.07 */
     listOfMake: async (site: ResolvedSite, makeSlug: string, now: Date) =>
       listModelsOfMake(await open(site, now), makeSlug),
     /** @spec L2.26 */

@@ -60,7 +60,7 @@ const findWords = ({ page, site }: TradeInPageFacts): Words => {
   return { blocks: shared?.blocks ?? [], ...own, ...written };
 };
 
-/** Returns the FAQ with answers as HTML. @spec L2.58 */
+/** @spec L2.58 */
 const listQuestions = ({ site }: TradeInPageFacts) =>
   site.config.tradeIn.faq.map(({ question, answer }) => ({ question, answer: `<p>${escapeHtml(answer)}</p>` }));
 
