@@ -104,7 +104,7 @@ export const compare = (ids: readonly number[]): string => `/compare?ids=${ids.j
 export const print = (slug: string): string => `/print?car_id=${encodeURIComponent(slug)}`;
 export const hasCalculator = (pathname: string): boolean =>
   pathname.startsWith(vehicleRoot) || pathname === finance || pathname === financeApplication;
-/** True for the finance page and the pages that apply for finance. @spec L2.10, L2.32 */
+/** @spec L2.10, L2.32 */
 export const isFinance = (pathname: string): boolean =>
   [finance, financeApplication, financeEnquiry, financePreApproval].includes(pathname);
 export const isVehicle = (pathname: string): boolean => pathname.startsWith(vehicleRoot);
