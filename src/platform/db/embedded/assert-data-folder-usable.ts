@@ -30,7 +30,6 @@ const nameAccount = (uid: number): string => {
 
 const quote = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-/** Returns the command line that started this process. */
 const describeCall = ([, file = '', ...rest]: readonly string[], npmScript: string | undefined): string => {
   const called = npmScript === undefined ? ['node', relative('.', file)] : ['npm', 'run', npmScript];
   const divider = npmScript === undefined || rest.length === 0 ? [] : ['--'];
