@@ -123,7 +123,7 @@ const isNewEmbedded = (dataDir: string, { DATABASE_URL }: Variables): boolean =>
 
 /**
  * Starts `scripts/start.ts` on a free port, in its own data folder unless `env` names one.
- * @param first what a new embedded database holds; stock and tables are copied from templates, because making them is slow
+ * @param first what a new embedded database holds; stock and tables are copied from templates, to save time
  */
 export const startServer = async (
   env: Variables = {},

@@ -51,7 +51,7 @@ const useRememberedIds = (current: readonly number[]): readonly number[] => {
   return all;
 };
 
-/** Links to the comparison once two vehicles are in it. @spec B1.13, D.54 */
+/** @spec B1.13, D.54 */
 const GarageCompare = ({ siteSlug }: { readonly siteSlug: string }) => {
   const ids = useEntries(getStoredLists(siteSlug).compared).map(({ id }) => id);
   if (ids.length < 2) return null;
@@ -90,7 +90,7 @@ const RemoveFavourite = ({ siteSlug, id, name }: RemoveFavouriteProps) => {
   );
 };
 
-/** Lists favourites without a card, by the names the browser remembers. @spec B3.20 */
+/** @spec B3.20 */
 const GoneEntries = ({ siteSlug, entries, title }: GoneEntriesProps) => (
   <section className={styles.gone} aria-labelledby="gone">
     <h2 id="gone">{title}</h2>

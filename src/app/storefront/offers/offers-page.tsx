@@ -11,7 +11,7 @@ import { LinkRow } from '#src/ui/link-row.tsx';
 import type { NoOffersView, OfferGoneView, OfferListView, OfferPageView, OffersView } from './build-offer-page.ts';
 import styles from './offers-page.module.css';
 
-/** Links offers by make; each choice is a page of its own. @spec L1.04 */
+/** @spec L1.04 */
 const MakeFilter = ({ choices }: { readonly choices: readonly MakeChoice[] }) => (
   <LinkRow label="Offers by make" links={choices.map(({ countText, ...choice }) => ({ ...choice, note: countText }))} />
 );

@@ -94,7 +94,7 @@ const buildFooterGroups = (
     }))
     .filter((group) => group.links.length > 0);
 
-/** Returns the link of the header's heart: the watchlist, otherwise the garage; null for neither. @spec B1.14, B1.15 */
+/** @spec B1.14, B1.15 */
 const chooseSavedLink = ({ favourites, watchlist }: ViewSite['config']): LinkView | null => {
   if (watchlist.isEnabled) return { label: 'Watchlist', href: accountPaths.watchlist };
   return favourites.isEnabled && favourites.hasGaragePage ? { label: 'Garage', href: favourites.garagePath } : null;

@@ -34,7 +34,7 @@ const BackToSubject = ({ subject, noun }: BackToSubjectProps) => (
   </p>
 );
 
-/** Draws a step-by-step page about a vehicle, with the costs beside the steps. @spec D.41 */
+/** @spec D.41 */
 export const SubjectPage = (props: SubjectPageProps) => {
   const { subject, noun, heading, lead, isDone, steps, phone, summary, children } = props;
   return (

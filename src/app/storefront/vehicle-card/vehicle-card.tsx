@@ -26,7 +26,7 @@ interface PictureWithCornerProps {
   readonly isPriority: boolean;
 }
 
-/** A card's picture, with the compare and favourite or watchlist buttons in its corner. @spec B4.30, B4.32 */
+/** @spec B4.30, B4.32 */
 export const PictureWithCorner = ({ card, ...picture }: PictureWithCornerProps) => {
   const site = useSite();
   return (

@@ -61,7 +61,7 @@ const titleAlert = (hasProblems: boolean, words: Words): Words =>
 
 const trailOf = (title: string): FinanceApplicationView['breadcrumb'] => buildTrail(title);
 
-/** Builds the application page: the steps, then the dealer's text. @spec D.41, L1.02, L2.11, L2.12 */
+/** @spec D.41, L1.02, L2.11, L2.12 */
 export const buildFinanceApplicationView = (facts: FinancePageFacts): FinanceApplicationView => {
   const { site, answer, parameters, signInHref = null } = facts;
   const { subject, ...asked } = answer;
