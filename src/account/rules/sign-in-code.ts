@@ -26,7 +26,7 @@ export interface PendingCode {
   readonly isUsed: boolean;
 }
 
-/** True if a code can still be entered. @spec D.28 */
+/** @spec D.28 */
 export const isCodeOpen = ({ expiresAt, tries, isUsed }: PendingCode, now: Date): boolean =>
   !isUsed && tries < mostTries && Date.parse(expiresAt) > now.getTime();
 

@@ -52,14 +52,14 @@ export const readSignInWay = (parameters: Pick<URLSearchParams, 'get'>): SignInW
   return { type: isSignInType(type) ? type : null, redirect: readPath('redirect'), back: readPath('back') };
 };
 
-/** Reads the sign-in page's parameters. @spec L6.02 */
+/** @spec L6.02 */
 export const readAskedSignIn = (parameters: Pick<URLSearchParams, 'get'>): AskedSignIn => ({
   way: readSignInWay(parameters),
   step: parameters.get(stepName) === 'code' ? 'code' : 'number',
   problem: signInProblems.find((one) => one === parameters.get(problemName)) ?? null,
 });
 
-/** Builds the address of a sign-in step. @spec L6.02 */
+/** @spec L6.02 */
 export const buildStepAddress = (way: SignInWay, step: SignInStep, problem: SignInProblem | null = null): string => {
   const parameters = new URLSearchParams();
   for (const name of wayNames) {

@@ -41,7 +41,7 @@ export interface VisitorStore {
    * the old one.
    */
   readonly signIn: (siteSlug: string, signIn: NewSignIn, now: Date) => Promise<KnownVisitor>;
-  /** Ends one session of a visitor, or all but one. Returns how many. */
+  /** Ends one session of a visitor, or all but one. Returns how many ended. */
   readonly end: (
     siteSlug: string,
     visitorUuid: string,
@@ -52,7 +52,7 @@ export interface VisitorStore {
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
-/** Devices listed on a page. Ending all others also ends those beyond the limit. */
+/** Most devices listed on a page. Signing out the others also ends sessions that aren't listed. */
 const mostDevices = 20;
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
@@ -116,7 +116,9 @@ const endOld = async (tx: Database, siteSlug: string, secretHash: string | undef
   return row === undefined || row.signed_in_at !== null ? undefined : row.visitor_uuid;
 };
 
-/** `moves` run when a browser's visitor signs in. @spec D.28, B3.19 */
+/**
+ * Creates the store. When a visitor signs in, `moves` transfer the browser's earlier data to them. @spec D.28, B3.19
+ */
 export const createVisitorStore = (database: Database, moves: readonly MoveVisitorData[] = []): VisitorStore => ({
   find: async (siteSlug, secretHash, now) => {
     const { rows } = await database.execute<VisitorRow>(sql`

@@ -13,7 +13,6 @@ import { createVisitorStore, type MoveVisitorData } from '../server/visitor-stor
 /** Two sites with their own hosts. */
 const sites = ['wattle', 'other'].map((slug) => ({ slug, name: slug, url: `https://www.${slug}.example` }));
 
-/** Headers of a test browser besides its cookie. */
 export interface SentForm {
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -70,7 +69,6 @@ export const openSignIn = async (database: Database, moves: readonly MoveVisitor
     };
   };
 
-  /** The digits of the newest message. */
   const readCode = (): string => /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? '';
 
   /** A browser that requested a code, with the answer. */
@@ -79,7 +77,6 @@ export const openSignIn = async (database: Database, moves: readonly MoveVisitor
     const answer = await browser.post('/sign-in/code', { ...fields, phone });
     return { browser, answer };
   };
-  /** A signed-in browser. */
   const signIn = async (phone: string): Promise<TestBrowser> => {
     const { browser } = await ask(phone);
     const [status, to] = await browser.post('/sign-in', { code: readCode() });
@@ -92,7 +89,6 @@ export const openSignIn = async (database: Database, moves: readonly MoveVisitor
     signIn,
     messages,
     readCode,
-    /** A wrong code. */
     readWrongCode: () => readCode().replace(/.$/, (digit) => String((Number(digit) + 1) % 10)),
     pass: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000);

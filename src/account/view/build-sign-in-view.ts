@@ -104,7 +104,7 @@ const anything: SignInWords = {
   goal: 'where you were',
 };
 
-/** Finds the words for the sign-in's purpose, or generic ones. @spec L6.02, B2.11 */
+/** @spec L6.02, B2.11 */
 const findSignInWords = (type: SignInType | null): SignInWords => (type === null ? anything : wordsByType[type]);
 
 const buildSteps = (isAtCode: boolean): readonly ProgressStep[] => [
