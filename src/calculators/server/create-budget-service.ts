@@ -56,7 +56,7 @@ export const createBudgetService = ({ indexes, pathsOf }: BudgetServiceOptions) 
   };
 
   return {
-    /** Finds the stock within a budget. @spec L2.68 */
+    /** @spec L2.68 */
     answer: async (site: BudgetSite, question: BudgetQuestion, now: Date): Promise<BudgetAnswer> =>
       (await find(site, question, now)).answer,
 

@@ -75,7 +75,7 @@ interface BudgetParts {
   readonly answer: BudgetAnswer;
 }
 
-/** Builds the budget search for a page or a section. @spec L1.05, L9.09 to L9.11 */
+/** @spec L1.05, L9.09 to L9.11 */
 export const buildBudgetView = (
   { settled, ratePercent, highestDollars, answer }: BudgetParts,
   config: BudgetConfig,
