@@ -5,7 +5,7 @@ export const checkoutPathNames = ['checkout', 'buy-online'] as const;
 
 export type CheckoutPathName = (typeof checkoutPathNames)[number];
 
-/** Returns the path of the page that reserves a vehicle. @spec B2.02 */
+/** @spec B2.02 */
 export const checkoutPath = (slug: string, name: CheckoutPathName): string =>
   `/cars/${encodeURIComponent(slug)}/${name}`;
 

@@ -41,7 +41,7 @@ export const describeEndedDeposit = ({ state, refundedCents, failedRefunds }: En
   }
 };
 
-/** Says how a reservation ended. @spec B9.29 */
+/** @spec B9.29 */
 const describeEnd = (reservation: ShopperReservation, { noun, amount }: StageFacts): StageWords => {
   const headings: Partial<Record<Reservation['state'], string>> = {
     sold: `The ${noun} is yours`,
