@@ -3,7 +3,7 @@ import { daySeconds } from '#src/lib/durations.ts';
 /** The time zone of the sales counter. @spec B9.48 */
 export const salesTimeZone = 'Australia/Brisbane';
 
-/** Sales added per day. @spec B9.48 */
+/** @spec B9.48 */
 const salesADay = 192;
 
 /** Seconds per sale: 450. @spec B9.48 */

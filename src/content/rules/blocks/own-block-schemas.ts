@@ -21,7 +21,7 @@ export const figureSchema = z
 
 export type Figure = z.output<typeof figureSchema>;
 
-/** A reason to choose this dealer. @spec L1.11 */
+/** @spec L1.11 */
 export const reasonSchema = z.strictObject({ title: line(80), text: line(300) });
 
 export type Reason = z.output<typeof reasonSchema>;
