@@ -14,7 +14,7 @@ const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): n
   const isOwnTerm = termYears === stated.termYears;
   if (frequency === 'monthly') return isOwnTerm ? stated.paymentMonthCents : null;
   if (frequency !== 'weekly') return null;
-  // For its own term, ignores the figures by term: search documents lack them, and a card must match its page.
+  // The loan's own term uses its own figure: search documents lack the figures by term, and a card must match its page.
   return isOwnTerm ? stated.paymentWeekCents : (stated.paymentWeekCentsByTermYears[termYears] ?? null);
 };
 

@@ -49,7 +49,7 @@ export interface YouxQuestion {
   readonly whoIsHelping: '';
 }
 
-/** Builds the youx request for a vehicle. @spec B7.12 */
+/** @spec B7.12 */
 export const buildYouxQuestion = (vehicle: Vehicle): YouxQuestion => ({
   selfAssessedCreditScore: 'GREAT',
   purchasePrice: getFinanceValueCents(vehicle) / 100,

@@ -15,7 +15,7 @@ import { readYouxAnswer, type YouxQuestion, type YouxQuote } from '../rules/youx
 export interface YouxSourceQuestion {
   readonly siteSlug: string;
   readonly asked: YouxQuestion;
-  /** Null for the car that the question describes. */
+  /** Null if the call only describes a car and names no vehicle in stock. */
   readonly financed: FinancedVehicle | null;
   readonly config: FinanceConfig;
 }

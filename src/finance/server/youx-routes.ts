@@ -57,7 +57,7 @@ const quoteSchema = {
     weeklyRepaymentAmount: number,
     comparisonRate: number,
     advertisedRate: number,
-    /** With `car_id` only: the figures of the vehicle's page, quoted. */
+    /** The figures of the vehicle's page at this quote; only with `car_id`. */
     page: { type: 'object', additionalProperties: true },
   },
 } as const;
