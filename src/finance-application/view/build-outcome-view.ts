@@ -25,7 +25,7 @@ export interface OutcomeView {
   readonly actions: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** The wording of each outcome. @spec D.41 */
+/** @spec D.41 */
 export const outcomeWords: Readonly<Record<AssessmentOutcome, { readonly heading: string; readonly short: string }>> = {
   likely: { heading: 'Approval looks likely', short: 'Looks likely' },
   needsATalk: { heading: 'Let’s talk it through', short: 'Needs a conversation' },

@@ -10,7 +10,7 @@ import type { AlertView } from './build-application-flow.ts';
 import { buildFieldViews, toFieldId } from './build-field-view.ts';
 import { listHidden, type PartForm } from './build-part-form.ts';
 
-/** The quotes of all lenders for a vehicle. @spec L2.13 */
+/** @spec L2.13 */
 export interface PersonalisedView {
   readonly alert: readonly AlertView[];
   readonly form: PartForm;
