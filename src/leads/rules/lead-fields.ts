@@ -122,10 +122,10 @@ export interface LeadEntry extends Readonly<Record<LeadTextKey, string>> {
   readonly isAgreed: boolean;
 }
 
-/** Field name of the opt-in checkbox. @spec L3.01 */
+/** @spec L3.01 */
 export const optInName = 'opt_in';
 
-/** Field name of the terms checkbox. @spec L5.08 */
+/** @spec L5.08 */
 export const termsName = 'terms_of_use';
 
 /** The honeypot: people don't see this field, so only bots fill it in. @spec D.34 */
@@ -133,7 +133,7 @@ export const trapName = 'company_fax';
 
 export const formName = 'form';
 
-/** Field name of the page id. @spec L3.01 */
+/** @spec L3.01 */
 export const pageIdName = 'page_id';
 
 /** Field name of the vehicle's slug or id. @spec L3.03, L7.02 */

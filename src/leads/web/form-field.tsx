@@ -57,7 +57,7 @@ const ChoiceField = ({ form, field, texts, error }: FieldProps) => {
   );
 };
 
-/** Draws a field with its label and its linked error. @spec L2.51, L5.06, L5.13, L5.14, L5.16 */
+/** @spec L2.51, L5.06, L5.13, L5.14, L5.16 */
 export const FormField = (props: FieldProps) => {
   const { form, field, error, texts } = props;
   const { key, name, label, type, hint: note, autoComplete, isOptional, prompt, options } = field;

@@ -26,7 +26,7 @@ interface SinceRow extends Record<string, unknown> {
   readonly since_ms: string;
 }
 
-/** Stores which addresses unsubscribed. @spec L2.30 */
+/** @spec L2.30 */
 export const createSuppressionStore = (database: Database): SuppressionStore => {
   return {
     suppress: async ({ siteSlug, addressHash }, now) => {
@@ -81,7 +81,7 @@ export interface AddressStops {
   readonly isStoppedSince: (siteSlug: string, address: string, moment: Date) => Promise<boolean>;
 }
 
-/** Creates unsubscribe links, and checks whether an address has unsubscribed. @spec L2.30 */
+/** @spec L2.30 */
 export const createAddressStops = (database: Database): AddressStops => {
   const store = createSuppressionStore(database);
   return {
