@@ -10,7 +10,6 @@ import * as tables from '../server/tables.ts';
 import { createVisitorService } from '../server/visitor-service.ts';
 import { createVisitorStore, type MoveVisitorData } from '../server/visitor-store.ts';
 
-/** Two sites with their own hosts. */
 const sites = ['wattle', 'other'].map((slug) => ({ slug, name: slug, url: `https://www.${slug}.example` }));
 
 export interface SentForm {
@@ -71,7 +70,6 @@ export const openSignIn = async (database: Database, moves: readonly MoveVisitor
 
   const readCode = (): string => /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? '';
 
-  /** A browser that requested a code, with the answer. */
   const ask = async (phone: string, fields: object = {}) => {
     const browser = openBrowser();
     const answer = await browser.post('/sign-in/code', { ...fields, phone });

@@ -51,7 +51,7 @@ export interface SignInView {
 interface SignInWords {
   readonly title: string;
   readonly reason: string;
-  /** Where signing in leads. */
+  /** What signing in leads to, such as 'your garage'. */
   readonly goal: string;
 }
 
@@ -151,7 +151,7 @@ const buildCodeStep = (way: SignInWay, pending: PendingCode, now: Date): CodeSte
   otherNumberHref: buildStepAddress(way, 'number'),
 });
 
-/** Builds the sign-in page: first the number, then the code. @spec L6.02, L6.03, D.28 */
+/** @spec L6.02, L6.03, D.28 */
 export const buildSignInView = (
   { way, step: askedStep, problem }: AskedSignIn,
   pending: PendingCode | null,
