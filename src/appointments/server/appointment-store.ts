@@ -166,7 +166,7 @@ export const eraseAppointments = async ({ primary }: Primary, leadUuids: readonl
   return gone.length;
 };
 
-/** Deletes bookings past their retention. @spec D.22 */
+/** @spec D.22 */
 export const createAppointmentPurge = ({ primary }: Primary) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`

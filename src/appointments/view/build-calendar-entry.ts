@@ -37,7 +37,7 @@ export interface CalendarFacts {
   readonly shopper: { readonly name: string; readonly phone: string } | null;
 }
 
-/** Builds the calendar entry of an appointment, for the shopper or the dealer. @spec D.22 */
+/** @spec D.22 */
 export const buildCalendarEntry = (facts: CalendarFacts): CalendarEntry => {
   const { appointment, location, site, words, vehicle, shopper, organiserEmail } = facts;
   const { bookedAtMs, cancelledAtMs } = appointment;
