@@ -13,7 +13,7 @@ export interface DeliveryView {
   readonly note: string;
 }
 
-/** The result of a lookup as shown to the shopper. @spec B4.56 */
+/** @spec B4.56 */
 export type DeliveryOutcome =
   | {
       readonly kind: 'result';
