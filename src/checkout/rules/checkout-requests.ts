@@ -17,7 +17,7 @@ export const checkoutReturnPath = (slug: string, name: CheckoutPathName): string
 export const checkoutReceiptPath = (slug: string, name: CheckoutPathName, token: string): string =>
   `${checkoutPath(slug, name)}/receipt?${secretParameters.token}=${token}`;
 
-/** The steps of the checkout, as its forms name them. @spec D.41 */
+/** @spec D.41 */
 const formSteps = ['contact', 'pay', 'confirm', 'release'] as const;
 
 type FormStepName = (typeof formSteps)[number];
