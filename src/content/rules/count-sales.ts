@@ -1,6 +1,6 @@
 import { locale } from '#src/lib/australia.ts';
 import { daySeconds } from '#src/lib/durations.ts';
-/** The time zone of the sales counter. @spec B9.48 */
+/** @spec B9.48 */
 export const salesTimeZone = 'Australia/Brisbane';
 
 /** @spec B9.48 */
