@@ -21,7 +21,7 @@ export interface YouxSourceQuestion {
 }
 export type YouxSourceAnswer = ServiceAnswer<{ readonly kind: 'quote'; readonly quote: YouxQuote }>;
 
-/** A source of weekly repayment quotes for a vehicle. @spec B7.12, D.59 */
+/** @spec B7.12, D.59 */
 export type YouxSource = (question: YouxSourceQuestion) => Promise<YouxSourceAnswer>;
 
 interface YouxServiceOptions {
