@@ -34,7 +34,7 @@ export interface LenderQuoteView {
 export interface PersonalisedFacts extends Pick<ApplicationFacts, 'saved' | 'config'> {
   readonly vehicleId: number;
   readonly priceCents: number;
-  /** True for a visitor who must sign in to see quotes. @spec L6.01 */
+  /** @spec L6.01 */
   readonly isSignInNeeded: boolean;
 }
 
