@@ -93,7 +93,7 @@ const chooseLabel = (key: LeadFieldKey, kind: FormKind, { config }: LeadFormSite
     : leadFieldTable[key].label;
 };
 
-/** Lists the fields of a form on a site, in order. @spec L3.01, L4.25, L5.01 to L5.05 */
+/** @spec L3.01, L4.25, L5.01 to L5.05 */
 export const buildLeadFields = (form: FormKindName, site: LeadFormSite): readonly LeadField[] => {
   const kind = getFormKind(form);
   const { comments } = site.config.leads;

@@ -1,4 +1,4 @@
-/** The input type of a field and its validation. @spec L5.16 */
+/** @spec L5.16 */
 export type LeadFieldType =
   | 'string'
   | 'email'

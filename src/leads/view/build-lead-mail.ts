@@ -85,7 +85,7 @@ const listLeadRows = (
   ];
 };
 
-/** Builds the mail that brings a lead to the dealer. @spec D.32 */
+/** @spec D.32 */
 export const buildLeadMail = (
   lead: Lead,
   site: Pick<MailingSite, 'name' | 'url' | 'timeZone' | 'locations' | 'dealerships'>,

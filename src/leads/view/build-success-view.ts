@@ -1,6 +1,6 @@
 import type { SuccessName } from '../rules/success-name.ts';
 
-/** The page after a form: what happens next. @spec L4.06 */
+/** @spec L4.06 */
 export interface SuccessView {
   readonly title: string;
   readonly lead: string;

@@ -15,7 +15,7 @@ const numeric: ReadonlySet<LeadFieldType> = new Set(['postcode', 'kms', 'money']
 
 const inputTypes: Readonly<Partial<Record<LeadFieldType, HTMLInputTypeAttribute>>> = { email: 'email', phone: 'tel' };
 
-/** Units shown before or after the input. @spec L5.14 */
+/** @spec L5.14 */
 const affixes: Readonly<Partial<Record<LeadFieldType, FieldAffix>>> = {
   kms: { at: 'behind', text: 'kms' },
   money: { at: 'before', text: '$' },
