@@ -6,7 +6,7 @@ import { buildLocationCard, type CardSetting, type LocationCardView, type Places
 /** Most locations in a carousel that says 'Swipe'. @spec L2.59 */
 const mostWithHint = 3;
 
-/** A block of locations for any page. @spec L2.66 */
+/** @spec L2.66 */
 export interface LocationBlockView {
   readonly locations: readonly LocationCardView[];
   /** True if its carousel shows a swipe hint. @spec L2.59 */

@@ -10,7 +10,7 @@ interface PlacePictureProps {
   readonly sizes: string;
 }
 
-/** A location's photo, otherwise its map. @spec L2.62, L9.23 */
+/** @spec L2.62, L9.23 */
 export const PlacePicture = ({ location, map, sizes }: PlacePictureProps) =>
   location.imageUrl === null ? (
     <LocationMap className={styles.picture} label={`Map of ${location.name}`} places={[location]} map={map} />
