@@ -224,7 +224,6 @@ export const stripeSecrets: Readonly<Record<string, string>> = {
   STRIPE_HOOK_NEXT: 'whsec_second',
 };
 
-/** The switches of a site that uses Stripe. */
 export const stripePayments = {
   gateway: 'stripe' as const,
   stripe: {

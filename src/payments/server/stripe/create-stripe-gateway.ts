@@ -121,7 +121,7 @@ export const createStripeGateway = (
     return fault === null ? { kind: 'answered', value: { ref: intent.id } } : refuse(fault);
   };
 
-  /** Never cached: an event or an earlier answer may be stale. */
+  /** Never cached, because an event or an earlier answer can be stale. */
   const retrieve = (account: OpenAccount, { ref }: PaymentName) =>
     account.client.paymentIntents.retrieve(ref, { expand: ['latest_charge.refunds'] });
 
@@ -154,8 +154,8 @@ export const createStripeGateway = (
   };
 
   /**
-   * Cancels or refunds, then reads the status. Even if Stripe refuses with status 400, the payment may have ended
-   * another way.
+   * Cancels or refunds, then reads the status. Does so even if Stripe refuses with status 400, because the payment
+   * might have ended another way.
    */
   const end = async (account: OpenAccount, name: PaymentName, act: () => Promise<unknown>) => {
     let refusal = '';
