@@ -2,7 +2,7 @@ import { hourMs } from '#src/lib/durations.ts';
 import { hashText } from '#src/lib/hash-text.ts';
 import type { Promo, PromotionsConfig } from './config.ts';
 
-/** Returns true if a promo runs now: after its start and before its expiry, if it has them. @spec B5.37, B5.43 */
+/** @spec B5.37, B5.43 */
 export const isPromoActive = ({ start, expiry }: Pick<Promo, 'start' | 'expiry'>, now: Date): boolean =>
   (start === null || now.getTime() > Date.parse(start)) && (expiry === null || now.getTime() < Date.parse(expiry));
 
