@@ -125,7 +125,7 @@ const listPurchaseProgress = (
   }));
 };
 
-/** Builds the purchase page for its visitor. @spec B1.12, B2.03, D.41 */
+/** @spec B1.12, B2.03, D.41 */
 export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
   const { vehicle, noun, timeZone, terms, review, order, checkout, answers, agreement } = facts;
   const { isEnabled } = terms;
