@@ -21,7 +21,7 @@ const plateFaults: Readonly<Record<PlateFault, CarFault>> = {
   tooLong: { field: rego, message: 'That rego is too long for the state you chose. Please check both.' },
 };
 
-/** Returns the error message for an invalid plate. @spec L4.13 */
+/** @spec L4.13 */
 export const describePlateFault = (reason: PlateFault): CarFault => plateFaults[reason];
 
 export const isPlateFault = (text: string): text is PlateFault => Object.hasOwn(plateFaults, text);
