@@ -89,7 +89,7 @@ const knowing = (knownIds: readonly number[] | null) => {
   return sql`known_ids = ${knownIds === null ? known : all}, noted_count = noted_count + 1`;
 };
 
-/** Stores the searches that visitors saved. @spec B1.15 */
+/** @spec B1.15 */
 export const createSearchStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): SearchStore => {
   const ofOwner = ({ siteSlug, visitorUuid }: ListOwner, searchUuid: string) =>
     sql`site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid}::uuid AND search_uuid = ${searchUuid}::uuid`;
