@@ -18,7 +18,7 @@ export interface SpecialHours {
   readonly close: string | null;
 }
 
-/** A location of the dealer. @spec L3.05 */
+/** @spec L3.05 */
 export interface SiteLocation {
   readonly id: number;
   readonly name: string;

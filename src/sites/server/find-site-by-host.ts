@@ -7,7 +7,7 @@ const normaliseHost = (host: string): string => host.trim().toLowerCase().replac
 /** Lists the hosts of a site: its own, and {slug}.localhost. */
 export const hostsOf = ({ slug, hosts }: ResolvedSite): readonly string[] => [...hosts, `${slug}${localSuffix}`];
 
-/** Finds the site of a Host header. Returns undefined for an unknown host. @spec B0.01 */
+/** @spec B0.01 */
 export const findSiteByHost = (
   sitesByHost: ReadonlyMap<string, ResolvedSite>,
   host: string | undefined,

@@ -215,7 +215,7 @@ const createReload = ({ source, log, table, refusals, keepVersions, announce }: 
     log.info({ site: slug, configVersion: loaded.site.configVersion }, 'site configuration reloaded');
     announce(loaded.site);
     await keepVersions([loaded]);
-    // This site may have given up a host or id that a refused site needs.
+    // This site might have given up a host or id that a refused site needs.
     for (const other of [...refusals.keys()]) await reload(other, true);
   };
   return reload;

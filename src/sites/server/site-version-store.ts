@@ -37,7 +37,6 @@ export const maxKeptLength = 8_000_000;
 export const measureFiles = (files: SiteFiles): number =>
   Object.values(files).reduce((total, text) => total + text.length, 0);
 
-/** How many versions of a site are kept. */
 export const keptVersions = 20;
 
 const notify = (transaction: Database, siteSlug: string) =>
