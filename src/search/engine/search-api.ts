@@ -20,7 +20,7 @@ export interface SearchRange {
   readonly max?: number;
 }
 
-/** A search: words, filters, chosen values and ranges, facets, sort and page. @spec B7.04 */
+/** @spec B7.04 */
 export interface SearchRequest {
   /** Words, "phrases" and -excluded words. Empty matches everything. */
   readonly query?: string;

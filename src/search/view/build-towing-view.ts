@@ -37,7 +37,7 @@ interface TowingSource {
   readonly state: SearchState;
   readonly count: number;
   readonly noun: Noun;
-  /** What was typed as the limit and isn't one. */
+  /** Text typed as the limit that isn't a valid limit. */
   readonly unreadLimit?: string | null;
 }
 

@@ -75,7 +75,7 @@ export interface StockCounts {
   readonly lead: readonly ValueCount[];
 }
 
-/** The link to the whole stock follows the makes. */
+/** Leaves room for a link to the whole stock after the makes. */
 const maxTiles = { models: 8, makes: 17 } as const;
 
 export const createStockTiles = (

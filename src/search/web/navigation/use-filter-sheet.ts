@@ -60,8 +60,9 @@ const trapFocus = (element: HTMLElement): (() => void) => {
 };
 
 /**
- * Keeps everything outside the filter sheet out of reach while the sheet is open. A pill opens the same panel as a popover
- * with the pill's filter alone. Closing it scrolls to the results if anything was chosen; Back keeps the choices.
+ * Keeps everything outside the filter sheet out of reach while the sheet is open. A pill opens the same panel as a
+ * popover with the pill's filter alone. Closing the panel scrolls to the results if anything was chosen; Back keeps the
+ * choices.
  * @param steps choices since the sheet opened; reset once it is closed and every choice is answered
  * @spec B2.23
  */
