@@ -27,7 +27,7 @@ export interface SpinView {
   readonly pixelsPerFrame: number;
 }
 
-/** Builds the spin view of a vehicle; null when it has no spin media. @spec B2.36, B3.06, B5.44 */
+/** @spec B2.36, B3.06, B5.44 */
 export const buildSpinView = (vehicle: Vehicle, config: SpinConfig): SpinView | null => {
   const media = chooseSpinMedia(vehicle, config);
   if (media === null) return null;

@@ -116,7 +116,7 @@ interface CardFactsProps {
   readonly attributes: readonly Figure[];
 }
 
-/** The attributes of a vehicle, as a line of text. @spec B9.10 */
+/** @spec B9.10 */
 export const CardFacts = ({ attributes }: CardFactsProps) =>
   attributes.length === 0 ? null : (
     <ul className={factStyles.facts}>
