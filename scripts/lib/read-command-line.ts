@@ -23,7 +23,7 @@ interface CommandRules<Command extends string, Option extends string> {
 export interface CommandLine<Command extends string, Option extends string> {
   readonly command: Command;
   readonly operand: string | undefined;
-  /** A flag that was given has the value ''. */
+  /** A flag on the command line has the value ''. */
   readonly values: Readonly<Partial<Record<Option, string>>>;
   /** Throws the reason, followed by the usage. */
   readonly fail: (reason: string) => never;
