@@ -1,6 +1,5 @@
 import type { Setting } from '../stock/photo-range.ts';
 
-/** The item types that a demo dealer sells. */
 type DemoItemType = 'car' | 'caravan' | 'truck' | 'motorcycle';
 
 export interface DemoOpening {
@@ -46,9 +45,8 @@ export interface DemoDealer {
   readonly timeZone: string;
   readonly utcOffset: string;
   readonly itemType: DemoItemType;
-  /** The number of vehicles in the demo stock. */
   readonly stockCount: number;
-  /** Where its photographer takes the first pictures. */
+  /** Settings in which the first picture of a gallery is taken. */
   readonly photoSettings: readonly Setting[];
   readonly locations: readonly DemoLocation[];
 }

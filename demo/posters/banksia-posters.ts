@@ -34,7 +34,7 @@ const scale = 1.5;
 const margin = 25;
 const frame = buildMapFrame(banksiaUsed.locations);
 
-/** Where a yard's name is, seen from its pin's point. */
+/** Position of a yard's name relative to its pin's point. */
 const besides: Readonly<
   Record<string, { readonly dx: number; readonly dy: number; readonly anchor: 'start' | 'middle' | 'end' }>
 > = {

@@ -38,7 +38,7 @@ const spanner = join(
   disc(40, 122, 12, blush),
 );
 
-/** What the card saves, and the tools of those who have one. */
+/** What the graduate card saves, and the tools of its holders. */
 const graduates: Poster = {
   ...offer,
   ground: blush,

@@ -26,7 +26,7 @@ export const words = (
   { fill, anchor = 'middle' }: WordOptions,
 ): string => `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${text}</text>`;
 
-/** Draws one thing for each item, side by side. */
+/** Joins the markup that `draw` returns for each index from 0 to below `count`. */
 export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 

@@ -62,7 +62,7 @@ const drawVehicle = async (
   };
 };
 
-/** Crops the backdrop to the scene, in its proportions. */
+/** Returns the part of the backdrop that a scene shows, in the proportions of the scene's shape. */
 const cropOf = ({ shape, centre = [0.5, 0.45], part = 1 }: Scene, backdrop: Size) => {
   const { width, height } = sceneShapes[shape];
   const shownHeight = Math.min(backdrop.height * part, (backdrop.width * height) / width);

@@ -47,7 +47,10 @@ const listImages = (images: readonly Image[]): Record<string, unknown> => {
   return { images, thumbnails: urls, primary_image_url: urls[0] };
 };
 
-/** Puts a picture first in a record's gallery, in place of the one that was first. A gallery of one or none stays. */
+/**
+ * Puts a picture first in a record's gallery, in place of the one that was first. A gallery with fewer than two
+ * pictures stays as it is.
+ */
 export const withLead = (record: Record<string, unknown>, lead: Picture | undefined): Record<string, unknown> => {
   const images = (record.images ?? []) as readonly Image[];
   const [first, ...others] = images;

@@ -13,7 +13,7 @@ export interface VehicleDraft {
   readonly badge: string | undefined;
   readonly series: string | undefined;
   readonly name: string;
-  /** The illustration of it. */
+  /** The shape that the pictures show, such as 'moto-naked'. */
   readonly shape: string;
   /** The body in customers' words: 'SUV', 'Ute', 'Pop Top', 'Prime Mover', 'Naked'. */
   readonly simpleBody: string;

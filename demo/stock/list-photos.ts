@@ -18,7 +18,7 @@ import { captionOf, type Picture } from './picture.ts';
 
 /** The photographs of a shape in a paint, all taken in the studio. */
 export interface Photos {
-  /** The whole vehicle from an angle that may come first. */
+  /** The whole vehicle, from an angle that can come first. */
   readonly leads: readonly Picture[];
   readonly outside: readonly Picture[];
   readonly closeUps: readonly Picture[];
@@ -49,7 +49,7 @@ export const listPhotos = (manifest: PhotoManifest, shape: string, paint: Paint)
   };
 };
 
-/** Lists the pictures that may come first in a gallery: three angles, in a dealer's settings. */
+/** Lists the pictures that can come first in a gallery: three angles, in a dealer's settings. */
 export const listLeads = (
   manifest: PhotoManifest,
   { shape, colour: { paint } }: Pick<VehicleDraft, 'shape' | 'colour'>,

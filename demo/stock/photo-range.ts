@@ -1,7 +1,7 @@
 /** A view and its description. */
 export type NamedView = readonly [view: string, words: string];
 
-/** Views of the whole vehicle that may come first in a gallery. */
+/** Views of the whole vehicle that can come first in a gallery. */
 export const leadViews: readonly NamedView[] = [
   ['hero', 'front three-quarter view'],
   ['hero2', 'front three-quarter view from the other side'],
@@ -11,7 +11,10 @@ export const leadViews: readonly NamedView[] = [
 const rearView: NamedView = ['rear34', 'rear three-quarter view'];
 const sideView: NamedView = ['side', 'side view'];
 
-/** Other views that may come first, by the start of a shape's name. A caravan's door is at its side, which shows from behind. */
+/**
+ * Other views that can come first, by the start of a shape's name. A caravan's door is at its side, which shows from
+ * behind.
+ */
 const moreLeadViews: readonly (readonly [start: string, views: readonly NamedView[]])[] = [
   ['caravan-', [rearView]],
   ['moto-', []],

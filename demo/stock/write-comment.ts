@@ -3,7 +3,6 @@ import type { VehicleDraft } from './draft.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
 import type { Random } from './random.ts';
 
-/** The writer of the comments. */
 export interface CommentContext {
   readonly random: Random;
   readonly siteSlug: string;
