@@ -87,7 +87,7 @@ const countLookAlikes = (chosen: Choice, neighbours: Neighbours): number =>
 
 /**
  * Chooses each vehicle's first picture from its own: one that its neighbours don't have, and that few others have.
- * @param leads the pictures that may come first, by vehicle
+ * @param leads the pictures that can come first, by vehicle
  * @param lists the first holds all vehicles
  */
 export const spreadLeads = (leads: readonly (readonly Picture[])[], lists: readonly PageOrder[]): Choice => {
