@@ -53,7 +53,6 @@ const styles = {
   },
 } as const satisfies Readonly<Record<string, Hair>>;
 
-/** What covers the hair. */
 const covers = {
   cap: (colour: string): string =>
     `<path d="M107 108C104 64 128 44 160 44S216 64 213 108Z" fill="${colour}"/><path d="M110 92Q160 78 210 92L246 116Q250 124 240 124 176 98 106 114Q104 100 110 92Z" fill="${mix(colour, '#0a1014', 0.34)}"/>`,

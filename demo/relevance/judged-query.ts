@@ -50,7 +50,6 @@ const holds = (value: unknown, wanted: Meaning[DocumentAttribute]): boolean => {
 const hasMeaning = (document: SearchDocument, meaning: Meaning): boolean =>
   Object.entries(meaning).every(([name, wanted]) => holds(document[name as DocumentAttribute], wanted));
 
-/** Returns the vehicles that a query means. */
 export const findMeant = (
   { means, not, low }: JudgedQuery,
   stock: readonly SearchDocument[],

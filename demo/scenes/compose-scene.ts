@@ -5,7 +5,6 @@ import { type CutOutFacts, placeVehicle, type Size } from './place-vehicle.ts';
 import type { PlacedVehicle } from './placed-vehicle.ts';
 import { lightOf, type Scene, sceneShapes } from './scenes.ts';
 
-/** The studio's output. */
 export interface StudioFolders {
   readonly cutOuts: string;
   readonly backdrops: string;

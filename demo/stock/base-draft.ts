@@ -30,7 +30,6 @@ type BaseDraft = Pick<
   | 'grade'
 >;
 
-/** Builds the part of a draft that comes from its catalogue row, age and badge. */
 export const buildBaseDraft = (
   context: BuildContext,
   row: CatalogueRow,

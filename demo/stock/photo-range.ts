@@ -1,4 +1,3 @@
-/** A view and its description. */
 export type NamedView = readonly [view: string, words: string];
 
 /** Views of the whole vehicle that can come first in a gallery. */
