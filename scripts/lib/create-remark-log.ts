@@ -20,7 +20,6 @@ export interface RemarkLogOptions {
 
 interface ShownRemark {
   readonly remark: RowRemark;
-  /** Number of rows with the same remark. */
   count: number;
 }
 
