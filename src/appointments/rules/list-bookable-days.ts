@@ -10,7 +10,7 @@ interface BookingWindow {
   readonly earliestMs: number;
 }
 
-/** Returns the bookable days and the earliest start, by the site's notice and days ahead. @spec D.22 */
+/** @spec D.22 */
 export const findBookingWindow = (
   now: Date,
   timeZone: string,
