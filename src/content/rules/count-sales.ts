@@ -6,7 +6,7 @@ export const salesTimeZone = 'Australia/Brisbane';
 /** @spec B9.48 */
 const salesADay = 192;
 
-/** Seconds per sale: 450. @spec B9.48 */
+/** @spec B9.48 */
 export const salesStepSeconds = daySeconds / salesADay;
 
 /** Milliseconds between two counts on an open page. @spec B9.49 */
