@@ -5,7 +5,7 @@ import type { PlanYear, RepaymentPlan } from '../../rules/build-repayment-plan.t
 import type { FinanceQuote } from '../../rules/calculator/calculate-finance-quote.ts';
 import type { CalculatorState } from '../../rules/calculator/calculator-state.ts';
 
-/** The calculator's result. @spec B2.50, B5.36 */
+/** @spec B2.50, B5.36 */
 export type QuoteView =
   | { readonly kind: 'enquire'; readonly text: string }
   | {
