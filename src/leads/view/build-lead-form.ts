@@ -33,7 +33,7 @@ export interface LeadFormView {
   /** The message of a form without a comments field; null if there's none. @spec L2.54 */
   readonly presetMessage: string | null;
   readonly fields: readonly FormFieldView[];
-  /** Null for a form without steps. @spec L4.10 */
+  /** @spec L4.10 */
   readonly steps: readonly FormStep[] | null;
   readonly empty: LeadEntry;
   readonly category: LeadCategory;

@@ -19,7 +19,7 @@ const joinFacts = ({ carType, colour, odometerKm, priceCents }: LeadVehicle): st
     .filter((fact) => fact !== null && fact !== '')
     .join(', ');
 
-/** Lists a mail's rows about the vehicle, with a link to the vehicle's page. @spec L3.03 */
+/** @spec L3.03 */
 export const listVehicleRows = (vehicle: LeadVehicle | null, { url }: Pick<MailingSite, 'url'>): readonly MailRow[] => {
   if (vehicle === null) return [];
   return [
