@@ -9,7 +9,7 @@ const mostWithHint = 3;
 /** @spec L2.66 */
 export interface LocationBlockView {
   readonly locations: readonly LocationCardView[];
-  /** True if its carousel shows a swipe hint. @spec L2.59 */
+  /** @spec L2.59 */
   readonly hasSwipeHint: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface MapView {
   readonly zoom: number;
 }
 
-/** Returns null for a site without tiles. @spec L9.24 */
+/** @spec L9.24 */
 export const buildMapView = ({ tiles, zoom }: MapConfig): MapView | null =>
   tiles === null
     ? null

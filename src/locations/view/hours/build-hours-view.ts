@@ -67,7 +67,7 @@ export const listSpecialDays = (location: SiteLocation, now: Date, dayCount: num
   );
 };
 
-/** Builds a location's week, and the days ahead that differ from it. @spec L2.65, L2.67, L9.12 */
+/** @spec L2.65, L2.67, L9.12 */
 export const buildHoursView = (location: SiteLocation, now: Date, holidayDays: number): HoursView => ({
   timeZone: location.timeZone,
   lines: groupOpeningHours(location.contact.openingHours),
