@@ -60,7 +60,6 @@ class StripeBooks {
   readonly intents = new Map<string, FakeIntent>();
   readonly calls: FakeCall[] = [];
   readonly faults: FakeFault[] = [];
-  /** The immediate status of a new refund. */
   refundStatus: 'succeeded' | 'failed' = 'succeeded';
   private readonly replays = new Map<string, { readonly asked: string; readonly answer: Answer }>();
 

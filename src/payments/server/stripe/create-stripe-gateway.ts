@@ -20,7 +20,6 @@ const currency = 'aud';
 
 const refuse = (message: string): GatewayAnswer<never> => ({ kind: 'failed', isRetryable: false, message });
 
-/** Metadata keys for the payment's site, slice and key. */
 const ownerKeys = { site: 'forecourt_site', purpose: 'forecourt_purpose', key: 'forecourt_key' } as const;
 
 const findFault = (
