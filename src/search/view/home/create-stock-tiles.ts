@@ -26,7 +26,6 @@ export interface StockTileView {
   /** Text before the label for screen readers only, such as 'Explore'. */
   readonly spokenLead?: string;
   readonly label: string;
-  /** Null or left out when no price shows. */
   readonly fromPrice?: FromPrice | null;
   readonly countText: string;
   readonly href: string;
