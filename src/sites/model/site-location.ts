@@ -1,4 +1,4 @@
-/** One day of opening hours. @spec L3.06 */
+/** @spec L3.06 */
 export interface OpeningHours {
   /** 0 Sunday to 6 Saturday. */
   readonly weekday: number;

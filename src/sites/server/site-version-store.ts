@@ -11,7 +11,6 @@ export interface SiteVersion {
 }
 
 export interface SiteVersionStore {
-  /** Each site's latest version, by slug. */
   readonly listLatest: () => Promise<ReadonlyMap<string, string>>;
   readonly findLatest: (siteSlug: string) => Promise<SiteVersion | undefined>;
   /** Lists a site's versions without their files, the latest first. */
