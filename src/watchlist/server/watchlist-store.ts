@@ -93,7 +93,6 @@ export const createWatchlistStore = ({ interactive }: Pick<DatabaseService, 'int
   },
 });
 
-/** Returns the ids of the given vehicles that are on any watchlist of the site. */
 export const listWatchedIds = async (
   database: Database,
   siteSlug: string,
