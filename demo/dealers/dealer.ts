@@ -11,7 +11,7 @@ export interface DemoOpening {
   readonly byAppointment?: boolean;
 }
 
-/** A legal seller at a location. Its stock has its id, slug and name. */
+/** A legal seller at a location. Each vehicle in its stock carries the seller's id, slug and name. */
 export interface DemoDealership {
   readonly id: number;
   readonly slug: string;

@@ -29,7 +29,7 @@ const lesson: Poster = {
   ),
 };
 
-/** Fills the picture: the map's units are two thirds of its pixels, and a little more is drawn above and below. */
+/** Scales the map's units to the picture's pixels. The map is drawn a little beyond its frame, above and below. */
 const scale = 1.5;
 const margin = 25;
 const frame = buildMapFrame(banksiaUsed.locations);

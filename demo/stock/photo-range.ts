@@ -25,7 +25,7 @@ export const leadViewsFor = (shape: string): readonly NamedView[] => [
   ...(moreLeadViews.find(([start]) => shape.startsWith(start))?.[1] ?? []),
 ];
 
-/** Where a vehicle is photographed. Outside the studio, it's set in front of a backdrop. */
+/** Where a vehicle is photographed. Outside the studio, the vehicle is set in front of a backdrop. */
 export const settings = ['studio', 'yard', 'dusk', 'coast', 'outback'] as const;
 export type Setting = (typeof settings)[number];
 
@@ -61,9 +61,9 @@ export interface InsideView {
   readonly name: string;
   readonly noun: string;
   readonly words: string;
-  /** Bodies that it doesn't suit, such as rear seats for a single cab. */
+  /** Bodies that the picture doesn't suit, such as a single cab for a picture of rear seats. */
   readonly notOf?: readonly string[];
-  /** True when paint shows in it, so that each paint has its own file. */
+  /** True if the paint is visible in the picture, so that each paint has its own file. */
   readonly isPainted?: boolean;
 }
 
@@ -143,7 +143,7 @@ const truckViews = familyViews('truck', [
   ['cab', 'cab'],
   ['wheel', 'steering wheel and instruments'],
 ]);
-/** The tank shows, so it suits one body only. */
+/** Suits one body only, because the tank is visible. */
 const motorcycleDash: InsideView = {
   name: 'interior-moto-dash',
   noun: 'naked motorcycle',

@@ -51,7 +51,7 @@ const massesOf = ({ fields }: VehicleDraft): Readonly<Record<'tare' | 'gvm' | 'a
 
 const factsOf = (context: CommentContext, draft: VehicleDraft): Readonly<Record<string, string>> => {
   const { random } = context;
-  // Every vehicle has the first third of the list, so it isn't worth a sentence.
+  // Every vehicle has the first third of the list, so these features aren't worth a sentence.
   const notable = draft.equipment.slice(Math.floor(draft.equipment.length / 3));
   const owners = ownersOf(random, draft.ageYears);
   return {
