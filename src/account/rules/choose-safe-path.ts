@@ -23,7 +23,7 @@ const escapeForHeader = (text: string): string => text.toWellFormed().replaceAll
 /** Returns a parameter's path on this site, or the home page if the address could lead elsewhere. @spec L6.02 */
 export const chooseSafePath = (asked: string | null): string => {
   if (asked === null || asked.length > maxLength) return '/';
-  // Only the start of an address can lead elsewhere. A query may contain anything.
+  // Only the start of an address can lead elsewhere. A query can contain anything.
   const [path = ''] = asked.split(/[?#]/, 1);
   const once = decode(path);
   const twice = once === undefined ? undefined : decode(once);

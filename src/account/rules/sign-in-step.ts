@@ -76,7 +76,7 @@ export const signInFields = {
   code: 'code',
   /** Requests another code for the session's number, which is never on the page. */
   again: 'again',
-  /** The device to sign out. Without it, all other devices are signed out. */
+  /** Names the device to sign out. Without this field, all other devices are signed out. */
   session: 'session',
   type: 'type',
   redirect: 'redirect',

@@ -53,7 +53,9 @@ export interface SignInService {
 
 const makeRandomCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
-/** Signs visitors in by code. Never checks whether a number is known until its holder has proven it. @spec D.28 */
+/**
+ * Signs visitors in by code. Checks whether a number is known only after its holder has proven to have it. @spec D.28
+ */
 export const createSignInService = (options: SignInServiceOptions): SignInService => {
   const { visitors, codes, client, readClock = () => new Date(), makeCode = makeRandomCode } = options;
 

@@ -37,8 +37,8 @@ export interface VisitorStore {
   readonly find: (siteSlug: string, secretHash: string, now: Date) => Promise<KnownVisitor | undefined>;
   readonly add: (siteSlug: string, session: NewSession, now: Date) => Promise<KnownVisitor>;
   /**
-   * Moves the browser's earlier data to the number's visitor. Gives the browser a new secret, because others can know
-   * the old one.
+   * Moves the browser's earlier data to the number's visitor. Gives the browser a new secret, because other people
+   * could know the old one.
    */
   readonly signIn: (siteSlug: string, signIn: NewSignIn, now: Date) => Promise<KnownVisitor>;
   /** Ends one session of a visitor, or all but one. Returns how many ended. */
@@ -106,7 +106,7 @@ const getVisitorOfPhone = async (tx: Database, siteSlug: string, phone: string, 
   return only(rows).visitor_uuid;
 };
 
-/** Ends the browser's previous session. Returns its visitor if they had not signed in. */
+/** Ends the browser's previous session. Returns the session's visitor if that visitor hadn't signed in. */
 const endOld = async (tx: Database, siteSlug: string, secretHash: string | undefined): Promise<string | undefined> => {
   if (secretHash === undefined) return undefined;
   const { rows } = await tx.execute<{ visitor_uuid: string; signed_in_at: unknown }>(sql`
@@ -117,7 +117,8 @@ const endOld = async (tx: Database, siteSlug: string, secretHash: string | undef
 };
 
 /**
- * Creates the store. When a visitor signs in, `moves` transfer the browser's earlier data to them. @spec D.28, B3.19
+ * Creates the store. When a visitor signs in, `moves` transfer the browser's earlier data to that visitor.
+ * @spec D.28, B3.19
  */
 export const createVisitorStore = (database: Database, moves: readonly MoveVisitorData[] = []): VisitorStore => ({
   find: async (siteSlug, secretHash, now) => {
