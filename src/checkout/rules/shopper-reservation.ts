@@ -21,7 +21,7 @@ const hasVehicle = ({ state }: Known): boolean => state === 'paying' || state ==
 
 /**
  * Chooses the reservation that a vehicle's page shows: the visitor's own, unless there is none or only the receipt's
- * has the vehicle. Undefined if there is neither. @spec B9.29, D.41
+ * reservation has the vehicle. Undefined if there is neither. @spec B9.29, D.41
  */
 export const chooseReadable = <Kept extends Known>(
   own: Kept | undefined,

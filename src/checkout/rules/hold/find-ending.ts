@@ -32,7 +32,7 @@ export const findEnding = (book: readonly BookLine[]): Ending | null => {
       state !== 'held' &&
       outcomes[event] !== undefined &&
       hasVehicle(book[index - 1]) &&
-      // A refund at the gateway after a sale leaves it a sale.
+      // A refund at the gateway doesn't undo a sale.
       (state !== 'sold' || event === 'sold'),
   );
   const line = book[last];
