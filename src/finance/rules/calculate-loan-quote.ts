@@ -67,8 +67,8 @@ export interface LoanQuote {
 }
 
 /**
- * Calculates the cost of a loan, preferring the lender's own repayment. Estimates and the calculator both use it.
- * Returns null if nothing is lent. @spec B3.16, B9.35 to B9.37
+ * Calculates the cost of a loan, with the lender's own repayment if there is one. Returns null if nothing is lent.
+ * Estimates and the calculator share this function. @spec B3.16, B9.35 to B9.37
  */
 export const calculateLoanQuote = (
   { lentCents, ...asked }: AskedLoan,

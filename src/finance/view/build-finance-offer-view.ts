@@ -33,7 +33,7 @@ export interface FinanceOfferView {
   readonly points: readonly string[];
   /** All fees of the lender as one sentence; null when there are none. @spec B9.42 */
   readonly fees: string | null;
-  /** Null when the terms beside the price say it all. */
+  /** Null if the terms beside the price leave nothing to add. */
   readonly note: string | null;
   /** The length at which the note is cut until Show More. @spec B9.19 */
   readonly noteCharacters: number;
