@@ -25,7 +25,7 @@ interface FieldRow {
 const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 const yesOrNo = ['Yes', 'No'] as const;
 
-/** Every field that a form can have. Form kinds pick from it. @spec L2.55, L3.01, L5.16, D.33 */
+/** Every field that a form can have. Form kinds pick from this table. @spec L2.55, L3.01, L5.16, D.33 */
 export const leadFieldTable = {
   firstName: { name: 'name', label: 'First name', type: 'string', maxLength: 80 },
   lastName: { name: 'last_name', label: 'Last name', type: 'string', maxLength: 80 },

@@ -70,7 +70,7 @@ const ofName: Readonly<Partial<Record<SuccessName, SuccessWords>>> = {
   },
 };
 
-/** Returns the words for a visitor who opened the page directly. They must be true even if no form was sent. */
+/** Returns the words for a visitor who opened the page directly. The words must be true even if no form was sent. */
 const unnamed = (siteName: string): Pick<SuccessView, 'title' | 'lead'> => ({
   title: 'Thanks for getting in touch',
   lead: `If you’ve just sent ${siteName} a form, we’ve got it.`,
