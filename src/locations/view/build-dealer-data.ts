@@ -22,7 +22,7 @@ const buildHours = ({ weekday, status, open, close }: OpeningHours): readonly Js
 
 /**
  * Schema.org expresses a closed day as open from midnight to midnight. Days with other hours, such as by appointment,
- * are left out, because it can't express them.
+ * are left out, because schema.org can't express them.
  */
 const buildSpecialHours = (hours: DayHours): readonly JsonObject[] =>
   hours.kind === 'other'

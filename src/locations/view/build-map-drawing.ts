@@ -45,7 +45,7 @@ interface Point {
 /** The frame on a narrow phone, in pixels. Names that fit there fit everywhere. */
 const narrowest = { width: 336, height: 210 } as const;
 const mostTowns = 14;
-/** Share of the frame's width that the scale may have. */
+/** The scale's greatest width, as a share of the frame's. */
 const mostScaleShare = 0.25;
 /** The two bottom corners, either of which can hold the scale, in pixels. */
 const scaleBoxes = {

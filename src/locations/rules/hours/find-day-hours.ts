@@ -4,7 +4,7 @@ import { publicHolidayTable } from './public-holiday-table.ts';
 
 interface PublicHoliday {
   readonly name: string;
-  /** '18:00' if it starts in the evening; null for a whole day. */
+  /** '18:00' for a holiday that starts in the evening; null for a whole day. */
   readonly from: string | null;
 }
 

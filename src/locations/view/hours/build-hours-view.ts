@@ -8,7 +8,7 @@ import { groupOpeningHours, type OpeningHoursView } from '../group-opening-hours
 
 type OpenTimes = readonly [open: string, close: string] | null;
 
-/** A date with other hours than every week, or a public holiday. @spec L3.07, L9.15 */
+/** A date with hours that differ from the week's, or a public holiday. @spec L3.07, L9.15 */
 export interface SpecialDayView {
   readonly day: string;
   readonly label: string;
