@@ -7,9 +7,8 @@ export const isPromoActive = ({ start, expiry }: Pick<Promo, 'start' | 'expiry'>
   (start === null || now.getTime() > Date.parse(start)) && (expiry === null || now.getTime() < Date.parse(expiry));
 
 /**
- * Returns true if a promo suits the car types in the filter. A strict promo must have one of them. A promo that isn't
- * strict also shows if the filter or the promo has no car types.
- * @spec B5.40, D.43, L4.26
+ * Returns true if a promo suits the car types in the filter. A strict promo must have one of these car types. A promo
+ * that isn't strict also shows if the filter or the promo has no car types. @spec B5.40, D.43, L4.26
  */
 export const isPromoDisplayed = (
   { display, strictDisplay }: Pick<Promo, 'display' | 'strictDisplay'>,
