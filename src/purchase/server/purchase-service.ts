@@ -111,7 +111,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { funds: { entry, problems: checkFunds(entry, termsYears) } };
   };
 
-  /** Decides whether the vehicle may be taken now, at the figures the page showed. Returns null without a purchase. */
+  /** Decides whether the vehicle can be taken now, at the figures the page showed. Returns null without a purchase. */
   const decide = async (buyer: Buyer<Site>, shown: string, now: Date) => {
     const { site, vehicle, visitorUuid } = buyer;
     const purchase = await store.find(keyOf(buyer));

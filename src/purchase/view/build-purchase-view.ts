@@ -73,7 +73,7 @@ const buildCheckoutPart = (
   },
 });
 
-/** Says that the chosen trade-in estimate no longer counts; null if it does or none was chosen. */
+/** Says that the chosen trade-in estimate no longer counts; null if it still counts or none was chosen. */
 const findLapse = ({ answers: { tradeIn }, review }: PurchaseFacts, stage: PurchaseStage): string | null => {
   const isChosen = tradeIn !== undefined && tradeIn.problems.length === 0 && tradeIn.entry.choice !== noTradeIn;
   return stage === 'tradeIn' && isChosen && review.credit === null
