@@ -66,8 +66,8 @@ const describeDropped = (dropped: readonly AppliedFilter[]): string => {
 };
 
 /**
- * Suggests which filters to remove when a search finds nothing: one, or several if one isn't enough. Suggestions that
- * remove fewest come first, then the ones that find most.
+ * Suggests which filters to remove when a search finds nothing: one, or several if one isn't enough. Sorted by fewest
+ * filters removed, then by most vehicles found.
  * @param count is called at most 44 times
  * @spec B2.21
  */

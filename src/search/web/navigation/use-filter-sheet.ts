@@ -28,7 +28,7 @@ const showOnly = (panel: HTMLElement, pill: HTMLElement): (() => void) => {
 const focusFilter = (panel: HTMLElement): void =>
   panel.querySelector<HTMLElement>('details[data-only] :is(a, button, input:enabled)')?.focus({ preventScroll: true });
 
-// On closing, the browser returns the focus to the opening button only if it was inside the sheet.
+// On closing, the browser returns the focus to the opening button only if the focus was inside the sheet.
 const focusTop = (panel: HTMLElement): void =>
   panel.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
 
