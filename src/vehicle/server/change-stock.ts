@@ -16,7 +16,7 @@ export interface StockChange {
   readonly takeVehicleId: () => number;
   /** Keeps `takeVehicleId` ahead of an id that came from outside. */
   readonly noteVehicleId: (id: number) => void;
-  /** Must be called after writing rows through `tx` directly. Set their `version` to the change's. */
+  /** Call after writing rows through `tx` directly, with their `version` set to the change's. */
   readonly markWritten: () => void;
   readonly writeRows: (rows: readonly VehicleRow[]) => Promise<void>;
 }

@@ -142,7 +142,7 @@ export const CardActions = ({
 }: {
   readonly buttons: readonly ButtonView[];
   readonly title: string;
-  /** The link of the card itself. The Tab key skips buttons that lead there too. */
+  /** The link of the card itself. The Tab key skips buttons with the same link. */
   readonly href: string;
 }) => (
   <div className={actionStyles.actions}>
