@@ -33,7 +33,7 @@ export const watchlistEntries = pgTable(
   ],
 );
 
-/** One row per visitor who agreed to notices. It stays when the visitor stops them. */
+/** One row per visitor who agreed to notices. The row stays when the visitor stops notices. */
 export const watchlistConsents = pgTable(
   'watchlist_consents',
   {
