@@ -71,7 +71,6 @@ const drawMap = (): string => {
   );
 };
 
-/** The three yards on their coast. */
 const yardToYard: Poster = { ...offer, ground: orange, markup: drawMap() };
 
 export const banksiaPosters: Readonly<Record<string, Poster>> = {

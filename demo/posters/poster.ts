@@ -17,7 +17,6 @@ interface WordOptions {
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-/** Draws words on a baseline. */
 export const words = (
   text: string,
   x: number,

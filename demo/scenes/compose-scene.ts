@@ -10,7 +10,6 @@ export interface StudioFolders {
   readonly backdrops: string;
 }
 
-/** A vehicle cut out of its studio picture. */
 export interface CutOut {
   readonly file: string;
   readonly facts: CutOutFacts;

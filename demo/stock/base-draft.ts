@@ -5,7 +5,6 @@ import { paintsFor } from './picture-range.ts';
 import { type CatalogueRow, textOf } from './read-catalogue.ts';
 import { buildVehicleName } from './vehicle-name.ts';
 
-/** The price of the chosen badge, and its place in the range. */
 export interface ChosenBadge {
   readonly name: string | undefined;
   readonly newPrice: number;

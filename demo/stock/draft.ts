@@ -23,7 +23,7 @@ export interface VehicleDraft {
   /** Kilometres; undefined for caravans, which have no odometer. */
   readonly odometerKm: number | undefined;
   readonly ageYears: number;
-  /** Drive-away price of a new one today, in dollars. */
+  /** Drive-away price of the vehicle if it were new today, in dollars. */
   readonly newPrice: number;
   /** The badge's place in the range, from 0 (entry) to 1 (top). */
   readonly grade: number;

@@ -41,7 +41,6 @@ export const settingWords: Readonly<Record<Setting, string>> = {
 export const nameLead = (shape: string, view: string, setting: Setting): string =>
   setting === 'studio' ? `${shape}-${view}` : `${shape}-${view}-${setting}`;
 
-/** The other views of the whole vehicle. */
 export const outsideViews: readonly NamedView[] = [rearView, sideView, ['front', 'front view'], ['rear', 'rear view']];
 
 /** Close-ups show body panels, so they depend on the paint too. */
@@ -151,7 +150,6 @@ const motorcycleDash: InsideView = {
   isPainted: true,
 };
 
-/** The interiors that suit a shape. */
 export const insideViewsFor = (shape: string): readonly InsideView[] => {
   if (shape.startsWith('caravan-')) return caravanViews;
   if (shape.startsWith('truck-')) return truckViews;

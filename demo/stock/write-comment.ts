@@ -7,7 +7,7 @@ export interface CommentContext {
   readonly random: Random;
   readonly siteSlug: string;
   readonly place: string;
-  /** Kilometres that such a vehicle does in an average year. */
+  /** Kilometres that a vehicle of this kind covers in an average year. */
   readonly yearlyKm: number;
 }
 
