@@ -89,14 +89,14 @@ interface SignInQuestion {
   readonly back: string | null;
 }
 
-/** Builds the address of the sign-in page. The garage has no way back. @spec L6.02, L6.03 */
+/** Builds the address of the sign-in page. The garage's sign-in page has no link back. @spec L6.02, L6.03 */
 export const buildSignInAddress = ({ type, redirect, back }: SignInQuestion): string => {
   const parameters = new URLSearchParams({ type, redirect });
   if (back !== null && type !== 'my-garage') parameters.set('back', back);
   return `${accountPaths.signIn}?${parameters}`;
 };
 
-/** Anything but digits of any script. */
+/** Matches any run of characters that aren't digits, in any script. */
 const gap = String.raw`\P{Nd}*`;
 
 /** Lets the browser report typing errors before anything is sent. The server decides. @spec D.28 */
