@@ -10,7 +10,7 @@ export interface CalendarEntry extends Slot {
   /** Never changes, so that a later file replaces an earlier one. */
   readonly uid: string;
   readonly stampMs: number;
-  /** Higher in a later file. */
+  /** Each later file of an appointment has a higher number. */
   readonly sequence: number;
   readonly isCancelled: boolean;
   /** Calendar programs accept a cancellation only from the organiser. */
