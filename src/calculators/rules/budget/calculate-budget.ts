@@ -9,7 +9,7 @@ export interface BudgetEntry {
   readonly depositCents: number;
 }
 
-/** The term of the loan that a budget assumes. @spec L9.06 */
+/** @spec L9.06 */
 export const budgetTermYears = 5;
 
 const costOfADollar = (frequency: BudgetFrequency, ratePercent: number): number =>
