@@ -14,7 +14,7 @@ export interface ReservationMail {
 }
 
 export interface ReservationMailFacts {
-  /** What was paid; refunds return all of it. */
+  /** The amount paid, which a refund returns in full. */
   readonly amountCents: number;
   readonly depositCents: number;
   readonly price: AgreedPrice | null;
