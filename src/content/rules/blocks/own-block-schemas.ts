@@ -98,7 +98,7 @@ export const ownBlockSchemas = {
   salesCounter,
 } as const;
 
-/** A brand of a dealer group. @spec B3.26, L3.17 */
+/** @spec B3.26, L3.17 */
 const brandTileSchema = z.strictObject({
   title: line(60),
   slug: slugText.meta({ description: 'Brand’s name in web addresses', spec: 'B9.50' }),
