@@ -28,7 +28,7 @@ interface FieldProps {
   readonly error: string | null;
 }
 
-/** Radio buttons or checkboxes. @spec L2.55, L3.01 */
+/** @spec L2.55, L3.01 */
 const ChoiceField = ({ form, field, texts, error }: FieldProps) => {
   const { key, name, label, options, isOptional, type } = field;
   const id = fieldId(form, key);
