@@ -1,6 +1,6 @@
 import type { Coordinates } from '../calculate-distance-km.ts';
 
-/** The part of the country that a drawn map always shows: eight wide, five high. @spec L9.24 */
+/** The part of the country that a drawn map always shows, with a width to height ratio of 8 to 5. @spec L9.24 */
 export interface MapFrame {
   readonly west: number;
   readonly south: number;
