@@ -56,7 +56,7 @@ export interface SearchRequest {
   readonly maxMs?: number;
 }
 
-/** The hits with their number, facet counts and stats. @spec B3.13 */
+/** @spec B3.13 */
 export interface SearchResponse {
   /** The stored documents themselves. Do not modify them. */
   readonly hits: readonly EngineDocument[];

@@ -11,7 +11,7 @@ interface RelaxationView {
   readonly href: string;
 }
 
-/** What the page shows when a search finds nothing, with the filters worth removing. @spec B2.21, B2.22 */
+/** @spec B2.21, B2.22 */
 export interface NoResultsView {
   readonly title: string;
   readonly text: string;
