@@ -59,7 +59,6 @@ export interface SiteRegistryOptions {
   readonly assertServable?: (sites: readonly ResolvedSite[]) => Promise<void>;
 }
 
-/** How many sites are served, and how many have files that cannot be used. */
 export interface SiteCounts {
   readonly served: number;
   /** Served with their last good configuration. */
