@@ -15,7 +15,7 @@ export interface HotspotView {
   }[];
 }
 
-/** Pictures, hotspots and settings of the spin viewer. @spec B2.67 to B2.70, B4.42 to B4.45, B5.42, B9.44 */
+/** @spec B2.67 to B2.70, B4.42 to B4.45, B5.42, B9.44 */
 export interface SpinView {
   readonly title: string;
   readonly frameUrls: readonly string[];
