@@ -33,7 +33,7 @@ const over: SendOutcome = { kind: 'over' };
 
 const isOfVehicle = (change: NoticeChange): change is VehicleChange => change.kind !== 'matches';
 
-/** Writes the changes of saved vehicles that still hold. @spec B1.15 */
+/** Writes a notice of the changes to saved vehicles, without changes that no longer hold. @spec B1.15 */
 const writeListNotice =
   (vehicles: Pick<VehicleStore, 'findByIds'>): WriteNotice =>
   async ({ siteSlug, changes }, site, now) => {

@@ -25,7 +25,7 @@ export interface SearchStore {
   readonly add: (owner: ListOwner, search: NewSearch, now: Date) => Promise<Saved>;
   /** Returns false for another visitor's search, as do `follow`, `unfollow` and `remove`. */
   readonly rename: (owner: ListOwner, searchUuid: string, name: string) => Promise<boolean>;
-  /** Reports new matches from now on; the current ones are known. */
+  /** Reports new matches from now on. The current matches count as known. */
   readonly follow: (owner: ListOwner, searchUuid: string, yes: Yes, now: Date) => Promise<boolean>;
   readonly unfollow: (owner: ListOwner, searchUuid: string) => Promise<boolean>;
   readonly know: (owner: ListOwner, searchUuid: string, knownIds: readonly number[] | null) => Promise<void>;
