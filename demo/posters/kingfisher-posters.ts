@@ -38,7 +38,6 @@ const spanner = join(
   disc(40, 122, 12, blush),
 );
 
-/** What the offer saves, and the tools of the people it's for. */
 const graduates: Poster = {
   ...offer,
   ground: blush,

@@ -47,7 +47,7 @@ const maxAttempts = 40;
 
 type Choice = readonly (Picture | undefined)[];
 
-/** Starts a list at another entry, so that of equal choices not all vehicles take the first. */
+/** Rotates a list of pictures, so that vehicles with equal choices don't all take the first one. */
 const rotate = <T>(list: readonly T[], by: number): readonly T[] => {
   const start = by % Math.max(1, list.length);
   return [...list.slice(start), ...list.slice(0, start)];
