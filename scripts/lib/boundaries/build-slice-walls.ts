@@ -41,7 +41,7 @@ const buildLayerWalls = (slice: string, known: readonly string[]): readonly IFor
   ];
 };
 
-/** Builds the rules for every slice, including its tests: neither imports slices that the slice doesn't know. */
+/** Builds the rules for every slice: it and its tests import only the slices that it's allowed to import. */
 export const buildSliceWalls = (
   slices: readonly string[],
   knownSlices: Readonly<Record<string, readonly string[]>>,
