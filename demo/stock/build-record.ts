@@ -69,7 +69,7 @@ const buildMedia = ({ dealer, index, photos }: RecordContext, draft: VehicleDraf
   return {
     ...listImages(pictures.map(buildImage)),
     photos_count: pictures.length,
-    // A spin needs a turntable, so few vehicles have one.
+    // A spin needs a turntable, so few vehicles have a spin.
     ...(random.chance(spunShare) && chooseSpin(draft, photos, dealer.slug)),
   };
 };
