@@ -88,5 +88,9 @@ if (import.meta.main) {
       example: 'npm run build',
     }),
   );
-  await reportErrors(build);
+  await reportErrors(async () => {
+    const startedMs = performance.now();
+    await build();
+    console.log(`Built into build/ in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`);
+  });
 }

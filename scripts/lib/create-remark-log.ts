@@ -22,8 +22,9 @@ interface ShownRemark {
   count: number;
 }
 
-const formatRemark = ({ remark: { row, column, reason }, count }: ShownRemark): string => {
-  const where = `  row ${row}${column === null ? '' : `, ${column}`}`;
+const formatRemark = ({ remark: { row, column, reason, stockNumber }, count }: ShownRemark): string => {
+  const name = stockNumber === null ? '' : ` (${stockNumber})`;
+  const where = `  row ${row}${name}${column === null ? '' : `, ${column}`}`;
   return `${where}: ${reason}${count === 1 ? '' : ` (and ${count - 1} more rows)`}`;
 };
 

@@ -13,7 +13,8 @@ export type DomainErrorCode =
   | 'unreadable'
   | 'tooMany'
   | 'overloaded'
-  | 'databaseAway';
+  | 'databaseAway'
+  | 'siteUnavailable';
 
 /** Ends the request with the problem document of its code. Callers see `message`, so it must not hold private data. */
 export class DomainError extends Error {

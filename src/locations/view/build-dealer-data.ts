@@ -37,6 +37,10 @@ const buildSpecialHours = (hours: DayHours): readonly JsonObject[] =>
         },
       ];
 
+/** Returns the position; none that is only near the place. @spec L1.03 */
+const buildPosition = ({ isApproximate, latitude, longitude }: SiteLocation['address']): JsonObject =>
+  isApproximate ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } };
+
 const buildPlace = ({ address, contact }: SiteLocation): JsonObject => ({
   address: {
     '@type': 'PostalAddress',
@@ -46,7 +50,7 @@ const buildPlace = ({ address, contact }: SiteLocation): JsonObject => ({
     postalCode: address.postcode,
     addressCountry: australia.country,
   },
-  geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+  ...buildPosition(address),
   openingHoursSpecification: contact.openingHours.flatMap(buildHours),
 });
 

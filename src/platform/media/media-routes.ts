@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sharedFileHeaders } from '../http/security-headers.ts';
+import { mediaCaching } from './media-caching.ts';
 import type { MediaStore } from './media-store.ts';
 import { isMediaFile, mediaTypeOf } from './media-types.ts';
 import { parseMediaPath } from './parse-media-path.ts';
@@ -26,7 +27,8 @@ export const mediaRoutes =
         .headers(sharedFileHeaders)
         // An SVG opened on its own must not run scripts.
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .header('cache-control', mediaCaching)
         .type(mediaTypeOf(asked.path));
-      return reply.sendFile(basename(file), dirname(file), { maxAge: '1d', index: false, contentType: false });
+      return reply.sendFile(basename(file), dirname(file), { cacheControl: false, index: false, contentType: false });
     });
   };

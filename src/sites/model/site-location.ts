@@ -43,6 +43,8 @@ export interface SiteLocation {
     readonly postcode: string;
     readonly latitude: number;
     readonly longitude: number;
+    /** True if the coordinates are only near the place. */
+    readonly isApproximate: boolean;
     readonly placeId: string | null;
     readonly placeUrl: string | null;
     readonly mapKey: string | null;

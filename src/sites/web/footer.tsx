@@ -93,7 +93,11 @@ export function Footer({ site }: { readonly site: ShellView }) {
     <footer className={styles.footer} data-layout={site.layout.footer}>
       <div className="page-width">
         <div className={styles.head}>
-          {footer.sentence === null ? <Brand site={site} /> : <p className={styles.sentence}>{footer.sentence}</p>}
+          {footer.sentence === null ? (
+            <Brand site={site} ground="foot" />
+          ) : (
+            <p className={styles.sentence}>{footer.sentence}</p>
+          )}
           <PhoneLink className={styles.phone} phone={site.phone} />
         </div>
         <Groups footer={footer} />

@@ -117,6 +117,9 @@ const makeDemoFolder = async (folder: string): Promise<void> => {
   await server.stop();
 };
 
+/** Copies an embedded database with the demo dealers' stock into the folder. */
+export const copyDemoFolder = (dataDir: string): Promise<void> => copyTemplate('demo', dataDir, makeDemoFolder);
+
 const isNewEmbedded = (dataDir: string, { DATABASE_URL }: Variables): boolean =>
   DATABASE_URL === undefined && !existsSync(join(dataDir, 'postgres'));
 
@@ -130,7 +133,7 @@ export const startServer = async (
 ): Promise<TestServer> => {
   const dataDir = env.DATA_DIR ?? makeTemporaryFolder('server');
   if (isNewEmbedded(dataDir, env)) {
-    if (first === 'demo stock') await copyTemplate('demo', dataDir, makeDemoFolder);
+    if (first === 'demo stock') await copyDemoFolder(dataDir);
     if (first === 'tables') await copyMigratedFolder(dataDir);
   }
   const server = await launch(dataDir, env);

@@ -33,6 +33,8 @@ export const buildDealerWithPlaces = (site: ViewSite): object => ({
 export interface HomeStock extends StockCounts {
   readonly budget: BudgetView | null;
   readonly newest: readonly VehicleCardView[];
+  /** False if it isn't known of each of them when it was listed. */
+  readonly isNewestKnown: boolean;
 }
 
 export type HomeSectionView =
@@ -45,6 +47,7 @@ export type HomeSectionView =
       /** Promo cards placed among the vehicles. @spec L9.33 */
       readonly promos: readonly PlacedPromo<PromoView>[];
       readonly moreHref: string;
+      readonly moreLabel: string;
     }
   | { readonly kind: 'profile'; readonly profile: NonNullable<ContentConfig['profile']> }
   | { readonly kind: 'brands'; readonly heading: string; readonly wall: BrandWallView }
@@ -152,10 +155,11 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
     makes: () => ({ kind: 'makes', heading: headings.makes, tiles: tiles.makes() }),
     arrivals: () => ({
       kind: 'arrivals',
-      heading: headings.arrivals,
+      heading: stock.isNewestKnown ? headings.arrivals : headings.inStock,
       cards: stock.newest,
       promos: buildHomePromoViews(site.config.promotions, { now, address: '/', cardCount: stock.newest.length }),
       moreHref: buildSearchUrl({ ...emptySearchState, sortBy: 'created_at_timestamp:desc' }, paths),
+      moreLabel: stock.isNewestKnown ? 'See the newest stock' : 'See all our stock',
     }),
     budget: () => stock.budget && { kind: 'budget', heading: headings.budget, budget: stock.budget },
     priceSlider: () => ({

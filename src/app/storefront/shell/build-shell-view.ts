@@ -10,7 +10,7 @@ import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import { chooseShownSets } from '#src/reviews/rules/choose-shown-sets.ts';
 import type { SliceConfigs } from '#src/sites/config/slice-fragments.ts';
 import type { NamedPage, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
-import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
+import type { FooterGroupView, LinkView, LogoSize, LogoView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
 import { buildStockGroups, findStockMenu, type StockLinks } from './build-stock-groups.ts';
 import { describeHeaderHours } from './header-hours.ts';
 
@@ -109,6 +109,23 @@ const listEmptyPublications = (site: ViewSite, now: Date): readonly string[] => 
     : []),
 ];
 
+/** The most pixels of a logo: the header stays as high, and its menu keeps its room. */
+const mostLogo: LogoSize = { width: 216, height: 44 };
+
+/** Scales a logo to the header, in its own proportions. */
+const fitLogo = ({ width, height }: LogoSize): LogoSize => {
+  const scale = Math.min(mostLogo.width / width, mostLogo.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+};
+
+/** Leaves out what a site doesn't have, because every page carries it. */
+const pickLogo = ({ logoUrl, logoSize, logoOnBrandUrl, iconUrl }: ViewSite['brand']): LogoView => ({
+  logoUrl,
+  ...(logoSize !== undefined && { logoSize: fitLogo(logoSize) }),
+  ...(logoOnBrandUrl !== undefined && { logoOnBrandUrl }),
+  ...(iconUrl !== undefined && { iconUrl }),
+});
+
 /**
  * Builds the frame around every page, with stock links in its menus and without links to an empty blog or empty
  * reviews.
@@ -126,7 +143,7 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
     nameRest: rest.join(' '),
     tagline: site.tagline,
     url: site.url,
-    logoUrl: brand.logoUrl,
+    ...pickLogo(brand),
     layout: site.layout,
     searchHref: config.search.path,
     searchPlaceholder: 'Make, model or stock number',

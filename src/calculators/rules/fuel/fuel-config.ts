@@ -15,8 +15,8 @@ export const fuelConfig = z.strictObject({
     unit: 'km a week',
     spec: 'B9.24',
   }),
-  fallbackLitresPer100Km: z.number().min(0.5).max(100).default(10).meta({
-    description: 'Consumption of a vehicle without a figure',
+  fallbackLitresPer100Km: z.number().min(0.5).max(100).nullable().default(10).meta({
+    description: 'Consumption of a vehicle without a figure; null shows such a vehicle no fuel costs',
     unit: 'L/100 km',
     spec: 'B9.25',
   }),

@@ -8,7 +8,7 @@ export class DataFolderError extends Error {
 }
 
 /** What a server or a command writes into the data folder. A disk can hold more, such as lost+found. */
-const ownFiles = ['lock.sqlite', 'sealing.key', 'images', 'mail', 'sms', 'tmp', 'feeds', 'postgres'];
+const ownFiles = ['lock.sqlite', 'lock.pid', 'sealing.key', 'images', 'mail', 'sms', 'tmp', 'feeds', 'postgres'];
 
 /** Returns the file's facts; undefined if there is none, or if it's hidden from this account. */
 const readStats = (path: string, read: (path: string) => Stats = statSync): Stats | undefined => {
