@@ -43,7 +43,7 @@ export interface SiteLocation {
     readonly postcode: string;
     readonly latitude: number;
     readonly longitude: number;
-    /** True if the coordinates are only near the place. */
+    /** True if the coordinates are somewhere near the location, not exactly at it. */
     readonly isApproximate: boolean;
     readonly placeId: string | null;
     readonly placeUrl: string | null;
