@@ -27,7 +27,7 @@ export interface StockChangeOutcome<T> {
 }
 
 interface RowChange extends Pick<StockChange, 'tx' | 'siteSlug' | 'version' | 'now'> {
-  /** True until a site has stock. Nobody knows how long its first vehicles have been for sale. */
+  /** True until a site has stock. Nobody knows how long the vehicles of its first stock have been for sale. */
   readonly isFirstStock: boolean;
 }
 
