@@ -33,7 +33,6 @@ export interface VehicleDraft {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The inputs of every builder. */
 export interface BuildContext {
   readonly dealer: DemoDealer;
   readonly random: Random;

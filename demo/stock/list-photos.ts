@@ -34,7 +34,6 @@ const findInside = (manifest: PhotoManifest, view: InsideView, paint: Paint): re
   return filePaint === undefined ? [] : [{ file: fileOf(name, filePaint), caption: captionOf(noun, words) }];
 };
 
-/** Lists the photographs of a shape in a paint, and interiors that suit it. */
 export const listPhotos = (manifest: PhotoManifest, shape: string, paint: Paint): Photos => {
   const find = ([view, words]: NamedView): readonly Picture[] => {
     const name = `${shape}-${view}`;
