@@ -12,7 +12,6 @@ export interface RemarkLog {
 export interface RemarkLogOptions {
   /** Kind of the remarks in the report, such as 'refused'. */
   readonly kind: string;
-  /** Heading of the remarks on the terminal. */
   readonly title: string;
   /** Gets all remarks as JSON Lines. */
   readonly report: Writable | undefined;
@@ -20,7 +19,6 @@ export interface RemarkLogOptions {
 
 interface ShownRemark {
   readonly remark: RowRemark;
-  /** Number of rows with the same remark. */
   count: number;
 }
 

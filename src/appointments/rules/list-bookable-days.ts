@@ -10,7 +10,7 @@ interface BookingWindow {
   readonly earliestMs: number;
 }
 
-/** Returns the bookable days and the earliest start, by the site's notice and days ahead. @spec D.22 */
+/** @spec D.22 */
 export const findBookingWindow = (
   now: Date,
   timeZone: string,
@@ -26,9 +26,8 @@ export const findBookingWindow = (
 };
 
 /**
- * Lists a day's slots, back to back from opening; the last ends by closing. They are counted in elapsed time: when
- * clocks change, each slot keeps its length and none comes twice.
- * @spec D.22, B7.20
+ * Lists a day's slots, back to back from opening; the last ends by closing. Slots follow elapsed time: when clocks
+ * change, each slot keeps its length and none occurs twice. @spec D.22, B7.20
  */
 export const listDaySlots = (day: string, { timeZone, hoursOn }: SlotPlace, slotMinutes: number): readonly Slot[] => {
   const hours = hoursOn(day);

@@ -100,7 +100,7 @@ export const dealershipSchema = z.strictObject({
 export type LocationInput = z.output<typeof locationSchema>;
 export type DealershipInput = z.output<typeof dealershipSchema>;
 
-/** A block with the dealer's locations. @spec L2.66 */
+/** @spec L2.66 */
 export const locationsBlockSchema = z.strictObject({
   show: z
     .union([z.enum(locationFilterNames), z.int().min(1)])

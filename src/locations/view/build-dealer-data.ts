@@ -21,8 +21,8 @@ const buildHours = ({ weekday, status, open, close }: OpeningHours): readonly Js
       ];
 
 /**
- * Schema.org expresses closed all day as open from midnight to midnight. It can't express other hours, such as by
- * appointment, so their days are left out.
+ * Schema.org expresses a closed day as open from midnight to midnight. Days with other hours, such as by appointment,
+ * are left out, because schema.org can't express them.
  */
 const buildSpecialHours = (hours: DayHours): readonly JsonObject[] =>
   hours.kind === 'other'

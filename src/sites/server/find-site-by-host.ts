@@ -11,7 +11,7 @@ export const hostsOf = ({ slug, hosts }: Pick<ResolvedSite, 'slug' | 'hosts'>): 
   `${slug}${localSuffix}`,
 ];
 
-/** Finds the site of a Host header. Returns undefined for an unknown host. @spec B0.01 */
+/** @spec B0.01 */
 export const findSiteByHost = (
   sitesByHost: ReadonlyMap<string, ResolvedSite>,
   host: string | undefined,

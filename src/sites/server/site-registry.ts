@@ -60,7 +60,6 @@ export interface SiteRegistryOptions {
   readonly assertServable?: (sites: readonly ResolvedSite[]) => Promise<void>;
 }
 
-/** How many sites are served, and how many have files that cannot be used. */
 export interface SiteCounts {
   readonly served: number;
   /** Served with their last good configuration. */
@@ -220,7 +219,7 @@ const createReload = ({ source, log, table, refusals, keepVersions, announce }: 
     log.info({ site: slug, configVersion: loaded.site.configVersion }, 'site configuration reloaded');
     announce(loaded.site);
     await keepVersions([loaded]);
-    // This site may have given up a host or id that a refused site needs.
+    // This site might have given up a host or id that a refused site needs.
     for (const other of [...refusals.keys()]) await reload(other, true);
   };
   return reload;

@@ -3,7 +3,7 @@ import type { ShellView } from './shell-view.ts';
 
 interface BrandProps {
   readonly site: ShellView;
-  /** page: the colour of pages; hero: a coloured field or a photograph; foot: the footer's colour. */
+  /** The brand's background. `page`: the page's; `hero`: a coloured field or a photograph; `foot`: the footer. */
   readonly ground?: 'page' | 'hero' | 'foot';
 }
 

@@ -86,7 +86,7 @@ function Social({ social }: Pick<ShellView['footer'], 'social'>) {
   );
 }
 
-/** The footer of every page: links, licences, what the prices include. @spec L2.41 to L2.45 */
+/** @spec L2.41 to L2.45 */
 export function Footer({ site }: { readonly site: ShellView }) {
   const { footer } = site;
   return (

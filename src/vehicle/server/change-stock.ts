@@ -16,7 +16,7 @@ export interface StockChange {
   readonly takeVehicleId: () => number;
   /** Keeps `takeVehicleId` ahead of an id that came from outside. */
   readonly noteVehicleId: (id: number) => void;
-  /** Must be called after writing rows through `tx` directly. Set their `version` to the change's. */
+  /** Call after writing rows through `tx` directly, with their `version` set to the change's. */
   readonly markWritten: () => void;
   readonly writeRows: (rows: readonly VehicleRow[]) => Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface StockChangeOutcome<T> {
 }
 
 interface RowChange extends Pick<StockChange, 'tx' | 'siteSlug' | 'version' | 'now'> {
-  /** True until a site has stock. Nobody knows how long its first vehicles have been for sale. */
+  /** True until a site has stock. Nobody knows how long the vehicles of its first stock have been for sale. */
   readonly isFirstStock: boolean;
 }
 

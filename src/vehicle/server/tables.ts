@@ -26,10 +26,10 @@ export const vehicles = pgTable(
     feedHash: text('feed_hash'),
     version: bigint('version', { mode: 'number' }).notNull(),
     soldAt: timestamp('sold_at', { withTimezone: true, mode: 'string' }),
-    /** When it was listed. Null if it was in the site's first stock and its feed doesn't say. */
+    /** When the vehicle was listed; null if unknown: it was in the site's first stock, and the feed doesn't say. */
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** The last price that shoppers saw, in cents, so that a feed without prices doesn't hide a mistake in the next. */
+    /** The last price that shoppers saw, in cents. A feed without prices keeps it, to find mistakes in the next. */
     lastPriceCents: bigint('last_price_cents', { mode: 'number' }),
     /** Overrides the feed: 'reserved' after a deposit here, 'sold' after a sale. @spec B1.12 */
     hold: text('hold').$type<VehicleHold>(),

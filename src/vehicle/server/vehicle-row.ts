@@ -15,8 +15,8 @@ export interface VehicleRow {
   /** ISO moment; null for the time of this write if the vehicle is sold. */
   readonly soldAt: string | null;
   /**
-   * ISO moment; null for the time of the first write, or for unknown in the site's first stock. Later writes don't change
-   * it.
+   * ISO moment. Null stores the time of the first write; in the site's first stock, null means unknown. Later writes
+   * don't change it.
    */
   readonly createdAt: string | null;
   /** ISO moment; null for the time of this write. */

@@ -55,7 +55,7 @@ const readFigure = (vehicle: Vehicle): number | null => {
   return litres !== null && litres >= leastFigure ? litres : null;
 };
 
-/** Returns whether a vehicle uses no litres of fuel. A caravan is towed, unless it has a fuel, as motorhomes do. */
+/** Returns whether a vehicle uses no litres of fuel. A caravan uses none, unless it names a fuel, as motorhomes do. */
 const burnsNothing = (vehicle: Vehicle): boolean => {
   const group = findFuelGroup(vehicle);
   return groupsWithoutLitres.has(group) || (vehicle.itemType === 'caravan' && group === null);

@@ -27,7 +27,7 @@ const plugInCaution = {
     'A plug-in hybrid charged at home will use less than this on short trips. The cost of charging isn’t included.',
 } as const;
 
-/** Builds a vehicle's fuel calculator, or returns null if the vehicle gets none. @spec B2.47, B9.24 to B9.26 */
+/** @spec B2.47, B9.24 to B9.26 */
 export const buildFuelView = (vehicle: Vehicle, config: FuelConfig): FuelView | null => {
   const use = chooseFuelUse(vehicle, config);
   if (use.kind === 'none') return null;

@@ -68,7 +68,7 @@ const Ways = ({ location }: Pick<LocationDetailView, 'location'>) => {
   );
 };
 
-/** A location's own page: hours, directions and rating. @spec L2.64, L2.65 */
+/** @spec L2.64, L2.65 */
 export const LocationDetail = ({ detail }: { readonly detail: LocationDetailView }) => {
   const { location, hours, map, drawing } = detail;
   const hasPhoto = location.imageUrl !== null;

@@ -26,7 +26,6 @@ export interface StockTileView {
   /** Text before the label for screen readers only, such as 'Explore'. */
   readonly spokenLead?: string;
   readonly label: string;
-  /** Null or left out when no price shows. */
   readonly fromPrice?: FromPrice | null;
   readonly countText: string;
   readonly href: string;
@@ -41,9 +40,9 @@ export const chooseVehiclePicture = (cutOutUrl: string | undefined, photographUr
   cutOutUrl === undefined ? choosePhotograph(photographUrl) : { kind: 'cutOut', url: cutOutUrl };
 
 /**
- * Chooses a body's picture: the site's own cut-out, otherwise our drawing if the site shows drawings. A body that we
- * haven't drawn has a covered vehicle on a site of cars, and a photograph on others, whose bodies are seldom drawn. None
- * if the site shows body types without pictures.
+ * Chooses a body's picture: the site's own cut-out, otherwise our drawing if the site shows drawings, otherwise a
+ * photograph. On a site that sells only cars, a body without a drawing gets the drawing of a covered car. Returns no
+ * picture if the site shows body types without pictures.
  * @spec L9.34
  */
 export const chooseBodyPicture = (
@@ -77,7 +76,7 @@ export interface StockCounts {
   readonly lead: readonly ValueCount[];
 }
 
-/** The link to the whole stock follows the makes. */
+/** Leaves room for a link to the whole stock after the makes. */
 const maxTiles = { models: 8, makes: 17 } as const;
 
 export const createStockTiles = (
