@@ -63,7 +63,7 @@ export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly
   // Another day is allowed for time zones. A feed often lags a renewal.
   const { regoExpiry } = vehicle;
   if (regoExpiry !== null && regoExpiry !== unregisteredDay && regoExpiry < toIsoDay(nowMs - dayMs)) {
-    warn('rego_expiry', `${regoExpiry} is in the past, so the vehicle is shown as unregistered`);
+    warn('rego_expiry', `${regoExpiry} is in the past, so the page shows no current registration`);
   }
   // Trucks do run more than a million kilometres.
   const odometerKm = vehicle.itemType === 'truck' ? 0 : (vehicle.odometerKm ?? 0);
