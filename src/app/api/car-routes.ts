@@ -171,7 +171,7 @@ export const carRoutes =
       apiPaths.viewRecord,
       {
         schema: {
-          summary: 'How often a vehicle was viewed, and figures that tell whether a kept page is stale',
+          summary: 'How often a vehicle was viewed, and figures that show whether a cached page is stale',
           description: 'Only reads; views are counted elsewhere.',
           params: slugParams,
           response: {

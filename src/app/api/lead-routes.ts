@@ -115,7 +115,7 @@ export const leadRoutes =
       {
         bodyLimit: maxLeadBytes,
         schema: {
-          summary: 'Keeps a lead and sends it on its way',
+          summary: 'Submits a lead',
           description:
             'Answers its `lead_id` once it is in the database; the same form sent again is the same lead. 422 says in `errors` what is wrong with which field. docs/submissions.md lists the fields.',
         },

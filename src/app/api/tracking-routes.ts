@@ -84,8 +84,8 @@ export const trackingRoutes =
       {
         bodyLimit: maxMessageBytes,
         schema: {
-          summary: 'Keeps events, one or a batch',
-          description: '204 when all are in the database; an event that is told twice is kept once.',
+          summary: 'Records events, one or a batch',
+          description: '204 once all are in the database. An event sent twice is recorded once.',
         },
       },
       async (request, reply) => {
@@ -105,7 +105,7 @@ export const trackingRoutes =
       apiPaths.phoneReveals,
       {
         bodyLimit: 1024,
-        schema: { summary: 'Keeps that a phone number was asked for' },
+        schema: { summary: 'Records that a shopper asked for a phone number' },
       },
       async (request, reply) => {
         const site = requireSite(siteOf, request);
