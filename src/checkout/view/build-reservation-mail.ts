@@ -69,10 +69,10 @@ const describeOver = (facts: ReservationMailFacts): ReservationMail['words'] => 
   if (shopperName !== null) {
     return {
       subject: `Reservation ended: ${title}, ${shopperName}`,
-      preview: `The ${amount} deposit is refunded automatically.`,
+      preview: `The ${amount} deposit will be refunded automatically.`,
       heading: 'Reservation ended',
       paragraphs: [
-        `${shopperName} no longer holds the ${title}, so it’s for sale again. The full ${amount} deposit is refunded automatically.`,
+        `${shopperName}’s reservation has ended, so the ${title} is for sale again. The full ${amount} deposit will be refunded automatically.`,
       ],
     };
   }

@@ -26,7 +26,7 @@ export const describeEndedDeposit = ({ state, refundedCents, failedRefunds }: En
   switch (state) {
     case 'sold':
       return refundedCents > 0
-        ? `Your ${amount} deposit went back to your card, so it didn’t come off the price.`
+        ? `We refunded your ${amount} deposit to your card, so it didn’t come off the price.`
         : `Your ${amount} deposit came off the price.`;
     case 'owed':
       return `We couldn’t refund your ${amount} to your card. The money is still yours, so we’ll call you and pay it back another way.`;
