@@ -17,7 +17,7 @@ export const buildWarrantyReasons = (
       : [
           {
             title: `New: ${ofNew}-year warranty`,
-            text: `The manufacturer covers a new ${brand.title} for ${formatCount(ofNew, years)}. If you sell it, the balance goes to the next owner.`,
+            text: `The manufacturer covers a new ${brand.title} for ${formatCount(ofNew, years)}. If you sell it, the rest of the warranty goes to the next owner.`,
           },
         ]),
     ...(usedYears === null

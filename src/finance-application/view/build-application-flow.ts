@@ -54,7 +54,7 @@ const chooseOpenStep = ({ saved, parameters, gone }: ApplicationFacts): Applicat
 const consentLead = ({ signInHref = null }: ApplicationFacts): string =>
   signInHref === null
     ? 'We won’t request a credit report at this stage, and you’ll see straight away how likely approval looks.'
-    : 'That’s all we need to know. Before you send it, we’ll text a code to your mobile, so only you can see the result. Your answers are saved.';
+    : 'That’s everything we need. Before you submit, we’ll text a code to your mobile, so only you can see the result. Your answers are saved.';
 
 const buildStep = (step: ApplicationStep, facts: ApplicationFacts, open: ApplicationStep | null): StepView => ({
   name: step,

@@ -12,7 +12,7 @@ export interface GoneView {
 }
 
 const nameGone = ({ title }: { readonly title: string | null }): string =>
-  `${title === null ? 'This vehicle' : `The ${title}`} is no longer for sale here`;
+  `${title === null ? 'This vehicle' : `The ${title}`} is no longer for sale`;
 
 const buildGoOnForm = (former: number, to: number | null, submitLabel: string): GoneView['form'] => ({
   action: pagePaths.financeApplicationVehicle,

@@ -34,10 +34,11 @@ export const outcomeWords: Readonly<Record<AssessmentOutcome, { readonly heading
 
 /** '{buffer}' is the percentage points added to the rate. */
 const reasonWords: Readonly<Record<AssessmentReason, string>> = {
-  fits: 'The repayment fits what you have left each month, and would still fit if the rate were {buffer} percentage points higher.',
+  fits: 'You could afford the repayment with what you have left each month, even if the rate were {buffer} percentage points higher.',
   noIncome: 'You haven’t entered any income to repay a loan with.',
   tooMuch: 'The repayment is more than you have left each month.',
-  tooMuchWithBuffer: 'The repayment fits today, but wouldn’t if the rate were {buffer} percentage points higher.',
+  tooMuchWithBuffer:
+    'You could afford the repayment today, but not if the rate were {buffer} percentage points higher.',
   shortJob: 'You haven’t been in your job for long. A lender will ask about it.',
   shortBusiness: 'Your business is less than two years old. A lender will ask for more financial information.',
   noWork: 'Your income isn’t from work. Some lenders accept a pension or benefits, and we know which ones.',
