@@ -8,7 +8,7 @@ export interface CodeMessageSite {
 /** Builds the message with a code. Browsers autofill it only on the site in its last line. @spec D.28 */
 export const buildCodeMessage = ({ name, url }: CodeMessageSite, code: string): string =>
   [
-    `${name}: ${code} is your sign-in code. It expires in ${codeMinutes} minutes. We never ask for it by phone.`,
+    `${name}: ${code} is your sign-in code. It expires in ${codeMinutes} minutes. We’ll never ask for it by phone.`,
     '',
     `@${new URL(url).hostname} #${code}`,
   ].join('\n');

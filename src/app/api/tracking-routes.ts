@@ -28,11 +28,11 @@ export interface TrackingRoutesOptions {
 }
 
 const vehicleId = z.int().positive();
-const storable = z.string().refine(isStorableText, 'Text that can be stored');
+const storable = z.string().refine(isStorableText, 'some characters can’t be stored');
 const detailText = storable.max(maxDetailTextLength);
 
 const reportedEvent = z.strictObject({
-  id: z.int().refine(isKnownEventId, 'No such event'),
+  id: z.int().refine(isKnownEventId, 'there’s no such event'),
   event_uuid: z.string().regex(/^[\da-f]{32}$/, '32 hexadecimal digits'),
   at: z.iso.datetime(),
   path: storable.startsWith('/').max(maxPathLength),

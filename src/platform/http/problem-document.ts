@@ -71,10 +71,10 @@ const frameworkCodes: Readonly<Record<number, keyof typeof allProblems>> = {
 
 const frameworkDetails: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "The body isn't valid JSON.",
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: this address takes JSON.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "This address doesn't take a body of that content type.",
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: this address accepts only JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "This address doesn't accept that content type.",
   FST_ERR_BAD_URL: 'That isn’t one of our web addresses.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this address takes.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this address accepts.',
 };
 
 const detailOf = (error: Error): string =>
