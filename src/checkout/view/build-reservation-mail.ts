@@ -59,7 +59,7 @@ const listRows = (facts: ReservationMailFacts): ReservationMail['rows'] => [
 const describeReason = ({ amountCents, depositCents, title, heldUntilMs }: ReservationMailFacts): string => {
   if (heldUntilMs !== null) return `The ${title} is no longer reserved for you.`;
   return amountCents === depositCents
-    ? `Your payment for the ${title} arrived after your time to pay had ended.`
+    ? `Your payment for the ${title} arrived after your time to pay had run out.`
     : `We couldn’t reserve the ${title}: you paid ${formatAmount(amountCents)}, but the deposit is ${formatAmount(depositCents)}.`;
 };
 

@@ -58,7 +58,7 @@ const describeReceipt = (reservation: ShopperReservation | null, amount: string)
   const email = reservation?.entry?.email;
   return email === undefined
     ? `Your ${amount} deposit is paid`
-    : `The receipt for your ${amount} is on its way to ${email}`;
+    : `The receipt for your ${amount} deposit is on its way to ${email}`;
 };
 
 /** Returns the heading and first sentence of a stage. @spec B9.28, B9.29, D.41 */

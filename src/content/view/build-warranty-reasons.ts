@@ -25,7 +25,7 @@ export const buildWarrantyReasons = (
       : [
           {
             title: `Used: ${usedYears}-year standard warranty`,
-            text: `A used ${brand.title} from us comes with our own warranty for ${formatCount(usedYears, years)}, on top of your legal rights.`,
+            text: `A used ${brand.title} from us comes with our own ${usedYears}-year warranty, on top of your legal rights.`,
           },
         ]),
   ];

@@ -98,7 +98,7 @@ const listProgress = (at: number): ApplicationFlowView['progress'] => {
 };
 
 const explanation: ApplicationFlowView['explanation'] = [
-  { title: 'Take your time.', text: 'We save every step, on this device and anywhere you sign in.' },
+  { title: 'Take your time.', text: 'We save every step, so once you sign in you can continue on any device.' },
   {
     title: 'See where you stand straight away.',
     text: 'We’ll show you how we worked it out, line by line. We won’t request a credit report at this stage.',

@@ -27,7 +27,7 @@ const buildAskedGone = (facts: ApplicationFacts, gone: NonNullable<ApplicationFa
   const heading = nameGone(gone);
   const another = { label: 'Choose another vehicle', href: stockHref };
   if (gone.vehicleId === null) {
-    const text = 'See what you could borrow without a vehicle, or choose another one.';
+    const text = 'Find out what you could borrow, or choose another vehicle.';
     return { heading, text, form: null, links: [another] };
   }
   if (saved?.state === 'sent') {
