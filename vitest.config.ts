@@ -39,8 +39,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     execArgv: ['--import', './src/platform/speed-up-imports.ts'],
-    // Of two processors the runner itself would leave one free; much of what runs here waits for a server or a disk.
-    maxWorkers: availableParallelism(),
+    // Much of what runs here waits for a server or a disk.
+    maxWorkers: availableParallelism() + 1,
     globalSetup: ['src/platform/testing/sweep-temporary-folders.ts', 'src/platform/testing/copy-template.ts'],
     reporters: ['default', './scripts/testing/vitest-refusal-reporter.ts'],
     allowOnly: false,

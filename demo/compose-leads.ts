@@ -49,7 +49,7 @@ const possibleLeads: readonly Lead[] = [...carShapes, ...drawnShapes].flatMap((s
   ),
 );
 
-/** The manifest as if every possible picture existed, so that the stock chooses among them. */
+/** Adds every possible picture to the manifest, so that the stock chooses among them. */
 const withPossible = (manifest: PhotoManifest): PhotoManifest => {
   const photos: Record<string, string> = { ...manifest.photos };
   for (const { name, paint } of possibleLeads) photos[name] = [photos[name], paint].filter(Boolean).join(' ');

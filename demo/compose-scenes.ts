@@ -29,7 +29,7 @@ const write = async (name: string, picture: sharp.Sharp): Promise<void> => {
   console.info(`${name}: ${Math.round(size / 1000)} kB`);
 };
 
-/** Returns a vehicle on a transparent background, cropped to it and its shadow. */
+/** Returns a vehicle on a transparent background, cropped to the vehicle and its shadow. */
 const cutTile = async (vehicle: string): Promise<sharp.Sharp> => {
   const cutOut = findCutOut(folders, vehicle);
   if (cutOut === undefined) throw new Error(`The studio has no cut-out of ${vehicle}.`);
@@ -44,7 +44,9 @@ const cutTile = async (vehicle: string): Promise<sharp.Sharp> => {
   return sharp(cutOut.file).extract(part).resize({ width: tileWidth });
 };
 
-/** Writes a picture. If the studio lacks a part of it, the others are still written, and the command fails at the end. */
+/**
+ * Writes a picture. If the studio lacks a part of it, the command still writes the other pictures and fails at the end.
+ */
 const make = async (name: string, compose: () => Promise<sharp.Sharp>): Promise<void> => {
   if (!name.includes(only)) return;
   try {

@@ -10,7 +10,6 @@ interface Walkaround {
   /** File names in order, without '.avif'. */
   readonly photos: readonly string[];
   readonly pictureMs: number;
-  /** The zoom while a picture shows. */
   readonly zoom: number;
 }
 

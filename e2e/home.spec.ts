@@ -44,6 +44,15 @@ test.describe('links', () => {
     for (const link of [...own, ...range]) expect(await link.getAttribute('href')).toMatch(/^\/search\/mazda\//);
   });
 
+  test('a tile has a covered vehicle if its photograph fails to load [L9.34]', async ({ page }) => {
+    await page.route('**/images/**', (route) => route.abort());
+    await page.goto(siteUrl('kingfisher-mazda'));
+    const tiles = page.getByRole('region', { name: 'The Mazda range' });
+    await tiles.scrollIntoViewIfNeeded();
+    await expect(tiles.locator('svg').first()).toBeVisible();
+    await expect(tiles.locator('img').filter({ visible: true })).toHaveCount(0);
+  });
+
   for (const slug of siteSlugs) {
     test(`every picture of ${slug} loads, and every card leads to a vehicle for sale with a price and pictures`, async ({
       page,

@@ -60,8 +60,8 @@ export class BuildToolsMissingError extends Error {
 }
 
 /**
- * Runs a build tool as a separate process, so that this one's environment stays unchanged. If it fails, throws its
- * output.
+ * Runs a build tool as a separate process, so that this one's environment stays unchanged. If the tool fails, throws
+ * the tool's output.
  */
 const runBuilder = async (command: string, args: readonly string[]): Promise<void> => {
   const { exitCode, output } = await runCommand(command, args, { quiet: true, env: { NODE_ENV: 'production' } });
@@ -88,5 +88,9 @@ if (import.meta.main) {
       example: 'npm run build',
     }),
   );
-  await reportErrors(build);
+  await reportErrors(async () => {
+    const startedMs = performance.now();
+    await build();
+    console.log(`Built into build/ in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`);
+  });
 }

@@ -36,7 +36,7 @@ const npmScripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 /** The npm scripts that are one of our commands, as [name, file]. */
 const npmCommands = Object.entries(npmScripts).flatMap(([name, command]) => {
-  const [, file] = /^node (?:--\S+ )?(scripts\/[\w-]+\.ts)$/.exec(command) ?? [];
+  const [, file] = /^(?:exec )?node (?:--\S+ )?(scripts\/[\w-]+\.ts)$/.exec(command) ?? [];
   return file === undefined ? [] : [[name, file] as const];
 });
 const otherCommands = readdirSync('scripts')
@@ -49,6 +49,11 @@ const otherScripts: Readonly<Record<string, RegExp>> = {
   format: /^biome /,
   docs: /^node scripts\/generate-[\w-]+\.ts(?: && node scripts\/generate-[\w-]+\.ts)*$/,
 };
+
+/** npm sends signals to a shell of its own, which keeps them to itself unless the command takes its place. */
+it.each(['start', 'dev'])('npm run %s ends when npm is told to', (name) => {
+  expect(npmScripts[name]).toMatch(/^exec node /);
+});
 
 const execute = promisify(execFile);
 const runForHelp = (args: readonly string[]) => execute(process.execPath, args);
@@ -153,12 +158,15 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     ]);
     const { exitCode, output } = await importInto(stock, '--report', report);
     expect(exitCode, output).toBe(0);
-    expect(output).toContain('wattle-group: 3 rows read\n  2 added, 0 changed, 0 unchanged, 1 refused, 1 warned of');
+    expect(output).toContain('wattle-group: 3 rows read\n  2 added, 0 changed, 0 unchanged, 1 refused, 2 warned of');
     expect(output).toContain('Columns that are not read: Floor Plan Rate');
-    expect(output).toContain('Refused:\n  row 4, model: is missing');
-    expect(output).toContain('Taken, but look at them:\n  row 3, DAP: 19.99 dollars');
+    expect(output).toContain('Refused:\n  row 4 (U3), model: is missing');
+    expect(output).toContain('\n  row 3 (U2), DAP: 19.99 dollars');
+    expect(output).toContain('row 2 (U1), location_code: the row names no yard, so');
     expect(linesOf(report).map((line) => JSON.parse(line))).toMatchObject([
+      { kind: 'warned', row: 2, column: 'location_code', stockNumber: 'U1' },
       { kind: 'warned', row: 3, column: 'DAP', stockNumber: 'U2' },
+      { kind: 'warned', row: 3, column: 'location_code', stockNumber: 'U2' },
       { kind: 'refused', row: 4, column: 'model', stockNumber: 'U3' },
     ]);
   });
@@ -168,7 +176,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     const { exitCode, output } = await importInto(stock, '--missing', 'sold');
     expect(exitCode, output).toBe(0);
     expect(output).toContain(
-      '0 added, 0 changed, 1 unchanged, 0 refused, 0 warned of\n  1 missing from the file and marked as sold',
+      '0 added, 0 changed, 1 unchanged, 0 refused, 1 warned of\n  1 missing from the file and marked as sold',
     );
   });
 
@@ -198,23 +206,24 @@ describe('npm run stock', { timeout: 120_000 }, () => {
   });
 
   describe('with a feed that takes most prices away', () => {
-    const cars = (price: string) => [heading, ...[1, 2, 3, 4].map((number) => `H${number},Kia,Rio,2020,${price},1`)];
+    const row = (number: number, price: string) => `H${number},Kia,Rio,2020,${price},1,lonsdale`;
+    const cars = (price: string) => [`${heading},Yard`, ...[1, 2, 3, 4].map((number) => row(number, price))];
     const site = ['import', '--site', 'saltbush-caravans'] as const;
     let stock: string;
     beforeAll(async () => {
       expect(await runStock([...site, fileOf('priced.csv', cars('19990'))])).toMatchObject({ exitCode: 0 });
-      stock = fileOf('unpriced.csv', [...cars('').slice(0, -1), 'H4,Kia,Rio,2020,18990,1', 'H5,Kia,Rio,2020,17990,1']);
+      stock = fileOf('unpriced.csv', [...cars('').slice(0, -1), row(4, '18990'), row(5, '17990')]);
     });
 
     it('says in a dry run what would change and be held back', async () => {
       const report = fileOf('dry-run.jsonl');
       const { exitCode, output } = await runStock([...site, stock, '--dry-run', '--report', report]);
       expect(exitCode, output).toBe(3);
-      expect(output).toContain('Would be changed: 1\n  H4  2020 Kia Rio, $19,990 -> $18,990');
+      expect(output).toContain('Would be changed: 1\n  H4  2020 Kia Rio, $19,990 -> $18,990 (DAP)');
       expect(output).toContain('Would be added: 1\n  H5  2020 Kia Rio, $17,990');
-      expect(output).toContain('This was a dry run: nothing was changed.');
+      expect(output.trim().endsWith('This was a dry run: nothing was changed.')).toBe(true);
       expect(linesOf(report).map((line) => JSON.parse(line))).toMatchObject([
-        { kind: 'change', stockNumber: 'H4', beforeCents: 1_999_000, afterCents: 1_899_000 },
+        { kind: 'change', stockNumber: 'H4', beforeCents: 1_999_000, afterCents: 1_899_000, fields: ['DAP'] },
         { kind: 'add', stockNumber: 'H5', beforeCents: null, afterCents: 1_799_000 },
         { kind: 'held', what: 'pricesGone', count: 3, stockNumbers: ['H1', 'H2', 'H3'] },
       ]);
@@ -229,6 +238,48 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       const accepted = await runStock([...site, stock, '--accept']);
       expect(accepted.exitCode, accepted.output).toBe(0);
       expect(accepted.output).toContain('0 added, 3 changed, 2 unchanged');
+    });
+  });
+
+  describe('map', () => {
+    const cells = (price: string) => `Stock No,Make,Model,Year,${price},Floor Plan,Rego Expiry,Photos,Yard`;
+    const cars = [1, 2, 3].map(
+      (number) => `M${number},Kia,Rio,2020,"$1${number},990",9,30/6/27,M${number}.jpg,Moorooka`,
+    );
+
+    it('reads a column under its new name as what it was, if the values agree', async () => {
+      const site = ['--site', 'kingfisher-mazda'] as const;
+      const imported = await runStock(['import', ...site, fileOf('before.csv', [cells('Price Drive Away'), ...cars])]);
+      expect(imported.exitCode, imported.output).toBe(0);
+      const renamed = fileOf('renamed.csv', [cells('Our Best Price'), ...cars]);
+      const held = await runStock(['import', ...site, renamed]);
+      expect(held.exitCode, held.output).toBe(3);
+      expect(held.output).toContain('"Our Best Price: drive_away_price"');
+      const { exitCode, output } = await runStock(['map', renamed, ...site]);
+      expect(exitCode, output).toBe(0);
+      expect(output).toContain('Our Best Price: drive_away_price');
+      expect(output).toMatch(/Our Best Price +drive_away_price \(proposed\)/);
+      const other = fileOf('other.csv', [cells('Our Best Price'), ...cars.map((row) => row.replace('$1', '$2'))]);
+      expect((await runStock(['map', other, ...site])).output).toMatch(/Our Best Price +price \(proposed\)/);
+    });
+
+    it('shows what every column is read as, rows with a remark first, and totals', async () => {
+      const last = ['M4,Kia,Rio,2020,POA,9,31/6/27,,Moorooka', 'M1,Kia,Rio,2020,"$9,990",9,,,Moorooka'];
+      const file = fileOf('mapped.csv', [cells('Price Drive Away'), ...cars, ...last]);
+      const { exitCode, output } = await runStock(['map', file, '--site', 'wattle-group']);
+      expect(exitCode, output).toBe(0);
+      expect(output).not.toContain('columns: {}');
+      expect(output).toMatch(/Stock No +stock_number\n/);
+      expect(output).toMatch(/Floor Plan +not read\n/);
+      const rows = output.slice(output.indexOf('M4 |'));
+      expect(rows).toContain('M4 | 2020 Kia Rio | no price | no odometer | Moorooka | no photos\n    Rego Expiry:');
+      expect(rows).toContain('row 6 (M1) is refused');
+      expect(rows.indexOf('M1 | 2020')).toBeGreaterThan(rows.indexOf('is refused'));
+      expect(rows).toContain('0 of 1 photos can be shown');
+      expect(rows).toContain('Put the files into media/wattle-group');
+      expect(rows).toContain(
+        '5 rows: 1 refused, 1 with a warning, 3 without. 3 with a price. 0 of 3 photos can be shown.',
+      );
     });
   });
 

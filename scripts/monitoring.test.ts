@@ -69,7 +69,8 @@ describe('alerts and dashboard', () => {
 
   it.each(readRules())('$alert has a section that says what to do', ({ alert, labels, annotations }) => {
     expect(headings).toContain(alert);
-    expect(annotations.runbook).toBe(`docs/production/monitoring.md#${alert.toLowerCase()}`);
+    const page = `docs/production/monitoring.md#${alert.toLowerCase()}`;
+    expect(annotations.runbook).toBe(`{{ $externalLabels.docs }}${page}`);
     expect(['page', 'warn']).toContain(labels.severity);
   });
 

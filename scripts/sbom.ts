@@ -35,7 +35,6 @@ const withoutDevelopment = <T extends object>(packageFile: T) => ({
   overrides: undefined,
 });
 
-/** Writes the files that npm reads. */
 const writeProduction = async (folder: string): Promise<void> => {
   const packageFile = await readJson<PackageFile>('package.json');
   const { packages, ...lockfile } = await readJson<Lockfile>('package-lock.json');

@@ -9,12 +9,12 @@ await reportErrors(async () => {
   const args = readSiteArguments(process.argv.slice(2));
   if (args.command === 'new' || args.command === 'check') {
     const env = readEnv();
-    assertFoldersExist({ ...env, SITES_SOURCE: 'folder' });
     // Imported only now, because it takes seconds that --help and a wrong argument don't need.
     if (args.command === 'new') {
       const { newSite } = await import('./site/new/new-site.ts');
       return newSite(args, env);
     }
+    assertFoldersExist({ ...env, SITES_SOURCE: 'folder' });
     const { checkSites } = await import('./site/check-sites.ts');
     process.exitCode = await checkSites(args, env);
     return;

@@ -18,8 +18,8 @@ answerHelp(
   }),
 );
 
-// React renders 2.6 times slower in development mode, so NODE_ENV is always production and FORECOURT_ENV says which it
-// is.
+// React renders 2.6 times slower in development mode, so NODE_ENV is always production. FORECOURT_ENV tells development
+// from production.
 process.env.FORECOURT_ENV ??= process.env.NODE_ENV === 'production' ? 'production' : 'development';
 process.env.NODE_ENV = 'production';
 

@@ -1,6 +1,7 @@
 // `npm test`: runs everything that CI checks. The last line is `N passed, N failed`, then `, N skipped` if tests were
 // skipped.
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { shareTemplates } from '#src/platform/testing/copy-template.ts';
 import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.ts';
 import { build } from './build.ts';
 import { isBuildCurrent } from './lib/build-stamp.ts';
@@ -25,6 +26,7 @@ import {
 import { formatUsage } from './lib/format-usage.ts';
 import { answerHelp } from './lib/read-command-line.ts';
 import { runCommand } from './lib/run-command.ts';
+import { keepTemporaryFilesInMemory } from './testing/keep-temporary-files-in-memory.ts';
 import { runStaticChecks } from './verify.ts';
 
 const reportsDir = 'test-results';
@@ -75,6 +77,8 @@ await ensurePostgres();
 await ensureSshServer();
 await ensurePromtool();
 await ensureDeploymentTools();
+keepTemporaryFilesInMemory();
+shareTemplates();
 const results: Counts[] = [await runStaticChecks()];
 if (!isBuildCurrent()) await build();
 results.push(await runVitest());

@@ -1,6 +1,5 @@
 import type { Setting } from '../stock/photo-range.ts';
 
-/** The item types that a demo dealer sells. */
 type DemoItemType = 'car' | 'caravan' | 'truck' | 'motorcycle';
 
 export interface DemoOpening {
@@ -12,7 +11,7 @@ export interface DemoOpening {
   readonly byAppointment?: boolean;
 }
 
-/** A legal seller at a location. Its stock has its id, slug and name. */
+/** A legal seller at a location. Each vehicle in its stock carries the seller's id, slug and name. */
 export interface DemoDealership {
   readonly id: number;
   readonly slug: string;
@@ -46,9 +45,8 @@ export interface DemoDealer {
   readonly timeZone: string;
   readonly utcOffset: string;
   readonly itemType: DemoItemType;
-  /** The number of vehicles in the demo stock. */
   readonly stockCount: number;
-  /** Where its photographer takes the first pictures. */
+  /** Settings in which the first picture of a gallery is taken. */
   readonly photoSettings: readonly Setting[];
   readonly locations: readonly DemoLocation[];
 }

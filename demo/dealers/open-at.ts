@@ -2,7 +2,10 @@ import type { DemoOpening } from './dealer.ts';
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 
-/** Returns opening hours that are the same every weekday, with their own on Saturday and closed on Sunday. */
+/**
+ * Returns opening hours: one pair of times for Monday to Friday, one for Saturday (null for closed), and Sunday closed
+ * or by appointment.
+ */
 export const openAt = (
   weekday: readonly [string, string],
   saturday: readonly [string, string] | null,

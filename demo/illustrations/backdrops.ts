@@ -20,7 +20,6 @@ const sky = (top: string, bottom: string): string =>
     [0.75, bottom],
   ])}</defs><path d="M0 0H1200V800H0Z" fill="url(#bs)"/>`;
 
-/** A plain studio with a soft light in the middle and a tinted wall. */
 export const studio =
   (wall: string, shade: string, ground: string): Backdrop =>
   () =>
@@ -31,7 +30,6 @@ export const studio =
       '<path d="M0 0H1200V800H0Z" fill="url(#bg)"/>',
     );
 
-/** A lookout over the sea with a headland, and a road. */
 export const coast: Backdrop = () =>
   join(
     sky('#a9cde0', '#f3efe2'),
@@ -42,7 +40,6 @@ export const coast: Backdrop = () =>
     '<path d="M0 556H1200" stroke="#e9e6da" stroke-width="6" opacity=".8"/><path d="M0 742H1200" stroke="#fff" stroke-width="7" stroke-dasharray="110 90" opacity=".55"/>',
   );
 
-/** A truck depot: ribbed wall, two roller doors, a yellow line. */
 export const depot: Backdrop = () => {
   const slats = (x: number) => Array.from({ length: 10 }, (_, index) => `M${x} ${160 + index * 42}h500`).join('');
   return join(
@@ -55,7 +52,6 @@ export const depot: Backdrop = () => {
   );
 };
 
-/** A rounded clump of leaves around a point: three domes on one line. */
 const bush = (x: number, y: number, size: number, colour: string): string => {
   const dome = (width: number, height: number) =>
     `q0 -${Math.round(height)} ${Math.round(width)} -${Math.round(height)}t${Math.round(width)} ${Math.round(height)}`;
@@ -71,7 +67,6 @@ const saltbush = [
   [1170, 562, 18],
 ] as const;
 
-/** Red ranges and saltbush at dawn. */
 export const outback: Backdrop = () =>
   join(
     sky('#f4d3ae', '#fbeedb'),
@@ -91,7 +86,6 @@ export const outback: Backdrop = () =>
 const gum = (x: number, height: number): string =>
   `<path d="M${x} 560C${x + 6} ${560 - height * 0.5} ${x - 10} ${560 - height * 0.7} ${x + 4} ${560 - height}" stroke="#d9d2c4" stroke-width="16" fill="none"/><path d="M${x} ${560 - height * 0.55}C${x + 40} ${560 - height * 0.7} ${x + 50} ${560 - height * 0.8} ${x + 66} ${560 - height * 0.9}" stroke="#cfc7b7" stroke-width="9" fill="none"/>${bush(x, 560 - height, 96, '#7d9680')}${bush(x + 66, 580 - height, 66, '#6c8770')}${bush(x - 54, 596 - height, 58, '#8aa28b')}`;
 
-/** A camp under gum trees. */
 export const gumCamp: Backdrop = () =>
   join(
     sky('#bfd8dc', '#eff3e6'),
@@ -105,7 +99,6 @@ export const gumCamp: Backdrop = () =>
     '<path d="M60 700h80M360 744h110M700 712h60M960 760h120" stroke="#7f8a5e" stroke-width="4" stroke-linecap="round" opacity=".5"/>',
   );
 
-/** A brick lane beside a workshop. */
 export const lane: Backdrop = () =>
   join(
     sky('#b9715a', '#a8634e'),

@@ -3,7 +3,6 @@ import { join, type VehicleDrawing, verticalGradient } from './drawing.ts';
 
 export type CaravanBody = 'full' | 'family' | 'poptop' | 'hybrid';
 
-/** The stripes and shell of a caravan. */
 export interface CaravanScheme {
   readonly shell: string;
   readonly shellShade: string;

@@ -20,7 +20,6 @@ const small: WheelLook = { tyre: 34, rim: '#9aa2a4', wires: 5, radius: 74 };
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Draws all spokes of a wheel as one path. */
 const wirePath = (look: WheelLook, inner: number): string => {
   const lean = look.wires > 12 ? 0.16 : 0;
   return Array.from({ length: look.wires }, (_, index) => {

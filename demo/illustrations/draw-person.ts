@@ -20,7 +20,6 @@ export interface Person {
   readonly turn?: number;
 }
 
-/** The colours behind a person. */
 export interface PersonGround {
   readonly wall: string;
   readonly shape: string;

@@ -2,7 +2,6 @@ import type { Backdrop } from './backdrops.ts';
 import { drawShadow, shadowGradients } from './draw-shadow.ts';
 import { join, type VehicleDrawing } from './drawing.ts';
 
-/** The part of the vehicle in the picture. */
 export type Framing = 'whole' | 'front' | 'rear';
 
 interface Camera {

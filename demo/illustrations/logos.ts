@@ -80,7 +80,6 @@ const familyMarks: Readonly<Record<string, string>> = {
     '<path d="M6 52 28 16l12 19 8-11 22 28z" fill="#0f4a38"/><path d="m28 16-6 10 6 5 5-7z" fill="#ffc53d"/><path d="M6 57h64" stroke="#0f4a38" stroke-width="4"/>',
 };
 
-/** Each brand of the family with its own mark, by file name. */
 export const familyPictures: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(familyMarks).map(([slug, mark]) => [
     `wattle-group/brand-${slug}`,

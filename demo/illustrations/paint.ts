@@ -23,7 +23,6 @@ export const mix = (first: string, second: string, share: number): string => {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** Returns the tones of a paint. */
 export interface PaintTones {
   readonly base: string;
   readonly light: string;

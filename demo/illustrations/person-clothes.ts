@@ -6,7 +6,7 @@ import { widen } from './widen.ts';
 export interface Clothes {
   readonly kind: 'polo' | 'workShirt' | 'vest' | 'ridingJacket' | 'blazer' | 'knit';
   readonly colour: string;
-  /** Collar, stripes or the shirt underneath. */
+  /** Colour of the collar, of the stripes or of the shirt underneath. */
   readonly trim: string;
 }
 

@@ -53,7 +53,6 @@ const styles = {
   },
 } as const satisfies Readonly<Record<string, Hair>>;
 
-/** What covers the hair. */
 const covers = {
   cap: (colour: string): string =>
     `<path d="M107 108C104 64 128 44 160 44S216 64 213 108Z" fill="${colour}"/><path d="M110 92Q160 78 210 92L246 116Q250 124 240 124 176 98 106 114Q104 100 110 92Z" fill="${mix(colour, '#0a1014', 0.34)}"/>`,
@@ -67,7 +66,7 @@ const covers = {
 
 type Cut = keyof typeof styles;
 
-/** A haircut, or a haircut under something. */
+/** A haircut, alone or under a cap, beanie, hat or scarf. */
 export type HairStyle = Cut | { readonly cut: Cut; readonly cover: keyof typeof covers; readonly colour: string };
 
 const cutOf = (style: HairStyle): Hair => styles[typeof style === 'string' ? style : style.cut];

@@ -29,12 +29,10 @@ const copyHotspots = (source: string, target: string): void => {
 export interface EncodedFolder {
   /** Pictures encoded by this run. */
   readonly encodedCount: number;
-  /** Photographs in the folder afterwards. */
   readonly photoCount: number;
   readonly bytes: number;
 }
 
-/** Writes the manifest of a folder's photographs. */
 export const writeManifest = (folder: string): Omit<EncodedFolder, 'encodedCount'> => {
   const photos = readdirSync(folder).filter((file) => file.endsWith('.avif'));
   writeFileSync(join(folder, 'index.json'), `${JSON.stringify(buildPhotoManifest(photos), null, 2)}\n`);

@@ -30,7 +30,6 @@ const parseName = (file: string): PhotoName => {
   return { name, paint };
 };
 
-/** Returns the sorted paints of every name. */
 const groupPaints = (names: readonly PhotoName[]): Map<string, readonly string[]> => {
   const groups = new Map<string, readonly string[]>();
   for (const { name, paint } of names) groups.set(name, [...(groups.get(name) ?? []), paint].sort());

@@ -29,12 +29,12 @@ const lesson: Poster = {
   ),
 };
 
-/** Fills the picture: the map's units are two thirds of its pixels, and a little more is drawn above and below. */
+/** Scales the map's units to the picture's pixels. The map is drawn a little beyond its frame, above and below. */
 const scale = 1.5;
 const margin = 25;
 const frame = buildMapFrame(banksiaUsed.locations);
 
-/** Where a yard's name is, seen from its pin's point. */
+/** Position of a yard's name relative to its pin's point. */
 const besides: Readonly<
   Record<string, { readonly dx: number; readonly dy: number; readonly anchor: 'start' | 'middle' | 'end' }>
 > = {
@@ -71,7 +71,6 @@ const drawMap = (): string => {
   );
 };
 
-/** The three yards on their coast. */
 const yardToYard: Poster = { ...offer, ground: orange, markup: drawMap() };
 
 export const banksiaPosters: Readonly<Record<string, Poster>> = {

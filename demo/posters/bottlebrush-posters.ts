@@ -17,7 +17,6 @@ const helmet = join(
   stroke('M44 258H96', black, 14),
 );
 
-/** What a learner saves on gear. */
 const gear: Poster = {
   ...offer,
   ground: red,

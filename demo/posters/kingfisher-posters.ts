@@ -38,7 +38,6 @@ const spanner = join(
   disc(40, 122, 12, blush),
 );
 
-/** What the card saves, and the tools of those who have one. */
 const graduates: Poster = {
   ...offer,
   ground: blush,

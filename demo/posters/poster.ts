@@ -17,7 +17,6 @@ interface WordOptions {
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-/** Draws words on a baseline. */
 export const words = (
   text: string,
   x: number,
@@ -26,7 +25,7 @@ export const words = (
   { fill, anchor = 'middle' }: WordOptions,
 ): string => `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${text}</text>`;
 
-/** Draws one thing for each item, side by side. */
+/** Joins the markup that `draw` returns for each index from 0 to below `count`. */
 export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 

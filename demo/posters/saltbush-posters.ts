@@ -62,7 +62,6 @@ const drawScale = (x: number, width: number, number: string): string =>
     words(number, x + width / 2, 712, 110, { fill: white }),
   );
 
-/** Three weighings: the car with its van, the van, the tow ball. */
 const weighings: Poster = {
   ...post,
   ground: ochre,
@@ -81,7 +80,6 @@ const weighings: Poster = {
   ),
 };
 
-/** A warning sign: a car and its van on a steep descent. */
 const descent: Poster = {
   ...post,
   ground: sage,

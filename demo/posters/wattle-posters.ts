@@ -10,7 +10,6 @@ const white = '#ffffff';
 const offer = { shape: 'offer', face: 'grotesque' } as const;
 const post = { shape: 'post', face: 'grotesque' } as const;
 
-/** A number plate with the offer on it. */
 const rego: Poster = {
   ...offer,
   ground: yellow,
@@ -24,7 +23,6 @@ const rego: Poster = {
   ),
 };
 
-/** What a service costs, and a circle for each year the price holds. */
 const servicing: Poster = {
   ...offer,
   ground: green,
@@ -59,7 +57,6 @@ const seat = join(
   box(28, 116, 92, 26, green, 12),
 );
 
-/** The sum, and four things it buys. */
 const accessories: Poster = {
   ...offer,
   ground: pale,
@@ -75,7 +72,6 @@ const accessories: Poster = {
   ),
 };
 
-/** Our valuation, and the bonus on top of it. */
 const tradeIn: Poster = {
   ...offer,
   ground: yellow,
@@ -88,7 +84,6 @@ const tradeIn: Poster = {
   ),
 };
 
-/** Three years of cover; the third is free. */
 const cover: Poster = {
   ...offer,
   ground: pale,
@@ -105,7 +100,6 @@ const cover: Poster = {
 
 const tick = stroke('M0 16 14 30 38 0', leaf, 11);
 
-/** A list of nine questions on a clipboard. */
 const checklist: Poster = {
   ...post,
   ground: yellow,
@@ -132,7 +126,6 @@ const steps = [
   { label: 'Yours', top: 350, height: 300, fill: yellow },
 ] as const;
 
-/** The steps from a sale price down to an offer, as bars. */
 const valuation: Poster = {
   ...post,
   ground: pale,
@@ -182,7 +175,6 @@ const drivenWeek: Poster = {
 
 const faults = new Set([7, 26, 31, 48, 59, 74, 90, 103, 111]);
 
-/** 120 points, a few of which are faults. */
 const points: Poster = {
   ...post,
   ground: green,
@@ -198,7 +190,6 @@ const points: Poster = {
   ),
 };
 
-/** How much a loaded ute can still tow. */
 const towing: Poster = {
   ...post,
   ground: yellow,
@@ -223,7 +214,6 @@ const drawHoist = (fill: string): string =>
     disc(120, 84, 15, fill),
   );
 
-/** Fourteen hoists, four of them new. */
 const hoists: Poster = {
   ...post,
   ground: pale,

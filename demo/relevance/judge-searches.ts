@@ -4,7 +4,6 @@ import { findMeant, type JudgedQuery } from './judged-query.ts';
 /** Returns the vehicles for typed words, best first. */
 export type Search = (site: string, typed: string) => readonly SearchDocument[];
 
-/** The quality of the results of one query. */
 interface Judgement extends Pick<JudgedQuery, 'site' | 'typed'> {
   /** Share of the first five results that are relevant; missing results count as wrong. */
   readonly precision: number;

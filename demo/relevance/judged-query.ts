@@ -11,9 +11,9 @@ export type Meaning = Readonly<Partial<Record<DocumentAttribute, string | number
 export interface JudgedQuery {
   readonly site: string;
   readonly typed: string;
-  /** Any of these. */
+  /** The vehicle must match one of these. */
   readonly means: readonly Meaning[];
-  /** None of these. */
+  /** The vehicle must match none of these. */
   readonly not: readonly Meaning[];
   /** Only the lowest quarter by this figure is relevant: 'cheap', 'low km'. */
   readonly low: 'shown_price' | 'km' | null;
@@ -50,7 +50,6 @@ const holds = (value: unknown, wanted: Meaning[DocumentAttribute]): boolean => {
 const hasMeaning = (document: SearchDocument, meaning: Meaning): boolean =>
   Object.entries(meaning).every(([name, wanted]) => holds(document[name as DocumentAttribute], wanted));
 
-/** Returns the vehicles that a query means. */
 export const findMeant = (
   { means, not, low }: JudgedQuery,
   stock: readonly SearchDocument[],

@@ -11,7 +11,6 @@ import { buildDemoStock } from '../build-stock.ts';
 
 /** A demo site's stock and its typed search. */
 export interface RelevanceSite {
-  /** The listed vehicles. */
   readonly listed: readonly SearchDocument[];
   readonly search: (typed: string) => readonly SearchDocument[];
 }

@@ -5,13 +5,11 @@ import { type CutOutFacts, placeVehicle, type Size } from './place-vehicle.ts';
 import type { PlacedVehicle } from './placed-vehicle.ts';
 import { lightOf, type Scene, sceneShapes } from './scenes.ts';
 
-/** The studio's output. */
 export interface StudioFolders {
   readonly cutOuts: string;
   readonly backdrops: string;
 }
 
-/** A vehicle cut out of its studio picture. */
 export interface CutOut {
   readonly file: string;
   readonly facts: CutOutFacts;
@@ -62,7 +60,7 @@ const drawVehicle = async (
   };
 };
 
-/** Crops the backdrop to the scene, in its proportions. */
+/** Returns the part of the backdrop that a scene shows, in the proportions of the scene's shape. */
 const cropOf = ({ shape, centre = [0.5, 0.45], part = 1 }: Scene, backdrop: Size) => {
   const { width, height } = sceneShapes[shape];
   const shownHeight = Math.min(backdrop.height * part, (backdrop.width * height) / width);

@@ -8,7 +8,6 @@ export interface CutOutFacts {
   readonly box: readonly [number, number, number, number];
 }
 
-/** The position of a vehicle on a backdrop. */
 export interface Place {
   /** From the picture's centre line to the vehicle's middle; positive is right. */
   readonly rightMetres: number;

@@ -5,7 +5,6 @@ import { paintsFor } from './picture-range.ts';
 import { type CatalogueRow, textOf } from './read-catalogue.ts';
 import { buildVehicleName } from './vehicle-name.ts';
 
-/** The price of the chosen badge, and its place in the range. */
 export interface ChosenBadge {
   readonly name: string | undefined;
   readonly newPrice: number;
@@ -30,7 +29,6 @@ type BaseDraft = Pick<
   | 'grade'
 >;
 
-/** Builds the part of a draft that comes from its catalogue row, age and badge. */
 export const buildBaseDraft = (
   context: BuildContext,
   row: CatalogueRow,

@@ -87,7 +87,10 @@ const buildFields = (row: CatalogueRow, complianceMonth: string): Record<string,
   };
 };
 
-/** Builds a motorcycle; learner-approved ones are in that category. Undefined for a year in which it wasn't built. */
+/**
+ * Builds a motorcycle, in the learner-approved category if it's approved. Undefined for a year in which it wasn't
+ * built.
+ */
 export const buildMotorcycle = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row), 130);

@@ -47,7 +47,10 @@ const listImages = (images: readonly Image[]): Record<string, unknown> => {
   return { images, thumbnails: urls, primary_image_url: urls[0] };
 };
 
-/** Puts a picture first in a record's gallery, in place of the one that was first. A gallery of one or none stays. */
+/**
+ * Puts a picture first in a record's gallery, in place of the one that was first. A gallery with fewer than two
+ * pictures stays as it is.
+ */
 export const withLead = (record: Record<string, unknown>, lead: Picture | undefined): Record<string, unknown> => {
   const images = (record.images ?? []) as readonly Image[];
   const [first, ...others] = images;
@@ -66,7 +69,7 @@ const buildMedia = ({ dealer, index, photos }: RecordContext, draft: VehicleDraf
   return {
     ...listImages(pictures.map(buildImage)),
     photos_count: pictures.length,
-    // A spin needs a turntable, so few vehicles have one.
+    // A spin needs a turntable, so few vehicles have a spin.
     ...(random.chance(spunShare) && chooseSpin(draft, photos, dealer.slug)),
   };
 };

@@ -1,6 +1,5 @@
 const dayMs = 86_400_000;
 
-/** Adds days, or subtracts them when negative, to an ISO day. */
 export const addDays = (isoDay: string, days: number): string =>
   new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 

@@ -4,9 +4,9 @@ interface Feature {
   readonly name: string;
   /** The lowest grade that has it, from 0 (entry) to 1 (top). */
   readonly grade: number;
-  /** The first build year that plausibly has it. */
+  /** The first build year of vehicles that plausibly have the feature. */
   readonly from: number;
-  /** Bodies that have it; all when absent. */
+  /** Bodies that have the feature; all when absent. */
   readonly bodies?: readonly string[];
   readonly fuels?: readonly string[];
   readonly automaticOnly?: boolean;

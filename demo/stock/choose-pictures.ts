@@ -32,9 +32,9 @@ const choosePhotos = (random: Random, photos: Omit<Photos, 'leads'>, count: numb
 };
 
 /**
- * Chooses 6 to 14 pictures that suit the shape and paint. The first shows the whole vehicle (spreadLeads may replace
- * it), the second the inside. Drawings fill a set of
- * photographs up to six, except for cars, which have enough photographs.
+ * Chooses 6 to 14 pictures that suit the shape and paint. The first shows the whole vehicle (spreadLeads can replace
+ * it), the second the inside. Drawings fill a set of photographs up to six, except for cars, which have enough
+ * photographs.
  */
 export const choosePictures = (
   random: Random,

@@ -1,6 +1,5 @@
 import type { Random } from './random.ts';
 
-/** The paints of the pictures. */
 export type Paint = 'white' | 'silver' | 'grey' | 'black' | 'blue' | 'navy' | 'red' | 'green' | 'orange' | 'sand';
 
 export interface VehicleColour {

@@ -13,7 +13,7 @@ export interface VehicleDraft {
   readonly badge: string | undefined;
   readonly series: string | undefined;
   readonly name: string;
-  /** The illustration of it. */
+  /** The shape that the pictures show, such as 'moto-naked'. */
   readonly shape: string;
   /** The body in customers' words: 'SUV', 'Ute', 'Pop Top', 'Prime Mover', 'Naked'. */
   readonly simpleBody: string;
@@ -23,7 +23,7 @@ export interface VehicleDraft {
   /** Kilometres; undefined for caravans, which have no odometer. */
   readonly odometerKm: number | undefined;
   readonly ageYears: number;
-  /** Drive-away price of a new one today, in dollars. */
+  /** Drive-away price of the vehicle if it were new today, in dollars. */
   readonly newPrice: number;
   /** The badge's place in the range, from 0 (entry) to 1 (top). */
   readonly grade: number;
@@ -33,7 +33,6 @@ export interface VehicleDraft {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The inputs of every builder. */
 export interface BuildContext {
   readonly dealer: DemoDealer;
   readonly random: Random;

@@ -2,7 +2,7 @@ import { readCatalogue, textOf } from './read-catalogue.ts';
 
 /** A sentence of a dealer's comments. Words in braces are placeholders. */
 export interface Phrase {
-  /** The site of the dealer who writes it. */
+  /** Site of the dealer who writes the sentence. */
   readonly dealer: string;
   readonly part: string;
   readonly carTypes: readonly string[];
@@ -21,6 +21,5 @@ const phrases: readonly Phrase[] = readCatalogue('phrases').map((row) => ({
 
 const fits = (allowed: readonly string[], value: string): boolean => allowed.includes('*') || allowed.includes(value);
 
-/** Finds a dealer's sentences for a part of the comments that are true of this car type. */
 export const findPhrases = (dealer: string, part: string, carType: string): readonly Phrase[] =>
   phrases.filter((phrase) => phrase.dealer === dealer && phrase.part === part && fits(phrase.carTypes, carType));

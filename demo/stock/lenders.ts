@@ -36,7 +36,6 @@ export const demoLenders: readonly DemoLender[] = readCatalogue('lenders').map((
   depositShare: numberOf(row, 'depositShare'),
 }));
 
-/** The first lender of each dealer. */
 export const mainLenderKeys: Readonly<Record<string, string>> = {
   'wattle-group': 'harbourline',
   'kingfisher-mazda': 'northgate',

@@ -18,7 +18,7 @@ import { captionOf, type Picture } from './picture.ts';
 
 /** The photographs of a shape in a paint, all taken in the studio. */
 export interface Photos {
-  /** The whole vehicle from an angle that may come first. */
+  /** The whole vehicle, from an angle that can come first. */
   readonly leads: readonly Picture[];
   readonly outside: readonly Picture[];
   readonly closeUps: readonly Picture[];
@@ -34,7 +34,6 @@ const findInside = (manifest: PhotoManifest, view: InsideView, paint: Paint): re
   return filePaint === undefined ? [] : [{ file: fileOf(name, filePaint), caption: captionOf(noun, words) }];
 };
 
-/** Lists the photographs of a shape in a paint, and interiors that suit it. */
 export const listPhotos = (manifest: PhotoManifest, shape: string, paint: Paint): Photos => {
   const find = ([view, words]: NamedView): readonly Picture[] => {
     const name = `${shape}-${view}`;
@@ -49,7 +48,7 @@ export const listPhotos = (manifest: PhotoManifest, shape: string, paint: Paint)
   };
 };
 
-/** Lists the pictures that may come first in a gallery: three angles, in a dealer's settings. */
+/** Lists the pictures that can come first in a gallery: three angles, in a dealer's settings. */
 export const listLeads = (
   manifest: PhotoManifest,
   { shape, colour: { paint } }: Pick<VehicleDraft, 'shape' | 'colour'>,

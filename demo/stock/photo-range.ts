@@ -1,7 +1,6 @@
-/** A view and its description. */
 export type NamedView = readonly [view: string, words: string];
 
-/** Views of the whole vehicle that may come first in a gallery. */
+/** Views of the whole vehicle that can come first in a gallery. */
 export const leadViews: readonly NamedView[] = [
   ['hero', 'front three-quarter view'],
   ['hero2', 'front three-quarter view from the other side'],
@@ -11,7 +10,10 @@ export const leadViews: readonly NamedView[] = [
 const rearView: NamedView = ['rear34', 'rear three-quarter view'];
 const sideView: NamedView = ['side', 'side view'];
 
-/** Other views that may come first, by the start of a shape's name. A caravan's door is at its side, which shows from behind. */
+/**
+ * Other views that can come first, by the start of a shape's name. A caravan's door is at its side, which shows from
+ * behind.
+ */
 const moreLeadViews: readonly (readonly [start: string, views: readonly NamedView[]])[] = [
   ['caravan-', [rearView]],
   ['moto-', []],
@@ -23,7 +25,7 @@ export const leadViewsFor = (shape: string): readonly NamedView[] => [
   ...(moreLeadViews.find(([start]) => shape.startsWith(start))?.[1] ?? []),
 ];
 
-/** Where a vehicle is photographed. Outside the studio, it's set in front of a backdrop. */
+/** Where a vehicle is photographed. Outside the studio, the vehicle is set in front of a backdrop. */
 export const settings = ['studio', 'yard', 'dusk', 'coast', 'outback'] as const;
 export type Setting = (typeof settings)[number];
 
@@ -39,7 +41,6 @@ export const settingWords: Readonly<Record<Setting, string>> = {
 export const nameLead = (shape: string, view: string, setting: Setting): string =>
   setting === 'studio' ? `${shape}-${view}` : `${shape}-${view}-${setting}`;
 
-/** The other views of the whole vehicle. */
 export const outsideViews: readonly NamedView[] = [rearView, sideView, ['front', 'front view'], ['rear', 'rear view']];
 
 /** Close-ups show body panels, so they depend on the paint too. */
@@ -59,9 +60,9 @@ export interface InsideView {
   readonly name: string;
   readonly noun: string;
   readonly words: string;
-  /** Bodies that it doesn't suit, such as rear seats for a single cab. */
+  /** Bodies that the picture doesn't suit, such as a single cab for a picture of rear seats. */
   readonly notOf?: readonly string[];
-  /** True when paint shows in it, so that each paint has its own file. */
+  /** True if the paint is visible in the picture, so that each paint has its own file. */
   readonly isPainted?: boolean;
 }
 
@@ -141,7 +142,7 @@ const truckViews = familyViews('truck', [
   ['cab', 'cab'],
   ['wheel', 'steering wheel and instruments'],
 ]);
-/** The tank shows, so it suits one body only. */
+/** Suits one body only, because the tank is visible. */
 const motorcycleDash: InsideView = {
   name: 'interior-moto-dash',
   noun: 'naked motorcycle',
@@ -149,7 +150,6 @@ const motorcycleDash: InsideView = {
   isPainted: true,
 };
 
-/** The interiors that suit a shape. */
 export const insideViewsFor = (shape: string): readonly InsideView[] => {
   if (shape.startsWith('caravan-')) return caravanViews;
   if (shape.startsWith('truck-')) return truckViews;

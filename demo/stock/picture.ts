@@ -1,7 +1,10 @@
 export interface Picture {
   /** Relative to `media/demo`: 'photos/suv-hero-white.avif'. */
   readonly file: string;
-  /** For the alternative text and the fullscreen view. Says that it's an illustration of a generic vehicle. */
+  /**
+   * Alternative text, also shown in the full-screen view. Says that the picture is an illustration of a generic
+   * vehicle.
+   */
   readonly caption: string;
 }
 

@@ -2,7 +2,6 @@ import type { DemoDealer, DemoDealership, DemoLocation } from '../dealers/dealer
 import type { Random } from './random.ts';
 import { type CatalogueRow, numberOf, readCatalogue, textOf, yearsOf } from './read-catalogue.ts';
 
-/** The plan of a vehicle, before its details are chosen. */
 export interface StockPlan {
   readonly carType: 'new' | 'demo' | 'used';
   readonly rows: readonly CatalogueRow[];
@@ -51,7 +50,7 @@ const usedSellers = (sellers: readonly Seller[]): readonly Seller[] => {
 const rowsOfMakes = (rows: readonly CatalogueRow[], makes: ReadonlySet<string>): readonly CatalogueRow[] =>
   rows.filter((row) => makes.has(textOf(row, 'make')));
 
-/** Several rows to try in turn, since not every row was sold in a suitable year. */
+/** Several rows to try in turn, because not every row was sold in a suitable year. */
 const chooseRows = (random: Random, rows: readonly CatalogueRow[]): readonly CatalogueRow[] =>
   Array.from({ length: 6 }, () => random.weighted(rows, popularityOf));
 
@@ -62,7 +61,6 @@ const chooseCarType = (dealer: DemoDealer, index: number): StockPlan['carType'] 
   return share < mix.newPercent + mix.demoPercent ? 'demo' : 'used';
 };
 
-/** Chooses car type, location and model of every vehicle. */
 export const planStock = (dealer: DemoDealer, random: Random): readonly StockPlan[] => {
   const catalogue = readCatalogue(catalogueNames[dealer.itemType]);
   const current = catalogue.filter((row) => yearsOf(row).last === undefined);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** A row of a catalogue file by column; every value is text. */
 export type CatalogueRow = Readonly<Record<string, string>>;
 
 /** Reads a file of `demo/catalogue`: a header and rows, separated by '|'. */

@@ -3,17 +3,20 @@ import type { Picture } from './picture.ts';
 /** A list of vehicles by index, in the order of a page. */
 export interface PageOrder {
   readonly indexes: readonly number[];
-  /** How near two vehicles are, by how many places one is after the other. */
+  /** How much it matters that two vehicles are near each other: first at one place apart, then at two, and so on. */
   readonly nearness: readonly number[];
 }
 
-/** Beside a vehicle, or below it in rows of three or four. Pages may leave out one in between. */
+/**
+ * For a grid: neighbours are beside a vehicle, or below it in rows of three or four. A page can leave out a vehicle in
+ * between.
+ */
 export const inGrid: PageOrder['nearness'] = [36, 8, 25, 25, 4, 1];
 export const inRow: PageOrder['nearness'] = [40, 2];
 /** Orders that shoppers choose themselves matter less. */
 export const inChosenOrder: PageOrder['nearness'] = [12, 2, 6, 6];
 
-/** Later rounds know all neighbours, and mend what the first couldn't foresee. */
+/** Later rounds know all neighbours, so they correct the first round's choices. */
 const rounds = 6;
 
 type Neighbours = readonly ReadonlyMap<number, number>[];
@@ -38,13 +41,13 @@ const findNeighbours = (count: number, lists: readonly PageOrder[]): Neighbours 
   return neighbours;
 };
 
-/** From here on, two vehicles with one picture would look alike side by side. */
+/** From this weight on, two vehicles with the same picture would be seen side by side. */
 const sideBySide = 25;
 const maxAttempts = 40;
 
 type Choice = readonly (Picture | undefined)[];
 
-/** Starts a list at another entry, so that of equal choices not all vehicles take the first. */
+/** Rotates a list of pictures, so that vehicles with equal choices don't all take the first one. */
 const rotate = <T>(list: readonly T[], by: number): readonly T[] => {
   const start = by % Math.max(1, list.length);
   return [...list.slice(start), ...list.slice(0, start)];
@@ -84,7 +87,7 @@ const countLookAlikes = (chosen: Choice, neighbours: Neighbours): number =>
 
 /**
  * Chooses each vehicle's first picture from its own: one that its neighbours don't have, and that few others have.
- * @param leads the pictures that may come first, by vehicle
+ * @param leads the pictures that can come first, by vehicle
  * @param lists the first holds all vehicles
  */
 export const spreadLeads = (leads: readonly (readonly Picture[])[], lists: readonly PageOrder[]): Choice => {

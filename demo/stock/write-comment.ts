@@ -3,12 +3,11 @@ import type { VehicleDraft } from './draft.ts';
 import { findPhrases, type Phrase } from './find-phrases.ts';
 import type { Random } from './random.ts';
 
-/** The writer of the comments. */
 export interface CommentContext {
   readonly random: Random;
   readonly siteSlug: string;
   readonly place: string;
-  /** Kilometres that such a vehicle does in an average year. */
+  /** Kilometres that a vehicle of this kind covers in an average year. */
   readonly yearlyKm: number;
 }
 
@@ -52,7 +51,7 @@ const massesOf = ({ fields }: VehicleDraft): Readonly<Record<'tare' | 'gvm' | 'a
 
 const factsOf = (context: CommentContext, draft: VehicleDraft): Readonly<Record<string, string>> => {
   const { random } = context;
-  // Every vehicle has the first third of the list, so it isn't worth a sentence.
+  // Every vehicle has the first third of the list, so these features aren't worth a sentence.
   const notable = draft.equipment.slice(Math.floor(draft.equipment.length / 3));
   const owners = ownersOf(random, draft.ageYears);
   return {

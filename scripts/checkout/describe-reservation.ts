@@ -12,7 +12,6 @@ const describePurchase = ({ contact }: StoredReservation): string =>
     .map(([label, text]) => `${label}: ${text}`)
     .join('; ');
 
-/** Returns the cells of a reservation's row, by column. */
 export const listReservationCells = (reservation: StoredReservation): Readonly<Record<string, unknown>> => {
   const { contact, vehicleId, amountCents, capturedCents, refundedCents, openedAtMs, heldUntilMs, ...fields } =
     reservation;

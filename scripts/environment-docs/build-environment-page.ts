@@ -15,7 +15,6 @@ const formatDefault = (name: string, fallback: unknown): string => {
   return `\`${String(fallback)}\``;
 };
 
-/** Builds docs/production/environment.md. */
 export const buildEnvironmentPage = (groups: readonly VariableGroup[]): string => {
   const sections = groups.map(({ title, variables }) => {
     const rows = Object.entries(variables).map(([name, { fallback, allowed, purpose }]) => [

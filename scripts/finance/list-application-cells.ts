@@ -17,7 +17,6 @@ const listAnswers = ({ content: { answers } }: StoredApplication): Readonly<Reco
     }),
   );
 
-/** Returns the cells of an application's row, by column. */
 export const listApplicationCells = (application: StoredApplication): Readonly<Record<string, string>> => {
   const { content, siteSlug, applicationUuid, vehicleId, leadUuid, sentAt } = application;
   const { decision, consents } = content;

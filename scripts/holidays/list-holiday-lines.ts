@@ -13,7 +13,10 @@ const splitDate = (date: string): readonly [day: string, from: string] => {
   return [date.slice(0, 10), from === '00:00' ? '' : from];
 };
 
-/** Added because for some states the package lists only the Monday after. Dealers close on Christmas Day too. */
+/**
+ * Added because for some states the package lists only the Monday after Christmas Day. Dealers also close on the day
+ * itself.
+ */
 const christmasDays = years.map((year) => ({ date: `${year}-12-25 00:00:00`, name: 'Christmas Day', type: 'public' }));
 
 interface StateHoliday {

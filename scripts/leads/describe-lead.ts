@@ -15,7 +15,6 @@ export const describeLead = ({ lead, deliveries }: ArchivedLead): string => {
   return [head, ...rows.map((row) => `    ${row}`)].join('\n');
 };
 
-/** Returns every stored field of a lead, then its deliveries. */
 export const describeLeadFully = ({ lead, deliveries }: ArchivedLead): string => {
   const width = Math.max(...Object.keys(lead).map((key) => key.length));
   const fields = Object.entries(lead).map(([key, value]) => {

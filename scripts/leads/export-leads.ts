@@ -10,7 +10,6 @@ import { createProgressBar } from '../lib/create-progress-bar.ts';
 import type { LeadAdmin } from './lead-admin.ts';
 import type { LeadArguments } from './read-lead-arguments.ts';
 
-/** Returns the cells of a lead's row, with all deliveries in one cell. */
 const toRow = ({ lead, deliveries }: ArchivedLead): readonly unknown[] => [
   ...Object.values(lead),
   deliveries.map(({ kind, target, state }) => `${kind} ${target}: ${state}`).join('; '),
@@ -24,7 +23,6 @@ const formatters = {
   json: (entry: ArchivedLead): string => `${JSON.stringify({ ...entry.lead, deliveries: entry.deliveries })}\n`,
 };
 
-/** Finds a person's mail files and appointments. */
 const findRelated = async ({ lead, deliveries }: ArchivedLead, { database, mails }: LeadAdmin) => {
   const files = await mails.find([lead.lead_uuid, ...deliveries.map(({ delivery_uuid }) => delivery_uuid)]);
   return {

@@ -28,7 +28,6 @@ const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 const blame = (exitCode: number, counts: Counts): Counts =>
   exitCode !== 0 && isPassed(counts) ? { ...counts, failed: 1 } : counts;
 
-/** False if a test failed or was skipped. */
 export const isPassed = ({ failed, skipped }: Counts): boolean => failed === 0 && skipped === 0;
 
 /** Counts Vitest's results. The report is undefined if Vitest wrote none. */

@@ -12,7 +12,6 @@ export interface RemarkLog {
 export interface RemarkLogOptions {
   /** Kind of the remarks in the report, such as 'refused'. */
   readonly kind: string;
-  /** Heading of the remarks on the terminal. */
   readonly title: string;
   /** Gets all remarks as JSON Lines. */
   readonly report: Writable | undefined;
@@ -20,12 +19,12 @@ export interface RemarkLogOptions {
 
 interface ShownRemark {
   readonly remark: RowRemark;
-  /** Number of rows with the same remark. */
   count: number;
 }
 
-const formatRemark = ({ remark: { row, column, reason }, count }: ShownRemark): string => {
-  const where = `  row ${row}${column === null ? '' : `, ${column}`}`;
+const formatRemark = ({ remark: { row, column, reason, stockNumber }, count }: ShownRemark): string => {
+  const name = stockNumber === null ? '' : ` (${stockNumber})`;
+  const where = `  row ${row}${name}${column === null ? '' : `, ${column}`}`;
   return `${where}: ${reason}${count === 1 ? '' : ` (and ${count - 1} more rows)`}`;
 };
 

@@ -89,7 +89,6 @@ export const ensureDeploymentTools = async (install = installByApt): Promise<voi
   if (findSystemdAnalyze() === undefined) await install('systemd, for its systemd-analyze', ['systemd']);
 };
 
-/** Installs an SSH server for the tests of feeds if there is none. */
 export const ensureSshServer = async (find = findSshServer, install = installByApt): Promise<void> => {
   if (find() !== undefined) return;
   await install('an SSH server', ['openssh-server']);

@@ -1,7 +1,6 @@
 interface CommandUsage {
   /** One sentence on what the command does. */
   readonly summary: string;
-  /** Each way to call the command. */
   readonly calls: readonly string[];
   readonly commands?: Readonly<Record<string, string>>;
   readonly options?: Readonly<Record<string, string>>;
@@ -11,7 +10,6 @@ interface CommandUsage {
   readonly failure?: string;
 }
 
-/** The note of every command that opens the database. */
 export const databaseNote =
   'Uses DATABASE_URL, or else the embedded database in DATA_DIR, which must not be open in a running server.';
 

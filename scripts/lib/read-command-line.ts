@@ -14,7 +14,6 @@ export const answerHelp = (usage: string, argv: readonly string[] = process.argv
 
 interface CommandRules<Command extends string, Option extends string> {
   readonly usage: string;
-  /** Each command with its options. */
   readonly commands: Readonly<Record<Command, readonly Option[]>>;
   /** The options that take no value. */
   readonly flags?: readonly Option[];
@@ -23,7 +22,7 @@ interface CommandRules<Command extends string, Option extends string> {
 export interface CommandLine<Command extends string, Option extends string> {
   readonly command: Command;
   readonly operand: string | undefined;
-  /** A flag that was given has the value ''. */
+  /** A flag on the command line has the value ''. */
   readonly values: Readonly<Partial<Record<Option, string>>>;
   /** Throws the reason, followed by the usage. */
   readonly fail: (reason: string) => never;
@@ -75,7 +74,6 @@ type Fail = CommandLine<string, string>['fail'];
 
 const mostListed = 100_000;
 
-/** Reads --limit; 50 by default. */
 export const readLimit = (typed: string | undefined, fail: Fail): number => {
   const limit = Number(typed ?? '50');
   return /^\d{1,6}$/.test(typed ?? '50') && limit >= 1 && limit <= mostListed
@@ -94,7 +92,6 @@ export const readChoice = <Choice extends string>(
     ? undefined
     : (choices.find((choice) => choice === typed) ?? fail(`--${name} must be one of ${choices.join(', ')}.`));
 
-/** Reads the name of the CSV file that an export writes. */
 export const readTableFile = (operand: string | undefined, fail: Fail): string =>
   operand?.endsWith('.csv') ? operand : fail('Name a file that ends in .csv.');
 

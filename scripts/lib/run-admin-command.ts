@@ -7,7 +7,6 @@ import type { SiteSource } from '../../src/sites/server/site-source.ts';
 import { assertDatabaseExists } from './assert-database-exists.ts';
 import { reportErrors } from './report-errors.ts';
 
-/** What every admin command is given. */
 export interface AdminContext {
   readonly database: DatabaseService;
   readonly sites: SiteSource;

@@ -1,7 +1,6 @@
 import type { StoredRequest } from '../../src/online-payment/server/request-payable.ts';
 import { formatCents } from '../../src/online-payment/view/list-payment-facts.ts';
 
-/** Returns the cells of a payment's row, by column. */
 export const listRequestCells = (request: StoredRequest): Readonly<Record<string, unknown>> => ({
   site: request.siteSlug,
   code: request.code,

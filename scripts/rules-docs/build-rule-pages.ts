@@ -49,7 +49,6 @@ const describeChapter = ([letter = '', digit = '']: string): string =>
 
 const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 
-/** Escapes Markdown. */
 const escapeMarkdown = (text: string): string => text.replaceAll(/[<>*_|]/g, String.raw`\$&`);
 
 const collectRules = (files: readonly SourceFile[]): ReadonlyMap<string, Rule> => {

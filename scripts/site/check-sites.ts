@@ -6,6 +6,11 @@ import { findMediaProblems } from '../../src/sites/server/find-media-problems.ts
 import { formatProblems } from '../../src/sites/server/format-refusal.ts';
 import { loadSites } from '../../src/sites/server/load-sites.ts';
 import { openSitesDir } from '../../src/sites/server/site-source.ts';
+import type { LocalPhoto } from '../../src/stock-import/server/list-local-photos.ts';
+import { readLocalPhotos } from '../stock/read-stock.ts';
+import { findLogoProblems } from './find-logo-problems.ts';
+import { findStockPhotoProblem } from './find-stock-photo-problem.ts';
+import { listProductionHints } from './list-production-hints.ts';
 
 export interface CheckArguments {
   readonly command: 'check';
@@ -13,9 +18,21 @@ export interface CheckArguments {
   readonly slug: string | undefined;
 }
 
+/** Reads the photos of the stock. Without a database that answers, only the files are checked. */
+const readPhotosOfStock = async (env: Env, slugs: readonly string[]): Promise<readonly LocalPhoto[]> => {
+  try {
+    return await readLocalPhotos(env, slugs);
+  } catch (error) {
+    console.error(
+      `The photos of the stock aren't checked: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    return [];
+  }
+};
+
 /**
- * Prints everything that is wrong with the files of one site or of all. Loads all sites, because two can claim one
- * host.
+ * Prints everything that is wrong with the files of one site or of all, and what they need in production. Loads all
+ * sites, because two can claim one host.
  * @returns the exit code
  */
 export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 | 1> => {
@@ -28,11 +45,21 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
   const isAsked = (one: { readonly slug: string }): boolean => slug === undefined || one.slug === slug;
   const media = openMediaDir(resolve(env.MEDIA_DIR));
   const messages = refused.filter(isAsked).map(({ message }) => message);
-  for (const site of sites.filter(isAsked)) {
-    const problems = await findMediaProblems(site, media);
+  const asked = sites.filter(isAsked);
+  const photos = await readPhotosOfStock(
+    env,
+    asked.map((site) => site.slug),
+  );
+  for (const site of asked) {
+    const photosOfSite = photos.filter(({ siteSlug }) => siteSlug === site.slug);
+    const problems = [
+      ...(await findMediaProblems(site, media)),
+      ...(await findLogoProblems(site, media)),
+      ...(await findStockPhotoProblem(site, photosOfSite, media)),
+    ];
     if (problems.length > 0) {
       messages.push(
-        formatProblems(`${join(env.SITES_DIR, site.slug)} is served, but some things are missing:`, problems),
+        formatProblems(`${join(env.SITES_DIR, site.slug)} is served, but shoppers miss something:`, problems),
       );
     }
   }
@@ -40,8 +67,10 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
   const checked = slug ?? formatCount(slugs.length, { one: 'site', many: 'sites' });
   if (messages.length > 0) {
     console.error(`${checked}: ${formatCount(messages.length, { one: 'message', many: 'messages' })}.`);
-    return 1;
+  } else {
+    console.log(`${checked}: nothing wrong.`);
   }
-  console.log(`${checked}: nothing wrong.`);
-  return 0;
+  const hints = listProductionHints(asked, env);
+  if (hints.length > 0) console.log(['\nBefore production:', ...hints].join('\n  '));
+  return messages.length > 0 ? 1 : 0;
 };

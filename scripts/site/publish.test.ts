@@ -129,9 +129,13 @@ describe('npm run site -- publish', { timeout: 60_000 }, () => {
     expect((await run('rollback', 'acme-cars', '--version', 'none')).output).toContain(
       'acme-cars has no version none.',
     );
-    expect((await run('list')).output).toMatch(/^acme-cars {2}\S+ {2}\S+Z\nbest-vans {2}\S+ {2}\S+Z\n$/);
+    expect((await run('list')).output).toMatch(
+      /^acme-cars {2}\S+ {2}\S+Z\nbest-vans {2}\S+ {2}\S+Z\n\nFor a proxy, the hosts in the database:\nSITE_HOSTS=www\.acme-cars\.example, www\.best-vans\.example\n$/,
+    );
     expect((await run('unpublish', 'best-vans')).exitCode).toBe(0);
-    expect((await run('list')).output).toMatch(/^acme-cars {2}\S+ {2}\S+Z\n$/);
+    expect((await run('list')).output).toMatch(
+      /^acme-cars {2}\S+ {2}\S+Z\n\nFor a proxy, .*\nSITE_HOSTS=www\.acme-cars\.example\n$/,
+    );
     await onEveryNode(async (node) => expect((await node.get('best-vans', '/')).status).toBe(404));
     expect((await run('unpublish', 'best-vans')).output).toBe(
       'best-vans has never been published. To see what has, run npm run site -- list.\n',

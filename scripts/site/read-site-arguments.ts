@@ -21,7 +21,7 @@ const usage = formatUsage({
     new: 'Asks for the name, colours, locations and hours, and writes the folder of a new site',
     check: 'Reports everything that is wrong with one site or with all: files, dead links, missing pictures',
     publish: 'Sends one site or all to the database and OBJECT_STORE_URL, for nodes with SITES_SOURCE=published',
-    list: 'Lists the published sites with their version and when they were last published',
+    list: 'Lists the published sites with their version and when they were last published, and the hosts that a node serves',
     versions: 'Lists the published versions of a site, the current one first',
     rollback: 'Makes an earlier version current, on every node; media stay as they are',
     unpublish: 'Takes a site offline',
@@ -33,7 +33,7 @@ const usage = formatUsage({
     '--version VERSION': 'The version to go back to; the previous one by default',
   },
   notes: [
-    'new and check work on SITES_DIR and MEDIA_DIR without a server or a database. docs/adding-a-site.md shows a file of answers.',
+    'new and check work on SITES_DIR and MEDIA_DIR without a server or a database. new makes these folders. docs/adding-a-site.md shows a file of answers.',
     `The others: ${databaseNote}`,
   ],
   example: 'npm run site -- new acme-cars',

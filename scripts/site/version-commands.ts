@@ -1,4 +1,6 @@
 import type { DatabaseService } from '../../src/platform/db/database.ts';
+import { readNamedHosts } from '../../src/sites/server/read-site-hosts.ts';
+import type { SiteSource } from '../../src/sites/server/site-source.ts';
 import { createSiteVersionStore } from '../../src/sites/server/site-version-store.ts';
 import { publishedVersions } from '../../src/sites/server/tables.ts';
 
@@ -29,8 +31,21 @@ const listOrThrow = async (slug: string, database: DatabaseService) => {
   return versions;
 };
 
-/** Lists the published sites with their current versions. */
-export const listSites = async ({ database, print }: VersionContext): Promise<void> => {
+const listHosts = async (sites: SiteSource): Promise<readonly string[]> => {
+  const hosts: string[] = [];
+  for (const slug of await sites.listSlugs()) {
+    const folder = await sites.open(slug);
+    if (folder !== undefined) hosts.push(...(await readNamedHosts(folder)));
+  }
+  return hosts;
+};
+
+/** Lists the published sites with their current versions, and the hosts of the sites that a node would serve. */
+export const listSites = async ({
+  database,
+  sites,
+  print,
+}: VersionContext & { readonly sites: SiteSource }): Promise<void> => {
   const versions = openVersions(database);
   const latest = [...(await versions.listLatest())].sort();
   if (latest.length === 0) print('No site is published.');
@@ -38,6 +53,8 @@ export const listSites = async ({ database, print }: VersionContext): Promise<vo
     const [current] = await versions.list(slug);
     if (current !== undefined) print(`${slug}  ${current.version}  ${new Date(current.latestAt).toISOString()}`);
   }
+  const hosts = await listHosts(sites);
+  if (hosts.length > 0) print(`\nFor a proxy, the hosts in ${sites.name}:\nSITE_HOSTS=${hosts.join(', ')}`);
 };
 
 const list: VersionCommand = async ({ slug }, { database, print }) => {

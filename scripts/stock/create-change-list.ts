@@ -14,12 +14,13 @@ const titles: Readonly<Record<FeedChange['kind'], string>> = {
 
 const priceOf = (cents: number | null): string => (cents === null ? 'no price' : formatPrice(cents));
 
-const formatChange = ({ kind, stockNumber, name, beforeCents, afterCents }: FeedChange): string => {
+const formatChange = ({ kind, stockNumber, name, beforeCents, afterCents, fields }: FeedChange): string => {
   const price =
     kind === 'add' || beforeCents === afterCents
       ? priceOf(afterCents)
       : `${priceOf(beforeCents)} -> ${priceOf(afterCents)}`;
-  return `  ${stockNumber}  ${name}, ${price}`;
+  const what = fields.length === 0 ? '' : ` (${fields.join(', ')})`;
+  return `  ${stockNumber}  ${name}, ${price}${what}`;
 };
 
 /**

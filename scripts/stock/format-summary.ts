@@ -1,4 +1,9 @@
-import type { CommitmentKind, HeldChange, NamedVehicle } from '../../src/stock-import/rules/feed-run.ts';
+import {
+  type CommitmentKind,
+  countUnnamed,
+  type HeldChange,
+  type NamedVehicle,
+} from '../../src/stock-import/rules/feed-run.ts';
 import type { MissingPolicy } from '../../src/stock-import/rules/row-remark.ts';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
 
@@ -15,17 +20,21 @@ export const formatNamed = ({ stockNumber, name, commitments, isHeld }: NamedVeh
   return `${stockNumber} (${name}) has ${what}. ${outcome}`;
 };
 
-const formatHeld = ({ sentence, stockNumbers, count }: HeldChange): string => {
-  const rest = count - stockNumbers.length;
+const formatHeld = (held: HeldChange): string => {
+  const { sentence, stockNumbers } = held;
+  const rest = countUnnamed(held);
   const more = stockNumbers.length > 0 && rest > 0 ? ` and ${rest} more` : '';
   return stockNumbers.length === 0 ? `  ${sentence}` : `  ${sentence}\n    ${stockNumbers.join(', ')}${more}`;
 };
 
+const formatAdvice = (held: readonly HeldChange[]): string =>
+  held.some(({ kind }) => kind === 'fieldsGone')
+    ? 'Look at the feed. Importing it with --accept applies all of this, and removes the values of the missing columns.'
+    : 'Look at the feed. If all of it is right, import it with --accept.';
+
 /** Describes what was held back and how to accept it; undefined if nothing was. */
 export const formatHolds = ({ held }: ImportSummary): string | undefined =>
-  held.length === 0
-    ? undefined
-    : ['Held back:', ...held.map(formatHeld), 'Look at the feed. Import it with --accept if it is right.'].join('\n');
+  held.length === 0 ? undefined : ['Held back:', ...held.map(formatHeld), formatAdvice(held)].join('\n');
 
 const missingWords: Readonly<Record<MissingPolicy, string>> = {
   keep: 'missing from the file are left alone',

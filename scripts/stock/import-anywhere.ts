@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { openSiteSource } from '../../src/app/host/open-site-source.ts';
 import { createStockImporter } from '../../src/app/host/stock/create-stock-importer.ts';
+import { createMediaList } from '../../src/app/host/stock/load-photo-sources.ts';
 import type { MarketStock } from '../../src/market/server/market-stock.ts';
 import { openMarket } from '../../src/market/server/open-market.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
@@ -54,6 +55,7 @@ const importHere = async (args: ImportArguments, env: Env, events: StockImportEv
       database,
       siteOf: () => site,
       market: createLazyMarket(database, source),
+      listMedia: createMediaList(env, database),
       log: { warn: () => undefined },
     });
     const { missing, isAccepted, isDryRun, format } = args;

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import cliProgress from 'cli-progress';
 import { readEnv } from '../../src/platform/env.ts';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
-import { createRemarkLog } from '../lib/create-remark-log.ts';
+import { createRemarkLog, type RemarkLog } from '../lib/create-remark-log.ts';
 import { createChangeList } from './create-change-list.ts';
 import { formatHolds, formatNamed, formatSummary } from './format-summary.ts';
 import { importAnywhere } from './import-anywhere.ts';
@@ -28,6 +28,13 @@ const closeReport = async (report: WriteStream | undefined): Promise<void> => {
   if (report === undefined) return;
   report.end();
   await finished(report);
+};
+
+const printRemarks = (logs: readonly RemarkLog[]): void => {
+  for (const log of logs) {
+    const told = log.format();
+    if (told !== undefined) console.error(told);
+  }
 };
 
 const printSummary = (summary: ImportSummary, { siteSlug, isDryRun }: ImportArguments): void => {
@@ -56,12 +63,15 @@ export const importFile = async (args: ImportArguments): Promise<number> => {
     });
     progress.stop();
     writeHolds(report, summary);
+    printRemarks([refusals, warnings]);
     for (const list of changes.format()) console.log(list);
     printSummary(summary, args);
     return exitCodes[summary.held.length > 0 ? 'held' : 'applied'];
-  } finally {
+  } catch (error) {
     progress.stop();
+    printRemarks([refusals, warnings]);
+    throw error;
+  } finally {
     await closeReport(report);
-    for (const told of [refusals.format(), warnings.format()]) if (told !== undefined) console.error(told);
   }
 };

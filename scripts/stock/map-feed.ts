@@ -1,25 +1,36 @@
 import { createReadStream } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { stringify } from 'yaml';
-import { locale } from '../../src/lib/australia.ts';
-import { formatPrice } from '../../src/lib/format-number.ts';
+import { loadPhotoSources } from '../../src/app/host/stock/load-photo-sources.ts';
 import { readEnv } from '../../src/platform/env.ts';
+import { listMediaDir } from '../../src/platform/media/list-media-dir.ts';
 import { loadSiteOrThrow } from '../../src/sites/server/load-site.ts';
 import { openSitesDir } from '../../src/sites/server/site-source.ts';
+import { agreesWithStock, type StoredRecord } from '../../src/stock-import/rules/agrees-with-stock.ts';
+import type { PhotoSources } from '../../src/stock-import/rules/check-photo-addresses.ts';
 import type { ResolveLocation } from '../../src/stock-import/rules/complete-feed-record.ts';
 import { type FeedFormat, type StockFeedConfig, stockFeedConfig } from '../../src/stock-import/rules/config.ts';
 import { createLocationResolver } from '../../src/stock-import/rules/create-location-resolver.ts';
-import { createElementFinder } from '../../src/stock-import/rules/formats/map-foreign-record.ts';
+import {
+  createElementFinder,
+  type FindElementTarget,
+} from '../../src/stock-import/rules/formats/map-foreign-record.ts';
+import { type FeedHeadings, findColumnChanges } from '../../src/stock-import/rules/limits/find-column-changes.ts';
 import { type ProposedMapping, proposeMapping } from '../../src/stock-import/rules/propose-mapping.ts';
+import { nameOfTarget } from '../../src/stock-import/rules/read-csv-header.ts';
 import { chooseFeedFormat } from '../../src/stock-import/rules/sources/choose-feed-format.ts';
 import { type FeedText, inspectFeedText } from '../../src/stock-import/server/feed-text.ts';
-import { type PlannedRow, planRow, startPass } from '../../src/stock-import/server/plan-row.ts';
+import { planRow, startPass } from '../../src/stock-import/server/plan-row.ts';
 import { readFeed } from '../../src/stock-import/server/read-feed.ts';
 import { type FeedSample, sampleFeed } from '../../src/stock-import/server/sample-feed.ts';
 import type { StockOnHand } from '../../src/stock-import/server/stock-on-hand.ts';
+import { createRowList, type MappedRow } from './format-mapped-rows.ts';
+import { readLastFeed } from './read-stock.ts';
 import type { MapArguments } from './read-stock-arguments.ts';
 
-const shownRows = 10;
+/** How many rows are compared with the stock to recognise a column under a new name. */
+const comparedRows = 200;
 const startBytes = 65_536;
 const noStock: StockOnHand = {
   byStockKey: new Map(),
@@ -29,23 +40,26 @@ const noStock: StockOnHand = {
 } as StockOnHand;
 
 interface MapSite {
+  readonly siteSlug: string | undefined;
   readonly config: StockFeedConfig;
   readonly createResolver: (yards: StockFeedConfig['yards']) => ResolveLocation;
-  readonly imageHosts: ReadonlySet<string> | undefined;
+  readonly photoSources: PhotoSources;
   readonly locationSlugs: readonly string[];
 }
 
 const readSite = async (slug: string | undefined): Promise<MapSite> => {
   if (slug === undefined) {
     const config = stockFeedConfig.parse({});
-    return { config, createResolver: () => () => undefined, imageHosts: undefined, locationSlugs: [] };
+    return { siteSlug: slug, config, createResolver: () => () => undefined, photoSources: {}, locationSlugs: [] };
   }
-  const site = await loadSiteOrThrow(openSitesDir(readEnv().SITES_DIR), slug);
-  const { stockFeed, images } = site.config;
+  const { SITES_DIR, MEDIA_DIR } = readEnv();
+  const site = await loadSiteOrThrow(openSitesDir(SITES_DIR), slug);
+  const { stockFeed } = site.config;
   return {
+    siteSlug: slug,
     config: stockFeed,
     createResolver: (yards) => createLocationResolver(site, yards),
-    imageHosts: new Set(images.allowedHosts),
+    photoSources: await loadPhotoSources(site, (folder) => listMediaDir(resolve(MEDIA_DIR, folder))),
     locationSlugs: site.locations.map((location) => location.slug),
   };
 };
@@ -60,6 +74,20 @@ const readStart = async (file: string): Promise<Buffer> => {
   }
 };
 
+/** Names the column that each heading is read as; null for one that isn't read. */
+const nameHeadings = (
+  headings: readonly string[],
+  proposed: Readonly<Record<string, string>>,
+  findTarget: FindElementTarget,
+): FeedHeadings =>
+  Object.fromEntries(
+    headings.flatMap((heading) => {
+      const target = findTarget(heading);
+      const known = target === undefined ? null : (nameOfTarget(target) ?? target.kind);
+      return heading === '' ? [] : [[heading, proposed[heading] ?? known]];
+    }),
+  );
+
 /** Builds the proposed switches. Leaves out words and yards if there are none. */
 const buildSwitches = (
   format: FeedFormat,
@@ -67,7 +95,7 @@ const buildSwitches = (
   { separator }: FeedSample,
   proposal: ProposedMapping,
   { config, locationSlugs }: MapSite,
-): Record<string, unknown> => {
+): Readonly<Record<string, unknown>> & { readonly columns: Readonly<Record<string, string>> } => {
   const [onlyLocation] = locationSlugs.length === 1 ? locationSlugs : [];
   const yards = {
     ...config.yards,
@@ -93,60 +121,101 @@ const describeUnknownYards = (yards: readonly string[], { locationSlugs }: MapSi
   return `Yards to name in stockFeed.yards: ${yards.join(', ')}.${slugs}`;
 };
 
-const formatRow = (planned: PlannedRow): string => {
-  if (planned.kind === 'refuse') {
-    const reasons = planned.refusals.map(({ column, reason }) => `${column ?? 'row'}: ${reason}`);
-    return [`row ${planned.refusals[0]?.row ?? '?'} is refused`, ...reasons.map((reason) => `    ${reason}`)].join(
-      '\n',
-    );
-  }
-  const { vehicle, warnings } = planned;
-  const parts = [
-    vehicle.stockNumber,
-    vehicle.name,
-    vehicle.priceCents === null ? 'no price' : `${formatPrice(vehicle.priceCents)} ${vehicle.priceType ?? ''}`.trim(),
-    vehicle.odometerKm === null ? 'no odometer' : `${vehicle.odometerKm.toLocaleString(locale)} km`,
-    vehicle.locationName ?? 'no yard',
-    `${vehicle.images.length} photos`,
-  ];
-  return [parts.join(' | '), ...warnings.map(({ column, reason }) => `    ${column ?? 'row'}: ${reason}`)].join('\n');
-};
+interface MappedFile {
+  readonly open: () => AsyncIterable<Buffer>;
+  readonly format: FeedFormat;
+  readonly text: FeedText;
+  readonly site: MapSite;
+}
 
-/** Describes the first ten rows as an import with the proposed switches would read them. */
-const showRows = async (
-  open: () => AsyncIterable<Buffer>,
-  format: FeedFormat,
+/** Reads a file as an import with the switches would read it into an empty site. */
+async function* readMappedRows(
+  { open, format, text, site }: MappedFile,
   config: StockFeedConfig,
-  text: FeedText,
-  { createResolver, imageHosts }: MapSite,
-): Promise<readonly string[]> => {
-  const lines: string[] = [];
-  const pass = startPass();
-  const resolveLocation = createResolver(config.yards);
-  const context = { stock: noStock, pass, resolveLocation, nowMs: Date.now(), ...(imageHosts && { imageHosts }) };
-  for await (const rows of readFeed({ open, format, config, text, acceptsLastRow: () => true })) {
+): AsyncGenerator<MappedRow> {
+  const context = {
+    stock: noStock,
+    pass: startPass(),
+    resolveLocation: site.createResolver(config.yards),
+    needsLocation: site.locationSlugs.length > 1,
+    nowMs: Date.now(),
+    ...site.photoSources,
+  };
+  for await (const rows of readFeed({ open, format, config, text, judgeLastRow: () => 'take' })) {
     for (const row of rows) {
-      if (row.kind === 'row') lines.push(formatRow(planRow(row, context)));
-      else if (row.kind === 'refused') lines.push(`row ${row.row} is refused\n    ${row.reason}`);
-      if (lines.length >= shownRows) return lines;
+      if (row.kind === 'row') yield planRow(row, context);
+      else if (row.kind === 'refused') yield row;
     }
   }
-  return lines;
+}
+
+/** Returns the first vehicles of a file that its rows name. */
+const readVehicles = async (file: MappedFile, config: StockFeedConfig) => {
+  const vehicles: Extract<MappedRow, { kind: 'vehicle' }>[] = [];
+  for await (const row of readMappedRows(file, config)) {
+    if (row.kind === 'vehicle') vehicles.push(row);
+    if (vehicles.length >= comparedRows) break;
+  }
+  return vehicles;
 };
 
-/** Proposes a mapping for a file and shows its first rows. */
-export const mapFeed = async ({ file, siteSlug, format: typedFormat }: MapArguments): Promise<void> => {
+/** Finds the lost columns of the last feed that a new heading holds: what it reads agrees with the stock. */
+const findRenamed = async (
+  file: MappedFile,
+  configOf: (columns: Readonly<Record<string, string>>) => StockFeedConfig,
+  headings: FeedHeadings,
+): Promise<Readonly<Record<string, string>>> => {
+  const { siteSlug } = file.site;
+  if (siteSlug === undefined) return {};
+  const stockNumbers = (await readVehicles(file, configOf({}))).map(({ vehicle }) => vehicle.stockNumber);
+  const last = await readLastFeed(readEnv(), siteSlug, stockNumbers);
+  const { gone, unread } = findColumnChanges(last.headings, headings);
+  const renamed: Record<string, string> = {};
+  for (const { column } of gone) {
+    for (const heading of unread) {
+      const vehicles = await readVehicles(file, configOf({ ...renamed, [heading]: column }));
+      const rows = vehicles.map(({ key, recordJson }) => ({ key, record: JSON.parse(recordJson) as StoredRecord }));
+      if (!Object.hasOwn(renamed, heading) && agreesWithStock(rows, last.records, column)) renamed[heading] = column;
+    }
+  }
+  return renamed;
+};
+
+const formatColumns = (columns: FeedHeadings, proposed: Readonly<Record<string, string>>): readonly string[] => {
+  const width = Math.max(...Object.keys(columns).map(({ length }) => length));
+  return Object.entries(columns).map(
+    ([heading, name]) =>
+      `  ${heading.padEnd(width)}  ${name ?? 'not read'}${Object.hasOwn(proposed, heading) ? ' (proposed)' : ''}`,
+  );
+};
+
+/** Proposes a mapping for a file, and shows what each column and the rows would be read as. */
+export const mapFeed = async ({ file: path, siteSlug, format: typedFormat }: MapArguments): Promise<void> => {
   const site = await readSite(siteSlug);
-  const open = (): AsyncIterable<Buffer> => createReadStream(file);
+  const open = (): AsyncIterable<Buffer> => createReadStream(path);
   const text = await inspectFeedText(open, site.config);
-  const format = chooseFeedFormat(typedFormat ?? site.config.format, file, await readStart(file));
+  const format = chooseFeedFormat(typedFormat ?? site.config.format, path, await readStart(path));
+  const file = { open, format, text, site };
   const sample = await sampleFeed(open, format, text);
   const findTarget = createElementFinder(site.config.columns);
   const proposal = proposeMapping(sample, findTarget, site.createResolver(site.config.yards));
   const switches = buildSwitches(format, text, sample, proposal, site);
-  console.log(stringify({ stockFeed: switches }));
-  if (proposal.unread.length > 0) console.log(`Not read: ${proposal.unread.slice(0, 50).join(', ')}\n`);
+  const configOf = (columns: Readonly<Record<string, string>>): StockFeedConfig =>
+    stockFeedConfig.parse({ ...site.config, ...switches, columns: { ...switches.columns, ...columns } });
+  const renamed = await findRenamed(file, configOf, nameHeadings(sample.headings, {}, findTarget));
+  const config = configOf(renamed);
+  const isAnyNamed = Object.keys(config.columns).length > 0;
+  const { columns: _, ...others } = switches;
+  console.log(stringify({ stockFeed: { ...others, ...(isAnyNamed && { columns: config.columns }) } }));
+  console.log('Columns:');
+  const proposed = { ...proposal.columns, ...renamed };
+  for (const line of formatColumns(nameHeadings(sample.headings, proposed, findTarget), proposed)) console.log(line);
+  for (const [heading, column] of Object.entries(renamed)) {
+    console.log(`'${heading}' has the values of a column that is gone, so it's read as ${column}.`);
+  }
+  console.log('');
   if (proposal.unknownYards.length > 0) console.log(`${describeUnknownYards(proposal.unknownYards, site)}\n`);
-  const config = stockFeedConfig.parse({ ...site.config, ...switches });
-  for (const line of await showRows(open, format, config, text, site)) console.log(line);
+  const list = createRowList(siteSlug ?? 'SLUG');
+  for await (const row of readMappedRows(file, config)) list.add(row);
+  for (const line of list.format()) console.log(line);
 };

@@ -7,7 +7,6 @@ const relax = (node: SchemaNode): SchemaNode => {
   return node.properties ? { ...rest, properties: Object.fromEntries(properties) } : rest;
 };
 
-/** Builds the schema for editors, which requires only slug, template and name. */
 export const buildEditorSchema = (schema: SchemaNode): SchemaNode => ({
   ...relax(schema),
   required: ['slug', 'template', 'name'],

@@ -74,7 +74,6 @@ const formatIndex = (name: string, rows: readonly Switch[]): string => {
   return [`## [${name}](${name}.md)`, '', ...lines, ''].join('\n');
 };
 
-/** Builds a page for each group of switches, and the index, by path. */
 export const buildSwitchPages = (schema: SchemaNode, inputs: Inputs, readers: Readers): ReadonlyMap<string, string> => {
   const switches = listSwitches(schema);
   const groups = groupSwitches(switches);

@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '../..');
  */
 const isNoReader = /\.test\.|\/testing\/|config\.ts$|-schema\.ts$|^src\/sites\/(?:config|presets)\/|\/catalogue\//;
 
-/** Lists the source files that can read a switch, from git. */
 export const listProductFiles = (): readonly ProductFile[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], {
     cwd: root,

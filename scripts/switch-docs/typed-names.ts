@@ -34,7 +34,6 @@ export const listTypeOwners = (type: unknown, aliases: Owners): readonly string[
   return [...ownersOfName(name), ...(aliases.get(name) ?? []), ...inner];
 };
 
-/** Collects the typed names and type aliases of a module. */
 export const collectTypedNames = (module: unknown): TypedNames => {
   const aliases = new Map<string, readonly string[]>();
   visitNodes(module, (node) => {

@@ -8,7 +8,7 @@ const expect = (spins: readonly StoredSpin[], prizeKey: string): number =>
     return sum + weight / sumChances(slices);
   }, 0);
 
-/** Compares how often each prize of a campaign was drawn with how often its odds predict. */
+/** Compares the number of draws of each prize in a campaign with the number that its odds predict. */
 export const describeDraws = (campaignKey: string, spins: readonly StoredSpin[]): string => {
   const words = new Map(spins.flatMap(({ slices }) => slices.map((slice) => [slice.key, slice.words] as const)));
   const lines = [...words].map(([key, text]) => {

@@ -1,7 +1,6 @@
 import { sumChances } from '../../src/wheel/rules/draw-slice.ts';
 import type { StoredSpin } from '../../src/wheel/server/spin-store.ts';
 
-/** Returns the cells of a spin's row, by column. */
 export const listSpinCells = (spin: StoredSpin): Readonly<Record<string, unknown>> => ({
   site: spin.siteSlug,
   campaign: spin.campaignKey,

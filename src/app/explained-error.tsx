@@ -103,7 +103,7 @@ function Again() {
   );
 }
 
-/** Explains an error in plain words, with a next step. @spec D.03, D.26 */
+/** @spec D.03, D.26 */
 export function ExplainedError({ error }: { readonly error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text, way } = wordsByStatus[status] ?? fallback;

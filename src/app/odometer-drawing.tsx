@@ -5,7 +5,6 @@ interface OdometerDrawingProps {
   readonly status: number;
 }
 
-/** Draws the HTTP status on an odometer's rollers, as decoration. */
 export const OdometerDrawing = ({ status }: OdometerDrawingProps) => (
   <div className="odometer" aria-hidden="true">
     <p className="odometer-rollers">

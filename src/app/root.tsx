@@ -91,7 +91,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {data !== undefined && (
           <>
-            <link rel="icon" href={data.site.logoUrl} type="image/svg+xml" />
+            <link rel="icon" href={data.site.iconUrl ?? data.site.logoUrl} />
             {typefaceFiles[data.site.layout.typeface].fontHrefs.map((href) => (
               <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
             ))}

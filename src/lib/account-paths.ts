@@ -10,7 +10,7 @@ export const accountPaths = {
   signOut: '/sign-out',
   /** @spec D.55 */
   watchlist: '/watchlist',
-  /** Receives the forms that save a vehicle to the watchlist. @spec B4.35 */
+  /** @spec B4.35 */
   watchlistSave: '/watchlist/save',
   /** @spec B4.36 */
   watchlistRemove: '/watchlist/remove',
@@ -20,7 +20,7 @@ export const accountPaths = {
   watchlistNoticesStop: '/watchlist/notices/stop',
   /** @spec B1.15 */
   savedSearches: '/watchlist/searches',
-  /** Receives the form that saves a search. @spec B1.15 */
+  /** @spec B1.15 */
   savedSearchSave: '/watchlist/searches/save',
   savedSearchRename: '/watchlist/searches/rename',
   savedSearchFollow: '/watchlist/searches/follow',
@@ -35,7 +35,7 @@ export const accountPaths = {
   spinToWin: '/spin-to-win',
   /** @spec L2.16 */
   onlinePayment: '/online-payment',
-  /** True for the page that reserves a vehicle, which has two names. @spec B2.02 */
+  /** True for either path of the page that reserves a vehicle. @spec B2.02 */
   isReserve: (path: string): boolean => /^\/cars\/[^/]+\/(?:checkout|buy-online)$/.test(path),
 } as const;
 

@@ -2,17 +2,17 @@
 export const apiPaths = {
   root: '/api/',
   docs: '/api/docs',
-  /** The listed stock, filtered. @spec D.15 */
+  /** @spec D.15 */
   cars: '/api/cars',
   car: '/api/cars/:slug',
-  /** Ids of the vehicles similar to one. @spec B7.09, D.15 */
+  /** @spec B7.09, D.15 */
   similarIds: '/api/cars/:slug/similar',
   /** View count of a vehicle, and figures that tell whether a page is stale. @spec B7.11 */
   viewRecord: '/api/cars/:slug/view.json',
-  /** The brochure of a vehicle as a PDF. @spec D.23 */
+  /** @spec D.23 */
   brochure: '/api/cars/:slug/brochure.pdf',
   pageCode: '/api/cars/:slug/code.svg',
-  /** The lender's disclaimer for a vehicle's estimate. @spec D.20 */
+  /** @spec D.20 */
   financeDisclaimer: '/api/cars/:id/finance-disclaimer',
   /** The full phone number behind a masked one. @spec B4.47 */
   phone: '/api/phone',
@@ -33,13 +33,13 @@ export const apiPaths = {
   leads: '/api/leads',
   /** Bookable times. @spec B7.20, D.22 */
   appointments: '/api/appointments',
-  /** Valuation of a shopper's car. @spec D.39 */
+  /** @spec D.39 */
   valuations: '/api/valuations',
   valuation: '/api/valuations/:id',
   valuationAccept: '/api/valuations/:id/accept',
   /** @spec L4.16 */
   miscellaneous: '/api/miscellaneous',
-  /** The visitor's watchlist. @spec B6.03 */
+  /** @spec B6.03 */
   watchlist: '/api/watchlist',
   /** @spec B7.14 */
   watchlistSave: '/api/watchlist/save-car',
@@ -47,6 +47,6 @@ export const apiPaths = {
   watchlistRemove: '/api/watchlist/remove-car',
   /** Adds a browser's favourites to the watchlist. @spec B1.15 */
   watchlistTakeOver: '/api/watchlist/take-over',
-  /** The visitor's saved searches. @spec B1.15 */
+  /** @spec B1.15 */
   savedSearches: '/api/watchlist/searches',
 } as const;

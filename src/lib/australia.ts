@@ -1,4 +1,7 @@
-/** Country of every site. Another would also need its own formats of postcodes and phone numbers. @spec B0.03 */
+/**
+ * Country of every site. Another country would also need its own formats for postcodes and phone numbers.
+ * @spec B0.03
+ */
 export const australia = {
   country: 'AU',
   currency: 'AUD',

@@ -13,9 +13,10 @@ export type DomainErrorCode =
   | 'unreadable'
   | 'tooMany'
   | 'overloaded'
-  | 'databaseAway';
+  | 'databaseAway'
+  | 'siteUnavailable';
 
-/** Ends the request with the problem document of its code. Callers see `message`, so it must not hold private data. */
+/** Thrown to end a request with the problem document of `code`. Callers see `message`: no private data in it. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
 

@@ -2,7 +2,7 @@
 export const imageWidths = [160, 320, 480, 600, 800, 1200, 1800] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** Quality of gallery pictures and of all others. @spec D.47, L7.12 */
+/** Quality of gallery pictures and of all other pictures, 1 to 100. @spec D.47, L7.12 */
 export const imageQualities = { gallery: 80, other: 75 } as const;
 export type ImageUse = keyof typeof imageQualities;
 

@@ -19,7 +19,7 @@ export const readCampaign = (): string => {
 };
 
 /**
- * Stores the campaign of a page's query string; without one, the last one stays stored. In the browser only.
+ * Stores the campaign of a page's query string. A page without one keeps the stored campaign. In the browser only.
  * @spec L7.02
  */
 export const recordCampaign = (search: string): void => {

@@ -14,7 +14,7 @@ export const contact = '/contact';
 export const callAnchor = 'call-us';
 /** Alias of the contact page. @spec L2.20 */
 export const contactUs = '/contact-us';
-/** Anchor of the consent choices. @spec D.24 */
+/** @spec D.24 */
 export const privacyChoicesAnchor = 'privacy-choices';
 /** The page shown after a form is sent. @spec L4.06 */
 export const success = '/success';
@@ -22,28 +22,28 @@ export const success = '/success';
 export const successOf = (form: string): string => `/success?form=${form}`;
 /** The calendar file of the time just booked. @spec L4.06, D.22 */
 export const successCalendar = '/success/appointment.ics';
-/** The page that stops marketing mails. @spec L2.30 */
+/** @spec L2.30 */
 export const unsubscribe = '/pages/unsubscribe';
 export const unsubscribeAnswerName = 'answer';
-/** The link in a mail that stops marketing mails. @spec L2.30 */
+/** The unsubscribe link in a mail. @spec L2.30 */
 export const unsubscribeOf = (token: string): string => `${unsubscribe}?${secretParameters.token}=${token}`;
 /** The unsubscribe page after its form is sent. @spec L2.30 */
 export const unsubscribeAfter = (answer: string): string => `${unsubscribe}?${unsubscribeAnswerName}=${answer}`;
-/** The page that books a visit. @spec L2.18 */
+/** @spec L2.18 */
 export const bookTestDrive = '/book-test-drive';
-/** The page that books a visit; without a vehicle if `slug` is null. @spec L2.18 */
+/** @spec L2.18 */
 export const bookTestDriveFor = (slug: string | null): string =>
   slug === null ? bookTestDrive : `${bookTestDrive}?car_id=${encodeURIComponent(slug)}`;
 /** Data of the booking form, for a dialog. @spec B2.72 */
 export const bookTestDriveData = (slug: string): string => `${bookTestDrive}/form?car_id=${encodeURIComponent(slug)}`;
-/** The booking page with a location already chosen. @spec L2.18 */
+/** @spec L2.18 */
 export const bookTestDriveAt = (slug: string | null, locationId: number): string =>
   `${bookTestDrive}?${slug === null ? '' : `car_id=${encodeURIComponent(slug)}&`}location_id=${locationId}`;
-/** A booked visit, by the link in its email: details and cancellation. @spec D.22 */
+/** The page that shows and cancels a booked visit. `link` is the secret from the visit's email. @spec D.22 */
 export const visitOf = (link: string): string => `${bookTestDrive}?${secretParameters.visit}=${link}`;
 /** The page that values a shopper's car. @spec B2.05, L2.08 */
 export const tradeIn = '/trade-in';
-/** Values a shopper's car as a trade-in for a vehicle, by its id. @spec B2.04 */
+/** The page that values a shopper's car as a trade-in for this vehicle. @spec B2.04 */
 export const tradeInFor = (vehicleId: number): string => `${vehicleRoot}/trade-in?car_id=${vehicleId}`;
 /** Receives a step of the valuation from a browser without scripts. @spec L4.13, L4.14 */
 export const tradeInStep = (step: 'car' | 'yours' | 'condition'): string => `${tradeIn}/${step}`;
@@ -57,7 +57,7 @@ export const financeEnquiry = '/finance-enquiry';
 export const financePreApproval = '/finance-pre-approval';
 /** The finance application of some dealerships. @spec L2.11 */
 export const financeApplication = '/apply-for-finance';
-/** The finance application; without a vehicle if `vehicleId` is null. @spec L2.11, L2.32 */
+/** @spec L2.11, L2.32 */
 export const financeApplicationFor = (vehicleId: number | null): string =>
   vehicleId === null ? financeApplication : `${financeApplication}?car_id=${vehicleId}`;
 /** Receives a step of the application from a browser without scripts. @spec D.41 */
@@ -69,9 +69,9 @@ export const financeApplicationDocumentFor = (vehicleId: number | null): string 
 export const financeApplicationVehicle = `${financeApplication}/vehicle`;
 /** Finance for one vehicle with an NVIC. @spec L2.13 */
 export const personalisedFinance = '/personalised/finance';
-/** Finance for one vehicle, by its id. @spec L2.13 */
+/** @spec L2.13 */
 export const personalisedFinanceFor = (vehicleId: number): string => `${personalisedFinance}?car_id=${vehicleId}`;
-/** Receives the answers or the chosen lender. @spec L2.13 */
+/** @spec L2.13 */
 export const personalisedFinanceStep = (step: 'answers' | 'lender'): string => `${personalisedFinance}/${step}`;
 /** The search of the whole stock. It works on every site, whatever path the site's own search has. */
 export const search = `${searchRoot}/`;
@@ -84,27 +84,27 @@ export const isSearch = (pathname: string): boolean =>
   pathname.startsWith(searchRoot) || pathname.startsWith(usedCarRoot);
 /** @spec D.01 */
 export const vehicle = (slug: string): string => `${vehicleRoot}/${slug}`;
-/** A form about one vehicle. @spec B1.05, B1.07 */
+/** @spec B1.05, B1.07 */
 export const vehicleForm = (slug: string, page: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/${page}`;
 /** Data of a form about one vehicle, for a dialog. @spec B2.71 */
 export const vehicleFormData = (slug: string, page: string): string =>
   `${vehicleRoot}/${encodeURIComponent(slug)}/${page}/form`;
-/** Data of similar vehicles. @spec B7.08 */
+/** @spec B7.08 */
 export const similarVehicles = (slug: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/similar`;
-/** Delivery costs of a vehicle. @spec B2.48 */
+/** @spec B2.48 */
 export const delivery = (slug: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/delivery`;
 export const isDelivery = (pathname: string): boolean => /^\/cars\/[^/]+\/delivery(\.data)?$/.test(pathname);
-/** Data of a vehicle's price comparison. @spec B7.01, D.01 */
+/** @spec B7.01, D.01 */
 export const priceComparison = (slug: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/autogauge`;
-/** Data of the cards of some vehicles. @spec B3.20 */
+/** @spec B3.20 */
 export const vehicleCards = (ids: readonly number[]): string => `/vehicle-cards?ids=${ids.join(',')}`;
-/** Compares vehicles. @spec D.54 */
+/** @spec D.54 */
 export const compare = (ids: readonly number[]): string => `/compare?ids=${ids.join(',')}`;
 /** @spec B2.12 */
 export const print = (slug: string): string => `/print?car_id=${encodeURIComponent(slug)}`;
 export const hasCalculator = (pathname: string): boolean =>
   pathname.startsWith(vehicleRoot) || pathname === finance || pathname === financeApplication;
-/** True for the finance page and the pages that apply for finance. @spec L2.10, L2.32 */
+/** @spec L2.10, L2.32 */
 export const isFinance = (pathname: string): boolean =>
   [finance, financeApplication, financeEnquiry, financePreApproval].includes(pathname);
 export const isVehicle = (pathname: string): boolean => pathname.startsWith(vehicleRoot);
@@ -115,7 +115,7 @@ const models = '/models';
 export const contentPaths = {
   /** Page of one of a group's brands. @spec B9.50 */
   brand: (slug: string): string => `/${slug}/overview`,
-  /** Models of one body type; null for all. @spec L2.27 */
+  /** Models of one body type; null for all models. @spec L2.27 */
   models: (bodySlug: string | null): string => (bodySlug === null ? models : `${models}?body=${bodySlug}`),
 } as const;
 

@@ -4,14 +4,14 @@ import { secretParameters } from './secret-parameters.ts';
 /** The page that sells a vehicle online. The vehicle's slug is a parameter. @spec B2.03 */
 export const purchasePage = '/checkout-journey';
 
-/** The page that sells one vehicle online. @spec B2.03 */
+/** @spec B2.03 */
 export const purchasePath = (slug: string): string => `${purchasePage}?car_id=${encodeURIComponent(slug)}`;
 
 export const purchaseReturnPage = `${purchasePage}/return`;
 
 export const purchaseReturnPath = (slug: string): string => `${purchaseReturnPage}?car_id=${encodeURIComponent(slug)}`;
 
-/** A document of a purchase as a PDF. @spec D.41 */
+/** @spec D.41 */
 export const purchaseDocumentPath = (document: string, slug: string): string =>
   `${purchasePage}/${document}.pdf?car_id=${encodeURIComponent(slug)}`;
 

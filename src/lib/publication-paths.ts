@@ -18,7 +18,7 @@ export const publicationPaths = {
   blogPage: (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`),
   isBlog: (pathname: string): boolean => /^\/blog(\/[^/]*)?(\.data)?$/.test(pathname),
   feed: `${blog}/feed.xml`,
-  /** Data of the newest posts. @spec B2.54 */
+  /** @spec B2.54 */
   latestPosts: `${blog}/latest.json`,
   /** @spec L1.07 */
   reviews,

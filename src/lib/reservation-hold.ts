@@ -1,2 +1,5 @@
-/** How long a paid deposit holds a vehicle. Pages of a reserved vehicle and the checkout both say it. @spec B2.03 */
+/**
+ * How long a paid deposit holds a vehicle. Shared, because vehicle pages and the checkout both state it.
+ * @spec B2.03
+ */
 export const holdHours = 48;

@@ -1,6 +1,6 @@
 /**
  * A view as one string, for loaders of large pages. React Router's own format compresses worse. Quotes are swapped with
- * a rare character, because they would be escaped twice.
+ * a rare character, because JSON would otherwise escape them twice.
  */
 export interface ViewText<View> {
   readonly viewText: string;

@@ -92,5 +92,4 @@ export const readSecret = (
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined => source[name];
 
-/** Returns the name of the npm script that started this process: undefined if npm didn't. */
 export const readNpmScript = (): string | undefined => process.env.npm_lifecycle_event;

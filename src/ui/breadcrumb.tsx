@@ -1,7 +1,7 @@
 import type { Crumb } from '#src/lib/crumb.ts';
 import styles from './breadcrumb.module.css';
 
-/** The path to the page, starting at Home. @spec B2.29 */
+/** @spec B2.29 */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav className={styles.breadcrumb} aria-label="Breadcrumb">

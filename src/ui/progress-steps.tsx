@@ -1,7 +1,7 @@
 import type { ProgressStep } from '#src/lib/progress-step.ts';
 import styles from './progress-steps.module.css';
 
-/** Shows a form's steps and marks the current one. @spec D.41, L2.57 */
+/** @spec D.41, L2.57 */
 export const ProgressSteps = ({ steps }: { readonly steps: readonly ProgressStep[] }) => (
   <ol className={styles.steps} aria-label="Steps">
     {steps.map(({ label, state }) => (

@@ -27,7 +27,7 @@ interface StarRatingProps {
   readonly isSilent?: boolean;
 }
 
-/** Renders a rating as stars, or nothing for null. @spec L5.20, L9.25, L9.26, L9.28 */
+/** Draws a rating as stars, or nothing for null. @spec L5.20, L9.25, L9.26, L9.28 */
 export const StarRating = ({ rating, heightPx = 20, isSilent = false }: StarRatingProps) => {
   if (rating === null) return null;
   const shares = splitStars(rating);

@@ -6,7 +6,7 @@ export interface Toast {
   readonly isShown: boolean;
 }
 
-/** Milliseconds that a toast shows. @spec B2.65, B9.19 */
+/** @spec B2.65, B9.19 */
 const shownMs = 3_000;
 /** Milliseconds after which the record of a hidden toast is dropped. @spec L4.24, D.45 */
 const recordMs = 1_000_000;

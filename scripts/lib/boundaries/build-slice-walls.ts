@@ -41,7 +41,7 @@ const buildLayerWalls = (slice: string, known: readonly string[]): readonly IFor
   ];
 };
 
-/** Builds the rules for every slice. Its tests must not import slices that it doesn't know either. */
+/** Builds the rules for every slice: it and its tests import only the slices that it's allowed to import. */
 export const buildSliceWalls = (
   slices: readonly string[],
   knownSlices: Readonly<Record<string, readonly string[]>>,

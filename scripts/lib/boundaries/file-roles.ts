@@ -15,7 +15,6 @@ const refusedRoles: Readonly<Record<string, string>> = {
   utils: 'the names of its functions',
 };
 
-/** Returns a problem for each file named with a rejected word. */
 export const findRoleProblems = (files: readonly string[]): readonly string[] =>
   files.flatMap((file) => {
     const [name = ''] = (file.split('/').at(-1) ?? '').split('.');

@@ -10,7 +10,6 @@ import { findUnusedEntries, type ImportingFile } from './find-unused-entries.ts'
 interface SourceTree {
   /** The folder that the paths are relative to. */
   readonly root: string;
-  /** Every TypeScript file to check. */
   readonly files: readonly string[];
   readonly knownSlices: Readonly<Record<string, readonly string[]>>;
   readonly hostedSlices: readonly string[];

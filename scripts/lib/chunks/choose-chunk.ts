@@ -27,9 +27,9 @@ const findUsingPages = (id: string, getModule: GetModule) =>
   });
 
 /**
- * Chooses the style sheet of a module: its page's own, or one shared by main pages, by the two that list vehicles, or
- * by rarely visited pages. Pages load few sheets: a single sheet grew with every feature, and a sheet for each part
- * delayed the first paint.
+ * Chooses the style sheet of a module: its page's own, or one that several pages share (the main pages, the two pages
+ * that list vehicles, or rarely visited pages). Pages load few sheets: a single sheet grew with every feature, and a
+ * sheet for each part delayed the first paint.
  */
 const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   const pages = findUsingPages(id, getModule);

@@ -3,9 +3,8 @@ import type { Plugin } from 'vite';
 export const repeater = 'react-router-server-change-trigger-client-hmr';
 
 /**
- * Wraps React Router's Vite plugins. One of them sends every change to open pages twice more, as if only the server ran
- * the file. A page ignores changes to a file while it applies one, and three updates per change took so long that the
- * next change was lost.
+ * Wraps React Router's Vite plugins, so that a change reaches open pages once. One of the plugins sends every change
+ * twice more. A page ignores changes while it applies one, so the next change was lost.
  */
 export const notifyPageChangesOnce = (plugins: readonly Plugin[]): Plugin[] =>
   plugins.map((plugin) => {

@@ -42,7 +42,6 @@ const breakpoint = '--> statement-breakpoint';
 /** Marks the second step of a change, with the release that stopped using the old form. */
 const contractMark = /^-- contract: (\d+\.\d+\.\d+) \S/m;
 
-/** True if version `a` was released before version `b`. */
 const isBefore = (a: string, b: string): boolean => {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number));
   const at = left?.findIndex((part, index) => part !== right?.[index]) ?? -1;

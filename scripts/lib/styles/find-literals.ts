@@ -1,6 +1,5 @@
 import type { StyleDeclaration, StyleSheet } from './read-style-sheet.ts';
 
-/** A problem in a style sheet, with its line and how to fix it. */
 export interface StyleFault {
   readonly line: number;
   readonly text: string;

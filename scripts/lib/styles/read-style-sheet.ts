@@ -34,7 +34,6 @@ const toDeclaration = (line: number, text: string): StyleDeclaration[] => {
   return [{ line, property: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() }];
 };
 
-/** Reads the declarations and preludes of a style sheet, each with its line. */
 export const readStyleSheet = (css: string): StyleSheet => {
   const declarations: StyleDeclaration[] = [];
   const preludes: StylePrelude[] = [];

@@ -1,6 +1,5 @@
 import { findClosing, splitArguments } from './find-closing.ts';
 
-/** A statement of a test. */
 export type Step =
   | { readonly kind: 'value'; readonly name: string; readonly written: string }
   | { readonly kind: 'index'; readonly name: string; readonly source: string; readonly arguments: readonly string[] }

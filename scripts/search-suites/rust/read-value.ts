@@ -1,6 +1,5 @@
 import { findClosing, splitArguments } from './find-closing.ts';
 
-/** The values of a test's variables. */
 export type Scope = ReadonlyMap<string, unknown>;
 
 /** Thrown for a computed value, which can't be read. */

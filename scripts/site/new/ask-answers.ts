@@ -13,7 +13,7 @@ const capitaliseWords = (slug: string): string =>
     .join(' ');
 
 const askLocations = async (prompt: Prompt): Promise<readonly LocationAnswers[]> => {
-  const { street, suburb, postcode, phone, openingHours } = locationAnswers.shape;
+  const { street, suburb, postcode, phone, email, openingHours } = locationAnswers.shape;
   const locations: LocationAnswers[] = [];
   do {
     prompt.say(locations.length === 0 ? '\nYour first location' : '\nThe next location');
@@ -23,6 +23,8 @@ const askLocations = async (prompt: Prompt): Promise<readonly LocationAnswers[]>
       suburb: await prompt.ask('Suburb or town:', suburb),
       postcode: await prompt.ask('Postcode:', postcode),
       phone: await prompt.ask('Phone:', phone, first?.phone),
+      email:
+        (await prompt.askOptional('Its own email address, if enquiries go there too:', email.unwrap())) ?? undefined,
       openingHours: await prompt.ask(
         'Opening hours:',
         openingHours,
@@ -55,7 +57,7 @@ export const askAnswers = async (prompt: Prompt, slug: string): Promise<SiteAnsw
     'Templates: used (used cars), franchise (one make), group (several makes), specialist (caravans, trucks, motorcycles)',
   );
   const template = await prompt.ask('Template:', shape.template, 'used');
-  const state = await prompt.ask('State:', shape.state);
+  const state = await prompt.ask(`State (${shape.state.options.join(', ')}):`, shape.state);
   const entity = await prompt.ask('Legal name of the company that sells:', shape.entity, `${name} Pty Ltd`);
   const abn = await prompt.askOptional('ABN:', shape.abn.unwrap());
   const licenceNumber = await prompt.askOptional('Dealer licence number:', shape.licenceNumber.unwrap());

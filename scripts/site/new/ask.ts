@@ -47,8 +47,7 @@ export const createPrompt = ({ input, output }: PromptOptions): Prompt => {
     ask: async (question, schema, fallback) => {
       for (;;) {
         const typed = await readLine(fallback === undefined ? question : `${question} [${fallback}]`);
-        const text = typed === '' ? fallback : typed;
-        const checked = text === undefined ? undefined : check(schema, text);
+        const checked = check(schema, typed === '' ? (fallback ?? '') : typed);
         if (checked !== undefined) return checked.value;
       }
     },

@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
-import { locale } from '../../../src/lib/australia.ts';
 import { slugify } from '../../../src/lib/text/slugify.ts';
 import { findNearestPostcodeCoordinates } from '../../../src/locations/server/find-postcode-coordinates.ts';
 import { presets } from '../../../src/sites/presets/presets.ts';
 import { type Palette, paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
 import { derivePalette } from './derive-palette.ts';
+import { listSuburbs } from './list-suburbs.ts';
 import { type LocationAnswers, readOpeningHours, type SiteAnswers } from './site-answers.ts';
 
 const timeZones: Readonly<Record<SiteAnswers['state'], string>> = {
@@ -57,9 +57,24 @@ const buildLocation = ({ state, licenceNumber }: SiteAnswers, given: LocationAns
     slug: slugify(suburb),
     ...(index === 0 && { primary: true }),
     ...(licenceNumber !== null && { dealerLicenceNumber: licenceNumber }),
-    address: { street, city: suburb, state, postcode, ...place },
+    address: { street, city: suburb, state, postcode, ...place, isApproximate: true },
     contact: { phone, openingHours: readOpeningHours(openingHours) },
   };
+};
+
+/** Says in the file what only the dealer can correct. */
+const addComments = (yaml: string): string =>
+  yaml.replaceAll(
+    'isApproximate: true',
+    "isApproximate: true # the middle of the postcode; delete this line once the two above are the yard's own",
+  );
+
+/** Sends each location's leads to its mailbox, if it has one. */
+const buildDestinations = (locations: readonly LocationAnswers[]) => {
+  const destinations = locations.flatMap(({ suburb, email }) =>
+    email === undefined ? [] : [{ kind: 'mail', to: email, locations: [slugify(suburb)] }],
+  );
+  return destinations.length === 0 ? {} : { destinations };
 };
 
 /** If a dealer is in more suburbs than this, the state is named instead. */
@@ -78,8 +93,8 @@ export interface SiteYamlOptions {
 export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }: SiteYamlOptions): string => {
   const { name, template, state, entity, abn, licenceNumber, host, email, hasWorkshop, locations } = answers;
   const [first] = locations;
-  const suburbs = [...new Set(locations.map(({ suburb }) => suburb))];
-  const where = suburbs.length > maxNamedSuburbs ? state : new Intl.ListFormat(locale).format(suburbs);
+  const suburbs = new Set(locations.map(({ suburb }) => suburb));
+  const where = suburbs.size > maxNamedSuburbs ? state : listSuburbs(locations);
   const stock = stockLinks[template];
   const service = hasWorkshop ? [{ label: 'Service', href: '/service' }] : [];
   const site = {
@@ -126,8 +141,12 @@ export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }:
       ...(abn !== null && { abn }),
       ...(licenceNumber !== null && { licences: [{ label: licenceLabels[state], number: licenceNumber }] }),
     },
-    leads: { mailTo: [email], privacyHref: '/privacy-policy' },
+    // Until the stock has fuel figures, an assumed one would show the same costs for every car.
+    calculators: { fuel: { fallbackLitresPer100Km: null } },
+    places: { map: { isDrawn: true } },
+    leads: { mailTo: [email], ...buildDestinations(locations), privacyHref: '/privacy-policy' },
     locations: locations.map((location, index) => buildLocation(answers, location, index)),
   };
-  return `# yaml-language-server: $schema=${schemaPath}\n${stringify(site, { lineWidth: 120, aliasDuplicateObjects: false })}`;
+  const yaml = stringify(site, { lineWidth: 120, aliasDuplicateObjects: false });
+  return `# yaml-language-server: $schema=${schemaPath}\n${addComments(yaml)}`;
 };

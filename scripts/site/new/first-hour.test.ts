@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
@@ -36,15 +36,36 @@ const writeAnswers = (name: string, changes: object = {}): string => {
   return file;
 };
 
+let written = '';
+
 beforeAll(async () => {
-  for (const dir of [env.SITES_DIR, env.MEDIA_DIR]) mkdirSync(dir, { recursive: true });
   const { exitCode, output } = await runSite('new', slug, '--answers', writeAnswers('answers.yaml'));
   if (exitCode !== 0) throw new Error(output);
+  written = output;
 });
 
 describe('npm run site -- new', () => {
   it('writes a site that the check finds nothing wrong with', async () => {
-    expect(await runSite('check', slug)).toMatchObject({ exitCode: 0, output: `${slug}: nothing wrong.\n` });
+    expect(await runSite('check', slug)).toMatchObject({
+      exitCode: 0,
+      output: expect.stringMatching(`^${slug}: nothing wrong\\.\n`),
+    });
+  });
+
+  it('says in the file and afterwards that it only knows the middle of the postcode [L1.03]', () => {
+    expect(readFileSync(join(env.SITES_DIR, slug, 'site.yaml'), 'utf8')).toMatch(
+      /isApproximate: true # the middle of the postcode/,
+    );
+    expect(written).toContain('directions lead to the street address');
+  });
+
+  it('names what the dealer must do or know, from the mail server to promises in the pages', () => {
+    for (const said of ['SMTP_URL', 'appointments.booking: wishes', 'promises in your name', 'outside Australia']) {
+      expect(written).toContain(said);
+    }
+    const policy = readFileSync(join(env.SITES_DIR, slug, 'content/privacy-policy.md'), 'utf8');
+    expect(policy).toContain('deletes your enquiries 2 years after you send them');
+    expect(policy).not.toContain('outside Australia');
   });
 
   it('never writes over a site', async () => {
@@ -53,13 +74,18 @@ describe('npm run site -- new', () => {
   });
 
   it('says everything that is wrong with a file of answers, and writes nothing', async () => {
-    const wrong = { abn: '123', colour: 'red', locations: [{ ...answers.locations[0], postcode: '60' }] };
+    const [yard] = answers.locations;
+    const locations = [yard, { ...yard, postcode: '60', fax: '08 5550 1235' }];
+    const wrong = { abn: '53 004 085 617', colour: 'red', locations };
     const { exitCode, output } = await runSite('new', 'wrong-autos', '--answers', writeAnswers('wrong.yaml', wrong));
     expect(exitCode).toBe(1);
-    expect(output).toContain('  abn: must be the 11 digits of an ABN, or null');
-    expect(output).toContain('  locations.0.postcode: must be four digits, in quotes');
-    expect(output).toContain('  colour: not asked for');
-    expect((await runSite('check')).output).toBe('1 site: nothing wrong.\n');
+    expect(output).toMatch(/line \d+, abn: "53 004 085 617" is not allowed\n +allowed: the 11 digits of an ABN/);
+    expect(output).toMatch(
+      /line \d+, locations\[1\]\.postcode: "60" is not allowed\n +allowed: four digits, in quotes/,
+    );
+    expect(output).toMatch(/line \d+, locations\[1\]\.fax: unknown key 'fax'\n +allowed: street, .*email/);
+    expect(output).toMatch(/line \d+, colour: unknown key 'colour'/);
+    expect((await runSite('check')).output).toMatch(/^1 site: nothing wrong\.\n/);
   });
 });
 

@@ -10,6 +10,7 @@ import { askAnswers } from './ask-answers.ts';
 import { buildSiteYaml } from './build-site-yaml.ts';
 import { derivePalette } from './derive-palette.ts';
 import { drawMark } from './draw-mark.ts';
+import { listNextSteps } from './list-next-steps.ts';
 import { buildPages } from './page-templates.ts';
 import { readAnswersFile } from './read-answers-file.ts';
 import type { SiteAnswers } from './site-answers.ts';
@@ -38,13 +39,14 @@ export interface NewSiteArguments {
 }
 
 /**
- * Writes the folder of a new site, with pages and a mark. Throws if the site already exists. Writes nothing before the
+ * Writes the folder of a new site, with pages and a mark, into SITES_DIR and MEDIA_DIR. Makes these if need be. Throws if the site already exists. Writes nothing before the
  * last answer.
  */
 export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env): Promise<void> => {
   const folder = join(env.SITES_DIR, slug);
   if (existsSync(folder)) throw new Error(`${folder} already exists.`);
   const answers = answersFile === undefined ? await ask(slug) : readAnswersFile(answersFile);
+  for (const dir of [env.SITES_DIR, env.MEDIA_DIR]) mkdirSync(dir, { recursive: true });
   const markFile = join(env.MEDIA_DIR, slug, 'mark.svg');
   const base = paletteSchema.parse(presets[answers.template].brand?.palette ?? {});
   const yaml = buildSiteYaml({
@@ -55,7 +57,9 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
     schemaPath: relative(resolve(folder), resolve('docs/site.schema.json')),
   });
   const files: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(Object.entries(buildPages(answers)).map(([path, text]) => [join(folder, path), text])),
+    ...Object.fromEntries(
+      Object.entries(buildPages(answers, env.LEAD_DAYS)).map(([path, text]) => [join(folder, path), text]),
+    ),
     ...(!existsSync(markFile) && { [markFile]: drawMark(derivePalette(base, answers)) }),
     // Written last, because a running server serves the site as soon as this file exists.
     [join(folder, 'site.yaml')]: yaml,
@@ -65,10 +69,6 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
     writeFileSync(file, text);
     console.log(`  ${file}`);
   }
-  console.log(`
-Next:
-  1. Put your logo in ${join(env.MEDIA_DIR, slug)} and name it in brand.logoUrl. Until then, the site shows a placeholder mark.
-  2. Check the pages in ${join(folder, 'content')}, and have a lawyer check the terms and the privacy policy.
-  3. npm run site -- check ${slug}
-  4. npm run stock -- map YOUR-STOCK-FILE --site ${slug}`);
+  const steps = listNextSteps({ slug, ...env }).map((step, index) => `  ${index + 1}. ${step}`);
+  console.log(`\nNext:\n${steps.join('\n')}`);
 };

@@ -1,3 +1,5 @@
+import { formatCount } from '../../../src/lib/text/noun.ts';
+import { listSuburbs } from './list-suburbs.ts';
 import type { SiteAnswers } from './site-answers.ts';
 
 const stateNames: Readonly<Record<SiteAnswers['state'], string>> = {
@@ -47,13 +49,22 @@ const buildAboutUs = ({ name, locations }: SiteAnswers): Page => ({
   title: `About ${name}`,
   description: `Who we are and where to find ${name}.`,
   text: `
-${name} sells vehicles in ${locations.map(({ suburb }) => suburb).join(', ')}. Browse our stock on this site, then come and see what you like in person.
+${name} sells vehicles in ${listSuburbs(locations)}. Browse our stock on this site, then come and see what you like in person.
 
 [Get in touch](/contact) to arrange a visit or ask us anything about a vehicle.
 `,
 });
 
-const buildPrivacyPolicy = ({ name, entity, email }: SiteAnswers): Page => ({
+const daysAYear = 365;
+
+/** '2 years', or '100 days'. */
+const describeDays = (days: number): string =>
+  days % daysAYear === 0
+    ? formatCount(days / daysAYear, { one: 'year', many: 'years' })
+    : formatCount(days, { one: 'day', many: 'days' });
+
+/** Promises only what the site itself does. @spec L2.29 */
+const buildPrivacyPolicy = ({ name, entity, email }: SiteAnswers, leadDays: number): Page => ({
   title: 'Privacy policy',
   description: `What ${name} keeps about you, why, and how to see it, correct it or complain.`,
   text: `
@@ -73,11 +84,11 @@ We use it to answer your enquiries, sell and look after vehicles, meet our legal
 
 ## Who else sees it
 
-Lenders, insurers, the registration authority, the manufacturer of your vehicle and the companies that run our systems, each only as far as they need it for their work. Some of these companies keep data outside Australia. We don't sell your information.
+Lenders, insurers, the registration authority, the manufacturer of your vehicle and the companies that run our systems, each only as far as they need it for their work. We don't sell your information.
 
 ## How we keep it safe
 
-Connections are encrypted, only people who need your information can see it, and we delete it once we no longer need it for your request or by law.
+Connections to this site are encrypted. It deletes your enquiries ${describeDays(leadDays)} after you send them. We keep records of a sale for as long as the law requires.
 
 ## See it, correct it or complain
 
@@ -117,16 +128,17 @@ const buildService = ({ name, locations: [first] }: SiteAnswers): Page => ({
   form: 'service',
   text: `
 Send us the form on this page or call ${first?.phone ?? 'us'}, and tell us which day suits you. We need the make, model, rego and kilometres, and anything you've noticed about the vehicle.
-
-We'll give you a price before we start, and call you before we do anything extra.
 `,
 });
 
-/** Builds the pages of a new site, by path in its folder. */
-export const buildPages = (answers: SiteAnswers): Readonly<Record<string, string>> => ({
+/**
+ * Builds the pages of a new site, by path in its folder.
+ * @param leadDays days after which the server deletes enquiries
+ */
+export const buildPages = (answers: SiteAnswers, leadDays: number): Readonly<Record<string, string>> => ({
   'content/contact.md': writePage(buildContact(answers)),
   'content/about-us.md': writePage(buildAboutUs(answers)),
-  'content/privacy-policy.md': writePage(buildPrivacyPolicy(answers)),
+  'content/privacy-policy.md': writePage(buildPrivacyPolicy(answers, leadDays)),
   'content/terms-and-conditions.md': writePage(buildTerms(answers)),
   ...(answers.hasWorkshop && { 'content/service.md': writePage(buildService(answers)) }),
 });

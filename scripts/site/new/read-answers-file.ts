@@ -1,27 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { z } from 'zod';
-import { describeSchema } from './describe-schema.ts';
+import { explainIssues } from '../../../src/sites/config/explain-issues.ts';
+import type { SchemaNode } from '../../../src/sites/config/site-json-schema.ts';
+import { formatRefusal } from '../../../src/sites/server/format-refusal.ts';
+import { parseYaml } from '../../../src/sites/server/parse-site-file.ts';
 import { type SiteAnswers, siteAnswers } from './site-answers.ts';
 
-const findSchema = (schema: z.ZodType, [key, ...rest]: readonly PropertyKey[]): z.ZodType => {
-  if (key === undefined) return schema;
-  const next =
-    schema instanceof z.ZodObject
-      ? schema.shape[String(key)]
-      : schema instanceof z.ZodArray
-        ? schema.element
-        : undefined;
-  return next === undefined ? schema : findSchema(next as z.ZodType, rest);
-};
+const schema = z.toJSONSchema(siteAnswers, { io: 'input', unrepresentable: 'any' }) as SchemaNode;
 
-/** Reads a YAML file of answers. Throws with everything that is wrong with it. */
+/** Reads a YAML file of answers. Throws with everything that is wrong with it, each fault with its line. */
 export const readAnswersFile = (file: string): SiteAnswers => {
-  const parsed = siteAnswers.safeParse(parse(readFileSync(file, 'utf8')));
+  const yaml = parseYaml(readFileSync(file, 'utf8'));
+  if (yaml.kind === 'refused') throw new Error(formatRefusal(file, yaml.problems));
+  const parsed = siteAnswers.safeParse(yaml.raw);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => {
-    if (issue.code === 'unrecognized_keys') return `  ${issue.keys.join(', ')}: not asked for`;
-    return `  ${issue.path.join('.')}: must be ${describeSchema(findSchema(siteAnswers, issue.path))}`;
-  });
-  throw new Error(`${file} can't be used:\n${faults.join('\n')}`);
+  throw new Error(formatRefusal(file, explainIssues(parsed.error.issues, yaml.raw, schema), yaml.lineOf));
 };

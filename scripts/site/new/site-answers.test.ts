@@ -19,6 +19,10 @@ describe('readOpeningHours', () => {
 });
 
 it('groups the digits of an ABN', () => {
-  expect(siteAnswers.shape.abn.parse('91555010286')).toBe('91 555 010 286');
-  expect(siteAnswers.shape.abn.safeParse('9155501028').success).toBe(false);
+  expect(siteAnswers.shape.abn.parse('53004085616')).toBe('53 004 085 616');
+  expect(siteAnswers.shape.abn.safeParse('5300408561').success).toBe(false);
+});
+
+it.each(['53 004 085 617', '63 004 085 616', '35 004 085 616'])('refuses %s, whose check digits are wrong', (abn) => {
+  expect(siteAnswers.shape.abn.safeParse(abn).success).toBe(false);
 });

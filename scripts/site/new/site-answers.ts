@@ -55,19 +55,37 @@ const openingHours = line(300)
     allowed: `hours such as 'Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed'; days are ${shortWeekdayNames.join(', ')}, Mon-Fri, Mon-Sat, Sat-Sun or Mon-Sun`,
   });
 
+/** Of the eleven digits, by the Australian Taxation Office. */
+const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+const abnModulus = 89;
+
+/** Tells if the first two digits of an ABN, its check digits, fit the others. One is subtracted from the first digit. */
+const hasRightCheckDigits = (text: string): boolean => {
+  const digits = [...text.replaceAll(' ', '')].map((digit, index) => Number(digit) - (index === 0 ? 1 : 0));
+  return digits.reduce((sum, digit, index) => sum + digit * (abnWeights[index] ?? 0), 0) % abnModulus === 0;
+};
+
 const abn = z
   .string()
   .transform((text) => text.replaceAll(/\s/g, '').replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4'))
-  .pipe(z.string().regex(/^\d{2} \d{3} \d{3} \d{3}$/))
-  .meta({ allowed: 'the 11 digits of an ABN' });
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{2} \d{3} \d{3} \d{3}$/)
+      .refine(hasRightCheckDigits),
+  )
+  .meta({ allowed: 'the 11 digits of an ABN, with check digits that fit' });
 
 const templateNames = Object.keys(presets) as (keyof typeof presets)[];
+
+const email = z.email().max(254).meta({ allowed: 'an email address' });
 
 export const locationAnswers = z.strictObject({
   street: line(120),
   suburb: line(80),
   postcode: postcodeText,
   phone: phoneText,
+  email: email.optional(),
   openingHours,
 });
 
@@ -80,7 +98,7 @@ export const siteAnswers = z.strictObject({
   abn: abn.nullable(),
   licenceNumber: line(40).nullable(),
   host: hostName,
-  email: z.email().max(254).meta({ allowed: 'an email address' }),
+  email,
   brand: z.string().toLowerCase().pipe(hexColour).meta({ allowed: 'a colour as #rrggbb' }),
   accent: z.string().toLowerCase().pipe(hexColour).meta({ allowed: 'a colour as #rrggbb' }),
   hasWorkshop: z.boolean(),

@@ -1,9 +1,9 @@
 const maxLength = 1_000;
 
-/** Stands for any site: an address that leaves it has another origin. */
+/** A placeholder origin: an address that leaves the site resolves to a different one. */
 const here = 'https://site.invalid';
 
-/** Characters that browsers strip or read as a slash, so that the address means something else. */
+/** Characters that browsers strip from an address or read as a slash. */
 const misleading = /[\\\s\p{Cc}]|^\/\//u;
 
 const decode = (text: string): string | undefined => {
@@ -17,13 +17,13 @@ const decode = (text: string): string | undefined => {
 const isPathHere = (text: string): boolean =>
   text.startsWith('/') && !misleading.test(text) && URL.parse(text, here)?.origin === here;
 
-/** Headers need printable ASCII. Browsers escape the rest themselves, other clients don't. */
+/** Escapes what a header can't carry, because not every client does. */
 const escapeForHeader = (text: string): string => text.toWellFormed().replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 
-/** Returns a parameter's same-site path. Anything that could lead elsewhere becomes the home page. @spec L6.02 */
+/** Returns a parameter's path on this site, or the home page if the address could lead elsewhere. @spec L6.02 */
 export const chooseSafePath = (asked: string | null): string => {
   if (asked === null || asked.length > maxLength) return '/';
-  // Only the start of an address can lead elsewhere. A query may contain anything.
+  // Only the start of an address can lead elsewhere. A query can contain anything.
   const [path = ''] = asked.split(/[?#]/, 1);
   const once = decode(path);
   const twice = once === undefined ? undefined : decode(once);

@@ -45,8 +45,7 @@ export const findGate = (pathname: string, gates: AccountConfig['gates']): SignI
   findClosed(pathname, (gate) => gates[gate] === 'signIn');
 
 /**
- * Returns what a visitor must sign in for to send a page's form or see its result, or undefined if anyone can. The page
- * itself can be public.
+ * Returns what a visitor must sign in for before sending a page's form or seeing its result; undefined if anyone can.
  * @spec L6.01
  */
 export const findSendGate = (pathname: string, gates: AccountConfig['gates']): SignInType | undefined =>

@@ -26,7 +26,7 @@ export interface PendingCode {
   readonly isUsed: boolean;
 }
 
-/** True if a code can still be entered. @spec D.28 */
+/** @spec D.28 */
 export const isCodeOpen = ({ expiresAt, tries, isUsed }: PendingCode, now: Date): boolean =>
   !isUsed && tries < mostTries && Date.parse(expiresAt) > now.getTime();
 
@@ -42,7 +42,10 @@ export interface SentCodes {
 
 export type CodeRefusal = 'too-soon' | 'too-many';
 
-/** Returns why no code may be sent to a number, or null. Doesn't depend on whose number it is. @spec D.28 */
+/**
+ * Returns why no code can be sent to a number; null if one can. The answer doesn't depend on whose number it is.
+ * @spec D.28
+ */
 export const chooseCodeRefusal = (sent: SentCodes): CodeRefusal | null => {
   if (sent.lastSeconds !== null && sent.lastSeconds < codePauseSeconds) return 'too-soon';
   const isTooMany =

@@ -52,14 +52,14 @@ export const readSignInWay = (parameters: Pick<URLSearchParams, 'get'>): SignInW
   return { type: isSignInType(type) ? type : null, redirect: readPath('redirect'), back: readPath('back') };
 };
 
-/** Reads the sign-in page's parameters. @spec L6.02 */
+/** @spec L6.02 */
 export const readAskedSignIn = (parameters: Pick<URLSearchParams, 'get'>): AskedSignIn => ({
   way: readSignInWay(parameters),
   step: parameters.get(stepName) === 'code' ? 'code' : 'number',
   problem: signInProblems.find((one) => one === parameters.get(problemName)) ?? null,
 });
 
-/** Builds the address of a sign-in step. @spec L6.02 */
+/** @spec L6.02 */
 export const buildStepAddress = (way: SignInWay, step: SignInStep, problem: SignInProblem | null = null): string => {
   const parameters = new URLSearchParams();
   for (const name of wayNames) {
@@ -76,7 +76,7 @@ export const signInFields = {
   code: 'code',
   /** Requests another code for the session's number, which is never on the page. */
   again: 'again',
-  /** The device to sign out. Without it, all other devices are signed out. */
+  /** Names the device to sign out. Without this field, all other devices are signed out. */
   session: 'session',
   type: 'type',
   redirect: 'redirect',
@@ -89,14 +89,14 @@ interface SignInQuestion {
   readonly back: string | null;
 }
 
-/** Builds the address of the sign-in page. The garage has no way back. @spec L6.02, L6.03 */
+/** Builds the address of the sign-in page. The garage's sign-in page has no link back. @spec L6.02, L6.03 */
 export const buildSignInAddress = ({ type, redirect, back }: SignInQuestion): string => {
   const parameters = new URLSearchParams({ type, redirect });
   if (back !== null && type !== 'my-garage') parameters.set('back', back);
   return `${accountPaths.signIn}?${parameters}`;
 };
 
-/** Anything but digits of any script. */
+/** Matches any run of characters that aren't digits, in any script. */
 const gap = String.raw`\P{Nd}*`;
 
 /** Lets the browser report typing errors before anything is sent. The server decides. @spec D.28 */

@@ -6,6 +6,6 @@ export interface Visitor {
 
 export type SignedInVisitor = Visitor & { readonly phone: string };
 
-/** A visitor is either signed in or signed out. @spec L4.19 */
+/** @spec L4.19 */
 export const isSignedIn = (visitor: Visitor | null): visitor is SignedInVisitor =>
   visitor !== null && visitor.phone !== null;

@@ -20,7 +20,7 @@ export interface CodeRoutesOptions extends SignInRoutesOptions {
 
 const maxPhoneLength = 40;
 
-/** Parses a number that can receive text messages. @spec D.28 */
+/** @spec D.28 */
 const parseMobile = (written: string): string | undefined =>
   written.length <= maxPhoneLength ? parseAustralianNumber(written, ['MOBILE']) : undefined;
 

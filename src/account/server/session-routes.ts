@@ -32,7 +32,7 @@ const readCode = (written: string): string | undefined => {
   return codePattern.test(code) ? code : undefined;
 };
 
-/** Routes for signing in by code, signing out, and signing out other devices. @spec D.28 */
+/** @spec D.28 */
 export const sessionRoutes =
   ({ siteOf, signInService, visitors, sessions }: SessionRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -13,7 +13,6 @@ import type { VisitorStore } from './visitor-store.ts';
 export const hashCode = (secret: string, codeUuid: string, code: string): string =>
   createHmac('sha256', secret).update(`code ${codeUuid} ${code}`).digest('base64url');
 
-/** Compares hashes in constant time. */
 export const isSameHash = (one: string, other: string): boolean => {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
@@ -36,7 +35,7 @@ interface SignInServiceOptions {
 export type CodeAnswer =
   | { readonly kind: 'sent' }
   | { readonly kind: 'noNumber' }
-  /** @property isPending whether the browser already waits for a code to that number */
+  /** `isPending` is true if the browser already waits for a code to that number. */
   | { readonly kind: 'refused'; readonly refusal: CodeRefusal; readonly isPending: boolean };
 
 export type SignInAnswer = 'signedIn' | 'wrong' | 'over';
@@ -54,7 +53,9 @@ export interface SignInService {
 
 const makeRandomCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
-/** Signs visitors in by code. Never checks whether a number is known until its holder has proven it. @spec D.28 */
+/**
+ * Signs visitors in by code. Checks whether a number is known only after its holder has proven to have it. @spec D.28
+ */
 export const createSignInService = (options: SignInServiceOptions): SignInService => {
   const { visitors, codes, client, readClock = () => new Date(), makeCode = makeRandomCode } = options;
 

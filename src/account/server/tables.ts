@@ -41,7 +41,7 @@ export const visitorSessions = pgTable(
   ],
 );
 
-/** One row per code sent. @spec D.28 */
+/** @spec D.28 */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {

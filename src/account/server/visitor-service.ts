@@ -15,7 +15,7 @@ export interface VisitorService {
   ) => Promise<KnownVisitor>;
 }
 
-/** Identifies the visitor of a request by cookie. @spec B1.03, D.28 */
+/** @spec B1.03, D.28 */
 export const createVisitorService = (
   store: Pick<VisitorStore, 'find' | 'add'>,
   readClock: () => Date = () => new Date(),

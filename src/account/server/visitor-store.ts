@@ -37,11 +37,11 @@ export interface VisitorStore {
   readonly find: (siteSlug: string, secretHash: string, now: Date) => Promise<KnownVisitor | undefined>;
   readonly add: (siteSlug: string, session: NewSession, now: Date) => Promise<KnownVisitor>;
   /**
-   * Moves the browser's earlier data to the number's visitor. Gives the browser a new secret, because others can know
-   * the old one.
+   * Moves the browser's earlier data to the number's visitor. Gives the browser a new secret, because other people
+   * could know the old one.
    */
   readonly signIn: (siteSlug: string, signIn: NewSignIn, now: Date) => Promise<KnownVisitor>;
-  /** Ends one session of a visitor, or all but one. Returns how many. */
+  /** Ends one session of a visitor, or all but one. Returns how many ended. */
   readonly end: (
     siteSlug: string,
     visitorUuid: string,
@@ -52,7 +52,7 @@ export interface VisitorStore {
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
-/** Devices listed on a page. Ending all others also ends those beyond the limit. */
+/** Most devices listed on a page. Signing out the others also ends sessions that aren't listed. */
 const mostDevices = 20;
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
@@ -106,7 +106,7 @@ const getVisitorOfPhone = async (tx: Database, siteSlug: string, phone: string, 
   return only(rows).visitor_uuid;
 };
 
-/** Ends the browser's previous session. Returns its visitor if they had not signed in. */
+/** Ends the browser's previous session. Returns the session's visitor if that visitor hadn't signed in. */
 const endOld = async (tx: Database, siteSlug: string, secretHash: string | undefined): Promise<string | undefined> => {
   if (secretHash === undefined) return undefined;
   const { rows } = await tx.execute<{ visitor_uuid: string; signed_in_at: unknown }>(sql`
@@ -116,7 +116,10 @@ const endOld = async (tx: Database, siteSlug: string, secretHash: string | undef
   return row === undefined || row.signed_in_at !== null ? undefined : row.visitor_uuid;
 };
 
-/** `moves` run when a browser's visitor signs in. @spec D.28, B3.19 */
+/**
+ * Creates the store. When a visitor signs in, `moves` transfer the browser's earlier data to that visitor.
+ * @spec D.28, B3.19
+ */
 export const createVisitorStore = (database: Database, moves: readonly MoveVisitorData[] = []): VisitorStore => ({
   find: async (siteSlug, secretHash, now) => {
     const { rows } = await database.execute<VisitorRow>(sql`

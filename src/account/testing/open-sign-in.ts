@@ -10,10 +10,8 @@ import * as tables from '../server/tables.ts';
 import { createVisitorService } from '../server/visitor-service.ts';
 import { createVisitorStore, type MoveVisitorData } from '../server/visitor-store.ts';
 
-/** Two sites with their own hosts. */
 const sites = ['wattle', 'other'].map((slug) => ({ slug, name: slug, url: `https://www.${slug}.example` }));
 
-/** Headers of a test browser besides its cookie. */
 export interface SentForm {
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -70,16 +68,13 @@ export const openSignIn = async (database: Database, moves: readonly MoveVisitor
     };
   };
 
-  /** The digits of the newest message. */
   const readCode = (): string => /\b\d{6}\b/.exec(messages.at(-1)?.text ?? '')?.[0] ?? '';
 
-  /** A browser that requested a code, with the answer. */
   const ask = async (phone: string, fields: object = {}) => {
     const browser = openBrowser();
     const answer = await browser.post('/sign-in/code', { ...fields, phone });
     return { browser, answer };
   };
-  /** A signed-in browser. */
   const signIn = async (phone: string): Promise<TestBrowser> => {
     const { browser } = await ask(phone);
     const [status, to] = await browser.post('/sign-in', { code: readCode() });
@@ -92,7 +87,6 @@ export const openSignIn = async (database: Database, moves: readonly MoveVisitor
     signIn,
     messages,
     readCode,
-    /** A wrong code. */
     readWrongCode: () => readCode().replace(/.$/, (digit) => String((Number(digit) + 1) % 10)),
     pass: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000);

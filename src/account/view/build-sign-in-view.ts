@@ -51,7 +51,7 @@ export interface SignInView {
 interface SignInWords {
   readonly title: string;
   readonly reason: string;
-  /** Where signing in leads. */
+  /** What signing in leads to, such as 'your garage'. */
   readonly goal: string;
 }
 
@@ -104,7 +104,7 @@ const anything: SignInWords = {
   goal: 'the page you were on',
 };
 
-/** Finds the words for the sign-in's purpose, or generic ones. @spec L6.02, B2.11 */
+/** @spec L6.02, B2.11 */
 const findSignInWords = (type: SignInType | null): SignInWords => (type === null ? anything : wordsByType[type]);
 
 const buildSteps = (isAtCode: boolean): readonly ProgressStep[] => [
@@ -151,7 +151,7 @@ const buildCodeStep = (way: SignInWay, pending: PendingCode, now: Date): CodeSte
   otherNumberHref: buildStepAddress(way, 'number'),
 });
 
-/** Builds the sign-in page: first the number, then the code. @spec L6.02, L6.03, D.28 */
+/** @spec L6.02, L6.03, D.28 */
 export const buildSignInView = (
   { way, step: askedStep, problem }: AskedSignIn,
   pending: PendingCode | null,

@@ -21,7 +21,7 @@ interface ResendFormProps {
   readonly hidden: readonly HiddenField[];
 }
 
-/** True until another code can be requested. Without scripts the text says so, and the server enforces it. */
+/** True until another code can be requested. Stays false without scripts, but the server enforces the pause anyway. */
 const useIsTooSoon = (pauseSeconds: number): boolean => {
   const [isTooSoon, setIsTooSoon] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface SignInErrorProps {
 
 export const signInErrorId = 'sign-in-error';
 
-/** The error above the form. @spec D.28 */
+/** @spec D.28 */
 export const SignInError = ({ error, fieldId }: SignInErrorProps) => (
   <ProblemBox>
     <p id={signInErrorId}>{fieldId === null ? error : <a href={`#${fieldId}`}>{error}</a>}</p>

@@ -29,7 +29,10 @@ const useKeptAnchor = (fields: readonly HiddenField[]): readonly HiddenField[] =
 
 const fieldId = 'sign-in-phone';
 
-/** Asks for the mobile number. With scripts, a wrong one stays as typed; without, the server says so. @spec D.28 */
+/**
+ * Asks for the mobile number. With scripts, a wrong number stays as typed; without scripts, the server reports it.
+ * @spec D.28
+ */
 const NumberStep = ({ hidden, error: sentError, next }: Pick<SignInView, 'hidden' | 'error' | 'next'>) => {
   const [typedError, setTypedError] = useState<string | null>(null);
   const error = typedError ?? sentError;

@@ -29,17 +29,20 @@ export interface CarRoutesOptions {
 }
 
 const maxLimit = 100;
-/** Lists that one client address may wait for at a time. Each reads whole records and holds up other sites' writes. */
+/**
+ * Limit of vehicle lists that one client address can wait for. Each list reads whole records, which delays other sites'
+ * writes.
+ */
 const maxListsByAddress = 4;
 /**
  * A CDN caches answers for a minute; browsers revalidate each time. Unlike pages, answers have no
- * stale-while-revalidate: a program that rarely asks would get an old answer each time, and it can wait for a new one.
+ * stale-while-revalidate, because a program that calls rarely would always get an old answer.
  */
 const caching = 'public, max-age=0, s-maxage=60';
 /** Limit of a search's CPU time, not of elapsed time. */
 const maxSearchMs = 500;
 
-/** Returns a vehicle's fields except the ones that the vehicle page withholds. @spec D.01, B3.07 */
+/** @spec D.01, B3.07 */
 const toPublicRecord = (vehicle: Vehicle, { config }: Pick<ResolvedSite, 'config'>): Record<string, unknown> => {
   const withheld = listWithheldFields(vehicle, config.vehicle.page);
   return {

@@ -33,7 +33,6 @@ interface SentFrom {
 const readTexts = (value: unknown): readonly string[] =>
   value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];
 
-/** Returns the path and query of an address on this host; undefined for an address on another host. */
 const readOwnPage = (address: string, host: string): string | undefined => {
   const url = URL.parse(address, `https://${host}`);
   return url?.host === host ? url.pathname + url.search : undefined;
@@ -51,11 +50,14 @@ const choosePage = ({ page, url, page_id }: SentLead, { host, referer }: SentFro
   return named ?? from ?? (page_id === undefined || page_id === 'home' ? '/' : `/${page_id}`);
 };
 
-/** Returns the id of a location given by id, name or slug. Returns unknown text unchanged. */
 const findLocationId = (text: string | undefined, locations: readonly SiteLocation[]): string | undefined =>
   locations.find(({ id, name, slug }) => [String(id), name, slug].includes(text ?? ''))?.id.toString() ?? text;
 
-/** Returns the caller's subcategory; undefined for form kinds with their own and for careers enquiries. @spec L4.08 */
+/**
+ * Returns the caller's subcategory; undefined if there is none, the form kind has its own, or the lead is about
+ * careers.
+ * @spec L4.08
+ */
 const chooseSubcategory = (form: FormKindName, { category, subcategory = '' }: SentLead): string | undefined =>
   subcategory === '' || getFormKind(form).subcategory !== null || category === 'Careers Enquiry'
     ? undefined
@@ -106,7 +108,7 @@ const readSubmission = (request: FastifyRequest, { locations }: ResolvedSite): S
 
 const nameOf = (field: LeadProblem['field']): string => (field === 'terms' ? termsName : leadFieldTable[field].name);
 
-/** Accepts the leads of forms and of other programs. @spec D.32, L3.01, L7.02, L7.04 */
+/** Accepts leads from forms and from other programs. @spec D.32, L3.01, L7.02, L7.04 */
 export const leadRoutes =
   ({ siteOf, leads }: LeadRoutesOptions): FastifyPluginAsync =>
   async (app) => {

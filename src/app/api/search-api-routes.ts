@@ -21,8 +21,9 @@ const isKey = (given: string, wanted: string | null): boolean =>
   wanted !== null && timingSafeEqual(digest(given), digest(wanted));
 
 /**
- * Serves the Meilisearch protocol under /search-api, for the stock that each site shows. Accepts only keys from the
- * variables that the site's file names, so a site without keys is closed. @spec B3.25, B7.03, D.15
+ * Serves the Meilisearch protocol under /search-api, for the stock that each site shows. A site accepts only the keys
+ * in the environment variables that its file lists, so a site without keys is closed.
+ * @spec B3.25, B7.03, D.15
  */
 export const searchApiRoutes =
   ({ siteOf, siteBySlug, readSecret, indexes }: SearchApiOptions): FastifyPluginAsync =>

@@ -49,7 +49,7 @@ const specifiedFields = {
   ...Object.fromEntries(unreadNames.map((name) => [name, idText])),
 } as const;
 
-/** A lead as our own scripts send it, or a program that uses the specification's names. @spec L3.01, L3.03, L7.02 */
+/** A lead as sent by our own scripts, or by a program that uses the specification's names. @spec L3.01, L3.03, L7.02 */
 export const sentLead = z.strictObject({
   ...Object.fromEntries(
     leadFieldKeys.map((key) => [

@@ -15,7 +15,9 @@ export interface ProductionOptions {
   readonly readClockMs?: () => number;
 }
 
-/** Returns the seconds that this machine's clock is ahead of the database's, at the middle of the round trip. */
+/**
+ * Returns how many seconds this machine's clock is ahead of the database's, measured at the middle of the round trip.
+ */
 const measureClockOffset = async (
   { primary }: ProductionOptions['database'],
   readClockMs: () => number,
@@ -52,7 +54,6 @@ export const measureProduction = (
     'What is missing for production, such as a mail server: 1 for each.',
     async () => {
       if (env.FORECOURT_ENV !== 'production') return new Map();
-      // The clock is compared only at the start.
       const faults = findProductionFaults({ env, sites: sites.all(), clockOffsetSeconds: 0 });
       return new Map(faults.map(({ what }) => [what, 1]));
     },

@@ -50,6 +50,7 @@ import { pageRoutes } from './http/page-routes.ts';
 import { openPages, type PageService, type Pages } from './http/page-service.ts';
 import { personalPageRoutes } from './http/personal-page-routes.ts';
 import { createFormAnswer } from './http/personal-pages.ts';
+import { refuseLeftOutHosts } from './http/refuse-left-out-hosts.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { createUnknownHostAnswer } from './http/unknown-host.ts';
 import { measureDependencies } from './measure-dependencies.ts';
@@ -77,9 +78,7 @@ export interface AppOptions {
   readonly visitors: VisitorService;
   readonly assetRoutes: FastifyPluginAsync;
   readonly version: Version;
-  /** Errors in the log, by fingerprint. */
   readonly errors?: Pick<ErrorReporter, 'counts'>;
-  /** Counts the spans of traces that couldn't be sent or found the queue full. */
   readonly countLostSpans?: () => number;
   /** False while the server warms up or shuts down. */
   readonly isServing: () => boolean;
@@ -258,12 +257,15 @@ export const createApp = async (
     version: options.version.version,
     commit: options.version.commit ?? 'unknown',
   });
-  await addFiles(app, options, around);
-  await addInterfaces(app, options, around);
-  await app.register(async (limited) => {
-    limits.guard(limited, 'api');
-    await limited.register(apiFallbackRoutes(apiRoutes));
+  await app.register(async (ofSites) => {
+    refuseLeftOutHosts(ofSites, sites.isLeftOut);
+    await addFiles(ofSites, options, around);
+    await addInterfaces(ofSites, options, around);
+    await ofSites.register(async (limited) => {
+      limits.guard(limited, 'api');
+      await limited.register(apiFallbackRoutes(apiRoutes));
+    });
+    await addPages(ofSites, options, around);
   });
-  await addPages(app, options, around);
   return { app, pages: pages.service };
 };

@@ -42,10 +42,10 @@ it('sends text as it was compressed by the build, told apart by what the browser
   expect((await server.get(site, address)).headers['content-encoding']).toBeUndefined();
 });
 
-it('lets media be kept for a day and be asked for again by their tag', async () => {
+it('lets media be kept for minutes, because a replaced file keeps its address, and be asked for again by their tag', async () => {
   const { status, headers } = await server.get(site, media);
   expect(status).toBe(200);
-  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect(headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
   expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
   const again = await server.get(site, media, { 'if-none-match': String(headers.etag) });
   expect(again.status).toBe(304);
@@ -59,12 +59,12 @@ it.each(['studio/plan.py', 'studio/README.md', 'photos/index.json'])(
 );
 
 describe('a picture', () => {
-  it('is kept for 30 days, apart for browsers that take AVIF [L7.12]', async () => {
+  it('of the site is kept like its media, apart for browsers that take AVIF [L7.12]', async () => {
     const webp = await server.get(site, picture);
     const avif = await server.get(site, picture, { accept: 'image/avif,image/webp,*/*' });
     expect([webp, avif].map(({ headers }) => headers['content-type'])).toEqual(['image/webp', 'image/avif']);
     for (const { headers } of [webp, avif]) {
-      expect(headers['cache-control']).toBe('public, max-age=2592000, immutable');
+      expect(headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
       expect(headers.vary).toBe('accept');
     }
   });

@@ -31,7 +31,6 @@ export interface RetentionsOptions {
   readonly paymentEvents: Purgeable;
 }
 
-/** Lists what is purged by age, and after how many days. */
 export const listRetentions = (options: RetentionsOptions): readonly Retention[] => {
   const { database, env, visitors, events, reveals, paymentEvents } = options;
   const [mails, texts] = [openMailFolder(findMailFolder(env)), openMailFolder(findSmsFolder(env))];

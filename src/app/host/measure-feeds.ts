@@ -12,7 +12,6 @@ export interface FeedMetricsOptions {
   readonly readClock?: () => Date;
 }
 
-/** Creates a reader of each served site's latest feed. */
 const createLatestReader = ({
   database,
   sites,
@@ -30,7 +29,10 @@ const createLatestReader = ({
     (await readLatest()).filter(({ siteSlug }) => sites.bySlug(siteSlug) !== undefined);
 };
 
-/** Adds metrics of each site's feeds: seconds since the stock matched one, and whether the last was held back or failed. */
+/**
+ * Adds two metrics of each site's feeds: the seconds since the stock matched a feed, and whether the last feed was held
+ * back or failed.
+ */
 export const measureFeeds = (options: FeedMetricsOptions, metrics: Pick<Metrics, 'gaugeBy'>): void => {
   const { readClock = () => new Date() } = options;
   const readLatest = createLatestReader(options);

@@ -15,14 +15,13 @@ import { openPublishedMedia } from '#src/sites/server/published-media.ts';
 export interface Media {
   readonly media: MediaStore;
   readonly images: ImageService;
-  /** Counts the shared store's failures since the start. */
   readonly countObjectFailures: () => number;
   readonly closeMedia: () => void;
 }
 
 /**
- * Opens OBJECT_STORE_URL, which nodes share. Without it, published sites of a single node use a folder in DATA_DIR;
- * sites from a folder need no store (undefined). Throws EnvError if nodes share a database but no store.
+ * Opens OBJECT_STORE_URL. Without it, opens a folder in DATA_DIR for published sites, and returns undefined for sites
+ * from a folder. Throws EnvError if nodes share a database but no store.
  */
 export const openObjects = (env: Env): ObjectStore | undefined => {
   if (env.OBJECT_STORE_URL !== undefined) return openObjectStoreAt(env.OBJECT_STORE_URL, env);

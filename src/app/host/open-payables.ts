@@ -73,7 +73,6 @@ interface OpenPayablesOptions extends Pick<PayableParts, 'database' | 'log' | 'o
   readonly sites: Pick<SiteRegistry, 'bySlug'>;
 }
 
-/** Opens the services, jobs and payment handlers of reservations and online payments. */
 export const openPayables = ({ database, log, sites, onDeliveriesQueued }: OpenPayablesOptions) => {
   const payments = openPayments({
     database,

@@ -157,6 +157,32 @@ describe('npm start', () => {
     await server.stop();
   }, 30_000);
 
+  it('answers 503 on the hosts of a site that it leaves out, so that a proxy asks another node [B0.01]', async () => {
+    const sitesDir = join(folder, 'newer');
+    for (const slug of ['banksia-used', 'ironbark-trucks']) {
+      cpSync(join('sites', slug), join(sitesDir, slug), { recursive: true });
+    }
+    const file = join(sitesDir, 'banksia-used', 'site.yaml');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nsettingOfANewerVersion: true\n`);
+    const server = await start({ SITES_DIR: sitesDir });
+    const unavailable = { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } };
+    expect(await server.get('banksia-used', '/', { accept: 'text/html' })).toMatchObject({
+      ...unavailable,
+      body: expect.stringContaining('<h1>This website is unavailable right now</h1>'),
+    });
+    for (const path of ['/api/cars', '/api/none', '/robots.txt', '/images/600/80/a.png', '/media/a.png']) {
+      const { status, headers, body } = await server.get('banksia-used', path);
+      expect({ path, status, headers }).toMatchObject({ path, ...unavailable });
+      expect(JSON.parse(body)).toMatchObject({ code: 'siteUnavailable' });
+    }
+    expect((await server.post('banksia-used', '/api/leads', '{}')).status).toBe(503);
+    const statuses = { '/': 404, '/readyz': 200, '/healthz': 200, '/version': 200 };
+    for (const [path, status] of Object.entries(statuses)) {
+      expect([path, (await server.get(path === '/' ? 'nobody' : 'banksia-used', path)).status]).toEqual([path, status]);
+    }
+    expect((await server.get('ironbark-trucks', '/')).status).toBe(200);
+  }, 60_000);
+
   it('stops when no site can be served', () => {
     const sitesDir = join(folder, 'broken');
     cpSync(join('sites', 'banksia-used'), join(sitesDir, 'banksia-used'), { recursive: true });

@@ -11,8 +11,8 @@ interface MediaWarningOptions {
 }
 
 /**
- * Logs each site's pictures and files that shoppers would miss, because they don't exist or aren't allowed. Checks
- * every site at the start, and a site again when it changes.
+ * Logs each site's pictures and files that are missing or not allowed. Checks every site at the start, and a site again
+ * when it changes.
  */
 export const warnOfMissingMedia = async ({ sites, media, log }: MediaWarningOptions): Promise<void> => {
   const warn = async (site: ResolvedSite): Promise<void> => {

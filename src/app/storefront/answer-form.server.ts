@@ -2,8 +2,9 @@ import { data, type RouterContextProvider } from 'react-router';
 import { loadPage, pageContext } from './load-page.server.ts';
 
 /**
- * Runs the action of a page with a form. The server has already handled accepted forms, so this returns the status of a
- * rejected one. Throws 405 if no form was rejected, as on a page without a form. @spec L4.07
+ * Returns the status of a rejected form: the server has already handled accepted ones. Throws 405 if no form was
+ * rejected, as on a page without a form.
+ * @spec L4.07
  */
 export const answerForm = (context: Readonly<RouterContextProvider>) =>
   loadPage(() => {

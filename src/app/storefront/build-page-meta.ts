@@ -12,7 +12,7 @@ export interface PageDocument {
   readonly structuredData: readonly object[];
 }
 
-/** Builds the same head tags for every kind of page. @spec B2.29 */
+/** @spec B2.29 */
 export const buildPageMeta = (page: PageDocument): MetaDescriptor[] => [
   { title: page.documentTitle },
   { name: 'description', content: page.description },
@@ -27,10 +27,8 @@ export const buildPageMeta = (page: PageDocument): MetaDescriptor[] => [
   ...page.structuredData.map((data) => ({ 'script:ld+json': { ...data } })),
 ];
 
-/** Metadata of a page that search engines leave out. */
 export const unindexedPage = { isIndexed: false, openGraphImageUrl: null, structuredData: [] } as const;
 
-/** Builds a breadcrumb from the home page to the page itself. */
 export const buildTrail = (title: string): readonly Crumb[] => [
   { label: 'Home', href: pagePaths.home },
   { label: title, href: null },

@@ -14,7 +14,7 @@ const monthNoun = { one: 'month', many: 'months' };
 
 /**
  * Returns an offer's rate with the comparison rate that the law requires, calculated with the lender's fees; null for
- * an offer without a rate. A site that has such a rate but no lender is refused when it loads.
+ * an offer without a rate. Loading rejects a site that has a rate but no lender.
  * @spec L3.08, B9.39
  */
 const buildOfferFinance = (
@@ -35,6 +35,6 @@ const buildOfferFinance = (
   };
 };
 
-/** Builds an offer's view, with both rates if the offer has a rate. @spec L3.08 */
+/** @spec L3.08 */
 export const buildSiteOffer = (offer: Offer, site: ViewSite): OfferView =>
   buildOfferView(offer, site, buildOfferFinance(offer.finance, site.config.finance));

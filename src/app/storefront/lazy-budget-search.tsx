@@ -6,7 +6,6 @@ import '#src/ui/fields/choice-field.module.css';
 import '#src/ui/button.module.css';
 import '#src/ui/slider.module.css';
 
-/** The budget search, which the server draws with the page. Its script loads later. */
 export const LazyBudgetSearch = lazyPart(() =>
   import('#src/calculators/web/budget/budget-search.tsx').then((part) => part.BudgetSearch),
 );

@@ -11,7 +11,6 @@ import type { PageQueries } from './page-queries.server.ts';
 /** The visitor that a page is rendered for. All fields are null for a shared page. */
 export interface PageVisit {
   readonly visitor: Visitor | null;
-  /** The visitor's session; null when unknown. */
   readonly sessionUuid: string | null;
   /** The reservation opened by its receipt link; null for none. */
   readonly receiptUuid: string | null;
@@ -36,7 +35,7 @@ export interface PageContext {
   readonly visit: PageVisit;
   /** Call it when the page must not be cached: a part is missing, the search found nothing, or the page is private. */
   readonly onPartial: () => void;
-  /** Call it to allow origins beyond those of every page of the site. */
+  /** Call it to allow outside origins on this page only. */
   readonly onOutside: (origins: PageOrigins) => void;
 }
 

@@ -2,7 +2,7 @@ import { listChatOrigins } from '#src/chat/rules/chat-address.ts';
 import { listTileOrigins } from '#src/locations/rules/map-config.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
-/** Returns the chat's origins. Pages can frame them, as well as videos. @spec D.37 */
+/** Returns the chat's origins, which pages can frame. @spec D.37 */
 export const listFrameOrigins = ({ config }: Pick<ResolvedSite, 'config'>): readonly string[] =>
   listChatOrigins(config.chat);
 

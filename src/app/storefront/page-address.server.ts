@@ -25,8 +25,8 @@ const isFinancePage = (path: string, { finance, financeApplication }: ResolvedSi
   (finance.hasPersonalised && path === pagePaths.personalisedFinance);
 
 /**
- * Returns true for a page rendered for each visitor: one that is gated, even if only for sending its form, or shows
- * private data. Loaders of other pages get no visitor, so their pages are safe to cache.
+ * Returns true for a page that is rendered for each visitor: it's gated, its form is gated, or it shows private data.
+ * Loaders of other pages get no visitor, so their answers are safe to cache.
  */
 export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 'config'>): boolean =>
   personalPaths.has(normalizePath(pathname)) ||

@@ -149,6 +149,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'searchEngine.searchKeyVariable': 'find-search-keys.test.ts',
   'searchEngine.adminKeyVariable': 'find-search-keys.test.ts',
   dealerships: 'names of dealers in search addresses: describe-search.test.ts',
+  'home.headings.inStock': 'above vehicles of unknown listing dates: load-home-page.server.test.ts',
   'home.arrivalsCount': 'how many are looked for: home-service.server.test.ts',
   'home.stats.*.isRounded': 'figures such as 50+: home-sections.test.tsx',
   'layout.modal': 'over the vehicle page: vehicle-form.test.tsx',

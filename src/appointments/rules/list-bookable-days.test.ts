@@ -44,11 +44,17 @@ describe('bookable days', () => {
 
   it('omit past times, and times within the site’s notice [D.22]', () => {
     expect(starts(ask({ now: new Date(at('2026-11-24T08:00')), days: 1 }))).toEqual([[at('2026-11-24T10:00')]]);
-    expect(starts(ask({ now: new Date(at('2026-11-24T08:00') + 1), days: 1 }))).toEqual([
-      { kind: 'full', day: '2026-11-24' },
-    ]);
+    expect(starts(ask({ now: new Date(at('2026-11-24T08:00') + 1), days: 1 }))).toEqual([]);
     expect(starts(ask({ now: new Date(at('2026-11-24T07:00')), days: 1 }))).toEqual([
       [at('2026-11-24T09:00'), at('2026-11-24T10:00')],
+    ]);
+  });
+
+  it('leave out today once it’s too late to book, because nobody has booked it out [D.22]', () => {
+    const evening = ask({ now: new Date(at('2026-11-24T17:30')) });
+    expect(evening.map(({ kind, day }) => [kind, day])).toEqual([
+      ['closed', '2026-11-25'],
+      ['bookable', '2026-11-26'],
     ]);
   });
 

@@ -10,7 +10,7 @@ interface BookingWindow {
   readonly earliestMs: number;
 }
 
-/** Returns the bookable days and the earliest start, by the site's notice and days ahead. @spec D.22 */
+/** @spec D.22 */
 export const findBookingWindow = (
   now: Date,
   timeZone: string,
@@ -26,9 +26,8 @@ export const findBookingWindow = (
 };
 
 /**
- * Lists a day's slots, back to back from opening; the last ends by closing. They are counted in elapsed time: when
- * clocks change, each slot keeps its length and none comes twice.
- * @spec D.22, B7.20
+ * Lists a day's slots, back to back from opening; the last ends by closing. Slots follow elapsed time: when clocks
+ * change, each slot keeps its length and none occurs twice. @spec D.22, B7.20
  */
 export const listDaySlots = (day: string, { timeZone, hoursOn }: SlotPlace, slotMinutes: number): readonly Slot[] => {
   const hours = hoursOn(day);
@@ -56,22 +55,23 @@ export interface BookableQuestion {
   readonly days: readonly string[];
 }
 
-const describeDay = (day: string, earliestMs: number, question: BookableQuestion): BookableDay => {
+/** Returns undefined for a day whose last time is past or within the site's notice: nobody has booked it out. */
+const describeDay = (day: string, earliestMs: number, question: BookableQuestion): BookableDay | undefined => {
   const { place, config, booked, vehicleId } = question;
   const hours = place.hoursOn(day);
   if (hours.kind === 'closed') return { kind: 'closed', day, text: hours.text };
   const { placesPerSlot } = config;
-  const slots = listDaySlots(day, place, config.slotMinutes).filter(
-    (slot) => slot.startMs >= earliestMs && isSlotFree(slot, booked, { placesPerSlot, vehicleId }),
-  );
+  const inTime = listDaySlots(day, place, config.slotMinutes).filter(({ startMs }) => startMs >= earliestMs);
+  if (inTime.length === 0) return undefined;
+  const slots = inTime.filter((slot) => isSlotFree(slot, booked, { placesPerSlot, vehicleId }));
   return slots.length === 0 ? { kind: 'full', day } : { kind: 'bookable', day, slots };
 };
 
-/** Lists days with their free slots, closed days included. @spec D.22, B7.20 */
+/** Lists days with their free slots, closed and full days included. Leaves out a day with no time left. @spec D.22, B7.20 */
 export const listBookableDays = (question: BookableQuestion): readonly BookableDay[] => {
   const { place, config, now, days } = question;
   const { earliestMs } = findBookingWindow(now, place.timeZone, config);
-  return days.map((day) => describeDay(day, earliestMs, question));
+  return days.flatMap((day) => describeDay(day, earliestMs, question) ?? []);
 };
 
 const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;

@@ -9,9 +9,8 @@ interface BookableSite {
 }
 
 /**
- * Lists the visible sales locations and those without a type; none if the site takes no bookings. A workshop or parts
- * counter has nobody to hand out keys.
- * @spec B1.06, D.22
+ * Lists the visible locations that are for sales or have no type; none if the site takes no bookings. A workshop or
+ * parts counter has nobody to hand out keys. @spec B1.06, D.22
  */
 export const listAppointmentLocations = ({ locations, config }: BookableSite): readonly SiteLocation[] =>
   config.appointments.booking === 'slots'

@@ -35,13 +35,12 @@ export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
   },
 });
 
-/** True if two slots overlap. One may begin as the other ends. */
+/** True if two slots overlap. Slots that only touch don't. */
 const overlap = (one: Slot, other: Slot): boolean => one.startMs < other.endMs && other.startMs < one.endMs;
 
 /**
- * True if the slot has a place left and the vehicle isn't out. Bookings of another length count too, because the site's
- * slot length may have changed.
- * @spec D.22
+ * True if the slot has a place left and the vehicle isn't booked at that time. Counts bookings of any length, because
+ * the site's slot length may have changed. @spec D.22
  */
 export const isSlotFree = (
   slot: Slot,

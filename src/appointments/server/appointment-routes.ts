@@ -73,7 +73,7 @@ const toSent = (day: BookableDay, timeZone: string) => ({
   })),
 });
 
-/** Serves a location's bookable times. @spec B7.20, D.22 */
+/** @spec B7.20, D.22 */
 export const appointmentRoutes =
   ({ siteOf, findAvailability }: AppointmentRoutesOptions): FastifyPluginAsync =>
   async (app) => {

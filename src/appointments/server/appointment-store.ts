@@ -45,7 +45,7 @@ const overlapping = (siteSlug: string, locationId: number, { startMs, endMs }: S
   sql`site_id = ${siteSlug} AND location_id = ${locationId} AND cancelled_at IS NULL
     AND starts_at < ${timestamp(endMs)} AND ends_at > ${timestamp(startMs)}`;
 
-/** Takes the lowest free place, if one is left and the vehicle isn't out. Otherwise returns false. */
+/** Takes the lowest free place. Returns false if none is left or the vehicle is booked at that time. */
 const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
   const { siteSlug, locationId, vehicleId, slot, placesPerSlot, bookedAt } = wanted;
   const meanwhile = overlapping(siteSlug, locationId, slot);
@@ -166,7 +166,7 @@ export const eraseAppointments = async ({ primary }: Primary, leadUuids: readonl
   return gone.length;
 };
 
-/** Deletes bookings past their retention. @spec D.22 */
+/** @spec D.22 */
 export const createAppointmentPurge = ({ primary }: Primary) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`

@@ -29,7 +29,7 @@ const faultMessages: Readonly<Record<BookingFault, string>> = {
     'You’ve reached the maximum number of bookings. Please cancel one first, using the link in its confirmation email, or ask us to call you.',
 };
 
-/** Says why a time could not be booked. @spec D.22 */
+/** @spec D.22 */
 const problemOf = (fault: BookingFault) => ({ field: 'appointment' as const, message: faultMessages[fault] });
 
 /**

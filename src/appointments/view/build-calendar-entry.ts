@@ -10,7 +10,7 @@ export interface CalendarEntry extends Slot {
   /** Never changes, so that a later file replaces an earlier one. */
   readonly uid: string;
   readonly stampMs: number;
-  /** Higher in a later file. */
+  /** Each later file of an appointment has a higher number. */
   readonly sequence: number;
   readonly isCancelled: boolean;
   /** Calendar programs accept a cancellation only from the organiser. */
@@ -37,7 +37,7 @@ export interface CalendarFacts {
   readonly shopper: { readonly name: string; readonly phone: string } | null;
 }
 
-/** Builds the calendar entry of an appointment, for the shopper or the dealer. @spec D.22 */
+/** @spec D.22 */
 export const buildCalendarEntry = (facts: CalendarFacts): CalendarEntry => {
   const { appointment, location, site, words, vehicle, shopper, organiserEmail } = facts;
   const { bookedAtMs, cancelledAtMs } = appointment;

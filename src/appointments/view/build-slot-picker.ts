@@ -22,7 +22,7 @@ export interface PickerDayView {
   readonly slots: readonly SlotView[];
 }
 
-/** Days and times to choose from. @spec L2.53 */
+/** @spec L2.53 */
 export interface SlotPickerView {
   readonly locationId: number;
   readonly vehicleId: number | null;

@@ -35,6 +35,6 @@ const wordsOf: Readonly<Record<AppointmentsConfig['occasion'], OccasionWords>> =
   },
 };
 
-/** Returns the words of a site's occasion. @spec B1.06 */
+/** @spec B1.06 */
 export const getOccasionWords = ({ occasion }: Pick<AppointmentsConfig, 'occasion'>): OccasionWords =>
   wordsOf[occasion];

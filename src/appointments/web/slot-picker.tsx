@@ -51,7 +51,7 @@ const DayPartTimes = ({ part, slots, chosen }: DayPartTimesProps) =>
     </fieldset>
   );
 
-/** Draws a day and its times, which CSS alone shows while the day is chosen. */
+/** Draws a day and its times. CSS shows the times while the day is chosen. */
 const Day = ({ day, isOpen, chosen }: DayProps) => (
   <>
     <DayCell day={day} isOpen={isOpen} />

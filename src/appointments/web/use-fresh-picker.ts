@@ -42,6 +42,7 @@ const ask = async (picker: SlotPickerView, signal: AbortSignal): Promise<SlotPic
   const { locationId, vehicleId, timeZone, days, openDay } = picker;
   const address = addParameters(apiPaths.appointments, {
     location_id: String(locationId),
+    ...(days[0] !== undefined && { from: days[0].day }),
     days: String(days.length),
     ...(vehicleId !== null && { car_id: String(vehicleId) }),
   });

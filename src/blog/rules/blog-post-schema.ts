@@ -3,7 +3,7 @@ import { line, pictureAddress } from '#src/lib/schema/scalar-schemas.ts';
 
 const day = z.iso.date().meta({ allowed: 'a day in quotes, such as "2026-10-05"' });
 
-/** The front matter of a post's file. @spec B3.27 */
+/** @spec B3.27 */
 export const blogPostSchema = z
   .strictObject({
     title: line(100),

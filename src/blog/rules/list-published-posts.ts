@@ -18,7 +18,7 @@ export interface LatestPostsSite extends BlogSite {
   readonly config: { readonly blog: Pick<BlogConfig, 'isEnabled' | 'vehiclePageCount'> };
 }
 
-/** Returns the newest posts, at most as many as a vehicle page shows. @spec B2.54 */
+/** @spec B2.54 */
 export const listLatestPosts = (site: LatestPostsSite, now: Date): readonly BlogPost[] =>
   listPublishedPosts(site, now).slice(0, site.config.blog.vehiclePageCount);
 

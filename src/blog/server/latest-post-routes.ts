@@ -10,7 +10,7 @@ export interface LatestPostRoutesOptions {
 
 const caching = 'public, max-age=300, s-maxage=300';
 
-/** Serves the newest posts of a blog, for vehicle pages. @spec B2.54, B3.27 */
+/** @spec B2.54, B3.27 */
 export const latestPostRoutes =
   ({ siteOf }: LatestPostRoutesOptions): FastifyPluginAsync =>
   async (app) => {

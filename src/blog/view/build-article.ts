@@ -6,7 +6,7 @@ import { toAbsoluteUrl } from '#src/lib/url.ts';
 import type { BlogPost } from '#src/sites/model/publications.ts';
 import { type ArticleView, buildPostFacts, buildTagView, type KnownAuthor } from './build-post-card.ts';
 
-/** Builds a post's own page. @spec L1.08 */
+/** @spec L1.08 */
 export const buildArticle = (post: BlogPost, authors: readonly KnownAuthor[]): ArticleView => ({
   ...buildPostFacts(post, authors),
   updatedText: post.changedDay === null ? null : `Updated ${formatDayInWords(post.changedDay)}`,

@@ -8,7 +8,7 @@ interface TagView {
   readonly href: string;
 }
 
-/** A person whom the site shows by name. @spec L1.08 */
+/** @spec L1.08 */
 export interface KnownAuthor {
   readonly name: string;
   readonly role: string;
@@ -34,13 +34,13 @@ interface PostFactsView {
   readonly readingText: string | null;
 }
 
-/** A card of the blog. @spec B3.27 */
+/** @spec B3.27 */
 export interface PostCardView extends PostFactsView {
   readonly href: string;
   readonly tag: TagView | null;
 }
 
-/** One page of the list of posts. @spec L1.08, L2.28 */
+/** @spec L1.08, L2.28 */
 export interface PostListView {
   readonly heading: string;
   readonly tags: readonly (TagView & { readonly isChosen: boolean })[];
@@ -57,7 +57,7 @@ export interface PagingView {
   readonly pages: readonly { readonly label: string; readonly href: string; readonly isThis: boolean }[];
 }
 
-/** A post on its own page. @spec L1.08 */
+/** @spec L1.08 */
 export interface ArticleView extends PostFactsView {
   readonly updatedText: string | null;
   readonly tags: readonly TagView[];
@@ -86,7 +86,7 @@ export const buildPostFacts = (
   readingText: wordCount < 1.5 * wordsAMinute ? null : `${Math.round(wordCount / wordsAMinute)} min read`,
 });
 
-/** Builds a post's card: address, heading, picture, author, date and reading time. @spec B3.27 */
+/** @spec B3.27 */
 export const buildPostCard = (post: BlogPost, authors: readonly KnownAuthor[]): PostCardView => ({
   ...buildPostFacts(post, authors),
   href: publicationPaths.blogEntry(post.slug),

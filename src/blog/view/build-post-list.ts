@@ -44,7 +44,8 @@ const buildPaging = (path: string, page: number, pageCount: number): PagingView 
 };
 
 /**
- * Builds a page of posts, either all posts or those with a tag; undefined if there is no such page. @spec L1.08, L2.28
+ * Builds a page of the list of all posts, or of the posts with a tag. Undefined if there is no such page.
+ * @spec L1.08, L2.28
  */
 export const buildPostList = (
   posts: readonly BlogPost[],

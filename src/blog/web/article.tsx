@@ -22,7 +22,7 @@ const Facts = ({ article }: { readonly article: ArticleView }) => {
   );
 };
 
-/** Draws a post on its own page. @spec L1.08 */
+/** @spec L1.08 */
 export const Article = ({ article }: { readonly article: ArticleView }) => (
   <article className={styles.article}>
     <header className={styles.head}>

@@ -9,7 +9,7 @@ import { SectionHead } from '#src/ui/section-head.tsx';
 
 import styles from './latest-posts.module.css';
 
-/** Draws posts as a row of cards. @spec B3.27 */
+/** @spec B3.27 */
 export const LatestPostRow = ({ posts }: { readonly posts: readonly LatestPost[] }) => (
   <section className={styles.posts} aria-labelledby="latest-posts">
     <SectionHead id="latest-posts" title="From our blog">

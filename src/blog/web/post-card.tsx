@@ -16,7 +16,7 @@ const Author = ({ author: { name, imageUrl } }: { readonly author: AuthorView })
   </span>
 );
 
-/** Draws a post's card; the whole card is a link. @spec B3.27 */
+/** @spec B3.27 */
 export const PostCard = ({ post, sizes, isFirst = false }: PostCardProps) => {
   const { href, heading, summary, author, image, day, dateText, readingText, tag } = post;
   return (

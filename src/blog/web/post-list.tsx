@@ -7,7 +7,7 @@ import { PostCard } from './post-card.tsx';
 import styles from './post-list.module.css';
 import { TagLinks } from './tag-links.tsx';
 
-/** Links to newer and older posts. @spec L2.28 */
+/** @spec L2.28 */
 const Paging = ({ paging }: { readonly paging: PagingView }) => (
   <nav className={pagingStyles.paging} aria-label="Pages">
     {paging.newerHref !== null && (
@@ -41,7 +41,7 @@ interface PostListProps {
   readonly feedHref: string;
 }
 
-/** Draws a list page of the blog: tags, cards and paging. @spec L1.08, L2.28 */
+/** @spec L1.08, L2.28 */
 export const PostList = ({ list, feedHref }: PostListProps) => (
   <>
     <h1>{list.heading}</h1>

@@ -1,4 +1,4 @@
 import { LinkRow, type RowLink } from '#src/ui/link-row.tsx';
 
-/** Links each tag to its posts. @spec L2.28 */
+/** @spec L2.28 */
 export const TagLinks = ({ tags }: { readonly tags: readonly RowLink[] }) => <LinkRow label="Tags" links={tags} />;

@@ -28,7 +28,7 @@ const maxWaitingByAddress = 2;
 const pictureWidthPx = 1200;
 const pictureQuality = 80;
 
-/** A code is cached for a day, because it contains only the page's URL. */
+/** A QR code is cached for a day, because it contains only the page's URL. */
 const codeMaxAgeSeconds = 86_400;
 
 const params = {

@@ -8,6 +8,6 @@ export interface BrochureJob {
 
 export type BrochureRenderer = PdfRenderer<BrochureJob>;
 
-/** Renders brochures in a worker thread. @spec D.23 */
+/** @spec D.23 */
 export const createBrochureRenderer = (): BrochureRenderer =>
   createPdfRenderer({ worker: new URL('./brochure-worker.ts', import.meta.url) });

@@ -85,7 +85,7 @@ const describeDealer = (vehicle: Vehicle, { name, locations, phones, legal }: Br
   ];
 };
 
-/** Builds the printed facts of a vehicle, for the print page and the brochure. @spec B2.12, D.23 */
+/** @spec B2.12, D.23 */
 export const buildBrochureView = (vehicle: Vehicle, site: BrochureSite, now: Date): BrochureView => {
   const { page } = site.config.vehicle;
   const today = localDay(now, site.timeZone);

@@ -13,7 +13,7 @@ const listOf = (...fields: readonly string[]) => ({
   items: { type: 'object', properties: Object.fromEntries(fields.map((field) => [field, { type: 'string' }])) },
 });
 
-/** Serves the stock within a budget. @spec L2.68, L7.08, L7.09 */
+/** @spec L2.68, L7.08, L7.09 */
 export const budgetRoutes =
   ({ siteOf, budgets }: BudgetRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -56,11 +56,11 @@ export const createBudgetService = ({ indexes, pathsOf }: BudgetServiceOptions) 
   };
 
   return {
-    /** Finds the stock within a budget. @spec L2.68 */
+    /** @spec L2.68 */
     answer: async (site: BudgetSite, question: BudgetQuestion, now: Date): Promise<BudgetAnswer> =>
       (await find(site, question, now)).answer,
 
-    /** Loads the whole budget search for a choice. @spec L1.05 */
+    /** @spec L1.05 */
     load: async (site: BudgetSite, choice: BudgetChoice, now: Date): Promise<BudgetView> => {
       const { calculators, finance } = site.config;
       const { budget } = calculators;

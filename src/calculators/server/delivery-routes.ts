@@ -9,7 +9,7 @@ export interface DeliveryRoutesOptions {
   readonly siteOf: (host: string | undefined) => DeliveringSite | undefined;
 }
 
-/** Serves the price of delivery to a postcode. @spec B3.24, B7.19, D.13 */
+/** @spec B3.24, B7.19, D.13 */
 export const deliveryRoutes =
   ({ siteOf }: DeliveryRoutesOptions): FastifyPluginAsync =>
   async (app) => {

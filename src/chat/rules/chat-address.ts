@@ -1,6 +1,6 @@
 import type { ChatConfig } from './config.ts';
 
-/** The end of a chat's address, by which the page knows that it can open the link in a dialog. */
+/** Ends a chat's address. The page opens links with this ending in a dialog. */
 export const chatAnchor = '#chat';
 
 /** Returns the chat company's address for a frame or a window, or null when the site has no chat. @spec D.37 */

@@ -5,7 +5,7 @@ export const checkoutPathNames = ['checkout', 'buy-online'] as const;
 
 export type CheckoutPathName = (typeof checkoutPathNames)[number];
 
-/** Returns the path of the page that reserves a vehicle. @spec B2.02 */
+/** @spec B2.02 */
 export const checkoutPath = (slug: string, name: CheckoutPathName): string =>
   `/cars/${encodeURIComponent(slug)}/${name}`;
 
@@ -17,7 +17,7 @@ export const checkoutReturnPath = (slug: string, name: CheckoutPathName): string
 export const checkoutReceiptPath = (slug: string, name: CheckoutPathName, token: string): string =>
   `${checkoutPath(slug, name)}/receipt?${secretParameters.token}=${token}`;
 
-/** The steps of the checkout, as its forms name them. @spec D.41 */
+/** @spec D.41 */
 const formSteps = ['contact', 'pay', 'confirm', 'release'] as const;
 
 type FormStepName = (typeof formSteps)[number];

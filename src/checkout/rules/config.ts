@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { sitePath, slugText } from '#src/lib/schema/scalar-schemas.ts';
 import { checkoutPathNames } from './checkout-requests.ts';
 
-/** Whole dollars. */
 const depositDollars = z.int().min(0).max(10_000);
 
 export const checkoutConfig = z.strictObject({

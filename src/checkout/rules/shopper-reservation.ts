@@ -20,9 +20,8 @@ type Known = Pick<Reservation, 'state'> & { readonly reservationUuid: string };
 const hasVehicle = ({ state }: Known): boolean => state === 'paying' || state === 'held' || state === 'sold';
 
 /**
- * Chooses the reservation that a vehicle's page shows: the receipt's if the visitor has none or only the receipt's has
- * the vehicle, otherwise the visitor's own. Undefined if there is neither.
- * @spec B9.29, D.41
+ * Chooses the reservation that a vehicle's page shows: the visitor's own, unless there is none or only the receipt's
+ * reservation has the vehicle. Undefined if there is neither. @spec B9.29, D.41
  */
 export const chooseReadable = <Kept extends Known>(
   own: Kept | undefined,

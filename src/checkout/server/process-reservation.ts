@@ -58,7 +58,7 @@ export interface ReservationProcessorOptions extends PayableProcessorOptions<Res
 
 export type ProcessReservation = ProcessPayable<StoredReservation>;
 
-/** The value of `purpose` that marks a payment as a deposit. @spec B9.27 */
+/** @spec B9.27 */
 export const depositPurpose = 'reservation';
 
 /** Builds the payment of a reservation's deposit. Its idempotency key is the reservation's id. @spec B9.27 */

@@ -45,8 +45,7 @@ const maxListed = 20;
 
 /**
  * True for the visitor's own reservations, and for paid ones made without signing in under the visitor's verified phone
- * number. Those of another account stay with it, whatever number was typed.
- * @spec B3.19, B9.29
+ * number. Never true for another account's. @spec B3.19, B9.29
  */
 const belongsTo = (siteSlug: string, visitorUuid: string): SQL => {
   const proven = sql`(

@@ -158,8 +158,8 @@ export const listReservations = (
 export const moveReservations = createMove(reservations, 'open');
 
 /**
- * Creates the purge of reservations that haven't changed since a moment. It leaves out those with a vehicle held, money
- * left to settle or a hold to sync.
+ * Creates the purge of reservations that haven't changed since a moment. The purge leaves out reservations with a
+ * vehicle held, money left to settle or a hold to sync.
  */
 export const createReservationPurge = reservationPayable.createPurge;
 export const eraseReservations = reservationPayable.erase;

@@ -33,7 +33,7 @@ export const reservations = pgTable(
     capturedCents: integer('captured_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
     failedRefunds: integer('failed_refunds').notNull().default(0),
-    /** True for the deposit of an online purchase. @spec B2.03 */
+    /** @spec B2.03 */
     isPurchase: boolean('is_purchase').notNull().default(false),
     decline: text('decline'),
     /** As typed, so that a rejected form shows it again. */

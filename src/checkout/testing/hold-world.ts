@@ -84,12 +84,11 @@ export class HoldWorld {
     this.change(shopper, [...asked, 'processing'], { status: 'requires_payment_method', lastError });
   }
 
-  /** The bank asks for confirmation, or delays. */
+  /** The bank asks for confirmation, or is still processing the payment. */
   askAtGateway(shopper: number, status: 'requires_action' | 'processing'): void {
     this.change(shopper, asked, { status });
   }
 
-  /** Refunds part or all of the payment. */
   refundAtGateway(shopper: number, cents = Number.POSITIVE_INFINITY): void {
     const { receivedCents = 0, refundedCents = 0, isDisputeLost } = this.payments.get(shopper) ?? {};
     if (isDisputeLost) return;

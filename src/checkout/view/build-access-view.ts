@@ -1,7 +1,7 @@
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
 
-/** Leads shoppers to their own reservation on a device that doesn't know them. */
+/** Tells shoppers on a device that doesn't know them how to reach their reservation. */
 export interface AccessView {
   readonly heading: string;
   readonly text: string;

@@ -117,7 +117,7 @@ const listProgress = (stage: CheckoutStage, amount: string | null): readonly Pro
   }));
 };
 
-/** Builds the checkout page for its visitor. @spec B1.12, B2.02, B5.15, B9.27, B9.28, B9.29, D.41 */
+/** @spec B1.12, B2.02, B5.15, B9.27, B9.28, B9.29, D.41 */
 export const buildCheckoutView = (facts: CheckoutFacts): CheckoutView => {
   const { config, vehicle, noun, reservation, standing, answer } = facts;
   const isEnabled = isCheckoutEnabled(vehicle, config);

@@ -14,9 +14,8 @@ export interface ReservationMail {
 }
 
 export interface ReservationMailFacts {
-  /** What was paid; refunds return all of it. */
+  /** The amount paid, which a refund returns in full. */
   readonly amountCents: number;
-  /** The deposit that was asked for. */
   readonly depositCents: number;
   readonly price: AgreedPrice | null;
   /** Null if the vehicle was never held, because the payment came too late or had the wrong amount. */

@@ -19,8 +19,7 @@ export type EndedDeposit = Pick<Reservation, 'state' | 'refundedCents' | 'failed
 
 /**
  * Says what happened to the deposit of a reservation that has ended. A refund that a bank refused was paid back another
- * way, so it isn't said to be on the card.
- * @spec B9.29
+ * way, so the text doesn't say that it went to the card. @spec B9.29
  */
 export const describeEndedDeposit = ({ state, refundedCents, failedRefunds }: EndedDeposit, amount: string): string => {
   switch (state) {
@@ -41,7 +40,7 @@ export const describeEndedDeposit = ({ state, refundedCents, failedRefunds }: En
   }
 };
 
-/** Says how a reservation ended. @spec B9.29 */
+/** @spec B9.29 */
 const describeEnd = (reservation: ShopperReservation, { noun, amount }: StageFacts): StageWords => {
   const headings: Partial<Record<Reservation['state'], string>> = {
     sold: `The ${noun} is yours`,

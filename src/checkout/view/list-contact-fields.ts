@@ -14,7 +14,7 @@ const fieldWords: Readonly<Record<ContactKey, Pick<ContactFieldView, 'label' | '
   phone: { label: 'Phone number', type: 'tel', autoComplete: 'tel' },
 };
 
-/** Lists the contact fields with their values and problems. @spec D.33, D.41 */
+/** @spec D.33, D.41 */
 export const listContactFields = (
   typed: { readonly entry: ContactEntry | null; readonly problems: readonly ContactProblem[] } | null,
 ): readonly ContactFieldView[] =>

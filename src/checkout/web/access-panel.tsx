@@ -2,7 +2,7 @@ import buttons from '#src/ui/button.module.css';
 import panels from '#src/ui/panel.module.css';
 import type { AccessView } from '../view/build-access-view.ts';
 
-/** Leads shoppers to a reservation that this device doesn't know. @spec B9.29, D.28 */
+/** @spec B9.29, D.28 */
 export const AccessPanel = ({ access: { heading, text, signInHref } }: { readonly access: AccessView }) => (
   <section className={panels.panel}>
     <h2>{heading}</h2>

@@ -3,7 +3,7 @@ import { ProblemList } from '#src/ui/fields/problem-list.tsx';
 import { checkoutFieldId } from '../rules/checkout-requests.ts';
 import type { CheckoutView } from '../view/checkout-view.ts';
 
-/** Shows above the form why the last step failed. @spec L2.52 */
+/** @spec L2.52 */
 export const CheckoutAlert = ({ view: { alert, problems } }: { readonly view: CheckoutView }) => {
   if (alert === null && problems.length === 0) return null;
   return (

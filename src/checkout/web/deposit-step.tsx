@@ -92,7 +92,7 @@ const Payment = ({ view, form }: PaidStepProps) => {
   }
 };
 
-/** The second step: the payment of the deposit. @spec B9.27, D.41 */
+/** @spec B9.27, D.41 */
 export const DepositStep = ({ view, form }: PaidStepProps) => (
   <>
     {view.who !== null && (

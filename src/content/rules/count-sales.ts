@@ -1,12 +1,12 @@
 import { locale } from '#src/lib/australia.ts';
 import { daySeconds } from '#src/lib/durations.ts';
-/** The time zone of the sales counter. @spec B9.48 */
+/** @spec B9.48 */
 export const salesTimeZone = 'Australia/Brisbane';
 
-/** Sales added per day. @spec B9.48 */
+/** @spec B9.48 */
 const salesADay = 192;
 
-/** Seconds per sale: 450. @spec B9.48 */
+/** @spec B9.48 */
 export const salesStepSeconds = daySeconds / salesADay;
 
 /** Milliseconds between two counts on an open page. @spec B9.49 */

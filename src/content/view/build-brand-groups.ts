@@ -15,7 +15,7 @@ export interface BrandGroupView {
   readonly tiles: readonly BrandTileView[];
 }
 
-/** Returns the target of a brand's tile. @spec B9.50, B9.51, B9.52 */
+/** @spec B9.50, B9.51, B9.52 */
 export const buildBrandHref = ({ slug, skipPage }: Pick<BrandTile, 'slug' | 'skipPage'>): string =>
   skipPage ? pagePaths.content(slug) : contentPaths.brand(slug);
 
@@ -39,10 +39,10 @@ export const buildBrandGroups = (
     .filter(({ title }) => titles.length === 0 || titles.includes(title))
     .map((group) => toGroup(group, content));
 
-/** The brands of the home page. @spec B1.17 */
+/** @spec B1.17 */
 export interface BrandWallView {
   readonly featured: readonly BrandTileView[];
-  /** The other brands of the groups with featured ones; null if no brand folds away. */
+  /** Brands behind the button: the rest of the groups that have featured brands. Null if there are none. */
   readonly folded: { readonly label: string; readonly groups: readonly BrandGroupView[] } | null;
   readonly groups: readonly BrandGroupView[];
 }

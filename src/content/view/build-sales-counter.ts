@@ -7,7 +7,7 @@ export interface SalesCounterView {
   readonly count: number;
 }
 
-/** Builds the sales counter; null for a site without one. @spec B1.21 */
+/** @spec B1.21 */
 export const buildSalesCounter = (
   { salesCounter }: Pick<ContentConfig, 'salesCounter'>,
   now: Date,

@@ -7,7 +7,7 @@ interface BrandGridProps {
   readonly level: 2 | 3;
 }
 
-/** Draws each group's brands under its heading. @spec B1.17 */
+/** @spec B1.17 */
 export const BrandGrid = ({ groups, level }: BrandGridProps) => {
   const Heading = `h${level}` as const;
   return (

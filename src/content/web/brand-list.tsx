@@ -21,7 +21,7 @@ const Brand = ({ title, href, logoSrc }: BrandTileView) => (
   </a>
 );
 
-/** Draws brands as tiles of one size. Each links to its page. @spec B1.18 */
+/** @spec B1.18 */
 export const BrandList = ({ tiles }: { readonly tiles: readonly BrandTileView[] }) => (
   <ul className={styles.tiles}>
     {tiles.map((tile) => (

@@ -12,7 +12,7 @@ interface FeatureProps {
   readonly children: ReactNode;
 }
 
-/** Draws a heading, text and link beside a picture. The picture and link are optional. @spec B1.20 */
+/** @spec B1.20 */
 export const Feature = ({ title, picture, side, link, children }: FeatureProps) => (
   <div className={styles.feature} data-side={side} data-has-picture={picture !== null || undefined}>
     {picture !== null && (

@@ -1,7 +1,7 @@
 import type { FigureView } from '../view/build-figures.ts';
 import styles from './figures.module.css';
 
-/** Draws the business's figures in a row, each with an optional link. @spec B1.19 */
+/** @spec B1.19 */
 export const Figures = ({ figures }: { readonly figures: readonly FigureView[] }) => (
   <dl className={styles.figures}>
     {figures.map(({ figure, label, href }) => (

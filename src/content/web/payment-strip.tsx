@@ -6,7 +6,7 @@ interface PaymentStripProps {
   readonly payments: readonly PaymentKind[];
 }
 
-/** Lists the accepted payment methods by name. @spec L2.75 */
+/** @spec L2.75 */
 export const PaymentStrip = ({ label, payments }: PaymentStripProps) => (
   <ul className={styles.strip} aria-label={label}>
     {payments.map((payment) => (

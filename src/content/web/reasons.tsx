@@ -6,7 +6,7 @@ interface ReasonsProps {
   readonly level: 2 | 3;
 }
 
-/** Lists reasons to choose this dealer. @spec L1.11 */
+/** @spec L1.11 */
 export const Reasons = ({ reasons, level }: ReasonsProps) => {
   const Heading = `h${level}` as const;
   return (

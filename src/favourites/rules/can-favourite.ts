@@ -9,7 +9,7 @@ const checks: Readonly<Record<FavouritesConfig['conditions'][number], (vehicle: 
   pictured: ({ images, photoCount }) => images.length > 0 || photoCount > 0,
 };
 
-/** Returns whether a vehicle can be saved as a favourite on this site. @spec B4.32, B4.33 */
+/** @spec B4.32, B4.33 */
 export const canFavourite = (
   vehicle: Vehicle,
   { isEnabled, conditions }: Pick<FavouritesConfig, 'isEnabled' | 'conditions'>,

@@ -21,7 +21,7 @@ export interface ViewedEntry {
 /** The most favourites, which is also the most vehicles that one request for cards can name. */
 export const mostFavourites = 100;
 
-/** The most vehicles in a comparison. @spec D.54 */
+/** @spec D.54 */
 export const mostCompared = 4;
 
 export const mostViewed = 13;

@@ -12,7 +12,7 @@ export interface KeepView {
   readonly canFavourite: boolean;
 }
 
-/** Builds what the browser stores of a favourite. @spec B3.20 */
+/** @spec B3.20 */
 const buildFavouriteEntry = (
   { id, name, slug, make, model }: Vehicle,
   primaryImageUrl: string | null,

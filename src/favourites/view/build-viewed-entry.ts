@@ -1,7 +1,7 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ViewedEntry } from '../rules/entries.ts';
 
-/** Builds what the browser stores of a viewed vehicle. @spec B3.21 */
+/** @spec B3.21 */
 export const buildViewedEntry = ({ id, stockNumber, make, model, body, simpleBody }: Vehicle): ViewedEntry => ({
   id,
   stocknum: stockNumber,

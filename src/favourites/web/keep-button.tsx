@@ -36,7 +36,7 @@ const toggle = (siteSlug: string, kind: KeepKind, entry: FavouriteEntry): void =
   if (!isStored) warnNotStored();
 };
 
-/** Returns whether a vehicle is on a list, and a function that toggles it. @spec B4.30, B1.13 */
+/** @spec B4.30, B1.13 */
 const useKeep = (
   siteSlug: string,
   kind: KeepKind,

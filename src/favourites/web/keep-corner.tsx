@@ -9,7 +9,7 @@ interface KeepCornerProps {
   readonly children?: ReactNode;
 }
 
-/** The toggles in the corner of a card's picture. @spec B4.30 */
+/** @spec B4.30 */
 export const KeepCorner = ({ keep, children }: KeepCornerProps) => (
   <div className={styles.corner}>
     {keep !== null && <KeepButton {...keep} kind="compared" place="picture" />}

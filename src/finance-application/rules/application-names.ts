@@ -13,5 +13,5 @@ export const budgetName = 'vehiclePriceBudget';
 /** Query: slug of the preferred dealership. @spec L2.32 */
 export const dealershipName = 'preferredDealership';
 
-/** Subcategory of the lead that an application creates. @spec D.41 */
+/** @spec D.41 */
 export const applicationSubcategory = 'Finance Application';

@@ -3,10 +3,10 @@ import type { AnswerProblem } from './answers/check-answers.ts';
 import type { RecordedConsent } from './answers/consents.ts';
 import type { Decision } from './assessment/assess-application.ts';
 
-/** The state of an application. @spec D.41 */
+/** @spec D.41 */
 export type ApplicationState = 'draft' | 'sent';
 
-/** All steps of an application, in order. @spec D.41 */
+/** @spec D.41 */
 export const applicationSteps = [...askingSteps, 'consents'] as const;
 
 export type ApplicationStep = (typeof applicationSteps)[number];

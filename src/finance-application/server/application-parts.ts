@@ -36,8 +36,8 @@ export interface ApplicationSubject {
 interface SubjectQuestion {
   readonly asked: string;
   /**
-   * Returns true if the visitor has an application about the vehicle. They keep it when the vehicle is no longer
-   * listed.
+   * Returns true if the visitor has an application about the vehicle. The visitor keeps the application when the
+   * vehicle is no longer listed.
    */
   readonly hasOne: (vehicleId: number) => Promise<boolean>;
   readonly now: Date;

@@ -178,7 +178,7 @@ export const createApplicationStore = (
 export const moveApplications = createMove(financeApplications, 'draft');
 
 export interface ApplicationEnd {
-  /** As read: if it was changed or sent after that, the update is refused. */
+  /** The application as it was read. If its row has been changed or sent since, the update is refused. */
   readonly application: StoredApplication;
   readonly content: ApplicationContent;
   readonly leadUuid: string;

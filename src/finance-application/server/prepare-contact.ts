@@ -23,7 +23,7 @@ const toLeadSite = (site: ApplicationSite): ApplicationSite => ({
   config: { ...site.config, leads: { ...site.config.leads, terms: 'none' } },
 });
 
-/** Builds the lead submission from the contact details. @spec D.33, D.41 */
+/** @spec D.33, D.41 */
 export const buildContactSubmission = (
   site: ApplicationSite,
   vehicle: Pick<Vehicle, 'id' | 'dealershipSlug'> | null,

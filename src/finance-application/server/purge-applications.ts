@@ -24,7 +24,7 @@ const isBy = ({ email = '', phone = '' }: ApplicationAnswers, person: ErasedAppl
 
 export interface ErasedApplications {
   readonly erasedCount: number;
-  /** Applications that stay because none of the sealing keys here opens them: they may be the person's. */
+  /** Applications that were kept because no sealing key here opens them. Some might be the person's. */
   readonly unreadableCount: number;
 }
 

@@ -24,7 +24,7 @@ export interface StepView {
   readonly form: PartForm | null;
 }
 
-/** The page of an application. @spec D.41, L1.02 */
+/** @spec D.41, L1.02 */
 export interface ApplicationFlowView {
   readonly gone: readonly GoneView[];
   readonly begun: readonly { readonly label: string; readonly href: string }[];
@@ -106,7 +106,7 @@ const explanation: ApplicationFlowView['explanation'] = [
   { title: 'Private.', text: 'Your answers are encrypted. We never put your income in an email or a link.' },
 ];
 
-/** Lists the visitor's other drafts as links. @spec D.41 */
+/** @spec D.41 */
 const listBegunLinks = ({ begun, vehicle, gone }: ApplicationFacts): ApplicationFlowView['begun'] => {
   const shownId = vehicle?.id ?? gone?.vehicleId ?? null;
   return begun

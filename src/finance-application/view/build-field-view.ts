@@ -13,7 +13,7 @@ import type { AnswerProblem } from '../rules/answers/check-answers.ts';
 import { isMoneyPeriod, moneyPeriods } from '../rules/answers/money-periods.ts';
 import { readMoneyCents } from '../rules/answers/read-application.ts';
 
-/** A question of a form. @spec D.41 */
+/** @spec D.41 */
 export interface FieldView {
   readonly id: string;
   readonly name: string;

@@ -6,7 +6,7 @@ import { listHidden, type PartForm } from './build-part-form.ts';
 export interface GoneView {
   readonly heading: string;
   readonly text: string;
-  /** Moves the answers along; null when there are none, or no place to move them. */
+  /** Moves the answers to another vehicle or to none. Null if there are no answers, or nowhere to move them. */
   readonly form: Pick<PartForm, 'action' | 'hidden' | 'submitLabel'> | null;
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }

@@ -25,7 +25,7 @@ export interface OutcomeView {
   readonly actions: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** The wording of each outcome. @spec D.41 */
+/** @spec D.41 */
 export const outcomeWords: Readonly<Record<AssessmentOutcome, { readonly heading: string; readonly short: string }>> = {
   likely: { heading: 'Approval looks likely', short: 'Looks likely' },
   needsATalk: { heading: 'Let’s talk it through', short: 'Needs a closer look' },
@@ -44,7 +44,7 @@ const reasonWords: Readonly<Record<AssessmentReason, string>> = {
   noWork: 'Your income isn’t from work. Some lenders accept a pension or benefits, and we know which ones.',
 };
 
-/** The disclaimer shown with every outcome. @spec D.41 */
+/** @spec D.41 */
 const indicationNote =
   'This is an indication based on your answers. It is not an approval or an offer of credit: that is subject to the lender’s assessment. We haven’t requested a credit report.';
 

@@ -52,7 +52,7 @@ const buildConsents = ({ saved, siteName }: ApplicationFacts): readonly ConsentV
   });
 };
 
-/** Builds the form of a step, with the earlier answers filled in. @spec D.41 */
+/** @spec D.41 */
 export const buildPartForm = (step: ApplicationStep, facts: ApplicationFacts): PartForm => {
   const { saved, vehicle, dealerships, parameters, config } = facts;
   const signInHref = step === 'consents' ? (facts.signInHref ?? null) : null;

@@ -10,7 +10,7 @@ import type { AlertView } from './build-application-flow.ts';
 import { buildFieldViews, toFieldId } from './build-field-view.ts';
 import { listHidden, type PartForm } from './build-part-form.ts';
 
-/** The quotes of all lenders for a vehicle. @spec L2.13 */
+/** @spec L2.13 */
 export interface PersonalisedView {
   readonly alert: readonly AlertView[];
   readonly form: PartForm;
@@ -34,7 +34,7 @@ export interface LenderQuoteView {
 export interface PersonalisedFacts extends Pick<ApplicationFacts, 'saved' | 'config'> {
   readonly vehicleId: number;
   readonly priceCents: number;
-  /** True for a visitor who must sign in to see quotes. @spec L6.01 */
+  /** @spec L6.01 */
   readonly isSignInNeeded: boolean;
 }
 

@@ -18,7 +18,7 @@ const describeHousing = (answers: ApplicationAnswers): string => {
   return `${describeAnswer('housing', answers)}${cost === '' ? '' : ` (${cost})`}`;
 };
 
-/** Summarises a finished step in one line. @spec D.41 */
+/** @spec D.41 */
 export const describeStep = (step: ApplicationStep, answers: ApplicationAnswers): string => {
   const said = (name: string): string => answers[name] ?? '';
   const lines: Readonly<Record<ApplicationStep, () => readonly string[]>> = {

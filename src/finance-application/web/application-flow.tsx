@@ -23,7 +23,7 @@ const OpenStep = ({ step, alert }: { readonly step: StepView } & Pick<Applicatio
   </section>
 );
 
-/** Shows an application as growing steps on one page, and its outcome once sent. @spec D.41, L1.02, L2.31 */
+/** @spec D.41, L1.02, L2.31 */
 export const ApplicationFlow = ({ flow }: { readonly flow: ApplicationFlowView }) => {
   const done = flow.steps.filter(({ form }) => form === null);
   return (

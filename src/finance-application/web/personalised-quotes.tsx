@@ -40,7 +40,7 @@ const Quote = ({
   </li>
 );
 
-/** Shows the questions and the lenders' quotes, side by side. @spec L2.13 */
+/** @spec L2.13 */
 export const PersonalisedQuotes = ({ view }: { readonly view: PersonalisedView }) => (
   <div id={formAnchor} tabIndex={-1} className={flows.steps}>
     <section className={styles.panel} aria-labelledby="finance-open">

@@ -14,7 +14,7 @@ const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): n
   const isOwnTerm = termYears === stated.termYears;
   if (frequency === 'monthly') return isOwnTerm ? stated.paymentMonthCents : null;
   if (frequency !== 'weekly') return null;
-  // For its own term, ignores the figures by term: search documents lack them, and a card must match its page.
+  // The loan's own term uses its own figure: search documents lack the figures by term, and a card must match its page.
   return isOwnTerm ? stated.paymentWeekCents : (stated.paymentWeekCentsByTermYears[termYears] ?? null);
 };
 
@@ -67,8 +67,8 @@ export interface LoanQuote {
 }
 
 /**
- * Calculates the cost of a loan, preferring the lender's own repayment. Estimates and the calculator both use it.
- * Returns null if nothing is lent. @spec B3.16, B9.35 to B9.37
+ * Calculates the cost of a loan, with the lender's own repayment if there is one. Returns null if nothing is lent.
+ * Estimates and the calculator share this function. @spec B3.16, B9.35 to B9.37
  */
 export const calculateLoanQuote = (
   { lentCents, ...asked }: AskedLoan,

@@ -25,8 +25,8 @@ export interface FinanceEstimate {
   readonly termYears: number;
   readonly termMonths: number;
   /**
-   * The lender's own monthly repayment, shown beside one of another frequency. Null unless offered, stated and above
-   * $25.
+   * The lender's own monthly repayment, shown beside a repayment of another frequency. Null unless monthly repayments
+   * are offered and the lender states one above $25.
    */
   readonly orMonthlyCents: number | null;
   /** All repayments plus the final payment. The deposit goes to the dealer and is not included. */

@@ -24,7 +24,7 @@ export interface VehicleFinance {
   readonly ratePercent: number;
   /** The one loan that the vehicle's page quotes. */
   readonly estimate: FinanceEstimate | null;
-  /** The same loan where cards and the line beside the price may show it; otherwise null. @spec B5.05 */
+  /** The same loan if cards and the line beside the price can show it; otherwise null. @spec B5.05 */
   readonly lineEstimate: FinanceEstimate | null;
 }
 

@@ -14,7 +14,7 @@ export interface NamedFee {
   readonly every: 'loan' | 'month';
 }
 
-/** Lists a provider's fees above zero, by name. @spec B9.35, B9.42 */
+/** @spec B9.35, B9.42 */
 export const listProviderFees = (provider: FinanceProvider, lender: FinanceLender | null): readonly NamedFee[] =>
   [
     { label: 'establishment', cents: getEstablishmentFeeCents(provider, lender), every: 'loan' as const },
@@ -29,7 +29,7 @@ export interface ProviderFees {
 const sumFees = (fees: readonly NamedFee[], period: NamedFee['every']): number =>
   fees.filter(({ every }) => every === period).reduce((sum, { cents }) => sum + cents, 0);
 
-/** Sums a provider's fees into one-off and monthly amounts. @spec B9.35, B9.42 */
+/** @spec B9.35, B9.42 */
 export const readProviderFees = (provider: FinanceProvider, lender: FinanceLender | null): ProviderFees => {
   const fees = listProviderFees(provider, lender);
   return { onceCents: sumFees(fees, 'loan'), monthlyCents: sumFees(fees, 'month') };

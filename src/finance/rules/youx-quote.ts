@@ -17,7 +17,7 @@ export interface YouxAnswer {
   readonly advertisedRate: number;
 }
 
-/** Converts a quote to the response of the youx quote call. @spec B7.12 */
+/** @spec B7.12 */
 export const formatYouxQuote = (quote: YouxQuote): YouxAnswer => ({
   weeklyRepaymentAmount: quote.weeklyRepaymentCents / 100,
   comparisonRate: quote.comparisonRatePercent,
@@ -49,7 +49,7 @@ export interface YouxQuestion {
   readonly whoIsHelping: '';
 }
 
-/** Builds the youx request for a vehicle. @spec B7.12 */
+/** @spec B7.12 */
 export const buildYouxQuestion = (vehicle: Vehicle): YouxQuestion => ({
   selfAssessedCreditScore: 'GREAT',
   purchasePrice: getFinanceValueCents(vehicle) / 100,

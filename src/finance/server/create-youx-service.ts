@@ -15,13 +15,13 @@ import { readYouxAnswer, type YouxQuestion, type YouxQuote } from '../rules/youx
 export interface YouxSourceQuestion {
   readonly siteSlug: string;
   readonly asked: YouxQuestion;
-  /** Null for the car that the question describes. */
+  /** Null if the call only describes a car and names no vehicle in stock. */
   readonly financed: FinancedVehicle | null;
   readonly config: FinanceConfig;
 }
 export type YouxSourceAnswer = ServiceAnswer<{ readonly kind: 'quote'; readonly quote: YouxQuote }>;
 
-/** A source of weekly repayment quotes for a vehicle. @spec B7.12, D.59 */
+/** @spec B7.12, D.59 */
 export type YouxSource = (question: YouxSourceQuestion) => Promise<YouxSourceAnswer>;
 
 interface YouxServiceOptions {

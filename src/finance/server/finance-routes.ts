@@ -17,7 +17,7 @@ export interface FinanceRoutesOptions {
   readonly vehicles: Pick<VehicleStore, 'findById'>;
 }
 
-/** The finance routes of the JSON API. @spec B7.10, D.20 */
+/** @spec B7.10, D.20 */
 export const financeRoutes =
   ({ siteOf, vehicles }: FinanceRoutesOptions): FastifyPluginAsync =>
   async (app) => {

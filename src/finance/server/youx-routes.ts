@@ -57,7 +57,7 @@ const quoteSchema = {
     weeklyRepaymentAmount: number,
     comparisonRate: number,
     advertisedRate: number,
-    /** With `car_id` only: the figures of the vehicle's page, quoted. */
+    /** The figures of the vehicle's page at this quote; only with `car_id`. */
     page: { type: 'object', additionalProperties: true },
   },
 } as const;
@@ -72,9 +72,8 @@ const readCall = (request: FastifyRequest): YouxAsked => {
 };
 
 /**
- * Formats a quote. A vehicle's page also gets its figures, built as if the stock had the quote, so that the line beside
- * the price, the finance block and the calculator still describe one loan.
- * @spec B4.58, B7.12
+ * Formats a quote. A vehicle's page also gets its figures, built with the quote as part of the stock, so that the line
+ * beside the price, the finance block and the calculator still describe one loan. @spec B4.58, B7.12
  */
 const answerQuote = (quote: YouxQuote, vehicle: Vehicle | null, { config, timeZone }: QuotingSite, now: Date) => {
   const asked = { quote, isOurs: config.finance.youx.service === null };

@@ -18,7 +18,7 @@ export interface FinanceFigures {
   readonly financeCalculator: FinanceCalculatorView | null;
 }
 
-/** Cards leave out who quotes, which would make search pages larger. @spec B4.58 */
+/** Adds who quotes, on the vehicle's page only: on every card, this text would make search pages larger. @spec B4.58 */
 const addSource = (line: FinanceView | null, estimate: FinanceEstimate | null): FinanceView | null =>
   line === null || estimate === null ? line : { ...line, disclaimer: line.disclaimer ?? describeSource(estimate) };
 

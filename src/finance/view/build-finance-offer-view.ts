@@ -25,7 +25,7 @@ const describeFee = ({ label, cents, every }: NamedFee): string =>
 export const describeFees = (intro: string, fees: readonly NamedFee[]): string | null =>
   fees.length === 0 ? null : `${intro}: ${fees.map(describeFee).join(', ')}.`;
 
-/** The finance strip of a vehicle page. @spec B2.49, B3.16, B9.38, B9.40 to B9.43 */
+/** @spec B2.49, B3.16, B9.38, B9.40 to B9.43 */
 export interface FinanceOfferView {
   /** False if the page states these figures beside the price. */
   readonly hasCells: boolean;
@@ -33,7 +33,7 @@ export interface FinanceOfferView {
   readonly points: readonly string[];
   /** All fees of the lender as one sentence; null when there are none. @spec B9.42 */
   readonly fees: string | null;
-  /** Null when the terms beside the price say it all. */
+  /** Null if the terms beside the price leave nothing to add. */
   readonly note: string | null;
   /** The length at which the note is cut until Show More. @spec B9.19 */
   readonly noteCharacters: number;
@@ -92,7 +92,7 @@ interface Today {
 const describeOfferEnd = ({ strip: { offerEnds } }: FinanceConfig, { now, timeZone }: Today): readonly string[] =>
   offerEnds !== null && localDay(now, timeZone) <= offerEnds ? [`Offer ends ${formatDayInWords(offerEnds)}`] : [];
 
-/** Describes the provider's range of comparison rates. @spec B9.43 */
+/** @spec B9.43 */
 const describeRange = ({ comparisonRange: range }: FinanceProvider): string | null =>
   range === null
     ? null

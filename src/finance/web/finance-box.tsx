@@ -9,7 +9,7 @@ interface FinanceBoxProps {
   readonly finance: FinanceView;
   readonly vehicleId: number;
   readonly disclaimerCharacters: number;
-  /** Links the repayment to the calculator; omitted when the page has none. @spec B2.39 */
+  /** Links the repayment to the calculator; omitted when the page has no calculator. @spec B2.39 */
   readonly calculatorHref?: string | undefined;
 }
 

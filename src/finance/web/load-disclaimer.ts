@@ -6,7 +6,7 @@ import { fillPath } from '#src/lib/url.ts';
 
 const isAnswer = shapes.record<{ readonly disclaimer: string | null }>({ disclaimer: shapes.orNull(shapes.text) });
 
-/** Fetches the lender's disclaimer for a vehicle; null when there is none. @spec B7.10, D.20 */
+/** @spec B7.10, D.20 */
 export const loadDisclaimer = async (vehicleId: number, signal: AbortSignal): Promise<string | null> => {
   const response = await fetchWithTimeout(fillPath(apiPaths.financeDisclaimer, vehicleId), signal);
   return (await readAnswer(response, isAnswer)).disclaimer;

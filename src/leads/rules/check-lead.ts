@@ -11,11 +11,7 @@ import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldTable } f
  */
 type ParsePhone = (written: string) => string | undefined;
 
-/**
- * Returns the error message for a field's text, or undefined if the text is valid. Checks phone numbers with
- * `parsePhone`.
- * @spec D.33
- */
+/** Returns the error message for a field's text; undefined if the text is valid. @spec D.33 */
 const findFieldFault = (field: LeadField, text: string, parsePhone: ParsePhone): string | undefined => {
   const fault = findLightFault(field, text);
   if (fault !== undefined || text === '' || field.type !== 'phone' || parsePhone(text) !== undefined) return fault;
@@ -64,10 +60,10 @@ const customKeys = [
   'appointment',
 ] as const;
 
-/** Fields that only apply to a trade-in. @spec D.34 */
+/** @spec D.34 */
 const tradeInKeys: ReadonlySet<LeadFieldKey> = new Set(['rego', 'regoState', 'odometerKm']);
 
-/** Leaves out the trade-in fields when the shopper has no trade-in. @spec D.34 */
+/** @spec D.34 */
 const skipTradeIn = (fields: readonly LeadField[], { hasTradeIn }: LeadEntry): readonly LeadField[] =>
   hasTradeIn === 'No' ? fields.filter(({ key }) => !tradeInKeys.has(key)) : fields;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leadCategories } from './lead-categories.ts';
 
-/** The block of a page that shows the contact form, with its preselected category. @spec L2.51, L5.02 */
+/** @spec L2.51, L5.02 */
 export const formBlockSchema = z.strictObject({
   category: z.enum(leadCategories).default('General Enquiry').meta({ description: 'Preselected category of the form' }),
 });

@@ -1,7 +1,7 @@
 import type { LeadCategory } from './lead-categories.ts';
 import type { LeadFieldKey } from './lead-fields.ts';
 
-/** A step of a multi-step form. @spec L4.10, D.34 */
+/** @spec L4.10, D.34 */
 export interface FormStep {
   readonly title: string;
   readonly fields: readonly LeadFieldKey[];

@@ -15,5 +15,5 @@ export const leadCategories = [
 
 export type LeadCategory = (typeof leadCategories)[number];
 
-/** Accepts exactly the specification's category names. @spec L5.02 */
+/** @spec L5.02 */
 export const isLeadCategory = (text: string): text is LeadCategory => leadCategories.some((name) => name === text);

@@ -1,4 +1,4 @@
-/** The input type of a field and its validation. @spec L5.16 */
+/** @spec L5.16 */
 export type LeadFieldType =
   | 'string'
   | 'email'
@@ -25,7 +25,7 @@ interface FieldRow {
 const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 const yesOrNo = ['Yes', 'No'] as const;
 
-/** Every field that a form can have. Form kinds pick from it. @spec L2.55, L3.01, L5.16, D.33 */
+/** Every field that a form can have. Form kinds pick from this table. @spec L2.55, L3.01, L5.16, D.33 */
 export const leadFieldTable = {
   firstName: { name: 'name', label: 'First name', type: 'string', maxLength: 80 },
   lastName: { name: 'last_name', label: 'Last name', type: 'string', maxLength: 80 },
@@ -122,10 +122,10 @@ export interface LeadEntry extends Readonly<Record<LeadTextKey, string>> {
   readonly isAgreed: boolean;
 }
 
-/** Field name of the opt-in checkbox. @spec L3.01 */
+/** @spec L3.01 */
 export const optInName = 'opt_in';
 
-/** Field name of the terms checkbox. @spec L5.08 */
+/** @spec L5.08 */
 export const termsName = 'terms_of_use';
 
 /** The honeypot: people don't see this field, so only bots fill it in. @spec D.34 */
@@ -133,7 +133,7 @@ export const trapName = 'company_fax';
 
 export const formName = 'form';
 
-/** Field name of the page id. @spec L3.01 */
+/** @spec L3.01 */
 export const pageIdName = 'page_id';
 
 /** Field name of the vehicle's slug or id. @spec L3.03, L7.02 */

@@ -34,7 +34,7 @@ export interface LeadVehicle {
   readonly distributionLocations: readonly string[];
 }
 
-/** Copies the vehicle facts that are stored with a lead. @spec L3.02, L3.03 */
+/** @spec L3.02, L3.03 */
 export const describeLeadVehicle = (vehicle: Vehicle, locations: readonly SiteLocation[]): LeadVehicle => {
   const place = findVehicleLocation(vehicle, locations);
   const ofVehicle = vehicle.location?.distributionLocations ?? [];

@@ -17,7 +17,7 @@ export const isMended = (field: Omit<LeadField, 'initial'>, written: string): bo
   return field.type !== 'phone' || readDigits(text).length >= leastPhoneDigits;
 };
 
-/** Returns the refusal without the mended fields, or null if none of its fields remain. @spec L2.52 */
+/** Returns the refusal without the mended fields; null if no field remains. @spec L2.52 */
 export const omitMended = (
   refusal: FormRefusal | null,
   mended: readonly LeadProblem['field'][],

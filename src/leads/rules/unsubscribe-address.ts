@@ -1,6 +1,6 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
 
-/** Form field of the email address. @spec L2.30 */
+/** @spec L2.30 */
 export const addressField = 'email';
 
 /** Outcomes of the form, as the page's query names them. @spec L2.30 */

@@ -7,7 +7,7 @@ export interface UnsentDeliveries {
   readonly kind: DeliveryKind;
   readonly state: 'waiting' | 'written' | 'dead';
   readonly count: number;
-  /** Seconds since the oldest of them was queued. */
+  /** Seconds since the oldest of these deliveries was queued. */
   readonly oldestSeconds: number;
 }
 

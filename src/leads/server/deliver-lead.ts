@@ -42,7 +42,7 @@ const contentOf = async (
 interface MailDeliveryOptions {
   readonly mailer: Mailer;
   readonly findAddition?: FindMailAddition;
-  /** The unsubscribe link for the person who sent the lead. @spec L2.30 */
+  /** @spec L2.30 */
   readonly findUnsubscribeUrl?: (delivery: Delivery, site: MailingSite) => Promise<string>;
 }
 

@@ -78,7 +78,7 @@ export interface LeadServiceOptions<Site> {
   readonly findVehicle: (siteSlug: string, slugOrId: string) => Promise<Vehicle | undefined>;
   readonly onDeliveriesQueued: () => void;
   readonly hooks?: Readonly<Partial<Record<FormKindName, FormHook<Site>>>>;
-  /** Without this, a submission that came too quickly is refused at once. */
+  /** Without this option, a submission that came too quickly is refused at once. */
   readonly delay?: DelayOptions;
 }
 

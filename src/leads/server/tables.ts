@@ -37,7 +37,7 @@ export const leads = pgTable(
     message: text('message'),
     rego: text('rego'),
     locationId: integer('location_id'),
-    /** The dealership that owns the lead. @spec L3.03, L7.02, L7.03 */
+    /** @spec L3.03, L7.02, L7.03 */
     dealershipSlug: text('dealership_slug'),
     manufacturerSlug: text('manufacturer_slug'),
     vehicleId: bigint('vehicle_id', { mode: 'number' }),

@@ -103,6 +103,7 @@ export const mailingSite: MailingSite = {
         postcode: '4030',
         latitude: -27.43,
         longitude: 153.03,
+        isApproximate: false,
         placeId: null,
         placeUrl: null,
         mapKey: null,

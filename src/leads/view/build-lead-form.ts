@@ -22,7 +22,7 @@ export interface FormFieldView extends Omit<LeadField, 'initial'> {
   readonly autoComplete: string;
 }
 
-/** A form of any kind, ready to draw. @spec L2.51 */
+/** @spec L2.51 */
 export interface LeadFormView {
   readonly form: FormKindName;
   readonly heading: string;
@@ -33,7 +33,7 @@ export interface LeadFormView {
   /** The message of a form without a comments field; null if there's none. @spec L2.54 */
   readonly presetMessage: string | null;
   readonly fields: readonly FormFieldView[];
-  /** Null for a form without steps. @spec L4.10 */
+  /** @spec L4.10 */
   readonly steps: readonly FormStep[] | null;
   readonly empty: LeadEntry;
   readonly category: LeadCategory;
@@ -95,7 +95,7 @@ const buildEmpty = (fields: readonly LeadField[], leads: LeadsConfig, known: Lea
   };
 };
 
-/** Builds a site's form of any kind. @spec L2.29, L2.51, L2.55, L3.01, L5.01, L5.08, L5.13 */
+/** @spec L2.29, L2.51, L2.55, L3.01, L5.01, L5.08, L5.13 */
 export const buildLeadForm = (
   form: FormKindName,
   site: LeadFormSite & { readonly name: string },

@@ -19,7 +19,7 @@ const joinFacts = ({ carType, colour, odometerKm, priceCents }: LeadVehicle): st
     .filter((fact) => fact !== null && fact !== '')
     .join(', ');
 
-/** Lists a mail's rows about the vehicle, with a link to the vehicle's page. @spec L3.03 */
+/** @spec L3.03 */
 export const listVehicleRows = (vehicle: LeadVehicle | null, { url }: Pick<MailingSite, 'url'>): readonly MailRow[] => {
   if (vehicle === null) return [];
   return [
@@ -85,7 +85,7 @@ const listLeadRows = (
   ];
 };
 
-/** Builds the mail that brings a lead to the dealer. @spec D.32 */
+/** @spec D.32 */
 export const buildLeadMail = (
   lead: Lead,
   site: Pick<MailingSite, 'name' | 'url' | 'timeZone' | 'locations' | 'dealerships'>,

@@ -1,6 +1,6 @@
 import type { SuccessName } from '../rules/success-name.ts';
 
-/** The page after a form: what happens next. @spec L4.06 */
+/** @spec L4.06 */
 export interface SuccessView {
   readonly title: string;
   readonly lead: string;
@@ -70,7 +70,7 @@ const ofName: Readonly<Partial<Record<SuccessName, SuccessWords>>> = {
   },
 };
 
-/** Returns the words for a visitor who opened the page directly. They must be true even if no form was sent. */
+/** Returns the words for a visitor who opened the page directly. The words must be true even if no form was sent. */
 const unnamed = (siteName: string): Pick<SuccessView, 'title' | 'lead'> => ({
   title: 'Thanks for getting in touch',
   lead: `If you’ve just sent ${siteName} a form, we’ve got it.`,

@@ -1,6 +1,6 @@
 import type { UnsubscribeAnswer } from '../rules/unsubscribe-address.ts';
 
-/** The unsubscribe page. @spec L2.30 */
+/** @spec L2.30 */
 export interface UnsubscribeView {
   readonly title: string;
   readonly lead: string;

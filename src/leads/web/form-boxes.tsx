@@ -56,10 +56,7 @@ const TermsBox = ({ id, terms, isAgreed, error }: TermsBoxProps) => (
   </div>
 );
 
-/**
- * Draws the end of a form: hidden fields, honeypot, terms, opt-in and privacy notice.
- * @spec L2.29, L2.51, L3.01, L5.08, D.34
- */
+/** @spec L2.29, L2.51, L3.01, L5.08, D.34 */
 export const FormBoxes = ({ form, typed, termsError }: FormBoxesProps) => (
   <>
     <input type="hidden" name={formName} value={form.form} />

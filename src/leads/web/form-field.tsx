@@ -15,7 +15,7 @@ const numeric: ReadonlySet<LeadFieldType> = new Set(['postcode', 'kms', 'money']
 
 const inputTypes: Readonly<Partial<Record<LeadFieldType, HTMLInputTypeAttribute>>> = { email: 'email', phone: 'tel' };
 
-/** Units shown before or after the input. @spec L5.14 */
+/** @spec L5.14 */
 const affixes: Readonly<Partial<Record<LeadFieldType, FieldAffix>>> = {
   kms: { at: 'behind', text: 'kms' },
   money: { at: 'before', text: '$' },
@@ -28,7 +28,7 @@ interface FieldProps {
   readonly error: string | null;
 }
 
-/** Radio buttons or checkboxes. @spec L2.55, L3.01 */
+/** @spec L2.55, L3.01 */
 const ChoiceField = ({ form, field, texts, error }: FieldProps) => {
   const { key, name, label, options, isOptional, type } = field;
   const id = fieldId(form, key);
@@ -57,7 +57,7 @@ const ChoiceField = ({ form, field, texts, error }: FieldProps) => {
   );
 };
 
-/** Draws a field with its label and its linked error. @spec L2.51, L5.06, L5.13, L5.14, L5.16 */
+/** @spec L2.51, L5.06, L5.13, L5.14, L5.16 */
 export const FormField = (props: FieldProps) => {
   const { form, field, error, texts } = props;
   const { key, name, label, type, hint: note, autoComplete, isOptional, prompt, options } = field;

@@ -34,11 +34,11 @@ interface ErrorSummaryProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly refusal: FormRefusal;
   readonly form: LeadFormView;
-  /** Called before an error link is followed: the field may be on another step. */
+  /** Called before an error link is followed, because the field can be on another step. */
   readonly onGoTo: (field: LeadProblem['field']) => void;
 }
 
-/** The errors above a form. @spec L2.52, L4.07, L8.01 */
+/** @spec L2.52, L4.07, L8.01 */
 const ErrorSummary = ({ ref, refusal, form, onGoTo }: ErrorSummaryProps) => (
   <ProblemBox ref={ref}>
     {refusal.kind === 'invalid' ? (

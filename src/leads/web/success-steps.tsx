@@ -3,7 +3,7 @@ import buttons from '#src/ui/button.module.css';
 import type { SuccessView } from '../view/build-success-view.ts';
 import styles from './success-steps.module.css';
 
-/** Draws what happens next after a form. @spec L4.06 */
+/** @spec L4.06 */
 export const SuccessSteps = ({ success }: { readonly success: SuccessView }) => (
   <section className={styles.steps} aria-labelledby="what-happens-next">
     <p className={styles.lead}>{success.lead}</p>

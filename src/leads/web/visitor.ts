@@ -3,7 +3,7 @@ import { type LeadTextKey, leadFieldTable } from '../rules/lead-fields.ts';
 /** localStorage key. Storage is per host, so each site has its own. @spec L3.04 */
 const storageKey = 'forecourt.visitor';
 
-/** The fields to remember for a visitor. @spec L3.04 */
+/** @spec L3.04 */
 export const visitorKeys = [
   'firstName',
   'lastName',

@@ -12,7 +12,7 @@ interface LoanTerms {
   readonly frequency: RepaymentFrequency;
 }
 
-/** Returns the number of repayments of a loan, at least one. @spec B9.33 */
+/** @spec B9.33 */
 export const countRepayments = ({ termYears, frequency }: LoanTerms): number =>
   Math.max(1, Math.round(termYears * repaymentFrequencies[frequency].periodsAYear));
 

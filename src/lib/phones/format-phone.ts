@@ -34,7 +34,7 @@ export interface RevealRecord {
   readonly website_id: number;
 }
 
-/** A phone link. @spec B4.46, B4.47, B9.54 */
+/** @spec B4.46, B4.47, B9.54 */
 export interface PhoneView {
   readonly text: string;
   /** 'tel:+61755501969'. For a masked number, the page with the full one, for browsers without scripts. */

@@ -24,6 +24,11 @@ const address = z.strictObject({
   postcode: postcodeText,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
+  isApproximate: z.boolean().optional().meta({
+    description:
+      'The coordinates are only near the place, such as the middle of its postcode. Directions then lead to the street address, and search engines get no coordinates',
+    spec: 'L1.03',
+  }),
   placeId: line(200).optional().meta({ description: 'Place id of the map service' }),
   placeUrl: webAddress.optional().meta({ description: 'Page of the place at the map service' }),
   mapKey: pictureAddress.optional().meta({
@@ -95,7 +100,7 @@ export const dealershipSchema = z.strictObject({
 export type LocationInput = z.output<typeof locationSchema>;
 export type DealershipInput = z.output<typeof dealershipSchema>;
 
-/** A block with the dealer's locations. @spec L2.66 */
+/** @spec L2.66 */
 export const locationsBlockSchema = z.strictObject({
   show: z
     .union([z.enum(locationFilterNames), z.int().min(1)])

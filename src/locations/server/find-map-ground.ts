@@ -43,7 +43,7 @@ const readTown = (line: string): MapGround['towns'][number] => {
 let islands: readonly (readonly Coordinates[])[] | undefined;
 let towns: MapGround['towns'] | undefined;
 
-/** As far as the widest box shows more than the frame. */
+/** The part of the drawing that the widest box can show. */
 const window = { left: -800, right: 1600, top: -250, bottom: 750 } as const;
 
 interface Edge {

@@ -21,8 +21,8 @@ const buildHours = ({ weekday, status, open, close }: OpeningHours): readonly Js
       ];
 
 /**
- * Schema.org expresses closed all day as open from midnight to midnight. It can't express other hours, such as by
- * appointment, so their days are left out.
+ * Schema.org expresses a closed day as open from midnight to midnight. Days with other hours, such as by appointment,
+ * are left out, because schema.org can't express them.
  */
 const buildSpecialHours = (hours: DayHours): readonly JsonObject[] =>
   hours.kind === 'other'
@@ -37,6 +37,10 @@ const buildSpecialHours = (hours: DayHours): readonly JsonObject[] =>
         },
       ];
 
+/** Returns the position; none that is only near the place. @spec L1.03 */
+const buildPosition = ({ isApproximate, latitude, longitude }: SiteLocation['address']): JsonObject =>
+  isApproximate ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } };
+
 const buildPlace = ({ address, contact }: SiteLocation): JsonObject => ({
   address: {
     '@type': 'PostalAddress',
@@ -46,7 +50,7 @@ const buildPlace = ({ address, contact }: SiteLocation): JsonObject => ({
     postalCode: address.postcode,
     addressCountry: australia.country,
   },
-  geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+  ...buildPosition(address),
   openingHoursSpecification: contact.openingHours.flatMap(buildHours),
 });
 

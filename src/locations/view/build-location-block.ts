@@ -6,10 +6,10 @@ import { buildLocationCard, type CardSetting, type LocationCardView, type Places
 /** Most locations in a carousel that says 'Swipe'. @spec L2.59 */
 const mostWithHint = 3;
 
-/** A block of locations for any page. @spec L2.66 */
+/** @spec L2.66 */
 export interface LocationBlockView {
   readonly locations: readonly LocationCardView[];
-  /** True if its carousel shows a swipe hint. @spec L2.59 */
+  /** @spec L2.59 */
   readonly hasSwipeHint: boolean;
 }
 

@@ -10,7 +10,7 @@ import { describeRating, type RatingView } from './describe-rating.ts';
 import { formatAddress } from './format-address.ts';
 import { buildHoursView, type HoursView } from './hours/build-hours-view.ts';
 
-/** A location on cards and its own page. @spec L2.62, L2.63 */
+/** @spec L2.62, L2.63 */
 export interface LocationCardView {
   readonly id: number;
   readonly name: string;

@@ -6,7 +6,7 @@ import { buildMapView, type MapView } from './build-map-view.ts';
 import { buildHoursView, type HoursView } from './hours/build-hours-view.ts';
 import { kindLabels } from './kind-labels.ts';
 
-/** The hours of one location at a place. @spec L2.65 */
+/** @spec L2.65 */
 export interface PlaceHoursView {
   readonly id: number;
   /** The type, such as 'Service'; the location's name if it has no type or another location here has the same type. */
@@ -35,7 +35,7 @@ const buildPlaceHours = (
     }));
 };
 
-/** A location's own page. @spec L2.64, L2.65 */
+/** @spec L2.64, L2.65 */
 export interface LocationDetailView {
   readonly location: LocationCardView;
   readonly hours: readonly PlaceHoursView[];

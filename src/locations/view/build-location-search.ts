@@ -5,7 +5,7 @@ import type { LocationFilter, LocationQuestion, PostcodeAnswer } from '../rules/
 import type { PlacesSite } from './build-location-card.ts';
 import { kindLabels, type LocationKind, locationKinds } from './kind-labels.ts';
 
-/** The search for the nearest location. @spec L5.15, L9.19 */
+/** @spec L5.15, L9.19 */
 export interface LocationSearchView {
   readonly action: string;
   /** An example in the dealer's state; null hides the form, because there is only one place. */
@@ -45,7 +45,7 @@ const findPostcodeExample = ({ locations, config }: SearchedSite): string | null
   return first !== undefined && others.length > 0 ? first.address.postcode : null;
 };
 
-/** Builds the search for the nearest location: form, messages and types. @spec L5.15, L8.01 */
+/** @spec L5.15, L8.01 */
 export const buildLocationSearch = (
   site: SearchedSite,
   { postcode, filter: chosen }: LocationQuestion,

@@ -45,9 +45,9 @@ interface Point {
 /** The frame on a narrow phone, in pixels. Names that fit there fit everywhere. */
 const narrowest = { width: 336, height: 210 } as const;
 const mostTowns = 14;
-/** Share of the frame's width that the scale may have. */
+/** The scale's greatest width, as a share of the frame's. */
 const mostScaleShare = 0.25;
-/** The corners that the scale can have, at the bottom. */
+/** The two bottom corners, either of which can hold the scale, in pixels. */
 const scaleBoxes = {
   left: { left: 0, right: 92, top: 180, bottom: 210 },
   right: { left: 244, right: 336, top: 180, bottom: 210 },
@@ -83,10 +83,10 @@ const markBox = ({ x, y }: Point, radius: number): Box => ({
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** A box beside the frame, which only a wide screen shows, isn't further out than this share of the frame's width. */
+/** How far beside the frame a name can be, as a share of the frame's width. Only wide screens show that area. */
 const mostBesideShare = 0.5;
 
-/** True if a box is whole in the frame, or whole beside it. */
+/** True if a box lies entirely within the frame, or entirely beside it. */
 const isUncut = ({ left, right }: Box): boolean => {
   const { width } = narrowest;
   const beside = width * mostBesideShare;
@@ -112,7 +112,7 @@ const toMark = (name: string, { x, y }: Point, side: LabelSide): MapMark => ({
 
 const sides: readonly LabelSide[] = ['after', 'before', 'above', 'below'];
 
-/** Pins closer than this are one: a showroom and its workshop. */
+/** Pins closer than this become one, such as a showroom and its workshop. */
 const samePlacePx = 8;
 
 const isAt = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < samePlacePx;

@@ -3,7 +3,7 @@ import type { LocationCardView } from './build-location-card.ts';
 
 export type MapPlace = Pick<LocationCardView, 'name' | 'address' | 'latitude' | 'longitude' | 'detailHref'>;
 
-/** Settings of a site's maps. @spec L9.24 */
+/** @spec L9.24 */
 export interface MapView {
   readonly tileUrl: string;
   readonly attribution: string;
@@ -11,7 +11,7 @@ export interface MapView {
   readonly zoom: number;
 }
 
-/** Returns null for a site without tiles. @spec L9.24 */
+/** @spec L9.24 */
 export const buildMapView = ({ tiles, zoom }: MapConfig): MapView | null =>
   tiles === null
     ? null

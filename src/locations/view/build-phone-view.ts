@@ -34,7 +34,7 @@ export const buildPhoneView = (
   return phoneStart === 'revealed' ? shown : { ...shown, text: maskPhone(shown.text), href: contactPath, askHref };
 };
 
-/** Builds the record of revealing a vehicle's number. @spec B7.17 */
+/** @spec B7.17 */
 export const buildPhoneRecord = (
   { id, dealershipId }: Pick<Vehicle, 'id' | 'dealershipId'>,
   websiteId: number,

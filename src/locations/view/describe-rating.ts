@@ -1,7 +1,7 @@
 import { formatCount } from '#src/lib/text/noun.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 
-/** A location's rating. @spec L2.62, L9.26, L9.27 */
+/** @spec L2.62, L9.26, L9.27 */
 export interface RatingView {
   readonly figure: string;
   readonly countText: string;

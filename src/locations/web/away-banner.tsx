@@ -8,7 +8,7 @@ interface AwayBannerProps {
   readonly closing: Closing;
 }
 
-/** Hides a banner that was closed before. Its `data-closing` attribute is the storage key. */
+/** Hides a banner that was closed before. The banner's `data-closing` attribute is the storage key. */
 const hideClosed = `(() => {
   const banner = document.currentScript.parentElement;
   try {

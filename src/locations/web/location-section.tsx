@@ -15,7 +15,7 @@ const Directions = ({ name, href }: { readonly name: string; readonly href: stri
   </a>
 );
 
-/** Where and when the vehicle can be seen, with directions. @spec B2.14, B2.40, B2.57, B2.58, L3.16 */
+/** @spec B2.14, B2.40, B2.57, B2.58, L3.16 */
 export const LocationSection = ({ location }: { readonly location: LocationView }) => {
   const { awayText, directionsHref } = location;
   const closing = useClosing(awayText ?? '');
@@ -31,7 +31,7 @@ export const LocationSection = ({ location }: { readonly location: LocationView 
           {location.badge !== location.name && location.address === null && <span>{location.badge}</span>}
           {location.address !== null && <span>{location.address}</span>}
           {location.phone !== null && (
-            // The call button may dial another department, or the dealer's main number.
+            // The call button can dial another department, or the dealer's main number.
             <PhoneLink phone={location.phone}>
               {(text, isHidden) => (isHidden ? 'Show this location’s number' : `Call this location: ${text}`)}
             </PhoneLink>

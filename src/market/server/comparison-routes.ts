@@ -35,7 +35,7 @@ const comparisonSchema = {
   },
 } as const;
 
-/** Serves the price comparison of a vehicle's page. @spec B7.01, D.01 */
+/** @spec B7.01, D.01 */
 export const comparisonRoutes =
   ({ siteOf, vehicles, compare }: ComparisonRoutesOptions): FastifyPluginAsync =>
   async (app) => {

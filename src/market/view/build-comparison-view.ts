@@ -22,10 +22,7 @@ export interface ComparisonView {
   readonly description: string | null;
 }
 
-/**
- * Builds the texts and gauge of a comparison; null if it isn't shown.
- * @spec B2.51, B5.01 to B5.03, B9.04, B9.05, B9.45
- */
+/** @spec B2.51, B5.01 to B5.03, B9.04, B9.05, B9.45 */
 export const buildComparisonView = (comparison: PriceComparison): ComparisonView | null => {
   if (!isComparisonShown(comparison)) return null;
   const { fill, listingPriceCents, marketMinCents, marketMaxCents, description } = comparison;

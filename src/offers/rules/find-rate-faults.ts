@@ -30,7 +30,7 @@ const notLentAfter =
 const reach = 45;
 
 /**
- * Returns true if a text names a loan repayment, such as '$99 a week'. The law requires both rates next to it.
+ * Returns true if a text names a loan repayment, such as '$99 a week'. The law requires both rates next to a repayment.
  * @spec L3.08
  */
 export const namesRepayment = (text: string): boolean =>

@@ -12,7 +12,6 @@ interface OfferMoment {
   readonly timeZone: string;
 }
 
-/** Returns true once the offer's last day is over in the site's zone; always false without a last day. */
 export const isOfferOver = ({ lastDay }: Pick<Offer, 'lastDay'>, { now, timeZone }: OfferMoment): boolean =>
   lastDay !== null && localDay(now, timeZone) > lastDay;
 

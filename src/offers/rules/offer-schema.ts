@@ -52,7 +52,7 @@ export const offerSchema = fields.refine(
 
 export type OfferInput = z.output<typeof offerSchema>;
 
-/** A page block with the dealer's current offers. @spec L1.04 */
+/** @spec L1.04 */
 export const offersBlockSchema = z.strictObject({
   title: line(80).default('Latest offers').meta({ description: 'Heading above the offers' }),
   limit: z.int().min(1).max(12).default(3).meta({ description: 'Maximum number of offers', unit: 'offers' }),

@@ -11,7 +11,7 @@ export interface OfferFinanceView {
   readonly note: string;
 }
 
-/** The parts that an offer's card and page share. @spec L3.08 */
+/** @spec L3.08 */
 export interface OfferView {
   readonly id: number;
   readonly href: string;
@@ -41,7 +41,6 @@ const choosePicture = ({ image, model }: Offer, { home }: OfferSite): OfferView[
 };
 
 /**
- * Builds an offer's view.
  * @param finance the offer's rates; null if it has none
  * @spec L3.08, L2.24, L2.26
  */

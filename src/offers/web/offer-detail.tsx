@@ -28,7 +28,7 @@ const Actions = ({ offer, askHref }: Pick<OfferDetailProps, 'offer' | 'askHref'>
   </p>
 );
 
-/** Draws an offer's own page. @spec L1.04, L2.24, L2.26, L3.08 */
+/** @spec L1.04, L2.24, L2.26, L3.08 */
 export const OfferDetail = ({ offer, html, askHref }: OfferDetailProps) => {
   const { name, highlight, category, makeName, disclaimer, picture, endsText, finance } = offer;
   const kind = [category, makeName].filter((part) => part !== null);

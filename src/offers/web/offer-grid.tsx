@@ -16,7 +16,7 @@ interface OfferCardProps {
   readonly level: 2 | 3;
 }
 
-/** Draws an offer in a list. @spec L1.04, L2.26, L3.08 */
+/** @spec L1.04, L2.26, L3.08 */
 const OfferCard = ({ offer, sizes, isFirst, level }: OfferCardProps) => {
   const Heading = `h${level}` as const;
   const { href, name, highlight, category, makeName, text, disclaimer, picture, endsText, explore, finance } = offer;

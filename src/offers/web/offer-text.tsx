@@ -5,7 +5,7 @@ const maxCharacters = 200;
 /** Characters of a cut description. @spec L9.21 */
 const descriptionCharacters = 160;
 
-/** Draws an offer's description, cut if it's long. @spec L4.22, L9.21 */
+/** @spec L4.22, L9.21 */
 export const OfferDescription = ({ text }: { readonly text: string }) => (
   <MoreText
     text={text}

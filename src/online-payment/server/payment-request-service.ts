@@ -8,7 +8,7 @@ import type { StoredRequest } from './request-payable.ts';
 import type { RequestStore } from './request-store.ts';
 
 /**
- * Takes payers through the payment. After `identify`, the code alone identifies a request. Its amount comes from the
+ * Takes payers through the payment. After `identify`, the code alone identifies a request. The amount comes from the
  * dealer.
  */
 export interface PaymentRequestService {

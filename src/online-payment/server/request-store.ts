@@ -53,8 +53,8 @@ export const listRequests = (
 };
 
 /**
- * Creates the purge of requests that haven't changed since a moment. It leaves out those that can be paid or whose
- * money isn't settled.
+ * Creates the purge of requests that haven't changed since a moment. The purge leaves out requests that can be paid or
+ * whose money isn't settled.
  */
 export const createRequestPurge = requestPayable.createPurge;
 export const eraseRequests = requestPayable.erase;

@@ -4,7 +4,7 @@ import type { PendingLead } from '#src/leads/server/pending-lead.ts';
 import { timestamptz } from '#src/platform/db/columns.ts';
 import type { RequestState } from '../rules/payment-request.ts';
 
-/** One row per payment request. @spec L2.16 */
+/** @spec L2.16 */
 export const paymentRequests = pgTable(
   'payment_requests',
   {

@@ -115,7 +115,7 @@ const findAlert = ({ answer, request }: OnlinePaymentFacts, stage: PaymentStage)
     : (request?.decline ?? null);
 };
 
-/** Builds the page of a payment request. @spec L2.16 */
+/** @spec L2.16 */
 export const buildOnlinePaymentView = (facts: OnlinePaymentFacts): OnlinePaymentView => {
   const { request, standing, payments, payee, timeZone, phone } = facts;
   const stage = chooseStage(facts);

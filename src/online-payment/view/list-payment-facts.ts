@@ -15,7 +15,7 @@ export interface TellablePayment {
   readonly timeZone: string;
 }
 
-/** Lists payee, purpose, reference and amount and, once paid, the day and payment id. @spec L2.16 */
+/** @spec L2.16 */
 export const listPaymentFacts = (
   payment: TellablePayment,
 ): readonly { readonly label: string; readonly text: string }[] => {

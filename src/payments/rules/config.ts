@@ -21,7 +21,7 @@ const stripeConfig = z.strictObject({
   }),
 });
 
-/** Switches of the payment gateway. @spec D.59 */
+/** @spec D.59 */
 export const paymentsConfig = z
   .strictObject({
     gateway: z.enum(['test', 'stripe']).default('test').meta({

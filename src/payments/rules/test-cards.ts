@@ -22,11 +22,11 @@ const unknownCard = refuse(
   'This is a test payment. Please use one of the test card numbers, such as 4242 4242 4242 4242.',
 );
 
-/** Returns the bank's answer to a card number; spaces and hyphens are ignored. @spec D.59 */
+/** @spec D.59 */
 export const findCardOutcome = (number: string): CardOutcome =>
   outcomes.get(number.replaceAll(/[\s-]/g, '')) ?? unknownCard;
 
 export const testRefPrefix = 'test_';
 
-/** True for a payment of the test gateway. @spec D.59 */
+/** @spec D.59 */
 export const isTestRef = (ref: string): boolean => ref.startsWith(testRefPrefix);

@@ -6,7 +6,7 @@ export interface PayableProcessorOptions<Name, Row extends Name & StoredPayable>
   readonly store: Pick<PayableStore<Name, Row, PaymentEvent>, 'apply' | 'postpone'>;
   readonly gateway: PaymentGateway;
   readonly onProblem: (error: unknown, row: Row) => void;
-  /** Called when deliveries may have been queued. */
+  /** Called when deliveries might have been queued. */
   readonly onDeliveriesQueued: () => void;
   readonly readClock: () => Date;
 }

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#src/platform/db/columns.ts';
 import type { TestPaymentStatus } from '../rules/test-cards.ts';
 
-/** The test gateway's ledger. @spec D.59 */
+/** @spec D.59 */
 export const testPayments = pgTable(
   'test_payments',
   {

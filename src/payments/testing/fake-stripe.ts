@@ -60,7 +60,6 @@ class StripeBooks {
   readonly intents = new Map<string, FakeIntent>();
   readonly calls: FakeCall[] = [];
   readonly faults: FakeFault[] = [];
-  /** The immediate status of a new refund. */
   refundStatus: 'succeeded' | 'failed' = 'succeeded';
   private readonly replays = new Map<string, { readonly asked: string; readonly answer: Answer }>();
 
@@ -224,7 +223,6 @@ export const stripeSecrets: Readonly<Record<string, string>> = {
   STRIPE_HOOK_NEXT: 'whsec_second',
 };
 
-/** The switches of a site that uses Stripe. */
 export const stripePayments = {
   gateway: 'stripe' as const,
   stripe: {

@@ -19,7 +19,7 @@ interface TestCardProps {
   readonly payLabel: string;
 }
 
-/** The test gateway's card field. @spec D.41, D.59 */
+/** @spec D.41, D.59 */
 const TestCard = ({ id, name, payLabel }: TestCardProps) => (
   <>
     <TestNote />

@@ -2,7 +2,7 @@ import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { StripePaymentView } from '../view/build-payment-view.ts';
 
-/** Either the server reads the payment's status, or the shopper tries again. */
+/** What follows an attempt: the server reads the payment's status, or the shopper tries again. */
 export type PaymentAttempt = { readonly kind: 'look' } | { readonly kind: 'again'; readonly message: string };
 
 export interface StripePayer {

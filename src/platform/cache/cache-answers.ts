@@ -3,7 +3,7 @@ import { minuteMs } from '#src/lib/durations.ts';
 
 const maxAnswers = 5000;
 const answerMs = 15 * minuteMs;
-/** How long a failure is cached, and how long callers share a request without an answer. */
+/** How long a failure is cached, and how long callers share a request that is still unanswered. */
 const failureMs = 30_000;
 
 /**

@@ -99,8 +99,8 @@ export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && (unansweredPattern.test(error.message) || isUnanswered(error.cause));
 
 /**
- * Converts a transaction's error. After a lost connection or a timeout, the message says whether the change can have
- * been made.
+ * Converts a transaction's error. For a lost connection or a timeout, the message says whether the transaction could
+ * have been committed.
  */
 export const toTransactionError = (error: unknown, during: UnavailableDuring): unknown => {
   const reason = findUnavailableReason(error);

@@ -2,7 +2,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 
-/** The same type for the embedded database, a server, and a transaction of either. */
+/** One type for the embedded database, a server, and a transaction of either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type NotificationListener = (payload: string) => void;
@@ -10,7 +10,6 @@ export type NotificationListener = (payload: string) => void;
 export interface Connections {
   readonly open: number;
   readonly idle: number;
-  /** Requests that wait for a connection. */
   readonly waiting: number;
 }
 

@@ -5,7 +5,7 @@ export interface StatementDescription {
   readonly table: string | undefined;
 }
 
-/** Limit of cached descriptions: statements with values in their text would fill the memory. */
+/** Limit of cached descriptions: statements with values in their text would otherwise fill the memory. */
 const mostKept = 500;
 const kept = new Map<string, StatementDescription>();
 

@@ -10,7 +10,8 @@ export interface OpenDatabaseOptions {
   readonly replicaUrls?: readonly string[];
   readonly dataDir: string;
   /**
-   * True for a server process. It locks `dataDir` for itself on PostgreSQL too. Commands on PostgreSQL run beside it.
+   * True for a server process: it locks `dataDir` even on PostgreSQL. A command locks it only for the embedded
+   * database.
    */
   readonly isNode?: boolean;
   readonly statementTimeoutMs?: number;

@@ -21,7 +21,6 @@ export class StoreTooOldError extends Error {
   }
 }
 
-/** The database's user lacks the right to make tables. */
 export class MigrationNotAllowedError extends Error {
   override readonly name = 'MigrationNotAllowedError';
   constructor(cause: Error) {

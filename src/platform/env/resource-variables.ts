@@ -4,7 +4,7 @@ import { bytes, variable, wholeNumber } from './variable.ts';
 
 const megabytes = 1024 * 1024;
 
-/** Chooses shares of a small machine's memory; on a large machine, enough for a few hundred dealers. */
+/** Scales the caches to a small machine's memory. On a large machine, caps them at what a few hundred dealers need. */
 export const chooseMemoryDefaults = ({ heapBytes, machineBytes }: MemoryLimits) => ({
   indexBytes: Math.floor(Math.min(512 * megabytes, heapBytes / 4)),
   pageBytes: Math.floor(Math.min(256 * megabytes, machineBytes / 8)),

@@ -49,13 +49,13 @@ export const serverVariables = {
     wholeNumber(0, 600),
     0,
     'a whole number of seconds from 0 to 600',
-    'Seconds between SIGTERM and the end, during which /readyz answers 503 and everything else is served.',
+    'Seconds after SIGTERM in which /readyz answers 503 and everything else is served. The server then finishes the requests in flight and ends.',
   ),
   WARM_UP_SECONDS: variable(
     wholeNumber(0, 600),
     5,
     'a whole number of seconds from 0 to 600',
-    'Longest time in which home pages are rendered after the start, before /readyz answers 200.',
+    'After the start, home pages are rendered for about this long at most, before /readyz answers 200.',
   ),
   MAX_CONNECTIONS: variable(
     wholeNumber(0, 1_000_000),

@@ -108,8 +108,7 @@ const countHosts = (rawHeaders: readonly string[]): number =>
 
 /**
  * Sets `request.host`, which chooses the site: from TRUST_HOST_HEADER if a trusted proxy connected, otherwise from
- * Host. Refuses a request with two Host headers, because a proxy can have used the other one, and an HTTP/1.1 request
- * without one.
+ * Host. Refuses an HTTP/1.1 request without Host, and any request with two: a proxy could have used the other one.
  */
 const resolveHost =
   ({ isTrusted, hostHeader }: ResolveHostOptions): onRequestHookHandler =>
@@ -127,7 +126,6 @@ const resolveHost =
     done();
   };
 
-/** Creates the HTTP server with limits, host and target checks, and security headers on every answer. */
 export const createHttpServer = (options: HttpServerOptions): FastifyInstance => {
   const isTrusted = buildTrustProxy(options.trustProxy);
   const app = Fastify({

@@ -34,6 +34,6 @@ const describeOne = ({ keyword, instancePath, params }: SchemaError): string => 
   return `${place} ${rules[keyword]?.(params) ?? "isn't in the form this address accepts"}.`;
 };
 
-/** Returns the error for a request that doesn't match its route's schema, in plain English. @spec D.26 */
+/** @spec D.26 */
 export const describeSchemaErrors = (errors: readonly SchemaError[]): Error =>
   new DomainError('malformed', [...new Set(errors.map(describeOne))].join(' '));

@@ -20,6 +20,9 @@ const findPlace = (error: unknown): string => {
 
 const summary = createLogSummary();
 
+/** Codes of refusals that pass without a change to our code. */
+const passingCodes: readonly ProblemDocument['code'][] = ['overloaded', 'databaseAway', 'siteUnavailable'];
+
 /**
  * Logs errors answered with 500 or above: the first of a kind in each window. Counts the rest, because faults repeat by
  * the thousand.
@@ -30,7 +33,7 @@ export const logFault = (
   { log, routeOptions: { url: path } }: Pick<FastifyRequest, 'log' | 'routeOptions'>,
 ): void => {
   if (status < 500) return;
-  const isPassing = code === 'overloaded' || code === 'databaseAway';
-  if (isPassing) summary.note(`${code} ${detail}`, log, { code, detail, path, cause: describeCause(error) });
+  if (passingCodes.includes(code))
+    summary.note(`${code} ${detail}`, log, { code, detail, path, cause: describeCause(error) });
   else summary.noteFault(`${path} ${findPlace(error)}`, log, { err: error, path });
 };

@@ -77,7 +77,6 @@ export const createMetrics = () => {
         },
       });
     },
-    /** Adds a gauge that is read on each scrape. */
     gauge: (name: string, help: string, read: () => number | Promise<number>): void => {
       new Gauge({
         name,

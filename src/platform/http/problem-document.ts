@@ -33,6 +33,7 @@ export const problemTypes: Readonly<Record<DomainErrorCode, ProblemType>> = {
   tooMany: { status: 429, title: 'Too many requests' },
   overloaded: { status: 503, title: 'Too busy right now' },
   databaseAway: { status: 503, title: 'Back in a moment' },
+  siteUnavailable: { status: 503, title: 'This website is unavailable right now' },
 };
 
 export const retryAfterSeconds = 5;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Headers of every answer. @spec design section 9 */
+/** @spec design section 9 */
 export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   // Other origins never get the path, because some addresses hold secrets known only to the reader of a mail.

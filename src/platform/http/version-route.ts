@@ -16,7 +16,6 @@ export type Version = Pick<z.output<typeof versionFile>, 'version' | 'commit'> &
 /** The version of sources that run without a build. */
 export const unbuilt: Version = { version: 'development', commit: null, builtAt: null };
 
-/** Reads the file in which the build noted its version. */
 export const readVersion = (path: string): Version => versionFile.parse(JSON.parse(readFileSync(path, 'utf8')));
 
 export const versionRoute =

@@ -32,7 +32,6 @@ export const createDiskCache = async ({ dir, maxBytes }: { dir: string; maxBytes
       });
     },
 
-    /** Returns the path of the cached file; undefined if there is none. */
     async find(key: string): Promise<string | undefined> {
       const name = nameOf(key);
       if (sizes.get(name) === undefined) return undefined;

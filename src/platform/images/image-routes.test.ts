@@ -49,8 +49,11 @@ const startApp = async (parts: Parts = {}): Promise<void> => {
   await app.register(imageRoutes({ images, siteOf, admit }));
 };
 
-const get = (source: string, { host = 'www.one.example', accept = 'image/webp' } = {}) =>
-  app.inject({ url: `/images/320/75/${encodeURIComponent(source)}`, headers: { host, accept } });
+const get = (source: string, headers: Readonly<Record<string, string>> = {}) =>
+  app.inject({
+    url: `/images/320/75/${encodeURIComponent(source)}`,
+    headers: { host: 'www.one.example', accept: 'image/webp', ...headers },
+  });
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'forecourt-image-routes-'));
@@ -66,13 +69,28 @@ afterEach(async () => {
 });
 
 describe('imageRoutes', () => {
+  it('confirms an unchanged file of the site, and answers a replaced one anew; a remote photo never changes [L7.12]', async () => {
+    const { etag } = (await get('/media/demo/a.svg')).headers;
+    const again = { 'if-none-match': String(etag) };
+    const unchanged = await get('/media/demo/a.svg', again);
+    expect([unchanged.statusCode, unchanged.body, unchanged.headers.etag]).toEqual([304, '', etag]);
+    expect((await get('/media/demo/a.svg', { ...again, accept: 'image/avif' })).statusCode).toBe(200);
+    await writeFile(join(dir, 'media/demo/a.svg'), svg.replace('teal', 'crimson'));
+    const replaced = await get('/media/demo/a.svg', again);
+    expect(replaced.statusCode).toBe(200);
+    expect(replaced.headers.etag).not.toBe(etag);
+    const remote = await get('https://photos.example/a.png');
+    expect(remote.headers).toMatchObject({ 'cache-control': 'public, max-age=2592000, immutable' });
+    expect(remote.headers).not.toHaveProperty('etag');
+  });
+
   it('chooses the format by Accept, and says for how long and for whom it holds [L7.12]', async () => {
     const avif = await get('/media/demo/a.svg', { accept: 'image/avif,image/webp' });
     expect(avif.headers['content-type']).toBe('image/avif');
     const webp = await get('/media/demo/a.svg');
     expect(webp.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=2592000, immutable',
+      'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
       vary: 'accept',
     });
     expect(admit).toHaveBeenCalledTimes(2);

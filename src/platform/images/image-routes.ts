@@ -2,11 +2,14 @@ import { createReadStream } from 'node:fs';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { sharedFileHeaders } from '../http/security-headers.ts';
+import { mediaCaching } from '../media/media-caching.ts';
 import type { ImageFormat } from './convert-picture.ts';
 import type { ImageService, StandIn } from './image-service.ts';
 import type { ImageSite } from './image-site.ts';
 
 const chooseFormat = (accept: string | undefined): ImageFormat => (accept?.includes('image/avif') ? 'avif' : 'webp');
+
+const remotePictureCaching = 'public, max-age=2592000, immutable';
 
 export interface ImageRoutesOptions {
   readonly images: ImageService;
@@ -54,11 +57,12 @@ export const imageRoutes =
         admit(request, reply),
       );
       if (answer.kind !== 'made') return sendStandIn(reply, answer);
-      return reply
-        .type(`image/${format}`)
-        .headers(sharedFileHeaders)
-        .header('cache-control', 'public, max-age=2592000, immutable')
-        .send(answer.data);
+      reply.headers(sharedFileHeaders);
+      if (answer.etag === null) reply.header('cache-control', remotePictureCaching);
+      else reply.header('cache-control', mediaCaching).header('etag', answer.etag);
+      return answer.etag !== null && request.headers['if-none-match'] === answer.etag
+        ? reply.status(304).send()
+        : reply.type(`image/${format}`).send(answer.data);
     };
 
     app.get<{ Params: PictureParams }>('/images/:width/:quality/:source', (request, reply) => {

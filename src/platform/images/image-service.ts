@@ -31,7 +31,14 @@ interface ImageRequest extends PictureShape {
   readonly source: string;
 }
 
-export type ImageAnswer = { readonly kind: 'made'; readonly data: Buffer } | StandIn;
+interface MadePicture {
+  readonly kind: 'made';
+  readonly data: Buffer;
+  /** Changes with the file. Null for a remote picture, because a feed gives a new photo a new URL. */
+  readonly etag: string | null;
+}
+
+export type ImageAnswer = MadePicture | StandIn;
 
 interface ImageServiceOptions {
   readonly media: MediaStore;
@@ -75,6 +82,9 @@ const buildKey = ({ format, widthPx, quality }: PictureShape, { original, identi
   `${format}/${widthPx}/${quality}/${original.kind}/${identity}`;
 
 const sharedKeyOf = (key: string): string => `images/${createHash('sha256').update(key).digest('hex')}`;
+
+const etagOf = (key: string, { kind }: Original): string | null =>
+  kind === 'remote' ? null : `"${createHash('sha256').update(key).digest('base64url').slice(0, 16)}"`;
 
 export const createImageService = async (options: ImageServiceOptions, parts: Partial<typeof defaultParts> = {}) => {
   const { fetchRemote, convert, maxWaitMs } = { ...defaultParts, ...parts };
@@ -125,7 +135,8 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
       const { original } = found;
       const key = buildKey(request, found);
       const kept = await cache.get(key);
-      if (kept !== undefined) return { kind: 'made', data: kept };
+      const etag = etagOf(key, original);
+      if (kept !== undefined) return { kind: 'made', data: kept, etag };
       // Keyed by site, so that a picture that two sites wait for is queued for each.
       const name = `${request.site.id} ${key}`;
       if (!running.has(name)) await admit();
@@ -134,7 +145,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
         if (error instanceof TimeoutError) return undefined;
         throw error;
       });
-      if (outcome?.kind === 'made') return outcome;
+      if (outcome?.kind === 'made') return { ...outcome, etag };
       if (outcome?.kind === 'missing') throw new DomainError('notFound', 'No such picture.');
       return chooseStandIn(original, request.format);
     },

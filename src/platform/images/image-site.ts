@@ -5,7 +5,6 @@ export interface ImageSite extends PictureOrigins {
   readonly id: string;
 }
 
-/** The parts of a site that its pictures depend on. */
 export interface SiteWithImages {
   readonly slug: string;
   readonly config: {

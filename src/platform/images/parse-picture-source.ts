@@ -6,7 +6,6 @@ export type PictureSource =
   | ({ readonly kind: 'media'; readonly type: string } & MediaFile)
   | { readonly kind: 'remote'; readonly url: URL };
 
-/** Folders and hosts that a site's pictures may come from. */
 export interface PictureOrigins {
   readonly mediaFolders: readonly string[];
   /** Hosts of remote pictures, with the port unless it's 443. */
@@ -24,7 +23,6 @@ const parseMedia = (text: string, mediaFolders: readonly string[]): PictureSourc
 const parseRemote = (text: string, allowedHosts: readonly string[]): PictureSource | undefined => {
   const url = URL.parse(text);
   if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
-  // `host` includes the port unless it is 443.
   if (!allowedHosts.includes(url.host)) return undefined;
   url.hash = '';
   return { kind: 'remote', url };

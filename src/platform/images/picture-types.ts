@@ -1,4 +1,4 @@
-/** Media types of pictures by file extension. @spec L7.12 */
+/** @spec L7.12 */
 export const pictureTypes: ReadonlyMap<string, string> = new Map([
   ['.avif', 'image/avif'],
   ['.gif', 'image/gif'],
@@ -29,7 +29,10 @@ const signatures: readonly (readonly Mark[])[] = [
   [{ atByte: 4, text: 'ftypmif1' }],
 ];
 
-/** True if the bytes begin like a format that has only pixels and no references, whatever the name or type says. */
+/**
+ * True if the bytes start like a pixel format, which can't refer to other files. Ignores the name and the declared
+ * type.
+ */
 export const isRasterPicture = (data: Buffer): boolean => {
   const head = data.toString('latin1', 0, 16);
   return signatures.some((marks) => marks.every(({ atByte, text }) => head.startsWith(text, atByte)));

@@ -47,7 +47,7 @@ const createCount = () => {
   };
 };
 
-/** Most urgent work in a row for one key, so that other work is never starved. */
+/** Limit of urgent work in a row for one key, so that other work still gets its turn. */
 const mostUrgentInARow = 3;
 
 interface Line {
@@ -141,7 +141,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   };
   const serve = (): void => {
     while (serveNext());
-    // With a free slot, only a rest keeps a key waiting; otherwise the next work to end serves it.
+    // With a free slot, a key waits only for its rest to end. Without one, the next work to end serves it.
     setAlarm(lines.keys().filter(hasRoom).map(timeShare.restMs));
   };
   const setAlarm = createAlarm(serve);

@@ -1,7 +1,7 @@
 export interface TimeShareOptions {
-  /** Average milliseconds of work per millisecond, for one key. */
+  /** Milliseconds of work that one key may use per millisecond, on average. */
   readonly share: number;
-  /** Most milliseconds of work that a key can save up or owe. */
+  /** Limit of the milliseconds of work that a key can save up or owe. */
   readonly burstMs: number;
   readonly nowMs: () => number;
 }

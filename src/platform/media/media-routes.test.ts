@@ -41,7 +41,7 @@ it.each([
   const answer = await get(url);
   expect([answer.statusCode, answer.body]).toEqual([200, '0123456789']);
   expect(answer.headers).toMatchObject({
-    'cache-control': 'public, max-age=86400',
+    'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   });
 });

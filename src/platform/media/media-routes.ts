@@ -2,13 +2,13 @@ import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sharedFileHeaders } from '../http/security-headers.ts';
+import { mediaCaching } from './media-caching.ts';
 import type { MediaStore } from './media-store.ts';
 import { isMediaFile, mediaTypeOf } from './media-types.ts';
 import { parseMediaPath } from './parse-media-path.ts';
 
 export interface MediaRoutesOptions {
   readonly media: MediaStore;
-  /** The folders of MEDIA_DIR that the site of a request may use. */
   readonly foldersOf: (request: FastifyRequest) => readonly string[];
 }
 
@@ -26,7 +26,8 @@ export const mediaRoutes =
         .headers(sharedFileHeaders)
         // An SVG opened on its own must not run scripts.
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .header('cache-control', mediaCaching)
         .type(mediaTypeOf(asked.path));
-      return reply.sendFile(basename(file), dirname(file), { maxAge: '1d', index: false, contentType: false });
+      return reply.sendFile(basename(file), dirname(file), { cacheControl: false, index: false, contentType: false });
     });
   };

@@ -10,7 +10,6 @@ export interface FoundMedia {
 }
 
 export interface MediaStore {
-  /** Returns undefined if there is no such file. */
   readonly find: (file: MediaFile) => Promise<FoundMedia | undefined>;
 }
 

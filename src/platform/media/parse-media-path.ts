@@ -1,7 +1,6 @@
 export interface MediaFile {
   /** Folder of MEDIA_DIR: the slug of a site, or a folder that sites share. */
   readonly folder: string;
-  /** Path within the folder. */
   readonly path: string;
 }
 

@@ -60,7 +60,6 @@ const parsePage = (xml: string): ListedPage => {
   return { objects, next };
 };
 
-/** Returns the error code; undefined if the body has none. */
 const readCode = (body: string): string | undefined => /<Code>([\w.]+)<\/Code>/.exec(body)?.[1];
 
 /**

@@ -53,7 +53,7 @@ const drawHeading = (document: Document, root: Root, text: string): void => {
   document.y += 2;
 };
 
-/** Draws a document section by section, on as many pages as it takes. @spec D.41 */
+/** @spec D.41 */
 export const drawDocument = (view: PrintedDocument, fonts: PdfFonts): Promise<Buffer> =>
   drawPdf({ title: `${view.title} | ${view.siteName}`, author: view.siteName }, fonts, (document, root) => {
     drawLine(document, root, view.siteName, 11, inks.text);

@@ -33,7 +33,10 @@ const makeOwnKey = (folder: string, path: string): void => {
   }
 };
 
-/** Without SEALING_KEYS, seals with a key created in DATA_DIR. That key still opens once SEALING_KEYS is set. */
+/**
+ * Seals with SEALING_KEYS or, without them, with a key created in DATA_DIR. That key still opens earlier texts once
+ * SEALING_KEYS is set.
+ */
 export const openSealer = ({ SEALING_KEYS, DATA_DIR }: Pick<Env, 'SEALING_KEYS' | 'DATA_DIR'>): Sealer => {
   const path = join(DATA_DIR, 'sealing.key');
   let ownKey: SealingKey | undefined;

@@ -4,7 +4,7 @@ import { isTracing, type Span, startTrace } from './trace.ts';
 
 export interface TraceRequestsOptions {
   readonly siteSlugOf: (host: string) => string | undefined;
-  /** Decides who may name the trace: only a trusted proxy, because others could fill the collector or mix traces. */
+  /** Lets only trusted proxies name the trace to continue: anybody else could fill the collector or mix traces. */
   readonly isTrusted: IsTrustedHop | false;
 }
 
@@ -18,8 +18,8 @@ const readTraceparent = ({ raw }: FastifyRequest, isTrusted: IsTrustedHop | fals
 };
 
 /**
- * Traces every request but probes, by the route's pattern and never by the path, which can hold codes. Adds no hook if
- * tracing is off.
+ * Traces every request except probes, named by its route's pattern: paths can hold codes. Adds no hook if tracing is
+ * off.
  */
 export const traceRequests = (app: FastifyInstance, { siteSlugOf, isTrusted }: TraceRequestsOptions): void => {
   if (!isTracing()) return;

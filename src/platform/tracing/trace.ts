@@ -34,7 +34,7 @@ export interface Tracer {
   readonly startStep: (start: SpanStart) => Span | undefined;
   readonly findTraceparent: () => string | undefined;
   readonly findTraceId: () => string | undefined;
-  /** Returns a function that runs work in the trace of the code that called this. */
+  /** Returns a function that runs work in the trace of the code that called `capture`. */
   readonly capture: () => <T>(work: () => T) => T;
   readonly runOutside: <T>(work: () => T) => T;
 }

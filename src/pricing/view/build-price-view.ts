@@ -26,14 +26,14 @@ export interface MoneyView {
   readonly wasPrice: WasPriceView | null;
 }
 
-/** Returns the purchase price as text; null without one. Sorting, price filter and finance use it. @spec D.08 */
+/** Describes the purchase price, which sorting, the price filter and finance use. Null without one. @spec D.08 */
 const describeBuying = (vehicle: Vehicle): string | null => {
   const shownCents = findShownPriceCents(vehicle);
   if (shownCents === null) return null;
   return `or ${joinKnown([formatPrice(shownCents), vehicle.priceType], ' ')} to buy`;
 };
 
-/** Builds what a vehicle shows as its price. @spec B4.20 */
+/** @spec B4.20 */
 export const buildPriceView = (vehicle: Vehicle, config: PricingConfig): PriceView => {
   const display = choosePriceDisplay(vehicle, config);
   switch (display.kind) {

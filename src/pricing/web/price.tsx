@@ -8,7 +8,7 @@ interface PriceProps extends MoneyView {
   readonly marketText?: string | null;
 }
 
-/** Shows price, price type, earlier price and market comparison. @spec B4.20, B4.25, B4.26, D.07 */
+/** @spec B4.20, B4.25, B4.26, D.07 */
 export const Price = ({ price, wasPrice, place, soldText = null, marketText = null }: PriceProps) => {
   if (price === null) return soldText === null ? null : <p className={styles.sold}>{soldText}</p>;
   return (

@@ -2,14 +2,13 @@ import { hourMs } from '#src/lib/durations.ts';
 import { hashText } from '#src/lib/hash-text.ts';
 import type { Promo, PromotionsConfig } from './config.ts';
 
-/** Returns true if a promo runs now: after its start and before its expiry, if it has them. @spec B5.37, B5.43 */
+/** @spec B5.37, B5.43 */
 export const isPromoActive = ({ start, expiry }: Pick<Promo, 'start' | 'expiry'>, now: Date): boolean =>
   (start === null || now.getTime() > Date.parse(start)) && (expiry === null || now.getTime() < Date.parse(expiry));
 
 /**
- * Returns true if a promo suits the car types in the filter. A strict promo must have one of them. A promo that isn't
- * strict also shows if the filter or the promo has no car types.
- * @spec B5.40, D.43, L4.26
+ * Returns true if a promo suits the car types in the filter. A strict promo must have one of these car types. A promo
+ * that isn't strict also shows if the filter or the promo has no car types. @spec B5.40, D.43, L4.26
  */
 export const isPromoDisplayed = (
   { display, strictDisplay }: Pick<Promo, 'display' | 'strictDisplay'>,

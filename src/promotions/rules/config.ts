@@ -46,7 +46,7 @@ const moment = z.iso
   .nullable()
   .default(null);
 
-/** A promo node and its tile. @spec B3.22, B3.23 */
+/** @spec B3.22, B3.23 */
 const promo = z
   .strictObject({
     title: line(80).meta({ description: 'Heading of the tile' }),

@@ -2,7 +2,7 @@ import { hashText } from '#src/lib/hash-text.ts';
 import type { PromotionsConfig } from '../rules/config.ts';
 import { findRunningNotice } from '../rules/find-running-notice.ts';
 
-/** The bar over the header. @spec L2.74 */
+/** @spec L2.74 */
 export interface AnnouncementView {
   /** Id under which the browser remembers that the bar was closed. Changed words give a new id. */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface AnnouncementView {
 /** Hashes a notice's words into an id, so that a reworded notice shows again after it was closed. @spec L4.28 */
 export const nameNotice = (...words: readonly string[]): string => hashText(words.join('\n')).toString(36);
 
-/** Returns what the bar shows now, or null. @spec L2.74, B5.43 */
+/** @spec L2.74, B5.43 */
 export const buildAnnouncementView = (
   { announcements }: Pick<PromotionsConfig, 'announcements'>,
   moment: { readonly now: Date; readonly timeZone: string },

@@ -3,7 +3,7 @@ import type { PromotionsConfig } from '../rules/config.ts';
 import { findRunningNotice } from '../rules/find-running-notice.ts';
 import { nameNotice } from './build-announcement-view.ts';
 
-/** The promotional popup. @spec L2.72 */
+/** @spec L2.72 */
 export interface PopupView {
   readonly id: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface PopupView {
   readonly expiresAtMs: number | null;
 }
 
-/** Returns the popup to open now, or null. @spec L2.72, B5.43 */
+/** @spec L2.72, B5.43 */
 export const buildPopupView = (
   { popups }: Pick<PromotionsConfig, 'popups'>,
   moment: { readonly now: Date; readonly timeZone: string },

@@ -2,7 +2,7 @@ import { choosePromos, type PromoOccasion } from '../rules/choose-promos.ts';
 import type { Promo, PromotionsConfig } from '../rules/config.ts';
 import { type PlacedPromo, placeHomePromos, placePromos } from '../rules/place-promos.ts';
 
-/** A promo card. @spec B3.23 */
+/** @spec B3.23 */
 export interface PromoView {
   readonly title: string;
   readonly text: string;

@@ -18,7 +18,7 @@ export const isPopupClosed = (id: string): boolean => {
   }
 };
 
-/** Stores that the visitor closed this popup. @spec L4.28 */
+/** @spec L4.28 */
 export const rememberPopupClosed = (id: string): void => {
   try {
     localStorage.setItem(key, id);

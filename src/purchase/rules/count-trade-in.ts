@@ -4,7 +4,7 @@ import { findOwnCar, type Valuation } from '#src/trade-in/rules/valuation.ts';
 
 export const valuationDays = 14;
 
-/** A traded vehicle in a purchase. @spec D.39, D.41 */
+/** @spec D.39, D.41 */
 export interface TradeInCredit {
   readonly valuationUuid: string;
   readonly title: string;

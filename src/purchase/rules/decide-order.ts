@@ -22,9 +22,8 @@ interface OrderFacts {
 }
 
 /**
- * Decides whether to take a deposit (`order`) or to use a reservation's (`convert`), either only at the figures that
- * the shopper saw. Otherwise says why not.
- * @spec B2.03, D.41
+ * Decides whether to take a deposit (`order`) or to use the reservation's (`convert`). Both need the figures to be the
+ * ones that the shopper saw. Otherwise says why not. @spec B2.03, D.41
  */
 export const decideOrder = (facts: OrderFacts): OrderDecision => {
   const { terms, review, order, isReserved, isConvertible, revision, shown } = facts;

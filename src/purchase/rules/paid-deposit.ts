@@ -17,7 +17,7 @@ export interface PaidDeposit extends Reservation {
 export const findPaidDeposit = <Kept extends PaidDeposit>(latest: Kept | undefined, nowMs: number): Kept | null =>
   latest !== undefined && changeReservation(latest, { kind: 'bought', nowMs }) !== latest ? latest : null;
 
-/** Replaces the contact details with the paid deposit's, because its payer is the buyer. @spec D.41 */
+/** Replaces the contact details with the paid deposit's, because the deposit's payer is the buyer. @spec D.41 */
 export const addPaidContact = (answers: PurchaseAnswers, paid: PaidDeposit | null): PurchaseAnswers =>
   paid === null || paid.entry === null ? answers : { ...answers, contact: { entry: paid.entry, problems: [] } };
 

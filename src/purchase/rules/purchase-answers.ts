@@ -30,7 +30,7 @@ export interface FundsEntry {
   readonly termYears: string;
 }
 
-/** The answers so far, by step. @spec D.41 */
+/** @spec D.41 */
 export interface PurchaseAnswers {
   readonly contact?: Answered<ContactEntry, ContactProblem>;
   readonly handover?: Answered<HandoverEntry>;

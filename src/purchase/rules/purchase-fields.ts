@@ -18,7 +18,7 @@ export const nowAnchor = 'now';
 export const purchaseFields = {
   /** The vehicle, in the address. @spec B2.03 */
   vehicle: 'car_id',
-  /** The form sent; in an address, the question to show again. */
+  /** In a form, the step that was sent; in an address, the question to show again. */
   step: 'step',
   shown: 'shown',
   answer: 'answer',

@@ -19,7 +19,7 @@ const readText = (fields: Fields, name: string, maxLength: number): string =>
 const oneOf = <const Kind extends string>(kinds: readonly Kind[], text: string | null): Kind | '' =>
   kinds.find((kind) => kind === text) ?? '';
 
-/** Reads the handover from the form. @spec D.41 */
+/** @spec D.41 */
 export const readHandover = (fields: Fields): HandoverEntry => ({
   kind: oneOf(['pickUp', 'delivery'], fields.get(names.handover)),
   street: readText(fields, names.street, maxLengths.street),
@@ -27,7 +27,7 @@ export const readHandover = (fields: Fields): HandoverEntry => ({
   postcode: readText(fields, names.postcode, maxLengths.postcode),
 });
 
-/** Validates the handover. @spec D.13, D.41 */
+/** @spec D.13, D.41 */
 export const checkHandover = ({ kind, street, suburb, postcode }: HandoverEntry): readonly AnswerProblem[] => {
   if (kind === '') return [{ field: names.handover, message: 'Please choose pick-up or delivery.' }];
   if (kind === 'pickUp') return [];
@@ -44,7 +44,7 @@ export const checkHandover = ({ kind, street, suburb, postcode }: HandoverEntry)
   ];
 };
 
-/** Reads the trade-in from the form. @spec D.41 */
+/** @spec D.41 */
 export const readTradeIn = (fields: Fields): TradeInEntry => ({
   choice: readText(fields, names.tradeIn, maxLengths.choice),
 });
@@ -58,7 +58,7 @@ export const checkTradeIn = (
     ? []
     : [{ field: names.tradeIn, message: 'Please tell us whether you have a trade-in.' }];
 
-/** Reads from the form how the rest of the price is paid. @spec D.41 */
+/** @spec D.41 */
 export const readFunds = (fields: Fields): FundsEntry => ({
   kind: oneOf(['own', 'finance'], fields.get(names.funds)),
   amount: readText(fields, names.amount, maxLengths.amount),

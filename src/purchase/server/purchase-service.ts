@@ -40,7 +40,7 @@ export interface PurchaseService<Site extends PurchaseSite> {
     buyer: Buyer<Site>,
     sent: { readonly shown: string; readonly cardNumber: string; readonly origin: FormOrigin },
   ) => Answer;
-  /** Turns the shopper's reservation into the purchase at the figures shown; its deposit counts. */
+  /** Turns the shopper's reservation, whose deposit counts, into the purchase at the figures shown. */
   readonly convert: (buyer: Buyer<Site>, shown: string) => Answer;
   readonly confirm: (buyer: Buyer<Site>, isApproved: boolean) => Answer;
   /** Reads the payment's status when a shopper comes back from the bank. */
@@ -111,7 +111,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { funds: { entry, problems: checkFunds(entry, termsYears) } };
   };
 
-  /** Decides whether the vehicle may be taken now, at the figures the page showed. Returns null without a purchase. */
+  /** Decides whether the vehicle can be taken now, at the figures the page showed. Returns null without a purchase. */
   const decide = async (buyer: Buyer<Site>, shown: string, now: Date) => {
     const { site, vehicle, visitorUuid } = buyer;
     const purchase = await store.find(keyOf(buyer));

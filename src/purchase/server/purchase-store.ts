@@ -139,7 +139,7 @@ const takeOrRollBack = async (
   }
 };
 
-/** Reads and writes purchases. @spec B2.03, D.41 */
+/** @spec B2.03, D.41 */
 export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): PurchaseStore => ({
   find: async (key) => {
     const [row] = await interactive.select().from(purchases).where(isNamed(key));

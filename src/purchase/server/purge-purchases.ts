@@ -16,7 +16,10 @@ const purge = async ({ primary }: Primary, condition: SQL): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Erases one person's purchases, except those that `isOver` keeps. @returns the number of rows */
+/**
+ * Erases one person's purchases, except those for which `isOver` is false.
+ * @returns the number of rows
+ */
 export const erasePurchases = (
   database: Primary,
   { email, siteSlug }: { readonly email: string; readonly siteSlug?: string | undefined },

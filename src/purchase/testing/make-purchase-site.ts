@@ -14,7 +14,6 @@ export const purchaseSwitches: RawObject = {
   leads: { mailTo: ['dealer@example.com'] },
 };
 
-/** A site that sells online, with overrides. */
 export const makePurchaseSite = (switches: RawObject = {}): ResolvedSite => ({
   ...resolveOrThrow(minimalSite('wattle', 'group', mergeLayers(purchaseSwitches, switches))),
   configVersion: '1',

@@ -30,7 +30,7 @@ const pickUp = { entry: { kind: 'pickUp', street: '', suburb: '', postcode: '' }
 export class PurchaseWorld extends HoldWorld {
   priceCents = 2_000_000;
   depositCents = 20_000;
-  /** Reservations that became purchases, with the end of their hold before that. */
+  /** Reservations that became purchases, with the end of each hold before the conversion. */
   readonly conversions: { readonly slot: number; readonly heldUntilMs: number | null }[] = [];
   readonly purchases: readonly WorldPurchase[];
 

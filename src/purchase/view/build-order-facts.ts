@@ -6,7 +6,7 @@ import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
 import { describeFunds, describeHandover, describeTradeIn } from './describe-answers.ts';
 import { listFigures } from './list-figures.ts';
 
-/** Lists a purchase's choices and figures for its lead. @spec D.41, L3.01 */
+/** @spec D.41, L3.01 */
 export const buildOrderFacts = (
   answers: PurchaseAnswers,
   figures: PurchaseFigures,

@@ -64,11 +64,11 @@ const listVehicle = ({ vehicle }: DocumentFacts): readonly DocumentRow[] => [
   ...rowOf('Odometer', vehicle.odometerKm === null ? null : `${formatNumber(vehicle.odometerKm)} km`),
 ];
 
-/** True after a refund that the bank refused at first: it may have been paid back another way. */
+/** True after a refund that the bank refused at first: the money might have been paid back another way. */
 const isPaidOtherwise = ({ state, failedRefunds }: DocumentFacts['order']): boolean =>
   state === 'refunded' && failedRefunds > 0;
 
-/** The hold began when the deposit was paid. */
+/** Derives the time of the payment from the end of the hold, which began with the payment. */
 const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly DocumentRow[] => {
   const { heldUntilMs, capturedCents, paymentRef } = order;
   const paidAtMs = heldUntilMs === null ? null : heldUntilMs - holdMs;

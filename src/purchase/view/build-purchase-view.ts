@@ -73,7 +73,7 @@ const buildCheckoutPart = (
   },
 });
 
-/** Says that the chosen trade-in estimate no longer counts; null if it does or none was chosen. */
+/** Says that the chosen trade-in estimate no longer counts; null if it still counts or none was chosen. */
 const findLapse = ({ answers: { tradeIn }, review }: PurchaseFacts, stage: PurchaseStage): string | null => {
   const isChosen = tradeIn !== undefined && tradeIn.problems.length === 0 && tradeIn.entry.choice !== noTradeIn;
   return stage === 'tradeIn' && isChosen && review.credit === null
@@ -125,7 +125,7 @@ const listPurchaseProgress = (
   }));
 };
 
-/** Builds the purchase page for its visitor. @spec B1.12, B2.03, D.41 */
+/** @spec B1.12, B2.03, D.41 */
 export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
   const { vehicle, noun, timeZone, terms, review, order, checkout, answers, agreement } = facts;
   const { isEnabled } = terms;

@@ -17,7 +17,7 @@ interface HandoverFacts {
   readonly isDepositPaid: boolean;
 }
 
-/** Builds the question of delivery or pick-up. @spec D.13, D.41 */
+/** @spec D.13, D.41 */
 export const buildHandoverView = (
   { handover }: PurchaseAnswers,
   { placeName, isDepositPaid }: HandoverFacts,
@@ -87,7 +87,7 @@ interface FundsFacts {
   readonly isDepositPaid: boolean;
 }
 
-/** Builds the question of how the rest is paid. @spec D.41 */
+/** @spec D.41 */
 export const buildFundsView = ({ answers, terms, review, isDepositPaid }: FundsFacts): FundsView => {
   const { entry, problems } = answers.funds ?? {};
   const applied = isDepositPaid ? 'after you confirm' : 'after you pay the deposit';

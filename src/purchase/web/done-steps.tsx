@@ -1,7 +1,7 @@
 import panels from '#src/ui/panel.module.css';
 import type { DoneStep } from '../view/purchase-view.ts';
 
-/** Lists answered questions, one line each, with a link to change them. @spec D.41 */
+/** @spec D.41 */
 export const DoneSteps = ({ steps }: { readonly steps: readonly DoneStep[] }) =>
   steps.map(({ title, text, changeHref }) => (
     <section key={title} className={panels.done}>

@@ -7,7 +7,7 @@ import type { FundsView } from '../view/purchase-view.ts';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './purchase-forms.module.css';
 
-/** Asks how the rest is paid. @spec D.41 */
+/** @spec D.41 */
 export const FundsForm = ({ action, view }: { readonly action: string; readonly view: FundsView }) => (
   <form method="post" action={action} className={panels.panel} noValidate>
     <input type="hidden" name={names.step} value="funds" />

@@ -6,7 +6,7 @@ import type { HandoverView } from '../view/purchase-view.ts';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './purchase-forms.module.css';
 
-/** Asks for delivery or pick-up. @spec D.13, D.41 */
+/** @spec D.13, D.41 */
 export const HandoverForm = ({ action, view }: { readonly action: string; readonly view: HandoverView }) => (
   <form method="post" action={action} className={panels.panel} noValidate>
     <input type="hidden" name={names.step} value="handover" />

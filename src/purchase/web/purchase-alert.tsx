@@ -6,7 +6,7 @@ interface PurchaseAlertProps {
   readonly problems: readonly { readonly fieldId: string; readonly message: string }[];
 }
 
-/** Shows above the form why the last step failed. @spec L2.52 */
+/** @spec L2.52 */
 export const PurchaseAlert = ({ alert, problems }: PurchaseAlertProps) =>
   (alert !== null || problems.length > 0) && (
     <ProblemBox>

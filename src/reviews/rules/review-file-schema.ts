@@ -46,7 +46,7 @@ const set = z
     message: 'two reviews of a set have the same id',
   });
 
-/** A site's reviews.yaml. @spec L3.13, L3.14 */
+/** @spec L3.13, L3.14 */
 export const reviewFileSchema = z.strictObject({
   source: line(40).meta({ description: "Who collects the reviews, such as 'Google'" }),
   sets: z.array(set).min(1).max(500),
@@ -54,7 +54,7 @@ export const reviewFileSchema = z.strictObject({
 
 export type ReviewFileInput = z.output<typeof reviewFileSchema>;
 
-/** A page block with customer reviews. @spec L1.07 */
+/** @spec L1.07 */
 export const reviewsBlockSchema = z.strictObject({
   limit: z
     .int()

@@ -25,7 +25,7 @@ export const describeAgo = (
   return unit === undefined ? 'today' : `${formatCount(Math.floor(days / unit.days), unit.noun)} ago`;
 };
 
-/** A customer's review. @spec L3.13 */
+/** @spec L3.13 */
 export interface ReviewView {
   readonly id: string;
   readonly customerName: string;
@@ -39,7 +39,7 @@ export interface ReviewView {
   readonly imageUrl: string | null;
 }
 
-/** A set of reviews under its summary. @spec L3.14 */
+/** @spec L3.14 */
 export interface ReviewSetView {
   readonly id: string;
   readonly name: string;

@@ -27,7 +27,7 @@ const Portrait = ({ review }: { readonly review: ReviewView }) =>
     />
   );
 
-/** Draws a customer's review and the dealer's reply. @spec L2.73, L3.13 */
+/** @spec L2.73, L3.13 */
 const ReviewCard = ({ review }: { readonly review: ReviewView }) => {
   const { customerName, text, rating, day, dateText, agoText, reply } = review;
   return (
@@ -57,7 +57,7 @@ const ReviewCard = ({ review }: { readonly review: ReviewView }) => {
   );
 };
 
-/** Shows the average, its stars and the number of reviews. @spec L9.25 to L9.28 */
+/** @spec L9.25 to L9.28 */
 const ReviewSummary = ({ set }: { readonly set: Pick<ReviewSetView, 'rating' | 'ratingText' | 'countText'> }) => (
   <div className={summaryStyles.summary}>
     <p className={summaryStyles.figure}>
@@ -71,7 +71,7 @@ const ReviewSummary = ({ set }: { readonly set: Pick<ReviewSetView, 'rating' | '
   </div>
 );
 
-/** Draws a review set: summary, newest reviews, and a link to all of them. @spec L1.07, L2.73 */
+/** @spec L1.07, L2.73 */
 export const ReviewSet = ({ set }: { readonly set: ReviewSetView }) => (
   <section className={styles.set} id={set.id} aria-labelledby={`${set.id}-title`}>
     <div className={styles.head}>

@@ -54,8 +54,8 @@ export class EngineIndex {
   }
 
   /**
-   * Estimated. Orders grow with searches, so they are counted every time; the rest only once enough documents have
-   * changed.
+   * Estimated. Sort orders grow with searches, so their size is summed every time; the size of everything else only
+   * after enough documents have changed.
    */
   get bytes(): number {
     if (this.#changes * 8 >= this.table.size) {

@@ -20,7 +20,7 @@ export interface SearchRange {
   readonly max?: number;
 }
 
-/** A search: words, filters, chosen values and ranges, facets, sort and page. @spec B7.04 */
+/** @spec B7.04 */
 export interface SearchRequest {
   /** Words, "phrases" and -excluded words. Empty matches everything. */
   readonly query?: string;
@@ -56,7 +56,7 @@ export interface SearchRequest {
   readonly maxMs?: number;
 }
 
-/** The hits with their number, facet counts and stats. @spec B3.13 */
+/** @spec B3.13 */
 export interface SearchResponse {
   /** The stored documents themselves. Do not modify them. */
   readonly hits: readonly EngineDocument[];

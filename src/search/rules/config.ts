@@ -41,7 +41,7 @@ const facetTile = z.strictObject({
 const bodyPickerConfig = z.strictObject({
   pictures: z.enum(['drawings', 'photographs', 'none']).default('drawings').meta({
     description:
-      'Pictures of the body types: drawings (a photograph where a body has none), photographs of the stock, or words alone',
+      'Pictures of the body types: drawings (for a body without one, a covered car, or a photograph on a site that sells more than cars), photographs of the stock, or words alone',
     spec: 'L9.34',
   }),
   bodies: z.array(tileName).max(20).default([]).meta({

@@ -3,7 +3,7 @@ export interface PriceBounds {
   readonly to: number;
 }
 
-/** The price slider moves in steps of 500 dollars. @spec L5.12 */
+/** @spec L5.12 */
 export const priceStepDollars = 500;
 
 /** Moves one knob of the price slider. It stops one step before the other knob. @spec L5.11 */

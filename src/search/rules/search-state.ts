@@ -58,7 +58,9 @@ export const rangeKeys = [
 
 export type RangeKey = (typeof rangeKeys)[number];
 
-/** Lists every query parameter that the search reads. Any other is not part of a search's address. @spec B7.34 */
+/**
+ * Lists every query parameter that the search reads. Any other parameter isn't part of a search's address. @spec B7.34
+ */
 export const searchParameters: ReadonlySet<string> = new Set<string>([
   'query',
   'typed',

@@ -13,7 +13,7 @@ const sort = (label: string, sortBy: SortOrder, first = sortBy): SortRow => ({
   order: [first, 'custom_rank:desc'],
 });
 
-/** Lists every sort order that a site can offer. @spec D.18, B7.05 */
+/** @spec D.18, B7.05 */
 export const sortTable = {
   recommended: { label: 'Recommended', sortBy: 'custom_rank:desc', order: ['custom_rank:desc'] },
   priceLow: sort('Price, low to high', 'price:asc', 'shown_price:asc'),

@@ -1,7 +1,9 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface VehicleSource {
-  /** Streams the vehicles written after `version`, or all for 0. They cover at least the returned `stockVersion`. */
+  /**
+   * Streams the vehicles written after `version` (0 for all). The stream covers at least the returned `stockVersion`.
+   */
   readonly streamSince: (
     siteSlug: string,
     version: number,

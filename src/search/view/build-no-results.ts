@@ -11,7 +11,7 @@ interface RelaxationView {
   readonly href: string;
 }
 
-/** What the page shows when a search finds nothing, with the filters worth removing. @spec B2.21, B2.22 */
+/** @spec B2.21, B2.22 */
 export interface NoResultsView {
   readonly title: string;
   readonly text: string;
@@ -33,8 +33,8 @@ interface Relaxation {
 type Drop = (dropped: readonly AppliedFilter[]) => Relaxation;
 
 /**
- * Tries the filters one by one, starting at `start`, and keeps each that still finds something together with the ones
- * kept before. Runs one counted search per filter. Returns null if none finds anything.
+ * Adds the filters back one by one, from the one at `start`, as long as the search still finds something. Runs one
+ * counted search per filter. Returns null if none can be added back.
  */
 const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop): Relaxation | null => {
   const counted = applied.slice(0, maxCounted);
@@ -47,7 +47,10 @@ const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop):
 const areSame = (a: Relaxation, b: Relaxation): boolean =>
   a.dropped.length === b.dropped.length && a.dropped.every((filter) => b.dropped.includes(filter));
 
-/** Finds relaxations for a search that finds nothing whichever filter is removed. Each keeps at least one filter. */
+/**
+ * Finds relaxations for a search that finds nothing whichever filter is removed. Each relaxation keeps at least one
+ * filter.
+ */
 const findLongRelaxations = (applied: readonly AppliedFilter[], drop: Drop): readonly Relaxation[] =>
   applied
     .slice(0, Math.floor(maxLongCounts / Math.min(applied.length, maxCounted)))
@@ -63,8 +66,8 @@ const describeDropped = (dropped: readonly AppliedFilter[]): string => {
 };
 
 /**
- * Suggests which filters to remove when a search finds nothing: one, or several if one isn't enough. Suggestions that
- * remove fewest come first, then the ones that find most.
+ * Suggests which filters to remove when a search finds nothing: one, or several if one isn't enough. Sorted by fewest
+ * filters removed, then by most vehicles found.
  * @param count is called at most 44 times
  * @spec B2.21
  */
@@ -92,7 +95,7 @@ const listRelaxations = (
     }));
 };
 
-/** Explains that nothing was found and which filters to relax. @spec B2.21, B2.22 */
+/** @spec B2.21, B2.22 */
 export const buildNoResults = (
   state: SearchState,
   count: (state: SearchState) => number,

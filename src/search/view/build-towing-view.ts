@@ -15,7 +15,7 @@ export interface TowingView {
   /** 'to[aggregate_trailer_mass]' */
   readonly fieldName: string;
   readonly cars: readonly { readonly value: string; readonly label: string }[];
-  /** '2,500' once a limit is chosen, or what was typed in its place; otherwise empty. */
+  /** '2,500' once a limit is chosen, or the typed text if it isn't a limit; otherwise empty. */
   readonly limitText: string;
   readonly problem: string | null;
   readonly submitLabel: string;
@@ -37,7 +37,7 @@ interface TowingSource {
   readonly state: SearchState;
   readonly count: number;
   readonly noun: Noun;
-  /** What was typed as the limit and isn't one. */
+  /** Text typed as the limit that isn't a valid limit. */
   readonly unreadLimit?: string | null;
 }
 

@@ -11,7 +11,7 @@ import type { SearchPaths } from '../rules/url/search-paths.ts';
 
 type Placed = Pick<Vehicle, 'carType' | 'itemType' | 'make' | 'model' | 'simpleBody' | 'year'>;
 
-/** True if the site's search paths include the model. @spec D.57 */
+/** @spec D.57 */
 export const isKnownModel = ({ make, model }: Pick<Vehicle, 'make' | 'model'>, { models }: SearchPaths): boolean =>
   models.valuesOf.has(`${slugify(make)}/${slugify(model)}`);
 

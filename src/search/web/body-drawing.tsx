@@ -11,6 +11,7 @@ import hatch from './body-drawings/hatch.svg';
 import hatchback from './body-drawings/hatchback.svg';
 import lightTruck from './body-drawings/light-truck.svg';
 import motorhome from './body-drawings/motorhome.svg';
+import other from './body-drawings/other.svg';
 import peopleMover from './body-drawings/people-mover.svg';
 import prestige from './body-drawings/prestige.svg';
 import sedan from './body-drawings/sedan.svg';
@@ -21,7 +22,8 @@ import ute from './body-drawings/ute.svg';
 import van from './body-drawings/van.svg';
 import wagon from './body-drawings/wagon.svg';
 
-const drawings: Readonly<Record<BodyPicture, string>> = {
+/** `other` is a vehicle under a cover, for a body without a drawing of its own. */
+const drawings: Readonly<Record<BodyPicture | 'other', string>> = {
   '4x4': fourByFour,
   bus,
   cabChassis,
@@ -33,6 +35,7 @@ const drawings: Readonly<Record<BodyPicture, string>> = {
   hatchback,
   motorhome,
   lightTruck,
+  other,
   peopleMover,
   prestige,
   sedan,
@@ -45,7 +48,7 @@ const drawings: Readonly<Record<BodyPicture, string>> = {
 };
 
 /** Draws a body type. `use` inlines the file, so that it follows dark and forced colours. @spec L9.34 */
-export function BodyDrawing({ body }: { readonly body: BodyPicture }) {
+export function BodyDrawing({ body }: { readonly body: BodyPicture | 'other' }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 60" aria-hidden="true" focusable="false">
       <use href={`${drawings[body]}#drawing`} />

@@ -1,8 +1,28 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
+import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
 import { WholeNames } from '#src/ui/whole-names.tsx';
 import type { StockTileView, TilePicture } from '../view/home/create-stock-tiles.ts';
 import { BodyDrawing } from './body-drawing.tsx';
 import styles from './stock-tiles.module.css';
+
+/** A photograph, or a covered vehicle if it doesn't load. */
+function Photograph({ url }: { readonly url: string }) {
+  const { picture, isMissing, onError } = useMissingPicture();
+  if (isMissing) return <BodyDrawing body="other" />;
+  return (
+    <img
+      ref={picture}
+      src={buildImageUrl(url, 320)}
+      srcSet={buildSrcSet(url, 480)}
+      sizes="(width < 48rem) 45vw, 320px"
+      alt=""
+      width={300}
+      height={200}
+      loading="lazy"
+      onError={onError}
+    />
+  );
+}
 
 function Picture({ picture }: { readonly picture: TilePicture }) {
   switch (picture.kind) {
@@ -12,17 +32,7 @@ function Picture({ picture }: { readonly picture: TilePicture }) {
       return <BodyDrawing body={picture.body} />;
     case 'cutOut':
     case 'photograph':
-      return (
-        <img
-          src={buildImageUrl(picture.url, 320)}
-          srcSet={buildSrcSet(picture.url, 480)}
-          sizes="(width < 48rem) 45vw, 320px"
-          alt=""
-          width={300}
-          height={200}
-          loading="lazy"
-        />
-      );
+      return <Photograph url={picture.url} />;
   }
 }
 

@@ -15,7 +15,7 @@ interface SearchFieldProps {
 interface FocusedField {
   readonly List: ComponentType<SuggestionListProps>;
   readonly field: HTMLInputElement;
-  /** True if the form was submitted before the suggestions loaded; they would cover the results. */
+  /** True if the form was submitted before the suggestions loaded, because suggestions would then cover the results. */
   readonly isSent: () => boolean;
 }
 

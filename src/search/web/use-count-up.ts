@@ -4,8 +4,8 @@ import { formatNumber } from '#src/lib/format-number.ts';
 const leadingNumber = /^[\d,]+/;
 
 /**
- * Counts from the number shown before to the one that a text starts with, for as long as a sheet takes to open; not at
- * all under reduced motion. Screen readers hear the last number alone.
+ * Animates a count from the number shown before to the number that `text` starts with, except under reduced motion.
+ * Screen readers hear only the last number.
  * @param text the element's only text; null while there is none
  */
 export const useCountUp = (place: RefObject<HTMLElement | null>, text: string | null): void => {

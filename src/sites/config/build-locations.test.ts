@@ -28,7 +28,7 @@ const place = { placeId: 'abc', placeUrl: 'https://maps.example/ashmore', mapKey
 const full = {
   ...said,
   dealershipId: 6,
-  address: { ...least.address, ...place },
+  address: { ...least.address, ...place, isApproximate: true },
   contact: { ...least.contact, landlinePhone: '07 5550 1902' },
 };
 
@@ -38,7 +38,7 @@ const locationsOf = (locations: readonly object[]) =>
 it('has every field of the dealer’s file [L3.05]', () => {
   const [, built] = locationsOf([least, full]);
   expect(built).toMatchObject({ ...said, dealershipId: 6, dealershipSlug: 'acme-mazda' });
-  expect(built?.address).toEqual({ ...least.address, ...place });
+  expect(built?.address).toEqual({ ...least.address, ...place, isApproximate: true });
   expect(built?.contact).toMatchObject({ phone: '+61755501901', landlinePhone: '+61755501902' });
 });
 
@@ -63,7 +63,7 @@ it('defaults to any type, visible, in the site’s time zone, of the dealership 
     reviews: null,
     distributionLocations: [],
     contact: { landlinePhone: null },
-    address: { placeId: null, placeUrl: null, mapKey: null },
+    address: { isApproximate: false, placeId: null, placeUrl: null, mapKey: null },
   });
   expect(other).toMatchObject({ primary: false, dealershipId: null, dealershipSlug: null });
 });

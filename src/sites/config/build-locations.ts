@@ -16,6 +16,7 @@ const buildContact = ({ id, type, contact }: LocationInput, places: PlacesConfig
 
 const buildAddress = (address: LocationInput['address']): SiteLocation['address'] => ({
   ...address,
+  isApproximate: address.isApproximate ?? false,
   placeId: address.placeId ?? null,
   placeUrl: address.placeUrl ?? null,
   mapKey: address.mapKey ?? null,

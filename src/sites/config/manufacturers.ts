@@ -155,5 +155,5 @@ export const manufacturers: readonly Manufacturer[] = rows.map(([id, name, slug]
 
 const bySlug: ReadonlyMap<string, Manufacturer> = new Map(manufacturers.map((make) => [make.slug, make]));
 
-/** Finds a make by its slug. @spec L3.12 */
+/** @spec L3.12 */
 export const findManufacturer = (slug: string): Manufacturer | undefined => bySlug.get(slug);

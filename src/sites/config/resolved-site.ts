@@ -4,13 +4,12 @@ import type { Manufacturer } from '../model/manufacturer.ts';
 import type { FooterGroup, NavigationEntry } from '../model/navigation-entry.ts';
 import type { Publications } from '../model/publications.ts';
 import type { Dealership, SiteLocation } from '../model/site-location.ts';
-import type { Palette } from '../theme/palette-schema.ts';
 import type { Theme } from '../theme/theme-schema.ts';
 import type { Home } from './home-schema.ts';
 import type { Legal } from './legal-schema.ts';
 import type { ContentPage } from './pages/content-page.ts';
 import type { SearchEngineConfig } from './search-engine-schema.ts';
-import type { TemplateName } from './site-schema.ts';
+import type { SiteInput, TemplateName } from './site-schema.ts';
 import type { SliceConfigs } from './slice-fragments.ts';
 
 /** A site's whole configuration, parsed and checked. It names environment variables and never holds secrets. */
@@ -37,7 +36,7 @@ export interface ResolvedSite {
   readonly social: Readonly<Record<'facebook' | 'instagram' | 'youtube' | 'linkedin', string | null>>;
   readonly locations: readonly SiteLocation[];
   readonly dealerships: readonly Dealership[];
-  readonly brand: { readonly logoUrl: string; readonly palette: Readonly<Palette> };
+  readonly brand: Readonly<SiteInput['brand']>;
   readonly layout: Readonly<Layout>;
   readonly theme: Readonly<Theme>;
   readonly navigation: readonly NavigationEntry[];

@@ -47,7 +47,18 @@ const social = z.strictObject({
 });
 
 const brand = z.strictObject({
-  logoUrl: sitePath.meta({ description: 'Path of the logo' }),
+  logoUrl: sitePath.meta({
+    description: "Path of the logo: a square mark beside the name, or with logoSize a wide logo in the name's place",
+  }),
+  logoSize: z
+    .strictObject({ width: z.int().min(1).max(10_000), height: z.int().min(1).max(10_000) })
+    .optional()
+    .meta({ description: 'Width and height of a wide logo, which takes the place of mark and name' }),
+  logoOnBrandUrl: sitePath.optional().meta({
+    description:
+      'The logo for the header over a coloured field or a photograph, in the same proportions. Without it, a wide logo gives way to the name there',
+  }),
+  iconUrl: sitePath.optional().meta({ description: 'Square icon of browser tabs; the logo when left out' }),
   palette: paletteSchema.prefault({}),
 });
 

@@ -1,4 +1,4 @@
-/** A post of the dealer's blog. @spec B3.27, L1.08 */
+/** @spec B3.27, L1.08 */
 export interface BlogPost {
   readonly slug: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface BlogPost {
 /** The category of an offer that names an interest rate. @spec L3.08 */
 export const financeOfferCategory = 'Finance offer';
 
-/** A limited offer of the dealer. @spec L3.08 */
+/** @spec L3.08 */
 export interface Offer {
   readonly id: number;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface Offer {
   readonly finance: { readonly ratePercent: number; readonly termMonths: number } | null;
 }
 
-/** A customer's review. @spec L3.13 */
+/** @spec L3.13 */
 export interface Review {
   readonly id: string;
   readonly customerName: string;

@@ -1,4 +1,4 @@
-/** One day of opening hours. @spec L3.06 */
+/** @spec L3.06 */
 export interface OpeningHours {
   /** 0 Sunday to 6 Saturday. */
   readonly weekday: number;
@@ -18,7 +18,7 @@ export interface SpecialHours {
   readonly close: string | null;
 }
 
-/** A location of the dealer. @spec L3.05 */
+/** @spec L3.05 */
 export interface SiteLocation {
   readonly id: number;
   readonly name: string;
@@ -43,6 +43,8 @@ export interface SiteLocation {
     readonly postcode: string;
     readonly latitude: number;
     readonly longitude: number;
+    /** True if the coordinates are somewhere near the location, not exactly at it. */
+    readonly isApproximate: boolean;
     readonly placeId: string | null;
     readonly placeUrl: string | null;
     readonly mapKey: string | null;

@@ -2,12 +2,16 @@ import type { ResolvedSite } from '../config/resolved-site.ts';
 
 const localSuffix = '.localhost';
 
-const normaliseHost = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+export const normaliseHost = (host: string): string =>
+  host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
 /** Lists the hosts of a site: its own, and {slug}.localhost. */
-export const hostsOf = ({ slug, hosts }: ResolvedSite): readonly string[] => [...hosts, `${slug}${localSuffix}`];
+export const hostsOf = ({ slug, hosts }: Pick<ResolvedSite, 'slug' | 'hosts'>): readonly string[] => [
+  ...hosts,
+  `${slug}${localSuffix}`,
+];
 
-/** Finds the site of a Host header. Returns undefined for an unknown host. @spec B0.01 */
+/** @spec B0.01 */
 export const findSiteByHost = (
   sitesByHost: ReadonlyMap<string, ResolvedSite>,
   host: string | undefined,

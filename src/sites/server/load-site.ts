@@ -105,7 +105,7 @@ export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> =>
   if (parsed.kind !== 'document') return refuse(formatRefusal(file, parsed.problems));
   const { pages, refusals } = await loadPages(folder);
   const resolution = resolveSite(parsed.raw, { ...pages, redirects: {} });
-  // Pages depend on site.yaml. While that is broken, redirects are only checked against each other.
+  // Pages depend on site.yaml. While that file is broken, redirects are only checked against each other.
   const pagePaths = resolution.kind === 'site' ? listPagePaths(resolution.site) : new Set<string>();
   const { redirects, refusals: ofRedirects } = await loadRedirects(folder, pagePaths);
   const ofFile = resolution.kind === 'refused' ? [formatRefusal(file, resolution.problems, parsed.lineOf)] : [];

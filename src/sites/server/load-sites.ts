@@ -3,6 +3,7 @@ import type { ResolvedSite } from '../config/resolved-site.ts';
 import { hostsOf } from './find-site-by-host.ts';
 import { formatRefusal } from './format-refusal.ts';
 import { type LoadedSite, loadSiteFolder } from './load-site.ts';
+import { readSiteHosts } from './read-site-hosts.ts';
 import type { SiteFiles, SiteFolder } from './site-folder.ts';
 import type { SiteSource } from './site-source.ts';
 
@@ -48,6 +49,7 @@ export const loadSiteAmong = async (folder: SiteFolder, others: Iterable<Resolve
 export interface RefusedSite {
   readonly slug: string;
   readonly message: string;
+  readonly hosts: readonly string[];
 }
 
 export interface ChangedSite {
@@ -90,7 +92,7 @@ export const loadSites = async (
   for (const { slug, folder, loaded } of found.toSorted((a, b) => Number(isUnchanged(b)) - Number(isUnchanged(a)))) {
     const checked = refuseConflicts(loaded, folder, sites);
     if (checked.kind === 'refused') {
-      refused.push({ slug, message: checked.message });
+      refused.push({ slug, message: checked.message, hosts: await readSiteHosts(slug, folder) });
       continue;
     }
     sites.push(checked.site);

@@ -19,7 +19,6 @@ export interface PublishedMedia extends MediaStore {
   readonly close: () => void;
 }
 
-/** Returns the key of a file's content in the object store. */
 export const mediaObjectKey = (hash: string): string => `media/${hash}`;
 
 /** Keeps the hash of every published file in memory, by folder and path. */

@@ -75,6 +75,20 @@ describe.each(testDatabases)('published sites: $name', ({ open }) => {
     expect(node?.counts()).toEqual({ served: 1, outdated: 1, leftOut: 0 });
   });
 
+  it('are left out with their hosts if no version can be used, until one is published that can', async () => {
+    await publish('new-utes', 'one', { unknownSwitch: true });
+    const started = await startNodes();
+    const leftOut = () => started.map((node) => node.isLeftOut('www.new-utes.example'));
+    expect(leftOut()).toEqual([true, true]);
+    await publish('old-utes', 'one', { unknownSwitch: true });
+    await vi.waitFor(() => expect(started[0]?.isLeftOut('www.old-utes.example')).toBe(true), visibleWithinMs);
+    await publish('new-utes', 'two');
+    await vi.waitFor(() => expect(leftOut()).toEqual([false, false]), visibleWithinMs);
+    await versions.remove('old-utes');
+    await vi.waitFor(() => expect(started[0]?.isLeftOut('www.old-utes.example')).toBe(false), visibleWithinMs);
+    await versions.remove('new-utes');
+  });
+
   it('count as outdated while they are read again', async () => {
     const source = openPublishedSites({ database: test.database, versions });
     const counted: (number | undefined)[] = [];

@@ -101,6 +101,25 @@ describe('a site whose files are broken at the start', () => {
     expect(message).toMatch(/acme-cars\/site\.yaml can't be used:[\s\S]*The site is not served\.$/);
   });
 
+  it.each([
+    ['a setting that this version does not know', { unknownSwitch: true }, ''],
+    ['a line that cannot be read', {}, 'colours: [\n'],
+    ['only its hosts', undefined, 'hosts: [WWW.Acme-Cars.example, 7]\n'],
+  ])('is left out with its hosts, if its file has %s', async (_what, changes, line) => {
+    if (changes !== undefined) await sites.write('acme-cars', changes);
+    await writeFile(sites.fileOf('acme-cars'), line, { flag: changes === undefined ? 'w' : 'a' });
+    const { isLeftOut, counts } = await start();
+    expect(counts()).toEqual({ served: 1, outdated: 0, leftOut: 1 });
+    expect(['www.acme-cars.example:443', 'ACME-CARS.localhost'].map(isLeftOut)).toEqual([true, true]);
+    expect([undefined, '', 'www.best-vans.example', 'none.example'].map(isLeftOut)).toEqual(Array(4).fill(false));
+  });
+
+  it('has its {slug}.localhost alone, if its file cannot be read at all', async () => {
+    await rm(sites.fileOf('acme-cars'));
+    const { isLeftOut } = await start();
+    expect(['acme-cars.localhost', 'www.acme-cars.example'].map(isLeftOut)).toEqual([true, false]);
+  });
+
   it('is served as it was last served, pages included', async () => {
     const { store } = createVersions();
     const content = join(sites.path, 'acme-cars', 'content');
@@ -136,6 +155,7 @@ describe('a site whose files are broken at the start', () => {
     await sites.write('acme-cars');
     expect((await change).slug).toBe('acme-cars');
     expect(running.counts()).toEqual({ served: 2, outdated: 0, leftOut: 0 });
+    expect(running.isLeftOut('acme-cars.localhost')).toBe(false);
   });
 
   it('is not served under a host that another site has since taken', async () => {
@@ -144,8 +164,9 @@ describe('a site whose files are broken at the start', () => {
     registry?.close();
     await breakAcme();
     await sites.write('best-vans', { hosts: ['www.acme-cars.example'] });
-    const { byHost, counts } = await start(store);
+    const { byHost, counts, isLeftOut } = await start(store);
     expect(byHost('www.acme-cars.example')?.slug).toBe('best-vans');
+    expect(isLeftOut('www.acme-cars.example')).toBe(false);
     expect(counts()).toEqual({ served: 1, outdated: 0, leftOut: 1 });
   });
 

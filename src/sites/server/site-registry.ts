@@ -1,6 +1,7 @@
 import type { ResolvedSite } from '../config/resolved-site.ts';
-import { findSiteByHost, hostsOf } from './find-site-by-host.ts';
-import { type ChangedSite, loadSiteAmong, loadSites } from './load-sites.ts';
+import { findSiteByHost, hostsOf, normaliseHost } from './find-site-by-host.ts';
+import { type ChangedSite, loadSiteAmong, loadSites, type RefusedSite } from './load-sites.ts';
+import { readSiteHosts } from './read-site-hosts.ts';
 import { openSiteFiles } from './site-folder.ts';
 import type { SiteSource } from './site-source.ts';
 import { maxKeptLength, measureFiles, type SiteVersionStore } from './site-version-store.ts';
@@ -59,7 +60,6 @@ export interface SiteRegistryOptions {
   readonly assertServable?: (sites: readonly ResolvedSite[]) => Promise<void>;
 }
 
-/** How many sites are served, and how many have files that cannot be used. */
 export interface SiteCounts {
   readonly served: number;
   /** Served with their last good configuration. */
@@ -69,12 +69,14 @@ export interface SiteCounts {
 
 export interface SiteRegistry extends SiteTable {
   counts(): SiteCounts;
+  /** True for a host that only a site with broken files has, so that another node may serve it. */
+  isLeftOut(host: string | undefined): boolean;
   onChanged(listener: (site: ResolvedSite) => void): () => void;
   close(): void;
 }
 
-/** Sites whose files cannot be used, each with the reason. */
-type Refusals = Map<string, string>;
+/** Sites whose files cannot be used, by slug. */
+type Refusals = Map<string, Omit<RefusedSite, 'slug'>>;
 
 const outcomeOf = (isServed: boolean): string =>
   isServed ? 'The site keeps its last good configuration.' : 'The site is not served.';
@@ -155,11 +157,11 @@ const loadTable = async (
 ): Promise<void> => {
   const { sites, changed, refused } = await loadSites(options.source, await readLatest(options));
   table.put(...sites);
-  for (const { slug, message } of refused) {
+  for (const { slug, ...refusal } of refused) {
     const kept = await loadKeptVersion(options, slug, table.all());
     if (kept !== undefined) table.put(kept);
-    refusals.set(slug, message);
-    options.log.error({ site: slug }, `${message}\n  ${outcomeOf(kept !== undefined)}`);
+    refusals.set(slug, refusal);
+    options.log.error({ site: slug }, `${refusal.message}\n  ${outcomeOf(kept !== undefined)}`);
   }
   if (refused.length > 0 && table.all().length === 0) {
     throw new SiteFilesError(refused.map(({ message }) => message).join('\n\n'));
@@ -179,11 +181,11 @@ interface ReloadOptions extends Pick<SiteRegistryOptions, 'source' | 'log'> {
 }
 
 const createReload = ({ source, log, table, refusals, keepVersions, announce }: ReloadOptions): Reload => {
-  const refuse = (slug: string, message: string, isRetry: boolean): void => {
+  const refuse = ({ slug, ...refusal }: RefusedSite, isRetry: boolean): void => {
     // A retry doesn't log the same message again.
-    if (isRetry && refusals.get(slug) === message) return;
-    refusals.set(slug, message);
-    log.error({ site: slug }, `${message}\n  ${outcomeOf(table.bySlug(slug) !== undefined)}`);
+    if (isRetry && refusals.get(slug)?.message === refusal.message) return;
+    refusals.set(slug, refusal);
+    log.error({ site: slug }, `${refusal.message}\n  ${outcomeOf(table.bySlug(slug) !== undefined)}`);
   };
   /**
    * Stops serving an unpublished site. A site whose folder has disappeared stays: that can be a mistake or half of a
@@ -192,7 +194,7 @@ const createReload = ({ source, log, table, refusals, keepVersions, announce }: 
   const withdraw = (slug: string, isRetry: boolean): void => {
     const isServed = table.bySlug(slug) !== undefined;
     if (isServed && source.needsVersionsKept) {
-      refuse(slug, `The folder of ${slug} is missing from ${source.name}.`, isRetry);
+      refuse({ slug, message: `The folder of ${slug} is missing from ${source.name}.`, hosts: [] }, isRetry);
       return;
     }
     refusals.delete(slug);
@@ -208,14 +210,16 @@ const createReload = ({ source, log, table, refusals, keepVersions, announce }: 
       return;
     }
     const loaded = await loadSiteAmong(folder, table.all());
-    if (loaded.kind === 'refused') return refuse(slug, loaded.message, isRetry);
+    if (loaded.kind === 'refused') {
+      return refuse({ slug, message: loaded.message, hosts: await readSiteHosts(slug, folder) }, isRetry);
+    }
     refusals.delete(slug);
     if (loaded.site.configVersion === before?.configVersion) return;
     table.put(loaded.site);
     log.info({ site: slug, configVersion: loaded.site.configVersion }, 'site configuration reloaded');
     announce(loaded.site);
     await keepVersions([loaded]);
-    // This site may have given up a host or id that a refused site needs.
+    // This site might have given up a host or id that a refused site needs.
     for (const other of [...refusals.keys()]) await reload(other, true);
   };
   return reload;
@@ -267,6 +271,10 @@ export const createSiteRegistry = async (options: SiteRegistryOptions): Promise<
       const outdated = [...refusals.keys()].filter((slug) => table.bySlug(slug) !== undefined).length;
       return { served: table.all().length, outdated, leftOut: refusals.size - outdated };
     },
+    isLeftOut: (host) =>
+      host !== undefined &&
+      table.byHost(host) === undefined &&
+      [...refusals.values()].some(({ hosts }) => hosts.includes(normaliseHost(host))),
     onChanged: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -11,7 +11,6 @@ export interface SiteVersion {
 }
 
 export interface SiteVersionStore {
-  /** Each site's latest version, by slug. */
   readonly listLatest: () => Promise<ReadonlyMap<string, string>>;
   readonly findLatest: (siteSlug: string) => Promise<SiteVersion | undefined>;
   /** Lists a site's versions without their files, the latest first. */
@@ -37,7 +36,6 @@ export const maxKeptLength = 8_000_000;
 export const measureFiles = (files: SiteFiles): number =>
   Object.values(files).reduce((total, text) => total + text.length, 0);
 
-/** How many versions of a site are kept. */
 export const keptVersions = 20;
 
 const notify = (transaction: Database, siteSlug: string) =>

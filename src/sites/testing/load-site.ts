@@ -1,5 +1,4 @@
 import { type LoadedSite, loadSiteFolder } from '../server/load-site.ts';
 import { openSiteFolder } from '../server/site-folder.ts';
 
-/** Loads a site from its folder. */
 export const loadSite = (path: string): Promise<LoadedSite> => loadSiteFolder(openSiteFolder(path));

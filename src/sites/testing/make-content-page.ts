@@ -1,6 +1,5 @@
 import type { ContentPage } from '../config/pages/content-page.ts';
 
-/** Makes a dealer's page for tests. */
 export const makeContentPage = (slug: string, html: string, changes: Partial<ContentPage> = {}): ContentPage => ({
   slug,
   title: `Page ${slug}`,

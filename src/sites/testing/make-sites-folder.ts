@@ -5,10 +5,8 @@ import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder
 import type { RawObject } from '../config/merge-layers.ts';
 import { minimalSite } from './minimal-site.ts';
 
-/** A folder of sites for tests. */
 export interface SitesFolder {
   readonly path: string;
-  /** Path of a site's file. */
   readonly fileOf: (slug: string) => string;
   /** Writes a minimal site file with changes merged over it. */
   readonly write: (slug: string, changes?: RawObject) => Promise<void>;

@@ -4,7 +4,6 @@ import type { UnversionedSite } from '../config/resolved-site.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
 import { noPages } from './no-pages.ts';
 
-/** Resolves an input that must be valid. */
 export const resolveOrThrow = (raw: RawObject): UnversionedSite => {
   const resolution = resolveSite(raw, noPages);
   if (resolution.kind === 'refused') throw new Error(JSON.stringify(resolution.problems, null, 2));

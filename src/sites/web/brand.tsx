@@ -1,13 +1,27 @@
 import styles from './brand.module.css';
 import type { ShellView } from './shell-view.ts';
 
-export function Brand({ site }: { readonly site: ShellView }) {
+interface BrandProps {
+  readonly site: ShellView;
+  /** The brand's background. `page`: the page's; `hero`: a coloured field or a photograph; `foot`: the footer. */
+  readonly ground?: 'page' | 'hero' | 'foot';
+}
+
+/** A dealer's logo and name. A wide logo stands alone, where it can be read; elsewhere the name stands alone. */
+export function Brand({ site, ground = 'page' }: BrandProps) {
+  const { name, logoUrl, logoSize, logoOnBrandUrl } = site;
+  const src = ground === 'hero' ? (logoOnBrandUrl ?? logoUrl) : logoUrl;
+  const isWide = logoSize !== undefined;
+  const isShown = ground === 'page' || (ground === 'hero' && logoOnBrandUrl !== undefined);
   return (
     <a className={styles.brand} href="/">
-      <img className={styles.mark} src={site.logoUrl} alt="" width={40} height={40} />
-      <span className={styles.name}>
-        <span className={styles.short}>{site.shortName}</span> <span className={styles.rest}>{site.nameRest}</span>
-      </span>
+      {isWide && isShown && <img className={styles.logo} src={src} alt={name} {...logoSize} />}
+      {!isWide && <img className={styles.mark} src={src} alt="" width={40} height={40} />}
+      {!(isWide && isShown) && (
+        <span className={styles.name}>
+          <span className={styles.short}>{site.shortName}</span> <span className={styles.rest}>{site.nameRest}</span>
+        </span>
+      )}
     </a>
   );
 }

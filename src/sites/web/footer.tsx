@@ -86,14 +86,18 @@ function Social({ social }: Pick<ShellView['footer'], 'social'>) {
   );
 }
 
-/** The footer of every page: links, licences, what the prices include. @spec L2.41 to L2.45 */
+/** @spec L2.41 to L2.45 */
 export function Footer({ site }: { readonly site: ShellView }) {
   const { footer } = site;
   return (
     <footer className={styles.footer} data-layout={site.layout.footer}>
       <div className="page-width">
         <div className={styles.head}>
-          {footer.sentence === null ? <Brand site={site} /> : <p className={styles.sentence}>{footer.sentence}</p>}
+          {footer.sentence === null ? (
+            <Brand site={site} ground="foot" />
+          ) : (
+            <p className={styles.sentence}>{footer.sentence}</p>
+          )}
           <PhoneLink className={styles.phone} phone={site.phone} />
         </div>
         <Groups footer={footer} />

@@ -19,6 +19,9 @@ interface HeaderProps {
 
 const graceMs = 200;
 
+/** Heroes whose ground the header over them has too. */
+const colouredHeroes: ReadonlySet<Layout['hero']> = new Set(['field', 'photograph']);
+
 const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
 
 /** Opens menus on hover. Keyboard and touch are unaffected. @spec L2.48 */
@@ -143,7 +146,7 @@ export function Header({ site, path, isOverHero, garageCount, onSearch }: Header
       </div>
       <div className={styles.bar}>
         <div className={`page-width ${styles.row}`}>
-          <Brand site={site} />
+          <Brand site={site} ground={isOverHero && colouredHeroes.has(site.layout.hero) ? 'hero' : 'page'} />
           <MainMenu menu={site.menu} path={path} />
           <div className={styles.tools}>
             <a className={styles.tool} href={site.searchHref} onClick={onSearch}>

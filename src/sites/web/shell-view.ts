@@ -31,15 +31,28 @@ export interface FooterGroupView {
   readonly links: readonly LinkView[];
 }
 
+export interface LogoSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface LogoView {
+  readonly logoUrl: string;
+  /** Size of a wide logo on the page; undefined for a mark beside the name. */
+  readonly logoSize?: LogoSize | undefined;
+  /** The logo over a coloured field or a photograph. */
+  readonly logoOnBrandUrl?: string | undefined;
+  readonly iconUrl?: string | undefined;
+}
+
 /** Header, footer and settings of every page. Kept small, because every page carries it. */
-export interface ShellView {
+export interface ShellView extends LogoView {
   readonly slug: string;
   readonly name: string;
   readonly shortName: string;
   readonly nameRest: string;
   readonly tagline: string;
   readonly url: string;
-  readonly logoUrl: string;
   readonly layout: Layout;
   readonly searchHref: string;
   readonly searchPlaceholder: string;

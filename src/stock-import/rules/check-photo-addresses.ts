@@ -1,6 +1,7 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
 import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { FindPhoto } from './create-photo-finder.ts';
 
 type Images = Vehicle['images'];
 
@@ -33,9 +34,19 @@ class PhotoFaults {
   }
 }
 
+export interface PhotoSources {
+  /** Hosts that the site shows photos from; undefined if they aren't known, which allows every host. */
+  readonly imageHosts?: ReadonlySet<string>;
+  /** Finds the site's own files; undefined if they aren't known, which allows every path. */
+  readonly findPhoto?: FindPhoto;
+}
+
 export interface CheckedPhotos {
+  /** The photos that pages can show, and all videos. */
   readonly images: Images;
   readonly warnings: readonly FieldFault[];
+  /** Addresses without a host for which the site has no file. */
+  readonly missingFiles: readonly string[];
 }
 
 type Entry = Images[number];
@@ -54,9 +65,8 @@ const repair = (url: string): { readonly address: string; readonly fault: string
 
 const withAddress = (entry: Entry, url: string): Entry => ({ ...entry, image: { ...entry.image, url } });
 
-/** Says why a page can't show the photo at an address; null if it can. */
+/** Says why a page can't show the photo at an https address; null if it can. */
 const findHostFault = (address: string, allowedHosts: ReadonlySet<string> | undefined): string | null => {
-  if (address.startsWith('/') && !address.startsWith('//')) return null;
   const host = findHost(address);
   if (host === null) {
     return `can't be shown: ${JSON.stringify(cutText(address, maxHostLength))} isn't https:// with a host`;
@@ -65,29 +75,50 @@ const findHostFault = (address: string, allowedHosts: ReadonlySet<string> | unde
   return `can't be shown: ${cutText(host, maxHostLength)} isn't among the site's images.allowedHosts`;
 };
 
+type CheckedPhoto =
+  | { readonly kind: 'shown'; readonly address: string; readonly repaired: string | null }
+  | { readonly kind: 'fault'; readonly reason: string }
+  | { readonly kind: 'missingFile' };
+
+/** True for an address without a scheme: a path or the name of a file. */
+const isLocal = (url: string): boolean => !/^[a-z][a-z0-9+.-]+:/i.test(url) && !url.startsWith('//');
+
+const checkPhoto = (url: string, { imageHosts, findPhoto }: PhotoSources): CheckedPhoto => {
+  if (isLocal(url)) {
+    const address = findPhoto === undefined && url.startsWith('/') ? url : findPhoto?.(url);
+    return address === undefined ? { kind: 'missingFile' } : { kind: 'shown', address, repaired: null };
+  }
+  const { address, fault } = repair(url);
+  const reason = findHostFault(address, imageHosts);
+  return reason === null ? { kind: 'shown', address, repaired: fault } : { kind: 'fault', reason };
+};
+
 /**
- * Changes http to https and encodes spaces. Warns of photos that pages can't show, because their address is neither
- * https nor a path, or their host isn't in `allowedHosts`. If `allowedHosts` is undefined, every https host is allowed.
- * Returns at most five warnings.
+ * Keeps the photos that pages can show: those of the site's own files, and those at an allowed https host. Changes http
+ * to https and encodes spaces. Returns at most five warnings.
  */
-export const checkPhotoAddresses = (images: Images, allowedHosts: ReadonlySet<string> | undefined): CheckedPhotos => {
+export const checkPhotoAddresses = (images: Images, sources: PhotoSources): CheckedPhotos => {
   const faults = new PhotoFaults();
-  let changed: Entry[] | undefined;
+  const missingFiles: string[] = [];
+  const kept: Entry[] = [];
   let goodStart: string | null = null;
-  for (const [index, entry] of images.entries()) {
+  for (const entry of images) {
     const { url } = entry.image;
     // Most rows have all their photos at one host.
-    if (goodStart !== null && url.startsWith(goodStart) && !url.includes(' ')) continue;
-    const { address, fault } = repair(url);
-    if (fault !== null) {
-      changed ??= [...images];
-      changed[index] = withAddress(entry, address);
-      faults.note(`at ${cutText(findHost(address) ?? 'no host', maxHostLength)} ${fault}`);
+    const isGood = goodStart !== null && url.startsWith(goodStart) && !url.includes(' ');
+    if (isGood || entry.isVideo) {
+      kept.push(entry);
+      continue;
     }
-    const hostFault = findHostFault(address, allowedHosts);
-    if (hostFault !== null) faults.note(hostFault);
-    else if (fault === null && address.startsWith(https))
-      goodStart = address.slice(0, address.indexOf('/', https.length) + 1) || null;
+    const photo = checkPhoto(url, sources);
+    if (photo.kind === 'missingFile') missingFiles.push(url);
+    else if (photo.kind === 'fault') faults.note(photo.reason);
+    else {
+      const { address, repaired } = photo;
+      kept.push(address === url ? entry : withAddress(entry, address));
+      if (repaired !== null) faults.note(`at ${cutText(findHost(address) ?? 'no host', maxHostLength)} ${repaired}`);
+      else if (address.startsWith(https)) goodStart = address.slice(0, address.indexOf('/', https.length) + 1) || null;
+    }
   }
-  return { images: changed ?? images, warnings: faults.list() };
+  return { images: kept, warnings: faults.list(), missingFiles };
 };

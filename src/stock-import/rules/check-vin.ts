@@ -28,15 +28,25 @@ export const calculateVinCheckDigit = (vin: string): string => {
 /** True for a VIN that begins with 1 to 5. Only North American VINs must have the right check digit. */
 const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin);
 
+export interface VinFault {
+  readonly reason: string;
+  /** True if it can't be a VIN, false if it only is an unlikely one. */
+  readonly isImpossible: boolean;
+}
+
+const impossible = (reason: string): VinFault => ({ reason, isImpossible: true });
+
 /** Says what is wrong with a VIN; null if nothing is, or if the year is before 1989. */
-export const findVinFault = (written: string, year: number): string | null => {
+export const findVinFault = (written: string, year: number): VinFault | null => {
   const vin = written.toUpperCase();
+  const quoted = JSON.stringify(written);
   if (year < firstVinYear) return null;
-  if (vin.length !== vinLength)
-    return `${JSON.stringify(written)} has ${vin.length} characters; a VIN has ${vinLength}`;
+  if (vin.length !== vinLength) return impossible(`${quoted} has ${vin.length} characters; a VIN has ${vinLength}`);
   const letter = mistaken.exec(vin)?.[0];
-  if (letter !== undefined) return `${JSON.stringify(written)} has the letter ${letter}, which is never used in a VIN`;
-  if (!allowed.test(vin)) return `${JSON.stringify(written)} has a character that isn't a letter or digit`;
-  if (!isNorthAmerican(vin) || vin[checkPosition] === calculateVinCheckDigit(vin)) return null;
-  return `${JSON.stringify(written)} has the check digit ${vin[checkPosition]}; for a North American VIN it should be ${calculateVinCheckDigit(vin)}`;
+  if (letter !== undefined) return impossible(`${quoted} has the letter ${letter}, which is never used in a VIN`);
+  if (!allowed.test(vin)) return impossible(`${quoted} has a character that isn't a letter or digit`);
+  const digit = calculateVinCheckDigit(vin);
+  if (!isNorthAmerican(vin) || vin[checkPosition] === digit) return null;
+  const reason = `${quoted} has the check digit ${vin[checkPosition]}; for a North American VIN it should be ${digit}`;
+  return { reason, isImpossible: false };
 };

@@ -130,6 +130,18 @@ describe('completeFeedRecord', () => {
     },
   );
 
+  it('warns of a vehicle without a yard only where the site has several', () => {
+    const warnedAt = (needsLocation: boolean, code?: string, location?: object) => {
+      const context = { resolveLocation: () => undefined, needsLocation, nowMs: Date.UTC(2026, 10, 21) };
+      const completed = completeFeedRecord({ ...record, location }, code, context);
+      return completed.kind === 'vehicle' && [completed.warnings.map(({ reason }) => reason), completed.unread];
+    };
+    expect(warnedAt(true)).toEqual([['the row names no yard, so the vehicle is shown without an address'], []]);
+    expect(warnedAt(false)).toEqual([[], []]);
+    expect(warnedAt(true, undefined, { name: 'Moorooka' })).toEqual([[], []]);
+    expect(warnedAt(true, 'nowhere')).toEqual([[expect.stringContaining("isn't a location")], ['location_code']]);
+  });
+
   it('leaves out what an optional field cannot read, with a warning', () => {
     const input = {
       seats: 'many',

@@ -4,11 +4,11 @@ import { type FieldFault, isAbsent } from '#src/vehicle/rules/fields/field-table
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSlug, limitSlug } from './build-slug.ts';
-import { checkPhotoAddresses } from './check-photo-addresses.ts';
+import { checkPhotoAddresses, type PhotoSources } from './check-photo-addresses.ts';
 import { findImplausibleValues, type ImplausibleValue } from './find-implausible-values.ts';
 import { keepReadableFields, refusesRow } from './keep-readable-fields.ts';
 import { keepReadableHotspots } from './keep-readable-hotspots.ts';
-import { type SimpleAttribute, simplifyAttribute } from './simplify-attribute.ts';
+import { expandTransmission, type SimpleAttribute, simplifyAttribute } from './simplify-attribute.ts';
 
 export type ResolvedLocation = Pick<
   Vehicle,
@@ -25,6 +25,12 @@ export type CompletedRecord =
       /** False if the id is a placeholder of 1, to be replaced. */
       readonly hasOwnId: boolean;
       readonly warnings: readonly FieldFault[];
+      /** Photos without a host for which the site has no file. They're reported once for the whole feed. */
+      readonly missingPhotos: readonly string[];
+      /** How many photos and videos the feed names, shown or not. */
+      readonly namedPhotos: number;
+      /** Fields with a value that couldn't be read, at least in part, and was left out. */
+      readonly unread: readonly string[];
     }
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
@@ -32,17 +38,29 @@ const simplify = (attribute: SimpleAttribute, simple: string | null, text: strin
   simple ?? (text === null ? null : simplifyAttribute(attribute, text));
 
 const completeAttributes = (vehicle: Vehicle): Partial<Vehicle> => ({
+  transmission: vehicle.transmission === null ? null : expandTransmission(vehicle.transmission),
   simpleBody: simplify('body', vehicle.simpleBody, vehicle.body),
   simpleTransmission: simplify('transmission', vehicle.simpleTransmission, vehicle.transmission),
   simpleDrive: simplify('drive', vehicle.simpleDrive, vehicle.drive),
   simpleFuel: simplify('fuel', vehicle.simpleFuel, vehicle.fuel),
 });
 
-const completeMedia = (vehicle: Vehicle): Partial<Vehicle> => {
-  const photos = vehicle.images.filter(({ isVideo }) => !isVideo);
+const toImages = (urls: readonly string[]): Vehicle['images'] =>
+  urls.map((url) => ({ image: { url, thumb: null }, isVideo: false, caption: null }));
+
+const keepShowable = (urls: readonly string[], sources: PhotoSources): readonly string[] =>
+  checkPhotoAddresses(toImages(urls), sources).images.map(({ image }) => image.url);
+
+/** Counts the photos if the feed doesn't, or if some of them can't be shown. */
+const completeMedia = (vehicle: Vehicle, images: Vehicle['images'], sources: PhotoSources): Partial<Vehicle> => {
+  const photos = images.filter(({ isVideo }) => !isVideo);
+  const isCounted = vehicle.photoCount > 0 && images.length === vehicle.images.length;
+  const [primary] = vehicle.primaryImageUrl === null ? [] : keepShowable([vehicle.primaryImageUrl], sources);
   return {
-    photoCount: vehicle.photoCount === 0 ? Math.min(photos.length, 1000) : vehicle.photoCount,
-    primaryImageUrl: vehicle.primaryImageUrl ?? photos[0]?.image.url ?? null,
+    images,
+    thumbnails: keepShowable(vehicle.thumbnails, sources),
+    photoCount: isCounted ? vehicle.photoCount : Math.min(photos.length, 1000),
+    primaryImageUrl: primary ?? photos[0]?.image.url ?? null,
   };
 };
 
@@ -84,8 +102,11 @@ const codeKind = text(200);
  * Finds the location of a code. A vehicle with an unknown code has no location, because a wrong one would send shoppers
  * to the wrong place.
  */
-const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation): Place => {
-  if (isAbsent(locationCode)) return { fields: {}, warnings: [] };
+const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation, isLocationMissing: boolean): Place => {
+  if (isAbsent(locationCode)) {
+    const reason = 'the row names no yard, so the vehicle is shown without an address';
+    return { fields: {}, warnings: isLocationMissing ? [{ field: 'location_code', reason }] : [] };
+  }
   const code = codeKind.parse(locationCode);
   const fields = code === undefined ? undefined : resolveLocation(code);
   if (fields !== undefined) return { fields, warnings: [] };
@@ -117,10 +138,10 @@ const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
   return { fields, warnings: [{ field: 'location_code', reason, verdict: 'warned' }] };
 };
 
-export interface FeedContext {
+export interface FeedContext extends PhotoSources {
   readonly resolveLocation: ResolveLocation;
-  /** Hosts that the site shows photos from; undefined if they aren't known. */
-  readonly imageHosts?: ReadonlySet<string>;
+  /** True if the site has several locations, so that a vehicle without one is worth a warning. */
+  readonly needsLocation?: boolean;
   /** Unix milliseconds. */
   readonly nowMs: number;
 }
@@ -128,7 +149,7 @@ export interface FeedContext {
 type Input = Readonly<Record<string, unknown>>;
 
 /** Parses a record. If it's invalid, parses it again without the unreadable values of its optional fields. */
-const parseReadable = (input: Input) => {
+const parseReadable = (input: Input, explain: (field: string) => string | undefined) => {
   const parsed = parseVehicle(withDefaults(input));
   if (parsed.kind === 'record') return { parsed, input, warnings: [] };
   const readable = keepReadableFields(vehicleFields, input, refusesRow);
@@ -137,7 +158,7 @@ const parseReadable = (input: Input) => {
   return {
     parsed: parseVehicle(withDefaults(isPriceGone ? { ...readable.input, price_type: null } : readable.input)),
     input: readable.input,
-    warnings: readable.warnings,
+    warnings: readable.warnings.map(({ field, reason }) => ({ field, reason: explain(field) ?? reason })),
   };
 };
 
@@ -150,6 +171,7 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
     ...(dropped.has('id') && { id: placeholders.id }),
     ...(dropped.has('created_at') && { createdAt: null }),
     ...(dropped.has('updated_at') && { updatedAt: null }),
+    ...(dropped.has('vin') && { vin: null }),
     ...(dropped.has('sold_date_timestamp') && { soldAtSeconds: null }),
   };
 };
@@ -161,26 +183,27 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
 export const completeFeedRecord = (
   input: Input,
   locationCode: unknown,
-  { resolveLocation, imageHosts, nowMs }: FeedContext,
+  { resolveLocation, needsLocation = false, nowMs, ...sources }: FeedContext,
+  explain: (field: string) => string | undefined = () => undefined,
 ): CompletedRecord => {
   const { hotspots, warnings } = keepReadableHotspots(input.hotspots);
   const given = { ...input, hotspots };
-  const readable = parseReadable(given);
+  const readable = parseReadable(given, explain);
   const { parsed } = readable;
   if (parsed.kind === 'invalid') return { kind: 'refused', faults: parsed.errors };
   const doubts = findImplausibleValues(parsed.record, nowMs);
   const faults = doubts.filter(({ verdict }) => verdict === 'refused');
   if (faults.length > 0) return { kind: 'refused', faults };
-  const place = findPlace(locationCode, resolveLocation);
-  const photos = checkPhotoAddresses(parsed.record.images, imageHosts);
-  const read = { ...dropImpossible(parsed.record, doubts), images: photos.images };
+  const place = findPlace(locationCode, resolveLocation, needsLocation && parsed.record.location === null);
+  const photos = checkPhotoAddresses(parsed.record.images, sources);
+  const read = dropImpossible(parsed.record, doubts);
   const placed = placeVehicle(read, place.fields);
   return {
     kind: 'vehicle',
     vehicle: {
       ...read,
       ...completeAttributes(read),
-      ...completeMedia(read),
+      ...completeMedia(read, photos.images, sources),
       ...completeEngine(read),
       ...completeNames(read, readable.input),
       ...completeStatus(read),
@@ -191,5 +214,15 @@ export const completeFeedRecord = (
     hasOwnId:
       !isAbsent(input.id) && read.id === parsed.record.id && !readable.warnings.some(({ field }) => field === 'id'),
     warnings: [...warnings, ...readable.warnings, ...doubts, ...place.warnings, ...placed.warnings, ...photos.warnings],
+    missingPhotos: photos.missingFiles,
+    namedPhotos: parsed.record.images.length,
+    unread: [
+      ...new Set([
+        ...[...warnings, ...readable.warnings].map(({ field }) => field),
+        ...(isAbsent(locationCode) ? [] : place.warnings.map(({ field }) => field)),
+        ...doubts.filter(({ verdict }) => verdict === 'dropped').map(({ field }) => field),
+        ...(photos.images.length < parsed.record.images.length ? ['images'] : []),
+      ]),
+    ],
   };
 };

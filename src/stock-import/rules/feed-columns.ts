@@ -96,9 +96,9 @@ export const feedColumns: readonly FeedColumn[] = [
   field(
     'rego_expiry',
     'rego_expiry',
-    'A day in any usual form: 30/6/27, 30-Jun-27, 2027-06-30',
+    'A day in any usual form: 30/6/27, 30-Jun-27, 2027-06-30; or Unregistered',
     'registration expiry, reg expiry, rego expires, rego exp, reg exp, rego expiry date, registration expiry date',
-    'day',
+    'regoExpiry',
   ),
   field('vin', 'vin', '17 characters', 'vin number, chassis no, vin no, chassis number'),
   field('nvic', 'nvic', 'NVIC code', 'nvic code'),
@@ -147,7 +147,8 @@ export const feedColumns: readonly FeedColumn[] = [
     name: 'images',
     headings: splitHeadings('image urls, image url, photos, photo urls, pictures, image list, photo list, image'),
     target: { kind: 'images' },
-    about: 'Addresses separated by |, commas, semicolons or spaces; or one per column: image_1, image_2 ...',
+    about:
+      'Addresses or names of files, separated by |, commas, semicolons or spaces; or one per column: image_1, image_2 ...',
   },
   field('video_url', 'external_video_url', 'Address of a video', 'video, youtube, youtube url'),
   field('colour', 'colour', 'Celestite Grey', 'color, ext colour, exterior colour, body colour, paint'),

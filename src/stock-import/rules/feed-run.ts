@@ -7,9 +7,15 @@ export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 export interface HeldChange {
   readonly kind: FeedLimit | 'lowPrice' | 'committed' | 'lastRow';
   readonly count: number;
+  /** How many vehicles it's about, if `count` counts something else. */
+  readonly vehicles?: number;
   readonly sentence: string;
   readonly stockNumbers: readonly string[];
 }
+
+/** Counts the vehicles of a held-back change that it doesn't name. */
+export const countUnnamed = ({ count, vehicles, stockNumbers }: HeldChange): number =>
+  (vehicles ?? count) - stockNumbers.length;
 
 /** A shopper's stake in a vehicle: a paid hold, an online purchase under way, a place on a watchlist. */
 export type CommitmentKind = 'reservation' | 'purchase' | 'watchlist';

@@ -32,6 +32,7 @@ it.each<[string, Partial<Vehicle>, string, Partial<Vehicle>]>([
     'sold_date_timestamp',
     { soldAtSeconds: nowMs / 1000 + 80_000 },
   ],
+  ['a VIN with a character too few', { vin: '6T1BF3EK1AU12345' }, 'vin', { vin: '6T1BF3EK1AU123456' }],
 ])('drops %s', (_, fields, field, closest) => {
   expect(doubtsOf(fields)).toEqual([['dropped', field]]);
   expect(doubtsOf(closest)).toEqual([]);
@@ -43,7 +44,8 @@ it('refuses a year more than two ahead', () => {
 });
 
 it.each<[string, Partial<Vehicle>, string, Partial<Vehicle>]>([
-  ['a VIN with a character too few', { vin: '6T1BF3EK1AU12345' }, 'vin', { vin: '6T1BF3EK1AU123456' }],
+  ['a wrong check digit', { vin: '1M8GDM9A1KP042788' }, 'vin', { vin: '1M8GDM9AXKP042788' }],
+  ['a rego that has expired', { regoExpiry: '2026-11-19' }, 'rego_expiry', { regoExpiry: '2026-11-20' }],
   ['a price under 100 dollars', { priceCents: 9999 }, 'price', { priceCents: 10_000 }],
   ['a cent', { priceCents: 1 }, 'price', { priceCents: 0 }],
   ['9 dollars, but not of the 10 that stand for no price', { priceCents: 900 }, 'price', { priceCents: 1000 }],

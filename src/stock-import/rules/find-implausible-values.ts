@@ -1,4 +1,5 @@
 import { dayMs } from '#src/lib/durations.ts';
+import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { findVinFault } from './check-vin.ts';
 
@@ -18,6 +19,8 @@ const usualMaxKm = 1_000_000;
 const monthMs = 31 * dayMs;
 /** Next year's models are on sale this year, and some makers number further ahead. */
 const yearsAhead = 2;
+
+const toIsoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 const isTooLow = (cents: number | null): boolean =>
   cents !== null && cents > 0 && cents < leastPriceCents && cents !== placeholderCents;
@@ -57,10 +60,15 @@ export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly
   for (const [field, month] of Object.entries(months)) {
     if (isAfter(month, nowMs + monthMs)) warn(field, `${month} is in the future`);
   }
+  // Another day is allowed for time zones. A feed often lags a renewal.
+  const { regoExpiry } = vehicle;
+  if (regoExpiry !== null && regoExpiry !== unregisteredDay && regoExpiry < toIsoDay(nowMs - dayMs)) {
+    warn('rego_expiry', `${regoExpiry} is in the past, so the vehicle is shown as unregistered`);
+  }
   // Trucks do run more than a million kilometres.
   const odometerKm = vehicle.itemType === 'truck' ? 0 : (vehicle.odometerKm ?? 0);
   if (odometerKm > usualMaxKm) warn('km', `${odometerKm} km is more than ${usualMaxKm} km`);
   const vinFault = vehicle.vin === null ? null : findVinFault(vehicle.vin, vehicle.year);
-  if (vinFault !== null) warn('vin', vinFault);
+  if (vinFault !== null) (vinFault.isImpossible ? drop : warn)('vin', vinFault.reason);
   return found;
 };

@@ -11,6 +11,8 @@ import { splitPhotoAddresses } from './split-photo-addresses.ts';
 export interface MappedRow {
   readonly input: Record<string, unknown>;
   readonly headingByField: Readonly<Record<string, string>>;
+  /** Why a cell couldn't be read, by field. Only true of a field that can't read its value. */
+  readonly faultByField: Readonly<Record<string, string>>;
   readonly locationCode: string | undefined;
 }
 
@@ -57,6 +59,7 @@ export class RowMapping {
   readonly #readers: CellReaders;
   readonly #input: Record<string, unknown> = {};
   readonly #headingByField: Record<string, string> = {};
+  readonly #faultByField: Record<string, string> = {};
   readonly #images: string[] = [];
   readonly #prices: Partial<Record<PriceColumn, FoundPrice>> = {};
   #locationCode: string | undefined;
@@ -98,6 +101,8 @@ export class RowMapping {
     if (value === undefined || value === '') return;
     setField(this.#input, field, value);
     this.#headingByField[field] = heading;
+    const fault = value === cell ? this.#readers.explain(cell, clean) : undefined;
+    if (fault !== undefined) this.#faultByField[field] = `${fault}; it is left out`;
   }
 
   #addPrice(column: PriceColumn, heading: string, cell: string): void {
@@ -112,11 +117,18 @@ export class RowMapping {
       const { heading, price } = found;
       this.#input.price = price.kind === 'price' ? price.dollars : price.written;
       this.#headingByField.price = heading;
+      const fault = price.kind === 'unreadable' ? this.#readers.explain(price.written, 'price') : undefined;
+      if (fault !== undefined) this.#faultByField.price = `${fault}; the vehicle is shown without a price`;
       const type = (price.kind === 'price' ? price.type : null) ?? typeOfColumn[column];
       if (type !== null && (column !== 'plain' || this.#input.price_type === undefined)) this.#input.price_type = type;
     }
     if (this.#images.length > 0) this.#input.images = this.#images.map((url) => ({ image: { url } }));
-    return { input: this.#input, headingByField: this.#headingByField, locationCode: this.#locationCode };
+    return {
+      input: this.#input,
+      headingByField: this.#headingByField,
+      faultByField: this.#faultByField,
+      locationCode: this.#locationCode,
+    };
   }
 }
 

@@ -117,7 +117,9 @@ const findColumns = (feed: SampledFeed, findTarget: FindElementTarget) => {
 const cleanByName = new Map(
   feedColumns.map(({ name, target }) => [name, target.kind === 'field' ? target.clean : target.kind] as const),
 );
-const dateKinds: ReadonlySet<string> = new Set(cellKinds.filter((kind) => ['day', 'month', 'moment'].includes(kind)));
+const dateKinds: ReadonlySet<string> = new Set(
+  cellKinds.filter((kind) => ['regoExpiry', 'month', 'moment'].includes(kind)),
+);
 
 const chooseDateOrder = (cells: readonly string[]): ProposedMapping['dateOrder'] => {
   const parts = cells.flatMap((cell) => {

@@ -1,12 +1,42 @@
 import { expect, it } from 'vitest';
-import { simplifyAttribute } from './simplify-attribute.ts';
+import { expandTransmission, simplifyAttribute } from './simplify-attribute.ts';
 
 it.each([
   ['body', 'Dual Cab Pick-up', 'Ute'],
+  ['body', 'Dual Cab', 'Ute'],
+  ['body', '2D Extra-Cab', 'Ute'],
+  ['body', 'Crewcab', 'Ute'],
+  ['body', 'Double Cab Tray', 'Ute'],
+  ['body', 'Cabriolet', 'Convertible'],
   ['body', 'Motorhome', 'Motorhome'],
   ['transmission', '1 SP Reduction Gear Auto', 'Automatic'],
   ['transmission', '6 SP Manual', 'Manual'],
+  ...[
+    'A',
+    'Auto',
+    '6A',
+    '8 SP A',
+    'A/T',
+    '7G-Tronic',
+    'S tronic',
+    'Steptronic',
+    'Tiptronic',
+    'PDK',
+    'EDC',
+    'Geartronic',
+  ].map((text) => ['transmission', text, 'Automatic'] as const),
+  ...['M', 'Man', 'Man.', '5M', '6 sp man', 'M/T'].map((text) => ['transmission', text, 'Manual'] as const),
+  ['transmission', 'Sequential', 'Sequential'],
   ['drive', 'Front Wheel Drive', 'FWD'],
   ['fuel', 'Plug-in Hybrid with Petrol', 'Plug-in Hybrid'],
   ['fuel', 'Petrol - Premium ULP', 'Petrol'],
 ] as const)('simplifies %s %s', (attribute, text, simple) => expect(simplifyAttribute(attribute, text)).toBe(simple));
+
+it.each([
+  ['A', 'Automatic'],
+  ['auto', 'Automatic'],
+  ['Man.', 'Manual'],
+  ['M', 'Manual'],
+  ['7G-Tronic', '7G-Tronic'],
+  ['8 SP Automatic', '8 SP Automatic'],
+])('shows the transmission %s as %s', (text, shown) => expect(expandTransmission(text)).toBe(shown));

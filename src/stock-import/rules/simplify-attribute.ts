@@ -9,7 +9,10 @@ const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
   body: [
     [/\bsuv\b|sports? utility|4wd wagon|cross\s?over/i, 'SUV'],
     [/people\s?mover|\bmpv\b/i, 'People Mover'],
-    [/\bute\b|utility|pick\s?-?up|cab\s?chassis|tray/i, 'Ute'],
+    [
+      /\bute\b|utility|pick\s?-?up|cab\s?chassis|tray|\b(?:dual|double|crew|single|extra|super|space|king|freestyle|club|mega)[\s-]?cab\b/i,
+      'Ute',
+    ],
     [/hatch/i, 'Hatch'],
     [/sedan|saloon|liftback/i, 'Sedan'],
     [/convertible|cabriolet|roadster|spyder|spider/i, 'Convertible'],
@@ -19,10 +22,11 @@ const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
   ],
   transmission: [
     [
-      /\bauto|cvt|constantly variable|continuously variable|dual clutch|\bdct\b|\bdsg\b|reduction gear|single speed|amt/i,
+      /\bauto|cvt|constantly variable|continuously variable|dual clutch|\bdct\b|\bdsg\b|reduction gear|single speed|amt|tronic|\bpdk\b|\bedc\b|\bivt\b|\bsmg\b|powershift|speedshift|selespeed/i,
       'Automatic',
     ],
-    [/manual|^\d\s?(?:sp|speed)?\s?m$/i, 'Manual'],
+    [/^(?:\d{1,2}\s?(?:sp|speed)?\s?)?a(?:\/t)?$/i, 'Automatic'],
+    [/manual|\bman\b|^(?:\d{1,2}\s?(?:sp|speed)?\s?)?m(?:\/t)?$/i, 'Manual'],
   ],
   drive: [
     [/4\s?x\s?4|4wd|four wheel/i, '4WD'],
@@ -40,6 +44,12 @@ const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
     [/petrol|unleaded|ulp|e10/i, 'Petrol'],
   ],
 };
+
+const shortTransmission = /^(?:a|auto|a\/t|m|man|m\/t)\.?$/i;
+
+/** Returns the name of an abbreviated transmission, such as 'A' or 'Man'. Any other text is kept as the dealer's detail. */
+export const expandTransmission = (text: string): string =>
+  shortTransmission.test(text) ? simplifyAttribute('transmission', text.replace(/\.$/, '')) : text;
 
 /** Returns the short name that the text matches, otherwise the text cut to 60 characters. */
 export const simplifyAttribute = (attribute: SimpleAttribute, text: string): string =>

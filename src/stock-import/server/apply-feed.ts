@@ -1,7 +1,9 @@
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { changeStock, type StockChange } from '#src/vehicle/server/change-stock.ts';
 import { buildVehicleRow, isSoldVehicle, type VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 import { chooseFreeSlug } from '../rules/build-slug.ts';
 import { isPaidFor } from '../rules/limits/choose-held-back.ts';
+import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import { BatchWriter } from './batch-writer.ts';
 import type { PlannedVehicle } from './feed-pass.ts';
 import { type ChangeCounts, type PlanFeedOptions, planFeed } from './plan-feed.ts';
@@ -21,21 +23,29 @@ export interface AppliedFeed {
   readonly stockVersion: number;
 }
 
+/** Returns the price at which a row offers its vehicle, otherwise the last one that shoppers saw. */
+const findLastPriceCents = ({ vehicle, known }: PlannedVehicle): number | null => {
+  const isOnOffer = isOffered({ isShown: vehicle.isShownOnWebsite, isSold: isSoldVehicle(vehicle) });
+  return (isOnOffer ? findShownPriceCents(vehicle) : null) ?? known?.lastPriceCents ?? null;
+};
+
 /** Creates a builder that gives new vehicles an id and a free slug. Known vehicles keep both. */
 const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) => {
   const slugs = new Set(slugsInUse);
-  return ({ vehicle, known, hasOwnId, feedHash, recordJson }: PlannedVehicle): VehicleRow => {
+  return (planned: PlannedVehicle): VehicleRow => {
+    const { vehicle, known, hasOwnId, feedHash, recordJson } = planned;
+    const lastPriceCents = findLastPriceCents(planned);
     if (known !== undefined) {
       const soldAtSeconds = vehicle.soldAtSeconds ?? (isSoldVehicle(vehicle) ? known.soldAtSeconds : null);
       const updated = { ...vehicle, id: known.id, slug: known.slug, stockNumber: known.stockNumber, soldAtSeconds };
       const isSameNumber = known.stockNumber === vehicle.stockNumber;
-      return buildVehicleRow(updated, feedHash, isSameNumber ? recordJson : undefined);
+      return { ...buildVehicleRow(updated, feedHash, isSameNumber ? recordJson : undefined), lastPriceCents };
     }
     const id = hasOwnId ? vehicle.id : change.takeVehicleId();
     const slug = chooseFreeSlug(vehicle.slug, (candidate) => slugs.has(candidate));
     change.noteVehicleId(id);
     slugs.add(slug);
-    return buildVehicleRow({ ...vehicle, id, slug }, feedHash, recordJson);
+    return { ...buildVehicleRow({ ...vehicle, id, slug }, feedHash, recordJson), lastPriceCents };
   };
 };
 

@@ -1,6 +1,7 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ConcernedRow, FeedFindings, TouchedVehicle } from '../rules/limits/choose-held-back.ts';
+import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
 import { isOffered, isSoldRow, listRowConcerns } from '../rules/limits/survey-feed-row.ts';
 import { addToTally, emptyTally } from '../rules/limits/tally-feed.ts';
 import {
@@ -17,7 +18,7 @@ import type { CarOnHand, StockOnHand } from './stock-on-hand.ts';
 export interface RepricedRow {
   readonly vehicle: Vehicle;
   readonly priceCents: number;
-  /** What shoppers saw before; null without an earlier price, and for a vehicle that was not on offer. */
+  /** The last price that shoppers saw, even if the vehicle had none in between; null if they never saw one. */
   readonly beforeCents: number | null;
 }
 
@@ -34,12 +35,15 @@ export interface ComparedFeed {
 }
 
 export interface CompareOptions extends FeedEvents {
+  readonly siteSlug: string;
   readonly feed: FeedPassOptions['feed'];
   readonly stock: StockOnHand;
   readonly context: Omit<PlanContext, 'stock' | 'pass' | 'keepHeldFields'>;
   readonly priceMovePercent: number;
   /** Called row by row, so that no vehicle is kept in memory. */
   readonly isLowPrice: (row: RepricedRow) => Promise<boolean>;
+  /** Loads the stored record of a vehicle. */
+  readonly loadRecord: (id: number) => Promise<Readonly<Record<string, unknown>> | undefined>;
 }
 
 export const toTouched = (car: CarOnHand): TouchedVehicle => ({
@@ -53,16 +57,34 @@ export const toTouched = (car: CarOnHand): TouchedVehicle => ({
 const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefined => {
   if (!isOffered({ isShown: vehicle.isShownOnWebsite, isSold: isSoldRow(vehicle) })) return undefined;
   const priceCents = findShownPriceCents(vehicle);
-  const beforeCents = known !== undefined && isOffered(known) ? known.priceCents : null;
-  return priceCents === null || priceCents === beforeCents ? undefined : { vehicle, priceCents, beforeCents };
+  const shownCents = known !== undefined && isOffered(known) ? known.priceCents : null;
+  if (priceCents === null || priceCents === shownCents) return undefined;
+  return { vehicle, priceCents, beforeCents: known?.lastPriceCents ?? null };
 };
 
+/**
+ * Creates a check of a last row without a line ending that the feed repeats. Such a row is accepted if all of it could
+ * be read, it takes nothing from its vehicle, and no limit stops its price.
+ */
+const createLastRowCheck =
+  ({ priceMovePercent, isLowPrice, loadRecord }: Omit<CompareOptions, 'feed'>) =>
+  async (planned: PlannedVehicle): Promise<string | null> => {
+    const { known, vehicle, feedHash, recordJson, unread } = planned;
+    if (known?.hash === feedHash) return null;
+    if (unread.length > 0) return `we can't read its ${unread.join(', ')}`;
+    const stored = known === undefined ? undefined : await loadRecord(known.id);
+    const shortened = stored && findShortenedField(stored, JSON.parse(recordJson) as Record<string, unknown>);
+    if (shortened !== undefined) return `it has less under ${planned.columnOf(shortened)} than before`;
+    const repriced = findRepriced(planned);
+    const concerns = known === undefined ? [] : listRowConcerns(vehicle, known, priceMovePercent);
+    const isFarFromBefore = concerns.includes('priceGone') || concerns.includes('priceMoved');
+    const isDoubtful = isFarFromBefore || (repriced !== undefined && (await isLowPrice(repriced)));
+    return isDoubtful ? 'its price is far from what it was, or from the market' : null;
+  };
+
 /** Compares every row of a feed with the stock and collects what a limit can hold back. */
-export const compareFeed = async ({
-  priceMovePercent,
-  isLowPrice,
-  ...options
-}: CompareOptions): Promise<ComparedFeed> => {
+export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed> => {
+  const { priceMovePercent, isLowPrice } = options;
   const pass = startPass();
   const concerned: ConcernedRow[] = [];
   const lowPrices: FeedFindings['lowPrices'][number][] = [];
@@ -85,6 +107,7 @@ export const compareFeed = async ({
   const reading = await runFeedPass({
     ...options,
     context: { ...options.context, stock: options.stock, pass },
+    findLastRowFault: createLastRowCheck(options),
     onVehicle: compare,
   });
   return { reading, seen: pass.seen, tally, concerned, lowPrices, unchanged, hasChanges: changed > 0 };

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { describeMissingPhotos } from '../rules/describe-missing-photos.ts';
+import type { HeldRow } from '../rules/limits/choose-held-back.ts';
+import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import type { Refusal, Warning } from '../rules/row-remark.ts';
-import { type PlanContext, type PlannedRow, planRow } from './plan-row.ts';
-import { type FeedRow, type ReadFeedOptions, readFeed } from './read-feed.ts';
+import type { FeedRow, ReadableRow, RefusedRow } from './feed-row.ts';
+import { type PlanContext, type PlannedRow, planRow, readStockNumber } from './plan-row.ts';
+import { type ReadFeedOptions, readFeed } from './read-feed.ts';
 
 export interface FeedEvents {
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -23,10 +27,12 @@ export interface FeedReading {
   readonly warned: number;
   /** True if a row was left out without a readable stock number: it can belong to any vehicle. */
   readonly hasUnknownVehicles: boolean;
-  /** True if the last row was left out because it has no line ending. */
-  readonly hasHeldRow: boolean;
+  /** The last row, if it was left out because the file may have been cut off there; otherwise null. */
+  readonly heldRow: HeldRow | null;
   /** Specification names of the fields that the feed has. */
   readonly fields: readonly string[];
+  /** Null for a feed without headings. */
+  readonly headings: FeedHeadings | null;
   /** Hash of all bytes, to tell whether a second reading read the same. */
   readonly digest: string;
 }
@@ -34,6 +40,9 @@ export interface FeedReading {
 export type PlannedVehicle = Extract<PlannedRow, { kind: 'vehicle' }>;
 
 export interface FeedPassOptions extends FeedEvents {
+  readonly siteSlug: string;
+  /** Says why a last row that has no line ending isn't accepted although the feed repeats it; null if it is. */
+  readonly findLastRowFault: (planned: PlannedVehicle) => Promise<string | null> | string | null;
   readonly feed: Omit<ReadFeedOptions, 'onBytes' | 'onUnknownHeadings' | 'onFields'>;
   readonly context: PlanContext;
   readonly onVehicle: (planned: PlannedVehicle) => Promise<void> | void;
@@ -67,38 +76,92 @@ const hashSource = (open: () => AsyncIterable<Buffer>) => {
   };
 };
 
+/** Collects the photos without a file, so that a feed without addresses gives one warning and not one for each row. */
+const createMissingPhotoCounter = () => {
+  let first: Warning | undefined;
+  let [photos, vehicles] = [0, 0];
+  return {
+    add: ({ row, vehicle: { stockNumber }, missingPhotos }: PlannedVehicle): void => {
+      const [name] = missingPhotos;
+      if (name === undefined) return;
+      photos += missingPhotos.length;
+      vehicles += 1;
+      first ??= { row, column: 'images', reason: name, stockNumber };
+    },
+    describe: (siteSlug: string): Warning | undefined =>
+      first && { ...first, reason: describeMissingPhotos({ photos, vehicles, first: first.reason }, siteSlug) },
+  };
+};
+
 /** Creates a reader of rows that counts, reports refusals and warnings, and passes on each vehicle. */
-const createRowReader = ({ context, onVehicle, onRefusal, onWarning }: Omit<FeedPassOptions, 'feed'>) => {
-  const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false, hasHeldRow: false };
+const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
+  const { siteSlug, context, findLastRowFault, onVehicle, onRefusal, onWarning } = options;
+  const missingPhotos = createMissingPhotoCounter();
+  const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
+  let heldRow: HeldRow | null = null;
+  /** The row with a quote that is open up to the end of the file, if no vehicle follows it. */
+  let openRow: RefusedRow | null = null;
   const refuse = (refusals: readonly Refusal[]): void => {
     counts.refused += 1;
     counts.hasUnknownVehicles ||= refusals.some(({ stockNumber }) => stockNumber === null);
     for (const refusal of refusals) onRefusal?.(refusal);
   };
-  const read = async (row: FeedRow): Promise<void> => {
-    if (row.kind === 'unterminated') {
-      counts.hasHeldRow = true;
-      counts.hasUnknownVehicles = true;
-      return;
-    }
+  const hold = (stockNumber: string | null, fault: string | null): void => {
+    heldRow = { stockNumber, fault };
+    counts.hasUnknownVehicles = true;
+  };
+  const refuseWhole = (row: RefusedRow): void => {
+    const { reason, stockNumber, isOpen } = row;
+    if (isOpen) openRow ??= row;
+    refuse([{ row: row.row, column: null, reason, stockNumber }]);
+    // The stock number may have been cut off as well.
+    counts.hasUnknownVehicles = true;
+  };
+  const accept = async (planned: PlannedVehicle): Promise<void> => {
     counts.rows += 1;
-    if (row.kind === 'refused') return refuse([{ row: row.row, column: null, reason: row.reason, stockNumber: null }]);
-    const planned = planRow(row, context);
-    if (planned.kind === 'refuse') return refuse(planned.refusals);
+    openRow = null;
     if (planned.warnings.length > 0) counts.warned += 1;
     for (const warning of planned.warnings) onWarning?.(warning);
+    missingPhotos.add(planned);
     await onVehicle(planned);
   };
-  return { counts, read };
+  const readLast = async (row: ReadableRow | RefusedRow, isRepeated: boolean): Promise<void> => {
+    if (row.kind === 'refused') return hold(row.stockNumber, `it ${row.reason}`);
+    if (!isRepeated) return hold(readStockNumber(row), null);
+    const planned = planRow(row, context);
+    const [refusal] = planned.kind === 'refuse' ? planned.refusals : [];
+    if (planned.kind === 'refuse') return hold(refusal?.stockNumber ?? null, refusal?.reason ?? null);
+    const fault = await findLastRowFault(planned);
+    return fault === null ? accept(planned) : hold(planned.vehicle.stockNumber, fault);
+  };
+  const read = async (row: FeedRow): Promise<void> => {
+    if (row.kind === 'unterminated') return readLast(row.content, row.isRepeated);
+    const planned = row.kind === 'row' ? planRow(row, context) : null;
+    if (planned?.kind === 'vehicle') return accept(planned);
+    counts.rows += 1;
+    if (row.kind === 'refused') refuseWhole(row);
+    else if (planned !== null) refuse(planned.refusals);
+  };
+  const end = (): HeldRow | null => {
+    if (openRow !== null) hold(openRow.stockNumber, 'a quote in it is never closed');
+    const warning = missingPhotos.describe(siteSlug);
+    if (warning !== undefined) {
+      counts.warned += 1;
+      onWarning?.(warning);
+    }
+    return heldRow;
+  };
+  return { counts, read, end };
 };
 
 /** Reads a feed once, row by row, and passes each vehicle to `onVehicle`. */
 export const runFeedPass = async (options: FeedPassOptions): Promise<FeedReading> => {
   const { feed, onProgress, onUnknownHeadings } = options;
-  const { counts, read } = createRowReader(options);
+  const { counts, read, end } = createRowReader(options);
   const source = hashSource(feed.open);
   const fieldsOfRows = createFieldCounter();
   let fieldsOfHeadings: readonly string[] = [];
+  let headings: FeedHeadings | null = null;
   let bytes = 0;
   const rows = readFeed({
     ...feed,
@@ -107,8 +170,9 @@ export const runFeedPass = async (options: FeedPassOptions): Promise<FeedReading
       bytes += count;
       onProgress?.({ bytes, rows: counts.rows });
     },
-    onFields: (names) => {
+    onFields: (names, read) => {
       fieldsOfHeadings = names;
+      headings = read;
     },
     ...(onUnknownHeadings && { onUnknownHeadings }),
   });
@@ -119,5 +183,12 @@ export const runFeedPass = async (options: FeedPassOptions): Promise<FeedReading
       await read(row);
     }
   }
-  return { ...counts, fields: hasHeadings ? fieldsOfHeadings : fieldsOfRows.list(), digest: source.read() };
+  const heldRow = end();
+  return {
+    ...counts,
+    heldRow,
+    headings,
+    fields: hasHeadings ? fieldsOfHeadings : fieldsOfRows.list(),
+    digest: source.read(),
+  };
 };

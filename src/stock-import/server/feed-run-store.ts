@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 import type { FeedRunOutcome, FeedRunReport } from '../rules/feed-run.ts';
+import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import { stockFeedRuns } from './tables.ts';
 
 export interface NewFeedRun {
@@ -12,6 +13,7 @@ export interface NewFeedRun {
   readonly startedAt: string;
   readonly outcome: FeedRunOutcome;
   readonly fields: readonly string[] | null;
+  readonly headings?: FeedHeadings | null;
   readonly heldRowHash: string | null;
   readonly report: FeedRunReport;
 }
@@ -44,7 +46,7 @@ type RunName = Pick<DueReport, 'siteSlug' | 'runUuid'>;
 export interface FeedRunStore {
   readonly add: (run: NewFeedRun) => Promise<void>;
   /** Finds the last run whose fields were read, which the next feed is compared with. */
-  readonly findLast: (siteSlug: string) => Promise<Pick<NewFeedRun, 'fields' | 'heldRowHash'> | undefined>;
+  readonly findLast: (siteSlug: string) => Promise<Pick<NewFeedRun, 'fields' | 'headings' | 'heldRowHash'> | undefined>;
   /** Leases the oldest due report. No other process gets it until the lease ends. */
   readonly claimReport: (now: Date, leaseMs: number) => Promise<DueReport | undefined>;
   /** True if a report with the same key was sent to all its addresses, the last one at or after the moment. */
@@ -139,7 +141,11 @@ export const createFeedRunStore = (database: Database): FeedRunStore => ({
   add: (run) => addFeedRun(database, run),
   findLast: async (siteSlug) => {
     const [run] = await database
-      .select({ fields: stockFeedRuns.fields, heldRowHash: stockFeedRuns.heldRowHash })
+      .select({
+        fields: stockFeedRuns.fields,
+        headings: stockFeedRuns.headings,
+        heldRowHash: stockFeedRuns.heldRowHash,
+      })
       .from(stockFeedRuns)
       .where(and(eq(stockFeedRuns.siteSlug, siteSlug), isNotNull(stockFeedRuns.fields)))
       .orderBy(desc(stockFeedRuns.finishedAt))

@@ -30,6 +30,53 @@ describe.each(testDatabases)('a feed that was cut: $name', ({ open }) => {
     });
   });
 
+  it.each([
+    ['"$20,0"', "we can't read its DAP"],
+    ['2001', 'it has less under DAP than before'],
+    ['3', 'its price is far from what it was'],
+    ['', 'it has less under price than before'],
+  ])('is never accepted for being sent twice with the price %j, only by the dealer', async (price, fault) => {
+    startSite();
+    await run([yardFeed()]);
+    const feed = yardFeed({ changed: { 10: { price } } }).trimEnd();
+    expect(await run([feed])).toMatchObject({ changed: 0, held: [{ kind: 'lastRow' }] });
+    for (let feeds = 0; feeds < 2; feeds += 1) {
+      const summary = await run([feed]);
+      expect(summary).toMatchObject({ changed: 0, held: [{ kind: 'lastRow', stockNumbers: ['T10'] }] });
+      expect(summary.held[0]?.sentence).toContain(fault);
+      expect((await load())[9]?.priceCents).toBe(2_001_000);
+    }
+    expect(await run([feed], { isAccepted: true })).toMatchObject({ changed: 1, held: [] });
+    expect(await run([feed])).toMatchObject({ unchanged: 10, held: [] });
+  });
+
+  it('is reported as cut off inside a quote, with the first stock number it concerns', async () => {
+    startSite();
+    const stocked = yardFeed({ cars: 3 });
+    await run([stocked]);
+    const oneLine = stocked
+      .replace('T3,Toyota,RAV4,2021,White,45000', 'T3,Toyota,"RAV4')
+      .split('https://photos.example/3')[0];
+    for (let feeds = 0; feeds < 2; feeds += 1) {
+      expect(await run([oneLine ?? ''])).toMatchObject({ unchanged: 2, held: [{ kind: 'lastRow' }] });
+    }
+    const summary = await run([stocked.replace('T3,Toyota,RAV4', 'T3,Toyota,"RAV4\nsecond line\nthird')]);
+    expect(summary).toMatchObject({ unchanged: 2, held: [{ kind: 'lastRow', stockNumbers: ['T3'] }] });
+    expect(site.refusals[0]).toMatchObject({ row: 4, stockNumber: 'T3', reason: 'has a quote that is never closed' });
+    expect(await load()).toHaveLength(3);
+  });
+
+  it('loses only the row whose closing quote is missing, and numbers the others by their lines', async () => {
+    startSite();
+    const feed = yardFeed({ cars: 6, changed: { 5: { colour: '"Red"' } } });
+    await run([feed.replace('T2,Toyota,', 'T2,"Toyota,'), 'T7,Toyota\n']);
+    expect(site.refusals.map(({ row, stockNumber, reason }) => [row, stockNumber, reason])).toEqual([
+      [3, 'T2', 'has a quote that is never closed'],
+      [8, 'T7', 'has 2 cells under 9 headings'],
+    ]);
+    expect((await load()).map(({ stockNumber }) => stockNumber)).toEqual(['T1', 'T3', 'T4', 'T5', 'T6']);
+  });
+
   it('is accepted at once when the dealer says so', async () => {
     startSite();
     expect(await run([yardFeed().trimEnd()], { isAccepted: true })).toMatchObject({ added: 10, held: [] });

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { vehicles } from '#src/vehicle/server/tables.ts';
 import type { ImportSummary } from './import-stock.ts';
 import { feedConfig, prepareImports } from './testing/prepare-imports.ts';
 import { changeFirst, yardFeed } from './testing/yard-feed.ts';
@@ -7,7 +9,7 @@ import { changeFirst, yardFeed } from './testing/yard-feed.ts';
 const heldKinds = ({ held }: ImportSummary) => held.map(({ kind }) => kind);
 
 describe.each(testDatabases)('what a feed may change at once: $name', ({ open }) => {
-  const { startSite, run, load, readStockVersion } = prepareImports(open);
+  const { site, startSite, run, load, readDatabase, readStockVersion } = prepareImports(open);
   const startYard = async (): Promise<void> => {
     startSite();
     await run([yardFeed()]);
@@ -96,6 +98,28 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
       ]);
     });
 
+    it('are compared with the last price that shoppers saw, whatever came between', async () => {
+      const low = { changed: { 1: { price: 2199 } } };
+      for (const between of [{ price: 'POA' }, { price: 'POA', status: 'sold' }, { price: 21, status: 'sold' }]) {
+        await startYard();
+        expect(heldKinds(await run([yardFeed(low)]))).toEqual(['lowPrice']);
+        expect(await run([yardFeed({ changed: { 1: between } })])).toMatchObject({ held: [] });
+        for (let feeds = 0; feeds < 2; feeds += 1) {
+          expect(heldKinds(await run([yardFeed(low)]))).toEqual(['lowPrice']);
+          expect((await first())?.priceCents).toBeNull();
+        }
+        expect(await run([yardFeed(low)], { isAccepted: true })).toMatchObject({ held: [] });
+        expect(await run([yardFeed({ changed: { 1: { price: 2000 } } })])).toMatchObject({ held: [], changed: 1 });
+      }
+    });
+
+    it('of cars that an earlier version wrote are compared with the price they had on offer', async () => {
+      await startYard();
+      await readDatabase().update(vehicles).set({ lastPriceCents: null }).where(eq(vehicles.siteSlug, site.slug));
+      expect(await run([yardFeed({ changed: { 1: { price: 'POA' } } })])).toMatchObject({ held: [] });
+      expect(heldKinds(await run([yardFeed({ changed: { 1: { price: 2199 } } })]))).toEqual(['lowPrice']);
+    });
+
     it('of new cars far below the market are not shown', async () => {
       startSite();
       const feed = [yardFeed({ changed: { 1: { price: 259 } } })];
@@ -157,6 +181,23 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
         expect(cars[0]).toMatchObject({ colour, priceType: 'Drive Away', photoCount: 2 });
         expect(cars.map(({ priceCents }) => priceCents)).toEqual([...usual, null]);
       }
+    });
+
+    it('are named with what is new and how to read it under its new name', async () => {
+      await startYard();
+      const feed = yardFeed({ headings: { DAP: 'Our Best Price' } });
+      for (let feeds = 0; feeds < 2; feeds += 1) {
+        expect((await run([feed])).held[0]?.sentence).toBe(
+          `${[
+            'The feed no longer has a column for price. Every vehicle keeps the values it had.',
+            "'DAP' is gone, and 'Our Best Price' is new.",
+            'If it only has a new name, add "Our Best Price: drive_away_price" under stockFeed.columns',
+            "in the site's file, or run:",
+          ].join(' ')} npm run stock -- map FILE --site ${site.slug}`,
+        );
+      }
+      const columns = { 'Our Best Price': 'drive_away_price' };
+      expect(await run([feed], { config: feedConfig({ columns }) })).toMatchObject({ held: [], unchanged: 10 });
     });
 
     it('write nothing while they are held and nothing else changes', async () => {

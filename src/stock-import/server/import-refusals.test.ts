@@ -43,7 +43,13 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
     startSite();
     const summary = await run([heading, csvRow(1), csvRow(2), csvRow(1, 'Edge,1,,1,')]);
     expect(summary).toMatchObject({ added: 2, refused: 1 });
-    expect(site.refusals).toMatchObject([{ row: 4, column: 'Stock No', reason: '"U1" is already in row 2' }]);
+    expect(site.refusals).toMatchObject([
+      {
+        row: 4,
+        column: 'Stock No',
+        reason: '"U1" is already in row 2 with another price (no price; row 2 has $34,990, which is used)',
+      },
+    ]);
   });
 
   it('refuses a row that is not UTF-8 among others that are, and stores the rest', async () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { chooseCardTag } from '#src/vehicle/view/card/build-card-parts.ts';
 import { csvRow, heading, prepareImports } from './testing/prepare-imports.ts';
 
 describe.each(testDatabases)('stock import into the $name', ({ open }) => {
@@ -32,6 +35,18 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
     expect((await load()).map(({ createdAt }) => createdAt)).toEqual([
       '2026-10-31T23:30:00.000Z',
       '2026-11-01T06:05:00.000Z',
+    ]);
+  });
+
+  it('lists a later car when it came, but can’t tell since when a site’s first cars are for sale [B4.11]', async () => {
+    const context = makeTestContext();
+    const tagOf = (vehicle: Vehicle) => chooseCardTag(vehicle, context.site.config.vehicle.cards, new Date())?.kind;
+    startSite();
+    await run([heading, csvRow(1)]);
+    await run([heading, csvRow(1), csvRow(2)]);
+    expect((await load()).map((vehicle) => [vehicle.createdAt !== null, tagOf(vehicle)])).toEqual([
+      [false, undefined],
+      [true, 'new'],
     ]);
   });
 

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { PhotoSources } from '../rules/check-photo-addresses.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
 import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import type { FeedRunReport, HeldChange, NamedVehicle } from '../rules/feed-run.ts';
+import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
 import { applyFeed } from './apply-feed.ts';
 import type { FeedEvents } from './feed-pass.ts';
 import { addFeedRun, createFeedRunStore, type NewFeedRun } from './feed-run-store.ts';
 import { inspectFeedText } from './feed-text.ts';
 import { type ChangeCounts, type FeedChange, type PlanFeedOptions, planFeed } from './plan-feed.ts';
-import { FeedFileError } from './read-feed.ts';
+import { FeedFileError, type LastRowVerdict } from './read-feed.ts';
 import { loadStockOnHand } from './stock-on-hand.ts';
 import { type EstimatePrice, type FeedSurvey, type FindCommitments, surveyFeed } from './survey-feed.ts';
 
@@ -42,8 +44,10 @@ export interface ImportStockOptions extends ImportEvents {
   /** True if the caller records a file that can't be read. */
   readonly leavesFailureToCaller?: boolean;
   readonly resolveLocation: ResolveLocation;
-  /** Hosts that the site shows photos from; undefined if they aren't known. */
-  readonly imageHosts?: ReadonlySet<string>;
+  /** Where the site's photos can come from; undefined if it isn't known. */
+  readonly photoSources?: PhotoSources;
+  /** True if the site has several locations. */
+  readonly needsLocation?: boolean;
   readonly findCommitments: FindCommitments;
   readonly estimatePriceCents: EstimatePrice;
   /** Unix milliseconds. Defaults to now. */
@@ -75,8 +79,8 @@ export interface ImportSummary {
 /** How many times a feed is surveyed if the stock keeps changing before the feed is written. */
 const maxAttempts = 5;
 
-const assertSomethingValid = ({ reading: { rows, refused, hasHeldRow } }: FeedSurvey): void => {
-  if (rows === 0 && !hasHeldRow) throw new FeedFileError('empty', 'The file has no rows.');
+const assertSomethingValid = ({ reading: { rows, refused, heldRow } }: FeedSurvey): void => {
+  if (rows === 0 && heldRow === null) throw new FeedFileError('empty', 'The file has no rows.');
   if (rows > 0 && refused === rows) throw new FeedFileError('nothingValid', `None of the ${rows} rows is valid.`);
 };
 
@@ -107,20 +111,22 @@ const buildRun = (
   outcome: survey.heldBack.held.length > 0 ? 'held' : 'applied',
   // A held field counts as present, so that the next feed without it is held back too.
   fields: [...new Set([...survey.reading.fields, ...survey.heldBack.fieldsGone])],
+  headings: survey.heldBack.fieldsGone.length > 0 ? survey.lastHeadings : survey.reading.headings,
   heldRowHash: lastRowHash,
   report: buildReport(survey, counts),
 });
 
 /**
- * Accepts a last row without a line ending if the dealer accepted the feed or the last feed ended in the same row.
- * Remembers the row's hash in any case, so that the same feed stays accepted.
+ * Takes a last row without a line ending if the dealer accepted the feed, and has it checked if the last feed ended in
+ * the same row: a scheduled job sends a file that was cut off again without anybody looking at it. Remembers the row's hash in any case, so that the same feed stays accepted.
  */
 const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undefined) => {
   let rowHash: string | null = null;
   return {
-    accepts: (hash: string): boolean => {
+    judge: (hash: string): LastRowVerdict => {
       rowHash = hash;
-      return isAccepted || hash === lastHash;
+      if (isAccepted) return 'take';
+      return hash === lastHash ? 'check' : 'hold';
     },
     readHash: (): string | null => rowHash,
   };
@@ -149,6 +155,7 @@ interface Attempt {
   readonly run: RunStart;
   readonly feed: PlanFeedOptions['feed'];
   readonly lastFields: readonly string[];
+  readonly lastHeadings: FeedHeadings | null;
   readonly readLastRowHash: () => string | null;
   readonly onNamed: (vehicle: NamedVehicle) => void;
   readonly now: Date;
@@ -191,17 +198,17 @@ const applySurvey = async (
  * Surveys the feed and writes it. Only the first attempt reports refusals and warnings, because later ones repeat them.
  */
 const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcome | undefined> => {
-  const { options, feed, lastFields, onNamed, now } = attempt;
-  const { siteSlug, config, resolveLocation, imageHosts, isAccepted = false } = options;
+  const { options, feed, lastFields, lastHeadings, onNamed, now } = attempt;
+  const { siteSlug, config, resolveLocation, needsLocation = false, photoSources, isAccepted = false } = options;
   const database = options.database.primary;
-  const stock = await loadStockOnHand(database, siteSlug);
+  const stock = await loadStockOnHand(database, siteSlug, photoSources?.imageHosts);
   const common = {
     database,
     siteSlug,
     feed,
     stock,
     missing: options.missing ?? config.missing,
-    context: { resolveLocation, nowMs: now.getTime(), ...(imageHosts && { imageHosts }) },
+    context: { resolveLocation, needsLocation, nowMs: now.getTime(), ...photoSources },
   };
   const survey = await surveyFeed({
     ...options,
@@ -210,6 +217,7 @@ const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcom
     brakes: config.brakes,
     isAccepted,
     lastFields,
+    lastHeadings,
   });
   assertSomethingValid(survey);
   for (const vehicle of survey.heldBack.named) onNamed(vehicle);
@@ -223,8 +231,9 @@ const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: D
   const attempt: Attempt = {
     options,
     run,
-    feed: { open, format, config, text: await inspectFeedText(open, config), acceptsLastRow: lastRow.accepts },
+    feed: { open, format, config, text: await inspectFeedText(open, config), judgeLastRow: lastRow.judge },
     lastFields: last?.fields ?? [],
+    lastHeadings: last?.headings ?? null,
     readLastRowHash: lastRow.readHash,
     onNamed: nameOnce(options.onNamed),
     now,

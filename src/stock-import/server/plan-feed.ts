@@ -2,11 +2,12 @@ import type { Database } from '#src/platform/db/database.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { holdRowFields } from '../rules/limits/hold-row-fields.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
+import { listChangedFields } from '../rules/list-changed-fields.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
 import { type FeedPassOptions, type PlannedVehicle, runFeedPass } from './feed-pass.ts';
 import { type PlanContext, startPass } from './plan-row.ts';
 import { FeedFileError } from './read-feed.ts';
-import { loadRecords, type StockOnHand } from './stock-on-hand.ts';
+import { loadRecords, type StockOnHand, specNames } from './stock-on-hand.ts';
 import type { FeedSurvey } from './survey-feed.ts';
 
 /** One difference that a feed makes. */
@@ -17,6 +18,8 @@ export interface FeedChange {
   /** In cents; null without a price. */
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
+  /** Columns whose values change, by the feed's own headings; empty for other kinds than 'change'. */
+  readonly fields: readonly string[];
 }
 
 export interface ChangeCounts {
@@ -68,18 +71,29 @@ const prepareHeldFields = async ({
   };
 };
 
-const toChange = ({ known, vehicle }: PlannedVehicle): FeedChange => ({
+const listFields = async (
+  { known, recordJson, columnOf }: PlannedVehicle,
+  { database, siteSlug }: PlanFeedOptions,
+): Promise<readonly string[]> => {
+  if (known === undefined) return [];
+  const stored = (await loadRecords({ tx: database, siteSlug }, [known.id], specNames)).get(known.id) ?? {};
+  const fields = listChangedFields(stored, JSON.parse(recordJson) as Record<string, unknown>);
+  return fields.map(columnOf);
+};
+
+const toChange = ({ known, vehicle }: PlannedVehicle, fields: readonly string[]): FeedChange => ({
   kind: known === undefined ? 'add' : 'change',
   stockNumber: vehicle.stockNumber,
   name: vehicle.name,
   beforeCents: known?.priceCents ?? null,
   afterCents: findShownPriceCents(vehicle),
+  fields,
 });
 
 const reportMissing = ({ survey, missing, onChange }: PlanFeedOptions): void => {
   for (const { stockNumber, name, priceCents } of survey.missing) {
     const kind = missing === 'sold' ? 'sell' : 'hide';
-    onChange?.({ kind, stockNumber, name, beforeCents: priceCents, afterCents: priceCents });
+    onChange?.({ kind, stockNumber, name, beforeCents: priceCents, afterCents: priceCents, fields: [] });
   }
 };
 
@@ -91,10 +105,12 @@ export const planFeed = async (
   options: PlanFeedOptions,
   onVehicle: (planned: PlannedVehicle) => Promise<void> | void,
 ): Promise<ChangeCounts> => {
-  const { feed, context, stock, survey, onChange } = options;
+  const { siteSlug, feed, context, stock, survey, onChange } = options;
   const keepHeldFields = await prepareHeldFields(options);
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const reading = await runFeedPass({
+    siteSlug,
+    findLastRowFault: () => survey.reading.heldRow?.fault ?? null,
     feed,
     context: { ...context, stock, pass: startPass(), ...(keepHeldFields && { keepHeldFields }) },
     onVehicle: async (planned) => {
@@ -104,7 +120,7 @@ export const planFeed = async (
         return;
       }
       counts[known === undefined ? 'added' : 'changed'] += 1;
-      onChange?.(toChange(planned));
+      if (onChange !== undefined) onChange(toChange(planned, await listFields(planned, options)));
       await onVehicle(planned);
     },
   });

@@ -1,20 +1,21 @@
 import { createCellReaders } from '../rules/cells/create-cell-readers.ts';
 import type { StockFeedConfig } from '../rules/config.ts';
+import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import { mapCsvRow } from '../rules/map-csv-row.ts';
-import { type CsvHeader, type HeaderColumn, readCsvHeader } from '../rules/read-csv-header.ts';
+import { type CsvHeader, type HeaderColumn, nameOfTarget, readCsvHeader } from '../rules/read-csv-header.ts';
 import { splitCsvRecord } from '../rules/split-csv-record.ts';
 import { FeedFileError } from './feed-file-error.ts';
-import type { FeedRow } from './feed-row.ts';
+import { type ReadableRow, type RefusedRow, refuseRow } from './feed-row.ts';
 
 export interface CsvReaderOptions {
   readonly config: StockFeedConfig;
   readonly onDelimiter: (delimiter: string) => void;
   readonly onUnknown: (headings: readonly string[]) => void;
-  readonly onFields: (fields: readonly string[]) => void;
+  readonly onFields: (fields: readonly string[], headings: FeedHeadings) => void;
 }
 
 /** Reads a record's text into a row. Returns undefined for a record that isn't a vehicle, such as headings. */
-export type ReadTextRow = (text: string, row: number) => FeedRow | undefined;
+export type ReadTextRow = (text: string, row: number) => ReadableRow | RefusedRow | undefined;
 
 type Header = Extract<CsvHeader, { kind: 'header' }>;
 
@@ -22,11 +23,21 @@ type Header = Extract<CsvHeader, { kind: 'header' }>;
 const maxLinesToHeadings = 10;
 const separatorLine = /^\uFEFF?sep=.$/i;
 
-const fieldsOf = (target: HeaderColumn['target']): readonly string[] => {
+/** Lists the specification names of the fields that a column fills. */
+export const fieldsOf = (target: HeaderColumn['target']): readonly string[] => {
   if (target.kind === 'field') return [target.field];
   if (target.kind === 'price') return ['price'];
   if (target.kind === 'images') return ['images'];
   return target.kind === 'location' ? ['location_code'] : [];
+};
+
+const nameColumns = ({ columns, unknownHeadings }: Header): FeedHeadings => {
+  const unknown = new Set(unknownHeadings);
+  return Object.fromEntries(
+    columns.flatMap(({ heading, target }) =>
+      heading === '' ? [] : [[heading, unknown.has(heading) ? null : (nameOfTarget(target) ?? target.kind)]],
+    ),
+  );
 };
 
 /** Finds the headings, which take one or two of the first lines. */
@@ -67,6 +78,9 @@ const isHeadingRow = (header: Header, cells: readonly string[]): boolean =>
     return isIdentity ? cell.trim() === '' : !/\d{3}/.test(cell);
   });
 
+const explainQuotes = (text: string): string =>
+  text.split('"').length % 2 === 0 ? 'has a quote that is never closed' : 'has a quoted cell with text after its end';
+
 /**
  * Creates a reader of a CSV's rows. FeedFileError is thrown if the headings aren't in the first ten lines: by `read` at
  * the tenth line, or by `end` for a shorter file.
@@ -76,29 +90,47 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
   const search = new HeaderSearch(config);
   let header: Header | undefined;
   let isFirstRow = true;
+  const findStockNumber = (line: string): string | null => {
+    const index = header?.columns.findIndex(({ target }) => target.kind === 'field' && target.field === 'stocknum');
+    const cell = header === undefined ? undefined : line.split(header.delimiter)[index ?? 0];
+    return cell?.replaceAll('"', '').trim() || null;
+  };
   const read: ReadTextRow = (text, row) => {
     if (header === undefined) {
       header = search.add(text);
       if (header === undefined) return undefined;
       onDelimiter(header.delimiter);
-      onFields(header.columns.flatMap(({ target }) => fieldsOf(target)));
+      onFields(
+        header.columns.flatMap(({ target }) => fieldsOf(target)),
+        nameColumns(header),
+      );
       if (header.unknownHeadings.length > 0) onUnknown(header.unknownHeadings);
       return undefined;
     }
     const cells = splitCsvRecord(text, header.delimiter);
-    if (cells === undefined) return { kind: 'refused', row, reason: 'has a quoted cell with text after its end' };
+    if (cells === undefined) {
+      return { ...refuseRow(row, explainQuotes(text)), stockNumber: findStockNumber(text) };
+    }
     if (cells.every((cell) => cell.trim() === '')) return undefined;
     if (cells.length !== header.columns.length) {
-      return { kind: 'refused', row, reason: `has ${cells.length} cells under ${header.columns.length} headings` };
+      const reason = `has ${cells.length} cells under ${header.columns.length} headings`;
+      return { ...refuseRow(row, reason), stockNumber: findStockNumber(text) };
     }
     const isUnits = isFirstRow && isHeadingRow(header, cells);
     isFirstRow = false;
     if (isUnits) return undefined;
-    const { headingByField, ...mapped } = mapCsvRow(header.columns, cells, readers);
-    return { kind: 'row', row, ...mapped, columnOf: (field) => headingByField[field] ?? field };
+    const { headingByField, faultByField, ...mapped } = mapCsvRow(header.columns, cells, readers);
+    return {
+      kind: 'row',
+      row,
+      ...mapped,
+      columnOf: (field) => headingByField[field] ?? field,
+      explain: (field) => faultByField[field],
+    };
   };
   return {
     read,
+    findStockNumber,
     end: (): void => {
       if (header === undefined) search.fail();
     },

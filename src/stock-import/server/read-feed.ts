@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
-import type { FeedRow } from './feed-row.ts';
+import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
+import { type FeedRow, type ReadableRow, type RefusedRow, refuseRow } from './feed-row.ts';
 import { convertToUtf8, decodeFeed, type FeedText, inspectFeedText } from './feed-text.ts';
 import { createCsvReader } from './read-csv-rows.ts';
 import { readJsonRows } from './read-json-rows.ts';
@@ -17,21 +18,24 @@ const maxRecordBytes = 1_048_576;
 const byteOrderMark = '\uFEFF';
 const notUtf8 = "isn't valid UTF-8; save the file as UTF-8, or set its encoding in stockFeed.encoding";
 
+/** `take`: it's a row like any other. `check`: it's passed on as repeated. `hold`: it's left out. */
+export type LastRowVerdict = 'take' | 'check' | 'hold';
+
 export interface ReadFeedOptions {
   readonly open: () => AsyncIterable<Buffer>;
   readonly format: FeedFormat;
   readonly config: StockFeedConfig;
   /** The result of `inspectFeedText`. If it's left out, the feed is inspected first. */
   readonly text?: FeedText;
-  /** Decides whether to read a last row without a line ending, by the row's hash. */
-  readonly acceptsLastRow: (rowHash: string) => boolean;
+  /** Decides by the row's hash what happens to a last row without a line ending. */
+  readonly judgeLastRow: (rowHash: string) => LastRowVerdict;
   readonly onBytes?: (bytes: number) => void;
   readonly onUnknownHeadings?: (headings: readonly string[]) => void;
-  /** Called once, at the end of a CSV, with the specification names of the fields that its headings name. */
-  readonly onFields?: (fields: readonly string[]) => void;
+  /** Called once, at the end of a CSV, with the specification names of the fields that its headings name, and the headings. */
+  readonly onFields?: (fields: readonly string[], headings: FeedHeadings) => void;
 }
 
-type ReadRecord = (text: string, row: number) => FeedRow | undefined;
+type ReadRecord = (text: string, row: number) => ReadableRow | RefusedRow | undefined;
 
 const createJsonLineReader =
   (reader: RecordReader): ReadRecord =>
@@ -42,10 +46,10 @@ const createJsonLineReader =
     try {
       value = JSON.parse(line);
     } catch {
-      return { kind: 'refused', row, reason: "isn't valid JSON" };
+      return refuseRow(row, "isn't valid JSON");
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      return { kind: 'refused', row, reason: "isn't a JSON object" };
+      return refuseRow(row, "isn't a JSON object");
     }
     return reader.read(value as Record<string, unknown>, row);
   };
@@ -58,26 +62,39 @@ async function* countBytes(source: AsyncIterable<Buffer>, onBytes?: (bytes: numb
   }
 }
 
+type CompleteRecord = Extract<SplitRecord, { kind: 'record' }>;
+
+interface LineReader {
+  readonly splitter: RecordSplitter;
+  readonly read: ReadRecord;
+  /** Finds the stock number in the beginning of a record that can't be read; null if it isn't there. */
+  readonly findStockNumber: (line: string) => string | null;
+  readonly end: () => void;
+}
+
 /** Splits a feed into records and reads each. Yields the rows of one chunk at a time. */
 async function* readLines(
   options: ReadFeedOptions,
   text: FeedText,
-  { splitter, read, end }: { splitter: RecordSplitter; read: ReadRecord; end: () => void },
+  { splitter, read, findStockNumber, end }: LineReader,
 ): AsyncGenerator<readonly FeedRow[]> {
-  const readOne = (record: SplitRecord): FeedRow | undefined => {
-    if (record.kind === 'refused') return record;
-    const { row, bytes, isComplete } = record;
-    if (!isComplete) {
-      const rowHash = hash('sha256', bytes, 'base64url');
-      if (!options.acceptsLastRow(rowHash)) return { kind: 'unterminated', row, hash: rowHash };
-    }
+  const readWhole = ({ row, bytes, isComplete }: CompleteRecord): ReadableRow | RefusedRow | undefined => {
     const line = bytes.toString('utf8');
     // A character that was cut off can't be restored.
     if (!isComplete && text.encoding !== 'utf-8' && line.endsWith('\uFFFD')) {
-      return { kind: 'refused', row, reason: 'ends in the middle of a character' };
+      return refuseRow(row, 'ends in the middle of a character');
     }
-    if (!isUtf8(bytes)) return { kind: 'refused', row, reason: notUtf8 };
-    return read(line, row);
+    return isUtf8(bytes) ? read(line, row) : refuseRow(row, notUtf8);
+  };
+  const readOne = (record: SplitRecord): FeedRow | undefined => {
+    if (record.kind === 'refused') {
+      const { row, reason, line, isOpen } = record;
+      return { ...refuseRow(row, reason), stockNumber: findStockNumber(line.toString('utf8')), isOpen };
+    }
+    const verdict = record.isComplete ? 'take' : options.judgeLastRow(hash('sha256', record.bytes, 'base64url'));
+    const content = readWhole(record);
+    if (verdict === 'take') return content;
+    return content && { kind: 'unterminated', content, isRepeated: verdict === 'check' };
   };
   const readAll = (records: Iterable<SplitRecord>): readonly FeedRow[] => {
     const rows: FeedRow[] = [];
@@ -97,16 +114,18 @@ async function* readLines(
 async function* readCsv(options: ReadFeedOptions, text: FeedText): AsyncGenerator<readonly FeedRow[]> {
   const splitter = new RecordSplitter({ hasQuotedCells: true, maxRecordBytes });
   let fields: readonly string[] = [];
+  let headings: FeedHeadings = {};
   const reader = createCsvReader({
     config: options.config,
     onDelimiter: (delimiter) => splitter.useDelimiter(delimiter),
     onUnknown: (headings) => options.onUnknownHeadings?.(headings),
-    onFields: (names) => {
+    onFields: (names, read) => {
       fields = [...new Set(names)];
+      headings = read;
     },
   });
   yield* readLines(options, text, { splitter, ...reader });
-  options.onFields?.(fields);
+  options.onFields?.(fields, headings);
 }
 
 async function* readRecords(options: ReadFeedOptions, text: FeedText): AsyncGenerator<readonly FeedRow[]> {
@@ -114,7 +133,8 @@ async function* readRecords(options: ReadFeedOptions, text: FeedText): AsyncGene
   const reader = createRecordReader(config);
   if (format === 'jsonl') {
     const splitter = new RecordSplitter({ hasQuotedCells: false, maxRecordBytes });
-    yield* readLines(options, text, { splitter, read: createJsonLineReader(reader), end: () => undefined });
+    const read = createJsonLineReader(reader);
+    yield* readLines(options, text, { splitter, read, findStockNumber: () => null, end: () => undefined });
   } else {
     const parts = decodeFeed(countBytes(open(), onBytes), text);
     yield* format === 'json' ? readJsonRows(parts, reader) : readXmlRows(parts, reader);

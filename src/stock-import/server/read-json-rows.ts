@@ -1,5 +1,5 @@
 import { FeedFileError } from './feed-file-error.ts';
-import type { FeedRow } from './feed-row.ts';
+import { type FeedRow, refuseRow } from './feed-row.ts';
 import type { RecordReader } from './read-record-rows.ts';
 
 /** Limit of a document, because it's read whole. Larger feeds have to be JSON Lines. */
@@ -67,7 +67,7 @@ export async function* readJsonRows(
   for (let from = 0; from < records.length; from += rowsPerBatch) {
     yield records.slice(from, from + rowsPerBatch).map((record, index): FeedRow => {
       const row = from + index + 1;
-      return isEntry(record) ? reader.read(record, row) : { kind: 'refused', row, reason: "isn't a JSON object" };
+      return isEntry(record) ? reader.read(record, row) : refuseRow(row, "isn't a JSON object");
     });
   }
 }

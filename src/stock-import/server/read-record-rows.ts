@@ -2,7 +2,7 @@ import { createCellReaders } from '../rules/cells/create-cell-readers.ts';
 import { cleanOwnRecord } from '../rules/clean-own-record.ts';
 import type { StockFeedConfig } from '../rules/config.ts';
 import { createElementFinder, isOwnRecord, mapForeignRecord } from '../rules/formats/map-foreign-record.ts';
-import type { FeedRow } from './feed-row.ts';
+import type { ReadableRow, RefusedRow } from './feed-row.ts';
 
 const same = (field: string): string => field;
 const maxUnknownHeadings = 200;
@@ -13,15 +13,26 @@ export const createRecordReader = (config: StockFeedConfig) => {
   const findTarget = createElementFinder(config.columns);
   const unknown = new Set<string>();
   return {
-    read: (record: Readonly<Record<string, unknown>>, row: number): FeedRow => {
+    read: (record: Readonly<Record<string, unknown>>, row: number): ReadableRow | RefusedRow => {
       if (isOwnRecord(record)) {
         const input = cleanOwnRecord(record, readers);
-        return { kind: 'row', row, input, locationCode: input.location_code, columnOf: same };
+        return { kind: 'row', row, input, locationCode: input.location_code, columnOf: same, explain: () => undefined };
       }
-      const { input, headingByField, locationCode, unknownHeadings } = mapForeignRecord(record, findTarget, readers);
+      const { input, headingByField, faultByField, locationCode, unknownHeadings } = mapForeignRecord(
+        record,
+        findTarget,
+        readers,
+      );
       for (const heading of unknownHeadings) if (unknown.size < maxUnknownHeadings) unknown.add(heading);
       if (locationCode !== undefined) input.location_code = locationCode;
-      return { kind: 'row', row, input, locationCode, columnOf: (field) => headingByField[field] ?? field };
+      return {
+        kind: 'row',
+        row,
+        input,
+        locationCode,
+        columnOf: (field) => headingByField[field] ?? field,
+        explain: (field) => faultByField[field],
+      };
     },
     listUnknown: (): readonly string[] => [...unknown],
   };

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { vehicleElements } from '../rules/formats/foreign-element-names.ts';
 import { toHeadingKey } from '../rules/read-csv-header.ts';
 import { FeedFileError } from './feed-file-error.ts';
-import type { FeedRow } from './feed-row.ts';
+import { type FeedRow, refuseRow } from './feed-row.ts';
 import type { RecordReader } from './read-record-rows.ts';
 
 const maxDepth = 20;
@@ -144,14 +144,10 @@ class XmlRecords {
   #finish(element: Element): FeedRow {
     const row = this.#row;
     if (this.#isTooLarge) {
-      return {
-        kind: 'refused',
-        row,
-        reason: `has more than ${maxRecordElements} elements or ${maxRecordCharacters} characters`,
-      };
+      return refuseRow(row, `has more than ${maxRecordElements} elements or ${maxRecordCharacters} characters`);
     }
     const value = toValue(element);
-    if (typeof value === 'string') return { kind: 'refused', row, reason: `<${element.name}> is empty` };
+    if (typeof value === 'string') return refuseRow(row, `<${element.name}> is empty`);
     return this.#reader.read(value as Record<string, unknown>, row);
   }
 }

@@ -66,8 +66,24 @@ describe('RecordSplitter', () => {
     ]);
     const many = Array.from({ length: 300 }, (_, index) => `row ${index}`);
     const records = texts(split(`1,"open\n${many.join('\n')}\n`, 100));
-    expect(records[0]).toEqual([1, '! has a quote that is not closed']);
+    expect(records[0]).toEqual([1, '! has a quote that is never closed']);
     expect(records.slice(1).map(([, text]) => text)).toEqual(many);
+  });
+
+  it('goes on in the next line when a quoted cell runs over it and text follows the quote', () => {
+    expect(texts(split('1,"open,x\n2,b,c\n3,"d",e\n4,f,g\n', 5))).toEqual([
+      [1, '! has a quote that is never closed'],
+      [2, '2,b,c'],
+      [3, '3,"d",e'],
+      [4, '4,f,g'],
+    ]);
+  });
+
+  it('passes on a last line that is cut inside a quote as incomplete', () => {
+    expect(split('a\n1,"open', 3)).toMatchObject([
+      { kind: 'record', row: 1, isComplete: true },
+      { kind: 'record', row: 2, isComplete: false },
+    ]);
   });
 
   it.each(['1,"open', '"', 'a\n"open', '"a\n"'])('terminates on a file that ends with %j', (file) => {

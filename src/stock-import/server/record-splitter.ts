@@ -7,7 +7,15 @@ export type SplitRecord =
       /** False for a last record without a line ending. The file may have been cut off there. */
       readonly isComplete: boolean;
     }
-  | { readonly kind: 'refused'; readonly row: number; readonly reason: string };
+  | {
+      readonly kind: 'refused';
+      readonly row: number;
+      readonly reason: string;
+      /** The record's first line, as far as it was read. */
+      readonly line: Buffer;
+      /** True if a quote is open up to the end of the file. */
+      readonly isOpen: boolean;
+    };
 
 export interface RecordSplitterOptions {
   /** True for CSV, because a cell in double quotes can contain line ends. */
@@ -19,6 +27,9 @@ export interface RecordSplitterOptions {
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const quote = 0x22;
+const unclosed = 'has a quote that is never closed';
+/** How much of a refused record is kept to name its vehicle. */
+const maxNamedBytes = 1000;
 /** Comma, semicolon, tab and bar. Until the delimiter is known, a quote after any of them can open a cell. */
 const anyDelimiter: ReadonlySet<number> = new Set([0x2c, 0x3b, 0x09, 0x7c]);
 
@@ -45,11 +56,12 @@ export class RecordSplitter {
 
   *end(): Generator<SplitRecord> {
     while (this.#buffer.length > 0) {
-      if (!this.#options.hasQuotedCells || !this.#scan(0).isInsideQuotes) {
+      const isLastLine = !this.#buffer.includes(lineFeed);
+      if (!this.#options.hasQuotedCells || isLastLine || !this.#scan(0).isInsideQuotes) {
         yield* this.#emit(0, this.#buffer.length);
         return;
       }
-      yield this.#refuse('has a quote that is never closed');
+      yield this.#refuse(unclosed, 0, { isOpen: true });
       this.#dropFirstLine();
       yield* this.#splitBuffer();
     }
@@ -60,11 +72,11 @@ export class RecordSplitter {
     if (this.#isSkipping) return;
     let start = 0;
     for (;;) {
-      const { end } = this.#scan(start);
+      const { end, isBroken } = this.#scan(start);
       const length = (end === -1 ? this.#buffer.length : end) - start;
       if (length > this.#options.maxRecordBytes) {
         const lineEnd = this.#buffer.indexOf(lineFeed, start);
-        yield this.#refuse(this.#explainLength(start, lineEnd));
+        yield this.#refuse(this.#explainLength(start, lineEnd), start);
         if (lineEnd === -1) {
           this.#isSkipping = true;
           this.#buffer = Buffer.alloc(0);
@@ -72,6 +84,10 @@ export class RecordSplitter {
         }
         // Resumes after the first line end, because whole rows most likely follow an unclosed quote.
         start = lineEnd + 1;
+      } else if (isBroken) {
+        yield this.#refuse(unclosed, start);
+        // The lines that the open quote swallowed are most likely rows of their own.
+        start = this.#buffer.indexOf(lineFeed, start) + 1;
       } else if (end === -1) {
         break;
       } else {
@@ -91,15 +107,17 @@ export class RecordSplitter {
     yield { kind: 'record', row: this.#row, bytes: this.#buffer.subarray(start, textEnd), isComplete };
   }
 
-  #refuse(reason: string): SplitRecord {
+  #refuse(reason: string, start: number, { isOpen } = { isOpen: false }): SplitRecord {
     this.#row += 1;
-    return { kind: 'refused', row: this.#row, reason };
+    const lineEnd = this.#buffer.indexOf(lineFeed, start);
+    const line = this.#buffer.subarray(start, lineEnd === -1 ? start + maxNamedBytes : lineEnd);
+    return { kind: 'refused', row: this.#row, reason, line, isOpen };
   }
 
   #explainLength(start: number, lineEnd: number): string {
     const { maxRecordBytes } = this.#options;
     const isOneLine = lineEnd === -1 || lineEnd - start > maxRecordBytes;
-    return isOneLine ? `is longer than ${maxRecordBytes} bytes` : 'has a quote that is not closed';
+    return isOneLine ? `is longer than ${maxRecordBytes} bytes` : unclosed;
   }
 
   /** Drops the buffer up to its first line end, or all of it. Returns true if there was one. */
@@ -112,14 +130,19 @@ export class RecordSplitter {
   /** Finds the line feed that ends the record starting at `start`. Returns -1 while the record is incomplete. */
   #scan(start: number): Scan {
     if (this.#options.hasQuotedCells) return scanQuoted(this.#buffer, start, this.#delimiters);
-    return { end: this.#buffer.indexOf(lineFeed, start), isInsideQuotes: false };
+    return { end: this.#buffer.indexOf(lineFeed, start), isInsideQuotes: false, isBroken: false };
   }
 }
 
 interface Scan {
   readonly end: number;
   readonly isInsideQuotes: boolean;
+  /** True if a quoted cell runs over several lines and isn't followed by a delimiter: its closing quote is missing. */
+  readonly isBroken: boolean;
 }
+
+const endsCell = (byte: number | undefined, delimiters: ReadonlySet<number>): boolean =>
+  byte === undefined || byte === lineFeed || byte === carriageReturn || delimiters.has(byte);
 
 const scanQuoted = (bytes: Buffer, start: number, delimiters: ReadonlySet<number>): Scan => {
   let isCellStart = true;
@@ -127,16 +150,20 @@ const scanQuoted = (bytes: Buffer, start: number, delimiters: ReadonlySet<number
     const byte = bytes[position];
     if (byte === quote && isCellStart) {
       const closing = findClosingQuote(bytes, position + 1);
-      if (closing === -1) return { end: -1, isInsideQuotes: true };
+      if (closing === -1) return { end: -1, isInsideQuotes: true, isBroken: false };
+      const isCellEnd = endsCell(bytes[closing + 1], delimiters);
+      if (!isCellEnd && bytes.subarray(position, closing).includes(lineFeed)) {
+        return { end: -1, isInsideQuotes: false, isBroken: true };
+      }
       position = closing;
       isCellStart = false;
     } else if (byte === lineFeed) {
-      return { end: position, isInsideQuotes: false };
+      return { end: position, isInsideQuotes: false, isBroken: false };
     } else {
       isCellStart = byte !== undefined && delimiters.has(byte);
     }
   }
-  return { end: -1, isInsideQuotes: false };
+  return { end: -1, isInsideQuotes: false, isBroken: false };
 };
 
 const findClosingQuote = (bytes: Buffer, from: number): number => {

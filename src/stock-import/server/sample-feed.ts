@@ -3,6 +3,7 @@ import { flattenRecord } from '../rules/formats/flatten-record.ts';
 import type { SampledFeed } from '../rules/propose-mapping.ts';
 import { findHeadingTarget, separatorCharacters } from '../rules/read-csv-header.ts';
 import { splitCsvRecord } from '../rules/split-csv-record.ts';
+import { refuseRow } from './feed-row.ts';
 import { convertToUtf8, decodeFeed, type FeedText } from './feed-text.ts';
 import { readJsonRows } from './read-json-rows.ts';
 import type { RecordReader } from './read-record-rows.ts';
@@ -74,7 +75,7 @@ const sampleRecords = async (
   const reader: RecordReader = {
     read: (record, row) => {
       if (records.length < maxSampledRows) records.push(record);
-      return { kind: 'refused', row, reason: '' };
+      return refuseRow(row, '');
     },
     listUnknown: () => [],
   };

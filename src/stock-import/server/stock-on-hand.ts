@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
+import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { StockChange } from '#src/vehicle/server/change-stock.ts';
 import { sitesState, vehicles } from '#src/vehicle/server/tables.ts';
 import { isOffered, type StoredFacts } from '../rules/limits/survey-feed-row.ts';
@@ -12,6 +13,8 @@ export interface CarOnHand extends StoredFacts {
   readonly name: string;
   readonly hash: string | null;
   readonly soldAtSeconds: number | null;
+  /** The last price that shoppers saw; null if they never saw one. */
+  readonly lastPriceCents: number | null;
 }
 
 export interface StockOnHand {
@@ -41,7 +44,33 @@ const indexByStockKey = (cars: readonly CarOnHand[]): ReadonlyMap<string, CarOnH
 const dollarsAbove10 = (field: 'price' | 'offer_price') =>
   sql`case when (${vehicles.record}->>${field})::numeric > 10 then (${vehicles.record}->>${field})::numeric end`;
 
-export const loadStockOnHand = async (database: Database, siteSlug: string): Promise<StockOnHand> => {
+/**
+ * Counts a vehicle's stored photos that pages can show: at a path, or at one of the hosts if they're known. An earlier
+ * version stored others as well.
+ */
+const countShowable = (imageHosts: ReadonlySet<string> | undefined) => {
+  const url = sql`photo->'image'->>'url'`;
+  const host = sql`lower(split_part(${url}, '/', 3))`;
+  const isAllowed =
+    imageHosts === undefined
+      ? sql`${host} <> ''`
+      : sql`${host} in (select jsonb_array_elements_text(${JSON.stringify([...imageHosts])}::jsonb))`;
+  return sql<number>`(select count(*) from jsonb_array_elements(coalesce(${vehicles.record}->'images', '[]'::jsonb)) photo
+    where ${url} like '/%' or (${url} like 'https://%' and ${isAllowed}))::int`;
+};
+
+/** Rows that an earlier version wrote have no last price. For those on offer, it's the price they have. */
+const withLastPrice = (car: CarOnHand): CarOnHand => ({
+  ...car,
+  lastPriceCents: car.lastPriceCents ?? (isOffered(car) ? car.priceCents : null),
+});
+
+/** @param imageHosts hosts that the site shows photos from; undefined if they aren't known */
+export const loadStockOnHand = async (
+  database: Database,
+  siteSlug: string,
+  imageHosts?: ReadonlySet<string>,
+): Promise<StockOnHand> => {
   const [state] = await database.select().from(sitesState).where(eq(sitesState.siteSlug, siteSlug));
   const rows = await database
     .select({
@@ -57,13 +86,14 @@ export const loadStockOnHand = async (database: Database, siteSlug: string): Pro
       priceCents: sql<
         number | null
       >`(coalesce(${dollarsAbove10('offer_price')}, ${dollarsAbove10('price')}) * 100)::float8`,
-      photoCount: sql<number>`coalesce(jsonb_array_length(${vehicles.record}->'images'), 0)`,
+      lastPriceCents: sql<number | null>`${vehicles.lastPriceCents}::float8`,
+      photoCount: countShowable(imageHosts),
     })
     .from(vehicles)
     .where(eq(vehicles.siteSlug, siteSlug))
     .orderBy(vehicles.id);
   return {
-    byStockKey: indexByStockKey(rows),
+    byStockKey: indexByStockKey(rows.map(withLastPrice)),
     ids: new Set(rows.map(({ id }) => id)),
     slugs: new Set(rows.map(({ slug }) => slug)),
     stockVersion: state?.stockVersion ?? 0,
@@ -71,6 +101,9 @@ export const loadStockOnHand = async (database: Database, siteSlug: string): Pro
 };
 
 const batchSize = 5000;
+
+/** The outer names of all fields that a record can have. */
+export const specNames: readonly string[] = Object.values(vehicleFields).map(({ specName }) => specName);
 
 /** Loads the named fields of stored records by vehicle id. `names` are the specification's outer names. */
 export const loadRecords = async (

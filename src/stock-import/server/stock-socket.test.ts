@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ImportSummary } from './import-stock.ts';
-import { importThroughSocket, NoStockSocketError, type RunStockImport, serveStockSocket } from './stock-socket.ts';
+import {
+  askForLastFeed,
+  askForLocalPhotos,
+  importThroughSocket,
+  NoStockSocketError,
+  type RunStockImport,
+  serveStockSocket,
+} from './stock-socket.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -43,6 +50,9 @@ const silent = {
   onChange: () => undefined,
 };
 
+const notAsked = () => Promise.reject(new Error('not asked'));
+const options = () => ({ dataDir, maxBytes, findLastFeed: notAsked, listLocalPhotos: notAsked });
+
 async function* bytesOf(...parts: readonly string[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield Buffer.from(part);
 }
@@ -51,7 +61,14 @@ it('sends the file and reports progress, refusals, warnings and the summary', as
   const refusal = { row: 2, column: 'Year', reason: 'is missing', stockNumber: null };
   const warning = { row: 3, column: 'DAP', reason: '"a\u2028b" is little', stockNumber: 'U2' };
   const named = { stockNumber: 'U3', name: 'Kia Rio', commitments: ['watchlist'] as const, isHeld: false };
-  const change = { kind: 'sell', stockNumber: 'U3', name: 'Kia Rio', beforeCents: 1, afterCents: null } as const;
+  const change = {
+    kind: 'sell',
+    stockNumber: 'U3',
+    name: 'Kia Rio',
+    beforeCents: 1,
+    afterCents: null,
+    fields: [],
+  } as const;
   let received = '';
   const run: RunStockImport = async (asked, open, events) => {
     expect(asked).toEqual(request);
@@ -66,7 +83,7 @@ it('sends the file and reports progress, refusals, warnings and the summary', as
     events.onChange(change);
     return summary;
   };
-  const server = await serveStockSocket({ dataDir, maxBytes, run });
+  const server = await serveStockSocket({ ...options(), run });
   const reported: unknown[] = [];
   const result = await importThroughSocket(dataDir, request, bytesOf('abc', 'def'), {
     onProgress: (progress) => reported.push(progress),
@@ -85,8 +102,7 @@ it('sends the file and reports progress, refusals, warnings and the summary', as
 
 it('reports why the server refused the file', async () => {
   const server = await serveStockSocket({
-    dataDir,
-    maxBytes,
+    ...options(),
     run: async () => {
       throw new Error('There is no site nowhere.');
     },
@@ -117,15 +133,47 @@ it.each([
 it('reports when no server listens, and takes over the socket of a crash', async () => {
   await expect(importThroughSocket(dataDir, request, bytesOf('a'), silent)).rejects.toThrow(NoStockSocketError);
   writeFileSync(join(dataDir, 'stock.sock'), '');
-  const server = await serveStockSocket({ dataDir, maxBytes, run: async () => summary });
+  const server = await serveStockSocket({ ...options(), run: async () => summary });
   await expect(importThroughSocket(dataDir, request, bytesOf('a'), silent)).resolves.toEqual(summary);
   await server.close();
 });
 
 it('refuses a file that is larger than the server takes, and leaves nothing of it', async () => {
-  const server = await serveStockSocket({ dataDir, maxBytes, run: async () => summary });
+  const server = await serveStockSocket({ ...options(), run: async () => summary });
   const large = Array.from({ length: 20 }, () => 'x'.repeat(100));
   await expect(importThroughSocket(dataDir, request, bytesOf(...large), silent)).rejects.toThrow('larger than 1000');
   expect(readdirSync(join(dataDir, 'tmp'))).toEqual([]);
   await server.close();
+});
+
+it('answers what the last feed had for the stock numbers that are asked for', async () => {
+  const lastFeed = { headings: { DAP: 'drive_away_price' }, records: { U1: { price: 19_990 } } };
+  const asked: unknown[] = [];
+  const socket = await serveStockSocket({
+    ...options(),
+    run: notAsked,
+    findLastFeed: async (...question) => {
+      asked.push(question);
+      return lastFeed;
+    },
+  });
+  try {
+    expect(await askForLastFeed(dataDir, 'wattle-group', ['U1', 'Ü 2'])).toEqual(lastFeed);
+    expect(asked).toEqual([['wattle-group', ['U1', 'Ü 2']]]);
+  } finally {
+    await socket.close();
+  }
+});
+
+it("answers which photos are files of the sites' own", async () => {
+  const photos = [{ siteSlug: 'acme', stockNumber: 'U1', address: '/media/acme/1.jpg' }];
+  const listLocalPhotos = async (slugs: readonly string[]) => photos.filter(({ siteSlug }) => slugs.includes(siteSlug));
+  const socket = await serveStockSocket({ ...options(), run: notAsked, listLocalPhotos });
+  try {
+    expect(await askForLocalPhotos(dataDir, ['acme'])).toEqual(photos);
+    expect(await askForLocalPhotos(dataDir, ['other'])).toEqual([]);
+    await expect(askForLastFeed(dataDir, 'acme', [])).rejects.toThrow('not asked');
+  } finally {
+    await socket.close();
+  }
 });

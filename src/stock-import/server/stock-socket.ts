@@ -8,6 +8,8 @@ import type { NamedVehicle } from '../rules/feed-run.ts';
 import { type MissingPolicy, missingPolicies, type Refusal, type Warning } from '../rules/row-remark.ts';
 import type { ImportProgress } from './feed-pass.ts';
 import type { ImportSummary } from './import-stock.ts';
+import type { LocalPhoto } from './list-local-photos.ts';
+import type { LastFeed } from './load-last-feed.ts';
 import type { FeedChange } from './plan-feed.ts';
 import { spoolFeed } from './spool-feed.ts';
 
@@ -46,6 +48,8 @@ type Message =
   | { readonly kind: 'named'; readonly vehicle: NamedVehicle }
   | { readonly kind: 'change'; readonly change: FeedChange }
   | { readonly kind: 'summary'; readonly summary: ImportSummary }
+  | { readonly kind: 'lastFeed'; readonly lastFeed: LastFeed }
+  | { readonly kind: 'localPhotos'; readonly photos: readonly LocalPhoto[] }
   | { readonly kind: 'failed'; readonly message: string };
 
 export class NoStockSocketError extends Error {
@@ -83,7 +87,34 @@ export interface StockSocketOptions {
   /** Bytes of the largest feed that is accepted. */
   readonly maxBytes: number;
   readonly run: RunStockImport;
+  readonly findLastFeed: (siteSlug: string, stockNumbers: readonly string[]) => Promise<LastFeed>;
+  readonly listLocalPhotos: (siteSlugs: readonly string[]) => Promise<readonly LocalPhoto[]>;
 }
+
+const lastFeedPath = '/last-feed';
+const localPhotosPath = '/local-photos';
+/** More than 200 stock numbers of 60 characters. */
+const maxQuestionBytes = 65_536;
+
+const readQuestion = async (incoming: IncomingMessage): Promise<readonly string[]> => {
+  let text = '';
+  for await (const chunk of incoming.setEncoding('utf8')) {
+    text += String(chunk);
+    if (text.length > maxQuestionBytes) throw new Error('The list of stock numbers is too long.');
+  }
+  return JSON.parse(text) as string[];
+};
+
+/** Answers a question about the stock. Returns undefined for an import. */
+const answerQuestion = async (options: StockSocketOptions, incoming: IncomingMessage): Promise<Message | undefined> => {
+  const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://socket');
+  if (pathname === lastFeedPath) {
+    const stockNumbers = await readQuestion(incoming);
+    return { kind: 'lastFeed', lastFeed: await options.findLastFeed(searchParams.get('site') ?? '', stockNumbers) };
+  }
+  if (pathname !== localPhotosPath) return undefined;
+  return { kind: 'localPhotos', photos: await options.listLocalPhotos(await readQuestion(incoming)) };
+};
 
 const runSpooled = async (
   { dataDir, maxBytes, run }: StockSocketOptions,
@@ -116,7 +147,8 @@ const answer = async (
     response.write(`${JSON.stringify(message)}\n`);
   };
   try {
-    send({ kind: 'summary', summary: await runSpooled(options, incoming, send) });
+    const message = await answerQuestion(options, incoming);
+    send(message ?? { kind: 'summary', summary: await runSpooled(options, incoming, send) });
   } catch (error) {
     send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
@@ -155,6 +187,18 @@ const explainLoss = (error: NodeJS.ErrnoException): Error => {
   return error.code === 'ECONNRESET' || error.code === 'EPIPE' ? new Error(unanswered) : error;
 };
 
+/** Sends a request to the server that holds `dataDir`. Throws NoStockSocketError if there is none. */
+const ask = async (dataDir: string, path: string, body: AsyncIterable<Buffer>) => {
+  const outgoing = openRequest({ socketPath: socketPath(dataDir), path, method: 'POST' });
+  const answered = new Promise<IncomingMessage>((done, fail) => {
+    outgoing.once('response', done);
+    outgoing.once('error', (error: NodeJS.ErrnoException) => fail(explainLoss(error)));
+  });
+  // The server can reject the file before all of it is sent. The response then gives the reason.
+  const sent = pipeline(body, outgoing).catch((error: unknown) => error);
+  return { response: await answered, sent };
+};
+
 /** Imports a feed through the running server. Throws NoStockSocketError if no server holds `dataDir`. */
 export const importThroughSocket = async (
   dataDir: string,
@@ -162,20 +206,48 @@ export const importThroughSocket = async (
   source: AsyncIterable<Buffer>,
   events: StockImportEvents,
 ): Promise<ImportSummary> => {
-  const path = `/import?${toQuery(request)}`;
-  const outgoing = openRequest({ socketPath: socketPath(dataDir), path, method: 'POST' });
-  const answered = new Promise<IncomingMessage>((done, fail) => {
-    outgoing.once('response', done);
-    outgoing.once('error', (error: NodeJS.ErrnoException) => fail(explainLoss(error)));
-  });
-  // The server can reject the file before all of it is sent. The response then gives the reason.
-  const sent = pipeline(source, outgoing).catch((error: unknown) => error);
-  const response = await answered;
+  const { response, sent } = await ask(dataDir, `/import?${toQuery(request)}`, source);
   const summary = await readAnswer(response, events).catch((error: NodeJS.ErrnoException) => {
     throw explainLoss(error);
   });
   await sent;
   return summary;
+};
+
+async function* writeQuestion(question: readonly string[]): AsyncGenerator<Buffer> {
+  yield Buffer.from(JSON.stringify(question));
+}
+
+const askQuestion = async (dataDir: string, path: string, question: readonly string[]): Promise<Message> => {
+  const { response } = await ask(dataDir, path, writeQuestion(question));
+  for await (const line of readLines(response)) {
+    const message = JSON.parse(line) as Message;
+    if (message.kind === 'failed') throw new Error(message.message);
+    return message;
+  }
+  throw new Error(unanswered);
+};
+
+/** Asks the running server what `loadLastFeed` loads. Throws NoStockSocketError if no server holds `dataDir`. */
+export const askForLastFeed = async (
+  dataDir: string,
+  siteSlug: string,
+  stockNumbers: readonly string[],
+): Promise<LastFeed> => {
+  const path = `${lastFeedPath}?${new URLSearchParams({ site: siteSlug })}`;
+  const message = await askQuestion(dataDir, path, stockNumbers);
+  if (message.kind !== 'lastFeed') throw new Error(unanswered);
+  return message.lastFeed;
+};
+
+/** Asks the running server what `listLocalPhotos` lists. Throws NoStockSocketError if no server holds `dataDir`. */
+export const askForLocalPhotos = async (
+  dataDir: string,
+  siteSlugs: readonly string[],
+): Promise<readonly LocalPhoto[]> => {
+  const message = await askQuestion(dataDir, localPhotosPath, siteSlugs);
+  if (message.kind !== 'localPhotos') throw new Error(unanswered);
+  return message.photos;
 };
 
 const passOn = (message: Message, events: StockImportEvents): void => {

@@ -4,13 +4,14 @@ import type { FeedBrakes } from '../rules/config.ts';
 import type { CommitmentKind } from '../rules/feed-run.ts';
 import { chooseHeldBack, type HeldBack, listLeaving } from '../rules/limits/choose-held-back.ts';
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
+import { type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
 import { isLowPrice } from '../rules/limits/is-low-price.ts';
 import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
 import { type ComparedFeed, type CompareOptions, compareFeed, toTouched } from './compare-feed.ts';
 import type { FeedReading } from './feed-pass.ts';
-import { type CarOnHand, listMissing } from './stock-on-hand.ts';
+import { type CarOnHand, listMissing, loadRecords, specNames } from './stock-on-hand.ts';
 
 /**
  * Finds shoppers' stakes in some of a site's vehicles, by vehicle id. Reads through the given database or transaction.
@@ -24,14 +25,15 @@ export type FindCommitments = (
 /** Estimates what a vehicle would sell for, in cents; null if too few similar vehicles are known. */
 export type EstimatePrice = (siteSlug: string, vehicle: Vehicle) => Promise<number | null>;
 
-export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' | 'isLowPrice'> {
+export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' | 'isLowPrice' | 'loadRecord'> {
   readonly database: Database;
-  readonly siteSlug: string;
   readonly missing: MissingPolicy;
   readonly brakes: FeedBrakes;
   readonly isAccepted: boolean;
   /** Specification names of the fields that the last feed had. */
   readonly lastFields: readonly string[];
+  /** Its headings; null if it had none. */
+  readonly lastHeadings: FeedHeadings | null;
   readonly findCommitments: FindCommitments;
   readonly estimatePriceCents: EstimatePrice;
 }
@@ -39,6 +41,8 @@ export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' |
 /** What a feed would change and which changes are held back. Nothing has been written yet. */
 export interface FeedSurvey {
   readonly reading: FeedReading;
+  /** Headings of the last feed; null if it had none. */
+  readonly lastHeadings: FeedHeadings | null;
   /** Rows that equal the stored vehicle. */
   readonly unchanged: number;
   /** False if writing the feed would change nothing. */
@@ -86,6 +90,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     ...options,
     priceMovePercent: brakes.priceMovePercent,
     isLowPrice: createPriceCheck(options),
+    loadRecord: async (id) => (await loadRecords({ tx: database, siteSlug }, [id], specNames)).get(id),
   });
   const { reading, concerned, lowPrices, unchanged } = compared;
   const { wasSkipped, missing } = chooseMissing(compared, options);
@@ -100,12 +105,15 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     missing: touched,
     fieldsGone: tally.fieldsGone,
     commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),
-    hasHeldRow: reading.hasHeldRow,
+    columnChanges: findColumnChanges(options.lastHeadings ?? {}, reading.headings ?? {}),
+    siteSlug,
+    heldRow: reading.heldRow,
     isAccepted,
   });
   const applied = heldBack.isMissingHeld ? [] : missing.filter(({ id }) => !heldBack.heldVehicleIds.has(id));
   return {
     reading,
+    lastHeadings: options.lastHeadings,
     unchanged,
     hasChanges: compared.hasChanges || applied.length > 0,
     missing: applied,

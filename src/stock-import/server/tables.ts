@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#src/platform/db/columns.ts';
 import type { FeedRunOutcome, FeedRunReport } from '../rules/feed-run.ts';
+import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 
 /** One row per import of a feed: what the next feed is compared with, and the report to the dealer. */
 export const stockFeedRuns = pgTable(
@@ -16,6 +17,8 @@ export const stockFeedRuns = pgTable(
     outcome: text('outcome').$type<FeedRunOutcome>().notNull(),
     /** Specification names of the fields that the feed had, including held ones; null if it failed. */
     fields: jsonb('fields').$type<readonly string[]>(),
+    /** Its headings with the columns they were read as, including lost ones; null for a feed without headings. */
+    headings: jsonb('headings').$type<FeedHeadings>(),
     /** Hash of a last row without a line ending; null if there was none. */
     heldRowHash: text('held_row_hash'),
     report: jsonb('report').$type<FeedRunReport>().notNull(),

@@ -1,6 +1,7 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { type FeedFormat, stockFeedConfig } from '../rules/config.ts';
 import { createLocationResolver, type FeedLocation } from '../rules/create-location-resolver.ts';
+import { createPhotoFinder } from '../rules/create-photo-finder.ts';
 import { FeedFileError } from '../server/feed-file-error.ts';
 import { planRow, startPass } from '../server/plan-row.ts';
 import { readFeed } from '../server/read-feed.ts';
@@ -22,6 +23,7 @@ const places = {
   dealerships: [{ id: 1, slug: 'acme', name: 'Acme Cars' }],
 };
 const imageHosts = new Set(['img.example.com']);
+const findPhoto = createPhotoFinder(['/media/acme/U1_1.JPG', '/media/acme/front view.jpg'], 'acme');
 const noStock: StockOnHand = { byStockKey: new Map(), ids: new Set(), slugs: new Set(), stockVersion: 0 };
 const nowMs = Date.UTC(2026, 10, 25);
 
@@ -33,6 +35,8 @@ export interface ReadDirtyFeed {
   readonly refused: readonly string[];
   readonly warned: readonly string[];
   readonly hasHeldRow: boolean;
+  /** Photos that name a file the dealer doesn't have. */
+  readonly missingPhotos: readonly string[];
 }
 
 /** Reads a feed as an import does, without a database. */
@@ -46,16 +50,17 @@ export const readDirtyFeed = async (
   const vehicles: Vehicle[] = [];
   const refused: string[] = [];
   const warned: string[] = [];
+  const missingPhotos: string[] = [];
   let hasHeldRow = false;
   const resolveLocation = createLocationResolver(places, config.yards);
-  const context = { stock: noStock, pass: startPass(), resolveLocation, imageHosts, nowMs };
+  const context = { stock: noStock, pass: startPass(), resolveLocation, imageHosts, findPhoto, nowMs };
   async function* open(): AsyncGenerator<Buffer> {
     for (let from = 0; from < bytes.length; from += chunkBytes) yield bytes.subarray(from, from + chunkBytes);
   }
   const formatRemark = ({ column, reason }: { readonly column: string | null; readonly reason: string }): string =>
     `${column ?? 'row'}: ${reason}`;
   try {
-    for await (const rows of readFeed({ open, format, config, acceptsLastRow: () => false })) {
+    for await (const rows of readFeed({ open, format, config, judgeLastRow: () => 'hold' })) {
       for (const row of rows) {
         if (row.kind === 'unterminated') hasHeldRow = true;
         else if (row.kind === 'refused') refused.push(formatRemark({ column: null, reason: row.reason }));
@@ -65,6 +70,7 @@ export const readDirtyFeed = async (
           else {
             vehicles.push(planned.vehicle);
             warned.push(...planned.warnings.map(formatRemark));
+            missingPhotos.push(...planned.missingPhotos);
           }
         }
       }
@@ -72,7 +78,7 @@ export const readDirtyFeed = async (
   } catch (error) {
     if (!(error instanceof FeedFileError)) throw error;
     // A file that is refused whole changes nothing, even if vehicles were read from it.
-    return { failure: error.message, vehicles: [], refused, warned, hasHeldRow };
+    return { failure: error.message, vehicles: [], refused, warned, hasHeldRow, missingPhotos };
   }
-  return { failure: null, vehicles, refused, warned, hasHeldRow };
+  return { failure: null, vehicles, refused, warned, hasHeldRow, missingPhotos };
 };

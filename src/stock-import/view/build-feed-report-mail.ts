@@ -1,6 +1,12 @@
 import type { MailRow, MailView } from '#src/leads/view/mail-view.ts';
 import { describeFullMoment } from '#src/lib/dates/describe-full-moment.ts';
-import type { CommitmentKind, FeedRunReport, HeldChange, NamedVehicle } from '../rules/feed-run.ts';
+import {
+  type CommitmentKind,
+  countUnnamed,
+  type FeedRunReport,
+  type HeldChange,
+  type NamedVehicle,
+} from '../rules/feed-run.ts';
 
 export interface ReportedFeed {
   readonly source: string;
@@ -34,16 +40,17 @@ const stakes: Readonly<Record<CommitmentKind, string>> = {
   watchlist: 'on a watchlist',
 };
 
-const listNumbers = (stockNumbers: readonly string[], count: number): string => {
+const listNumbers = (held: HeldChange): string => {
+  const { stockNumbers } = held;
   if (stockNumbers.length === 0) return '';
   const shown = stockNumbers.slice(0, mostListed);
-  const rest = count - shown.length;
+  const rest = countUnnamed(held) + stockNumbers.length - shown.length;
   return ` Stock numbers: ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
 };
 
-const toHeldRow = ({ kind, sentence, stockNumbers, count }: HeldChange): MailRow => ({
-  label: heldLabels[kind],
-  text: sentence + listNumbers(stockNumbers, count),
+const toHeldRow = (held: HeldChange): MailRow => ({
+  label: heldLabels[held.kind],
+  text: held.sentence + listNumbers(held),
   href: null,
 });
 

@@ -1,4 +1,4 @@
-/** Few enough for a browser's beacon, and too few to fill a disk with. */
+/** Small enough for a browser's beacon, and too small to fill a disk. */
 export const maxEventsPerBatch = 20;
 /** Twice the size of a full batch whose events each have the longest path and one full detail. */
 export const maxMessageBytes = 32 * 1024;

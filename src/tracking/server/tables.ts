@@ -32,7 +32,7 @@ export const vehicleViews = pgTable(
   (table) => [primaryKey({ columns: [table.siteSlug, table.vehicleId] })],
 );
 
-/** One row per phone number that a shopper revealed. @spec B4.50, B7.17 */
+/** @spec B4.50, B7.17 */
 export const phoneReveals = pgTable(
   'phone_reveals',
   {

@@ -6,7 +6,10 @@ import { ConsentPanel } from './consent-panel.tsx';
 
 const choicesLink = `a[href$="#${pagePaths.privacyChoicesAnchor}"]`;
 
-/** Asks about other companies' parts until the shopper chooses, and again from the footer's link. @spec D.24, D.37 */
+/**
+ * Asks whether other companies' scripts can load, until the shopper chooses, and again from the footer's link.
+ * @spec D.24, D.37
+ */
 export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }) => {
   const [isAsked, setAsked] = useState(() => kinds.some((kind) => readConsent(kind) === 'unknown'));
   const [isRequested, setRequested] = useState(location.hash === `#${pagePaths.privacyChoicesAnchor}`);

@@ -5,7 +5,9 @@ import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
 const ConsentBar = lazyPart(() => import('./consent-bar.tsx').then((part) => part.ConsentBar));
 
-/** The place that the footer links to. Once scripts run, asks there about other companies' parts. @spec D.24 */
+/**
+ * The place that the footer links to. Once scripts run, it asks whether other companies' scripts can load. @spec D.24
+ */
 export const ConsentPlace = ({ kinds }: { readonly kinds: readonly ConsentKind[] }) => {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);

@@ -3,7 +3,7 @@ const longestPlates = { QLD: 7, NSW: 6, VIC: 6, SA: 7, WA: 9, TAS: 6, ACT: 6, NT
 
 export type RegoState = keyof typeof longestPlates;
 
-/** The states and territories where a car can be registered. @spec L4.13 */
+/** @spec L4.13 */
 export const regoStates = Object.keys(longestPlates) as readonly RegoState[];
 
 export type PlateCheck =

@@ -14,7 +14,7 @@ import type { ConditionAnswers } from '../rules/condition-questions.ts';
 import type { TradedCar } from '../rules/traded-car.ts';
 import type { LookUp, NoEstimate, ShownOffer } from '../rules/valuation.ts';
 
-/** Stores one valuation of a visitor's car per row. @spec L3.11, D.39 */
+/** @spec L3.11, D.39 */
 export const valuations = pgTable(
   'valuations',
   {

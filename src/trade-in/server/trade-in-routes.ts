@@ -15,7 +15,7 @@ export interface TradeInRoutesOptions<Site extends TradeInSite>
   readonly onUnavailable: (siteSlug: string, reason: string) => void;
 }
 
-/** The routes of the valuation pages. @spec D.39, L4.13 to L4.16 */
+/** @spec D.39, L4.13 to L4.16 */
 export const tradeInRoutes =
   <Site extends TradeInSite>(options: TradeInRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {

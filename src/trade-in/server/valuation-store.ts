@@ -75,7 +75,7 @@ const ownedBy = ({ siteSlug, visitorUuid, valuationUuid }: ValuationKey) =>
     eq(valuations.valuationUuid, valuationUuid),
   );
 
-/** Stores valuations by their visitor. @spec D.39, L3.11 */
+/** @spec D.39, L3.11 */
 export const createValuationStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): ValuationStore => ({
   add: async (owner, valuation) => {
     const { plate, lookUp, cars, vehicleId, startedAt } = valuation;

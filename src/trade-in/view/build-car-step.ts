@@ -97,7 +97,7 @@ const describeDone = (valuation: Valuation): string => {
   return car === null ? 'Looked up by rego' : getCarTitle(car);
 };
 
-/** Builds the step that asks for the car. @spec L4.13, L2.57, D.39 */
+/** @spec L4.13, L2.57, D.39 */
 export const buildCarStep = (facts: TradeInFacts, isOpen: boolean): CarStepView => {
   const { page, valuation, parameters, state, tradedForId } = facts;
   const fault = parameters.get(faultField) ?? '';

@@ -27,7 +27,7 @@ const describeDone = (valuation: Valuation): string => {
   return odometerKm === null ? answers : `${formatKm(odometerKm)}, ${answers}`;
 };
 
-/** Builds the step that asks for the kilometres and the condition. @spec L4.14, L2.57, D.39 */
+/** @spec L4.14, L2.57, D.39 */
 export const buildConditionStep = (
   valuation: Valuation,
   { page, parameters }: Pick<TradeInFacts, 'page' | 'parameters'>,

@@ -21,7 +21,7 @@ export interface OutcomeView {
   readonly text: string;
 }
 
-/** The page of a valuation at any step. @spec L2.57 */
+/** @spec L2.57 */
 export interface TradeInFlowView {
   readonly page: TradeInPage;
   readonly progress: readonly ProgressStep[];
@@ -127,8 +127,7 @@ const reasons: Readonly<Record<NoEstimate, (config: TradeInConfig) => string>> =
 };
 
 /**
- * Explains why there is no estimate, or that the dealer has the car's details; null if neither is so.
- * @spec L5.17, L4.15, D.39
+ * Explains why there is no estimate, or that the dealer has the car's details; otherwise null. @spec L5.17, L4.15, D.39
  */
 const describeOutcome = (
   valuation: Valuation,
@@ -149,10 +148,7 @@ const describeOutcome = (
   };
 };
 
-/**
- * Builds the page of a valuation: finished steps, the open one, and what follows.
- * @spec L2.57, L4.13 to L4.15, L5.17
- */
+/** @spec L2.57, L4.13 to L4.15, L5.17 */
 export const buildTradeInFlow = (facts: TradeInFacts): TradeInFlowView => {
   const { page, config, valuation } = facts;
   const open = chooseOpenStep(facts);

@@ -21,12 +21,12 @@ const plateFaults: Readonly<Record<PlateFault, CarFault>> = {
   tooLong: { field: rego, message: 'That rego is too long for the state you chose. Please check both.' },
 };
 
-/** Returns the error message for an invalid plate. @spec L4.13 */
+/** @spec L4.13 */
 export const describePlateFault = (reason: PlateFault): CarFault => plateFaults[reason];
 
 export const isPlateFault = (text: string): text is PlateFault => Object.hasOwn(plateFaults, text);
 
-/** The error message for each field of a car entered by hand. @spec D.39 */
+/** @spec D.39 */
 export const handFaultMessages: Readonly<Record<keyof TypedCar, CarFault>> = {
   make: { field: valuationFields.make, message: 'Please enter the make, such as Mazda.' },
   model: { field: valuationFields.model, message: 'Please enter the model, such as CX-5.' },

@@ -16,7 +16,7 @@ interface ConditionStepProps extends Pick<TradeInFlowView, 'problems'> {
   readonly condition: ConditionStepView;
 }
 
-/** The step with the kilometres and the six condition questions, as one form. @spec L4.14, D.39 */
+/** @spec L4.14, D.39 */
 export const ConditionStep = ({ condition, problems }: ConditionStepProps) => {
   const { done, form, odometer, questions } = condition;
   if (done !== null) return <DoneStep id={valuationAnchors.condition} heading={heading} {...done} />;

@@ -2,7 +2,7 @@ import { valuationAnchors } from '../rules/build-valuation-address.ts';
 import type { OfferView } from '../view/build-offer-view.ts';
 import styles from './offer-box.module.css';
 
-/** Shows the estimate and the sum behind it, line by line. @spec L2.57, D.39 */
+/** @spec L2.57, D.39 */
 export const OfferBox = ({ offer }: { readonly offer: OfferView }) => {
   const { heading, price, range, lines, total, basis, notes } = offer;
   return (

@@ -122,7 +122,7 @@ const YoursStep = ({ yours, problems }: YoursStepProps) => {
   );
 };
 
-/** Shows a valuation as growing steps on one page. @spec L2.57, L5.17, B1.11 */
+/** @spec L2.57, L5.17, B1.11 */
 export const TradeInFlow = ({ flow, lead }: TradeInFlowProps) => (
   <div className={flows.flow}>
     <ProgressSteps steps={flow.progress} />

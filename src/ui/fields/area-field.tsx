@@ -5,7 +5,7 @@ import styles from './text-field.module.css';
 
 type AreaFieldProps = FieldWords & Omit<ComponentProps<'textarea'>, keyof FieldWords | 'className'>;
 
-/** A multi-line field, required unless `isOptional` is set. @spec L5.01 */
+/** @spec L5.01 */
 export const AreaField = (props: AreaFieldProps) => {
   const { id, label, note, isOptional = false, hint, error, ...attributes } = props;
   return (

@@ -14,7 +14,7 @@ interface LabelledFieldProps extends FieldWords {
   readonly children: ReactNode;
 }
 
-/** A field with its label, hint and error. @spec L2.51 */
+/** @spec L2.51 */
 export const LabelledField = (props: LabelledFieldProps) => {
   const { id, label, note = null, isOptional = false, hint = null, error, kind, children } = props;
   return (

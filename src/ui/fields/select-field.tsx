@@ -10,7 +10,7 @@ interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, ke
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A select field, required unless `isOptional` is set. @spec L5.16 */
+/** @spec L5.16 */
 export const SelectField = (props: SelectFieldProps) => {
   const { id, label, note, isOptional = false, hint, error, prompt, options, ...attributes } = props;
   return (

@@ -13,7 +13,7 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, keyof
   readonly offered?: readonly { readonly value: string; readonly label?: string }[];
 }
 
-/** A single-line field, required unless `isOptional` is set. @spec L5.06, L5.13, L5.14 */
+/** @spec L5.06, L5.13, L5.14 */
 export const TextField = (props: TextFieldProps) => {
   const { id, label, note, isOptional = false, hint, error, affix, offered = [], ...attributes } = props;
   const listId = offered.length > 0 ? `${id}-list` : undefined;

@@ -1,6 +1,9 @@
 export interface Layer {
   readonly close: () => void;
-  /** Returns true if the address was changed from inside the layer. Its history entry then belongs to the shopper. */
+  /**
+   * Returns true if the address was changed from inside the layer. The layer's history entry is then kept as the
+   * shopper's own.
+   */
   readonly hasMoved?: () => boolean;
 }
 
@@ -31,7 +34,7 @@ const readStep = (state: History['state']): Step => {
   return { idx, key, isLayer };
 };
 
-/** Gives each layer its own history entry, so that Back closes it first. The router never sees the entry. */
+/** Gives each layer its own history entry, so that Back closes the layer first. The router never sees the entry. */
 export const createLayers = (page: LayerWindow) => {
   const { history } = page;
   const layers: OpenLayer[] = [];
@@ -116,7 +119,7 @@ export const createLayers = (page: LayerWindow) => {
 
 let inWindow: ReturnType<typeof createLayers> | undefined;
 
-/** Must be called before the router is created: only the first listener can stop events from reaching the second. */
+/** Must be called before the router is created: only an earlier listener can keep events from the router's. */
 export const watchLayers = (): ReturnType<typeof createLayers> => {
   inWindow ??= createLayers(window);
   return inWindow;

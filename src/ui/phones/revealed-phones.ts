@@ -7,7 +7,7 @@ type ShownPhone = Pick<PhoneView, 'text' | 'href'>;
 const known = new Map<string, ShownPhone>();
 const listeners = new Set<() => void>();
 
-/** Tracks a call to a dealer. @spec B4.49 */
+/** @spec B4.49 */
 const trackCall = ({ record }: PhoneView): void =>
   trackEvent({ id: eventIds.callDealer, ...(record !== null && { carId: record.car_id }) });
 

@@ -10,7 +10,7 @@ export interface CarFields {
   readonly status: string;
 }
 
-/** Builds the figures that show whether a page is stale. @spec D.56 */
+/** @spec D.56 */
 export const buildCarFields = (vehicle: Vehicle): CarFields => {
   const { updated_at: updatedAt, price } = formatVehicle(vehicle);
   return {

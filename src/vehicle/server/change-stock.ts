@@ -16,7 +16,7 @@ export interface StockChange {
   readonly takeVehicleId: () => number;
   /** Keeps `takeVehicleId` ahead of an id that came from outside. */
   readonly noteVehicleId: (id: number) => void;
-  /** Must be called after writing rows through `tx` directly. Set their `version` to the change's. */
+  /** Call after writing rows through `tx` directly, with their `version` set to the change's. */
   readonly markWritten: () => void;
   readonly writeRows: (rows: readonly VehicleRow[]) => Promise<void>;
 }
@@ -26,30 +26,40 @@ export interface StockChangeOutcome<T> {
   readonly stockVersion: number;
 }
 
-type RowChange = Pick<StockChange, 'tx' | 'siteSlug' | 'version' | 'now'>;
+interface RowChange extends Pick<StockChange, 'tx' | 'siteSlug' | 'version' | 'now'> {
+  /** True until a site has stock. Nobody knows how long the vehicles of its first stock have been for sale. */
+  readonly isFirstStock: boolean;
+}
 
-const writeVehicleRows = async ({ tx, siteSlug, version, now }: RowChange, rows: readonly VehicleRow[]) => {
+const writeVehicleRows = async (
+  { tx, siteSlug, version, now, isFirstStock }: RowChange,
+  rows: readonly VehicleRow[],
+) => {
   const columns = JSON.stringify(rows.map(({ recordJson, ...row }) => row));
   const records = encodeJsonbArray(rows.map(({ recordJson }) => recordJson));
   const nowText = now.toISOString();
+  const unstatedListing = isFirstStock ? null : nowText;
   await tx.execute(sql`
     insert into vehicles (site_id, id, slug, stock_number, status, is_shown, feed_hash, version, sold_at, created_at,
-      updated_at, record)
+      updated_at, last_price_cents, record)
     select ${siteSlug}, r.id, r.slug, r."stockNumber", r.status, r."isShown", r."feedHash", ${version}::bigint,
       coalesce(r."soldAt", case when r."isSold" then ${nowText}::timestamptz end),
-      coalesce(r."createdAt", ${nowText}::timestamptz), coalesce(r."updatedAt", ${nowText}::timestamptz), r.record
+      coalesce(r."createdAt", ${unstatedListing}::timestamptz), coalesce(r."updatedAt", ${nowText}::timestamptz),
+      r."lastPriceCents", r.record
     from rows from (
       json_to_recordset(${columns}::json) as (id bigint, slug text, "stockNumber" text, status text,
         "isShown" boolean, "isSold" boolean, "feedHash" text, "soldAt" timestamptz, "createdAt" timestamptz,
-        "updatedAt" timestamptz),
+        "updatedAt" timestamptz, "lastPriceCents" bigint),
       unnest(${records}::jsonb[])
-    ) as r(id, slug, "stockNumber", status, "isShown", "isSold", "feedHash", "soldAt", "createdAt", "updatedAt", record)
+    ) as r(id, slug, "stockNumber", status, "isShown", "isSold", "feedHash", "soldAt", "createdAt", "updatedAt",
+      "lastPriceCents", record)
     on conflict (site_id, id) do update set
       slug = excluded.slug, stock_number = excluded.stock_number, status = excluded.status,
       is_shown = excluded.is_shown, feed_hash = excluded.feed_hash, version = excluded.version,
       -- A vehicle sold here stays sold, even if its feed says otherwise.
       sold_at = coalesce(excluded.sold_at, case when vehicles.hold = 'sold' then vehicles.sold_at end),
-      updated_at = excluded.updated_at, record = excluded.record`);
+      updated_at = excluded.updated_at,
+      last_price_cents = coalesce(excluded.last_price_cents, vehicles.last_price_cents), record = excluded.record`);
 };
 
 const lockSite = async (tx: Database, siteSlug: string) => {
@@ -92,7 +102,7 @@ export const changeStock = <T>(
       writeRows: async (rows) => {
         if (rows.length === 0) return;
         hasWritten = true;
-        await writeVehicleRows({ tx, siteSlug, version, now }, rows);
+        await writeVehicleRows({ tx, siteSlug, version, now, isFirstStock: state.stockVersion === 0 }, rows);
       },
     });
     if (!hasWritten) return { result, stockVersion: state.stockVersion };

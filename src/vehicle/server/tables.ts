@@ -26,8 +26,11 @@ export const vehicles = pgTable(
     feedHash: text('feed_hash'),
     version: bigint('version', { mode: 'number' }).notNull(),
     soldAt: timestamp('sold_at', { withTimezone: true, mode: 'string' }),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    /** When the vehicle was listed; null if unknown: it was in the site's first stock, and the feed doesn't say. */
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    /** The last price that shoppers saw, in cents. A feed without prices keeps it, to find mistakes in the next. */
+    lastPriceCents: bigint('last_price_cents', { mode: 'number' }),
     /** Overrides the feed: 'reserved' after a deposit here, 'sold' after a sale. @spec B1.12 */
     hold: text('hold').$type<VehicleHold>(),
     record: jsonb('record').$type<Record<string, unknown>>().notNull(),

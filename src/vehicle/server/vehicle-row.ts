@@ -14,10 +14,15 @@ export interface VehicleRow {
   readonly feedHash: string | null;
   /** ISO moment; null for the time of this write if the vehicle is sold. */
   readonly soldAt: string | null;
-  /** ISO moment; null for the time of the first write. Later writes don't change it. */
+  /**
+   * ISO moment. Null stores the time of the first write; in the site's first stock, null means unknown. Later writes
+   * don't change it.
+   */
   readonly createdAt: string | null;
   /** ISO moment; null for the time of this write. */
   readonly updatedAt: string | null;
+  /** The price that shoppers see from now on; null keeps the last one. */
+  readonly lastPriceCents: number | null;
   readonly recordJson: string;
 }
 
@@ -59,5 +64,6 @@ export const buildVehicleRow = (vehicle: Vehicle, feedHash: string | null, recor
   soldAt: vehicle.soldAtSeconds === null ? null : new Date(vehicle.soldAtSeconds * 1000).toISOString(),
   createdAt: vehicle.createdAt,
   updatedAt: vehicle.updatedAt,
+  lastPriceCents: null,
   recordJson: recordJson ?? JSON.stringify(buildVehicleRecord(vehicle)),
 });

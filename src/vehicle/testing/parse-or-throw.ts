@@ -1,6 +1,5 @@
 import { parseVehicle, type Vehicle } from '../rules/vehicle.ts';
 
-/** Parses a record or search hit that a test knows to be valid. */
 export const parseOrThrow = (record: Readonly<Record<string, unknown>>): Vehicle => {
   const parsed = parseVehicle(record);
   if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));

@@ -2,7 +2,7 @@ import { formatNumber } from '#src/lib/format-number.ts';
 import { findLoadWeights } from '../rules/find-load-weights.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 
-/** A bar of tare and payload. @spec B3.08 */
+/** @spec B3.08 */
 export interface LoadBarView {
   readonly tareKg: number;
   readonly payloadKg: number;

@@ -12,7 +12,7 @@ export interface SimilarFieldView {
   readonly value: string | null;
 }
 
-/** A GET search form for similar vehicles. @spec B2.42 */
+/** @spec B2.42 */
 export interface SimilarFormView {
   readonly action: string;
   readonly fields: readonly SimilarFieldView[];

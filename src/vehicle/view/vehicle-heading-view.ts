@@ -12,7 +12,10 @@ export interface VehicleHeadingView {
   readonly tag: CardTagView | null;
 }
 
-/** The figures that a page shows. When it records a view, it compares them with the current ones. @spec B7.11, D.56 */
+/**
+ * The figures that a page shows. They are compared with the current ones when the page's view is recorded.
+ * @spec B7.11, D.56
+ */
 export interface VehicleRecordView {
   readonly fields: CarFields;
   readonly websiteId: number;

@@ -37,7 +37,6 @@ type SentConsent = Pick<NewConsent, 'channel' | 'target' | 'consentText'>;
 
 const maxAddressLength = 254;
 
-/** Returns the page that the form was on: the watchlist or the saved searches. */
 const pageOf = (fields: URLSearchParams): string =>
   fields.get(noticeFields.from) === ('searches' satisfies NoticePage)
     ? accountPaths.savedSearches

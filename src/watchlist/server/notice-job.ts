@@ -9,7 +9,7 @@ import type { NoticeSite } from './write-notice.ts';
 
 export interface NoticeJobOptions {
   readonly sites: () => readonly NoticeSite[];
-  /** Looks for changes. 'more' makes the next round continue. */
+  /** Looks for changes. After 'more', the next round continues the scan. */
   readonly scan: (site: NoticeSite, now: Date) => Promise<ScanEnd>;
   readonly notices: Pick<NoticeStore, 'take' | 'putBack' | 'finish'>;
   readonly send: SendNotice;

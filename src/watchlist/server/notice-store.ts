@@ -11,7 +11,7 @@ export interface Watcher {
 }
 
 export interface NotedEntry {
-  /** As it was when scanned: an optimistic lock against other processes. */
+  /** The state when the vehicle was scanned. Serves as an optimistic lock against other processes. */
   readonly notified: NotifiedState;
   readonly state: VehicleState;
   readonly change: VehicleChange | null;

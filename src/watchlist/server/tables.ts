@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type NoticeChange, noticeChannels } from '../rules/notice-change.ts';
 
-/** One row per vehicle on a visitor's watchlist. @spec B3.18, B6.03 */
+/** @spec B3.18, B6.03 */
 export const watchlistEntries = pgTable(
   'watchlist_entries',
   {
@@ -33,7 +33,7 @@ export const watchlistEntries = pgTable(
   ],
 );
 
-/** One row per visitor who agreed to notices. It stays when the visitor stops them. */
+/** One row per visitor who agreed to notices. The row stays when the visitor stops notices. */
 export const watchlistConsents = pgTable(
   'watchlist_consents',
   {
@@ -75,7 +75,7 @@ export const watchlistMessages = pgTable(
   ],
 );
 
-/** One row per saved search. @spec B1.15, B3.14 */
+/** @spec B1.15, B3.14 */
 export const savedSearches = pgTable(
   'saved_searches',
   {

@@ -27,7 +27,8 @@ const readCall = <Call extends { readonly phone_number: string }>(
 ): Call => {
   const parsed = call.safeParse(request.body);
   if (!parsed.success) throw new DomainError('invalid', describeIssues(parsed.error));
-  // The session decides whose list it is. A page left open while another visitor signed in must not write into theirs.
+  // The session decides whose list changes. A page left open while another visitor signed in must not change that
+  // visitor's list.
   if (parseAustralianNumber(parsed.data.phone_number, ['MOBILE']) !== visitor.phone) {
     throw new DomainError('notAllowed', 'You’re signed in with a different number. Please reload the page.');
   }

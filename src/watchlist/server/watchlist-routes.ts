@@ -44,7 +44,7 @@ const watchlistForms =
     }
   };
 
-/** All routes of the watchlist, with scripts and without. @spec B7.14, B7.16 */
+/** @spec B7.14, B7.16 */
 export const watchlistRoutes =
   (
     options: Omit<NoticeFormsOptions, 'service' | 'searches'> & SavedSearchServiceOptions & WatchlistServiceOptions,

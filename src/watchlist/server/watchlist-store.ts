@@ -65,7 +65,7 @@ const insertEntries = async (
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS t(vehicle_id bigint, price_cents bigint)`);
 };
 
-/** Stores the vehicles that visitors saved. @spec B1.15, B3.18 */
+/** @spec B1.15, B3.18 */
 export const createWatchlistStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): WatchlistStore => ({
   list: (owner) => listEntries(interactive, owner),
   add: (owner, entries, now) =>
@@ -93,7 +93,6 @@ export const createWatchlistStore = ({ interactive }: Pick<DatabaseService, 'int
   },
 });
 
-/** Returns the ids of the given vehicles that are on any watchlist of the site. */
 export const listWatchedIds = async (
   database: Database,
   siteSlug: string,

@@ -5,7 +5,7 @@ import type { VehicleChange } from '../rules/notice-change.ts';
 import { buildUpdateMail } from './build-update-mail.ts';
 import { type NoticeLetter, summariseNotice } from './notice-letter.ts';
 
-/** Builds the mail about changes of a watchlist. @spec L2.30 */
+/** @spec L2.30 */
 export const buildNoticeMail = ({ lines, ...letter }: NoticeLetter): MailView =>
   buildUpdateMail({
     ...letter,

@@ -41,7 +41,7 @@ const readMessage = (answer: unknown): string => {
 
 const isSuccess = (answer: unknown): boolean => (answer as { readonly success?: unknown } | null)?.success === true;
 
-/** Client of the watchlist API. @spec B7.14, B7.16 */
+/** @spec B7.14, B7.16 */
 export const askWatchlist: AskWatchlist = {
   load: async () => {
     const response = await fetchWithTimeout(apiPaths.watchlist);

@@ -103,9 +103,8 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
   };
 
   /**
-   * Runs once per page, only for a visitor who was or is about to be signed in. Saves the car that they wanted before
-   * signing in.
-   * @spec B2.11
+   * Runs once per page, and only for a visitor who was signed in before or is about to be. Saves the car that the
+   * visitor wanted before signing in. @spec B2.11
    */
   const start = async (): Promise<void> => {
     await loadOnce();

@@ -8,7 +8,7 @@ import { openNotes } from './create-notes.ts';
 import { createWatchlist, type Watchlist } from './create-watchlist.ts';
 import styles from './watch-toast.module.css';
 
-/** The message after a change, with a link to the list. @spec B4.39, B4.40, B4.41 */
+/** @spec B4.39, B4.40, B4.41 */
 export const WatchToast = ({ toast: { title, text, label, href } }: { readonly toast: WatchToastView }) => (
   <span className={styles.toast}>
     <b>{title}</b>

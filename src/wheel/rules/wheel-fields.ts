@@ -14,13 +14,13 @@ export interface WheelProblem {
 /** Parameter that says the wheel was just spun. */
 export const turnedName = 'turned';
 
-/** Subcategory of a spin's lead. @spec L2.15, D.36 */
+/** @spec L2.15, D.36 */
 export const wheelSubcategory = 'Spin to Win';
 
 /** Characters of a prize's code: there are too many codes to guess one. */
 export const prizeCodeLength = 8;
 
-/** Lists the messages for a rejected form, in the order of its fields. @spec L2.15 */
+/** @spec L2.15 */
 export const listWheelProblems = ({ refusal }: Pick<FormAnswer, 'refusal'>): readonly WheelProblem[] =>
   refusal.kind === 'failed'
     ? []

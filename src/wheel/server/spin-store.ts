@@ -105,7 +105,7 @@ const drawNow = async (
   return spin;
 };
 
-/** Reads and writes spins. @spec L2.15 */
+/** @spec L2.15 */
 export const createSpinStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): SpinStore => ({
   draw: (wanted, now, draw) => interactive.transaction((tx) => drawNow(tx, wanted, now, draw)),
   find: (name) => find(interactive, name),

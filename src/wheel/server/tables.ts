@@ -11,9 +11,9 @@ export const wheelSpins = pgTable(
     campaignKey: text('campaign_key').notNull(),
     /** From 1 in each campaign, without gaps. */
     sequence: integer('sequence').notNull(),
-    /** A random id once erased. */
+    /** Replaced by a random id when the visitor is erased. */
     visitorUuid: uuid('visitor_uuid').notNull(),
-    /** Changes with anything in the campaign. */
+    /** Changes whenever anything in the campaign changes. */
     campaignVersion: text('campaign_version').notNull(),
     /**
      * The slices of the wheel as it was spun. The digest covers them, so a json column keeps them exactly as written.

@@ -156,7 +156,7 @@ const buildSlices = (slices: readonly Slice[]): readonly SliceView[] => {
 const findRestDegrees = (slices: readonly Pick<Slice, 'weight'>[], number: number): number =>
   Number((fullDegrees - ((number + 0.5) / sumChances(slices)) * fullDegrees).toFixed(3));
 
-/** Lists the odds of the slices on the wheel. @spec L2.15 */
+/** @spec L2.15 */
 const listOdds = (
   slices: readonly Slice[],
   prizes: readonly Pick<PrizeConfig, 'key' | 'quantity'>[],
@@ -177,7 +177,7 @@ const listOdds = (
   });
 };
 
-/** Builds the wheel's page for its visitor. @spec L2.15 */
+/** @spec L2.15 */
 export const buildWheelView = (facts: WheelFacts): WheelView => {
   const { campaign, leads, drawnCounts, spin, answer, siteName } = facts;
   const slices = spin?.slices ?? listSlices(campaign.prizes, drawnCounts);

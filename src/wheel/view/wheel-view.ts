@@ -11,7 +11,7 @@ export interface SliceView {
   readonly tone: SliceTone;
   /** Null if the slice is too thin for words. */
   readonly label: string | null;
-  /** Degrees of its middle, clockwise from the top. */
+  /** Angle of the slice's middle, in degrees clockwise from the top. */
   readonly middleDegrees: number;
 }
 

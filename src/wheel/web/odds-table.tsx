@@ -6,7 +6,7 @@ interface OddsTableProps {
   readonly rows: readonly OddsRow[];
 }
 
-/** Lists the prizes and their odds. @spec L2.15 */
+/** @spec L2.15 */
 export const OddsTable = ({ heading, rows }: OddsTableProps) => (
   <table className={styles.odds}>
     <caption>{heading}</caption>

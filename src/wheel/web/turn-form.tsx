@@ -38,7 +38,7 @@ const TermsBox = ({ view }: PartProps) => {
   );
 };
 
-/** Lists the problems above the fields. @spec L2.15, L2.52 */
+/** @spec L2.15, L2.52 */
 const TurnAlert = ({ problems }: Pick<WheelView, 'problems'>) =>
   problems.length > 0 && (
     <ProblemBox>

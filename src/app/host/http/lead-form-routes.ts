@@ -67,7 +67,7 @@ export const leadFormRoutes =
   async (app) => {
     acceptForms(app);
 
-    /** Returns the id of the stored lead, otherwise what the page says. */
+    /** Stores the lead and returns its id. If that fails, returns what the page says. */
     const take = async (
       request: FastifyRequest,
       reply: FastifyReply,

@@ -27,9 +27,12 @@ import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 
 /** Age at which a request re-renders a cached page in the background (ADR 3). */
 const pageMaxAgeMs = 5 * minuteMs;
-/** Renders of one site that one client address may wait for at a time. */
+/** Limit of renders of one site that one client address can wait for. */
 const maxWaitingByAddress = 16;
-/** Waiting renders per site, and as many urgent ones: about a second of the site's share of one thread. */
+/**
+ * Limit of a site's waiting renders, counted separately for urgent and other ones: about a second of the site's share
+ * of one thread.
+ */
 const maxWaitingRenders = 32;
 /** Milliseconds of rendering that a quiet site may use at once: about thirty pages. */
 const burstMs = 300;
@@ -50,7 +53,6 @@ export interface PageServiceOptions {
   readonly indexes: Pick<StockIndexes, 'get' | 'version' | 'awaitUpdate'>;
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly queriesOf: (site: ResolvedSite, now: Date) => PageJob['queries'];
-  /** Sites take turns: a flood of requests to one site delays another site's page by only one render. */
   readonly queue: FairQueue;
 }
 
@@ -79,7 +81,8 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
   });
 
   const render = async (site: ResolvedSite, address: string) => {
-    // Later reads are at least as new as the index is now. Without an index, the page is sent without stock.
+    // Loads the index before the version is read, so that the page's reads are at least as new as that version. Without
+    // an index, the page is sent without stock.
     await indexes.get(site.slug).catch(() => undefined);
     const version = versionOf(site);
     const now = new Date();

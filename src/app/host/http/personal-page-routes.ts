@@ -12,10 +12,7 @@ export interface PersonalPageRoutesOptions {
 
 const maxFormBytes = 64 * 1024;
 
-/**
- * Answers forms posted to pages. Each answer is rendered for its caller and never cached: not here, in a CDN or in the
- * browser.
- */
+/** Answers forms posted to pages. Each answer is rendered for one visitor and never cached. */
 export const personalPageRoutes =
   ({ pages, siteOf, answerUnknownHost }: PersonalPageRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -16,7 +16,6 @@ import { requireForm } from './require-form.ts';
 
 type ReadVisit = (request: FastifyRequest, site: Pick<ResolvedSite, 'slug'>) => Promise<PageVisit>;
 
-/** Returns the path and query of the referring page if it's on the same host, otherwise null. */
 const readCameFrom = ({ headers, host }: FastifyRequest): string | null => {
   const from = headers.referer === undefined ? null : URL.parse(headers.referer);
   return from !== null && from.host === host ? from.pathname + from.search : null;

@@ -47,6 +47,7 @@ describe.each(testDatabases)("feeds by a site's own switches: $name", ({ open })
       database: test.database,
       siteOf: (slug) => (slug === siteSlug ? site : undefined),
       market: { find: async () => [] },
+      listMedia: async () => [],
       log: { warn: (fields, message) => warnings.push([fields, message]) },
     });
     return importForSite({

@@ -7,18 +7,26 @@ import { type ImportStockOptions, type ImportSummary, importStock } from '#src/s
 import { FeedFileError } from '#src/stock-import/server/read-feed.ts';
 import type { EstimatePrice } from '#src/stock-import/server/survey-feed.ts';
 import { findCommitments } from './find-commitments.ts';
+import { type ListMedia, loadPhotoSources } from './load-photo-sources.ts';
 
 export interface StockImporterOptions {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly siteOf: (slug: string) => ResolvedSite | undefined;
   /** Stock of all sites that share theirs, for price estimates. */
   readonly market: Pick<MarketStock, 'find'>;
+  readonly listMedia: ListMedia;
   readonly log: { readonly warn: (fields: object, message: string) => void };
 }
 
 export type SiteImport = Omit<
   ImportStockOptions,
-  'database' | 'config' | 'resolveLocation' | 'imageHosts' | 'findCommitments' | 'estimatePriceCents'
+  | 'database'
+  | 'config'
+  | 'resolveLocation'
+  | 'needsLocation'
+  | 'photoSources'
+  | 'findCommitments'
+  | 'estimatePriceCents'
 >;
 
 export type ImportForSite = (options: SiteImport) => Promise<ImportSummary>;
@@ -52,7 +60,7 @@ const logOutcome = (
 
 /** Creates the function that imports a feed by its site's switches. Throws for a site that isn't served. */
 export const createStockImporter = (importer: StockImporterOptions): ImportForSite => {
-  const { database, siteOf, log } = importer;
+  const { database, siteOf, listMedia, log } = importer;
   return async (options) => {
     const { siteSlug, source, isDryRun = false } = options;
     const site = siteOf(siteSlug);
@@ -63,7 +71,8 @@ export const createStockImporter = (importer: StockImporterOptions): ImportForSi
         database,
         config: site.config.stockFeed,
         resolveLocation: createLocationResolver(site, site.config.stockFeed.yards),
-        imageHosts: new Set(site.config.images.allowedHosts),
+        needsLocation: site.locations.length > 1,
+        photoSources: await loadPhotoSources(site, listMedia),
         findCommitments,
         estimatePriceCents: createEstimate(importer, site),
       });

@@ -68,6 +68,7 @@ describe.each(testDatabases)('feeds that reach the $name', ({ open, name }) => {
       database: test.database,
       siteOf,
       market: { find: async () => [] },
+      listMedia: async () => [],
       log,
     });
   });

@@ -7,14 +7,14 @@ import { listWatchedIds } from '#src/watchlist/server/watchlist-store.ts';
 
 type ListIds = (database: Database, siteSlug: string, vehicleIds: readonly number[]) => Promise<readonly number[]>;
 
-/** By kind of stake that a shopper can have in a vehicle: the function that lists the vehicles with such a stake. */
+/** Functions that list the vehicles in which a shopper has a stake, by kind of stake. */
 const stakes: Readonly<Record<CommitmentKind, ListIds>> = {
   reservation: listReservedIds,
   purchase: listVehicleIdsInPurchase,
   watchlist: listWatchedIds,
 };
 
-/** Vehicles per statement, fewer than a statement can have parameters. */
+/** Limit of vehicles per statement: PostgreSQL limits the parameters of a statement. */
 const batchSize = 5000;
 
 export const findCommitments: FindCommitments = async (database, siteSlug, vehicleIds) => {

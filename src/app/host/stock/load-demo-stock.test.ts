@@ -22,6 +22,7 @@ it('fills an empty store for the demo dealers only, and leaves a store with the 
   const importForSite = createStockImporter({
     database,
     market,
+    listMedia: async () => [],
     log,
     siteOf: (slug) => sites.find((s) => s.slug === slug),
   });

@@ -46,7 +46,6 @@ const createFolders = (feedsDir: string | undefined) => {
   };
 };
 
-/** Opens the job that fetches feeds and watches folders of feeds. */
 export const openFeedSources = ({ env, log, sites, database, stock, egress }: OpenFeedSourcesOptions): Job => {
   const save = createFeedSaver(join(env.DATA_DIR, 'tmp'), env.FEED_BYTES);
   const guard = createAddressGuard(egress);

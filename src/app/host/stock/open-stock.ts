@@ -10,12 +10,15 @@ import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { createStockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { listLocalPhotos } from '#src/stock-import/server/list-local-photos.ts';
+import { loadLastFeed } from '#src/stock-import/server/load-last-feed.ts';
 import { serveStockSocket } from '#src/stock-import/server/stock-socket.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createStockWatch } from '#src/vehicle/server/stock-watch.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { createStockImporter } from './create-stock-importer.ts';
 import { loadDemoStock } from './load-demo-stock.ts';
+import { createMediaList } from './load-photo-sources.ts';
 import { startStockSender } from './start-stock-sender.ts';
 
 export interface OpenStockOptions {
@@ -41,7 +44,8 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
     sites,
     onProblem: (error) => log.warn({ err: error }, 'market stock'),
   });
-  const importForSite = createStockImporter({ database, siteOf: sites.bySlug, market, log });
+  const listMedia = createMediaList(env, database);
+  const importForSite = createStockImporter({ database, siteOf: sites.bySlug, market, listMedia, log });
   if (env.FORECOURT_ENV === 'development') {
     await loadDemoStock({ importForSite, vehicles, sites: sites.all(), now: new Date(), log });
   }
@@ -70,6 +74,8 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
       ? await serveStockSocket({
           dataDir: env.DATA_DIR,
           maxBytes: env.FEED_BYTES,
+          listLocalPhotos: (siteSlugs) => listLocalPhotos(database.primary, siteSlugs),
+          findLastFeed: (siteSlug, stockNumbers) => loadLastFeed(database.primary, siteSlug, stockNumbers),
           run: ({ missing, ...request }, open, events) =>
             importForSite({ ...request, ...events, open, source: 'command', ...(missing && { missing }) }),
         })

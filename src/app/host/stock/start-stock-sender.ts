@@ -58,7 +58,7 @@ interface StartStockSenderOptions extends Pick<SendStockOptions, 'toDocument'> {
   readonly log: Logger;
 }
 
-/** Starts sending stock to the search servers that sites name. @spec D.15 */
+/** @spec D.15 */
 export const startStockSender = (options: StartStockSenderOptions): StockSender => {
   const { database, vehicles, stockWatch, sites, toDocument, log } = options;
   const sender = createStockSender({

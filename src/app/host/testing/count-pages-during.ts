@@ -3,7 +3,7 @@ import type { TestServer } from './start-server.ts';
 export interface PageCounts {
   readonly hit: number;
   readonly notModified: number;
-  /** Rendered, with any outcome. */
+  /** Renders, including failed ones. */
   readonly rendered: number;
 }
 

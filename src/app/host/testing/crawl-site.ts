@@ -1,6 +1,5 @@
 import type { TestServer } from './start-server.ts';
 
-/** A link to a page that doesn't answer 200. */
 interface DeadEnd {
   readonly path: string;
   readonly from: string;

@@ -1,4 +1,3 @@
-/** Paths that don't exist, leave a folder, or can't be names. */
 export const hostilePaths: readonly string[] = [
   '/cars/%00',
   '/cars/%ED%A0%80',

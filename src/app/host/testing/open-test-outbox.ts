@@ -9,7 +9,6 @@ import type { DealerProgram } from './start-dealer-program.ts';
 
 interface TestOutboxOptions {
   readonly database: DatabaseService;
-  /** Folder for mail and text message files. */
   readonly dataDir: string;
   readonly program?: DealerProgram;
   readonly config?: Readonly<Record<string, unknown>>;

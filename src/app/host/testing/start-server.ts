@@ -25,7 +25,6 @@ export interface TestServer {
   ) => Promise<Answer>;
   /** Processor time of all the server's threads since the start, from /proc. Linux counts it in steps of 10 ms. */
   readonly processorMs: () => number;
-  /** Everything the server wrote to stdout and stderr. */
   readonly output: () => string;
   /** Sends the signal and returns the exit code; null if the signal ended the process. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
@@ -117,12 +116,14 @@ const makeDemoFolder = async (folder: string): Promise<void> => {
   await server.stop();
 };
 
+export const copyDemoFolder = (dataDir: string): Promise<void> => copyTemplate('demo', dataDir, makeDemoFolder);
+
 const isNewEmbedded = (dataDir: string, { DATABASE_URL }: Variables): boolean =>
   DATABASE_URL === undefined && !existsSync(join(dataDir, 'postgres'));
 
 /**
  * Starts `scripts/start.ts` on a free port, in its own data folder unless `env` names one.
- * @param first what a new embedded database holds; stock and tables come from templates, because making them takes longest
+ * @param first what a new embedded database holds; stock and tables are copied from templates, to save time
  */
 export const startServer = async (
   env: Variables = {},
@@ -130,7 +131,7 @@ export const startServer = async (
 ): Promise<TestServer> => {
   const dataDir = env.DATA_DIR ?? makeTemporaryFolder('server');
   if (isNewEmbedded(dataDir, env)) {
-    if (first === 'demo stock') await copyTemplate('demo', dataDir, makeDemoFolder);
+    if (first === 'demo stock') await copyDemoFolder(dataDir);
     if (first === 'tables') await copyMigratedFolder(dataDir);
   }
   const server = await launch(dataDir, env);

@@ -8,7 +8,7 @@ import type { BlogView } from './build-blog-view.ts';
 
 const relatedSizes = '(width < 42rem) 94vw, 28rem';
 
-/** Draws a page of the blog: a list of posts, or one post with related ones. @spec L1.08, L2.28 */
+/** @spec L1.08, L2.28 */
 export const BlogPage = ({ view }: { readonly view: BlogView }) => (
   <div className={`page-width ${styles.page}`}>
     <Breadcrumb crumbs={view.crumbs} />

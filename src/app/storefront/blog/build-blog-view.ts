@@ -25,7 +25,7 @@ interface BlogPage {
   readonly siteName: string;
 }
 
-/** A blog page: a list of posts, or one post. @spec L1.08, L2.28 */
+/** @spec L1.08, L2.28 */
 export type BlogView =
   | (BlogPage & { readonly kind: 'list'; readonly list: PostListView })
   | (BlogPage & { readonly kind: 'article'; readonly article: ArticleView; readonly related: readonly PostCardView[] });

@@ -8,7 +8,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import type { Route } from './+types/budget-route.ts';
 import styles from './budget-route.module.css';
 
-/** Loads the budget search for the choice in the address. @spec L1.05, L4.20 */
+/** @spec L1.05, L4.20 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, queries } = context.get(pageContext);

@@ -74,7 +74,7 @@ const samplePagination: PaginationView = {
   ],
 };
 
-/** A search without results. @spec B2.21 */
+/** @spec B2.21 */
 const sampleNoResults: NoResultsView = {
   title: 'No Results Available',
   text: 'Remove a filter, or clear them all.',

@@ -36,7 +36,7 @@ const Step = ({ view }: { readonly view: CheckoutView }) => {
   }
 };
 
-/** Links to the online purchase of the reserved vehicle. @spec B2.03 */
+/** @spec B2.03 */
 const OwnPurchase = ({
   purchase: { kind, href },
 }: {
@@ -55,10 +55,7 @@ const OwnPurchase = ({
   </section>
 );
 
-/**
- * Draws the steps to reserve a vehicle with a deposit, and the reservation's status.
- * @spec B1.12, B2.02, B5.15, B9.27, B9.28, B9.29, D.41
- */
+/** @spec B1.12, B2.02, B5.15, B9.27, B9.28, B9.29, D.41 */
 export const CheckoutPage = ({ view }: { readonly view: CheckoutPageView }) => {
   const { subject, checkout, phone, purchase } = view;
   const { noun, heading, lead, stage, steps, hold, sums } = checkout;

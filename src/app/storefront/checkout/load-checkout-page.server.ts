@@ -25,8 +25,9 @@ export interface CheckoutPageView {
   readonly subject: FormSubject;
   readonly checkout: CheckoutView;
   /**
-   * The link to the online purchase: instead of reserving, after the deposit, or once the vehicle is bought. Null if
-   * the vehicle can't be bought online, at other stages, and for a reader of the receipt's link.
+   * The link to buy the vehicle online instead of reserving it, to use the paid deposit for a purchase, or to see the
+   * purchase already made. Null at other stages, for a reader of the receipt's link, and if the vehicle can't be bought
+   * online.
    * @spec B2.03
    */
   readonly purchase: { readonly kind: 'instead' | 'withDeposit' | 'bought'; readonly href: string } | null;

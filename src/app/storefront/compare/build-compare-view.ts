@@ -50,7 +50,7 @@ export interface CompareGroup {
   readonly rows: readonly CompareRow[];
 }
 
-/** Vehicles compared side by side. @spec D.54 */
+/** @spec D.54 */
 export interface CompareView extends PageDocument {
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];
@@ -98,7 +98,6 @@ const buildGroups = (
     .filter(({ rows }) => rows.length > 0);
 };
 
-/** Links to the enquiry, or to similar vehicles if the vehicle isn't in stock. */
 const buildAction = (vehicle: Vehicle, { site, paths }: ViewContext): CompareAction =>
   isInStock(vehicle)
     ? buildEnquireAction(vehicle, site.config)

@@ -59,7 +59,6 @@ export const compareGroups: readonly GroupOfRows[] = [
 export const identifiers: ReadonlySet<string> = new Set(['rego', 'regoExpiry', 'stockNumber', 'vin']);
 
 interface Merit {
-  /** The text that marks the best value. */
   readonly label: string;
   readonly isLow: boolean;
   readonly read: (vehicle: Vehicle) => number | null | undefined;

@@ -4,7 +4,7 @@ import { mostCompared, parseIds } from '#src/favourites/rules/entries.ts';
 import type { Route } from './+types/compare-route.ts';
 import { ComparePage } from './compare-page.tsx';
 
-/** Loads the comparison of the vehicles whose ids are in the address. @spec D.54 */
+/** @spec D.54 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(() => context.get(pageContext).queries.loadCompare(parseIds(url.searchParams.get('ids'), mostCompared)));
 

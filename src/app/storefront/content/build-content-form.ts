@@ -47,7 +47,7 @@ export const buildFinanceLink = (
   return { label: 'Ask about finance', href };
 };
 
-/** Returns true for the contact page under either name. @spec L2.20 */
+/** @spec L2.20 */
 export const isContactPage = (slug: string): boolean =>
   [pagePaths.contact, pagePaths.contactUs].includes(pagePaths.content(slug));
 
@@ -78,7 +78,7 @@ export interface FormGateView {
   readonly phone: LeadFormView['phone'];
 }
 
-/** Builds the panel that replaces a form until the visitor has signed in with a mobile number. @spec L6.01 */
+/** @spec L6.01 */
 export const buildFormGate = ({ heading, phone }: LeadFormView, signInHref: string): FormGateView => ({
   heading,
   text: 'Look around and do the numbers for as long as you like. When you’re ready to ask, we’ll text a code to your mobile: no password, no credit check.',

@@ -50,7 +50,7 @@ export interface ContentView extends PageDocument {
   readonly title: string;
   readonly lead: string | null;
   readonly picture: ContentPage['picture'];
-  /** The name of the brand whose page it is; null on every other page. @spec L3.12 */
+  /** The brand's name, on a page about a brand; null on every other page. @spec L3.12 */
   readonly wordMark: string | null;
   readonly breadcrumb: readonly Crumb[];
   readonly blocks: readonly BlockView[];
@@ -73,9 +73,7 @@ export interface ContentView extends PageDocument {
 }
 
 interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
-  /** The form just sent; null when unknown. */
   readonly sentForm?: SuccessName | null;
-  /** What the form just sent was about; null when unknown. */
   readonly sentLead?: SentLeadAnswer | null;
   /** Vehicles similar to the one that the form was about; null when there are none. */
   readonly similar?: SimilarView | null;
@@ -121,7 +119,7 @@ const buildSimilarBlock = ({ heading, cards, moreLabel, moreHref }: SimilarView)
 
 const phoneLabels = { main: 'General enquiries', new: 'New', demo: 'Demo', used: 'Used' } as const;
 
-/** Lists the dealer's phone numbers by purpose. @spec B4.47, B9.53 */
+/** @spec B4.47, B9.53 */
 const buildPhones = ({ phones, config }: ViewSite): readonly CallView[] =>
   (['main', 'new', 'demo', 'used'] as const).flatMap((key) => {
     const phone = phones[key];

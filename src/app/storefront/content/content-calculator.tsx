@@ -8,7 +8,7 @@ interface ContentCalculatorProps {
   readonly isAnchor: boolean;
 }
 
-/** Shows the finance calculator above a page's text. Links from vehicles can lead to it. @spec B1.09, L2.31 */
+/** @spec B1.09, L2.31 */
 export const ContentCalculator = ({ calculator, isAnchor }: ContentCalculatorProps) => (
   <div id={isAnchor ? 'finance-form' : undefined} className={styles.calculator}>
     <FinanceCalculatorSection calculator={calculator} />

@@ -5,7 +5,7 @@ import type { Route } from './+types/content-route.ts';
 import { ContentPage } from './content-page.tsx';
 import { loadNamedPage } from './load-named-page.server.ts';
 
-/** Loads a site's page by name, with the answer to a rejected form. @spec L2.20, D.58 */
+/** @spec L2.20, D.58 */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

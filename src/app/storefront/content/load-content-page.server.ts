@@ -21,7 +21,7 @@ const withDrawing = async <T extends Mapped>(mapped: T, context: PageContext): P
   drawing: await loadMapDrawing('Map of our locations', mapped.block.locations, context),
 });
 
-/** Adds the drawings of the page's maps. @spec L9.24 */
+/** @spec L9.24 */
 const withDrawings = async (view: ContentView, context: PageContext): Promise<ContentView> => ({
   ...view,
   blocks: await Promise.all(

@@ -70,8 +70,9 @@ const readSentForm = ({ visit: { sentForm } }: PageContext, parameters: URLSearc
   sentForm !== null && parameters.get(formName) === sentForm.name ? sentForm : null;
 
 /**
- * Returns where a contact page's name redirects: to the name that the dealer wrote a page for, otherwise from
- * 'contact-us' to 'contact'. Returns null for no redirect. @spec L2.20
+ * Returns the contact page's other name if this name redirects to it; otherwise null. The name with a page by the
+ * dealer wins, otherwise 'contact'.
+ * @spec L2.20
  */
 const findContactTwin = (slug: string, content: PageContext['site']['content']): string | null => {
   if (Object.hasOwn(content, slug)) return null;
@@ -108,7 +109,7 @@ const findPage = async (
   return buildModelPage(slug, model, site);
 };
 
-/** Loads vehicles similar to the one that a form was about; null without a vehicle. @spec L4.06, B2.53 */
+/** @spec L4.06, B2.53 */
 const loadSimilarToSent = async (sent: SentLeadAnswer | null, page: PageContext): Promise<SimilarView | null> => {
   const subject = sent?.subject ?? null;
   return subject === null ? null : loadPart(() => page.queries.loadSimilar(subject.vehicle.slug), page);

@@ -15,7 +15,10 @@ import { Icon } from '#src/ui/icon.tsx';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import type { GarageView } from './build-garage-view.ts';
 
-/** Says what to do if nothing is saved. On a site with a watchlist, hearts save to that instead. @spec B1.14, B1.15 */
+/**
+ * Says how to save a vehicle if none is saved. On a site with a watchlist, hearts save to the watchlist instead.
+ * @spec B1.14, B1.15
+ */
 const Empty = ({ view, savesHere }: { readonly view: GarageView; readonly savesHere: boolean }) => (
   <EmptyState
     icon="heart"
@@ -48,7 +51,7 @@ const useRememberedIds = (current: readonly number[]): readonly number[] => {
   return all;
 };
 
-/** Links to the comparison once two vehicles are in it. @spec B1.13, D.54 */
+/** @spec B1.13, D.54 */
 const GarageCompare = ({ siteSlug }: { readonly siteSlug: string }) => {
   const ids = useEntries(getStoredLists(siteSlug).compared).map(({ id }) => id);
   if (ids.length < 2) return null;
@@ -72,7 +75,7 @@ interface RemoveFavouriteProps {
   readonly name: string;
 }
 
-/** Removes a favourite whose card has no heart that removes it, such as a sold vehicle. @spec B3.20, B4.32 */
+/** Removes a favourite whose card has no heart to remove it with, such as a sold vehicle. @spec B3.20, B4.32 */
 const RemoveFavourite = ({ siteSlug, id, name }: RemoveFavouriteProps) => {
   const onClick = (event: MouseEvent): void => {
     // The button disappears with its vehicle, so focus moves to the list.
@@ -87,7 +90,7 @@ const RemoveFavourite = ({ siteSlug, id, name }: RemoveFavouriteProps) => {
   );
 };
 
-/** Lists favourites without a card, by the names the browser remembers. @spec B3.20 */
+/** @spec B3.20 */
 const GoneEntries = ({ siteSlug, entries, title }: GoneEntriesProps) => (
   <section className={styles.gone} aria-labelledby="gone">
     <h2 id="gone">{title}</h2>
@@ -108,7 +111,7 @@ export const GarageList = ({ siteSlug, view }: GarageListProps) => {
   const savesHere = useSite().watchlist === null;
   /**
    * Returns true if the card's own heart can remove the favourite. A sold vehicle has no heart, and on a site with a
-   * watchlist the heart saves to that.
+   * watchlist the heart changes the watchlist.
    * @spec B4.32, B1.15
    */
   const hasHeart = ({ keep }: VehicleCardView): boolean => savesHere && keep?.canFavourite === true;

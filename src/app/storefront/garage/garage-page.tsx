@@ -34,7 +34,7 @@ interface GaragePageProps {
   readonly reservations: readonly ReservationRow[];
 }
 
-/** Draws the favourites, which the browser loads, the reservations and the account. @spec B1.14, B3.20, D.28, D.30 */
+/** @spec B1.14, B3.20, D.28, D.30 */
 export const GaragePage = ({ view, account, reservations }: GaragePageProps) => {
   const { slug } = useSite();
   const isInBrowser = useIsInBrowser();

@@ -9,7 +9,7 @@ import type { Route } from './+types/garage-route.ts';
 import { buildGarageView } from './build-garage-view.ts';
 import { GaragePage } from './garage-page.tsx';
 
-/** Loads the account of a signed-in visitor; null without a visitor. @spec D.28 */
+/** @spec D.28 */
 const loadAccount = async (
   { site, visit, queries }: Pick<PageContext, 'site' | 'visit' | 'queries'>,
   visitor: SignedInVisitor | null,
@@ -21,7 +21,7 @@ const loadAccount = async (
   return buildAccountView({ visitor, sessionUuid: visit.sessionUuid, devices, path, timeZone });
 };
 
-/** Returns true when the site's garage is at this address. @spec D.29, D.30, B6.02 */
+/** @spec D.29, D.30, B6.02 */
 const hasGarageAt = (
   pathname: string,
   { isEnabled, hasGaragePage, garagePath }: Pick<FavouritesConfig, 'isEnabled' | 'hasGaragePage' | 'garagePath'>,

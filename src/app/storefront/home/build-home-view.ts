@@ -33,6 +33,8 @@ export const buildDealerWithPlaces = (site: ViewSite): object => ({
 export interface HomeStock extends StockCounts {
   readonly budget: BudgetView | null;
   readonly newest: readonly VehicleCardView[];
+  /** False if any of the newest vehicles has no known listing date. */
+  readonly isNewestKnown: boolean;
 }
 
 export type HomeSectionView =
@@ -42,9 +44,10 @@ export type HomeSectionView =
       readonly kind: 'arrivals';
       readonly heading: string;
       readonly cards: readonly VehicleCardView[];
-      /** Promo cards placed among the vehicles. @spec L9.33 */
+      /** @spec L9.33 */
       readonly promos: readonly PlacedPromo<PromoView>[];
       readonly moreHref: string;
+      readonly moreLabel: string;
     }
   | { readonly kind: 'profile'; readonly profile: NonNullable<ContentConfig['profile']> }
   | { readonly kind: 'brands'; readonly heading: string; readonly wall: BrandWallView }
@@ -71,7 +74,7 @@ export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
     readonly action: { readonly label: string; readonly href: string } | null;
   };
   readonly search: HomeSearchView;
-  /** The site's first choice, such as the licence; null without one. */
+  /** The choice that the site puts before the search, such as the shopper's licence; null without one. */
   readonly lead: LeadChoiceView | null;
   /** The question about what the shopper's car can tow; null on a site that doesn't ask. */
   readonly towing: TowingView | null;
@@ -152,10 +155,11 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
     makes: () => ({ kind: 'makes', heading: headings.makes, tiles: tiles.makes() }),
     arrivals: () => ({
       kind: 'arrivals',
-      heading: headings.arrivals,
+      heading: stock.isNewestKnown ? headings.arrivals : headings.inStock,
       cards: stock.newest,
       promos: buildHomePromoViews(site.config.promotions, { now, address: '/', cardCount: stock.newest.length }),
       moreHref: buildSearchUrl({ ...emptySearchState, sortBy: 'created_at_timestamp:desc' }, paths),
+      moreLabel: stock.isNewestKnown ? 'See the newest stock' : 'See all our stock',
     }),
     budget: () => stock.budget && { kind: 'budget', heading: headings.budget, budget: stock.budget },
     priceSlider: () => ({
@@ -181,7 +185,7 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
     .filter(hasContent);
 };
 
-/** Builds a site's home page from its stock and configuration. @spec L2.01 */
+/** @spec L2.01 */
 export const buildHomeView = (stock: HomeStock, context: ViewContext): HomeView => {
   const { site, paths, now } = context;
   const { search } = site.config;

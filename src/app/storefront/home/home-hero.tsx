@@ -37,7 +37,7 @@ const TowingQuestion = lazyPart(() =>
   import('#src/search/web/towing-question.tsx').then((part) => part.TowingQuestion),
 );
 
-/** Draws the hero: the dealer's message and the search. @spec B2.73 */
+/** @spec B2.73 */
 export function HomeHero({ hero, search, lead, towing }: Pick<HomeView, 'hero' | 'search' | 'lead' | 'towing'>) {
   const { layout } = useSite();
   const isWide = layout.hero === 'photograph' || layout.hero === 'plate';

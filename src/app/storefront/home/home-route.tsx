@@ -7,7 +7,7 @@ import { HomeHero } from './home-hero.tsx';
 import styles from './home-route.module.css';
 import { HomeSection } from './home-section.tsx';
 
-/** Loads the home page. @spec L2.01 */
+/** @spec L2.01 */
 export const loader = async ({ context }: Route.LoaderArgs) =>
   writeViewText(await loadPage(() => context.get(pageContext).queries.loadHome()));
 

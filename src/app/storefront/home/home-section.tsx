@@ -116,7 +116,7 @@ export function HomeSection({ section }: { readonly section: HomeSectionView }) 
           <h2 id={`home-${section.kind}`}>{section.heading}</h2>
           {section.kind === 'arrivals' && (
             <a className={styles.more} href={section.moreHref}>
-              See the newest stock
+              {section.moreLabel}
               <Icon name="arrowRight" size="small" />
             </a>
           )}

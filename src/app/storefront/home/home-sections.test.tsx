@@ -171,11 +171,14 @@ describe('the home page', () => {
     }
   });
 
-  it('shows the photograph of a tile where there is one', () => {
+  it('shows the photograph of a body without a drawing, and a covered car where cars are sold [L9.34]', () => {
     const pictured = (markup: string) => markup.includes(encodeURIComponent('/media/naked.webp'));
     const bodyOf = (imageUrl: string | null) => ({ bodies: [{ value: 'Naked', count: 1, imageUrl }] });
-    expect(pictured(draw(home, bodyOf('/media/naked.webp')))).toBe(true);
-    expect(pictured(draw(home, bodyOf(null)))).toBe(false);
+    const motorcycles = { search: { itemTypes: ['motorcycle'] } };
+    expect(pictured(draw(home, bodyOf('/media/naked.webp'), motorcycles))).toBe(true);
+    expect(pictured(draw(home, bodyOf(null), motorcycles))).toBe(false);
+    const ofCars = draw(home, bodyOf('/media/naked.webp'));
+    expect([pictured(ofCars), ofCars.includes('body-drawings/other')]).toEqual([false, true]);
   });
 
   it.each(bodyPictures)('draws the body type %s for who sees, and says it for who listens [L1.06] [L9.34]', (body) => {

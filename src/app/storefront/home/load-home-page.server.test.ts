@@ -134,6 +134,22 @@ describe('createHomePageLoader', () => {
     expect(arrivals).toHaveProperty('cards.length', 1);
   });
 
+  it('calls its vehicles new only if it knows of each when it was listed, and has the known ones first [L9.33]', async () => {
+    const stock = [car(1, { createdAt: null }), car(2)];
+    const [mixed] = await sectionsOf(stock, ['arrivals']);
+    const [known] = await sectionsOf(stock.slice(1), ['arrivals']);
+    expect(mixed).toMatchObject({
+      heading: 'In stock now',
+      moreLabel: 'See all our stock',
+      cards: [{ href: '/cars/car-2' }, { href: '/cars/car-1' }],
+    });
+    expect(known).toMatchObject({ heading: 'Just arrived', moreLabel: 'See the newest stock' });
+    const hero = { title: 'Cars', text: 'Cars for sale' };
+    const named = { home: { hero, sections: ['arrivals'], headings: { inStock: 'On the lot' } } };
+    expect((await homeOf(stock, named)).sections).toMatchObject([{ heading: 'On the lot' }]);
+    expect((await homeOf(stock.slice(1), named)).sections).toMatchObject([{ heading: 'Just arrived' }]);
+  });
+
   it('leads with as many of the newest as the site wants, and promos among them [L9.33]', async () => {
     const stock = Array.from({ length: 12 }, (_, at) => car(at + 1));
     const arrivalsOf = async (count: object, promotions: object) => {

@@ -66,14 +66,13 @@ const isAny = (): boolean => true;
 const isNone = (): boolean => false;
 
 /**
- * Creates a test that is true for body types to show with a photograph: the site's own list, otherwise the eight most
- * common. False for types that have another picture.
+ * Creates a test that is true for the body types to show with a photograph: the ones in the site's list or, without a
+ * list, the eight most common. False for types that have another picture.
  */
 const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph => {
-  const { bodyPicker } = config.search;
-  const { bodies } = bodyPicker;
+  const { bodies } = config.search.bodyPicker;
   return (body, index) => {
-    const { kind } = chooseBodyPicture(body, home.tileImages[body], body, bodyPicker);
+    const { kind } = chooseBodyPicture(body, home.tileImages[body], body, config.search);
     return kind === 'photograph' && (bodies.length === 0 ? index < maxPictures : bodies.includes(body));
   };
 };
@@ -101,6 +100,7 @@ const readStock = (
     sort: ['created_at_timestamp:desc'],
     limit: site.home.arrivalsCount,
   });
+  const newest = readHits(hits, onBadHit);
   return {
     count: countStock(engine, site, emptySearchState, context.now),
     makes: valuesOf('make', isNone, isAny),
@@ -109,9 +109,8 @@ const readStock = (
     facetTiles: site.config.search.bodyPicker.facetTiles.map(countOf),
     carTypes: valuesOf('car_type', isNone, isAny),
     lead: lead.flatMap(countsOf),
-    newest: readHits(hits, onBadHit).map((vehicle) =>
-      buildVehicleCard(vehicle, context, chooseCardOptions(site.config.search)),
-    ),
+    newest: newest.map((vehicle) => buildVehicleCard(vehicle, context, chooseCardOptions(site.config.search))),
+    isNewestKnown: newest.every(({ createdAt }) => createdAt !== null),
   };
 };
 

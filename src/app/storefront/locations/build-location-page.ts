@@ -10,14 +10,19 @@ import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import { buildLocationDetail, type LocationDetailView } from '#src/locations/view/build-location-detail.ts';
 import { formatAddress } from '#src/locations/view/format-address.ts';
 import { buildReviewSets, type ReviewSetView } from '#src/reviews/view/build-review-sets.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
 
-/** The page of one location. @spec L2.64 */
+/** @spec L2.64 */
 export interface LocationPageView extends PageDocument {
   readonly crumbs: readonly Crumb[];
   readonly detail: LocationDetailView;
-  /** Customers' reviews of the location; null if there are none. @spec L3.05 */
+  /** @spec L3.05 */
   readonly reviews: ReviewSetView | null;
 }
+
+/** 'Ashmore workshop, Southport QLD', or 'Southport QLD' for a location named after its town. */
+const namePlace = ({ name, address: { city, state } }: SiteLocation): string =>
+  name === city ? `${city} ${state}` : `${name}, ${city} ${state}`;
 
 /** Builds a location's page; undefined for one that the site doesn't show. @spec L2.21, L2.22, L2.64 */
 export const buildLocationPage = (
@@ -37,7 +42,7 @@ export const buildLocationPage = (
     { label: location.name, href: null },
   ];
   return {
-    documentTitle: `${location.name}, ${location.address.city} ${location.address.state} | ${site.name}`,
+    documentTitle: `${namePlace(location)} | ${site.name}`,
     description: `${site.name}, ${location.name}: ${formatAddress(location.address)}. Opening hours, phone and directions.`,
     canonicalUrl,
     isIndexed: true,

@@ -9,7 +9,7 @@ import { buildLocationSearch, type LocationSearchView } from '#src/locations/vie
 import type { MapDrawing } from '#src/locations/view/build-map-drawing.ts';
 import { buildMapView, type MapView } from '#src/locations/view/build-map-view.ts';
 
-/** A dealer's list of locations. @spec L2.23 */
+/** @spec L2.23 */
 export interface LocationsPageView extends PageDocument {
   readonly title: string;
   readonly crumbs: readonly Crumb[];

@@ -4,7 +4,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import type { LocationPageView } from './build-location-page.ts';
 import styles from './locations-page.module.css';
 
-/** Draws the page of one location. @spec L2.64, L2.65, L3.05 */
+/** @spec L2.64, L2.65, L3.05 */
 export const LocationPage = ({ view }: { readonly view: LocationPageView }) => (
   <div className={`page-width ${styles.page}`}>
     <Breadcrumb crumbs={view.crumbs} />

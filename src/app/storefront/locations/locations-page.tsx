@@ -8,7 +8,7 @@ import styles from './locations-page.module.css';
 
 export const mapLabel = 'Map of our locations';
 
-/** Draws the dealer's locations with search, map and details. @spec L2.23, L2.66, L5.15 */
+/** @spec L2.23, L2.66, L5.15 */
 export const LocationsPage = ({ view }: { readonly view: LocationsPageView }) => (
   <div className={`page-width ${styles.page}`}>
     <Breadcrumb crumbs={view.crumbs} />

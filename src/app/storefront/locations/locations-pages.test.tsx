@@ -113,6 +113,21 @@ describe('the list of locations', () => {
     expect(policyOf(contextWith({ map: { tiles: { ...tiles, url: '/t/{z}/{x}/{y}.png' } } }))).toContain('blob:;');
   });
 
+  it('shows addresses and directions alone where there are neither tiles, drawing nor photo [L9.24]', () => {
+    const [, , plain] = yards;
+    const bare = contextWith({}, [plain ?? {}]);
+    const pictures = /<img|class="_(frame|pictures?)_/;
+    const list = openList('', { kind: 'notAsked' }, bare).markup;
+    const page = openPage('yamanto', bare)?.markup ?? '';
+    for (const markup of [list, page]) {
+      expect(markup).not.toMatch(pictures);
+      expect(markup).toContain('maps/dir/');
+    }
+    const tiled = contextWith({ map: { tiles } }, [plain ?? {}]);
+    expect(openPage('yamanto', tiled)?.markup).toMatch(pictures);
+    expect(openList('', { kind: 'notAsked' }, tiled).markup).toMatch(pictures);
+  });
+
   it('shows its map at the zoom of the site [L9.24]', () => {
     const zoomOf = (map: object) => openList('', { kind: 'notAsked' }, contextWith({ map })).view.map?.zoom;
     expect([zoomOf({ tiles }), zoomOf({ tiles, zoom: 11 })]).toEqual([14, 11]);
@@ -148,6 +163,24 @@ describe('the page of a location', () => {
     expect(page?.markup).toMatch(/<h1>Moorooka<\/h1>/);
     expect(page?.markup).toMatch(/href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*destination=-27\.47%2C153\.02"/);
     expect(say(openPage('moorooka'))).not.toContain('reviews');
+  });
+
+  it('leads to the street, and gives search engines no position, if the coordinates are only near the place [L1.03]', () => {
+    const address = { ...place.address, isApproximate: true };
+    const guessed = openPage('moorooka', contextWith({}, [{ ...place, address }]));
+    const exact = openPage('moorooka');
+    const street = encodeURIComponent('1 Test Street, Moorooka QLD 4105');
+    expect(guessed?.markup).toContain(`maps/dir/?api=1&amp;destination=${street}"`);
+    expect(JSON.stringify(guessed?.view.structuredData)).not.toContain('GeoCoordinates');
+    expect(JSON.stringify(exact?.view.structuredData)).toContain('GeoCoordinates');
+    expect(
+      openList('postcode=4000', found, contextWith({}, [{ ...place, address }, ...yards.slice(1)])).markup,
+    ).toContain(' away');
+  });
+
+  it('names a town once in its title, after a location of another name [L2.64]', () => {
+    expect(openPage('moorooka')?.view.documentTitle).toBe('Moorooka QLD | The dealer wattle');
+    expect(openPage('ashmore')?.view.documentTitle).toBe('Ashmore, Moorooka QLD | The dealer wattle');
   });
 
   it('shows the reviews of the location, and the rating of its dealership where it has none of its own [L3.05] [L3.13]', () => {

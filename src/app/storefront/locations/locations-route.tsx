@@ -6,7 +6,7 @@ import type { Route } from './+types/locations-route.ts';
 import { buildLocationsPage } from './build-locations-page.ts';
 import { LocationsPage, mapLabel } from './locations-page.tsx';
 
-/** Loads the dealer's locations, nearest first if the address has a postcode. @spec L2.23, L5.15 */
+/** @spec L2.23, L5.15 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

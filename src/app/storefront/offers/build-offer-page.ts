@@ -49,7 +49,7 @@ export interface NoOffersView {
   readonly ways: readonly SiteLink[];
 }
 
-/** The page of all offers. @spec L1.04, L2.25 */
+/** @spec L1.04, L2.25 */
 export interface OfferListView extends OffersPage {
   readonly kind: 'list';
   readonly title: string;
@@ -62,7 +62,7 @@ export interface OfferListView extends OffersPage {
   readonly reduced: readonly VehicleCardView[];
 }
 
-/** The page of one offer. @spec L2.24 */
+/** @spec L2.24 */
 export interface OfferPageView extends OffersPage {
   readonly kind: 'offer';
   readonly offer: OfferView;

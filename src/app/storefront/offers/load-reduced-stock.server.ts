@@ -9,7 +9,10 @@ import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 const maxCards = 8;
-/** More vehicles are read than shown, because an earlier price can be below the price that shows. */
+/**
+ * Limit of vehicles read. Some have an earlier price below the current one and aren't shown, so more are read than
+ * shown.
+ */
 const maxRead = 64;
 
 const mayBeReduced = allOf(['status = in_stock', 'before_price > 0', 'shown_price > 0']);

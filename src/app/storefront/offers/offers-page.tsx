@@ -11,7 +11,7 @@ import { LinkRow } from '#src/ui/link-row.tsx';
 import type { NoOffersView, OfferGoneView, OfferListView, OfferPageView, OffersView } from './build-offer-page.ts';
 import styles from './offers-page.module.css';
 
-/** Links offers by make; each choice is a page of its own. @spec L1.04 */
+/** @spec L1.04 */
 const MakeFilter = ({ choices }: { readonly choices: readonly MakeChoice[] }) => (
   <LinkRow label="Offers by make" links={choices.map(({ countText, ...choice }) => ({ ...choice, note: countText }))} />
 );
@@ -91,7 +91,7 @@ const Body = ({ view }: { readonly view: OffersView }) => {
   );
 };
 
-/** Draws a site's offers, one offer, or the notice that it ended. @spec L1.04, L2.24, L2.25 */
+/** @spec L1.04, L2.24, L2.25 */
 export const OffersPage = ({ view }: { readonly view: OffersView }) => (
   <div className={`page-width ${styles.page}`}>
     <Breadcrumb crumbs={view.crumbs} />

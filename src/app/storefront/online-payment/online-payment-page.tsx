@@ -13,7 +13,7 @@ interface PageProps {
 /** Field names of the test gateway in this form. @spec D.59 */
 const gatewayFields = { cardId: 'payment-card', card: paymentFields.card, confirm: paymentFields.confirm } as const;
 
-/** Draws the page that pays a dealer's request, and its receipt. @spec L2.16 */
+/** @spec L2.16 */
 export const OnlinePaymentPage = ({
   view,
   typed = null,

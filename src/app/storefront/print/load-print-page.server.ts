@@ -9,7 +9,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { hasPage } from '#src/vehicle/rules/status/stock-status.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
-/** The print page of a vehicle. @spec B2.12 */
+/** @spec B2.12 */
 export interface PrintView extends PageDocument {
   readonly vehicleId: number;
   readonly brochure: BrochureView;

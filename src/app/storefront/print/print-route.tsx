@@ -15,7 +15,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));
 
-/** Id of the event tracked for a printed page. @spec B7.32 */
+/** @spec B7.32 */
 const printEvent = 61;
 
 /** Opens the print dialog. Disabled until scripts run; without scripts, shoppers can print from the browser's menu. */
@@ -34,7 +34,7 @@ const PrintButton = ({ vehicleId }: { readonly vehicleId: number }) => {
   );
 };
 
-/** Draws a vehicle's printable sheet. @spec B2.12, B4.59 */
+/** @spec B2.12, B4.59 */
 const PrintPage = ({ view }: { readonly view: PrintView }) => (
   <div className={`page-width ${styles.page}`}>
     <div className={styles.actions}>

@@ -58,7 +58,7 @@ const Step = ({ view }: { readonly view: PurchasePageView }) => {
   }
 };
 
-/** Buys a vehicle online, step by step, and shows the purchase's status. @spec B1.12, B2.03, B9.29, D.41 */
+/** @spec B1.12, B2.03, B9.29, D.41 */
 export const PurchasePage = ({ view }: { readonly view: PurchasePageView }) => {
   const { purchase, phone, subject } = view;
   const { noun, heading, lead, stage, progress: steps, figures: sums, checkout } = purchase;

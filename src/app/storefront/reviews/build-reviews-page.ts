@@ -4,7 +4,7 @@ import type { Crumb } from '#src/lib/crumb.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { buildReviewSets, type ReviewSetView } from '#src/reviews/view/build-review-sets.ts';
 
-/** The page of reviews. @spec L1.07 */
+/** @spec L1.07 */
 export interface ReviewsPageView {
   readonly document: PageDocument;
   readonly crumbs: readonly Crumb[];

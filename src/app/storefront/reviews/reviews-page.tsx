@@ -4,7 +4,7 @@ import { LinkRow } from '#src/ui/link-row.tsx';
 import type { ReviewsPageView } from './build-reviews-page.ts';
 import styles from './reviews-page.module.css';
 
-/** Draws customers' reviews by location. @spec L1.07, L2.73 */
+/** @spec L1.07, L2.73 */
 export const ReviewsPage = ({ view }: { readonly view: ReviewsPageView }) => (
   <div className={`page-width ${styles.page}`}>
     <Breadcrumb crumbs={view.crumbs} />

@@ -5,7 +5,7 @@ import type { Route } from './+types/reviews-route.ts';
 import { buildReviewsPage } from './build-reviews-page.ts';
 import { ReviewsPage } from './reviews-page.tsx';
 
-/** Loads the page of reviews. @spec L1.07 */
+/** @spec L1.07 */
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadPage(() => {
     const view = buildReviewsPage(context.get(pageContext));

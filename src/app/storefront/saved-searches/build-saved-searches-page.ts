@@ -36,7 +36,7 @@ interface Asked extends AskedSearches {
   readonly noticeAnswer: NoticeAnswer | null;
 }
 
-/** Builds the page of a visitor's saved searches. @spec B1.15 */
+/** @spec B1.15 */
 export const buildSavedSearchesPage = (
   { searches, wanted, consent, unproven }: LoadedSearches,
   site: ViewSite,

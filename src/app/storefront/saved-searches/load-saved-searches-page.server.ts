@@ -16,7 +16,7 @@ export interface SavedSearchesPageLoaderOptions {
   readonly pathsOf: SiteSearchPaths;
 }
 
-/** Loads a visitor's saved searches with their current matches. @spec B1.15 */
+/** @spec B1.15 */
 export const createSavedSearchesPageLoader = (options: SavedSearchesPageLoaderOptions) => {
   const { searches, consents, stops, matcher, pathsOf } = options;
 

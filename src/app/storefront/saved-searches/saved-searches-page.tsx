@@ -8,7 +8,7 @@ import { NoticesPanel } from '#src/watchlist/web/notices-panel.tsx';
 import { SavedSearchList } from '#src/watchlist/web/searches/saved-search-list.tsx';
 import type { SavedSearchesPageView } from './build-saved-searches-page.ts';
 
-/** Draws a visitor's saved searches with their current matches. @spec B1.15 */
+/** @spec B1.15 */
 export const SavedSearchesPage = ({ view }: { readonly view: SavedSearchesPageView }) => {
   const { slug } = useSite();
   // From now on, search pages check which searches are saved.

@@ -3,7 +3,7 @@ import { SimilarCards } from '#src/app/storefront/vehicle-card/similar-cards.tsx
 import { SectionHead } from '#src/ui/section-head.tsx';
 import styles from './alternatives.module.css';
 
-/** Shows a row of similar vehicles when a search finds nothing. @spec B2.19 */
+/** @spec B2.19 */
 export const Alternatives = ({ similar }: { readonly similar: SimilarView }) => (
   <section className={styles.similar} aria-labelledby="similar">
     <SectionHead id="similar" title={similar.heading}>

@@ -55,7 +55,7 @@ export interface SearchPageView extends SearchControlsView {
   readonly cards: readonly VehicleCardView[];
   /** The table's columns; null if the results are cards. */
   readonly columns: readonly ResultColumnView[] | null;
-  /** The site's first choice, such as the licence; null without one. */
+  /** The choice that the site puts before the search, such as the shopper's licence; null without one. */
   readonly lead: LeadChoiceView | null;
   /** The question about what the shopper's car can tow; null on a site that doesn't ask. */
   readonly towing: TowingView | null;
@@ -64,7 +64,7 @@ export interface SearchPageView extends SearchControlsView {
   readonly typedNote: TypedNoteView | null;
   /** Warns that the results have prices of several types; null otherwise. @spec D.07 */
   readonly sortNote: string | null;
-  /** Promo cards placed among the vehicles. @spec B2.18 */
+  /** @spec B2.18 */
   readonly promos: readonly PlacedPromo<PromoView>[];
   readonly pagination: PaginationView | null;
   readonly noResults: NoResultsView | null;
@@ -98,7 +98,7 @@ export interface SearchPageSource {
   readonly unpriced?: CountedSearch | null;
 }
 
-/** Builds the row of similar vehicles for an empty result. @spec B2.19 */
+/** @spec B2.19 */
 const buildAlternatives = (
   { alternatives = [], state }: SearchPageSource,
   noun: Noun,
@@ -162,7 +162,7 @@ const describeDocument = (
   };
 };
 
-/** Builds everything that the search page draws. @spec B2.16 to B2.23, B3.14, B4.14, B9.03 */
+/** @spec B2.16 to B2.23, B3.14, B4.14, B9.03 */
 export const buildSearchPage = (source: SearchPageSource, context: ViewContext): SearchPageView => {
   const {
     state,

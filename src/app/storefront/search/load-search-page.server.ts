@@ -100,10 +100,10 @@ const findSource = (
   };
 };
 
-/** Returns the search's postcode if it doesn't exist; otherwise null. */
+/** Limit of the characters that the page repeats of an unknown postcode. */
 const longestShownPostcode = 10;
 
-/** Returns a postcode that was asked for and doesn't exist, or what was typed in its place. */
+/** Returns the requested postcode, or the text typed as one, if it doesn't exist; otherwise null. */
 const findUnknownPostcode = ({ near }: SearchState, { searchParams }: URL): string | null => {
   const typed = searchParams.get('postcode')?.trim() ?? '';
   const isMissing =
@@ -111,7 +111,9 @@ const findUnknownPostcode = ({ near }: SearchState, { searchParams }: URL): stri
   return isMissing ? typed.slice(0, longestShownPostcode) : null;
 };
 
-/** Returns what was typed as the limit of the shopper's car if it isn't a number of kilograms. */
+/**
+ * Returns the text typed as the towing limit of the shopper's car if it isn't a number of kilograms; otherwise null.
+ */
 const findUnreadTowLimit = ({ ranges }: SearchState, { searchParams }: URL): string | null =>
   ranges.aggregate_trailer_mass?.max == null
     ? searchParams.get(towLimitField)?.trim().slice(0, longestTowLimit) || null

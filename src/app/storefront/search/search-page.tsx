@@ -46,7 +46,7 @@ interface ResultListProps {
   readonly isLoading: boolean;
 }
 
-/** Draws the cards. While a search loads, placeholders cover the previous ones. @spec B2.17, B2.18, B2.20, B4.19 */
+/** Draws the cards. While a search loads, placeholders cover the previous cards. @spec B2.17, B2.18, B2.20, B4.19 */
 export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultListProps) => (
   <>
     {cards.length > 0 && (
@@ -86,8 +86,9 @@ export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultList
 );
 
 /**
- * Tells a shopper redirected from an unlisted vehicle why this is a search. The note is on every search page but shows
- * only if the URL's fragment targets it, so one cached page suits everyone. @spec B4.17
+ * Tells a shopper why an unlisted vehicle's address led to this search. Every search page has the note, but only the
+ * URL's fragment shows it, so one cached page suits everyone.
+ * @spec B4.17
  */
 const GoneNote = () => (
   <p id={pagePaths.goneAnchor} className={goneStyles.note}>

@@ -10,7 +10,7 @@ import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import { chooseShownSets } from '#src/reviews/rules/choose-shown-sets.ts';
 import type { SliceConfigs } from '#src/sites/config/slice-fragments.ts';
 import type { NamedPage, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
-import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
+import type { FooterGroupView, LinkView, LogoSize, LogoView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
 import { buildStockGroups, findStockMenu, type StockLinks } from './build-stock-groups.ts';
 import { describeHeaderHours } from './header-hours.ts';
 
@@ -23,7 +23,7 @@ export const listOutsideKinds = ({
   ...(listChatOrigins(chat).length === 0 ? [] : (['chat'] as const)),
 ];
 
-/** Most links in a menu. The rest are found through search. */
+/** Limit of links in a menu. Shoppers find the rest by searching. */
 const maxMenuLinks = 14;
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
@@ -73,7 +73,6 @@ const addPrivacyLink = (groups: readonly FooterGroupView[], { config }: ViewSite
 /** Returns true for the list of models, which the footer shows as a dropdown. @spec L2.41 */
 const listsModels = (entry: NavigationEntry): boolean => entry.kind === 'list' && entry.list === 'models';
 
-/** Returns menu entries without links to the dropped addresses. */
 const dropLinks = (entries: readonly NavigationEntry[], dropped: readonly string[]): readonly NavigationEntry[] => {
   const isKept = ({ href }: { readonly href: string }): boolean => !dropped.includes(href);
   return entries.flatMap((entry): readonly NavigationEntry[] => {
@@ -95,19 +94,36 @@ const buildFooterGroups = (
     }))
     .filter((group) => group.links.length > 0);
 
-/** Returns the link of the header's heart: the watchlist, otherwise the garage; null for neither. @spec B1.14, B1.15 */
+/** @spec B1.14, B1.15 */
 const chooseSavedLink = ({ favourites, watchlist }: ViewSite['config']): LinkView | null => {
   if (watchlist.isEnabled) return { label: 'Watchlist', href: accountPaths.watchlist };
   return favourites.isEnabled && favourites.hasGaragePage ? { label: 'Garage', href: favourites.garagePath } : null;
 };
 
-/** Lists the paths of the blog and the reviews if they have nothing to show. @spec L9.37, L5.18 */
+/** @spec L9.37, L5.18 */
 const listEmptyPublications = (site: ViewSite, now: Date): readonly string[] => [
   ...(listPublishedPosts(site, now).length === 0 ? [publicationPaths.blog] : []),
   ...(chooseShownSets(site.publications.reviewSets, site.config.reviews).length === 0
     ? [publicationPaths.reviews]
     : []),
 ];
+
+/** Limit of a logo's size in pixels, so that the header keeps its height and the menu its room. */
+const mostLogo: LogoSize = { width: 216, height: 44 };
+
+/** Scales a logo to the header's size and keeps its proportions. */
+const fitLogo = ({ width, height }: LogoSize): LogoSize => {
+  const scale = Math.min(mostLogo.width / width, mostLogo.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+};
+
+/** Leaves out undefined fields, because every page carries the view. */
+const pickLogo = ({ logoUrl, logoSize, logoOnBrandUrl, iconUrl }: ViewSite['brand']): LogoView => ({
+  logoUrl,
+  ...(logoSize !== undefined && { logoSize: fitLogo(logoSize) }),
+  ...(logoOnBrandUrl !== undefined && { logoOnBrandUrl }),
+  ...(iconUrl !== undefined && { iconUrl }),
+});
 
 /**
  * Builds the frame around every page, with stock links in its menus and without links to an empty blog or empty
@@ -126,7 +142,7 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
     nameRest: rest.join(' '),
     tagline: site.tagline,
     url: site.url,
-    logoUrl: brand.logoUrl,
+    ...pickLogo(brand),
     layout: site.layout,
     searchHref: config.search.path,
     searchPlaceholder: 'Make, model or stock number',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { makeTestPost } from '#src/blog/testing/make-test-post.ts';
@@ -108,6 +108,47 @@ it('marks the header that is one with the hero, and no other', () => {
     );
   expect(draw(true)).toMatch(/<header[^>]* data-over-hero="true"/);
   expect(draw(false)).not.toContain('data-over-hero');
+});
+
+describe('a wide logo', () => {
+  const wide = { logoUrl: '/media/a/logo.svg', logoSize: { width: 420, height: 96 } };
+  const onBrand = { ...wide, logoOnBrandUrl: '/media/a/white.svg' };
+  const draw = (brand: object, hero: string, isOverHero = true) =>
+    renderToStaticMarkup(
+      <Header
+        site={viewOf({ brand, layout: { hero } })}
+        path="/"
+        isOverHero={isOverHero}
+        garageCount={null}
+        onSearch={() => undefined}
+      />,
+    );
+  const home = (markup: string) => /<a class="[^"]*" href="\/">(.*?)<\/a>/.exec(markup)?.[1] ?? '';
+
+  it('takes the place of mark and name, in its own proportions [L2.36]', () => {
+    expect(home(draw(wide, 'field', false))).toMatch(
+      /^<img class="[^"]*" src="\/media\/a\/logo\.svg" alt="The dealer wattle" width="193" height="44"\/>$/,
+    );
+    expect(home(draw(wide, 'searchBox'))).toContain('logo.svg');
+    expect(home(draw({ logoUrl: '/media/a/mark.svg' }, 'field', false))).toMatch(/alt="" width="40".*wattle/);
+    expect(home(draw({ ...wide, logoSize: { width: 2000, height: 100 } }, 'field', false))).toContain(
+      'width="216" height="11"',
+    );
+  });
+
+  it.each(['field', 'photograph'])('gives way to one that can be read on a %s, or to the name [L2.36]', (hero) => {
+    expect(home(draw(wide, hero))).not.toContain('<img');
+    expect(readText(home(draw(wide, hero)))).toBe('The dealer wattle');
+    expect(home(draw(onBrand, hero))).toMatch(/white\.svg" alt="The dealer wattle"/);
+    expect(home(draw(onBrand, hero, false))).toContain('logo.svg');
+  });
+
+  it('leaves the footer to the name [L2.36]', () => {
+    const foot = drawFooter({ brand: wide });
+    expect(home(foot)).not.toContain('<img');
+    expect(readText(home(foot))).toBe('The dealer wattle');
+    expect(home(drawFooter({ brand: { logoUrl: '/media/a/mark.svg' } }))).toContain('mark.svg');
+  });
 });
 
 it('has every link of the menu, on wide screens and on a phone [L2.36] [L2.46]', () => {

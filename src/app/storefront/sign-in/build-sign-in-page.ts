@@ -7,7 +7,6 @@ import { accountPaths } from '#src/lib/account-paths.ts';
 import type { IconName } from '#src/ui/icon.tsx';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 
-/** A benefit of signing in. */
 export interface SignInPerk {
   readonly icon: IconName;
   readonly title: string;
@@ -21,7 +20,7 @@ export interface SignInPageView extends PageDocument {
 
 type SignInSite = Pick<ViewSite, 'name' | 'url' | 'config'>;
 
-/** Lists what a visitor finds on every device once signed in, on this site. @spec L6.02, B1.15, B1.12 */
+/** Lists the site's features that a signed-in visitor has on every device. @spec L6.02, B1.15, B1.12 */
 const listPerks = ({ config: { watchlist, checkout, search } }: SignInSite): readonly SignInPerk[] => {
   const { one, many } = chooseVehicleNoun(search.itemTypes);
   return [

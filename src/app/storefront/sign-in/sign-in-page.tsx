@@ -20,7 +20,7 @@ const Perks = ({ perks }: Pick<SignInPageView, 'perks'>) => (
   </section>
 );
 
-/** Draws the sign-in page: the form, the benefits of signing in, and what happens with the number. @spec L6.02 */
+/** @spec L6.02 */
 export const SignInPage = ({ view: { signIn, perks } }: { readonly view: SignInPageView }) => (
   <div className={`page-width ${styles.page}`}>
     <SignInPanel view={signIn} />

@@ -28,11 +28,11 @@ export interface SitemapRoutesOptions {
 
 const caching = 'public, max-age=300, s-maxage=300';
 
-/** Lists the paths of the brands' pages. @spec B9.50 */
+/** @spec B9.50 */
 const listBrandPages = ({ config }: ResolvedSite): readonly string[] =>
   config.content.brandGroups.flatMap(({ tiles }) => tiles.map(buildBrandHref));
 
-/** Lists the paths of the locations page and of each location. @spec L2.21, L2.22, L2.23 */
+/** @spec L2.21, L2.22, L2.23 */
 const listPlaces = ({ locations, config: { places } }: ResolvedSite): readonly string[] => [
   locationPaths.list,
   ...chooseLocations(locations, 'all', places).map(({ slug }) => locationPaths.detail(places.detailPath, slug)),

@@ -18,7 +18,7 @@ export interface VisitedVehicleView {
   readonly imageUrl: string | null;
 }
 
-/** The form that books a visit, on a page or in a dialog. @spec B2.72, L2.53 */
+/** @spec B2.72, L2.53 */
 export interface TestDriveFormView {
   readonly title: string;
   readonly vehicle: VisitedVehicleView | null;

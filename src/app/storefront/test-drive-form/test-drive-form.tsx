@@ -12,7 +12,7 @@ interface TestDriveFormProps {
   readonly isBare?: boolean;
 }
 
-/** Draws the form that books a visit: the free times, if any, and the shopper's details. @spec B1.06, L2.53, B7.20 */
+/** @spec B1.06, L2.53, B7.20 */
 export const TestDriveForm = ({ view, answer, isBare = false }: TestDriveFormProps) => {
   const picker = useFreshPicker(view.picker);
   if (picker === null) return <LeadForm form={view.form} answer={answer} isBare={isBare} />;

@@ -25,7 +25,7 @@ import { hasPage } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
-/** The page that books a visit. @spec L2.18 */
+/** @spec L2.18 */
 export interface TestDriveView extends PageDocument, TestDriveFormView {
   readonly intro: string;
   readonly breadcrumb: readonly Crumb[];
@@ -83,7 +83,7 @@ const buildForm = ({ site, vehicle, picker }: TestDriveFacts, words: OccasionWor
   };
 };
 
-/** Puts the time first, because it's why the shopper is here, or drops it if no times can be booked. */
+/** Moves the time field to the front, or drops it if no times can be booked. */
 const sortFields = (fields: LeadFormView['fields'], hasTimes: boolean): LeadFormView['fields'] => {
   const isTime = ({ key }: LeadFormView['fields'][number]): boolean => key === 'appointment';
   const others = fields.filter((field) => !isTime(field));
@@ -95,7 +95,7 @@ const describeIntro = (words: OccasionWords, hasTimes: boolean): string =>
     ? `Pick a day and time that suits you. Your booking is confirmed as soon as you submit, and we’ll email you the details. ${words.reminder ?? ''}`.trim()
     : 'Tell us when suits you and we’ll call you back with a time.';
 
-/** Builds the page that books a visit, with or without a vehicle. @spec B1.06, L2.18, L2.53 */
+/** @spec B1.06, L2.18, L2.53 */
 const buildTestDriveView = (facts: TestDriveFacts): TestDriveView => {
   const { site, vehicle, places, picker } = facts;
   const words = getOccasionWords(site.config.appointments);

@@ -44,7 +44,7 @@ interface TestDrivePageProps {
   readonly answer: FormAnswer | null;
 }
 
-/** Draws the page that books a visit. @spec B1.06, L2.18, L2.53 */
+/** @spec B1.06, L2.18, L2.53 */
 export const TestDrivePage = ({ view, answer }: TestDrivePageProps) => (
   <div className={`page-width ${styles.page}`}>
     <Breadcrumb crumbs={view.breadcrumb} />

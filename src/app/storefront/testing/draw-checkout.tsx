@@ -27,7 +27,6 @@ export const checkoutNow = new Date('2026-11-20T01:00:00Z');
 /** A vehicle with a price and no other optional field. */
 export const pricedVehicle = makeTestVehicle({ slug: 'a-car', priceCents: 2_899_000 });
 
-/** Draws the reservation page for a visitor with this reservation. */
 export const drawCheckout = async ({
   vehicle = pricedVehicle,
   reservation,

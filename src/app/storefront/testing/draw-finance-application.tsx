@@ -20,7 +20,7 @@ interface Asked {
   readonly content?: Partial<ApplicationContent>;
   readonly state?: StoredApplication['state'];
   readonly query?: string;
-  /** Id of the vehicle in the address, listed or not; by default that of `vehicle`. */
+  /** Id of the vehicle in the address, listed or not; by default the id of `vehicle`. */
   readonly carAsked?: number;
   readonly begun?: readonly (number | null)[];
   readonly stock?: readonly Vehicle[];

@@ -26,7 +26,6 @@ export const writtenWith = (offers: readonly Offer[]) => {
   return { ...context, site: { ...context.site, content: { 'special-offers': page } } };
 };
 
-/** Draws all offers, or one make's; undefined for an unknown make. */
 export const drawOfferList = (
   offers: readonly Offer[],
   make: string | null = null,
@@ -37,7 +36,6 @@ export const drawOfferList = (
   return view === undefined ? undefined : drawOnSite(<OffersPage view={view} />, context);
 };
 
-/** Draws one offer; undefined for an unknown id. */
 export const drawOffer = (
   id: string,
   offers: readonly Offer[],

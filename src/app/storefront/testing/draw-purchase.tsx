@@ -42,7 +42,7 @@ interface Drawn {
   readonly vehicle?: Vehicle;
   readonly answers?: PurchaseAnswers;
   readonly kept?: Partial<StoredPurchase>;
-  /** The visitor's newest reservation; it is the purchase's own when the ids match. */
+  /** The visitor's newest reservation. It belongs to the purchase if their ids match. */
   readonly reservation?: StoredReservation;
   readonly valuations?: readonly ReturnType<typeof makeTestValuation>[];
   readonly switches?: RawObject;
@@ -50,7 +50,6 @@ interface Drawn {
   readonly application?: { readonly state: 'draft' | 'sent'; readonly amountCents: number | null };
 }
 
-/** Draws the purchase page for a visitor with these answers. */
 export const drawPurchase = async (drawn: Drawn = {}) => {
   const { vehicle = pricedVehicle, answers = {}, kept = {}, reservation, valuations = [acceptedCar] } = drawn;
   const context = makeTestContext(mergeLayers(purchaseSwitches, drawn.switches ?? {}));

@@ -44,7 +44,6 @@ export const viewTradeIn = (
   return buildTradeInView(facts);
 };
 
-/** Draws the page, with the answer to a rejected form. */
 export const drawTradeIn = (valuation: Valuation | null, asks: Asked = {}, answer: FormAnswer | null = null): string =>
   drawOnSite(<TradeInPage view={viewTradeIn(valuation, asks)} answer={answer} />, asks.on ?? tradeInContext);
 

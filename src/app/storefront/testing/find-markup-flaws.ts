@@ -19,7 +19,6 @@ const findWordless = (markup: string): readonly string[] =>
     });
   });
 
-/** Finds empty containers, such as a list without entries. */
 const findHollow = (markup: string): readonly string[] =>
   [...markup.matchAll(/<(ul|ol|dl|table|tbody|section|article|address|nav|details)(\s[^>]*)?><\/\1>/g)].map(
     ([whole]) => `nothing in ${whole}`,

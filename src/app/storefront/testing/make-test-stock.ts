@@ -32,6 +32,7 @@ export const makeTestStock = (changes: Partial<HomeStock> = {}): HomeStock => ({
   carTypes: [count('used', 1000), count('new', 60)],
   lead: [],
   newest: [],
+  isNewestKnown: true,
   budget,
   ...changes,
 });

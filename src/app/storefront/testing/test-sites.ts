@@ -43,7 +43,7 @@ const little = {
     page: {
       keyRows: { car: [], caravan: [], truck: [], motorcycle: [] },
       hiddenSpecRows: specRowNames,
-      pastRego: 'nothing',
+      pastRego: 'unregistered',
       hasMap: false,
       bars: { header: 'none', bottom: 'none' },
       links: { offersHref: null, serviceHref: null, sellHref: null },

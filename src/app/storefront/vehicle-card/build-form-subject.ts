@@ -18,7 +18,7 @@ export interface FormSubject {
   readonly picture: { readonly url: string; readonly alt: string } | null;
 }
 
-/** Builds a form's vehicle, with the title, price and picture of its card and a line of facts. @spec B1.05, L2.32 */
+/** @spec B1.05, L2.32 */
 export const buildFormSubject = (vehicle: Vehicle, context: ViewContext): FormSubject => {
   const { title, href, price, picture } = buildVehicleCard(vehicle, context);
   const facts = buildCardAttributes(

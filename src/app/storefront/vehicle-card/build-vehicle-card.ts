@@ -33,7 +33,7 @@ import type { Figure } from '#src/vehicle/view/figure.ts';
 import { missingImageText } from '#src/vehicle/view/gallery/choose-placeholder-text.ts';
 import type { VehicleHeadingView } from '#src/vehicle/view/vehicle-heading-view.ts';
 
-/** Everything that a vehicle card draws. @spec B2.17 */
+/** @spec B2.17 */
 export interface VehicleCardView extends VehicleHeadingView, CardPictureView, MoneyView {
   readonly id: number;
   readonly slug: string;
@@ -80,7 +80,7 @@ const isSaidByChips = ({ attributes, plate }: CardConfig): boolean =>
 
 /** Settings of the list that a card is in. */
 interface CardOptions {
-  /** Figures other than the card's own, such as the columns of a table. */
+  /** Figures that replace the card's own, such as the columns of a table. */
   readonly figures?: CardConfig['plate'];
   readonly towLimitKg?: number | null;
 }
@@ -94,7 +94,7 @@ export const chooseCardOptions = (
   towLimitKg: findTowLimitKg(state, config),
 });
 
-/** Builds everything that a vehicle's card draws. @spec B2.17, B4.01 to B4.13 */
+/** @spec B2.17, B4.01 to B4.13 */
 export const buildVehicleCard = (
   vehicle: Vehicle,
   context: ViewContext,

@@ -8,7 +8,7 @@ interface FormSubjectCardProps {
   readonly place: 'page' | 'dialog';
 }
 
-/** Draws the vehicle that a form is about: picture, name, facts and price. @spec B1.05, L2.32 */
+/** @spec B1.05, L2.32 */
 export const FormSubjectCard = ({ subject, place }: FormSubjectCardProps) => {
   const { picture, vehicle, facts, price, href, hasPage } = subject;
   return (

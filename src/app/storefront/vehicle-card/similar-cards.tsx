@@ -2,7 +2,7 @@ import type { VehicleCardView } from './build-vehicle-card.ts';
 import styles from './similar-cards.module.css';
 import { VehicleCard } from './vehicle-card.tsx';
 
-/** Draws similar vehicles in a row that scrolls sideways. @spec B2.53 */
+/** @spec B2.53 */
 export const SimilarCards = ({ cards }: { readonly cards: readonly VehicleCardView[] }) => (
   <ul className={styles.cards}>
     {cards.map((card) => (

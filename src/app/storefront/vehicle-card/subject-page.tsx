@@ -25,7 +25,7 @@ interface BackToSubjectProps {
   readonly noun: string;
 }
 
-/** Links back to the vehicle, or to the search if the vehicle no longer has a page. @spec B4.16 */
+/** @spec B4.16 */
 const BackToSubject = ({ subject, noun }: BackToSubjectProps) => (
   <p>
     <a className={styles.back} href={subject.hasPage ? subject.href : pagePaths.search}>
@@ -34,7 +34,7 @@ const BackToSubject = ({ subject, noun }: BackToSubjectProps) => (
   </p>
 );
 
-/** Draws a step-by-step page about a vehicle, with the costs beside the steps. @spec D.41 */
+/** @spec D.41 */
 export const SubjectPage = (props: SubjectPageProps) => {
   const { subject, noun, heading, lead, isDone, steps, phone, summary, children } = props;
   return (
@@ -65,7 +65,7 @@ interface SubjectSummaryProps {
   readonly notes: readonly string[];
 }
 
-/** Shows the vehicle, how long it is held, and the costs. @spec B9.27, D.41 */
+/** @spec B9.27, D.41 */
 export const SubjectSummary = ({ subject, hold, sums, notes }: SubjectSummaryProps) => (
   <div className={styles.summary}>
     <FormSubjectCard subject={subject} place="page" />

@@ -26,7 +26,7 @@ interface PictureWithCornerProps {
   readonly isPriority: boolean;
 }
 
-/** A card's picture, with the compare and favourite or watchlist buttons in its corner. @spec B4.30, B4.32 */
+/** @spec B4.30, B4.32 */
 export const PictureWithCorner = ({ card, ...picture }: PictureWithCornerProps) => {
   const site = useSite();
   return (
@@ -177,7 +177,7 @@ interface VehicleCardProps {
   readonly isPriority?: boolean;
 }
 
-/** Draws a vehicle in a list, in the site's card layout. @spec B2.17 */
+/** @spec B2.17 */
 export const VehicleCard = ({
   card,
   sizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 22rem',

@@ -19,7 +19,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ButtonView, PageActionView } from '#src/vehicle/view/button-view.ts';
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
 
-/** Offers to find another vehicle if this one isn't in stock. @spec L2.50 */
+/** @spec L2.50 */
 const buildFindAction = ({ slug }: Vehicle): PageActionView => ({
   name: 'enquire',
   label: 'Ask us to find you one',
@@ -27,7 +27,7 @@ const buildFindAction = ({ slug }: Vehicle): PageActionView => ({
   href: pagePaths.vehicleForm(slug, 'find-me-something-similar'),
 });
 
-/** Offers a reservation with its deposit, if the vehicle can be reserved online. @spec B2.27, B5.15, L2.49 */
+/** @spec B2.27, B5.15, L2.49 */
 const listReserveActions = (vehicle: Vehicle, { checkout }: SliceConfigs): readonly PageActionView[] => {
   const href = findReserveHref(vehicle, checkout);
   const amountCents = findDepositCents(vehicle, checkout);
@@ -36,14 +36,14 @@ const listReserveActions = (vehicle: Vehicle, { checkout }: SliceConfigs): reado
   return [{ name: 'reserve', label: `${label} for ${formatAmount(amountCents)}`, shortLabel: label, href }];
 };
 
-/** Offers the purchase of a vehicle that can be bought online. @spec B2.03, B2.27, L2.49 */
+/** @spec B2.03, B2.27, L2.49 */
 const listPurchaseActions = (vehicle: Vehicle, config: SliceConfigs): readonly PageActionView[] => {
   const href = findPurchaseHref(vehicle, config);
   const label = 'Online Purchase';
   return href === null ? [] : [{ name: 'purchase', label, shortLabel: label, href }];
 };
 
-/** Offers a visit to see or drive a vehicle on site. @spec B1.06 */
+/** @spec B1.06 */
 const buildVisitAction = ({ slug }: Vehicle, appointments: AppointmentsConfig): PageActionView => {
   const { buttonLabel } = getOccasionWords(appointments);
   return { name: 'testDrive', label: buttonLabel, shortLabel: buttonLabel, href: pagePaths.bookTestDriveFor(slug) };
@@ -94,7 +94,11 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
 /** Returns the report's name with the vehicle's noun, such as 'Car History Report'. @spec L2.49 */
 const nameReport = ({ itemType }: Vehicle): string => `${capitalise(chooseVehicleNoun([itemType]).one)} History Report`;
 
-/** Returns the similar-vehicles button, otherwise that of the history report, if any. @spec L2.49, L2.50, B5.16 */
+/**
+ * Returns the button to similar vehicles if the vehicle is unavailable, otherwise the button to the history report if
+ * there is one.
+ * @spec L2.49, L2.50, B5.16
+ */
 export const buildPageButtonsView = (vehicle: Vehicle, unavailable: UnavailableView | null): readonly ButtonView[] => {
   if (unavailable !== null) {
     const { similarLabel: label, similarHref: href } = unavailable;

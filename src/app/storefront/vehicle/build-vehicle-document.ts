@@ -99,7 +99,7 @@ const buildVehicleData = (vehicle: Vehicle, site: ViewSite): JsonObject => {
   });
 };
 
-/** Builds the vehicle page's metadata. @spec B2.29 */
+/** @spec B2.29 */
 export const buildVehicleDocument = (
   vehicle: Vehicle,
   { title, price, picture }: VehicleCardView,

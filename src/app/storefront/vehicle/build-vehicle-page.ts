@@ -13,15 +13,18 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { localDay, localYear } from '#src/lib/dates/local-day.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { PhoneView } from '#src/lib/phones/format-phone.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { joinKnown } from '#src/lib/text/words.ts';
 import { findVehiclePhone } from '#src/locations/rules/find-vehicle-location.ts';
 import { buildLocationView } from '#src/locations/view/build-location-view.ts';
 import { buildPhoneRecord, buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import { hasPriceComparison } from '#src/market/rules/comparison/is-comparison-eligible.ts';
+import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { chooseViewEvent } from '#src/tracking/rules/event-ids.ts';
 import { buildCarFields } from '#src/vehicle/rules/build-car-fields.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
+import type { PageLinksConfig } from '#src/vehicle/rules/page/page-config.ts';
 import { isCertified } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildLoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
@@ -82,7 +85,7 @@ type Sidebar = Pick<
   'icons' | 'bodyStrokes' | 'leadFigures' | 'loadBar' | 'location' | 'phone' | 'buttons' | 'share' | 'unavailable'
 >;
 
-/** Builds the sidebar next to the gallery. @spec B2.38, B2.41 */
+/** @spec B2.38, B2.41 */
 const buildSidebar = (vehicle: Vehicle, context: ViewContext): Sidebar => {
   const { site } = context;
   const { page, cards } = site.config.vehicle;
@@ -112,6 +115,12 @@ const buildComparison = (vehicle: Vehicle, { site }: ViewContext): VehiclePageVi
   if (!hasPriceComparison(vehicle, market)) return null;
   return { address: pagePaths.priceComparison(vehicle.slug), isAnalysed: market.plugins.includes('Car Analysis') };
 };
+
+/** Drops the link to our page of offers if the site has no offers. @spec B2.55 */
+const dropEmptyOffers = (links: PageLinksConfig, { site, now }: ViewContext): PageLinksConfig =>
+  links.offersHref === publicationPaths.specialOffers && listShownOffers(site, now).length === 0
+    ? { ...links, offersHref: null }
+    : links;
 
 /** Returns the condition, with the certified label if the tag shows something else. @spec B4.05, B4.13 */
 const describeCondition = (vehicle: Vehicle, tag: VehiclePageView['tag'], { site }: ViewContext): string => {
@@ -161,7 +170,10 @@ export const buildVehiclePage = (
     information: buildInformation(vehicle, pageConfig.information, price?.kind === 'price'),
     viewEventId: chooseViewEvent(vehicle),
     hasLatestPosts: listLatestPosts(context.site, context.now).length > 0,
-    links: buildPageLinks(pageConfig.links, chooseVehicleNoun(context.site.config.search.itemTypes)),
+    links: buildPageLinks(
+      dropEmptyOffers(pageConfig.links, context),
+      chooseVehicleNoun(context.site.config.search.itemTypes),
+    ),
     bars: pageConfig.bars,
     order: pageConfig.order,
     noun: chooseVehicleNoun([vehicle.itemType]).one,

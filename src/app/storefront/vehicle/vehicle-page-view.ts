@@ -60,14 +60,14 @@ export interface VehiclePageView
   /** The fields by which the browser checks if this page is stale. @spec B7.11, D.56 */
   readonly record: VehicleRecordView;
   readonly share: ShareView | null;
-  /** True if the blog's newest posts show under the similar vehicles. @spec B2.54 */
+  /** @spec B2.54 */
   readonly hasLatestPosts: boolean;
-  /** The banner under the similar vehicles. @spec B2.55 */
+  /** @spec B2.55 */
   readonly links: readonly BannerLinkView[];
-  /** Bars that appear on scroll. @spec B2.60, B2.61 */
+  /** @spec B2.60, B2.61 */
   readonly bars: PageBarsConfig;
   readonly noun: string;
-  /** Positions of title, location badge and share bar. @spec B2.28 */
+  /** @spec B2.28 */
   readonly order: PageOrderConfig;
   /** Opens the print page or saves the brochure; null if the site offers neither. @spec B2.12, B2.38, B4.59 */
   readonly print: PrintLinkView | null;
@@ -81,7 +81,7 @@ export interface VehiclePageView
   readonly delivery: DeliveryView | null;
 
   readonly standing: StatusNoteView | null;
-  /** Sections in the dealer's own words. @spec B2.44 */
+  /** @spec B2.44 */
   readonly information: readonly InformationView[];
   readonly similar: SimilarView | null;
   /** The entry that the browser stores for this view, and how many earlier entries the page shows. @spec B3.21 */

@@ -24,7 +24,7 @@ const StaleNote = lazyPart(() => import('./stale-note.tsx').then((part) => part.
 
 const AskYoux = lazyPart(() => import('#src/finance/web/ask-youx.tsx').then((part) => part.AskYoux));
 
-/** Replaces the page's finance figures by those of the quote that it asks for. @spec B4.58 */
+/** Replaces the page's finance figures with the figures of its youx quote, once the quote has arrived. @spec B4.58 */
 const useYouxQuote = (view: VehiclePageView) => {
   const body = view.youxCall && JSON.stringify(view.youxCall);
   const [quoted, setQuoted] = useState<{ readonly body: string; readonly figures: FinanceFigures } | null>(null);
@@ -45,7 +45,7 @@ const layouts: Readonly<Record<Layout['gallery'], ComponentType<{ readonly parts
   tabbed: TabbedLayout,
 };
 
-/** Draws a vehicle's page in the site's layout. @spec B2.28 */
+/** @spec B2.28 */
 export const VehiclePage = ({ view: loaded }: { readonly view: VehiclePageView }) => {
   const { layout } = useSite();
   const { view, ask } = useYouxQuote(loaded);

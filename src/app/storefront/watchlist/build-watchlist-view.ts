@@ -35,7 +35,7 @@ export interface LoadedWatchlist {
   readonly unproven: string | null;
 }
 
-/** Everything that the watchlist page draws. @spec D.55 */
+/** @spec D.55 */
 export interface WatchlistView extends PageDocument, WatchedStock {
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];
@@ -44,7 +44,7 @@ export interface WatchlistView extends PageDocument, WatchedStock {
   readonly searchHref: string;
   /** The visitor's number, which API calls must include. @spec B6.03, B7.14 */
   readonly phone: string;
-  /** The visitor's reservations and online purchases. @spec B9.29 */
+  /** @spec B9.29 */
   readonly reservations: readonly ReservationRow[];
   readonly notices: NoticesView | null;
 }
@@ -56,7 +56,7 @@ interface Asked {
   readonly token: string | null;
 }
 
-/** Builds a visitor's watchlist page. @spec B1.15, D.55 */
+/** @spec B1.15, D.55 */
 export const buildWatchlistView = (
   { stock, consent, unproven, reservations = [] }: LoadedWatchlist & Partial<Pick<WatchlistView, 'reservations'>>,
   site: ViewSite,

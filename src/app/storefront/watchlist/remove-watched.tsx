@@ -9,7 +9,7 @@ interface RemoveWatchedProps {
   readonly name: string;
 }
 
-/** Removes a vehicle from the watchlist. @spec B4.36 */
+/** @spec B4.36 */
 export const RemoveWatched = ({ id, name }: RemoveWatchedProps) => {
   const site = useSite();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

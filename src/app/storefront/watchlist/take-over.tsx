@@ -17,7 +17,7 @@ const problems = {
   failed: 'We couldn’t save them. Please try again.',
 } as const;
 
-/** Offers to move this browser's favourites to the watchlist of the signed-in shopper. @spec B1.15 */
+/** @spec B1.15 */
 export const TakeOver = ({ siteSlug, phone, noun }: TakeOverProps) => {
   const favourites = getStoredLists(siteSlug).favourites;
   const entries = useEntries(favourites);

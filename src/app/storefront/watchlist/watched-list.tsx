@@ -10,7 +10,7 @@ import { RemoveWatched } from './remove-watched.tsx';
 import lineStyles from './saved-line.module.css';
 import own from './watched-list.module.css';
 
-/** Shows when a vehicle was saved, at what price, and the change since. @spec B1.15 */
+/** @spec B1.15 */
 const SavedLine = ({ saved: { text, change } }: { readonly saved: SavedLineView }) => (
   <span className={lineStyles.line}>
     {text}

@@ -10,7 +10,7 @@ import type { WatchlistView } from './build-watchlist-view.ts';
 import { TakeOver } from './take-over.tsx';
 import { WatchedList } from './watched-list.tsx';
 
-/** Draws a visitor's saved vehicles with today's prices. @spec B1.15, D.55 */
+/** @spec B1.15, D.55 */
 export const WatchlistPage = ({ view }: { readonly view: WatchlistView }) => {
   const site = useSite();
   const { phone, ids } = view;

@@ -2,7 +2,7 @@ import type { WheelView } from '#src/wheel/view/wheel-view.ts';
 import { WheelStage } from '#src/wheel/web/wheel-stage.tsx';
 import styles from './wheel-page.module.css';
 
-/** Draws the page of the wheel. @spec L2.15 */
+/** @spec L2.15 */
 export const WheelPage = ({ view }: { readonly view: WheelView }) => (
   <div className={`page-width ${styles.page}`}>
     <div className={styles.head}>

@@ -9,7 +9,7 @@ export interface BudgetEntry {
   readonly depositCents: number;
 }
 
-/** The term of the loan that a budget assumes. @spec L9.06 */
+/** @spec L9.06 */
 export const budgetTermYears = 5;
 
 const costOfADollar = (frequency: BudgetFrequency, ratePercent: number): number =>
@@ -19,7 +19,7 @@ const costOfADollar = (frequency: BudgetFrequency, ratePercent: number): number 
 const withoutNoise = (cents: number): number => Number(cents.toFixed(4));
 
 /**
- * Returns the price that repayments over five years and the deposit buy. At a rate of 0, that is their sum.
+ * Returns the price that repayments over five years and the deposit buy. At a rate of 0, the price is the sum of both.
  * @spec L4.20, L9.05, L9.06
  */
 export const calculateBudgetCents = (

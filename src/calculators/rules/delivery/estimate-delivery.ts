@@ -2,7 +2,7 @@ import { findPrimaryLocation } from '#src/locations/rules/find-vehicle-location.
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { DeliveryConfig } from './delivery-config.ts';
 
-/** The cost of delivery to a postcode, or why there is no figure. @spec B3.24 */
+/** @spec B3.24 */
 export type DeliveryEstimate =
   | { readonly kind: 'estimate'; readonly name: string; readonly priceCents: number }
   | { readonly kind: 'postcodeMissing' | 'postcodeInvalid' | 'noEstimate' };

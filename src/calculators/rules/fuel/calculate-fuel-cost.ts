@@ -36,7 +36,7 @@ export const calculateFuelCost = ({ priceCents, litresPer100Km, weeklyKm }: Driv
 };
 
 type FuelUse =
-  | { readonly kind: 'none'; readonly reason: 'switchedOff' | 'notInStock' | 'noFuel' }
+  | { readonly kind: 'none'; readonly reason: 'switchedOff' | 'notInStock' | 'noFuel' | 'noFigure' }
   | {
       readonly kind: 'stated' | 'assumed';
       readonly litresPer100Km: number;
@@ -55,7 +55,7 @@ const readFigure = (vehicle: Vehicle): number | null => {
   return litres !== null && litres >= leastFigure ? litres : null;
 };
 
-/** Returns whether a vehicle uses no litres of fuel. A caravan is towed, unless it has a fuel, as motorhomes do. */
+/** Returns whether a vehicle uses no litres of fuel. A caravan uses none, unless it names a fuel, as motorhomes do. */
 const burnsNothing = (vehicle: Vehicle): boolean => {
   const group = findFuelGroup(vehicle);
   return groupsWithoutLitres.has(group) || (vehicle.itemType === 'caravan' && group === null);
@@ -68,7 +68,9 @@ export const chooseFuelUse = (vehicle: Vehicle, config: FuelConfig): FuelUse => 
   if (burnsNothing(vehicle)) return { kind: 'none', reason: 'noFuel' };
   const isPlugIn = /plug-?\s?in|phev/i.test(`${vehicle.simpleFuel} ${vehicle.fuel}`);
   const stated = readFigure(vehicle);
-  return stated === null
-    ? { kind: 'assumed', litresPer100Km: config.fallbackLitresPer100Km, isPlugIn }
-    : { kind: 'stated', litresPer100Km: stated, isPlugIn };
+  if (stated !== null) return { kind: 'stated', litresPer100Km: stated, isPlugIn };
+  const assumed = config.fallbackLitresPer100Km;
+  return assumed === null
+    ? { kind: 'none', reason: 'noFigure' }
+    : { kind: 'assumed', litresPer100Km: assumed, isPlugIn };
 };

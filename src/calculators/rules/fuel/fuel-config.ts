@@ -15,8 +15,8 @@ export const fuelConfig = z.strictObject({
     unit: 'km a week',
     spec: 'B9.24',
   }),
-  fallbackLitresPer100Km: z.number().min(0.5).max(100).default(10).meta({
-    description: 'Fuel use assumed for a vehicle without a figure',
+  fallbackLitresPer100Km: z.number().min(0.5).max(100).nullable().default(10).meta({
+    description: 'Fuel use assumed for a vehicle without a figure; null hides fuel costs for it',
     unit: 'L/100 km',
     spec: 'B9.25',
   }),

@@ -34,7 +34,7 @@ const listBodies = (counts: readonly ValueCount[], { bodies, bodiesLimit }: Budg
 
 const toBody = ({ value, count }: ValueCount): BudgetBody => ({ value, label: `${value} (${formatNumber(count)})` });
 
-/** Builds the buttons and body types for a budget. @spec B2.23, L2.68, L4.21, L7.09, L8.02 */
+/** @spec B2.23, L2.68, L4.21, L7.09, L8.02 */
 export const buildBudgetAnswer = (stock: BudgetStock, question: BudgetQuestion, said: Said): BudgetAnswer => {
   const { one, many } = chooseVehicleNoun(said.search.itemTypes);
   const toButton = (carType: (typeof carTypes)[number]): BudgetButton => {

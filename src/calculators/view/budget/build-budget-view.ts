@@ -4,7 +4,7 @@ import { calculateComparisonRatePercent, comparisonRateWarning } from '#src/lib/
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { BudgetConfig } from '../../rules/budget/budget-config.ts';
 
-/** A car type's button: a link to its results, or a message that there are none. @spec L2.68, L4.21, L8.02 */
+/** @spec L2.68, L4.21, L8.02 */
 export type BudgetButton =
   | { readonly kind: 'found'; readonly label: string; readonly href: string }
   | { readonly kind: 'none'; readonly label: string; readonly warning: string };
@@ -43,7 +43,7 @@ export interface BudgetChoice {
   readonly body: string | null;
 }
 
-/** The step of the budget slider. @spec L9.10 */
+/** @spec L9.10 */
 export const budgetStepDollars = 500;
 
 const describeMethod = (ratePercent: number, frequency: BudgetFrequency): string => {
@@ -75,7 +75,7 @@ interface BudgetParts {
   readonly answer: BudgetAnswer;
 }
 
-/** Builds the budget search for a page or a section. @spec L1.05, L9.09 to L9.11 */
+/** @spec L1.05, L9.09 to L9.11 */
 export const buildBudgetView = (
   { settled, ratePercent, highestDollars, answer }: BudgetParts,
   config: BudgetConfig,

@@ -13,7 +13,7 @@ export interface DeliveryView {
   readonly note: string;
 }
 
-/** The result of a lookup as shown to the shopper. @spec B4.56 */
+/** @spec B4.56 */
 export type DeliveryOutcome =
   | {
       readonly kind: 'result';
@@ -51,7 +51,7 @@ const messages = {
   failed: 'We couldn’t get a delivery price just now. Please try again in a moment, or give us a call.',
 } as const;
 
-/** Puts a delivery estimate into words. @spec B3.24, B5.19, B8.02, L5.07 */
+/** @spec B3.24, B5.19, B8.02, L5.07 */
 export const describeDelivery = (answer: DeliveryAnswer): DeliveryOutcome => {
   if (answer.kind === 'estimate') {
     return {

@@ -27,7 +27,7 @@ const plugInCaution = {
     'A plug-in hybrid charged at home will use less than this on short trips. The cost of charging isn’t included.',
 } as const;
 
-/** Builds a vehicle's fuel calculator, or returns null if the vehicle gets none. @spec B2.47, B9.24 to B9.26 */
+/** @spec B2.47, B9.24 to B9.26 */
 export const buildFuelView = (vehicle: Vehicle, config: FuelConfig): FuelView | null => {
   const use = chooseFuelUse(vehicle, config);
   if (use.kind === 'none') return null;
@@ -40,7 +40,7 @@ export const buildFuelView = (vehicle: Vehicle, config: FuelConfig): FuelView | 
     basis:
       use.kind === 'stated'
         ? `Based on ${consumption}, the manufacturer’s combined figure.`
-        : `We don’t have a fuel figure for this ${one}, so this is based on ${consumption}.`,
+        : `An example at ${consumption}. It isn’t this ${one}’s own figure, which we don’t have.`,
     caution: use.isPlugIn ? plugInCaution[use.kind] : null,
   };
 };

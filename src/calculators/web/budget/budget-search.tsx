@@ -19,7 +19,7 @@ const frequencies = [
 
 interface BudgetSearchProps {
   readonly budget: BudgetView;
-  /** Writes the choice into the URL, on the page that reads it from there. */
+  /** True on the page that keeps the choice in its URL. */
   readonly keepsAddress?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface BudgetOutcomeProps extends Pick<BudgetView, 'answer' | 'maxDollars' | 
   readonly onAskAgain: () => void;
 }
 
-/** Shows the budget, the stock within it, and how it was calculated. @spec L4.20 */
+/** @spec L4.20 */
 const BudgetOutcome = (props: BudgetOutcomeProps) => {
   const { budgetDollars, maxDollars, answer, state, method, warning, onMove, onAskAgain } = props;
   const budgetText = formatPrice(budgetDollars * 100);

@@ -1,7 +1,7 @@
 import type { DeliveryOutcome } from '#src/calculators/view/delivery/build-delivery-view.ts';
 import styles from '../calculator.module.css';
 
-/** Shows the state of a lookup: nothing, in flight, the price, or why there is none. @spec B4.56 */
+/** @spec B4.56 */
 export const DeliveryAnswer = ({ state }: { readonly state: DeliveryOutcome | { kind: 'idle' | 'loading' } }) => {
   switch (state.kind) {
     case 'idle':

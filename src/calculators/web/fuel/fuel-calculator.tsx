@@ -11,7 +11,7 @@ const readEntry = (form: HTMLFormElement): { priceText: string; kmText: string }
   return { priceText: String(data.get('price')), kmText: String(data.get('km')) };
 };
 
-/** The fuel calculator, with an editable price and distance. @spec B2.47, B9.24 to B9.26, D.12 */
+/** @spec B2.47, B9.24 to B9.26, D.12 */
 export const FuelCalculator = ({ fuel }: { readonly fuel: FuelView }) => {
   const form = useRef<HTMLFormElement>(null);
   const { litresPer100Km } = fuel;

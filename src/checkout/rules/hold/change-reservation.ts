@@ -106,9 +106,8 @@ const giveBack = (reservation: Reservation): Reservation => ({
 });
 
 /**
- * Notes a refund, even one made at the gateway itself. It ends the reservation, but a sale stands until the dealer
- * cancels it.
- * @spec B9.29
+ * Notes a refund, including one made at the gateway itself. A refund ends the reservation, but not a sale, which stands
+ * until the dealer cancels it. @spec B9.29
  */
 const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefunds = 0 }) => {
   const { state, capturedCents, refundedCents } = reservation;

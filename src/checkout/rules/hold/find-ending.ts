@@ -24,8 +24,7 @@ const hasVehicle = (line: BookLine | undefined): boolean => line?.state === 'hel
 
 /**
  * Returns the last ending in a reservation's ledger: a cancelled sale has two, the sale and its refund. Null while the
- * vehicle is held, or if it never was.
- * @spec B9.29
+ * vehicle is held, or if it was never held. @spec B9.29
  */
 export const findEnding = (book: readonly BookLine[]): Ending | null => {
   const last = book.findLastIndex(
@@ -33,7 +32,7 @@ export const findEnding = (book: readonly BookLine[]): Ending | null => {
       state !== 'held' &&
       outcomes[event] !== undefined &&
       hasVehicle(book[index - 1]) &&
-      // A refund at the gateway after a sale leaves it a sale.
+      // A refund at the gateway doesn't undo a sale.
       (state !== 'sold' || event === 'sold'),
   );
   const line = book[last];

@@ -31,9 +31,8 @@ const querystring = {
 
 /**
  * Route of a receipt's link: moves the token from the address to a cookie and redirects to the checkout. The visitor
- * who made the reservation gets no cookie, and is redirected to the purchase page if they bought. Stores nothing, so
- * mail scanners do no harm.
- * @spec B9.29, D.26
+ * who made the reservation gets no cookie, and is redirected to the purchase page if they bought the vehicle. Stores
+ * nothing, so mail scanners do no harm. @spec B9.29, D.26
  */
 export const receiptRoutes =
   ({

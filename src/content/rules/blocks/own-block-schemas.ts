@@ -21,7 +21,7 @@ export const figureSchema = z
 
 export type Figure = z.output<typeof figureSchema>;
 
-/** A reason to choose this dealer. @spec L1.11 */
+/** @spec L1.11 */
 export const reasonSchema = z.strictObject({ title: line(80), text: line(300) });
 
 export type Reason = z.output<typeof reasonSchema>;
@@ -98,7 +98,7 @@ export const ownBlockSchemas = {
   salesCounter,
 } as const;
 
-/** A brand of a dealer group. @spec B3.26, L3.17 */
+/** @spec B3.26, L3.17 */
 const brandTileSchema = z.strictObject({
   title: line(60),
   slug: slugText.meta({ description: 'Brand’s name in web addresses', spec: 'B9.50' }),

@@ -61,7 +61,6 @@ export const settleTarget = (target: string): string => {
   return pathname.replaceAll(/\/{2,}/g, '/') + search + hash;
 };
 
-/** Returns the normalised path of a dealer's target. */
 export const readTargetPath = (target: string): string =>
   normaliseRedirectPath(settleTarget(target).split(/[?#]/)[0] ?? '');
 

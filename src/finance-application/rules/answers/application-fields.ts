@@ -235,7 +235,7 @@ export const getApplicationField = (name: ApplicationFieldName): ApplicationFiel
 
 export type ApplicationAnswers = Readonly<Record<string, string>>;
 
-/** Returns true when the question applies, given the other answers. @spec D.41 */
+/** @spec D.41 */
 export const isFieldAsked = ({ onlyFor }: ApplicationField, answers: ApplicationAnswers): boolean =>
   onlyFor === undefined || onlyFor.values.includes(answers[onlyFor.field] ?? '');
 

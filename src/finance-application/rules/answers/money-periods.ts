@@ -1,4 +1,4 @@
-/** The frequencies of income and expenses. @spec D.41 */
+/** @spec D.41 */
 export const moneyPeriods = {
   week: { timesAYear: 52, label: 'a week' },
   fortnight: { timesAYear: 26, label: 'a fortnight' },

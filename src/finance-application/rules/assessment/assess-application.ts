@@ -150,7 +150,10 @@ export const assessApplication = (application: Application, terms: LoanTerms, bo
   };
 };
 
-/** The outcome from a decision service or our own assessment, together with our own assessment. @spec D.41, D.59 */
+/**
+ * The outcome, from the decision service if `isOfService`, otherwise from our own assessment, which is always included.
+ * @spec D.41, D.59
+ */
 export interface Decision {
   readonly outcome: AssessmentOutcome;
   readonly said: readonly string[];

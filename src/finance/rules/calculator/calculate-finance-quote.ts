@@ -2,7 +2,9 @@ import { calculateLoanQuote, findComparisonRatePercent, type LoanQuote } from '.
 import type { CalculatorState } from './calculator-state.ts';
 import type { CalculatorTerms } from './calculator-terms.ts';
 
-/** In cents. For a repayment up to this no figure is shown, because no lender writes a loan this small. @spec B5.36 */
+/**
+ * In cents. No figure is shown for a repayment up to this amount, because no lender writes so small a loan. @spec B5.36
+ */
 export const leastRepaymentCents = 2500;
 
 /** The loan with its comparison rate, or 'enquire' when no figure can be shown. @spec B5.36 */

@@ -1,7 +1,7 @@
 import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
 import type { Bounds, CalculatorTerms } from './calculator-terms.ts';
 
-/** The shopper's settings on the finance calculator. @spec B3.17 */
+/** @spec B3.17 */
 export interface CalculatorState {
   readonly amountDollars: number;
   readonly termYears: number;

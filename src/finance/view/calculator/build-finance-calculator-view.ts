@@ -84,7 +84,9 @@ export const describeFigure = (
 
 const plain = { prefix: '', suffix: '', isDisabled: false, choices: [] } as const;
 
-/** Returns the slider of deposit and final payment. Ending it at the amount gives finer control. @spec B5.34 */
+/**
+ * Returns the slider of deposit and final payment. A slider that ends at the amount gives finer control. @spec B5.34
+ */
 const spanExtra = ({ extraDollars: { min, max }, extraSlider }: CalculatorTerms, amountDollars: number): Bounds => ({
   min,
   step: extraSlider.stepDollars,

@@ -5,7 +5,7 @@ import type { PlanYear, RepaymentPlan } from '../../rules/build-repayment-plan.t
 import type { FinanceQuote } from '../../rules/calculator/calculate-finance-quote.ts';
 import type { CalculatorState } from '../../rules/calculator/calculator-state.ts';
 
-/** The calculator's result. @spec B2.50, B5.36 */
+/** @spec B2.50, B5.36 */
 export type QuoteView =
   | { readonly kind: 'enquire'; readonly text: string }
   | {
@@ -94,7 +94,7 @@ const listYearTicks = (termYears: number): readonly Tick[] => {
 const describeYear = ({ years }: PlanYear): string =>
   years === 0 ? 'Now' : `${formatNumber(years, Number.isInteger(years) ? 0 : 1)} ${years === 1 ? 'year' : 'years'}`;
 
-/** Builds the balance and cost by year, as a chart and as table rows. @spec B2.50 */
+/** @spec B2.50 */
 const buildChartView = ({ years }: RepaymentPlan): ChartView => {
   const mostCents = Math.max(...years.map(({ balanceCents, costCents }) => Math.max(balanceCents, costCents)));
   const topDollars = chooseTopDollars(mostCents / 100);
@@ -117,7 +117,7 @@ const buildChartView = ({ years }: RepaymentPlan): ChartView => {
   };
 };
 
-/** Formats the calculator's result. @spec B2.50, B5.36, B9.40 */
+/** @spec B2.50, B5.36, B9.40 */
 export const buildQuoteView = (quote: FinanceQuote, state: CalculatorState): QuoteView => {
   if (quote.kind === 'enquire') return { kind: 'enquire', text: 'Enquire for Finance' };
   const repayment = formatPrice(quote.repaymentCents);

@@ -30,7 +30,7 @@ const Rows = memo(
   isUnseen,
 );
 
-/** Shows the chart's figures as a collapsible table. @spec B2.50 */
+/** @spec B2.50 */
 const YearRows = ({ rows }: Pick<RowsProps, 'rows'>) => {
   const [isOpen, setOpen] = useState(false);
   return (

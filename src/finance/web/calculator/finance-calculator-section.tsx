@@ -14,7 +14,7 @@ const loadCalculator = () => import('./finance-calculator.tsx').then(({ FinanceC
 // The client build removes this import.
 const atOnce = import.meta.env.SSR ? await loadCalculator() : null;
 
-/** Shows the finance calculator as a page section and loads its scripts late. @spec B2.14, B2.50, B5.04 */
+/** @spec B2.14, B2.50, B5.04 */
 export const FinanceCalculatorSection = ({ calculator }: { readonly calculator: FinanceCalculatorView }) => (
   <PageSection id="finance-calculator-title" anchor="finance-calculator" title="Finance Calculator">
     <LatePart atOnce={atOnce} load={loadCalculator} props={{ calculator }} className={styles.room} />

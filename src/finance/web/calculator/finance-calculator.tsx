@@ -176,8 +176,8 @@ const StartedCalculator = ({ calculator, search }: StartedCalculatorProps) => {
 };
 
 /**
- * The calculator with its live result. Without scripts it is a form that reloads the page. A quote that arrives later
- * starts it again, with the settings that the shopper has changed. @spec B2.50, B3.17, B4.58
+ * The calculator with its live result. Without scripts, it's a form that reloads the page. When a quote arrives later,
+ * the calculator starts again, but keeps the settings that the shopper has changed. @spec B2.50, B3.17, B4.58
  */
 export const FinanceCalculator = ({ calculator }: FinanceCalculatorProps) => {
   const { search } = useLocation();

@@ -11,7 +11,7 @@ interface QuotePanelProps extends Pick<FinanceCalculatorView, 'disclaimer' | 'di
   readonly quote: QuoteView;
 }
 
-/** Shows the repayment with both rates, the chart, the total and the link to a quote. @spec B2.50, B4.54, B5.36 */
+/** @spec B2.50, B4.54, B5.36 */
 export const QuotePanel = ({ quote, disclaimer, disclaimerCharacters, quoteHref }: QuotePanelProps) => (
   <div className={styles.panel}>
     {quote.kind === 'enquire' ? (

@@ -12,7 +12,7 @@ interface NamedLead {
 }
 
 /**
- * Queues a lead's deliveries as planned, for three more days, and closes those to targets that the site no longer
+ * Queues a lead's deliveries as planned, for three more days, and closes deliveries to targets that the site no longer
  * names. A delivery that arrives before it's closed stays delivered.
  */
 export const resendLead = async (

@@ -124,7 +124,7 @@ const drawMail = (view: MailView, palette: MailPalette): ReactElement => {
   );
 };
 
-/** Renders HTML and plain text from the same elements. @spec D.32 */
+/** @spec D.32 */
 export const renderMail = async (view: MailView, palette: MailPalette): Promise<RenderedMail> => {
   const html = await render(drawMail(view, palette));
   return { subject: view.subject, html, text: `${toPlainText(html, { selectors: textSelectors })}\n` };

@@ -12,7 +12,7 @@ export interface Suppression {
 
 export interface SuppressionStore {
   readonly suppress: (suppression: Suppression, now: Date) => Promise<void>;
-  /** Returns when each address unsubscribed, in the given order; null if it never did. */
+  /** Returns when each address unsubscribed, in the given order; null for an address that never did. */
   readonly listSince: (suppressions: readonly Suppression[]) => Promise<readonly (Date | null)[]>;
   readonly getLinkKey: () => Promise<string>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
@@ -26,7 +26,7 @@ interface SinceRow extends Record<string, unknown> {
   readonly since_ms: string;
 }
 
-/** Stores which addresses unsubscribed. @spec L2.30 */
+/** @spec L2.30 */
 export const createSuppressionStore = (database: Database): SuppressionStore => {
   return {
     suppress: async ({ siteSlug, addressHash }, now) => {
@@ -81,7 +81,7 @@ export interface AddressStops {
   readonly isStoppedSince: (siteSlug: string, address: string, moment: Date) => Promise<boolean>;
 }
 
-/** Creates unsubscribe links, and checks whether an address has unsubscribed. @spec L2.30 */
+/** @spec L2.30 */
 export const createAddressStops = (database: Database): AddressStops => {
   const store = createSuppressionStore(database);
   return {

@@ -4,7 +4,7 @@ import { publicHolidayTable } from './public-holiday-table.ts';
 
 interface PublicHoliday {
   readonly name: string;
-  /** '18:00' if it starts in the evening; null for a whole day. */
+  /** '18:00' for a holiday that starts in the evening; null for a whole day. */
   readonly from: string | null;
 }
 
@@ -29,7 +29,7 @@ export const findPublicHoliday = (state: string, day: string): PublicHoliday | u
   return holidays.get(`${state} ${day}`);
 };
 
-/** The hours of one location on one date. @spec L3.06, L3.07 */
+/** @spec L3.06, L3.07 */
 export type DayHours = {
   /** 'YYYY-MM-DD' in the location's time zone. */
   readonly day: string;

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../calculate-distance-km.ts';
 
-/** The part of the country that a drawn map always shows: eight wide, five high. @spec L9.24 */
+/** The part of the country that a drawn map always shows, with a width to height ratio of 8 to 5. @spec L9.24 */
 export interface MapFrame {
   readonly west: number;
   readonly south: number;
@@ -8,16 +8,16 @@ export interface MapFrame {
   readonly heightDegrees: number;
 }
 
-/** Units of a drawing. A wide box shows more than the frame on both sides. */
+/** The frame's size in the drawing's own units. A wide box shows more of the drawing on both sides. */
 export const frameUnits = { width: 800, height: 500 } as const;
 
 /** Free space around the outermost places, as a share of their distance. */
 const marginShare = 0.3;
-/** Around a single place, about 20 km up and down. */
+/** Around a single place: about 20 km to the north and to the south. */
 const leastHeightDegrees = 0.36;
 const kmOfLatitudeDegree = 111.2;
 
-/** A degree of longitude is this share of a degree of latitude. */
+/** Returns the length of a degree of longitude, as a share of a degree of latitude. */
 const narrowingAt = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
 /** Returns the smallest frame around all places with a margin; null without places. @spec L9.24 */

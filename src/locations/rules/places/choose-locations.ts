@@ -12,7 +12,7 @@ const listUniqueLocations = (
   return locations.filter((_, index) => keys[index] === null || keys.indexOf(keys[index] ?? null) === index);
 };
 
-/** Sorts locations in the site's order; the others follow by name. @spec L2.60 */
+/** Sorts locations by the site's order. Locations without a place in that order follow, by name. @spec L2.60 */
 const orderLocations = <Location extends { readonly id: number; readonly name: string }>(
   locations: readonly Location[],
   order: readonly number[],

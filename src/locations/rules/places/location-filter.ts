@@ -4,10 +4,10 @@ import type { Coordinates } from '../calculate-distance-km.ts';
 import type { PlacesConfig } from '../config.ts';
 import { findPrimaryLocation } from '../find-vehicle-location.ts';
 
-/** Named filters. @spec L2.66 */
+/** @spec L2.66 */
 export const locationFilterNames = ['primary', 'sales', 'service', 'parts', 'service-and-parts', 'all'] as const;
 
-/** A named filter, or a location's id. @spec L2.66 */
+/** @spec L2.66 */
 export type LocationFilter = (typeof locationFilterNames)[number] | number;
 
 /** Parses 'service-and-parts' or '102'. Returns undefined for anything else. @spec L2.66 */
@@ -49,7 +49,7 @@ export const parseLocationQuestion = (parameters: URLSearchParams): LocationQues
   filter: parseLocationFilter(parameters.get('type') ?? '') ?? 'all',
 });
 
-/** True if the text has the form of a postcode. @spec L5.05 */
+/** @spec L5.05 */
 export const isPostcode = (text: string): boolean => /^\d{4}$/.test(text);
 
 type KeyOf = (location: SiteLocation) => string | null;

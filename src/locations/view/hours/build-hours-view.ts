@@ -8,7 +8,7 @@ import { groupOpeningHours, type OpeningHoursView } from '../group-opening-hours
 
 type OpenTimes = readonly [open: string, close: string] | null;
 
-/** A date with other hours than every week, or a public holiday. @spec L3.07, L9.15 */
+/** A date with hours that differ from the week's, or a public holiday. @spec L3.07, L9.15 */
 export interface SpecialDayView {
   readonly day: string;
   readonly label: string;
@@ -67,7 +67,7 @@ export const listSpecialDays = (location: SiteLocation, now: Date, dayCount: num
   );
 };
 
-/** Builds a location's week, and the days ahead that differ from it. @spec L2.65, L2.67, L9.12 */
+/** @spec L2.65, L2.67, L9.12 */
 export const buildHoursView = (location: SiteLocation, now: Date, holidayDays: number): HoursView => ({
   timeZone: location.timeZone,
   lines: groupOpeningHours(location.contact.openingHours),

@@ -41,7 +41,7 @@ export const describeOpenNow = (hours: Hours, now: Date): OpenNow | null => {
   const today = findHours(hours, day);
   if (today === undefined) return null;
   if (today.times === null) {
-    // Never say 'closed' to visitors who may have an appointment.
+    // Never say 'closed' to visitors who might have an appointment.
     if (today.text !== 'Closed')
       return { isOpen: false, text: `today ${today.text.charAt(0).toLowerCase()}${today.text.slice(1)}` };
     return describeClosed('closed today', describeNextOpening(hours, day));

@@ -14,7 +14,7 @@ interface ContactCardProps {
   readonly map: MapView | null;
 }
 
-/** A location's contact details: address, phones, hours, licences and directions. @spec L2.63 */
+/** @spec L2.63 */
 export const ContactCard = ({ location, map }: ContactCardProps) => {
   const { id, name, address, phones, rating, hours, detailHref, contactHref, stockHref, distanceText, isBuying } =
     location;

@@ -1,7 +1,7 @@
 import type { LocationCardView } from '#src/locations/view/build-location-card.ts';
 import styles from './card.module.css';
 
-/** Licence numbers for selling and repairing. @spec L2.63 */
+/** @spec L2.63 */
 export const Licences = ({
   location,
 }: {

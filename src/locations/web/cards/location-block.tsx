@@ -20,7 +20,7 @@ interface LocationGridProps {
   readonly map: MapView | null;
 }
 
-/** Contact cards in as many columns as their number suits. @spec L9.18 */
+/** @spec L9.18 */
 const LocationGrid = ({ locations, map }: LocationGridProps) => (
   <ul className={grid.grid} data-columns={countGridColumns(locations.length)}>
     {locations.map((location) => (
@@ -40,7 +40,7 @@ interface LocationBlockProps {
   readonly drawing?: MapDrawingView | null;
 }
 
-/** Locations with their contact details. Renders nothing if there are none. @spec L2.63, L2.66 */
+/** @spec L2.63, L2.66 */
 export const LocationBlock = ({
   block,
   map,

@@ -12,7 +12,7 @@ interface LocationCardProps {
   readonly map: MapView | null;
 }
 
-/** A location in a carousel. @spec L2.62 */
+/** @spec L2.62 */
 export const LocationCard = ({ location, map }: LocationCardProps) => {
   const { name, address, phones, rating, hours, detailHref } = location;
   return (

@@ -10,11 +10,17 @@ interface PlacePictureProps {
   readonly sizes: string;
 }
 
-/** A location's photo, otherwise its map. @spec L2.62, L9.23 */
-export const PlacePicture = ({ location, map, sizes }: PlacePictureProps) =>
-  location.imageUrl === null ? (
-    <LocationMap className={styles.picture} label={`Map of ${location.name}`} places={[location]} map={map} />
-  ) : (
+/**
+ * A location's photo, otherwise its map. Draws nothing without a photo on a site without map tiles.
+ * @spec L2.62, L9.23, L9.24
+ */
+export const PlacePicture = ({ location, map, sizes }: PlacePictureProps) => {
+  if (location.imageUrl === null) {
+    return map === null ? null : (
+      <LocationMap className={styles.picture} label={`Map of ${location.name}`} places={[location]} map={map} />
+    );
+  }
+  return (
     <img
       className={styles.picture}
       src={buildImageUrl(location.imageUrl, 600)}
@@ -26,3 +32,4 @@ export const PlacePicture = ({ location, map, sizes }: PlacePictureProps) =>
       loading="lazy"
     />
   );
+};

@@ -68,9 +68,11 @@ const Ways = ({ location }: Pick<LocationDetailView, 'location'>) => {
   );
 };
 
-/** A location's own page: hours, directions and rating. @spec L2.64, L2.65 */
+/** @spec L2.64, L2.65 */
 export const LocationDetail = ({ detail }: { readonly detail: LocationDetailView }) => {
   const { location, hours, map, drawing } = detail;
+  const hasPhoto = location.imageUrl !== null;
+  const hasMap = map !== null || drawing !== null;
   return (
     <div className={styles.detail}>
       <div className={styles.facts}>
@@ -85,16 +87,16 @@ export const LocationDetail = ({ detail }: { readonly detail: LocationDetailView
         <h2 id="opening-hours">Opening hours</h2>
         <PlaceHours places={hours} />
       </section>
-      <div className={styles.pictures}>
-        {location.imageUrl !== null && (
-          <PlacePicture location={location} map={map} sizes="(width < 64rem) 92vw, 40rem" />
-        )}
-        {(map !== null || drawing !== null || location.imageUrl === null) && (
-          <LocationMap className={styles.map} label={`Map of ${location.name}`} places={[location]} map={map}>
-            {drawing === null ? undefined : <MapDrawing drawing={drawing} />}
-          </LocationMap>
-        )}
-      </div>
+      {(hasPhoto || hasMap) && (
+        <div className={styles.pictures}>
+          {hasPhoto && <PlacePicture location={location} map={map} sizes="(width < 64rem) 92vw, 40rem" />}
+          {hasMap && (
+            <LocationMap className={styles.map} label={`Map of ${location.name}`} places={[location]} map={map}>
+              {drawing === null ? undefined : <MapDrawing drawing={drawing} />}
+            </LocationMap>
+          )}
+        </div>
+      )}
     </div>
   );
 };

@@ -22,7 +22,7 @@ const nameMarkers = (box: HTMLElement, places: readonly MapPlace[]): void => {
 };
 
 interface TiledMap extends MapView {
-  /** True if a drawing lies below, which stays visible until a tile is there. */
+  /** True if a drawing lies below the tiles and shows until they load. */
   readonly isDrawn: boolean;
 }
 

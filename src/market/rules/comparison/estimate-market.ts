@@ -50,8 +50,8 @@ interface Comparable extends Weighted {
 }
 
 /**
- * Keeps the first, cheapest listing of each VIN, so that a vehicle on two sites counts once, and all without a VIN.
- * Drops listings with the subject's VIN.
+ * Keeps the first (cheapest) listing of each VIN, and every listing without a VIN, so that a vehicle on two sites
+ * counts once. Drops listings with the subject's own VIN.
  */
 const dropDuplicates = (ordered: readonly Comparable[], subject: MarketListing): readonly Comparable[] => {
   const seen = new Set<string>(subject.vin === null ? [] : [subject.vin]);

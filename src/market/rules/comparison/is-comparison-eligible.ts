@@ -7,13 +7,10 @@ const leastPriceCents = 20_000;
 
 type Compared = Pick<Vehicle, 'status' | 'isSold' | 'isReserved' | 'priceCents' | 'offerPriceCents'>;
 
-/** Returns whether a vehicle is in stock, not sold, not reserved and priced above $200. @spec B5.13 */
+/** @spec B5.13 */
 export const isComparisonEligible = (vehicle: Compared): boolean =>
   isInStock(vehicle) && !vehicle.isSold && !vehicle.isReserved && (findShownPriceCents(vehicle) ?? 0) > leastPriceCents;
 
-/**
- * Returns whether a vehicle is eligible and its site has the plugin Autogauge or `autograb`.
- * @spec B2.51, B5.13, D.60
- */
+/** @spec B2.51, B5.13, D.60 */
 export const hasPriceComparison = (vehicle: Compared, { plugins, autograb }: MarketConfig): boolean =>
   (plugins.includes('Autogauge') || autograb) && isComparisonEligible(vehicle);

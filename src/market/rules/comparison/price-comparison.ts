@@ -20,7 +20,7 @@ export const calculateFill = (priceCents: number, minCents: number, maxCents: nu
   return Math.round(((maxCents - priceCents) / (maxCents - minCents)) * 100) / 100;
 };
 
-/** Compares a price with the asking prices of similar vehicles. @spec B3.15 */
+/** @spec B3.15 */
 export const comparePrice = (
   listingPriceCents: number,
   estimate: Extract<MarketEstimate, { readonly kind: 'estimate' }>,

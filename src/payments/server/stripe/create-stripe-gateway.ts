@@ -20,7 +20,6 @@ const currency = 'aud';
 
 const refuse = (message: string): GatewayAnswer<never> => ({ kind: 'failed', isRetryable: false, message });
 
-/** Metadata keys for the payment's site, slice and key. */
 const ownerKeys = { site: 'forecourt_site', purpose: 'forecourt_purpose', key: 'forecourt_key' } as const;
 
 const findFault = (
@@ -121,7 +120,7 @@ export const createStripeGateway = (
     return fault === null ? { kind: 'answered', value: { ref: intent.id } } : refuse(fault);
   };
 
-  /** Never cached: an event or an earlier answer may be stale. */
+  /** Never cached, because an event or an earlier answer can be stale. */
   const retrieve = (account: OpenAccount, { ref }: PaymentName) =>
     account.client.paymentIntents.retrieve(ref, { expand: ['latest_charge.refunds'] });
 
@@ -154,8 +153,8 @@ export const createStripeGateway = (
   };
 
   /**
-   * Cancels or refunds, then reads the status. Even if Stripe refuses with status 400, the payment may have ended
-   * another way.
+   * Cancels or refunds, then reads the status. Does so even if Stripe refuses with status 400, because the payment
+   * might have ended another way.
    */
   const end = async (account: OpenAccount, name: PaymentName, act: () => Promise<unknown>) => {
     let refusal = '';

@@ -44,7 +44,6 @@ const findKey = (
     : `${secretKeyVariable} and the publishable key are not both for ${isLive ? 'real money' : 'tests'}`;
 };
 
-/** Traces each attempt as a span of its own. */
 const traceHttp = (http: HttpClient): HttpClient => ({
   getClientName: () => http.getClientName(),
   makeRequest: (host, port, path, method, ...rest) =>

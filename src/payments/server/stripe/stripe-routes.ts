@@ -106,7 +106,7 @@ const readStripeEvent = (
       const { id: objectId = null, payment_intent: paymentIntent = null } = data.object;
       return { id, type, isLive, ref: findEventPayment({ type, objectId, paymentIntent }) };
     } catch {
-      // Not signed with this secret; the next may fit.
+      // Not signed with this secret; the next might fit.
     }
   }
   return undefined;

@@ -7,10 +7,10 @@ export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
-/** What a server or a command writes into the data folder. A disk can hold more, such as lost+found. */
-const ownFiles = ['lock.sqlite', 'sealing.key', 'images', 'mail', 'sms', 'tmp', 'feeds', 'postgres'];
+/** Files and folders that Forecourt writes into the data folder. A volume can hold others, such as lost+found. */
+const ownFiles = ['lock.sqlite', 'lock.pid', 'sealing.key', 'images', 'mail', 'sms', 'tmp', 'feeds', 'postgres'];
 
-/** Returns the file's facts; undefined if there is none, or if it's hidden from this account. */
+/** Returns undefined if the file is missing or hidden from this account. */
 const readStats = (path: string, read: (path: string) => Stats = statSync): Stats | undefined => {
   try {
     return read(path);
@@ -30,7 +30,6 @@ const nameAccount = (uid: number): string => {
 
 const quote = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-/** Returns the command line that started this process. */
 const describeCall = ([, file = '', ...rest]: readonly string[], npmScript: string | undefined): string => {
   const called = npmScript === undefined ? ['node', relative('.', file)] : ['npm', 'run', npmScript];
   const divider = npmScript === undefined || rest.length === 0 ? [] : ['--'];
@@ -49,9 +48,8 @@ const readCaller = (): Caller | undefined => {
 };
 
 /**
- * Throws if the embedded database belongs to another account, which couldn't read what this process writes. Without a
- * database, throws only if root uses another account's folder: other accounts can use a folder that isn't theirs, such
- * as a mounted volume.
+ * Throws if another account owns the embedded database: that account couldn't read what this process writes. Without a
+ * database, throws only for root in another account's folder; other accounts can use a volume that isn't theirs.
  */
 const assertOwnDatabase = (dataDir: string, { uid, call }: Caller): void => {
   const database = readStats(join(dataDir, 'postgres'));
@@ -74,7 +72,7 @@ const isHidden = (path: string): boolean => {
   }
 };
 
-/** Finds a file that this process can't read and write. Only the database is searched in depth: it has no caches. */
+/** Finds a file or folder that this process can't read and write. With `isDeep`, searches subfolders as well. */
 const findHidden = (path: string, isDeep: boolean): string | undefined => {
   if (isHidden(path)) return path;
   if (!isDeep || readStats(path, lstatSync)?.isDirectory() !== true) return undefined;

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
 import { endWithThisProcess } from '../../testing/end-with-this-process.ts';
@@ -24,7 +26,7 @@ it('refuses a folder that another process has locked, and says what to do', { ti
   await once(holder.stdout, 'data');
   await expect(openDatabase({ dataDir })).rejects.toThrow(DataDirLockedError);
   await expect(openDatabase({ dataDir })).rejects.toThrow(
-    `Another process is using the data folder ${dataDir}. The embedded database serves one process: stop that one first, wait for it if it is a server that is starting, ` +
+    `Another process is using the data folder ${dataDir} (process id ${holder.pid}). The embedded database serves one process: stop that one first, wait for it if it is a server that is starting, ` +
       'give this one another DATA_DIR, or use a PostgreSQL server (DATABASE_URL).',
   );
   holder.kill('SIGKILL');
@@ -32,6 +34,13 @@ it('refuses a folder that another process has locked, and says what to do', { ti
   const database = await openDatabase({ dataDir });
   await database.ping();
   await database.close();
+});
+
+it('names no process if none could be noted', () => {
+  const lock = acquireDataDirLock(dataDir);
+  rmSync(join(dataDir, 'lock.pid'));
+  expect(() => acquireDataDirLock(dataDir)).toThrow(`is using the data folder ${dataDir}. The embedded`);
+  lock.release();
 });
 
 it('locks within a process too, until released', () => {

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What needs the folder for itself, and what an operator can do about it. */
+/** Texts that tell an operator why the folder can't be shared and what to do. */
 const advice = {
   embedded:
     'The embedded database serves one process: stop that one first, wait for it if it is a server that is starting, ' +
@@ -12,12 +12,33 @@ const advice = {
 
 type LockedFor = keyof typeof advice;
 
+const holderFile = (dataDir: string): string => join(dataDir, 'lock.pid');
+
+/** Notes which process has the lock. It's only for messages, so a full disk doesn't matter. */
+const noteHolder = (dataDir: string): void => {
+  const file = holderFile(dataDir);
+  try {
+    // Removes the file first: on a full disk, no id is better than an earlier process's.
+    rmSync(file, { force: true });
+    writeFileSync(file, String(process.pid));
+  } catch {}
+};
+
+const describeHolder = (dataDir: string): string => {
+  try {
+    const id = readFileSync(holderFile(dataDir), 'utf8');
+    return id === '' ? '' : ` (process id ${id})`;
+  } catch {
+    return '';
+  }
+};
+
 export class DataDirLockedError extends Error {
   override readonly name = 'DataDirLockedError';
   readonly dataDir: string;
 
   constructor(dataDir: string, lockedFor: LockedFor) {
-    super(`Another process is using the data folder ${dataDir}. ${advice[lockedFor]}`);
+    super(`Another process is using the data folder ${dataDir}${describeHolder(dataDir)}. ${advice[lockedFor]}`);
     this.dataDir = dataDir;
   }
 }
@@ -40,5 +61,6 @@ export const acquireDataDirLock = (dataDir: string, lockedFor: LockedFor = 'embe
     if (error instanceof Error && /locked/.test(error.message)) throw new DataDirLockedError(dataDir, lockedFor);
     throw error;
   }
+  noteHolder(dataDir);
   return { release: () => file.close() };
 };

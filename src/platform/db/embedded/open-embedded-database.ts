@@ -12,7 +12,6 @@ import { EmbeddedPostgres } from './embedded-postgres.ts';
 import type { PostgresThread } from './postgres-thread.ts';
 import { scheduleVacuum } from './schedule-vacuum.ts';
 
-/** Times in milliseconds. */
 export interface EmbeddedConnectionOptions {
   readonly connectionTimeoutMs: number;
   readonly readTimeoutMs: number;
@@ -120,7 +119,7 @@ class EmbeddedConnection extends Duplex {
   }
 }
 
-/** Closing what it returns leaves `postgres` running. */
+/** Closing the returned service leaves `postgres` running. */
 export const connectToEmbedded = (
   postgres: EmbeddedPostgres,
   options: EmbeddedConnectionOptions,

@@ -21,7 +21,7 @@ interface PoolOptions {
   readonly max: number;
   readonly connectionTimeoutMs: number;
   readonly statementTimeoutMs: number;
-  /** Milliseconds after the statement timeout when a query fails if the server is still silent. */
+  /** Milliseconds that a query waits for a silent server beyond the statement timeout before it fails. */
   readonly graceMs: number;
   readonly onProblem: (error: Error) => void;
 }
@@ -91,7 +91,7 @@ const longestRetryMs = 5000;
 
 const openListener = (url: string, onProblem: (error: Error) => void): Listener => {
   let client: pg.Client | undefined;
-  /** Undefined without a connection. Channels added meanwhile aren't lost: a new connection listens to all of them. */
+  /** Undefined without a connection. A new connection listens to all channels, even ones added while there was none. */
   let listen: ReturnType<typeof createListen> | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
   let retryMs = firstRetryMs;

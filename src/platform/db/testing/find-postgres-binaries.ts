@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The oldest supported PostgreSQL, used as the reference server. */
 export const oldestPostgresVersion = 15;
 
 const programs = ['initdb', 'postgres'];

@@ -12,7 +12,6 @@ import { runMigrations } from '../run-migrations.ts';
 import { oldestPostgresVersion } from './find-postgres-binaries.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
-/** A migrated, empty database for contract tests. */
 export interface TestDatabase {
   readonly database: DatabaseService;
   readonly close: () => Promise<void>;
@@ -51,7 +50,7 @@ const emptyDatabase = async (postgres: EmbeddedPostgres, schema: string): Promis
         client,
         "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
       );
-      // Emptying a table that is empty takes as long as any other.
+      // Emptying an empty table takes as long as emptying a full one.
       const filled = await listNames(
         client,
         tables.map((table) => `select '${table}' as name where exists (select from ${table})`).join(' union all '),
@@ -76,7 +75,7 @@ const makeMigratedFolder = async (dataDir: string): Promise<void> => {
 export const copyMigratedFolder = (dataDir: string): Promise<void> =>
   copyTemplate('migrated', dataDir, makeMigratedFolder);
 
-/** A test that has closed its database leaves the embedded PostgreSQL of this process to the next. */
+/** Embedded databases of finished tests, ready for the next tests of this process. */
 const idle: EmbeddedPostgres[] = [];
 
 const startMigrated = async (): Promise<EmbeddedPostgres> => {
@@ -101,7 +100,7 @@ const openEmbedded = async (): Promise<TestDatabase> => {
   };
 };
 
-/** One server in this process, whose database 'migrated' the tests' databases are copies of. */
+/** This process's server. Each test gets a copy of the server's database 'migrated'. */
 let running: Promise<TestPostgres> | undefined;
 
 const startMigratedServer = async (): Promise<TestPostgres> => {

@@ -10,13 +10,11 @@ import { endWithThisProcess } from '../../testing/end-with-this-process.ts';
 import { makeTemporaryFolder } from '../../testing/make-temporary-folder.ts';
 import { findPostgresBinaries } from './find-postgres-binaries.ts';
 
-/** A PostgreSQL server for tests, with its data in a temporary folder. */
 export interface TestPostgres {
   readonly url: string;
   /** Creates a database, empty or as a copy of another, and returns its URL. */
   readonly createDatabase: (name: string, original?: string) => Promise<string>;
   readonly dropDatabase: (name: string) => Promise<void>;
-  /** Kills the server. */
   readonly crash: () => Promise<void>;
   /** Starts the server again with the same folder and port. */
   readonly restart: () => Promise<void>;

@@ -43,7 +43,10 @@ export interface RateLimits {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<void>;
-  /** Does the same for stored work. Call the result with the stored bytes, or with nothing if nothing was stored. */
+  /**
+   * Like `take`, for stored work. Call the returned function with the number of stored bytes, or without a number if
+   * nothing was stored.
+   */
   readonly begin: (work: StoredWork, request: FastifyRequest, reply: FastifyReply) => GiveBack;
   readonly guard: (routes: FastifyInstance, work: LimitedWork) => void;
 }

@@ -14,8 +14,8 @@ interface OpenWindow {
 }
 
 /**
- * Counts amounts by key. A key's window opens with its first amount. Keeps only the 10,000 keys that were added to
- * last.
+ * Counts amounts by key. A key's window opens with its first amount. Keeps only the 10,000 keys with the latest
+ * amounts.
  */
 export const createWindowCounter = (
   windowSeconds: number,

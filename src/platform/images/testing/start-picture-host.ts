@@ -4,7 +4,6 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { pictureHostCertificate, pictureHostKey } from './picture-host-certificate.ts';
 
-/** A local HTTPS picture host for tests. */
 export interface PictureHost {
   readonly port: number;
   /** The host as sites list it: photos.example with its port. */
@@ -22,7 +21,6 @@ export interface PictureHost {
   readonly stop: () => Promise<unknown>;
 }
 
-/** Starts a host whose responses come from the listener. */
 export const startPictureHost = async (listener: RequestListener): Promise<PictureHost> => {
   const asked: string[] = [];
   let connections = 0;

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail that the server has accepted. */
 export interface TakenMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -24,7 +23,6 @@ export type MailManners = 'takes' | 'refuses' | 'rejects' | 'drops';
 /** How the server refuses an address, such as `550 5.1.1 no such user`; null if it accepts the address. */
 export type RefuseAddress = (address: string) => { readonly code: number; readonly text: string } | null;
 
-/** A mail server on this machine, for tests. */
 export const startMailServer = async (
   manners: () => MailManners = () => 'takes',
   port = 0,

@@ -52,7 +52,6 @@ export interface TestCollector {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts an OpenTelemetry collector that takes OTLP as JSON over HTTP. */
 export const startCollector = async (): Promise<TestCollector> => {
   const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];

@@ -69,7 +69,7 @@ export class AttributeIndex {
     if (this.numbers !== undefined && !Number.isNaN(this.numbers.get(row))) this.numbers.set(row, Number.NaN);
   }
 
-  /** Adds the rows with this value to `target`. Compares it as text and, if it's numeric, also as a number. */
+  /** Adds the rows with this value to `target`. Compares the value as text and, if it's numeric, also as a number. */
   orEqual(value: string, target: Bits, spare: Bits): void {
     this.values.find(normaliseFacetText(value))?.rows?.orInto(target);
     const number = value.trim() === '' ? Number.NaN : Number(value);

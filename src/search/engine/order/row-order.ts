@@ -3,7 +3,7 @@ import { compareFacetKeys } from '../columns/value-dictionary.ts';
 import { type Bits, hasBit, listRows } from '../rows/bitset.ts';
 import type { Scratch } from '../rows/scratch.ts';
 
-/** Packs a cost and a place into one number; a place is always below this. */
+/** Every place is below this limit, so one number can hold a cost and a place. */
 const placeLimit = 2 ** 26;
 /** Above this many wanted rows, sorting everything is faster than a heap. */
 const maxHeap = 512;

@@ -115,7 +115,7 @@ const priceTypesOf = ({ order: [first] }: (typeof sortTable)[SortName]): readonl
 
 const maxValuesPerFacet = 1000;
 
-/** Builds the engine's query for a search state. @spec B7.04, B9.01, B9.15, D.18 */
+/** @spec B7.04, B9.01, B9.15, D.18 */
 export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery => {
   const sort = findSort(state.sortBy, config);
   const mixed = mixModelsWithMakes(state);

@@ -38,7 +38,7 @@ const chooseBand = ({ make, simpleBody, ...prices }: Vehicle): readonly FilterTe
 
 /**
  * Builds queries for similar vehicles: in stock, of the same item type, in the same price band, and not the vehicle
- * itself. The strictest query comes first, so that the most similar vehicles do, whatever their rank.
+ * itself. The strictest query comes first, so that the most similar vehicles come first, whatever their rank.
  * @spec B5.45, B7.07, B9.21, B9.22
  */
 export const buildSimilarQueries = (

@@ -21,7 +21,7 @@ export const buildUnpricedState = (
   return {
     ...clearRange(state, 'price'),
     page: 1,
-    // An order that needs a price would hide them again.
+    // An order that needs a price would hide vehicles without a price again.
     sortBy: isByPrice(defaultSortBy) ? sortTable.recommended.sortBy : '',
     refinements: { ...others, price_range: [unpricedRange] },
   };

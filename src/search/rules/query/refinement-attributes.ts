@@ -1,7 +1,7 @@
 import type { FilterableAttribute } from '../document/document-attributes.ts';
 import type { RangeKey, RefinementKey } from '../search-state.ts';
 
-/** Prices filter by the shown price, fuels by their group, colours by their family. @spec D.06 */
+/** @spec D.06 */
 const attributes: Readonly<Partial<Record<RefinementKey | RangeKey, FilterableAttribute>>> = {
   price: 'shown_price',
   fuel: 'fuel_group',

@@ -37,7 +37,7 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** The number of hits, with facet counts and stats. @spec B3.13 */
+/** @spec B3.13 */
 export interface SearchAnswer {
   readonly totalHits: number;
   readonly facets: Readonly<Partial<Record<FilterableAttribute, readonly ValueCount[]>>>;

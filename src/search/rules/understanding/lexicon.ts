@@ -19,7 +19,7 @@ export type Reading =
   | FilterReading
   | ModelReading
   | { readonly kind: 'sort'; readonly sortBy: string }
-  /** Known, but searched as text: a word of a badge that is no filter. */
+  /** A known word that is searched as text, such as a word of a badge that isn't a filter. */
   | { readonly kind: 'text' }
   | { readonly kind: 'empty' };
 

@@ -130,7 +130,7 @@ const findPhrase = (words: readonly TypedWord[], at: number, { readings }: Lexic
   return null;
 };
 
-/** A minus starts a new phrase, and '2 door' after 'mazda' counts doors. */
+/** False if a minus starts a new phrase, or if the words end in a count, as '2' does in 'mazda 2 door'. */
 const isOnePhrase = (said: readonly TypedWord[], next: TypedWord | undefined): boolean => {
   const [, ...more] = said;
   const isCount = /^\d+$/.test(more.at(-1)?.text ?? '') && unitWords.has(next?.text ?? '');

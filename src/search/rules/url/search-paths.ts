@@ -45,7 +45,7 @@ const buildSlugTable = (entries: readonly (readonly [slug: string, value: string
   return { valuesOf, slugOf: new Map(slugs) };
 };
 
-/** Builds the slug tables of a site's search paths. @spec D.03 */
+/** @spec D.03 */
 export const buildSearchPaths = (source: SearchPathSource): SearchPaths => {
   const makes = new Set(source.makes);
   return {

@@ -35,7 +35,7 @@ const chooseRetryMs = (outcome: SendStockOutcome, failures: number): number | un
   return outcome.isRetryable ? Math.min(firstRetryMs * 2 ** failures, longestRetryMs) : longestRetryMs;
 };
 
-/** Sends stock to the sites' own search servers whenever it changes, with one send in flight per site. */
+/** Sends stock to the sites' own search servers whenever the stock changes, with one send in flight per site. */
 export const createStockSender = (options: StockSenderOptions): StockSender => {
   const { stockWatch, targetOf, onProblem } = options;
   const states = new Map<string, SiteState>();

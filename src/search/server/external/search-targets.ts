@@ -21,7 +21,7 @@ export interface SearchTargets {
   readonly claim: (siteSlug: string, fingerprint: string) => Promise<TargetLease | undefined>;
 }
 
-/** Longer than one batch takes. If a process dies, another continues when its lease expires. */
+/** Longer than one batch takes. If a process dies, another process continues when the lease expires. */
 const usualLeaseMs = 3 * minuteMs;
 
 export const createSearchTargets = (

@@ -168,7 +168,8 @@ const countFacets = (queries: readonly DoneQuery[], uid: string, facets: readonl
   if (first === undefined) return undefined;
   const { primaryKey } = first.index.engine.settings;
   const ids = ofIndex.flatMap(({ found }) => found.hits.map((hit) => String(hit[primaryKey])));
-  // A single query of an index counts all of its hits. Several count only the hits that were fetched to be merged.
+  // A single query of an index counts all of its hits. Several queries count only the hits that were fetched to be
+  // merged.
   return ofIndex.length === 1
     ? searchIndex(first.index, { ...first.fields, facets: [...facets] }, { limit: 0, maxMs })
     : searchIndex(first.index, { facets: [...facets] }, { limit: 0, maxMs, ids });

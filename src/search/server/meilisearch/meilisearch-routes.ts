@@ -125,7 +125,7 @@ export const meilisearchRoutes =
       return { uid, engine, mandatoryFilter: site.listingFilter };
     };
     app.addHook('onRequest', async (_request, reply) => {
-      // Keys come in a header, never in a cookie, so any origin may call.
+      // Keys come in a header, never in a cookie, so any origin can call.
       reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
     });
     app.options('/*', async (_request, reply) => reply.headers(preflightHeaders).status(204).send());

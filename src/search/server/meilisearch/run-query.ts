@@ -43,7 +43,7 @@ const isMarked = (fields: SearchFields): boolean =>
   fields.attributesToCrop !== undefined ||
   fields.showMatchesPosition === true;
 
-/** Reads the page to show. Caps its size before computing the offset, so that no hit falls between two pages. */
+/** Reads the page to show. Caps the page's size before computing the offset, so that no hit falls between two pages. */
 export const readPage = (fields: SearchFields) => {
   const most = isMarked(fields) ? maxMarkedHits : maxHits;
   if (fields.page === undefined && fields.hitsPerPage === undefined) {

@@ -35,7 +35,7 @@ interface FacetSource {
   readonly paths: SearchPaths;
 }
 
-/** Builds an option. One that would find nothing has no link, unless it is chosen and can be removed. */
+/** Builds an option. An option that would find nothing has no link, unless it's chosen and can be removed. */
 const buildOption = (
   label: string,
   count: number,
@@ -165,7 +165,7 @@ const buildFacet = (name: FacetName, source: FacetSource): FacetView | null => {
   return facet.kind === 'range' ? buildRangeFacet(name, facet, source) : buildValuesFacet(name, facet, source);
 };
 
-/** Builds the filters of a search in the site's order; the first ones and those with a choice are open. @spec B3.14 */
+/** Builds the filters of a search in the site's order. The first filters and any with a choice are open. @spec B3.14 */
 export const buildFacetViews = (source: FacetSource): readonly FacetView[] =>
   source.config.facets
     .map((name) => buildFacet(name, source))

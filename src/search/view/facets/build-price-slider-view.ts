@@ -9,7 +9,7 @@ export interface PriceSliderView {
   readonly submitLabel: string;
 }
 
-/** Returns the price range that a shopper can choose from, and where the form leads. @spec L2.69, L5.12 */
+/** @spec L2.69, L5.12 */
 export const buildPriceSliderView = ({ path, priceSlider, itemTypes }: SearchConfig): PriceSliderView => ({
   action: path,
   ...priceSlider,

@@ -8,7 +8,7 @@ export interface FacetOptionView {
   readonly label: string;
   readonly count: number;
   readonly isSelected: boolean;
-  /** Toggles this value; null when the result would be empty. */
+  /** Address of the search with this value toggled; null if that search would find nothing. */
   readonly href: string | null;
   readonly swatch?: Swatch;
 }
@@ -25,7 +25,7 @@ interface FacetGroup {
   readonly selectedCount: number;
 }
 
-/** A filter: values or makes with counts, or a range. @spec B3.14, B9.12 */
+/** @spec B3.14, B9.12 */
 export type FacetView =
   | (FacetGroup & {
       readonly kind: 'values';

@@ -63,12 +63,14 @@ describe('createStockTiles', () => {
 
   it('shows drawings, photographs or words only, as the site configures [L9.34] [B0.02]', () => {
     const bodies = ['SUV', 'Naked'].map((value) => ({ value, count: 2, imageUrl: `/${value}.jpg` }));
-    const picturesOf = (pictures: string) =>
-      tilesOf({ search: { bodyPicker: { pictures } } }, makeTestStock({ bodies }))
+    const picturesOf = (pictures: string, itemTypes = ['car']) =>
+      tilesOf({ search: { itemTypes, bodyPicker: { pictures } } }, makeTestStock({ bodies }))
         .bodies()
         .map(({ picture }) => picture);
     const [suv, naked] = ['/SUV.jpg', '/Naked.jpg'].map((url) => ({ kind: 'photograph', url }));
-    expect(picturesOf('drawings')).toEqual([{ kind: 'drawing', body: 'suv' }, naked]);
+    const [drawnSuv, covered] = ['suv', 'other'].map((body) => ({ kind: 'drawing', body }));
+    expect(picturesOf('drawings')).toEqual([drawnSuv, covered]);
+    expect(picturesOf('drawings', ['car', 'motorcycle'])).toEqual([drawnSuv, naked]);
     expect(picturesOf('photographs')).toEqual([suv, naked]);
     expect(picturesOf('none')).toEqual([{ kind: 'none' }, { kind: 'none' }]);
   });

@@ -1,5 +1,5 @@
 import { formatCount } from '#src/lib/text/noun.ts';
-import type { BodyPickerConfig } from '#src/search/rules/config.ts';
+import type { SearchConfig } from '#src/search/rules/config.ts';
 import type { ValueCount } from '#src/search/rules/query/search-query.ts';
 import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { findMakeOfModel, type SearchPaths } from '#src/search/rules/url/search-paths.ts';
@@ -11,7 +11,7 @@ import { chooseBodies } from '../facets/choose-makes.ts';
 
 export type TilePicture =
   | { readonly kind: 'none' }
-  | { readonly kind: 'drawing'; readonly body: BodyPicture }
+  | { readonly kind: 'drawing'; readonly body: BodyPicture | 'other' }
   /** Must not be cropped. */
   | { readonly kind: 'cutOut'; readonly url: string }
   | { readonly kind: 'photograph'; readonly url: string };
@@ -26,7 +26,6 @@ export interface StockTileView {
   /** Text before the label for screen readers only, such as 'Explore'. */
   readonly spokenLead?: string;
   readonly label: string;
-  /** Null or left out when no price shows. */
   readonly fromPrice?: FromPrice | null;
   readonly countText: string;
   readonly href: string;
@@ -41,18 +40,20 @@ export const chooseVehiclePicture = (cutOutUrl: string | undefined, photographUr
   cutOutUrl === undefined ? choosePhotograph(photographUrl) : { kind: 'cutOut', url: cutOutUrl };
 
 /**
- * Chooses a body's picture: the site's own cut-out, otherwise our drawing if the site shows drawings and has one for
- * this body, otherwise a photograph. None if the site shows body types without pictures.
+ * Chooses a body's picture: the site's own cut-out, otherwise our drawing if the site shows drawings, otherwise a
+ * photograph. On a site that sells only cars, a body without a drawing gets the drawing of a covered car. Returns no
+ * picture if the site shows body types without pictures.
  * @spec L9.34
  */
 export const chooseBodyPicture = (
   body: string,
   cutOutUrl: string | undefined,
   photographUrl: string | null,
-  { pictures }: Pick<BodyPickerConfig, 'pictures'>,
+  { bodyPicker: { pictures }, itemTypes }: Pick<SearchConfig, 'bodyPicker' | 'itemTypes'>,
 ): TilePicture => {
   if (pictures === 'none') return none;
-  const drawn = pictures === 'drawings' && cutOutUrl === undefined ? findBodyPicture(body) : undefined;
+  const undrawn = itemTypes.every((type) => type === 'car') ? 'other' : undefined;
+  const drawn = pictures === 'drawings' && cutOutUrl === undefined ? (findBodyPicture(body) ?? undrawn) : undefined;
   return drawn === undefined ? chooseVehiclePicture(cutOutUrl, photographUrl) : { kind: 'drawing', body: drawn };
 };
 
@@ -75,7 +76,7 @@ export interface StockCounts {
   readonly lead: readonly ValueCount[];
 }
 
-/** The link to the whole stock follows the makes. */
+/** Leaves room for a link to the whole stock after the makes. */
 const maxTiles = { models: 8, makes: 17 } as const;
 
 export const createStockTiles = (
@@ -111,12 +112,17 @@ export const createStockTiles = (
     /** Lists the body types, then the site's facet tiles. Leaves out tiles without a vehicle. @spec L2.70, L2.71 */
     bodies: () => [
       ...chooseBodies(stock.bodies, bodyPicker).map(({ value, count, imageUrl }) =>
-        toTile(value, count, { body: [value] }, chooseBodyPicture(value, home.tileImages[value], imageUrl, bodyPicker)),
+        toTile(
+          value,
+          count,
+          { body: [value] },
+          chooseBodyPicture(value, home.tileImages[value], imageUrl, config.search),
+        ),
       ),
       ...bodyPicker.facetTiles.flatMap(({ label, picture, key, values }, at) => {
         const count = stock.facetTiles[at] ?? 0;
         if (count === 0) return [];
-        const picked = chooseBodyPicture(picture, home.tileImages[label], null, bodyPicker);
+        const picked = chooseBodyPicture(picture, home.tileImages[label], null, config.search);
         return [toTile(label, count, { [key]: values }, picked)];
       }),
     ],

@@ -1,4 +1,4 @@
-/** Number of result pages that the browser caches. @spec B9.02, D.16 */
+/** @spec B9.02, D.16 */
 const maxCachedPages = 50;
 
 export interface ResultCache<Page> {

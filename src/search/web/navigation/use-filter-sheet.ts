@@ -28,7 +28,7 @@ const showOnly = (panel: HTMLElement, pill: HTMLElement): (() => void) => {
 const focusFilter = (panel: HTMLElement): void =>
   panel.querySelector<HTMLElement>('details[data-only] :is(a, button, input:enabled)')?.focus({ preventScroll: true });
 
-// On closing, the browser returns the focus to the opening button only if it was inside the sheet.
+// On closing, the browser returns the focus to the opening button only if the focus was inside the sheet.
 const focusTop = (panel: HTMLElement): void =>
   panel.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
 
@@ -60,8 +60,9 @@ const trapFocus = (element: HTMLElement): (() => void) => {
 };
 
 /**
- * Keeps everything outside the filter sheet out of reach while the sheet is open. A pill opens the same panel as a popover
- * with the pill's filter alone. Closing it scrolls to the results if anything was chosen; Back keeps the choices.
+ * Keeps everything outside the filter sheet out of reach while the sheet is open. A pill opens the same panel as a
+ * popover with the pill's filter alone. Closing the panel scrolls to the results if anything was chosen; Back keeps the
+ * choices.
  * @param steps choices since the sheet opened; reset once it is closed and every choice is answered
  * @spec B2.23
  */

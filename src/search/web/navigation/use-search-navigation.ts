@@ -105,7 +105,7 @@ const useOwnLinks = (
       });
       if (inSheet) sheetSteps.current += 1;
     };
-    /** Queues an element until the previous answer arrives. Returns false if the element can go now. */
+    /** Queues an element until the previous answer arrives. Returns false if there is nothing to wait for. */
     const waits = (chosen: HTMLAnchorElement | HTMLFormElement): boolean => {
       if (!isChoice(chosen)) steps.current.next = [];
       if (!steps.current.isWaiting || !isChoice(chosen)) return false;

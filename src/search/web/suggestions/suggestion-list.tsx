@@ -61,7 +61,7 @@ export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionL
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // Letters typed while the script loaded.
+    // Takes over letters typed while the script loaded.
     setTyped(field.value);
     const onKey = (event: KeyboardEvent): void => {
       // Enter that completes a character in an input method, as in Chinese, chooses nothing.

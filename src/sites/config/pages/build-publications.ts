@@ -9,7 +9,7 @@ import { findManufacturer } from '../manufacturers.ts';
 const buildImage = ({ imageUrl, imageAlt }: { readonly imageUrl?: string | undefined; readonly imageAlt: string }) =>
   imageUrl === undefined ? null : { url: imageUrl, alt: imageAlt };
 
-/** Builds an offer from its file. @spec L3.08 */
+/** @spec L3.08 */
 export const buildOffer = (input: OfferInput, html: string): Offer => {
   const { manufacturer, model } = input;
   const make = manufacturer === undefined ? undefined : findManufacturer(manufacturer);

@@ -6,7 +6,6 @@ export interface TextEntry {
   readonly value: string;
 }
 
-/** Lists every text in a value with its path. */
 export const listTexts = (value: unknown, path: TextEntry['path'] = []): readonly TextEntry[] => {
   if (typeof value === 'string') return [{ path, value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]));

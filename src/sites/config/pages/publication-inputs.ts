@@ -24,7 +24,7 @@ const findOfferProblems = ({ manufacturer }: OfferInput): readonly SiteProblem[]
         },
       ];
 
-/** Checks an offer's front matter and text. @spec L3.08 */
+/** @spec L3.08 */
 export const checkOffer = (raw: unknown, body: string, bodyLine: number): Checked<OfferInput> => {
   const checked = checkOfferFields(raw);
   if (checked.kind === 'refused') return checked;
@@ -34,11 +34,11 @@ export const checkOffer = (raw: unknown, body: string, bodyLine: number): Checke
 
 const checkPostFields = createInputCheck<BlogPostInput>(blogPostSchema);
 
-/** Checks a post's front matter and that it has a text. @spec B3.27 */
+/** @spec B3.27 */
 export const checkBlogPost = (raw: unknown, body: string): Checked<BlogPostInput> =>
   body.trim() === ''
     ? { kind: 'refused', problems: [{ path: [], message: 'there is no text after the --- lines' }] }
     : checkPostFields(raw);
 
-/** Checks reviews.yaml. @spec L3.13, L3.14 */
+/** @spec L3.13, L3.14 */
 export const checkReviewFile = createInputCheck<ReviewFileInput>(reviewFileSchema);

@@ -10,7 +10,7 @@ export const cellKinds = [
   'whole',
   'decimal',
   'price',
-  'day',
+  'regoExpiry',
   'month',
   'moment',
 ] as const;

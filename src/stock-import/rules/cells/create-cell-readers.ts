@@ -1,9 +1,10 @@
 import { type CellHabits, type CellKind, maxFigureLength } from './cell-kinds.ts';
 import { convertHtmlToText, isHtml, splitHtmlLines } from './convert-html-to-text.ts';
+import { explainDateCell } from './explain-date-cell.ts';
 import { isEmptyFigure } from './is-empty-cell.ts';
-import { readDayCell, readMomentCell, readMonthCell } from './read-date-cell.ts';
+import { readMomentCell, readMonthCell, readRegoExpiryCell } from './read-date-cell.ts';
 import { markDoubt, readDecimalCell, readWholeCell } from './read-figure-cell.ts';
-import { createPriceReader, type ReadPriceCell } from './read-price-cell.ts';
+import { createPriceReader, explainPriceCell, type ReadPriceCell } from './read-price-cell.ts';
 
 /**
  * Returns undefined for a cell that stands for no value. Returns an unreadable cell unchanged, so that its field says
@@ -14,6 +15,8 @@ export type ReadCell = (cell: string) => unknown;
 export interface CellReaders {
   readonly read: Readonly<Record<CellKind, ReadCell>>;
   readonly readPrice: ReadPriceCell;
+  /** Says why a cell that its reader returned unchanged couldn't be read; undefined if its field says it. */
+  readonly explain: (cell: string, kind: CellKind) => string | undefined;
 }
 
 const carTypeWords = new Map(
@@ -97,6 +100,13 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
     return price.kind === 'price' ? price.dollars : price.written;
   };
   return {
+    explain: (cell, kind) => {
+      if (cell.length > maxFigureLength) return undefined;
+      if (kind === 'price') return explainPriceCell(cell, decimalMark);
+      return kind === 'regoExpiry' || kind === 'month' || kind === 'moment'
+        ? explainDateCell(cell, kind, dateOrder)
+        : undefined;
+    },
     readPrice: (cell) => (cell.length > maxFigureLength ? { kind: 'unreadable', written: cell } : readPrice(cell)),
     read: {
       text,
@@ -112,7 +122,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
       whole: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       decimal: figure((cell) => readDecimalCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       price: figure(readPriceField),
-      day: figure((cell) => readDayCell(cell, dateOrder) ?? cell),
+      regoExpiry: figure((cell) => readRegoExpiryCell(cell, dateOrder) ?? cell),
       month: figure((cell) => readMonthCell(cell, dateOrder) ?? cell),
       moment: figure((cell) => readMomentCell(cell, dateOrder) ?? cell),
     },

@@ -1,9 +1,10 @@
+import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
 import type { CellHabits } from './cell-kinds.ts';
 
 type DateOrder = CellHabits['dateOrder'];
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
-const fullNames = [
+export const fullMonthNames = [
   'january',
   'february',
   'march',
@@ -21,7 +22,7 @@ const fullNames = [
 const findMonth = (name: string): number | undefined => {
   const lower = name.toLowerCase();
   const short = lower === 'sept' ? 'sep' : lower;
-  const names: readonly string[] = short.length === 3 ? monthNames : fullNames;
+  const names: readonly string[] = short.length === 3 ? monthNames : fullMonthNames;
   const index = names.indexOf(short);
   return index === -1 ? undefined : index + 1;
 };
@@ -50,6 +51,33 @@ const nameFirst = /^([a-z]{3,9})[-. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? /i;
 const time = /[T ,]{1,2}(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d{1,9})?))? ?(?:([ap])\.?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
+/** The parts of a date as they're written, with a month from 1 to 12 if it has one. */
+export interface DateParts {
+  readonly year: number;
+  /** NaN for a name that is no month's. */
+  readonly month: number;
+  readonly date: number;
+  readonly monthName: string;
+}
+
+const toParts = (year: string, monthName: string, date: string): DateParts => {
+  const month = /^\d+$/.test(monthName) ? Number(monthName) : (findMonth(monthName) ?? Number.NaN);
+  return { year: toYear(year), month, date: Number(date), monthName };
+};
+
+/** Splits text that has the form of a day into its parts; undefined for any other text. */
+export const splitDate = (cell: string, order: DateOrder): DateParts | undefined => {
+  const text = cell.replace(time, '').replace(weekday, '');
+  const [, fullYear, firstMonth = '', firstDate = ''] = yearFirst.exec(text) ?? compact.exec(text) ?? [];
+  if (fullYear !== undefined) return toParts(fullYear, firstMonth, firstDate);
+  const [, one = '', other = '', year] = numeric.exec(text) ?? [];
+  if (year !== undefined) return order === 'dayFirst' ? toParts(year, other, one) : toParts(year, one, other);
+  const [, date = '', name = '', yearOfName] = dateNamed.exec(text) ?? [];
+  if (yearOfName !== undefined) return toParts(yearOfName, name, date);
+  const [, leadingName = '', dateAfter = '', yearAfter] = nameFirst.exec(text) ?? [];
+  return yearAfter === undefined ? undefined : toParts(yearAfter, leadingName, dateAfter);
+};
+
 const readBare = (text: string, order: DateOrder): string | undefined => {
   const first = yearFirst.exec(text) ?? compact.exec(text);
   if (first?.[1] !== undefined) return toDay(first[1], Number(first[2]), Number(first[3]));
@@ -72,6 +100,19 @@ const readBare = (text: string, order: DateOrder): string | undefined => {
  */
 export const readDayCell = (cell: string, order: DateOrder): string | undefined =>
   readBare(cell.replace(time, '').replace(weekday, ''), order);
+
+const unregisteredWords: ReadonlySet<string> = new Set([
+  'unreg',
+  'unregd',
+  'unregistered',
+  'notregistered',
+  'noreg',
+  'norego',
+  'noregistration',
+]);
+/** Reads the expiry of a registration: a day, or a word for a vehicle without one. */
+export const readRegoExpiryCell = (cell: string, order: DateOrder): string | undefined =>
+  unregisteredWords.has(cell.toLowerCase().replaceAll(/[^a-z]/g, '')) ? unregisteredDay : readDayCell(cell, order);
 
 const monthAndYear = /^(\d{1,2})[-/. ](\d{4}|\d{2})$/;
 const yearAndMonth = /^(\d{4})[-/. ]?(\d{1,2})$/;

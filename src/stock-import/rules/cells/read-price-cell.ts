@@ -88,6 +88,14 @@ const zero = /^0+(?:\.0+)?$/;
 const hasDigit = /\d/;
 const cents = /^\d+(?:\.\d{1,2})?$/;
 
+/** Says that a figure is followed by unknown words; undefined if the figure itself can't be read. */
+export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalMark']): string | undefined => {
+  const [, figure, after = ''] = figureAndWords.exec(cell.replace(leading, '')) ?? [];
+  const isFigure = figure !== undefined && readFigure(figure.trim(), decimalMark) !== undefined;
+  if (!isFigure || typeByLetters.has(toLetters(after))) return undefined;
+  return `${JSON.stringify(cell)} has words that can't be read as part of a price`;
+};
+
 export type ReadPriceCell = (cell: string) => PriceCell;
 
 const none: PriceCell = { kind: 'none' };

@@ -17,7 +17,9 @@ const nothing: FeedFindings = {
   missing: [],
   fieldsGone: [],
   commitments: new Map(),
-  hasHeldRow: false,
+  columnChanges: { gone: [], unread: [] },
+  siteSlug: 'acme',
+  heldRow: null,
   isAccepted: false,
 };
 const choose = (findings: Partial<FeedFindings>) => chooseHeldBack({ ...nothing, ...findings });
@@ -82,7 +84,7 @@ describe('what of a feed is held back', () => {
   });
 
   it('reports a last row that was left out', () => {
-    expect(choose({ hasHeldRow: true }).held).toMatchObject([{ kind: 'lastRow', count: 1 }]);
+    expect(choose({ heldRow: { stockNumber: null, fault: null } }).held).toMatchObject([{ kind: 'lastRow', count: 1 }]);
   });
 });
 

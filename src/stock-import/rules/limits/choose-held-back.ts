@@ -1,6 +1,7 @@
 import type { CommitmentKind, HeldChange, NamedVehicle } from '../feed-run.ts';
 import type { FeedLimit, TrippedLimit } from './choose-tripped-limits.ts';
 import { describeHeldChange } from './describe-held-change.ts';
+import type { ColumnChanges } from './find-column-changes.ts';
 import { listHeldFields } from './hold-row-fields.ts';
 import { isLeaving, type RowConcern } from './survey-feed-row.ts';
 
@@ -20,6 +21,14 @@ export interface ConcernedRow {
   readonly vehicle: TouchedVehicle;
 }
 
+/** A last row that is left out because the file may have been cut off there. */
+export interface HeldRow {
+  /** Null if it isn't known. */
+  readonly stockNumber: string | null;
+  /** What is wrong with it, besides that it has no line ending; null if nothing is. */
+  readonly fault: string | null;
+}
+
 export interface FeedFindings {
   readonly tripped: readonly TrippedLimit[];
   readonly concerned: readonly ConcernedRow[];
@@ -31,7 +40,9 @@ export interface FeedFindings {
   readonly fieldsGone: readonly string[];
   /** By vehicle id. */
   readonly commitments: ReadonlyMap<number, readonly CommitmentKind[]>;
-  readonly hasHeldRow: boolean;
+  readonly columnChanges: ColumnChanges;
+  readonly siteSlug: string;
+  readonly heldRow: HeldRow | null;
   /** True if the dealer has accepted the whole feed: low prices and paid deposits hold nothing back. */
   readonly isAccepted: boolean;
 }
@@ -104,6 +115,12 @@ const namesOf = ({ concerned, missing, fieldsGone }: FeedFindings, limit: FeedLi
   return touched.filter(({ isOffered }) => isOffered).map(({ stockNumber }) => stockNumber);
 };
 
+const describeHeldRow = ({ heldRow, isAccepted }: FeedFindings): readonly HeldChange[] => {
+  if (heldRow === null || isAccepted) return [];
+  const names = heldRow.stockNumber === null ? [] : [heldRow.stockNumber];
+  return [describeHeldChange({ kind: 'lastRow', count: 1, names, of: null, fault: heldRow.fault })];
+};
+
 const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): readonly HeldChange[] => {
   const describeAll = (kind: 'lowPrice' | 'committed', names: readonly string[]): readonly HeldChange[] =>
     names.length === 0 ? [] : [describeHeldChange({ kind, count: names.length, names, of: null })];
@@ -117,11 +134,12 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
         count,
         names: namesOf(findings, limit),
         of: limitPercent === null ? null : { total: of, limitPercent },
+        columns: { changes: findings.columnChanges, siteSlug: findings.siteSlug },
       }),
     ),
     ...describeAll('lowPrice', lowPrices),
     ...describeAll('committed', paidFor),
-    ...(findings.hasHeldRow ? [describeHeldChange({ kind: 'lastRow', count: 1, names: [], of: null })] : []),
+    ...describeHeldRow(findings),
   ];
 };
 

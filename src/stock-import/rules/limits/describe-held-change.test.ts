@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { countUnnamed } from '../feed-run.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 
 const of = { total: 30, limitPercent: 20 };
@@ -72,9 +73,21 @@ it.each([
   expect(describeHeldChange({ kind, count, of: share, names }).sentence).toBe(sentence);
 });
 
-it('says how a cut file is accepted', () => {
-  expect(describeHeldChange({ kind: 'lastRow', count: 1, of: null, names: [] }).sentence).toContain(
-    'send the same file again',
+it('counts the vehicles of photos, which are more than the vehicles', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `T${index}`);
+  const photos = describeHeldChange({ kind: 'photosGone', count: 120, of: null, names });
+  expect([photos.count, countUnnamed(photos)]).toEqual([120, 10]);
+  expect(countUnnamed(describeHeldChange({ kind: 'missing', count: 60, of: null, names }))).toBe(10);
+});
+
+it('says what is wrong with a last row, but not what to do: that is said once for the whole feed', () => {
+  const sentenceOf = (fault: string | null) =>
+    describeHeldChange({ kind: 'lastRow', count: 1, of: null, names: [], fault }).sentence;
+  expect(sentenceOf(null)).toBe(
+    'The file may have been cut off in its last row, which has no line ending. We left that row out.',
+  );
+  expect(sentenceOf("we can't read its DAP")).toBe(
+    "The file may have been cut off in its last row: we can't read its DAP. We left that row out.",
   );
 });
 

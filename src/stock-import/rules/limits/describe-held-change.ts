@@ -1,4 +1,5 @@
 import type { HeldChange } from '../feed-run.ts';
+import type { ColumnChanges } from './find-column-changes.ts';
 
 export interface HeldChangeFacts {
   readonly kind: HeldChange['kind'];
@@ -7,9 +8,14 @@ export interface HeldChangeFacts {
   readonly of: { readonly total: number; readonly limitPercent: number } | null;
   /** Stock numbers, or the lost fields for `fieldsGone`. */
   readonly names: readonly string[];
+  /** How the headings changed, for `fieldsGone`. */
+  readonly columns?: { readonly changes: ColumnChanges; readonly siteSlug: string };
+  /** What else is wrong with a last row; null if nothing is. */
+  readonly fault?: string | null;
 }
 
 const maxNames = 50;
+const maxHeadings = 5;
 
 const countOf = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -19,6 +25,26 @@ const describeShare = ({ count, of }: HeldChangeFacts, what: string): string => 
   return `${count} of ${of.total} ${what} (${percent}%; the limit is ${of.limitPercent}%)`;
 };
 
+const quote = (headings: readonly string[]): string => headings.map((heading) => `'${heading}'`).join(', ');
+
+const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
+
+/** Says which headings went and came, and what to do if one only has a new name. */
+const describeColumnChanges = ({ gone, unread }: ColumnChanges, siteSlug: string): readonly string[] => {
+  if (gone.length === 0) return [];
+  const [lost, ...othersLost] = gone;
+  const [found, ...othersFound] = unread.slice(0, maxHeadings);
+  const isGone = `${quote(gone.slice(0, maxHeadings).map(({ heading }) => heading))} ${verb(gone)} gone`;
+  if (lost === undefined || found === undefined) return [`${isGone}.`];
+  const changes = `${isGone}, and ${quote([found, ...othersFound])} ${verb(unread)} new.`;
+  const map = `npm run stock -- map FILE --site ${siteSlug}`;
+  const isOnlyOne = othersLost.length === 0 && othersFound.length === 0;
+  const way = isOnlyOne
+    ? `If it only has a new name, add "${found}: ${lost.column}" under stockFeed.columns in the site's file, or run: ${map}`
+    : `If one only has a new name, name it under stockFeed.columns in the site's file. This proposes how: ${map}`;
+  return [changes, way];
+};
+
 const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) => string>> = {
   missing: (facts) =>
     `The feed leaves out ${describeShare(facts, 'vehicles')}. We haven't hidden any of them or marked them as sold.`,
@@ -26,20 +52,24 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
   pricesMoved: (facts) =>
     `The feed makes big changes to ${describeShare(facts, 'prices')}. Those vehicles keep their price.`,
   photosGone: (facts) => `The feed removes ${describeShare(facts, 'photos')}. Those vehicles keep their photos.`,
-  fieldsGone: ({ names }) =>
-    `The feed no longer has ${names.length === 1 ? 'a column' : 'columns'} for ${names.slice(0, maxNames).join(', ')}. Every vehicle keeps the values it had.`,
+  fieldsGone: ({ names, columns }) =>
+    [
+      `The feed no longer has ${names.length === 1 ? 'a column' : 'columns'} for ${names.slice(0, maxNames).join(', ')}. Every vehicle keeps the values it had.`,
+      ...(columns === undefined ? [] : describeColumnChanges(columns.changes, columns.siteSlug)),
+    ].join(' '),
   lowPrice: ({ count }) =>
     `${countOf(count, 'price is', 'prices are')} far below the market, or far below what it was. Vehicles already on the site keep their price; new ones show none.`,
   committed: ({ count }) =>
     `The feed takes ${countOf(count, 'vehicle with a paid deposit', 'vehicles with a paid deposit')} off sale. ${count === 1 ? 'It stays' : 'They stay'} on the site.`,
-  lastRow: () =>
-    'The last row has no line ending, so the file may have been cut off. We left that row out. If the file is complete, send the same file again to accept it.',
+  lastRow: ({ fault = null }) =>
+    `The file may have been cut off in its last row${fault === null ? ', which has no line ending' : `: ${fault}`}. We left that row out.`,
 };
 
 /** Describes what was held back, with at most 50 names. */
 export const describeHeldChange = (facts: HeldChangeFacts): HeldChange => ({
   kind: facts.kind,
   count: facts.count,
+  ...(facts.kind === 'photosGone' && { vehicles: facts.names.length }),
   sentence: sentences[facts.kind](facts),
   stockNumbers: facts.kind === 'fieldsGone' ? [] : facts.names.slice(0, maxNames),
 });

@@ -5,6 +5,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 export interface StoredFacts {
   /** Null without a price. */
   readonly priceCents: number | null;
+  /** Photos that pages can show. */
   readonly photoCount: number;
   readonly isSold: boolean;
   readonly isShown: boolean;

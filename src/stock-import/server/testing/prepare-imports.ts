@@ -4,7 +4,7 @@ import { changeStock, setVehicleHold } from '#src/vehicle/server/change-stock.ts
 import type { VehicleHold } from '#src/vehicle/server/tables.ts';
 import { createVehicleStore, type VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { stockFeedConfig } from '../../rules/config.ts';
-import type { Refusal } from '../../rules/row-remark.ts';
+import type { Refusal, Warning } from '../../rules/row-remark.ts';
 import { type ImportStockOptions, type ImportSummary, importStock } from '../import-stock.ts';
 
 type Part = string | Buffer;
@@ -38,7 +38,7 @@ export const prepareImports = (open: () => Promise<TestDatabase>) => {
   let test: TestDatabase;
   let store: VehicleStore;
   let siteNumber = 0;
-  const site: { slug: string; refusals: Refusal[] } = { slug: '', refusals: [] };
+  const site: { slug: string; refusals: Refusal[]; warnings: Warning[] } = { slug: '', refusals: [], warnings: [] };
   beforeAll(async () => {
     test = await open();
     store = createVehicleStore(test.database);
@@ -50,6 +50,7 @@ export const prepareImports = (open: () => Promise<TestDatabase>) => {
   };
   const run = (parts: readonly Part[], options: Partial<ImportStockOptions> = {}): Promise<ImportSummary> => {
     site.refusals = [];
+    site.warnings = [];
     return importStock({
       database: test.database,
       siteSlug: site.slug,
@@ -61,12 +62,13 @@ export const prepareImports = (open: () => Promise<TestDatabase>) => {
       estimatePriceCents: async () => null,
       resolveLocation: (code) => (code === 'MOO' ? moorooka : undefined),
       onRefusal: (refusal) => site.refusals.push(refusal),
+      onWarning: (warning) => site.warnings.push(warning),
       ...options,
     });
   };
   const loadSince = async (version: number) => (await store.loadChangedSince(site.slug, version)).vehicles;
   return {
-    /** The current site, with the rows that its last import refused. */
+    /** The current site, with the rows that its last import refused or warned of. */
     site,
     startSite,
     run,
@@ -75,6 +77,7 @@ export const prepareImports = (open: () => Promise<TestDatabase>) => {
     /** Sets or clears a vehicle's hold at a moment, as a reservation does. */
     hold: (id: number, hold: VehicleHold | null, nowMs: number) =>
       changeStock(test.database.primary, site.slug, (change) => setVehicleHold(change, id, hold), new Date(nowMs)),
+    readDatabase: () => test.database.primary,
     readStockVersion: () => store.readStockVersion(site.slug),
   };
 };

@@ -1,12 +1,16 @@
 export interface YardCar {
   readonly price?: number | string;
-  readonly photos?: number;
+  /** How many photos, or the cell itself. */
+  readonly photos?: number | string;
   readonly status?: string;
   readonly colour?: string;
 }
 
 const columns = ['Stock No', 'Make', 'Model', 'Year', 'Colour', 'Odometer', 'Images', 'Status', 'DAP'] as const;
 type Column = (typeof columns)[number];
+
+const listPhotos = (number: number, count: number): string =>
+  Array.from({ length: count }, (_, photo) => `https://photos.example/${number}/${photo}.jpg`).join('|');
 
 const cellsOf = (number: number, car: YardCar): Readonly<Record<Column, string>> => ({
   'Stock No': `T${number}`,
@@ -15,9 +19,7 @@ const cellsOf = (number: number, car: YardCar): Readonly<Record<Column, string>>
   Year: '2021',
   Colour: car.colour ?? 'White',
   Odometer: '45000',
-  Images: Array.from({ length: car.photos ?? 2 }, (_, photo) => `https://photos.example/${number}/${photo}.jpg`).join(
-    '|',
-  ),
+  Images: typeof car.photos === 'string' ? `"${car.photos}"` : listPhotos(number, car.photos ?? 2),
   Status: car.status ?? 'in_stock',
   DAP: String(car.price ?? 20_000 + number),
 });
@@ -41,6 +43,10 @@ export const yardFeed = ({ cars = 10, changed = {}, headings = {} }: YardOptions
   });
   return `${[kept.map((column) => headings[column] ?? column).join(','), ...lines].join('\n')}\n`;
 };
+
+/** Returns a change for each of the cars T1 to Tn. */
+export const changeEach = <Change>(count: number, toChange: (number: number) => Change) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, toChange(index + 1)]));
 
 /** Returns the same change for the cars T1 to Tn. */
 export const changeFirst = <Change>(count: number, change: Change): Readonly<Record<number, Change>> =>

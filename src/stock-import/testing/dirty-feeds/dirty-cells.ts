@@ -16,8 +16,9 @@ const dates: readonly DirtyFeed[] = [
     '15/03/2019',
     '2019-03-15T00:00:00',
   ].map((cell) => oneCell('Build Date', cell, { buildMonth: '2019-03' })),
-  oneCell('Build Date', '2019', { buildMonth: null }, [`Build Date: "2019" is not a month`]),
-  oneCell('Compliance Date', '13/2019', { complianceMonth: null }, [leftOut]),
+  oneCell('Build Date', '2019', { buildMonth: null }, ['Build Date: "2019" names no month; it is left out']),
+  oneCell('Compliance Date', '13/2019', { complianceMonth: null }, ["isn't a month such as Mar-19, 3/2019"]),
+  oneCell('Compliance Date', 'soon', { complianceMonth: null }, ["isn't a month such as"]),
   ...[
     '30/6/27',
     '30-Jun-27',
@@ -31,8 +32,13 @@ const dates: readonly DirtyFeed[] = [
   ].map((cell) => oneCell('Rego Expiry', cell, { regoExpiry: '2027-06-30' })),
   oneCell('Rego Expiry', '6/7/2027', { regoExpiry: '2027-07-06' }),
   oneCell('Rego Expiry', '6/7/2027', { regoExpiry: '2027-06-07' }, [], { dateOrder: 'monthFirst' }),
-  oneCell('Rego Expiry', '31/02/2027', { regoExpiry: null }, [leftOut]),
-  oneCell('Rego Expiry', 'expired', { regoExpiry: null }, [leftOut]),
+  oneCell('Rego Expiry', '31/02/2027', { regoExpiry: null }, ['"31/02/2027" isn\'t a day: February 2027 has 28 days']),
+  oneCell('Rego Expiry', '31/6/27', { regoExpiry: null }, ['"31/6/27" isn\'t a day: June 2027 has 30 days']),
+  oneCell('Rego Expiry', '15/13/27', { regoExpiry: null }, ['has no month: there is none called 13']),
+  oneCell('Rego Expiry', '15 Foo 2027', { regoExpiry: null }, ['there is none called Foo']),
+  oneCell('Rego Expiry', '0 June 2027', { regoExpiry: null }, ['June 2027 has 30 days']),
+  oneCell('Rego Expiry', '2127-06-30', { regoExpiry: null }, ['is in the year 2127']),
+  oneCell('Rego Expiry', 'expired', { regoExpiry: null }, ["isn't a date such as 30/6/27"]),
 ];
 
 const prices: readonly DirtyFeed[] = [
@@ -52,8 +58,11 @@ const prices: readonly DirtyFeed[] = [
   oneCell('Price', '24,990', { priceCents: null }, [leftOut], comma),
   oneCell('Price', '24.990', { priceCents: null }, [leftOut]),
   oneCell('DAP', '-24990', { priceCents: null, priceType: null }, [leftOut]),
-  oneCell('Price', '24k', { priceCents: null }, [leftOut]),
-  oneCell('Price', '24990 plus GST', { priceCents: null }, [leftOut]),
+  oneCell('Price', '24k', { priceCents: null }, ["has words that can't be read as part of a price"]),
+  oneCell('Price', '24990 plus GST', { priceCents: null }, [
+    "has words that can't be read as part of a price; the vehicle is shown without a price",
+  ]),
+  oneCell('Was Price', '$25,990 + GST', { beforePriceCents: null }, ['part of a price; it is left out']),
   oneCell('Price', '20000 - 25000', { priceCents: null }, [leftOut]),
   oneCell('Price', '259', { priceCents: 25_900 }),
   oneCell('Price', '25.99', { priceCents: 2599 }, ['very low']),
@@ -122,19 +131,33 @@ const pictures: readonly DirtyFeed[] = [
   oneCell('Photos', 'img.example.com/1.jpg', photos(photo)),
   oneCell('Photos', '//img.example.com/1.jpg', photos(photo)),
   oneCell('Photos', 'https://img.example.com/a b.jpg', photos('https://img.example.com/a%20b.jpg'), ['had a space']),
-  oneCell(
-    'Photos',
-    'https://cdn.other.example/1.jpg|https://cdn.other.example/2.jpg',
-    photos('https://cdn.other.example/1.jpg', 'https://cdn.other.example/2.jpg'),
-    ["Photos: 2 photos can't be shown: cdn.other.example isn't among the site's images.allowedHosts"],
-  ),
-  oneCell('Photos', 'photo1.jpg', photos('photo1.jpg'), ["can't be shown"]),
+  oneCell('Photos', 'https://cdn.other.example/1.jpg|https://cdn.other.example/2.jpg', photos(), [
+    "Photos: 2 photos can't be shown: cdn.other.example isn't among the site's images.allowedHosts",
+  ]),
+  oneCell('Photos', 'u1_1.jpg,Front View.jpg', photos('/media/acme/U1_1.JPG', '/media/acme/front view.jpg')),
+  oneCell('Photos', 'C:\\stock\\U1_1.jpg; U1_1.JPG', photos('/media/acme/U1_1.JPG', '/media/acme/U1_1.JPG')),
+  oneCell('Photos', '/media/acme/U1_1.JPG', photos('/media/acme/U1_1.JPG')),
+  {
+    ...oneCell('Photos', 'U1_1.jpg,U1_2.jpg U1_3.jpg', photos('/media/acme/U1_1.JPG')),
+    missingPhotos: ['U1_2.jpg', 'U1_3.jpg'],
+  },
+  { ...oneCell('Photos', '/media/acme/U1_9.jpg', photos()), missingPhotos: ['/media/acme/U1_9.jpg'] },
+];
+
+const attributes: readonly DirtyFeed[] = [
+  oneCell('Body', 'Dual Cab', { simpleBody: 'Ute', body: 'Dual Cab' }),
+  oneCell('Transmission', 'A', { simpleTransmission: 'Automatic', transmission: 'Automatic' }),
+  oneCell('Transmission', 'Man', { simpleTransmission: 'Manual', transmission: 'Manual' }),
+  oneCell('Transmission', '7G-Tronic', { simpleTransmission: 'Automatic', transmission: '7G-Tronic' }),
+  oneCell('Rego Expiry', 'Unreg', { regoExpiry: '1900-01-01' }),
+  oneCell('Rego Expiry', 'Not registered', { regoExpiry: '1900-01-01' }),
+  oneCell('Rego Expiry', '30/6/26', { regoExpiry: '2026-06-30' }, ['2026-06-30 is in the past']),
 ];
 
 const vins: readonly DirtyFeed[] = [
   oneCell('VIN', '6T1BF3EK1AU123456', { vin: '6T1BF3EK1AU123456' }),
-  oneCell('VIN', '6T1BF3EK1AU1234', { vin: '6T1BF3EK1AU1234' }, ['has 15 characters']),
-  oneCell('VIN', '6T1BF3EKOAU123456', { vin: '6T1BF3EKOAU123456' }, ['has the letter O']),
+  oneCell('VIN', '6T1BF3EK1AU1234', { vin: null }, ['has 15 characters']),
+  oneCell('VIN', '6T1BF3EKOAU123456', { vin: null }, ['has the letter O']),
   oneCell('VIN', '1M8GDM9AXKP042788', { vin: '1M8GDM9AXKP042788' }),
   oneCell('VIN', '1M8GDM9A1KP042788', { vin: '1M8GDM9A1KP042788' }, ['check digit 1']),
 ];
@@ -148,5 +171,6 @@ export const dirtyCells: readonly DirtyFeed[] = [
   ...yards,
   ...texts,
   ...pictures,
+  ...attributes,
   ...vins,
 ];

@@ -15,6 +15,8 @@ export interface DirtyFeed {
   /** A part of the reason why the file is refused whole. */
   readonly failure?: string;
   readonly hasHeldRow?: boolean;
+  /** Photos that name a file the dealer doesn't have; none if it's left out. */
+  readonly missingPhotos?: readonly string[];
 }
 
 type Expected = Omit<DirtyFeed, 'name' | 'bytes' | 'format'>;

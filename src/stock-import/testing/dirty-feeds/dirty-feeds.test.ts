@@ -21,6 +21,7 @@ const expectResult = async (feed: DirtyFeed, chunkBytes: number): Promise<void> 
   expect(read.warned).toEqual(expect.arrayContaining(matchParts(feed.warned ?? [])));
   expect(read.warned).toHaveLength(feed.warned?.length ?? 0);
   expect(read.hasHeldRow).toBe(feed.hasHeldRow ?? false);
+  expect(read.missingPhotos).toEqual(feed.missingPhotos ?? []);
 };
 
 const groups = { encodings: dirtyEncodings, headings: dirtyHeadings, cells: dirtyCells, documents: dirtyDocuments };

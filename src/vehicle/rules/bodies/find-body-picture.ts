@@ -1,6 +1,6 @@
 import { pluralise } from '#src/lib/text/noun.ts';
 
-/** Body types with a picture. @spec L9.34 */
+/** @spec L9.34 */
 export const bodyPictures = [
   '4x4',
   'bus',

@@ -20,7 +20,7 @@ export const cardAttributes = [
 
 export type CardAttributeName = (typeof cardAttributes)[number];
 
-/** Buttons that a card can have. @spec B2.25 */
+/** @spec B2.25 */
 export const cardButtons = ['viewDetails', 'reserveNow', 'getFinance', 'bookTestDrive', 'enquire', 'shopNow'] as const;
 
 export type CardButtonName = (typeof cardButtons)[number];

@@ -148,8 +148,9 @@ export const pageConfig = z.strictObject({
     unit: 'characters',
     spec: 'B4.51',
   }),
-  pastRego: z.enum(['unregistered', 'nothing']).default('unregistered').meta({
-    description: "What shows for a rego expiry in the past: 'Unregistered', or no row",
+  pastRego: z.enum(['unregistered', 'nothing']).default('nothing').meta({
+    description:
+      "What shows for a rego expiry in the past: 'Unregistered', or no row. A feed often learns of a renewal late, so only say it if yours doesn't",
     spec: 'B4.28',
   }),
   hasMap: z.boolean().default(true).meta({ description: 'The section with the map', spec: 'L3.16' }),

@@ -12,7 +12,7 @@ const meanings: ReadonlyMap<string, StockStatus> = new Map([
   ['sold', 'sold'],
 ]);
 
-/** Returns what a vehicle's status means to a shopper. @spec B4.02, D.05 */
+/** @spec B4.02, D.05 */
 export const getStockStatus = ({ status }: Pick<Vehicle, 'status'>): StockStatus =>
   meanings.get(status) ?? 'unavailable';
 
@@ -37,7 +37,7 @@ export const hasLeftListing = (vehicle: Vehicle, soldWindowDays: number, now: Da
   return soldAtSeconds === null || soldAtSeconds < now.getTime() / 1000 - soldWindowDays * daySeconds;
 };
 
-/** Returns whether the site sells this kind of vehicle. A site that sells only cars shows no caravan. @spec B1.02 */
+/** @spec B1.02 */
 export const isStockedKind = ({ itemType }: Pick<Vehicle, 'itemType'>, itemTypes: readonly ItemType[]): boolean =>
   itemTypes.includes(itemType);
 

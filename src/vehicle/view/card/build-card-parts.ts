@@ -55,7 +55,7 @@ export const chooseCardTag = (vehicle: Vehicle, config: CardConfig, now: Date): 
   return isNew(vehicle, config, now) ? { kind: 'new', text: config.newTagText[vehicle.carType] } : null;
 };
 
-/** The one tag on a vehicle's picture. @spec B4.03, B4.05 */
+/** @spec B4.03, B4.05 */
 export interface CardTagView {
   readonly kind: CardTag['kind'];
   readonly text: string;

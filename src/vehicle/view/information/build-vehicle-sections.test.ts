@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unregisteredDay } from '../../rules/fields/date-kinds.ts';
 import { collapseParagraphs, splitDealerComments } from './build-vehicle-sections.ts';
 import { describeRego } from './spec-row-table.ts';
 
@@ -61,5 +62,9 @@ describe('describeRego', () => {
   it("returns 'Unregistered' for a past expiry, or nothing where the site prefers [B4.28]", () => {
     expect(describeRego('2026-11-20', '2026-11-21', 'unregistered')).toBe('Unregistered');
     expect(describeRego('2026-11-20', '2026-11-21', 'nothing')).toBeNull();
+  });
+
+  it("returns 'Unregistered' on every site if the dealer says so", () => {
+    expect(describeRego(unregisteredDay, '2026-11-21', 'nothing')).toBe('Unregistered');
   });
 });

@@ -3,6 +3,7 @@ import { formatKm } from '#src/lib/format-number.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { unregisteredDay } from '../../rules/fields/date-kinds.ts';
 import { findLoadWeights } from '../../rules/find-load-weights.ts';
 import type { SpecRowName } from '../../rules/page/spec-row-names.ts';
 import { formatQuantity } from '../format-quantity.ts';
@@ -24,11 +25,15 @@ export const describeLicence = ({ isLearnerApproved }: Pick<Vehicle, 'isLearnerA
   return isLearnerApproved ? 'LAMS approved' : 'Full licence';
 };
 
-/** Describes a registration; null hides the row. A vehicle is still registered on the last day. @spec B4.27, B4.28 */
+/**
+ * Describes a registration; null hides the row. A vehicle is still registered on the last day. A feed can be older than
+ * a renewal, so a past day hides the row unless the site or the dealer says otherwise.
+ * @spec B4.27, B4.28
+ */
 export const describeRego = (expiry: string | null, today: string, pastRego: PageConfig['pastRego']): string | null => {
   if (expiry === null) return null;
   if (expiry >= today) return `Expires on ${formatDayInWords(expiry)}`;
-  return pastRego === 'unregistered' ? 'Unregistered' : null;
+  return pastRego === 'unregistered' || expiry === unregisteredDay ? 'Unregistered' : null;
 };
 
 export interface SpecRowContext {

@@ -15,7 +15,7 @@ export interface HotspotView {
   }[];
 }
 
-/** Pictures, hotspots and settings of the spin viewer. @spec B2.67 to B2.70, B4.42 to B4.45, B5.42, B9.44 */
+/** @spec B2.67 to B2.70, B4.42 to B4.45, B5.42, B9.44 */
 export interface SpinView {
   readonly title: string;
   readonly frameUrls: readonly string[];
@@ -27,7 +27,7 @@ export interface SpinView {
   readonly pixelsPerFrame: number;
 }
 
-/** Builds the spin view of a vehicle; null when it has no spin media. @spec B2.36, B3.06, B5.44 */
+/** @spec B2.36, B3.06, B5.44 */
 export const buildSpinView = (vehicle: Vehicle, config: SpinConfig): SpinView | null => {
   const media = chooseSpinMedia(vehicle, config);
   if (media === null) return null;

@@ -116,7 +116,7 @@ interface CardFactsProps {
   readonly attributes: readonly Figure[];
 }
 
-/** The attributes of a vehicle, as a line of text. @spec B9.10 */
+/** @spec B9.10 */
 export const CardFacts = ({ attributes }: CardFactsProps) =>
   attributes.length === 0 ? null : (
     <ul className={factStyles.facts}>
@@ -142,7 +142,7 @@ export const CardActions = ({
 }: {
   readonly buttons: readonly ButtonView[];
   readonly title: string;
-  /** The link of the card itself. The Tab key skips buttons that lead there too. */
+  /** The link of the card itself. The Tab key skips buttons with the same link. */
   readonly href: string;
 }) => (
   <div className={actionStyles.actions}>

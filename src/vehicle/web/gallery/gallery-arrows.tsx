@@ -7,7 +7,7 @@ interface GalleryArrowsProps {
   readonly onStep: (by: -1 | 1) => void;
 }
 
-/** Previous and next buttons, disabled at the ends. @spec B4.57 */
+/** @spec B4.57 */
 export const GalleryArrows = ({ className, index, last, onStep }: GalleryArrowsProps) => (
   <div className={className}>
     <button type="button" disabled={index === 0} aria-label="Previous photo" onClick={() => onStep(-1)}>

@@ -84,7 +84,7 @@ const useSwipeDown = (dialog: RefObject<HTMLDialogElement | null>, canSwipe: () 
   }, [dialog, canSwipe]);
 };
 
-/** The gallery in full screen, with captions. @spec B2.32, B2.33 */
+/** @spec B2.32, B2.33 */
 export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullscreenProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLElement>(null);

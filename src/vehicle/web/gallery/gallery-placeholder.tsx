@@ -1,7 +1,7 @@
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './gallery-placeholder.module.css';
 
-/** A text in place of a photo, such as 'Image not found'. @spec B2.37, L8.04 */
+/** @spec B2.37, L8.04 */
 export const GalleryPlaceholder = ({ text }: { readonly text: string }) => (
   <p className={styles.placeholder}>
     <Icon name="camera" size="large" />

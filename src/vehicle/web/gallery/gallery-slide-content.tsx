@@ -68,7 +68,7 @@ const GalleryVideo = ({ slide }: { readonly slide: VideoSlide }) => {
   );
 };
 
-/** The content of a slide, by its kind. @spec B2.31 to B2.37 */
+/** @spec B2.31 to B2.37 */
 export const GallerySlideContent = ({ slide, sizes, maxWidthPx, isPriority }: GallerySlideContentProps) => {
   switch (slide.kind) {
     case 'photo':

@@ -8,7 +8,7 @@ interface DealerCommentsProps {
 
 const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);
 
-/** The dealer's comments on the vehicle. @spec B4.51 to B4.53 */
+/** @spec B4.51 to B4.53 */
 export const DealerComments = ({ paragraphs, preview }: DealerCommentsProps) => {
   if (preview === null) {
     return (

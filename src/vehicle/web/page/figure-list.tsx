@@ -9,7 +9,7 @@ interface FigureListProps {
   readonly previewCount?: number;
 }
 
-/** Labelled facts as rows. @spec B2.44, B2.46 */
+/** @spec B2.44, B2.46 */
 export const FigureList = ({ figures, previewCount = figures.length }: FigureListProps) => (
   <dl className={styles.list}>
     {figures.map(({ name, label, value }, at) => (

@@ -3,7 +3,7 @@ import { PageSection } from '#src/ui/page-section.tsx';
 import type { InformationView } from '#src/vehicle/view/information/build-information.ts';
 import styles from './information.module.css';
 
-/** A section in the dealer's own words. @spec B2.44 */
+/** @spec B2.44 */
 export const Information = ({ section: { name, title, points, link } }: { readonly section: InformationView }) => (
   <PageSection id={toKebabCase(name)} title={title} isPrinted={false}>
     <ul className={styles.points}>

@@ -9,7 +9,7 @@ const icons: Readonly<Record<BannerLinkView['name'], IconName>> = {
   sell: pageIcons.sort,
 };
 
-/** Links to the latest offers, booking a service and selling a vehicle. @spec B2.55, B2.56 */
+/** @spec B2.55, B2.56 */
 export const LinksBanner = ({ links }: { readonly links: readonly BannerLinkView[] }) => {
   if (links.length === 0) return null;
   return (

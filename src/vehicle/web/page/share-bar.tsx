@@ -110,7 +110,7 @@ export const ShareButton = ({ share }: { readonly share: ShareView }) => (
   </details>
 );
 
-/** The share bar, the last element of the page. @spec B2.28, B2.62 to B2.66 */
+/** @spec B2.28, B2.62 to B2.66 */
 export const ShareBar = ({ share, noun }: { readonly share: ShareView; readonly noun: string }) => (
   <section className={`page-width ${styles.share} ${styles.bar}`} aria-labelledby="share-bar" data-no-print>
     <h2 id="share-bar">{`Share this ${noun}`}</h2>

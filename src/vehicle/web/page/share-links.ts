@@ -10,7 +10,7 @@ export interface ShareLink {
   readonly isWindow: boolean;
 }
 
-/** Builds plain links to share a page. @spec B2.62, B2.63 */
+/** @spec B2.62, B2.63 */
 export const buildShareLinks = ({ url, title, hasTwitter }: SharedPage): readonly ShareLink[] => {
   const address = encodeURIComponent(url);
   const words = encodeURIComponent(title);

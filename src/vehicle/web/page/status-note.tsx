@@ -3,7 +3,7 @@ import { pageIcons } from '#src/ui/page-icons.ts';
 import type { StatusNoteView } from '#src/vehicle/view/build-status-note.ts';
 import styles from './status-note.module.css';
 
-/** Explains that a vehicle is reserved, can be preordered or is on its way. @spec B4.02, B4.07, B4.23 */
+/** @spec B4.02, B4.07, B4.23 */
 export const StatusNote = ({ standing }: { readonly standing: StatusNoteView }) => (
   <div className={styles.standing} role="note">
     <Icon name={pageIcons.info} />

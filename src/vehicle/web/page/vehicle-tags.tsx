@@ -2,7 +2,7 @@ import type { VehicleHeadingView } from '../../view/vehicle-heading-view.ts';
 import { TagContent } from '../tag-content.tsx';
 import styles from './vehicle-tags.module.css';
 
-/** The vehicle's one tag, as on its card. @spec B4.05 */
+/** @spec B4.05 */
 export const VehicleTags = ({ tag }: Pick<VehicleHeadingView, 'tag'>) =>
   tag === null ? null : (
     <p className={styles.tags}>

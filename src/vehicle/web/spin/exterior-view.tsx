@@ -24,7 +24,7 @@ interface Spin {
 
 /** State that survives entering and leaving full screen. */
 interface SpinState {
-  /** The wanted frame, from 0. It may not have loaded yet. */
+  /** The wanted frame, from 0. It might not have loaded yet. */
   readonly frame: number;
   readonly onFrame: (frame: number) => void;
   readonly isTouched: boolean;

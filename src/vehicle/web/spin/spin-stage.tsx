@@ -31,7 +31,7 @@ interface SpinFullscreenProps {
   readonly children: ReactNode;
 }
 
-/** The spin viewer in full screen. @spec B2.68, B4.43 */
+/** @spec B2.68, B4.43 */
 const SpinFullscreen = ({ title, onClose, children }: SpinFullscreenProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

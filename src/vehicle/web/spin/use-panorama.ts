@@ -20,7 +20,7 @@ const loadPicture = async (url: string): Promise<HTMLImageElement> => {
   return picture;
 };
 
-/** Loads the cabin's picture and draws the current view. @spec B2.67, B8.03 */
+/** @spec B2.67, B8.03 */
 export const usePanorama = (canvas: RefObject<HTMLCanvasElement | null>, url: string, direction: ViewDirection) => {
   const [state, setState] = useState<PanoramaState>({ kind: 'loading' });
   const [size, setSize] = useState({ widthPx: 3, heightPx: 2 });

@@ -28,7 +28,7 @@ const loadFrame = async (url: string): Promise<ImageBitmap> => {
   return createImageBitmap(await answer.blob());
 };
 
-/** Loads the frames of a spin once `isWanted`. @spec B7.35, B8.03 */
+/** @spec B7.35, B8.03 */
 export const useSpinFrames = (urls: readonly string[], isWanted: boolean): SpinFrames => {
   const [{ loaded, missing }, setFrames] = useState(noFrames);
   useEffect(() => {

@@ -45,7 +45,7 @@ export const createSavedSearchScan = ({ update, matcher, batchSize = 25, roundSi
       const matchIds = await listMatches(search.query);
       if (matchIds === null) continue;
       const { searchUuid, knownIds } = search;
-      // A search that was too broad has no known matches, so all of them may have been there before.
+      // A search that was too broad has no known matches, so all of them might have been there before.
       const vehicleIds = knownIds === null ? [] : findNewMatches(knownIds, matchIds);
       if (knownIds !== null && vehicleIds.length === 0) continue;
       noted.push({

@@ -25,7 +25,7 @@ export interface SearchStore {
   readonly add: (owner: ListOwner, search: NewSearch, now: Date) => Promise<Saved>;
   /** Returns false for another visitor's search, as do `follow`, `unfollow` and `remove`. */
   readonly rename: (owner: ListOwner, searchUuid: string, name: string) => Promise<boolean>;
-  /** Reports new matches from now on; the current ones are known. */
+  /** Reports new matches from now on. The current matches count as known. */
   readonly follow: (owner: ListOwner, searchUuid: string, yes: Yes, now: Date) => Promise<boolean>;
   readonly unfollow: (owner: ListOwner, searchUuid: string) => Promise<boolean>;
   readonly know: (owner: ListOwner, searchUuid: string, knownIds: readonly number[] | null) => Promise<void>;
@@ -89,7 +89,7 @@ const knowing = (knownIds: readonly number[] | null) => {
   return sql`known_ids = ${knownIds === null ? known : all}, noted_count = noted_count + 1`;
 };
 
-/** Stores the searches that visitors saved. @spec B1.15 */
+/** @spec B1.15 */
 export const createSearchStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): SearchStore => {
   const ofOwner = ({ siteSlug, visitorUuid }: ListOwner, searchUuid: string) =>
     sql`site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid}::uuid AND search_uuid = ${searchUuid}::uuid`;

@@ -18,7 +18,7 @@ export interface SearchFollower {
 }
 
 export interface NotedSearch {
-  /** As it was when scanned: an optimistic lock against other processes. */
+  /** The search when it was scanned. Serves as an optimistic lock against other processes. */
   readonly search: FollowedSearch;
   readonly knownIds: readonly number[];
   /** Null when matches become known without a message. */

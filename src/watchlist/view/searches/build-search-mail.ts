@@ -46,7 +46,7 @@ const listRows = ({ name, url, lines, count }: SearchUpdate): MailView['rows'] =
   ];
 };
 
-/** Builds the mail about new matches of saved searches. @spec L2.30 */
+/** @spec L2.30 */
 export const buildSearchMail = ({ searches, noun, ...letter }: SearchLetter): MailView =>
   buildUpdateMail({
     ...letter,

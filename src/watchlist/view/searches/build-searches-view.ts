@@ -123,7 +123,7 @@ const buildStatus = (
   return word === null || word === 'name' ? null : { text: statuses[word], isProblem: word === 'full' };
 };
 
-/** Builds the page of a visitor's saved searches. @spec B1.15 */
+/** @spec B1.15 */
 export const buildSearchesView = (
   searches: readonly FoundSearch[],
   wanted: WantedSearch | null,

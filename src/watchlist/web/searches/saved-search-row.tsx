@@ -49,7 +49,7 @@ const FollowForm = ({ row }: Pick<RowProps, 'row'>) =>
     </form>
   );
 
-/** Draws a saved search with its actions. @spec B1.15 */
+/** @spec B1.15 */
 export const SavedSearchRow = ({ row, maxNameLength }: RowProps) => (
   <article className={styles.row}>
     <div className={styles.head}>

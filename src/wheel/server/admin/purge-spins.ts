@@ -16,7 +16,10 @@ const isOf = (person: ErasedPerson): SQL | undefined =>
         person.siteSlug === undefined ? undefined : eq(wheelSpins.siteSlug, person.siteSlug),
       );
 
-/** Erases a person from their spins, whose draws stay provable. @returns the number of spins */
+/**
+ * Erases a person's details from their spins. The draws stay provable.
+ * @returns the number of spins
+ */
 export const eraseSpins = async ({ primary }: Primary, person: ErasedPerson): Promise<number> => {
   const rows = await primary
     .update(wheelSpins)

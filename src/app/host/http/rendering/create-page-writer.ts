@@ -115,8 +115,8 @@ const refusePart = (site: PageJob['site']): WrittenPage => ({
 export type WritePage = (job: PageJob) => Promise<WrittenPage>;
 
 /**
- * Renders pages with React Router's build. Unless the job has a visitor, loaders see nothing of who is asking, so one
- * answer serves everybody.
+ * Renders pages with React Router's build. Without a visitor in the job, loaders don't know who requested the page, so
+ * everybody can get the same answer.
  */
 export const createPageWriter = (build: PageBuild, mode: 'production' | 'development' = 'production'): WritePage => {
   const handle = createRequestHandler(build, mode);

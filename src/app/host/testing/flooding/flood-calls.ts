@@ -98,7 +98,7 @@ const visitorsCalls: Readonly<Record<string, CallOf>> = {
 
 const fill = (pattern: string): string => pattern.replace(/:\w+(\([^)]*\))?/g, '1').replace('*', 'nothing');
 
-/** One of fourteen quickly drawn pictures; a flood asks for half as many. */
+/** Returns one of fourteen pictures that are quick to draw. A flood requests half of them. */
 const pictureOf = (count: number): string => {
   const side = Math.floor(count / imageWidths.length) % 2 === 0 ? 'front' : 'rear';
   const source = `/media/demo/caravan-family-grey-${side}.svg`;

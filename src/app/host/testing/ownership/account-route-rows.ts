@@ -102,5 +102,4 @@ const accountRows: Readonly<Record<string, OwnershipRow>> = {
   'POST /sign-out': { kind: 'owned', call: () => ({ url: '/sign-out', form: {} }), answers: alike('/') },
 };
 
-/** Routes of the watchlist, saved searches, signing in and unsubscribing, by method and pattern. */
 export const accountRouteRows: Readonly<Record<string, OwnershipRow>> = { ...watchlistRows, ...accountRows };

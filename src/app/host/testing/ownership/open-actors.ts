@@ -14,7 +14,6 @@ export const actorNames = ['owner', 'stranger', 'twin', 'apart', 'nobody'] as co
 
 export type ActorName = (typeof actorNames)[number];
 
-/** Phone numbers of the owner, another visitor and the twin. */
 export const actorPhones = { owner: '+61491570156', stranger: '+61491570157', twin: '+61491570158' } as const;
 
 /** Name of the owner's other device in the list of devices. */

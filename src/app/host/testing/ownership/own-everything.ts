@@ -19,7 +19,6 @@ export const ownerPerson = {
   street: '9 Quillfeather Parade',
 } as const;
 
-/** Ids and secrets of the owner's data. */
 export interface Owned {
   readonly valuation: string;
   readonly session: string;

@@ -1,7 +1,6 @@
 import type { ActorName } from './open-actors.ts';
 import type { Owned } from './own-everything.ts';
 
-/** A request to a route, with fields as a form or as JSON. */
 export interface OwnershipCall {
   readonly url: string;
   readonly form?: Readonly<Record<string, string>>;
@@ -22,7 +21,6 @@ export type OwnershipRow =
       readonly isShown?: true;
     };
 
-/** Builds the row of a route without visitor data. */
 export const none = (because: string, call?: OwnershipCall): OwnershipRow =>
   call === undefined ? { kind: 'none', because } : { kind: 'none', because, call };
 

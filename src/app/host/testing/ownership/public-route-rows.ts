@@ -79,5 +79,4 @@ const otherRows = {
   'POST /cars/:slug/:form': none('leads: answers nothing kept', { url: `/cars/${reserved.slug}/enquire`, form: {} }),
 };
 
-/** Routes without visitor data, by method and pattern. */
 export const publicRouteRows: Readonly<Record<string, OwnershipRow>> = { ...searchRows, ...otherRows };

@@ -144,7 +144,6 @@ const financeRows: Readonly<Record<string, OwnershipRow>> = {
   },
 };
 
-/** Routes of valuations, reservations, purchases, online payments, prizes and finance, by method and pattern. */
 export const shoppingRouteRows: Readonly<Record<string, OwnershipRow>> = {
   ...valuationRows,
   ...moneyRows,

@@ -2,7 +2,6 @@ import { checkoutPath } from '#src/checkout/rules/checkout-requests.ts';
 import type { TestServer } from '../start-server.ts';
 import { contact, createVisitor, findHeading, goodCard, type Led, type Visitor } from './create-visitor.ts';
 
-/** A shopper who reserves or buys one vehicle in one browser. */
 export interface Shopper {
   /** Answers every question before the deposit. */
   readonly introduce: () => Led;

@@ -36,7 +36,6 @@ const listStatements = (): readonly string[] => [
 
 const waiting = `SELECT pid, objid FROM pg_locks WHERE locktype = 'advisory' AND classid = ${lockClass} AND NOT granted`;
 
-/** Installs stops in a migrated PostgreSQL database. */
 export const openStops = async (url: string): Promise<Stops> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -112,7 +112,7 @@ const buildCounterBlock: Build<'salesCounter'> = (_block, { site, now }) => {
   return counter === null ? null : { kind: 'salesCounter', counter };
 };
 
-/** Builds the named people in the order of the block, or everyone; null if there is nobody. @spec D.58 */
+/** @spec D.58 */
 const buildPeopleBlock: Build<'people'> = ({ title, names }, { site }) => {
   const { people } = site.config.content;
   const shown =
@@ -133,7 +133,7 @@ const buildReviewsBlock: Build<'reviews'> = ({ limit }, { site, now }) => {
   return set === undefined ? null : { kind: 'reviews', set: { ...set, reviews: set.reviews.slice(0, limit) } };
 };
 
-/** Builds the contact form, or a link to it on a site that embeds no enquiry forms. @spec L2.51, L7.11 */
+/** @spec L2.51, L7.11 */
 const buildFormBlock: Build<'form'> = ({ category }, { site }) => {
   if (!site.config.leads.embeddedForms.includes('enquiry')) {
     return { kind: 'formLink', link: { label: 'Send us a message', href: pagePaths.contact } };

@@ -1,7 +1,11 @@
 import type { StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
 import type { ContentView } from '../build-content-view.ts';
 
-/** Adds a brand's models to its page, after its warranties and before its vehicles. A single model is in the vehicles' row anyway. @spec B9.50 */
+/**
+ * Adds a brand's models after its warranties and before its vehicles. A single model isn't added, because the row of
+ * vehicles shows it anyway.
+ * @spec B9.50
+ */
 export const addModels = (view: ContentView, models: readonly StockTileView[]): ContentView => {
   if (models.length < 2) return view;
   const block = { kind: 'models', title: `${view.title} models`, models } as const;

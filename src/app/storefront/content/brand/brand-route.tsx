@@ -7,7 +7,7 @@ import type { Route } from './+types/brand-route.ts';
 import { addModels } from './add-models.ts';
 import { buildBrandPage } from './build-brand-page.ts';
 
-/** Loads a dealer group's page about one of its brands. @spec B9.50 */
+/** @spec B9.50 */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

@@ -61,7 +61,7 @@ const titleAlert = (hasProblems: boolean, words: Words): Words =>
 
 const trailOf = (title: string): FinanceApplicationView['breadcrumb'] => buildTrail(title);
 
-/** Builds the application page: the steps, then the dealer's text. @spec D.41, L1.02, L2.11, L2.12 */
+/** @spec D.41, L1.02, L2.11, L2.12 */
 export const buildFinanceApplicationView = (facts: FinancePageFacts): FinanceApplicationView => {
   const { site, answer, parameters, signInHref = null } = facts;
   const { subject, ...asked } = answer;
@@ -86,7 +86,7 @@ export const buildFinanceApplicationView = (facts: FinancePageFacts): FinanceApp
   };
 };
 
-/** Builds the page on which lenders quote for one vehicle. @spec L2.13 */
+/** @spec L2.13 */
 export const buildPersonalisedFinanceView = (
   facts: FinancePageFacts,
   vehicle: { readonly id: number; readonly priceCents: number },

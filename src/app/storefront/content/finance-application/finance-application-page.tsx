@@ -7,7 +7,7 @@ import { ContentHead } from '../content-head.tsx';
 import type { FinanceApplicationView } from './build-finance-application-view.ts';
 import styles from './finance-application-page.module.css';
 
-/** Draws the finance application with its steps, or lenders' quotes. @spec D.41, L1.02, L2.11, L2.13 */
+/** @spec D.41, L1.02, L2.11, L2.13 */
 export const FinanceApplicationPage = ({ view }: { readonly view: FinanceApplicationView }) => {
   const { title, lead, breadcrumb, subject, flow, quotes, blocks } = view;
   return (

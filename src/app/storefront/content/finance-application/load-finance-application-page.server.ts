@@ -36,7 +36,7 @@ export interface FinanceApplicationAnswer extends Pick<ApplicationFacts, 'saved'
   } | null;
   readonly subject: FormSubject | null;
   readonly dealerships: readonly { readonly value: string; readonly label: string }[];
-  /** Address of the search up to the amount that fits; null if nothing fits. */
+  /** Address of the search for vehicles up to the affordable loan amount; null if no amount is affordable. */
   readonly searchHref: string | null;
 }
 
@@ -57,7 +57,7 @@ const describeVehicle = (vehicle: Vehicle, { config }: ResolvedSite): FinanceApp
   };
 };
 
-/** Returns the address of the search up to the amount that fits; null if nothing fits. @spec L2.12, L7.08 */
+/** @spec L2.12, L7.08 */
 const findSearchHref = (saved: SavedApplication | null, paths: SearchPaths): string | null => {
   const fitsCents = saved?.content.decision?.fitsCents ?? 0;
   const budgetDollars = Math.floor(fitsCents / 100);

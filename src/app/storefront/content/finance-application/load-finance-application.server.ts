@@ -17,7 +17,7 @@ const ask = async ({ queries, visit }: PageContext, { searchParams }: URL) =>
     carAsked: searchParams.get(vehicleName),
   });
 
-/** Loads the finance application page with the visitor's own application. @spec D.41, L1.02, L2.11, L6.01 */
+/** @spec D.41, L1.02, L2.11, L6.01 */
 export const loadFinanceApplication = async (page: PageContext, url: URL): Promise<FinanceApplicationView> => {
   requireSignIn(page, url);
   page.onPartial();

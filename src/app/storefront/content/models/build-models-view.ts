@@ -13,7 +13,7 @@ export interface ModelsView extends PageDocument {
   readonly models: readonly StockTileView[];
 }
 
-/** Builds the list of models, of one body type or all. @spec L2.27 */
+/** @spec L2.27 */
 export const buildModelsView = ({ body, bodies, models }: ModelsAnswer, site: ViewSite): ModelsView => {
   const title = body === null ? 'All models' : body.name;
   const all = { label: 'All models', href: contentPaths.models(null), isChosen: body === null };

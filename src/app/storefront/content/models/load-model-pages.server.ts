@@ -128,7 +128,10 @@ const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileV
     .map(({ value }) => toTile(reader, readModel(reader, value, make), { make: [make], make_model: [value] }));
 };
 
-/** Finds a model by slug, on a one-make site only of its make. If makes share a model name, the larger stock wins. */
+/**
+ * Finds a model by slug; on a one-make site, only a model of that make. If makes share a model name, the larger stock
+ * wins.
+ */
 const findModel = (reader: Reader, slug: string): ModelAnswer | null => {
   const makes = makesOf(reader);
   const found = [...reader.paths.models.valuesOf]
@@ -157,10 +160,10 @@ export const createModelPageLoader = ({
   return {
     /** Lists the models of a body type, or all. Returns null if no listed vehicle has the body type. @spec L2.27 */
     list: async (site: ResolvedSite, body: string | null, now: Date) => listModels(await open(site, now), body),
-    /** Lists the models of a make, by its slug. @spec B9.50, D.07 */
+    /** @spec B9.50, D.07 */
     listOfMake: async (site: ResolvedSite, makeSlug: string, now: Date) =>
       listModelsOfMake(await open(site, now), makeSlug),
-    /** Finds a model by slug; null if the site has no such model. @spec L2.26 */
+    /** @spec L2.26 */
     find: async (site: ResolvedSite, slug: string, now: Date) => findModel(await open(site, now), slug),
   };
 };

@@ -4,7 +4,7 @@ import { LinkRow } from '#src/ui/link-row.tsx';
 import type { ModelsView } from './build-models-view.ts';
 import styles from './models-page.module.css';
 
-/** Draws the site's models with pictures and counts, and links to body types. @spec L2.26, L2.27 */
+/** @spec L2.26, L2.27 */
 export const ModelsPage = ({ view }: { readonly view: ModelsView }) => (
   <div className={`page-width ${styles.page}`}>
     <Breadcrumb crumbs={view.breadcrumb} />

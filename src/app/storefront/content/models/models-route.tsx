@@ -6,7 +6,7 @@ import type { Route } from './+types/models-route.ts';
 import { buildModelsView } from './build-models-view.ts';
 import { ModelsPage } from './models-page.tsx';
 
-/** Loads the site's models, or only those of the body type in the address. @spec L2.27 */
+/** @spec L2.27 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, queries } = context.get(pageContext);

@@ -8,7 +8,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { hasPage } from '#src/vehicle/rules/status/stock-status.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
-/** The sent lead, as the page after its form shows it. @spec L4.06 */
+/** @spec L4.06 */
 export interface SentLeadAnswer {
   /** The first eight characters of the reference in our mails. */
   readonly reference: string;

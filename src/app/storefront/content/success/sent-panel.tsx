@@ -32,7 +32,7 @@ const Place = ({
   </section>
 );
 
-/** Draws what was sent, its reference, who replies, and when. @spec L4.06, L2.63 */
+/** @spec L4.06, L2.63 */
 export const SentPanel = ({ sent: { subject, facts, calendarHref, place } }: { readonly sent: SentView }) => (
   <div className={`${panels.panel} ${styles.sent}`}>
     {subject !== null && <FormSubjectCard subject={subject} place="dialog" />}

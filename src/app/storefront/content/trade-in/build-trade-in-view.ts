@@ -15,7 +15,7 @@ import type { Valuation } from '#src/trade-in/rules/valuation.ts';
 import { buildTradeInFlow, chooseOpenStep, type TradeInFlowView } from '#src/trade-in/view/build-trade-in-flow.ts';
 import { type BlockContext, type BlockView, buildBlockView } from '../blocks/build-block-view.ts';
 
-/** The page that values a shopper's car. @spec L2.08, L2.57, B2.04 */
+/** @spec L2.08, L2.57, B2.04 */
 export interface TradeInView extends PageDocument {
   readonly title: string;
   readonly lead: string | null;
@@ -25,7 +25,7 @@ export interface TradeInView extends PageDocument {
   /** Address of the online purchase that can use this estimate; null if there is none. @spec D.41 */
   readonly purchaseHref: string | null;
   readonly flow: TradeInFlowView;
-  /** Accepts the estimate or asks for an inspection; null before and after that step. */
+  /** The form that accepts the estimate or requests an inspection; null before and after that step. */
   readonly form: LeadFormView | null;
   /** The FAQ, then the dealer's text. @spec L2.58 */
   readonly blocks: readonly BlockView[];
@@ -60,7 +60,7 @@ const findWords = ({ page, site }: TradeInPageFacts): Words => {
   return { blocks: shared?.blocks ?? [], ...own, ...written };
 };
 
-/** Returns the FAQ with answers as HTML. @spec L2.58 */
+/** @spec L2.58 */
 const listQuestions = ({ site }: TradeInPageFacts) =>
   site.config.tradeIn.faq.map(({ question, answer }) => ({ question, answer: `<p>${escapeHtml(answer)}</p>` }));
 
@@ -91,7 +91,7 @@ const buildDocument = (facts: TradeInPageFacts, { title, description }: Words, h
   };
 };
 
-/** Builds the page that values a shopper's car: steps, FAQ and the dealer's text. @spec L2.57, L2.58, B2.04 */
+/** @spec L2.57, L2.58, B2.04 */
 export const buildTradeInView = (facts: TradeInPageFacts): TradeInView => {
   const { page, site, now, valuation, parameters, makes, subject } = facts;
   const words = findWords(facts);

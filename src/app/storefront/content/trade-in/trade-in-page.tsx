@@ -15,7 +15,7 @@ interface TradeInPageProps {
   readonly answer: FormAnswer | null;
 }
 
-/** Values a shopper's car and leads on to an inspection. @spec B1.11, L2.57, L2.58, B2.04 */
+/** @spec B1.11, L2.57, L2.58, B2.04 */
 export const TradeInPage = ({ view, answer }: TradeInPageProps) => {
   const { title, lead, picture, breadcrumb, subject, purchaseHref, flow, form, blocks } = view;
   const { saved } = flow;

@@ -60,7 +60,7 @@ const describeState = (state: VisitState, { noun }: OccasionWords) =>
     },
   })[state];
 
-/** Builds the page of a booked visit, with the option to cancel. @spec D.22 */
+/** @spec D.22 */
 const buildVisitView = ({ site, appointment, location, vehicle, link }: VisitFacts, now: Date): VisitView => {
   const words = getOccasionWords(site.config.appointments);
   const state = findVisitState(appointment, now);

@@ -2,7 +2,7 @@ import buttons from '#src/ui/button.module.css';
 import type { VisitView } from './load-visit-page.server.ts';
 import styles from './visit-page.module.css';
 
-/** Draws a booked visit: when, where, what for, and the cancel button. @spec D.22 */
+/** @spec D.22 */
 export const VisitPage = ({ view }: { readonly view: VisitView }) => (
   <div className={`page-width ${styles.page}`}>
     <h1>{view.title}</h1>

@@ -1,6 +1,5 @@
 import type { SwitchRow } from './switch-row.ts';
 
-/** Six minimal promos. */
 export const promos = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => ({
   title,
   text: 'Text.',

@@ -8,7 +8,7 @@ interface BottomBarProps extends Pick<VehiclePageView, 'phone'> {
   readonly price: NonNullable<VehiclePageView['price']>;
 }
 
-/** Draws the price and a call button at the bottom of the screen. @spec B2.61 */
+/** @spec B2.61 */
 export const BottomBar = ({ price, phone }: BottomBarProps) => (
   <section className={styles.bar} aria-label="Quick price and contact">
     <p>

@@ -11,7 +11,7 @@ interface AfterScrollProps {
   readonly children: ReactNode;
 }
 
-/** Draws a bar while the page is scrolled past its mark. @spec B2.60, B2.61 */
+/** @spec B2.60, B2.61 */
 const AfterScroll = ({ bar, place, children }: AfterScrollProps) => {
   const { sentinel, isPast } = useScrolledPast();
   return (

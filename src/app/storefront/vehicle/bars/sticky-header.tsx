@@ -9,7 +9,7 @@ const findPhotoUrl = ({ slides }: VehiclePageView['gallery']): string | null => 
   return photo === undefined || photo.kind !== 'photo' ? null : photo.thumbUrl;
 };
 
-/** Draws the vehicle in one line, after scrolling more than 500 px. @spec B2.60, B9.19 */
+/** @spec B2.60, B9.19 */
 export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
   const photoUrl = findPhotoUrl(view.gallery);
   const actions = view.actions.filter(({ name }) => name === 'finance' || name === 'tradeIn');

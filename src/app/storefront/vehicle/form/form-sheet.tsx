@@ -9,7 +9,7 @@ interface FormSheetProps {
   readonly children: ReactNode;
 }
 
-/** Draws a form over the vehicle's page, in the site's modal style. @spec B2.71, B2.72, B2.73 */
+/** @spec B2.71, B2.72, B2.73 */
 export const FormSheet = ({ title, onClose, children }: FormSheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

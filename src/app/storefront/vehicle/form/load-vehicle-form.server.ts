@@ -11,8 +11,9 @@ import type { VehicleFormView } from './vehicle-form-view.ts';
 const similarPage: VehicleFormPage = 'find-me-something-similar';
 
 /**
- * Returns the form that replaces an unsuitable one; null if this one suits. A vehicle in stock has every form but the
- * one to find something similar, and any other vehicle has only that form. @spec L2.50
+ * Returns the form to show instead of one that doesn't suit the vehicle; null if it suits. A vehicle in stock has every
+ * form except the one to find something similar, and any other vehicle has only that form.
+ * @spec L2.50
  */
 const chooseOtherPage = (page: string, { isInStock }: FormSubject): VehicleFormPage | null => {
   if (page === similarPage) return isInStock ? 'enquire' : null;

@@ -6,7 +6,7 @@ import type { Route } from './+types/vehicle-form-route.ts';
 import { loadVehicleForm } from './load-vehicle-form.server.ts';
 import { VehicleFormPage } from './vehicle-form-page.tsx';
 
-/** Loads a vehicle's form page, with the answer to a rejected form. @spec B1.05, B1.07, B2.71 */
+/** @spec B1.05, B1.07, B2.71 */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

@@ -3,7 +3,7 @@ import type { LeadFormView } from '#src/leads/view/build-lead-form.ts';
 import { isLeadFormView } from '#src/leads/web/is-lead-form-view.ts';
 import { shapes } from '#src/lib/shapes.ts';
 
-/** A form about one vehicle, on a page or in a dialog. @spec B1.05, B2.71 */
+/** @spec B1.05, B2.71 */
 export interface VehicleFormView {
   readonly subject: FormSubject;
   readonly form: LeadFormView;

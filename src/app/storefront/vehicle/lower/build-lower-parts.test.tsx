@@ -41,6 +41,13 @@ it('lists its specifications in the order of the specification, those of some ve
   expect(sayPart('specifications', makeTestVehicle())).toBe('All Specifications Stock no. W10451');
 });
 
+it('says Unregistered only where the site is sure of its feed, because a feed learns of a renewal late [B4.28]', () => {
+  const lapsed = makeTestVehicle({ regoExpiry: '2020-06-14' });
+  const sure = makeTestContext({ vehicle: { page: { pastRego: 'unregistered' } } });
+  expect(sayPart('specifications', lapsed)).toBe('All Specifications Stock no. W10451');
+  expect(sayPart('specifications', lapsed, sure)).toBe('All Specifications Rego Unregistered Stock no. W10451');
+});
+
 it('says how the engine breathes and what gearbox it has, where the feed does [B3.12]', () => {
   const input = {
     id: 1,

@@ -54,7 +54,7 @@ const buildSections = (view: VehiclePageView, layout: Layout): Readonly<Record<P
   };
 };
 
-/** Draws the parts below the first screen. @spec B2.28 */
+/** @spec B2.28 */
 export const buildLowerParts = (view: VehiclePageView, layout: Layout): LowerParts => {
   const sections = buildSections(view, layout);
   return {

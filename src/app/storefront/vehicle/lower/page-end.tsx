@@ -7,7 +7,7 @@ import { FormDialogPlace } from '../form/form-dialog-place.tsx';
 import type { VehiclePageView } from '../vehicle-page-view.ts';
 import styles from './page-end.module.css';
 
-/** Draws the page's end: blog posts, links and the vehicle's location. @spec B2.28, B2.54, B2.55, B2.57, B2.58 */
+/** @spec B2.28, B2.54, B2.55, B2.57, B2.58 */
 export const PageEnd = ({ view }: { readonly view: VehiclePageView }) => {
   return (
     <div className={`page-width ${styles.end}`}>

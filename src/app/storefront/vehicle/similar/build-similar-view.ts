@@ -7,7 +7,7 @@ import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** Builds the heading of similar vehicles and the link to a search for the same body type. @spec B2.53 */
+/** @spec B2.53 */
 export const describeSimilar = (vehicle: Vehicle, { paths }: ViewContext): Omit<SimilarView, 'cards'> => {
   const noun = chooseVehicleNoun([vehicle.itemType]);
   const body = vehicle.simpleBody;

@@ -15,7 +15,7 @@ import type {
   UnavailableView,
 } from '#src/vehicle/view/unavailable-view.ts';
 
-/** Upper prices that the form can offer. Those up to 70,000 are the choices of money fields. @spec D.35 */
+/** Upper prices in dollars that the form can offer. Money fields offer the ones up to 70,000. @spec D.35 */
 const budgetsDollars = [
   ...[5000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 70_000],
   ...[100_000, 150_000, 200_000, 300_000],
@@ -42,9 +42,10 @@ const listNames = ({ slugOf }: SlugTable): readonly SimilarOptionView[] =>
 const writeDollars = (dollars: number): string => formatPrice(dollars * 100);
 
 /**
- * Returns a price range around the vehicle's price, in the search's format. It reaches as far either way as the prices
- * of similar vehicles can differ, but no further than half the price (at least $500). A range that would reach zero has
- * no lower bound. @spec B9.22
+ * Returns a price range around the vehicle's price, in the search's format. Each bound differs from the price by as
+ * much as a similar vehicle's price can, but by at most half the price (at least $500). A range that would reach zero
+ * has no lower bound.
+ * @spec B9.22
  */
 const buildBand = (dollars: number): SimilarOptionView => {
   const halfDollars = Math.max(bandStepDollars, Math.floor(dollars / 2 / bandStepDollars) * bandStepDollars);

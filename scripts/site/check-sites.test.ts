@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEnv } from '../../src/platform/env.ts';
+import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
+import type { RawObject } from '../../src/sites/config/merge-layers.ts';
+import { makeSitesFolder, type SitesFolder } from '../../src/sites/testing/make-sites-folder.ts';
+import { checkSites } from './check-sites.ts';
+
+const quiet = {
+  leads: { mailTo: [] },
+  appointments: { booking: 'none' },
+  brand: { logoUrl: '/media/acme-cars/logo.svg' },
+};
+const smtp = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'sales@acme.example' };
+
+let sites: SitesFolder;
+let media: string;
+beforeEach(async () => {
+  sites = await makeSitesFolder();
+  media = makeTemporaryFolder('media');
+  mkdirSync(join(media, 'acme-cars'));
+  writeFileSync(join(media, 'acme-cars', 'logo.svg'), '<svg/>');
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+/** Checks acme-cars, and returns the exit code and what was printed for people. */
+const check = async (changes: RawObject, variables: Readonly<Record<string, string>> = {}) => {
+  await sites.write('acme-cars', { ...quiet, ...changes });
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  log.mockClear();
+  const env = readEnv({ SITES_DIR: sites.path, MEDIA_DIR: media, ...variables });
+  const exitCode = await checkSites({ command: 'check', slug: 'acme-cars' }, env);
+  return { exitCode, lines: log.mock.calls.flat() };
+};
+
+const nothing = 'acme-cars: nothing wrong.';
+const feed = { stockFeed: { source: { kind: 'folder', folder: 'acme' } } };
+const selling = { checkout: { path: 'checkout' } };
+
+describe('a site that is checked', () => {
+  it('needs nothing more in production if it sends no mail and takes no payments', async () => {
+    expect(await check({})).toEqual({ exitCode: 0, lines: [nothing] });
+  });
+
+  it.each([
+    ['a mail server', { leads: { mailTo: ['a@acme.example'] } }, {}, smtp, 'There is no mail server'],
+    ['a gateway', selling, smtp, { ALLOW_TEST_PAYMENTS: 'true' }, 'acme-cars would take payments by the test gateway'],
+    ['the folder of its feeds', feed, {}, { FEEDS_DIR: '/srv/feeds' }, 'acme-cars takes its stock from a folder'],
+  ])('is told that production needs %s, until it has it', async (_what, changes, before, after, sentence) => {
+    expect(await check(changes, before)).toEqual({
+      exitCode: 0,
+      lines: [nothing, expect.stringMatching(new RegExp(`^\nBefore production:\n {2}${sentence}.*$`))],
+    });
+    expect(await check(changes, { ...before, ...after })).toEqual({ exitCode: 0, lines: [nothing] });
+  });
+
+  it('is told so too if something is wrong', async () => {
+    const { exitCode, lines } = await check({ ...feed, brand: { logoUrl: '/media/none.svg' } });
+    expect([exitCode, lines]).toEqual([1, [expect.stringContaining('FEEDS_DIR')]]);
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openMediaDir } from '../../src/platform/media/media-store.ts';
+import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
+import { minimalSite } from '../../src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '../../src/sites/testing/resolve-or-throw.ts';
+import { findLogoProblems } from './find-logo-problems.ts';
+
+const mediaDir = makeTemporaryFolder('logos');
+mkdirSync(join(mediaDir, 'acme-cars'));
+const write = (name: string, width: number, colour: string): void =>
+  writeFileSync(
+    join(mediaDir, 'acme-cars', name),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="96"><rect x="4" y="30" width="${width - 8}" height="40" fill="${colour}"/></svg>`,
+  );
+write('red.svg', 420, '#c8102e');
+write('white.svg', 420, '#ffffff');
+write('mark.svg', 96, '#c8102e');
+writeFileSync(join(mediaDir, 'acme-cars/broken.svg'), 'not a picture');
+
+const find = (brand: object) => {
+  const palette = {
+    brand: '#c8102e',
+    brandDeep: '#a00d25',
+    onBrand: '#ffffff',
+    onBrandQuiet: '#ffffff',
+    focusOnBrand: '#ffffff',
+  };
+  const raw = minimalSite('acme-cars', 'group', { brand: { palette, ...brand }, layout: { hero: 'field' } });
+  return findLogoProblems({ ...resolveOrThrow(raw), configVersion: '' }, openMediaDir(mediaDir));
+};
+const at = (name: string): string => `/media/acme-cars/${name}`;
+const logoSize = { width: 420, height: 96 };
+
+it('asks for the size of a logo that is too wide for a mark, with the line to add', async () => {
+  expect(await find({ logoUrl: at('mark.svg') })).toEqual([]);
+  expect(await find({ logoUrl: at('broken.svg') })).toEqual([]);
+  expect(await find({ logoUrl: at('red.svg'), logoSize })).toEqual([]);
+  expect(await find({ logoUrl: at('red.svg') })).toMatchObject([
+    { path: ['brand', 'logoUrl'], allowed: 'logoSize: { width: 420, height: 96 }' },
+  ]);
+  expect(await find({ logoUrl: at('red.svg'), logoSize: { width: 300, height: 96 } })).toMatchObject([
+    { path: ['brand', 'logoSize'], allowed: 'logoSize: { width: 420, height: 96 }' },
+  ]);
+});
+
+it('says where a logo can hardly be seen: on the white header, or on the brand colour', async () => {
+  expect(await find({ logoUrl: at('white.svg'), logoSize })).toMatchObject([
+    { path: ['brand', 'logoUrl'], message: expect.stringContaining('the header, which is #ffffff') },
+  ]);
+  const red = { logoUrl: at('red.svg'), logoSize };
+  expect(await find({ ...red, logoOnBrandUrl: at('red.svg') })).toMatchObject([
+    {
+      path: ['brand', 'logoOnBrandUrl'],
+      message: expect.stringContaining('the header over the hero, which is #c8102e'),
+    },
+  ]);
+  expect(await find({ ...red, logoOnBrandUrl: at('white.svg') })).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../../src/platform/db/database.ts';
+import { DataDirLockedError } from '../../src/platform/db/embedded/data-dir-lock.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import type { Env } from '../../src/platform/env.ts';
+import { type LocalPhoto, listLocalPhotos } from '../../src/stock-import/server/list-local-photos.ts';
+import { type LastFeed, loadLastFeed } from '../../src/stock-import/server/load-last-feed.ts';
+import { askForLastFeed, askForLocalPhotos } from '../../src/stock-import/server/stock-socket.ts';
+
+type StockEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
+
+interface StockQuestion<Answer> {
+  readonly read: (database: Database) => Promise<Answer>;
+  readonly askServer: (dataDir: string) => Promise<Answer>;
+  /** Without a database, because a command that changes nothing doesn't create one. */
+  readonly ofNothing: Answer;
+}
+
+/** Reads something from the database, or asks the server that has the embedded database open. */
+const readStock = async <Answer>(
+  { DATABASE_URL, DATA_DIR }: StockEnv,
+  { read, askServer, ofNothing }: StockQuestion<Answer>,
+): Promise<Answer> => {
+  if (DATABASE_URL === undefined && !existsSync(join(DATA_DIR, 'postgres'))) return ofNothing;
+  try {
+    const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
+    try {
+      return await read(database.primary);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (error instanceof DataDirLockedError) return askServer(DATA_DIR);
+    throw error;
+  }
+};
+
+/** Reads what the last feed of a site had, and the stored records of some of its vehicles. */
+export const readLastFeed = (env: StockEnv, siteSlug: string, stockNumbers: readonly string[]): Promise<LastFeed> =>
+  readStock<LastFeed>(env, {
+    read: (database) => loadLastFeed(database, siteSlug, stockNumbers),
+    askServer: (dataDir) => askForLastFeed(dataDir, siteSlug, stockNumbers),
+    ofNothing: { headings: {}, records: {} },
+  });
+
+/** Reads which photos of the stock are files of the sites' own. */
+export const readLocalPhotos = (env: StockEnv, siteSlugs: readonly string[]): Promise<readonly LocalPhoto[]> =>
+  readStock<readonly LocalPhoto[]>(env, {
+    read: (database) => listLocalPhotos(database, siteSlugs),
+    askServer: (dataDir) => askForLocalPhotos(dataDir, siteSlugs),
+    ofNothing: [],
+  });

@@ -1,0 +1,1 @@
+ALTER TABLE "vehicles" ADD COLUMN "last_price_cents" bigint;

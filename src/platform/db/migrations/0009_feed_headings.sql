@@ -1,0 +1,1 @@
+ALTER TABLE "stock_feed_runs" ADD COLUMN "headings" jsonb;

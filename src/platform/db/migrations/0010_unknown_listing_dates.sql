@@ -1,0 +1,1 @@
+ALTER TABLE "vehicles" ALTER COLUMN "created_at" DROP NOT NULL;

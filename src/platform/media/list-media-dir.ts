@@ -1,0 +1,13 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** Lists the files in a folder and its subfolders, as paths with '/'. A missing folder has no files. */
+export const listMediaDir = async (dir: string): Promise<readonly string[]> => {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).replaceAll(sep, '/'));
+};

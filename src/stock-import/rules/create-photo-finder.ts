@@ -1,0 +1,49 @@
+/** Finds the address of a site's own picture that a feed names. Returns undefined if there is no such file. */
+export type FindPhoto = (written: string) => string | undefined;
+
+const mediaPrefix = '/media/';
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Maps each key to its one address; null if several addresses have it. */
+const indexBy = (
+  addresses: readonly string[],
+  toKey: (address: string) => string,
+): ReadonlyMap<string, string | null> => {
+  const index = new Map<string, string | null>();
+  for (const address of addresses) index.set(toKey(address), index.has(toKey(address)) ? null : address);
+  return index;
+};
+
+const lower = (text: string): string => text.toLowerCase();
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/**
+ * Creates a finder of the pictures in a site's folders of MEDIA_DIR. An address such as '/media/acme/1.jpg' is looked up
+ * as it is. A bare name, with or without folders, is looked up in the site's own folder. Case counts only if several
+ * files differ in nothing else, because exports write '.JPG' for '.jpg'.
+ * @param addresses addresses of the site's pictures
+ */
+export const createPhotoFinder = (addresses: readonly string[], ownFolder: string): FindPhoto => {
+  const ownPrefix = `${mediaPrefix}${ownFolder}/`;
+  const known = new Set(addresses);
+  const byAddress = indexBy(addresses, lower);
+  const byName = indexBy(
+    addresses.filter((address) => address.startsWith(ownPrefix)),
+    (address) => lower(nameOf(address)),
+  );
+  return (written) => {
+    const path = decode(written).replaceAll('\\', '/').replace(/^\.\//, '');
+    const address = path.startsWith(mediaPrefix) ? path : ownPrefix + path.replace(/^\/+/, '');
+    if (known.has(address)) return address;
+    const sameButCase = byAddress.get(lower(address));
+    if (sameButCase !== undefined) return sameButCase ?? undefined;
+    return path.startsWith(mediaPrefix) ? undefined : (byName.get(lower(nameOf(path))) ?? undefined);
+  };
+};
