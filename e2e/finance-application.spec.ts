@@ -24,7 +24,7 @@ test('banksia-used at 390: from lender quotes through sign-in and six steps, wit
   const [car] = await listCars(request, 'banksia-used', 'status = in_stock AND has_nvic = true AND price > 20000');
   const quotes = `/personalised/finance?car_id=${car?.id}`;
   await page.goto(siteUrl('banksia-used', quotes));
-  await expect(page.getByText('We keep your answers until then.')).toBeVisible();
+  await expect(page.getByText('We’ll keep your answers in the meantime.')).toBeVisible();
   expect(await findBarriers(page, 'main')).toEqual([]);
   await choose(page, 'Renting');
   await choose(page, /^Good/);

@@ -52,7 +52,7 @@ test('banksia-used at 390: from the car through every question to the deposit, i
   await expect(page.getByRole('definition').filter({ hasText: '−$10,000' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await goOn(page, /^Pay \$200/);
-  await expect(heading(page, 'Done. The car is held for you')).toBeVisible();
+  await expect(heading(page, 'Done. We’re holding the car for you')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   const documents = ['order', 'receipt'].map((name) => `/checkout-journey/${name}.pdf?car_id=${slug}`);
   for (const printed of documents) expect(await readStatus(page, printed)).toBe(200);

@@ -64,7 +64,7 @@ test('gated pages open only to visitors who signed in on that site [L6.01, L4.19
   await page.goto(siteUrl('banksia-used', '/finance'));
   await expect(heading(page)).toHaveText('Finance');
   await expect(page.getByRole('region', { name: 'Finance Calculator' })).toContainText('% p.a.');
-  await page.getByRole('link', { name: 'Sign in to ask' }).click();
+  await page.getByRole('link', { name: 'Sign in to enquire' }).click();
   await expect(heading(page)).toHaveText('Sign in to apply for finance');
   await expect(page.locator('input[name="redirect"]')).toHaveValue('/finance#finance-form');
   // A wrong number stays as typed, under our own message; the server reads the rest.

@@ -63,7 +63,7 @@ const wordsByType: Readonly<Record<SignInType, SignInWords>> = {
   },
   watchlist: {
     title: 'Sign in to your watchlist',
-    reason: 'Your watchlist is linked to your mobile number, so it’s there on any device you sign in on.',
+    reason: 'Your watchlist is linked to your mobile number, so you can see it on any device.',
     goal: 'your watchlist',
   },
   checkout: {
@@ -101,7 +101,7 @@ const wordsByType: Readonly<Record<SignInType, SignInWords>> = {
 const anything: SignInWords = {
   title: 'Sign in',
   reason: 'All you need is your mobile number.',
-  goal: 'where you were',
+  goal: 'the page you were on',
 };
 
 /** @spec L6.02, B2.11 */

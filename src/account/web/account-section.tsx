@@ -56,7 +56,7 @@ export const AccountSection = ({ account }: { readonly account: AccountView }) =
         <form method="post" action={accountPaths.signInDevices}>
           <input type="hidden" name={signInFields.redirect} value={path} />
           <button type="submit" className={buttons.plain}>
-            Sign out all other devices
+            Sign out of all other devices
           </button>
         </form>
       )}

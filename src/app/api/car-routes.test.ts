@@ -143,7 +143,7 @@ describe('GET /api/cars', () => {
     async (filter) => {
       const { status, body } = await get(`/api/cars?${new URLSearchParams({ filter })}`);
       expect([status, body.code]).toEqual([400, 'malformed']);
-      expect(body.detail).toMatch(/^The filter can't be read: [^\n`]{1,120}\.$/);
+      expect(body.detail).toMatch(/^We can't read this filter: [^\n`]{1,120}\.$/);
     },
   );
 

@@ -57,7 +57,7 @@ const toPublicRecord = (vehicle: Vehicle, { config }: Pick<ResolvedSite, 'config
 const describeSearchError = ({ code, message }: SearchError): string =>
   code === 'search_too_costly'
     ? message
-    : "The filter can't be read: write it as make = Mazda AND price < 30000, with field names that a search filters by.";
+    : "We can't read this filter: write it like make = Mazda AND price < 30000, with field names you can filter by.";
 
 const searchByFilter = (engine: Pick<SearchEngine, 'search'>, request: SearchRequest): SearchResponse => {
   try {
@@ -88,7 +88,7 @@ export const carRoutes =
       {
         preValidation: refuseUnknownParameters,
         schema: {
-          summary: 'Vehicles that the site lists',
+          summary: 'Vehicles listed on the site',
           description: "A filter in the search protocol's syntax; a colon stands for an equals sign.",
           querystring: {
             type: 'object',
@@ -111,7 +111,8 @@ export const carRoutes =
         const site = requireSite(siteOf, request);
         const { filter, limit, offset } = request.query;
         // '1e999' is read as Infinity, which the schema's maximum doesn't stop.
-        if (!Number.isFinite(limit + offset)) throw new DomainError('malformed', 'limit and offset are whole numbers.');
+        if (!Number.isFinite(limit + offset))
+          throw new DomainError('malformed', 'limit and offset must be whole numbers.');
         const engine = await indexes.get(site.slug);
         const listing = buildListingFilter(site.config.search, Date.now() / 1000);
         const { hits, totalHits } = searchByFilter(engine, {
@@ -154,7 +155,7 @@ export const carRoutes =
       {
         preValidation: refuseUnknownParameters,
         schema: {
-          summary: 'Ids of similar vehicles in stock, the most alike first',
+          summary: 'Ids of similar vehicles in stock, most similar first',
           params: slugParams,
           response: { 200: { type: 'object', properties: { ids: { type: 'array', items: { type: 'integer' } } } } },
         },
@@ -174,7 +175,7 @@ export const carRoutes =
       apiPaths.viewRecord,
       {
         schema: {
-          summary: 'How often a vehicle was viewed, and figures that tell whether a kept page is stale',
+          summary: 'How often a vehicle was viewed, and figures that show whether a cached page is stale',
           description: 'Only reads; views are counted elsewhere.',
           params: slugParams,
           response: {

@@ -117,9 +117,9 @@ export const leadRoutes =
       {
         bodyLimit: maxLeadBytes,
         schema: {
-          summary: 'Keeps a lead and sends it on its way',
+          summary: 'Submits a lead',
           description:
-            'Answers its `lead_id` once it is in the database; the same form sent again is the same lead. 422 says in `errors` what is wrong with which field. docs/submissions.md lists the fields.',
+            'Returns its `lead_id` once it is in the database. Sending the same form again returns the same lead. On 422, `errors` says what is wrong with which field. docs/submissions.md lists the fields.',
         },
       },
       async (request, reply) => {

@@ -15,12 +15,12 @@ import { pageIdPattern } from '#src/leads/rules/page-address.ts';
 import { maxCampaignLength } from '#src/lib/landing-campaign.ts';
 import { isStorableText } from '#src/lib/text/cut-text.ts';
 
-const sitePage = z.string().startsWith('/').max(2_000).refine(isStorableText, 'Text that can be stored');
+const sitePage = z.string().startsWith('/').max(2_000).refine(isStorableText, 'some characters can’t be stored');
 const shortText = z.string().max(200).optional();
 const idText = z.union([z.string().max(200), z.int().transform(String)]).optional();
 const linkedParameters = z
   .record(z.string().max(80), z.string().max(200))
-  .refine((linked) => Object.keys(linked).length <= 50, 'At most 50 parameters');
+  .refine((linked) => Object.keys(linked).length <= 50, 'at most 50 parameters');
 const visitedPages = z.array(sitePage.max(300)).max(20);
 
 /** Fields of the specification that we ignore: our stock and the headers are more reliable. @spec L3.03, L7.02 */
@@ -39,7 +39,7 @@ const specifiedFields = {
     .max(80)
     .regex(/^[^\p{Cc}]*$/u, 'one line of text')
     .optional(),
-  url: z.string().max(2_000).refine(isStorableText, 'Text that can be stored').optional(),
+  url: z.string().max(2_000).refine(isStorableText, 'some characters can’t be stored').optional(),
   lead_attributes: z
     .strictObject({
       visited_pages: visitedPages.optional(),
@@ -67,10 +67,10 @@ export const sentLead = z.strictObject({
   [trapName]: shortText,
   [formName]: z.enum(formKindNames).optional(),
   [carName]: idText,
-  [pageIdName]: z.string().regex(pageIdPattern, 'Small letters, digits and hyphens').optional(),
+  [pageIdName]: z.string().regex(pageIdPattern, 'lower-case letters, digits and hyphens').optional(),
   page: sitePage.optional(),
   visited_pages: visitedPages.optional(),
-  campaign: z.string().max(maxCampaignLength).refine(isStorableText, 'Text that can be stored').optional(),
+  campaign: z.string().max(maxCampaignLength).refine(isStorableText, 'some characters can’t be stored').optional(),
   submission_key: z
     .string()
     .regex(/^[\da-f]{32}$/, '32 hexadecimal digits')

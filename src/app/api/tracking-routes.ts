@@ -28,11 +28,11 @@ export interface TrackingRoutesOptions {
 }
 
 const vehicleId = z.int().positive();
-const storable = z.string().refine(isStorableText, 'Text that can be stored');
+const storable = z.string().refine(isStorableText, 'some characters can’t be stored');
 const detailText = storable.max(maxDetailTextLength);
 
 const reportedEvent = z.strictObject({
-  id: z.int().refine(isKnownEventId, 'No such event'),
+  id: z.int().refine(isKnownEventId, 'there’s no such event'),
   event_uuid: z.string().regex(/^[\da-f]{32}$/, '32 hexadecimal digits'),
   at: z.iso.datetime(),
   path: storable.startsWith('/').max(maxPathLength),
@@ -84,8 +84,8 @@ export const trackingRoutes =
       {
         bodyLimit: maxMessageBytes,
         schema: {
-          summary: 'Keeps events, one or a batch',
-          description: '204 when all are in the database; an event that is told twice is kept once.',
+          summary: 'Records events, one or a batch',
+          description: '204 once all are in the database. An event sent twice is recorded once.',
         },
       },
       async (request, reply) => {
@@ -105,7 +105,7 @@ export const trackingRoutes =
       apiPaths.phoneReveals,
       {
         bodyLimit: 1024,
-        schema: { summary: 'Keeps that a phone number was asked for' },
+        schema: { summary: 'Records that a shopper asked for a phone number' },
       },
       async (request, reply) => {
         const site = requireSite(siteOf, request);

@@ -69,8 +69,8 @@ describe('a server that is killed while shoppers reserve and buy', () => {
     const headings = await Promise.all(shoppers.map((shopper) => shopper.readHeading()));
     const done = {
       [createShopper.name]: 'The car is reserved for you',
-      [createBuyer.name]: 'Done. The car is held for you',
-      [createConverter.name]: 'Done. The car is held for you',
+      [createBuyer.name]: 'Done. We’re holding the car for you',
+      [createConverter.name]: 'Done. We’re holding the car for you',
     };
     expect(headings).toEqual(stopped.map(({ make }) => done[make.name]));
   }, 60_000);

@@ -81,7 +81,7 @@ describe('the mails of an appointment', () => {
     expect(theirs?.words.subject).toBe('Cancelled: your test drive on Thursday 26 November 2026 at 9:00 am');
     expect(theirs?.words.paragraphs).toEqual([
       'You don’t need to do anything else. Open the attached file to remove it from your calendar.',
-      'For another time, book again on our website or call 07 5550 1901.',
+      'To choose another time, book again on our website or call 07 5550 1901.',
     ]);
     const dealers = await findCancelled(site, { ...lead, shopper, isCancelled: true });
     expect(dealers?.words.subject).toBe('Test drive cancelled, Thursday 26 November 2026 at 9:00 am: Ann Example');

@@ -81,7 +81,7 @@ export const appointmentRoutes =
       apiPaths.appointments,
       {
         schema: {
-          summary: 'Days of a location with the times that can be booked',
+          summary: 'Bookable times at a location, by day',
           description:
             'From today or a later day. The answer never says who booked a time. 404 for a location that takes no bookings.',
           querystring,

@@ -36,7 +36,7 @@ const buildForShopper = ({ location, words, cancelHref }: MailFacts, time: strin
   ],
 });
 
-const buildCancelled = ({ words, shopper, location, site }: MailFacts, time: string): AppointmentMail['words'] => {
+const buildCancelled = ({ words, shopper, location }: MailFacts, time: string): AppointmentMail['words'] => {
   if (shopper !== null) {
     return {
       subject: `${words.noun} cancelled, ${time}: ${shopper.name}`,
@@ -47,11 +47,11 @@ const buildCancelled = ({ words, shopper, location, site }: MailFacts, time: str
   const phone = formatPhone(location.contact.phone);
   return {
     subject: `Cancelled: your ${words.noun.toLowerCase()} on ${time}`,
-    preview: `We’ve let ${site.name} know you’re not coming.`,
+    preview: 'Thanks for letting us know you can’t make it.',
     heading: `Your ${words.noun.toLowerCase()} is cancelled`,
     paragraphs: [
       'You don’t need to do anything else. Open the attached file to remove it from your calendar.',
-      `For another time, book again on our website or call ${phone}.`,
+      `To choose another time, book again on our website or call ${phone}.`,
     ],
   };
 };

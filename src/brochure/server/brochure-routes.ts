@@ -67,7 +67,7 @@ export const brochureRoutes =
 
     app.get<{ Params: { slug: string } }>(
       apiPaths.pageCode,
-      { schema: { summary: 'The code that leads a phone to the page of a vehicle', params } },
+      { schema: { summary: 'The QR code that opens a vehicle’s page on a phone', params } },
       async (request, reply) => {
         const site = requireSite(siteOf, request);
         const { slug } = await requireVehicle(vehicles, site, request.params.slug);

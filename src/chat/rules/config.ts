@@ -11,7 +11,7 @@ const chatwoot = z.strictObject({
   websiteToken: z
     .string()
     .regex(/^[A-Za-z0-9]{8,64}$/)
-    .meta({ allowed: 'letters and digits, as the inbox of the website names it' })
+    .meta({ allowed: 'letters and digits: the token of the website inbox' })
     .meta({ description: 'The inbox of the website; visitors can see it, so it isn’t a secret', spec: 'D.37' }),
 });
 

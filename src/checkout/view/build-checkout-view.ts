@@ -60,7 +60,7 @@ const buildHold = (
 ): CheckoutView['hold'] => {
   if (stage === 'held') {
     const until = describeMoment(reservation?.heldUntilMs ?? nowMs, timeZone);
-    return { title: `Held until ${until}`, text: `Nobody else can buy this ${noun} for those ${holdHours} hours.` };
+    return { title: `Held until ${until}`, text: `Nobody else can buy this ${noun} until then.` };
   }
   if (stage === 'over' || stage === 'unavailable') return null;
   if (reservation?.state === 'paying' && reservation.payByMs !== null) {
@@ -71,7 +71,7 @@ const buildHold = (
     };
   }
   const until = describeMoment(nowMs + holdMs, timeZone);
-  return { title: `Yours for ${holdHours} hours`, text: `Pay now and it’s held until ${until}.` };
+  return { title: `Yours for ${holdHours} hours`, text: `Pay now and we’ll hold it until ${until}.` };
 };
 
 const listSums = (

@@ -60,8 +60,10 @@ it('tells the dealer which refund the bank refused, for which payment, and what 
 
 it('says that the deposit is refunded in full once the reservation is over or paid too late [B9.29]', () => {
   expect(say({ isOver: true })).toContain('We’re refunding the full $199.50 to the card');
-  expect(say({ isOver: true, shopperName: 'Ann' })).toContain('it’s for sale again');
-  expect(say({ isOver: true, heldUntilMs: null })).toContain('arrived after your time to pay had ended');
+  expect(say({ isOver: true, shopperName: 'Ann' })).toContain(
+    'Ann’s reservation has ended, so the 2021 Mazda CX-5 is for sale again',
+  );
+  expect(say({ isOver: true, heldUntilMs: null })).toContain('arrived after your time to pay had run out');
 });
 
 it('says that the amount was wrong when a payment is refunded for that [B9.27]', () => {

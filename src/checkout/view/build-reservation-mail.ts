@@ -58,7 +58,7 @@ const listRows = (facts: ReservationMailFacts): ReservationMail['rows'] => [
 const describeReason = ({ amountCents, depositCents, title, heldUntilMs }: ReservationMailFacts): string => {
   if (heldUntilMs !== null) return `The ${title} is no longer reserved for you.`;
   return amountCents === depositCents
-    ? `Your payment for the ${title} arrived after your time to pay had ended.`
+    ? `Your payment for the ${title} arrived after your time to pay had run out.`
     : `We couldn’t reserve the ${title}: you paid ${formatAmount(amountCents)}, but the deposit is ${formatAmount(depositCents)}.`;
 };
 
@@ -68,10 +68,10 @@ const describeOver = (facts: ReservationMailFacts): ReservationMail['words'] => 
   if (shopperName !== null) {
     return {
       subject: `Reservation ended: ${title}, ${shopperName}`,
-      preview: `The ${amount} deposit is refunded automatically.`,
+      preview: `The ${amount} deposit will be refunded automatically.`,
       heading: 'Reservation ended',
       paragraphs: [
-        `${shopperName} no longer holds the ${title}, so it’s for sale again. The full ${amount} deposit is refunded automatically.`,
+        `${shopperName}’s reservation has ended, so the ${title} is for sale again. The full ${amount} deposit will be refunded automatically.`,
       ],
     };
   }

@@ -25,7 +25,7 @@ export const describeEndedDeposit = ({ state, refundedCents, failedRefunds }: En
   switch (state) {
     case 'sold':
       return refundedCents > 0
-        ? `Your ${amount} deposit went back to your card, so it didn’t come off the price.`
+        ? `We refunded your ${amount} deposit to your card, so it didn’t come off the price.`
         : `Your ${amount} deposit came off the price.`;
     case 'owed':
       return `We couldn’t refund your ${amount} to your card. The money is still yours, so we’ll call you and pay it back another way.`;
@@ -57,7 +57,7 @@ const describeReceipt = (reservation: ShopperReservation | null, amount: string)
   const email = reservation?.entry?.email;
   return email === undefined
     ? `Your ${amount} deposit is paid`
-    : `The receipt for your ${amount} is on its way to ${email}`;
+    : `The receipt for your ${amount} deposit is on its way to ${email}`;
 };
 
 /** Returns the heading and first sentence of a stage. @spec B9.28, B9.29, D.41 */

@@ -17,7 +17,7 @@ export const buildWarrantyReasons = (
       : [
           {
             title: `New: ${ofNew}-year warranty`,
-            text: `The manufacturer covers a new ${brand.title} for ${formatCount(ofNew, years)}. If you sell it, the balance goes to the next owner.`,
+            text: `The manufacturer covers a new ${brand.title} for ${formatCount(ofNew, years)}. If you sell it, the rest of the warranty goes to the next owner.`,
           },
         ]),
     ...(usedYears === null
@@ -25,7 +25,7 @@ export const buildWarrantyReasons = (
       : [
           {
             title: `Used: ${usedYears}-year standard warranty`,
-            text: `A used ${brand.title} from us comes with our own warranty for ${formatCount(usedYears, years)}, on top of your legal rights.`,
+            text: `A used ${brand.title} from us comes with our own ${usedYears}-year warranty, on top of your legal rights.`,
           },
         ]),
   ];

@@ -62,7 +62,7 @@ const checkConsents = (ticked: readonly ConsentName[]): readonly AnswerProblem[]
 
 const changedMeanwhile: AnswerProblem = {
   field: consentFieldName('privacy'),
-  message: 'Your answers have changed on another page. Please check them and submit again.',
+  message: 'Your answers have changed in another tab or on another device. Please check them and submit again.',
 };
 
 const withPart = (

@@ -41,7 +41,10 @@ const maxDrafts = 10;
 const maxTries = 5;
 
 const changedElsewhere = () =>
-  new DomainError('conflict', 'This application was just changed on another page. Please try again.');
+  new DomainError(
+    'conflict',
+    'This application was just changed in another tab or on another device. Please try again.',
+  );
 
 const ofApplicant = ({ siteSlug, visitorUuid }: Applicant) =>
   and(eq(financeApplications.siteSlug, siteSlug), eq(financeApplications.visitorUuid, visitorUuid));

@@ -41,7 +41,7 @@ it('shows the request, the outcome with both rates, the calculation, all answers
   for (const line of [
     'It is not an approval or an offer of credit',
     'Vehicle: 2023 Nissan X-Trail\nAmount: $25,000\nTerm: 5 years\nLender: Lender\nSent: 22 November 2026, 11:00 am\nReference: a-1',
-    'Indication: Approval looks likely\nReason: The repayment fits what you have left each month',
+    'Indication: Approval looks likely\nReason: The repayment is within what you have left each month',
     'a month est., 6.49% p.a. interest, 6.49% p.a. comparison',
     'First name: Ann\nLast name: Example\nEmail address: ann@example.com',
     'How do you earn your income?: Full time',

@@ -54,7 +54,7 @@ const chooseOpenStep = ({ saved, parameters, gone }: ApplicationFacts): Applicat
 const consentLead = ({ signInHref = null }: ApplicationFacts): string =>
   signInHref === null
     ? 'We won’t request a credit report at this stage, and you’ll see straight away how likely approval looks.'
-    : 'That’s all we need to know. Before you send it, we’ll text a code to your mobile, so only you can see the result. Your answers are saved.';
+    : 'That’s everything we need. Before you submit, we’ll text a code to your mobile, so only you can see the result. Your answers are saved.';
 
 const buildStep = (step: ApplicationStep, facts: ApplicationFacts, open: ApplicationStep | null): StepView => ({
   name: step,
@@ -98,7 +98,7 @@ const listProgress = (at: number): ApplicationFlowView['progress'] => {
 };
 
 const explanation: ApplicationFlowView['explanation'] = [
-  { title: 'Take your time.', text: 'We save every step, on this device and anywhere you sign in.' },
+  { title: 'Take your time.', text: 'We save every step, so once you sign in you can continue on any device.' },
   {
     title: 'See where you stand straight away.',
     text: 'We’ll show you how we worked it out, line by line. We won’t request a credit report at this stage.',

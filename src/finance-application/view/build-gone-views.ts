@@ -12,7 +12,7 @@ export interface GoneView {
 }
 
 const nameGone = ({ title }: { readonly title: string | null }): string =>
-  `${title === null ? 'This vehicle' : `The ${title}`} is no longer for sale here`;
+  `${title === null ? 'This vehicle' : `The ${title}`} is no longer for sale`;
 
 const buildGoOnForm = (former: number, to: number | null, submitLabel: string): GoneView['form'] => ({
   action: pagePaths.financeApplicationVehicle,
@@ -27,7 +27,7 @@ const buildAskedGone = (facts: ApplicationFacts, gone: NonNullable<ApplicationFa
   const heading = nameGone(gone);
   const another = { label: 'Choose another vehicle', href: stockHref };
   if (gone.vehicleId === null) {
-    const text = 'See what you could borrow without a vehicle, or choose another one.';
+    const text = 'Find out what you could borrow, or choose another vehicle.';
     return { heading, text, form: null, links: [another] };
   }
   if (saved?.state === 'sent') {

@@ -28,16 +28,17 @@ export interface OutcomeView {
 /** @spec D.41 */
 export const outcomeWords: Readonly<Record<AssessmentOutcome, { readonly heading: string; readonly short: string }>> = {
   likely: { heading: 'Approval looks likely', short: 'Looks likely' },
-  needsATalk: { heading: 'Let’s talk it through', short: 'Needs a conversation' },
+  needsATalk: { heading: 'Let’s talk it through', short: 'Needs a closer look' },
   unlikely: { heading: 'Approval looks unlikely as things stand', short: 'Looks unlikely' },
 };
 
 /** '{buffer}' is the percentage points added to the rate. */
 const reasonWords: Readonly<Record<AssessmentReason, string>> = {
-  fits: 'The repayment fits what you have left each month, and would still fit if the rate were {buffer} percentage points higher.',
+  fits: 'The repayment is within what you have left each month, and still would be if the rate were {buffer} percentage points higher.',
   noIncome: 'You haven’t entered any income to repay a loan with.',
   tooMuch: 'The repayment is more than you have left each month.',
-  tooMuchWithBuffer: 'The repayment fits today, but wouldn’t if the rate were {buffer} percentage points higher.',
+  tooMuchWithBuffer:
+    'The repayment is within what you have left today, but wouldn’t be if the rate were {buffer} percentage points higher.',
   shortJob: 'You haven’t been in your job for long. A lender will ask about it.',
   shortBusiness: 'Your business is less than two years old. A lender will ask for more financial information.',
   noWork: 'Your income isn’t from work. Some lenders accept a pension or benefits, and we know which ones.',

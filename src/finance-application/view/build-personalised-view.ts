@@ -114,7 +114,7 @@ export const buildPersonalisedView = (facts: PersonalisedFacts): PersonalisedVie
       submitLabel: chooseSubmitLabel(isSignInNeeded, question !== undefined),
     },
     signInNote: isSignInNeeded
-      ? 'We’ll text you a code to confirm your mobile number, then show your rates. We keep your answers until then.'
+      ? 'We’ll text you a code to confirm your mobile number, then show your rates. We’ll keep your answers in the meantime.'
       : null,
     quotes:
       question === undefined || isSignInNeeded

@@ -133,13 +133,13 @@ describe('the youx quote', () => {
     expect(figuresOf(finance?.cells)).toEqual(quoted);
     expect(finance?.terms).toBe('youx, 5 year term, no deposit, no balloon');
     expect(finance?.disclaimer).toBe(
-      'Quoted by youx, if you rate your credit score as great. This is an estimate, not an offer of credit.',
+      'Quoted by youx, assuming your credit score is great. This is an estimate, not an offer of credit.',
     );
     expect(figuresOf(financeOffer?.cells)).toEqual(quoted);
     expect(financeCalculator?.start).toMatchObject({ ratePercent: 6.99, termYears: 5, frequency: 'weekly' });
     const words = say(vehicle, { youx }, exampleFees);
     expect(words).toContain('5 year term No deposit No balloon Total payable $51,766 over 60 months Get Finance Now');
-    expect(words).toContain('Quoted by youx, if you rate your credit score as great.');
+    expect(words).toContain('Quoted by youx, assuming your credit score is great.');
     expect(words).not.toMatch(/Wattle Finance fees|\d% p\.a\.|8\.61%|\$199/);
   });
 
@@ -155,7 +155,7 @@ describe('the youx quote', () => {
   it('names the fees that other figures include, because youx states none [B9.42]', () => {
     const providers = { lender: { name: 'Wattle Finance', ...exampleFees } };
     expect(viewOf(makeFullVehicle({ youxQuote }), { providers }).financeCalculator?.disclaimer).toContain(
-      'not an offer of credit. For other figures we add Wattle Finance’s fees: establishment $930, administration $8 a month.',
+      'not an offer of credit. If you change the figures, we add Wattle Finance’s fees: establishment $930, administration $8 a month.',
     );
   });
 

@@ -109,7 +109,7 @@ describe('the form in steps', () => {
     const lead = leadOf({ ...whole, hasTradeIn: 'No', odometerKm: 'many' }, steps);
     expect([lead.rego, lead.custom.kms, lead.custom.regoState]).toEqual([null, undefined, undefined]);
     expect(messagesOf({ ...whole, odometerKm: 'many' }, steps)).toEqual([
-      ['odometerKm', 'Please enter the odometer reading in kms, such as 45,000.'],
+      ['odometerKm', 'Please enter the odometer reading in kilometres, such as 45,000.'],
     ]);
   });
 });

@@ -6,7 +6,7 @@ const faults: Readonly<Partial<Record<LeadFieldType, (text: string) => string | 
   email: (text) => (isEmailAddress(text) ? undefined : 'Please enter a full email address, such as name@example.com.'),
   postcode: (text) => (/^\d{4}$/.test(text) ? undefined : 'Invalid postcode. Please enter a 4-digit number.'),
   kms: (text) =>
-    /^\d{1,7}$/.test(readDigits(text)) ? undefined : 'Please enter the odometer reading in kms, such as 45,000.',
+    /^\d{1,7}$/.test(readDigits(text)) ? undefined : 'Please enter the odometer reading in kilometres, such as 45,000.',
   money: (text) =>
     /^\d{1,7}$/.test(readDigits(text)) ? undefined : 'Please enter an amount in whole dollars, such as 30,000.',
 };

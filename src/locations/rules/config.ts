@@ -47,7 +47,7 @@ export const placesConfig = z.strictObject({
   }),
   uniqueBy: z.enum(['nothing', 'phone', 'street', 'placeId']).default('nothing').meta({
     description:
-      'What makes two locations one place, which is listed once: the same phone, street or place id. Its page has the hours of each of them',
+      'What makes two locations count as one place, listed once: the same phone, street or place id. Its page shows the hours of each',
     spec: 'L9.20, L2.65',
   }),
   closedText: z.enum(['Closed', 'By appointment only']).default('Closed').meta({
@@ -55,11 +55,11 @@ export const placesConfig = z.strictObject({
     spec: 'L9.14',
   }),
   weekendOverrides: z.array(weekendOverride).max(6).default([]).meta({
-    description: 'Weekend days on which some types of location have other hours',
+    description: 'Weekend days on which some types of location have different hours',
     spec: 'L9.17',
   }),
   specialHours: z.array(specialHoursRow).max(1000).default([]).meta({
-    description: "Hours on single dates, which override the week's and public holidays",
+    description: 'Hours on particular dates, which override the weekly hours and public holidays',
     spec: 'L3.07',
   }),
   publicHolidays: z.enum(['closed', 'asUsual']).default('closed').meta({

@@ -105,6 +105,6 @@ export const locationsBlockSchema = z.strictObject({
   show: z
     .union([z.enum(locationFilterNames), z.int().min(1)])
     .default('all')
-    .meta({ description: 'Which locations: those of a name, or the one of an id', spec: 'L2.66' }),
+    .meta({ description: 'Which locations: all with a name, or the one with an id', spec: 'L2.66' }),
   title: line(80).default('Our Locations').meta({ description: 'Heading above the locations' }),
 });

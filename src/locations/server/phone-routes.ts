@@ -39,7 +39,7 @@ export const phoneRoutes =
       apiPaths.phone,
       {
         schema: {
-          summary: 'The number to call about a car, of a location, or of the dealer',
+          summary: 'The phone number for a car, a location or the dealer',
           description: 'Serves phone numbers that pages mask at first.',
           querystring: {
             type: 'object',

@@ -35,7 +35,7 @@ export const buildComparisonView = (comparison: PriceComparison): ComparisonView
     listedText: `listed at ${formatPrice(listingPriceCents)}`,
     lowText,
     highText,
-    rangeText: `Similar vehicles are advertised between ${lowText} and ${highText}.`,
+    rangeText: `Similar vehicles are advertised for between ${lowText} and ${highText}.`,
     description,
   };
 };

@@ -27,6 +27,6 @@ it('refunds the amount that was paid, which can differ from the amount requested
   const own = await writeTo(null, true);
   expect(own?.words.heading).toBe('Your $0.01 refund is on its way');
   expect(own?.rows).toContainEqual({ label: 'Amount', text: '$0.01', href: null });
-  expect((await writeTo('Ann Example', true))?.words.preview).toBe('$0.01 is being refunded.');
+  expect((await writeTo('Ann Example', true))?.words.preview).toBe('The $0.01 refund is on its way.');
   expect((await writeTo('Ann Example', false, true))?.words.preview).toBe('Ann Example is still waiting for $0.01.');
 });

@@ -89,7 +89,7 @@ const describeStage = (stage: PaymentStage, { payee, until, isRefused }: WordFac
       heading: 'We’ve refunded your payment',
       lead: isRefused
         ? 'We’ve paid back the full amount.'
-        : 'The full amount went back to the card you paid with. It can take a few days to appear.',
+        : 'We’ve sent the full amount back to the card you paid with. It can take a few days to appear.',
     },
     cancelled: {
       heading: 'This payment was cancelled',

@@ -49,7 +49,7 @@ describe('the mail about a payment', () => {
     const ofDealer = buildPaymentMail({ ...facts, isOver: true, shopperName: 'Ann Example' }).words;
     expect(ofDealer).toMatchObject({
       subject: 'Refund: $1,250.00, INV-204, Ann Example',
-      preview: '$1,250.00 is being refunded.',
+      preview: 'The $1,250.00 refund is on its way.',
     });
   });
 

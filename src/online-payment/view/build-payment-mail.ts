@@ -29,9 +29,9 @@ const describeBack = ({ amountCents, reference, payee, shopperName }: PaymentMai
       }
     : {
         subject: `Refund: ${amount}, ${reference}, ${shopperName}`,
-        preview: `${amount} is being refunded.`,
-        heading: 'Payment being refunded',
-        paragraphs: [`${amount} is being refunded to ${shopperName}.`],
+        preview: `The ${amount} refund is on its way.`,
+        heading: 'Refund on its way',
+        paragraphs: [`A ${amount} refund is on its way to ${shopperName}.`],
       };
 };
 

@@ -6,7 +6,7 @@ export const NeedsScripts = () => (
   <noscript>
     <p>
       Card payments need JavaScript, and it’s turned off in this browser. Turn it on, or call us on the number below to
-      pay another way. You won’t be charged now.
+      pay another way. You haven’t been charged.
     </p>
   </noscript>
 );

@@ -22,7 +22,7 @@ export const buildProblemPage = ({ title, detail }: ProblemDocument): string =>
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(detail)}</p>
-<p><a href="/">To the home page</a></p>
+<p><a href="/">Go to the home page</a></p>
 </main>
 </body>
 </html>
@@ -68,7 +68,7 @@ interface Refusal {
 }
 
 const refusalByCode: Readonly<Record<string, Refusal>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { statusCode: 408, detail: 'The whole request did not arrive in time.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { statusCode: 408, detail: 'The request didn’t arrive in time.' },
   HPE_HEADER_OVERFLOW: { statusCode: 431, detail: 'The address and the headers together are too long.' },
 };
 

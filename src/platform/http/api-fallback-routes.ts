@@ -37,9 +37,9 @@ export const apiFallbackRoutes =
     app.all(`${apiPaths.root}*`, (request, reply) => {
       const [path = ''] = request.url.split('?', 1);
       const allowed = [...new Set(known.filter(({ url }) => matches(url, path)).map(({ method }) => method))];
-      if (allowed.length === 0) throw new DomainError('notFound', 'There is nothing at this address of the interface.');
+      if (allowed.length === 0) throw new DomainError('notFound', 'There’s nothing at this API address.');
       const list = allowed.join(', ');
       reply.header('allow', list);
-      throw new DomainError('wrongMethod', `This address takes ${list}.`);
+      throw new DomainError('wrongMethod', `This address only accepts ${list}.`);
     });
   };

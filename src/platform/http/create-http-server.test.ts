@@ -188,7 +188,10 @@ describe('a method that no route accepts', () => {
       const answer = await sendRaw(await listen(), [head('/cars/a').replace('GET', method)]);
       expect(answer.status).toBe(405);
       expect(answer.headers.allow).toBe('GET, HEAD, POST');
-      expect(JSON.parse(answer.body)).toMatchObject({ code: 'wrongMethod', detail: 'Pages take GET, HEAD, POST.' });
+      expect(JSON.parse(answer.body)).toMatchObject({
+        code: 'wrongMethod',
+        detail: 'Pages only accept GET, HEAD, POST.',
+      });
       expectSecurityHeaders(answer);
     },
   );

@@ -34,7 +34,7 @@ const refuseTransferCodings = (app: FastifyInstance): void => {
     const coding = headers['transfer-encoding'];
     if (coding === undefined || coding.trim().toLowerCase() === 'chunked') return;
     reply.header('connection', 'close');
-    throw new DomainError('malformed', 'A body is sent with no transfer coding but chunked.');
+    throw new DomainError('malformed', 'The only transfer encoding we accept is chunked.');
   });
 };
 
@@ -46,7 +46,10 @@ const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'c
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (answers.count(raw.socket) <= maxPipelined) return;
     reply.header('connection', 'close');
-    throw new DomainError('tooMany', `A connection takes ${maxPipelined} requests before it reads their answers.`);
+    throw new DomainError(
+      'tooMany',
+      `Send at most ${maxPipelined} requests on a connection before reading the responses.`,
+    );
   });
 };
 
@@ -76,7 +79,7 @@ export const parseRequestTarget = (target: string): RequestTarget => {
 const redirectOddTargets = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     const target = parseRequestTarget(request.url);
-    if (target.kind === 'malformed') throw new DomainError('malformed', 'This address cannot be one of ours.');
+    if (target.kind === 'malformed') throw new DomainError('malformed', 'That isn’t one of our web addresses.');
     if (target.kind === 'moved') return reply.redirect(target.location, 308);
   });
 };
@@ -113,7 +116,7 @@ const resolveHost =
     const { headers, rawHeaders, httpVersion, socket } = request.raw;
     const hosts = countHosts(rawHeaders);
     if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
-      done(new DomainError('malformed', 'A request names its host once.'));
+      done(new DomainError('malformed', 'A request must name its host exactly once.'));
       return;
     }
     const isFromProxy = hostHeader !== undefined && isTrusted !== false && isTrusted(socket.remoteAddress, 0);
@@ -144,10 +147,10 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
   answerErrors(app);
   app.setSchemaErrorFormatter(describeSchemaErrors);
   app.setNotFoundHandler(({ method }, reply) => {
-    if (pageMethods.includes(method)) throw new DomainError('notFound', 'There is nothing at this address.');
+    if (pageMethods.includes(method)) throw new DomainError('notFound', 'There’s nothing at this address.');
     const allowed = pageMethods.join(', ');
     reply.header('allow', allowed);
-    throw new DomainError('wrongMethod', `Pages take ${allowed}.`);
+    throw new DomainError('wrongMethod', `Pages only accept ${allowed}.`);
   });
   refuseExpectations(app);
   // Without cache-control, caches would guess how long an answer is fresh. Pages set these headers themselves.

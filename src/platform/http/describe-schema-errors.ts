@@ -31,7 +31,7 @@ const describeOne = ({ keyword, instancePath, params }: SchemaError): string => 
   if (keyword === 'required') return `${params.missingProperty} is missing.`;
   if (keyword === 'additionalProperties') return `${params.additionalProperty} isn't a parameter here.`;
   const place = instancePath.slice(1).replaceAll('/', '.') || 'The request';
-  return `${place} ${rules[keyword]?.(params) ?? "isn't in the form that this address takes"}.`;
+  return `${place} ${rules[keyword]?.(params) ?? "isn't in the form this address accepts"}.`;
 };
 
 /** @spec D.26 */

@@ -20,19 +20,19 @@ export interface ProblemDocument {
 export const problemTypes: Readonly<Record<DomainErrorCode, ProblemType>> = {
   malformed: { status: 400, title: 'The request is malformed' },
   signInNeeded: { status: 401, title: 'Sign in first' },
-  keyNeeded: { status: 401, title: 'A key is needed' },
+  keyNeeded: { status: 401, title: 'This needs a key' },
   notAllowed: { status: 403, title: 'Not allowed' },
   notFound: { status: 404, title: 'Not found' },
   wrongMethod: { status: 405, title: 'Method not allowed' },
-  conflict: { status: 409, title: 'The state has changed' },
+  conflict: { status: 409, title: 'Something has changed' },
   gone: { status: 410, title: 'Gone' },
   tooLarge: { status: 413, title: 'Too large' },
-  wrongType: { status: 415, title: 'Wrong type of content' },
-  invalid: { status: 422, title: 'Some fields are not valid' },
-  unreadable: { status: 422, title: 'The file cannot be read' },
+  wrongType: { status: 415, title: 'Unsupported content type' },
+  invalid: { status: 422, title: 'Some fields aren’t valid' },
+  unreadable: { status: 422, title: 'We can’t read that file' },
   tooMany: { status: 429, title: 'Too many requests' },
   overloaded: { status: 503, title: 'Too busy right now' },
-  databaseAway: { status: 503, title: 'The database is away' },
+  databaseAway: { status: 503, title: 'Back in a moment' },
   siteUnavailable: { status: 503, title: 'This website is unavailable right now' },
 };
 
@@ -42,15 +42,15 @@ const internal: ProblemDocument = {
   type: 'about:blank',
   title: 'Something went wrong on our side',
   status: 500,
-  detail: 'The error has been logged. Please try again.',
+  detail: 'We’ve been notified. Please try again.',
   code: 'internal',
 };
 
 const protocolProblems: Readonly<Record<ProtocolCode, ProblemType>> = {
   tooSlow: { status: 408, title: 'The request took too long to arrive' },
-  preconditionFailed: { status: 412, title: 'A condition of the request does not hold' },
+  preconditionFailed: { status: 412, title: 'A condition of the request isn’t met' },
   addressTooLong: { status: 414, title: 'The address is too long' },
-  noSuchRange: { status: 416, title: 'The file has no such part' },
+  noSuchRange: { status: 416, title: 'That part of the file doesn’t exist' },
   headersTooLarge: { status: 431, title: 'The headers are too large' },
 };
 
@@ -72,10 +72,10 @@ const frameworkCodes: Readonly<Record<number, keyof typeof allProblems>> = {
 
 const frameworkDetails: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "The body isn't valid JSON.",
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: this address takes JSON.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "This address doesn't take a body of that content type.",
-  FST_ERR_BAD_URL: 'This address cannot be one of ours.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this address takes.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: this address accepts only JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "This address doesn't accept that content type.",
+  FST_ERR_BAD_URL: 'That isn’t one of our web addresses.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this address accepts.',
 };
 
 const detailOf = (error: Error): string =>

@@ -6,6 +6,6 @@ export const requireSite = <Site>(
   request: { readonly host: string },
 ): Site => {
   const site = siteOf(request.host);
-  if (site === undefined) throw new DomainError('notFound', 'No site answers at this address.');
+  if (site === undefined) throw new DomainError('notFound', 'There’s no website at this address.');
   return site;
 };

@@ -33,7 +33,7 @@ const isOutOfMemory = (error: unknown): boolean =>
 
 const explainEnd = (error: unknown): unknown =>
   isOutOfMemory(error)
-    ? new DomainError('overloaded', 'The document took too much memory. Please try again shortly.', { cause: error })
+    ? new DomainError('overloaded', 'We couldn’t create the document. Please try again shortly.', { cause: error })
     : error;
 
 /** Renders documents in a thread, sites in turn, and replaces a thread that reaches its limits. @spec D.23 */
@@ -83,7 +83,7 @@ export const createPdfRenderer = <Job>({
       return await withTimeout(maxDrawMs, give(thread, job));
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
-      const tooLong = new DomainError('overloaded', 'The document took too long. Please try again shortly.', {
+      const tooLong = new DomainError('overloaded', 'The document took too long to create. Please try again shortly.', {
         cause: error,
       });
       end(thread, tooLong);
@@ -96,7 +96,7 @@ export const createPdfRenderer = <Job>({
     print: async (siteSlug, job) => {
       const outcome = await queue.run(siteSlug, () => draw(job));
       if (outcome.kind === 'done') return outcome.value;
-      throw new DomainError('overloaded', 'Too many documents are being made. Please try again shortly.');
+      throw new DomainError('overloaded', 'We’re creating too many documents right now. Please try again shortly.');
     },
     close: async () => {
       await current?.worker.terminate();

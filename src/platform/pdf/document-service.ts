@@ -20,7 +20,7 @@ export const createDocumentService = (): DocumentService => {
   const pdfRenderer = createPdfRenderer<PrintedDocument>({ worker: new URL('./document-worker.ts', import.meta.url) });
   const waiting = createConcurrencyLimit(
     maxWaitingByAddress,
-    'Too many documents at a time. Please try again shortly.',
+    'You’ve opened too many documents at once. Please try again shortly.',
   );
   return {
     answer: async ({ request, reply }, { siteSlug, name, find }) => {

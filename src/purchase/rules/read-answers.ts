@@ -56,7 +56,7 @@ export const checkTradeIn = (
 ): readonly AnswerProblem[] =>
   choice === noTradeIn || counting.some(({ valuationUuid }) => valuationUuid === choice)
     ? []
-    : [{ field: names.tradeIn, message: 'Please tell us if you have a trade-in.' }];
+    : [{ field: names.tradeIn, message: 'Please tell us whether you have a trade-in.' }];
 
 /** @spec D.41 */
 export const readFunds = (fields: Fields): FundsEntry => ({

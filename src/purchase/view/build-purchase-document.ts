@@ -91,13 +91,13 @@ const describeDeposit = ({ order }: DocumentFacts): readonly string[] => {
   if (order.state === 'sold') {
     return [
       order.refundedCents > 0
-        ? 'The deposit went back to the card used to pay it, so it didn’t come off the price.'
+        ? 'The deposit was refunded to the card used to pay it, so it didn’t come off the price.'
         : 'The deposit came off the price.',
     ];
   }
   if (order.state === 'owed' || isPaidOtherwise(order)) {
     return [
-      'The bank didn’t accept the refund to the card used to pay the deposit. The seller pays the full deposit back another way.',
+      'The bank didn’t accept the refund to the card used to pay the deposit. The seller will pay the full deposit back another way.',
     ];
   }
   return [
@@ -112,7 +112,7 @@ const buildOrder = (facts: DocumentFacts): PrintedDocument => {
   return {
     siteName: site.name,
     title: 'Order summary',
-    lead: 'What you chose and agreed online. This is not a contract of sale. You sign that with the seller, with these figures in front of you.',
+    lead: 'What you chose and agreed to online. This is not a contract of sale. You’ll sign that with the seller, with these figures in front of you.',
     sections: [
       { heading: 'Seller', rows: listSeller(facts) },
       { heading: 'Buyer', rows: listBuyer(facts) },

@@ -25,7 +25,7 @@ export const describeHandover = ({ handover }: PurchaseAnswers): string => {
 export const describeTradeIn = (credit: TradeInCredit | null): string => {
   if (credit === null) return 'No trade-in';
   const estimate = `${credit.title}, estimate ${formatAmount(credit.offerCents)}`;
-  return credit.creditCents === 0 ? `${estimate}; its lender is paid out first` : estimate;
+  return credit.creditCents === 0 ? `${estimate}; lender paid out first` : estimate;
 };
 
 /** 'Finance of $15,000 over 5 years' or 'Own funds'. @spec D.41 */

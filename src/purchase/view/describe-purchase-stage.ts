@@ -21,7 +21,7 @@ export const describePurchaseStage = (
   switch (stage) {
     case 'held':
       return {
-        heading: `Done. The ${noun} is held for you`,
+        heading: `Done. We’re holding the ${noun} for you`,
         lead: `Your ${amount} deposit is paid, and nobody else can buy the ${noun} before ${describeMoment(order?.heldUntilMs ?? 0, timeZone)}. We’ll call you before then to arrange the contract and handover.`,
       };
     case 'sold':

@@ -35,7 +35,9 @@ export const describeFigures = (
   ...(deliveryCents === null ? ['Delivery is extra. We’ll quote it before you sign anything.'] : []),
   ...(credit === null ? [] : ['Your trade-in figure is an estimate until we’ve inspected the vehicle with you.']),
   ...(credit?.creditCents === 0
-    ? [`We pay out your lender first from the ${formatAmount(credit.offerCents)}. What’s left comes off the price too.`]
+    ? [
+        `We’ll pay out your lender first from the ${formatAmount(credit.offerCents)}. Anything left comes off the price too.`,
+      ]
     : []),
   ...(surplusCents > 0
     ? ['Your trade-in and deposit come to more than the price, so we’ll pay you the difference.']

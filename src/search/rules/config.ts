@@ -135,7 +135,7 @@ export const searchConfig = z.strictObject({
     .meta({ description: 'Filters offered, in order', spec: 'B3.14, L3.17' }),
   leadFacet: z.enum(leadFacetNames).nullable().default(null).meta({
     description:
-      'Filter that is the first choice of the home page and stands large over the results, such as the licence; null for none',
+      'Filter that comes first on the home page and is shown large above the results, such as the licence; null for none',
     spec: 'B3.14, L3.17',
   }),
   openFacets: z.int().min(0).max(30).default(3).meta({
@@ -147,7 +147,7 @@ export const searchConfig = z.strictObject({
     .array(z.enum(sortNames))
     .min(1)
     .default(['recommended', 'priceLow', 'priceHigh', 'newest', 'odometerLow', 'yearNew', 'yearOld', 'name'])
-    .meta({ description: 'Orders offered; the first is the default', spec: 'D.18' }),
+    .meta({ description: 'Sort orders offered; the first is the default', spec: 'D.18' }),
   stockCount: z.int().min(0).nullable().default(null).meta({
     description:
       'Shown as the stock count above 1999 where a search counts no car types. If it counts them, their sum is shown, so that no page contradicts its filters',

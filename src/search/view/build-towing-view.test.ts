@@ -40,11 +40,11 @@ it('keeps the other filters, replaces the limit and can clear it [B3.14]', () =>
   expect(view?.hiddenFields).toEqual([{ name: 'sortBy', value: 'tare_weight:asc' }]);
   expect(view?.limitText).toBe('2,500');
   expect(view?.answer).toEqual({
-    text: '12 caravans within 2,500 kg when loaded (ATM). Each shows what it leaves of your limit.',
+    text: '12 caravans within 2,500 kg when loaded (ATM). Each one shows how much of your limit is left.',
     clearLabel: 'Clear your limit',
     clearHref: '/search/suv-cars?sortBy=tare_weight:asc',
   });
-  expect(viewOf(state, undefined, 0)?.answer?.text).toBe('No caravans here stay within 2,500 kg when loaded.');
+  expect(viewOf(state, undefined, 0)?.answer?.text).toBe('No caravans here weigh 2,500 kg or less when loaded.');
 });
 
 it('keeps what was typed as the limit and says what to enter [B3.14]', () => {

@@ -30,8 +30,8 @@ export const longestTowLimit = 7;
 
 const describeAnswer = (limitKg: number, count: number, noun: Noun): string =>
   count === 0
-    ? `No ${noun.many} here stay within ${formatNumber(limitKg)} kg when loaded.`
-    : `${formatCount(count, noun)} within ${formatNumber(limitKg)} kg when loaded (ATM). Each shows what it leaves of your limit.`;
+    ? `No ${noun.many} here weigh ${formatNumber(limitKg)} kg or less when loaded.`
+    : `${formatCount(count, noun)} within ${formatNumber(limitKg)} kg when loaded (ATM). Each one shows how much of your limit is left.`;
 
 interface TowingSource {
   readonly state: SearchState;

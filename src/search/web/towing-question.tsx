@@ -20,7 +20,7 @@ export const TowingQuestion = ({ towing }: { readonly towing: TowingView }) => {
         <h2 id="towing-title">What can your car tow?</h2>
         <p>
           {answer === null
-            ? 'Start here: we’ll show you the vans within its limit, and how much each one leaves.'
+            ? 'Start here: we’ll show you the vans within its limit, and how much each one leaves to spare.'
             : answer.text}{' '}
           {answer !== null && <a href={answer.clearHref}>{answer.clearLabel}</a>}
         </p>
@@ -64,7 +64,7 @@ export const TowingQuestion = ({ towing }: { readonly towing: TowingView }) => {
       </form>
       {cars.length > 0 && (
         <p className={styles.note}>
-          Versions of one car differ: trust the limit in your handbook or on the plate in the door frame.
+          Limits vary between versions of the same car, so check your handbook or the plate in the door frame.
         </p>
       )}
     </section>

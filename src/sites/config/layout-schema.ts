@@ -43,7 +43,7 @@ export const layoutSchema = z.strictObject({
   }),
   footer: z.enum(layoutChoices.footer).default('columns').meta({
     description:
-      'columns: dark link columns; light: quiet ground; sentence: one large sentence over links; plate: links over a plate of licence numbers',
+      'columns: dark link columns; light: plain background; sentence: one large sentence over links; plate: links over a plate of licence numbers',
     spec: 'B2.73',
   }),
   typeface: z.enum(layoutChoices.typeface).default('grotesque').meta({

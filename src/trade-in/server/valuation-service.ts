@@ -57,7 +57,7 @@ const unknown = () => new DomainError('notFound', 'We can’t find this valuatio
 const applyChange = (valuation: Valuation, change: ValuationChange): ValuationState => {
   const { carAt = valuation.carAt, odometerKm = valuation.odometerKm, answers = {} } = change;
   if (carAt !== null && valuation.cars[carAt] === undefined) {
-    throw new DomainError('malformed', 'That car isn’t one of those found for this rego.');
+    throw new DomainError('malformed', 'That car doesn’t match this rego.');
   }
   return { ...nothingYet, carAt, odometerKm, answers: { ...valuation.answers, ...answers } };
 };

@@ -47,7 +47,7 @@ export const buildOfferView = (valuation: Valuation, offer: ShownOffer): OfferVi
     total: { label: 'Our estimate', amount: formatPrice(offerCents) },
     basis: describeBasis(offer),
     notes: [
-      'This is an estimate based on your answers, not a promise to buy. We’ll inspect the car with you, and the price that counts is the one we then give you in writing.',
+      'This is an estimate based on your answers, not a promise to buy. We’ll inspect the car with you, then give you our price in writing.',
       ...(owes ? ['We’ll pay out your lender from this amount first, and you get the rest.'] : []),
     ],
   };

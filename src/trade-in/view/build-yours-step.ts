@@ -44,6 +44,6 @@ export const buildYoursStep = (
     chosen: carAt === null ? '' : String(carAt),
     noneLabel: isOne ? 'No, it’s a different car' : 'None of these',
     error:
-      parameters.get(faultField) === 'yours' ? 'Please choose your car, or the last option if it isn’t here.' : null,
+      parameters.get(faultField) === 'yours' ? 'Please choose your car, or the last option if it isn’t listed.' : null,
   };
 };

@@ -142,7 +142,7 @@ describe('the consent form', () => {
     ]);
     expect(await send('notices', 'channel=sms&agreed=yes&from=searches')).toEqual(page('on'));
     expect(stored.at(-1)).toMatchObject({
-      consentText: expect.stringContaining('or when new cars match a search I follow.'),
+      consentText: expect.stringContaining('or when new cars match a search I’ve turned alerts on for.'),
     });
     expect(seenSearches).toEqual(['banksia']);
     expect(await send('notices/stop', 'stop=yes&from=searches')).toEqual(page('off'));

@@ -47,7 +47,7 @@ export const buildConsentText = ({
   noun,
   hasSearches,
 }: Pick<AskingSite, 'hasSearches' | 'name' | 'noun'>): string => {
-  const searches = hasSearches ? `, or when new ${noun.many} match a search I follow` : '';
+  const searches = hasSearches ? `, or when new ${noun.many} match a search I’ve turned alerts on for` : '';
   return `Yes, ${name} can send me alerts the way I’ve chosen when a ${noun.one} on my watchlist drops in price or is available again${searches}. I can turn them off at any time.`;
 };
 
@@ -94,7 +94,9 @@ export const buildNoticesView = (site: AskingSite, visitor: AskedVisitor): Notic
   if (consent !== null) {
     const way = consent.channel === 'mail' ? `email ${consent.target}` : `text ${formatPhone(phone)}`;
     const since = formatDayInWords(localDay(consent.agreedAt.getTime(), site.timeZone));
-    const searches = site.hasSearches ? `, and when new ${site.noun.many} match a search you follow` : '';
+    const searches = site.hasSearches
+      ? `, and when new ${site.noun.many} match a search you’ve turned alerts on for`
+      : '';
     const lead = `We’ll ${way} when a ${site.noun.one} on your watchlist drops in price or is available again${searches}. You signed up on ${since}.`;
     return { title: 'Your alerts', lead, confirm: null, stopLabel: 'Turn off alerts', form: null, ...said };
   }
@@ -102,7 +104,7 @@ export const buildNoticesView = (site: AskingSite, visitor: AskedVisitor): Notic
   return {
     title: site.hasSearches ? 'Get alerts' : 'Get price drop alerts',
     lead: site.hasSearches
-      ? `We’ll let you know when a saved ${site.noun.one} drops in price or is available again, and when new ${site.noun.many} match a search you follow. You’ll get at most one message a day per ${site.noun.one} and one for your searches, and none between 9 pm and 8 am.`
+      ? `We’ll let you know when a saved ${site.noun.one} drops in price or is available again, and when new ${site.noun.many} match a search you’ve turned alerts on for. You’ll get at most one message a day per ${site.noun.one} and one for your searches, and none between 9 pm and 8 am.`
       : `We’ll let you know when a saved ${site.noun.one} drops in price or is available again. You’ll get at most one message a day per ${site.noun.one}, and none between 9 pm and 8 am.`,
     confirm: null,
     stopLabel: null,

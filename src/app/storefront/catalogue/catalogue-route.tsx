@@ -77,7 +77,7 @@ const samplePagination: PaginationView = {
 /** @spec B2.21 */
 const sampleNoResults: NoResultsView = {
   title: 'No Results Available',
-  text: 'Take a filter off, or clear them all.',
+  text: 'Remove a filter, or clear them all.',
   clearLabel: 'Clear Filters',
   relaxations: [{ label: 'Without Red', countText: '12 cars', href: '/search/' }],
   clearHref: searchHref,

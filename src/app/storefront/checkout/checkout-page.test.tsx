@@ -50,7 +50,7 @@ describe('the page of reserving a vehicle', () => {
     expect(text).toContain('Ann Example, 0412 345 678, ann@example.com');
     expect(text).toContain('Pay $200 and hold the car');
     expect(text).toContain('Test payments: no money is taken.');
-    expect(text).toContain('Pay now and it’s held until Sunday 22 November, 11:00 am.');
+    expect(text).toContain('Pay now and we’ll hold it until Sunday 22 November, 11:00 am.');
   });
 
   it('says what the bank said, asks what the bank asks, and waits for it [D.41]', async () => {
@@ -126,7 +126,7 @@ describe('the page of reserving a vehicle', () => {
       reservation: kept({ state: 'held', paymentRef: 'test_1', ...ends }),
     });
     expect(text).toContain('The car is reserved for you It’s yours until Sunday 22 November, 11:00 am.');
-    expect(text).toContain('Held until Sunday 22 November, 11:00 am Nobody else can buy this car for those 48 hours.');
+    expect(text).toContain('Held until Sunday 22 November, 11:00 am Nobody else can buy this car until then.');
     expect(text).toContain('Cancel and get $200 back');
     expect(markup).toContain('role="status"');
   });

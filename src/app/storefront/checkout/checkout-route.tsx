@@ -16,7 +16,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);
     const path = checkoutPathNames.find((name) => url.pathname.endsWith(`/${name}`));
-    if (path === undefined) throw new DomainError('notFound', 'This vehicle can’t be reserved online here.');
+    if (path === undefined) throw new DomainError('notFound', 'This vehicle can’t be reserved online.');
     const view = await page.queries.loadCheckout({
       path,
       slug: params.slug,

@@ -84,7 +84,7 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
     load: async (site: ResolvedSite, question: CheckoutQuestion, now: Date): Promise<CheckoutPageView> => {
       const { slug, path, isAgain, isSignedIn, answer } = question;
       const config = site.config.checkout;
-      if (config.path !== path) throw new DomainError('notFound', 'This vehicle can’t be reserved online here.');
+      if (config.path !== path) throw new DomainError('notFound', 'This vehicle can’t be reserved online.');
       const { vehicle, readable } = await requireReadableVehicle({ vehicles, reservations }, site, question, slug);
       const { isReadOnly } = readable ?? { isReadOnly: false };
       const shown = readable && (isReadOnly ? hideShopper(readable.reservation) : readable.reservation);

@@ -63,7 +63,7 @@ describe('a page of the dealer', () => {
     };
     const gated = drawAs('/sign-in?type=finance');
     expect(readText(gated)).toMatch(
-      /Page finance Finance Calculator .*Our words\. Ask about finance .*Sign in to ask Or call 07 5550 1969/,
+      /Page finance Finance Calculator .*Our words\. Ask about finance .*Sign in to enquire Or call 07 5550 1969/,
     );
     expect(gated).toContain('<section id="finance-form"');
     expect(gated).toContain('href="/sign-in?type=finance"');
@@ -71,7 +71,7 @@ describe('a page of the dealer', () => {
     expect(gated.match(/id="finance-form"/g)).toHaveLength(1);
     const open = drawAs(null);
     expect(open).toContain('action="/finance"');
-    expect(readText(open)).not.toContain('Sign in to ask');
+    expect(readText(open)).not.toContain('Sign in to enquire');
   });
 
   it('has the form and the locations on /contact-us too, and on /contact without a page of the dealer’s [L2.20]', () => {
@@ -186,7 +186,7 @@ describe('the form of a page of the dealer', () => {
     expect(asked).toContain(`Opening hours for ${place?.name}`);
     expect(asked).not.toContain('appointment.ics');
     const booked = readAfter({ ...sent, time: 'Thursday 26 November 2026 at 9:00 am' });
-    expect(readText(booked)).toContain('Your time Thursday 26 November 2026 at 9:00 am');
+    expect(readText(booked)).toContain('Your booking Thursday 26 November 2026 at 9:00 am');
     expect(booked).toContain('href="/success/appointment.ics"');
     const unknown = readAfter(null);
     expect(unknown).toContain('Opening hours for');

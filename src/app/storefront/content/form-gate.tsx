@@ -10,7 +10,7 @@ export const FormGate = ({ gate: { heading, text, signInHref, phone } }: { reado
     <h2 id="form-gate">{heading}</h2>
     <p>{text}</p>
     <a className={buttons.filled} href={signInHref}>
-      Sign in to ask
+      Sign in to enquire
     </a>
     <p>
       Or call <a href={phone.href}>{phone.text}</a>.

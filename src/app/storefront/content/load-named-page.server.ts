@@ -41,7 +41,7 @@ export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite
       { kind: 'stock', title: 'In stock now', search, limit: stockRowLimit, more: `See all ${model} stock` },
       {
         kind: 'tiles',
-        title: 'Where to from here',
+        title: 'Where to from here?',
         tiles: [
           {
             title: `Not the ${model} you had in mind?`,

@@ -26,7 +26,7 @@ const Empty = ({ view, savesHere }: { readonly view: GarageView; readonly savesH
     text={
       savesHere
         ? `Tap the heart on a ${view.noun.one} to save it here. You’ll always see its current price.`
-        : `The ${view.noun.many} you save are on your watchlist, on every device you sign in on.`
+        : `The ${view.noun.many} you save go on your watchlist, so you can see them on any device.`
     }
     action={
       savesHere

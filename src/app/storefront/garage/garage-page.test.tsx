@@ -72,7 +72,7 @@ describe('the devices of the garage', () => {
     expect(markup.match(/<form action="\/sign-in\/devices" method="post">/g)).toHaveLength(2);
     expect(markup).toContain('<input type="hidden" name="session" value="tablet"/>');
     expect(markup).not.toContain('value="mine"');
-    expect(readText(markup)).toContain('Sign out all other devices');
+    expect(readText(markup)).toContain('Sign out of all other devices');
     const alone = draw(mine);
     expect(alone).not.toContain('/sign-in/devices');
     expect(readText(alone)).not.toContain('all other devices');
@@ -109,7 +109,7 @@ describe('what was paid for, in the garage', () => {
     [{ state: 'sold' }, 'It’s yours. Your $200 deposit came off the price.'],
     [
       { state: 'sold', refundedCents: 20_000 },
-      'It’s yours. Your $200 deposit went back to your card, so it didn’t come off the price.',
+      'It’s yours. We refunded your $200 deposit to your card, so it didn’t come off the price.',
     ],
     [{ state: 'refunding' }, 'Ended. Your full $200 refund is on its way to your card.'],
     [{ state: 'refunded', isPurchase: true }, 'Ended. We’ve refunded the full $200 to your card.'],

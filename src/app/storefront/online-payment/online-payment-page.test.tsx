@@ -148,7 +148,7 @@ describe('the page of paying online', () => {
   it('doesn’t say that the money went to the card if the bank had refused that [L2.16]', async () => {
     const state = 'refunded';
     const byCard = await draw({ request: kept({ state, isClosed: true }) });
-    expect(byCard.text).toContain('went back to the card you paid with');
+    expect(byCard.text).toContain('back to the card you paid with');
     const settled = await draw({ request: kept({ state, isClosed: true, failedRefunds: 1 }) });
     expect(settled.text).toContain('We’ve refunded your payment We’ve paid back the full amount.');
     expect(settled.text).not.toContain('to the card');

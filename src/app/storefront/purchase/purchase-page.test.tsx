@@ -105,7 +105,7 @@ describe('the page of buying online', () => {
     const owing = { ...acceptedCar, answers: { ...acceptedCar.answers, financeOwing: 'yes' } };
     const less = await drawPurchase({ answers, valuations: [owing] });
     expect(less.text).toContain('Due at handover $28,885.50');
-    expect(less.text).toContain('We pay out your lender first from the $22,096');
+    expect(less.text).toContain('We’ll pay out your lender first from the $22,096');
     const cheap = { ...pricedVehicle, priceCents: 1_000_000 };
     expect((await drawPurchase({ answers, vehicle: cheap })).text).toContain('Paid out to you at handover $12,200.50');
   });
@@ -169,7 +169,7 @@ describe('the page of buying online', () => {
     const vehicle = { ...pricedVehicle, isReserved: true };
     const reservation = reserved({ state: 'held', capturedCents: 20_000 });
     const { text, markup } = await drawPurchase({ vehicle, answers: wholeAnswers, kept: ordered, reservation });
-    expect(text).toContain('Done. The car is held for you');
+    expect(text).toContain('Done. We’re holding the car for you');
     expect(text).toContain('nobody else can buy the car before Sunday 22 November, 11:00 am');
     expect(text).toContain('Price $20,000 Delivery To be quoted Deposit −$200 Due at handover $19,800');
     expect(text).toContain('Cancel and get $200 back');
@@ -233,7 +233,7 @@ describe('the page of buying online', () => {
     expect(await draw(sold)).toContain('The car is yours Your $200 deposit came off the price.');
     expect(await draw(sold)).not.toMatch(/your card|refund/i);
     expect(await draw({ ...sold, refundedCents: 20_000 })).toContain(
-      'Your $200 deposit went back to your card, so it didn’t come off the price.',
+      'We refunded your $200 deposit to your card, so it didn’t come off the price.',
     );
     const settled = await draw({ state: 'refunded', capturedCents: 20_000, refundedCents: 20_000, failedRefunds: 1 });
     expect(settled).toContain('This purchase has ended We’ve paid back your full $200.');
@@ -295,9 +295,7 @@ describe('the page of buying online', () => {
         'Price, Drive Away $27,990 Delivery $95.50 Deposit −$200 Financed −$15,000 Due at handover $12,885.50',
       );
       expect(text).toContain('Your $200 deposit is paid');
-      expect(text).toContain(
-        'Held until Sunday 22 November, 11:00 am Nobody else can buy this car for those 48 hours.',
-      );
+      expect(text).toContain('Held until Sunday 22 November, 11:00 am Nobody else can buy this car until then.');
       expect(markup).toContain('shown=4-2799000-9550-0-20000-1500000"');
       expect(markup).toContain('<input type="hidden" name="step" value="convert"/>');
       expect(markup).not.toContain('card_number');

@@ -48,7 +48,7 @@ const listPerks = ({ config: { watchlist, checkout, search } }: SignInSite): rea
           {
             icon: 'tag',
             title: 'Your reservations',
-            text: `Your deposit, and how long we hold the ${one}.`,
+            text: `Your deposit, and how long we’ll hold the ${one}.`,
           } as const,
         ]),
   ];

@@ -64,9 +64,9 @@ describe('the page of the sign-in', () => {
   it('says what happens with the number, and what comes next [L6.02] [D.28]', () => {
     const numberWords = say('type=watchlist');
     expect(numberWords).toContain('Send me a code Next: enter the 6-digit code we text you.');
-    expect(numberWords).toContain('What we do with your number We text you the code');
+    expect(numberWords).toContain('What we do with your number We’ll text you the code');
     expect(say('type=watchlist&step=code', sent)).toContain('Sign in Next: straight to your watchlist.');
-    expect(say('step=code', sent)).toContain('Next: straight to where you were.');
+    expect(say('step=code', sent)).toContain('Next: straight to the page you were on.');
     expect(draw('')).toMatch(/<li data-state="current" aria-current="step">Mobile number/);
     expect(draw('step=code', sent)).toMatch(/<li data-state="current" aria-current="step">Code/);
   });

@@ -93,7 +93,7 @@ const sortFields = (fields: LeadFormView['fields'], hasTimes: boolean): LeadForm
 const describeIntro = (words: OccasionWords, hasTimes: boolean): string =>
   hasTimes
     ? `Pick a day and time that suits you. Your booking is confirmed as soon as you submit, and we’ll email you the details. ${words.reminder ?? ''}`.trim()
-    : 'Tell us when it suits you and we’ll call you back with a time.';
+    : 'Tell us when suits you and we’ll call you back with a time.';
 
 /** @spec B1.06, L2.18, L2.53 */
 const buildTestDriveView = (facts: TestDriveFacts): TestDriveView => {

@@ -81,13 +81,13 @@ describe('the page that books a visit', () => {
     const sparse = await draw({ car: 'sparse' }, site);
     expect(readText(sparse)).toContain('2023 Nissan X-Trail');
     expect(sparse).not.toMatch(/<img[^>]*src="[^"]*(?:null|undefined)/);
-    expect(readText(sparse)).toContain('Where would you like to come? Moorooka');
+    expect(readText(sparse)).toContain('Which location suits you? Moorooka');
   });
 
   it('lets choose among the places that sell, and shows the times of the chosen one [B1.06]', async () => {
     const site = siteOf({}, severalPlaces);
     const text = readText(await draw({}, site));
-    expect(text).toContain('Where would you like to come? Moorooka');
+    expect(text).toContain('Which location suits you? Moorooka');
     expect(text).not.toContain('Workshop');
     expect(await load({ locationId: '2' }, site)).toMatchObject({ picker: { locationId: 2 } });
     expect(await load({ locationId: '3' }, site)).toMatchObject({ picker: { locationId: 1 } });

@@ -18,7 +18,7 @@ const Vehicle = ({ title, subtitle, href, imageUrl }: VisitedVehicleView) => (
 
 const Places = ({ places }: { readonly places: readonly VisitPlaceView[] }) => (
   <nav className={styles.places} aria-labelledby="visit-places">
-    <h2 id="visit-places">{places.length > 1 ? 'Where would you like to come?' : 'Where to find us'}</h2>
+    <h2 id="visit-places">{places.length > 1 ? 'Which location suits you?' : 'Where to find us'}</h2>
     <ul>
       {places.map(({ id, name, address, href, isChosen }) => (
         <li key={id}>

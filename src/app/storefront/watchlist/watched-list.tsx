@@ -27,7 +27,7 @@ const Empty = ({ view }: { readonly view: WatchlistView }) => (
   <EmptyState
     icon="heart"
     heading="Nothing saved yet"
-    text={`Tap the heart on a ${view.noun.one} to save it here. You’ll see it on every device you sign in on.`}
+    text={`Tap the heart on a ${view.noun.one} to save it here. You’ll see it on any device once you sign in.`}
     action={{ label: `See our ${view.noun.many}`, href: view.searchHref }}
   />
 );

@@ -212,7 +212,9 @@ describe('the offer to be told of changes', () => {
       token: null,
     });
     const markup = drawOnSite(<WatchlistPage view={view} />, context);
-    expect(readText(markup)).toContain('or is available again, or when new cars match a search I follow.');
+    expect(readText(markup)).toContain(
+      'or is available again, or when new cars match a search I’ve turned alerts on for.',
+    );
     expect(markup).toContain('href="/watchlist/searches"');
     expect(findMarkupFlaws(markup)).toEqual([]);
     expect(readText(drawNotices('mail'))).not.toContain('search I follow');

@@ -22,7 +22,7 @@ export const WatchlistPage = ({ view }: { readonly view: WatchlistView }) => {
         <Breadcrumb crumbs={view.breadcrumb} />
         <h1>{view.title}</h1>
         <p className={styles.note}>
-          {`The ${view.noun.many} you’ve saved, with today’s prices. You’ll see them on every device you sign in on.`}
+          {`The ${view.noun.many} you’ve saved, with today’s prices. You’ll see them on any device once you sign in.`}
         </p>
         <ReservationList rows={view.reservations} />
         {view.pages.length > 0 && <LinkRow label="Your watchlist" links={view.pages} />}

@@ -20,7 +20,7 @@ export const budgetConfig = z.strictObject({
   weeklyDollars: dollars(200, 'Initial weekly repayment', 'L9.07'),
   monthlyDollars: dollars(600, 'Initial monthly repayment', 'L9.07'),
   depositDollars: dollars(2000, 'Initial deposit', 'L9.08'),
-  fallbackMaxDollars: dollars(100_000, 'End of the slider when no price in stock is known', 'L9.09'),
+  fallbackMaxDollars: dollars(100_000, 'Top of the slider when no price in stock is known', 'L9.09'),
   bodiesLimit: z.int().min(0).max(20).default(4).meta({
     description: 'Number of body types offered, those with the most vehicles first',
     unit: 'body types',

@@ -16,7 +16,7 @@ export const fuelConfig = z.strictObject({
     spec: 'B9.24',
   }),
   fallbackLitresPer100Km: z.number().min(0.5).max(100).nullable().default(10).meta({
-    description: 'Consumption of a vehicle without a figure; null shows such a vehicle no fuel costs',
+    description: 'Fuel use assumed for a vehicle without a figure; null hides fuel costs for it',
     unit: 'L/100 km',
     spec: 'B9.25',
   }),

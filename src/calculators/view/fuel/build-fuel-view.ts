@@ -40,7 +40,7 @@ export const buildFuelView = (vehicle: Vehicle, config: FuelConfig): FuelView | 
     basis:
       use.kind === 'stated'
         ? `Based on ${consumption}, the manufacturer’s combined figure.`
-        : `An example at ${consumption}. It isn’t this ${one}’s own figure, which we don’t have.`,
+        : `We don’t have a figure for this ${one}, so this is only an example at ${consumption}.`,
     caution: use.isPlugIn ? plugInCaution[use.kind] : null,
   };
 };

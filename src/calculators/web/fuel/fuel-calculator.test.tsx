@@ -29,15 +29,17 @@ describe('FuelCalculator', () => {
   });
 
   it('says that 10 L/100 km isn’t the figure of a vehicle without one [B9.25]', () => {
-    expect(wordsOf()).toContain('An example at 10 L/100 km. It isn’t this car’s own figure, which we don’t have.');
+    expect(wordsOf()).toContain('We don’t have a figure for this car, so this is only an example at 10 L/100 km.');
     expect(wordsOf()).toContain('a week $43 a month $184 a year $2,210');
-    expect(wordsOf(uses(0))).toContain('It isn’t this car’s own figure');
+    expect(wordsOf(uses(0))).toContain('We don’t have a figure for this car');
   });
 
   it('takes price, distance and fallback consumption from the config [B9.24] [B9.25]', () => {
     const trucks = { priceDollars: 1.92, weeklyKm: 1500, fallbackLitresPer100Km: 28 };
     expect(wordsOf({ itemType: 'truck' }, trucks)).toContain('a week $806 a month $3,494 a year $41,933');
-    expect(wordsOf({ itemType: 'truck' }, trucks)).toContain('An example at 28 L/100 km. It isn’t this truck’s');
+    expect(wordsOf({ itemType: 'truck' }, trucks)).toContain(
+      'We don’t have a figure for this truck, so this is only an example at 28 L/100 km.',
+    );
   });
 
   it('is hidden for a vehicle without a figure where the site assumes none [B9.25]', () => {

@@ -19,7 +19,7 @@ export const housingKinds = [
   { value: 'owned', label: 'My home, paid off' },
   { value: 'renting', label: 'Renting' },
   { value: 'boarding', label: 'Boarding' },
-  { value: 'family', label: 'With family, rent free' },
+  { value: 'family', label: 'With family, rent-free' },
 ] as const;
 
 /** Who the household's living costs cover. @spec D.41 */

@@ -112,7 +112,7 @@ export const applicationFields = {
   workedMonths: {
     ...count,
     parts: ['employment'],
-    label: 'Plus months',
+    label: 'Extra months',
     max: 11,
     isOptional: true,
     message: 'Please enter the extra months, from 0 to 11.',
@@ -216,7 +216,7 @@ export const applicationFields = {
     ...money,
     parts: ['loan'],
     label: 'How much would you like to borrow?',
-    message: amount('what you would like to borrow'),
+    message: amount('what you’d like to borrow'),
   },
   termYears: {
     parts: ['quote', 'loan'],

@@ -2,7 +2,7 @@
 export const consents = {
   privacy: {
     version: '2026-11-28',
-    text: 'I agree to {dealer} collecting the details I’ve entered here and giving them to the lenders and brokers who assess my application. They may get a credit report about me, but I’ll be asked first.',
+    text: 'I agree to {dealer} collecting the details I’ve entered here and giving them to the lenders and brokers who assess my application. They may request a credit report about me, but they’ll ask me first.',
     message: 'Please agree to your details being used for this application.',
   },
   electronic: {

@@ -32,7 +32,7 @@ const describeLoan = ({ provider, fees, estimate }: VehicleFinance): string => {
   if (estimate?.source !== 'youx') {
     return `This is an estimate for a ${provider.name} loan, not an offer of credit. ${describeFees('Fees', fees) ?? 'No fees.'}`;
   }
-  const others = describeFees(`For other figures we add ${provider.name}’s fees`, fees);
+  const others = describeFees(`If you change the figures, we add ${provider.name}’s fees`, fees);
   return joinKnown([describeSource(estimate), others], ' ');
 };
 

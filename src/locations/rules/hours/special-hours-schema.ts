@@ -18,17 +18,21 @@ const fields = z.strictObject({
   status: line(60)
     .default('Open')
     .meta({ description: "'Open', 'Closed' or another text, such as 'By appointment only'", spec: 'L3.07' }),
-  location_id: z.int().min(1).optional().meta({ description: 'The place; every place when left out', spec: 'L3.07' }),
+  location_id: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'The location; every location if left out', spec: 'L3.07' }),
   location: z
     .strictObject({ id: z.int().min(1) })
     .optional()
-    .meta({ description: 'The same in another spelling' }),
+    .meta({ description: 'The location as an object, instead of location_id' }),
   start_hour: clockTime.optional().meta({ description: 'Opening, local time, 24 hours', spec: 'L3.07' }),
   end_hour: clockTime.optional().meta({ description: 'Closing, local time, 24 hours', spec: 'L3.07' }),
   hours: z
     .strictObject({ begin: clockTime.optional(), end: clockTime.optional() })
     .optional()
-    .meta({ description: 'Opening and closing time in another spelling' }),
+    .meta({ description: 'Opening and closing time as an object, instead of start_hour and end_hour' }),
 });
 
 type SpecialHoursFields = z.output<typeof fields>;

@@ -104,7 +104,7 @@ describe('createRateLimits', () => {
     expect(refused.json()).toMatchObject({
       status: 429,
       code: 'tooMany',
-      detail: 'More than 3 requests to the interface a minute. Try again in 40 seconds.',
+      detail: 'More than 3 API requests a minute. Try again in 40 seconds.',
     });
     expect(onRefused).toHaveBeenCalledWith({ work: 'api', scope: 'address', site: 'a.example', isFirst: true });
     await ask();

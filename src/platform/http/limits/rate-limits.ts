@@ -82,9 +82,9 @@ const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
 const networkFactor = 3;
 
 const descriptions: Readonly<Record<LimitedWork, string>> = {
-  api: 'requests to the interface',
-  codes: 'codes to sign in',
-  events: 'messages of what was done',
+  api: 'API requests',
+  codes: 'sign-in codes',
+  events: 'tracked events',
   leads: 'forms',
   search: 'searches',
   pictures: 'new pictures',

@@ -94,7 +94,7 @@ describe('the documents of a purchase', () => {
     const settled = facts({ order: { ...order, state: 'refunded', refundedCents: 20_000, failedRefunds: 1 } });
     const text = say(buildPurchaseDocument('receipt', settled));
     expect(text).toContain('Paid back: $200');
-    expect(text).toContain('The seller pays the full deposit back another way.');
+    expect(text).toContain('The seller will pay the full deposit back another way.');
     expect(text).not.toContain('is refunded to the card');
   });
 

@@ -18,16 +18,16 @@ describe('checkRedirects', () => {
   });
 
   it('refuses loops of any length', () => {
-    expect(messagesOf({ from: '/a', to: '/A/' })).toEqual(["0.to: '/A/' leads round in a circle"]);
+    expect(messagesOf({ from: '/a', to: '/A/' })).toEqual(["0.to: '/A/' redirects in a circle"]);
     expect(messagesOf({ from: '/a', to: '/b' }, { from: '/b', to: '/c' }, { from: '/c', to: '/a#x' })).toEqual([
-      "0.to: '/b' leads round in a circle",
-      "1.to: '/c' leads round in a circle",
-      "2.to: '/a#x' leads round in a circle",
+      "0.to: '/b' redirects in a circle",
+      "1.to: '/c' redirects in a circle",
+      "2.to: '/a#x' redirects in a circle",
     ]);
   });
 
   it.each(['/x/../a', '/./a', '/%2E/a', '/x/..//a'])('refuses %s, which is the same address', (to) => {
-    expect(messagesOf({ from: '/a', to })).toEqual([`0.to: '${to}' leads round in a circle`]);
+    expect(messagesOf({ from: '/a', to })).toEqual([`0.to: '${to}' redirects in a circle`]);
   });
 
   it('resolves and escapes the target for a header', () => {
@@ -41,8 +41,8 @@ describe('checkRedirects', () => {
   it('refuses a chain and names its end', () => {
     expect(messagesOf({ from: '/a', to: '/b' }, { from: '/b', to: '/c?x=1' }, { from: '/c', to: '/about-us' })).toEqual(
       [
-        "0.to: '/b' leads on to '/about-us': lead there at once",
-        "1.to: '/c?x=1' leads on to '/about-us': lead there at once",
+        "0.to: '/b' redirects again to '/about-us': redirect straight there",
+        "1.to: '/c?x=1' redirects again to '/about-us': redirect straight there",
       ],
     );
   });

@@ -37,8 +37,8 @@ const explainStep = (step: Step, next: Steps): string | undefined => {
   if (!next.has(step.path)) return undefined;
   const end = findEnd(step, next);
   return end === undefined
-    ? `'${step.to}' leads round in a circle`
-    : `'${step.to}' leads on to '${end.to}': lead there at once`;
+    ? `'${step.to}' redirects in a circle`
+    : `'${step.to}' redirects again to '${end.to}': redirect straight there`;
 };
 
 /** Finds redirects that are duplicated, hide a page, chain to another redirect, or loop. */

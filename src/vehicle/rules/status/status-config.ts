@@ -14,9 +14,7 @@ export const statusConfig = z.strictObject({
     )
     .meta({ description: 'Text on a vehicle that can be ordered before it has a price', spec: 'B4.23' }),
   comingSoon: line(400)
-    .default(
-      "It's on its way, so you can't see it just yet. Call us for the arrival date and to be the first to drive it.",
-    )
+    .default("It's on its way. Call us to find out when it arrives and be the first to see it.")
     .meta({ description: 'Text on a vehicle that is coming soon', spec: 'B4.02' }),
 });
 

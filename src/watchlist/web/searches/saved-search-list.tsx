@@ -39,7 +39,7 @@ const Empty = ({ view: { noun, searchHref } }: ListProps) => (
     <EmptyState
       icon="search"
       heading="No searches saved yet"
-      text={`Search our ${noun.many}, then save the search. You’ll see it here on every device you sign in on.`}
+      text={`Search our ${noun.many}, then save the search. You’ll see it here on any device once you sign in.`}
       action={{ label: `Search our ${noun.many}`, href: searchHref }}
     />
   </div>

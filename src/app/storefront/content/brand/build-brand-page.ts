@@ -43,7 +43,7 @@ export const buildBrandPage = (site: ViewSite, slug: string): ContentPage | unde
         tiles: [
           {
             title: `Can’t see the ${title} you want?`,
-            text: 'Tell us which one. We’ll check our other yards and call you back, with no obligation.',
+            text: 'Tell us what you’re after. We’ll look for it and call you back, with no obligation.',
             href: pagePaths.contact,
             action: 'Ask us to find one',
             tone: 'plain',

@@ -130,7 +130,7 @@ describe('the page on which finance is applied for', () => {
     it('says so to who began with it, shows what is kept, and goes on without one or with another [D.41]', async () => {
       const { markup } = await drawApplication({ ...gone, content: upTo('contact', 'employment'), begun: [7] });
       const text = readText(markup);
-      expect(text).toContain('The 2021 Mazda CX-5 is no longer for sale here We’ve kept everything you entered.');
+      expect(text).toContain('The 2021 Mazda CX-5 is no longer for sale We’ve kept everything you entered.');
       expect(text).toContain('About you Ann Example, ann@example.com Your employment Full time, Moorooka Mills');
       expect(text).not.toMatch(/Your income|Change/);
       expect(markup.match(/<form[^>]*>/g)).toEqual([expect.stringContaining('action="/apply-for-finance/vehicle"')]);
@@ -154,12 +154,12 @@ describe('the page on which finance is applied for', () => {
 
     it('offers no finance for a vehicle whose status is unknown [D.05] [D.41]', async () => {
       const unavailable = { carAsked: 7, stock: [{ ...former, isShownOnWebsite: true, status: 'in_transit' }] };
-      expect(await say(unavailable)).toContain('This vehicle is no longer for sale here');
+      expect(await say(unavailable)).toContain('This vehicle is no longer for sale');
     });
 
     it('names it to nobody else, and lets them ask without one [D.41]', async () => {
       const text = await say(gone);
-      expect(text).toContain('This vehicle is no longer for sale here');
+      expect(text).toContain('This vehicle is no longer for sale');
       expect(text).not.toContain('Mazda');
       expect(text).toContain('About you First name');
     });
@@ -234,7 +234,7 @@ describe('the page on which finance is applied for', () => {
     const text = await say({ state: 'sent', content: { ...rest, decision: { ...said, fitsCents: 0 } } });
     expect(text).toContain('Let’s talk it through');
     expect(text).toContain('Two payslips, please.');
-    expect(text).not.toMatch(/fits what you have left|About \$/);
+    expect(text).not.toMatch(/have left each month|About \$/);
   });
 });
 

@@ -118,7 +118,7 @@ describe('/personalised/finance', () => {
       const { form, signInNote, quotes } = await quotesOf(page, config);
       expect(form.fields.map(({ name }) => name)).toEqual(['housing', 'creditProfile', 'deposit', 'termYears']);
       expect([form.submitLabel, quotes]).toEqual(['Sign in to see my rates', null]);
-      expect(signInNote).toMatch(/^We’ll text you a code .* We keep your answers until then\.$/);
+      expect(signInNote).toMatch(/^We’ll text you a code .* We’ll keep your answers in the meantime\.$/);
       expect(await quotesOf(page, applies)).toMatchObject({ form: { submitLabel: 'Show my rates' }, signInNote: null });
     });
 

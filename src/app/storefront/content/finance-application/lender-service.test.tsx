@@ -150,7 +150,7 @@ describe('a lender’s service behind the form and on the page', () => {
 
   it.each([
     ['likely', 'Approval looks likely', 'Looks likely'],
-    ['needs_a_talk', 'Let’s talk it through', 'Needs a conversation'],
+    ['needs_a_talk', 'Let’s talk it through', 'Needs a closer look'],
     ['unlikely', 'Approval looks unlikely as things stand', 'Looks unlikely'],
   ])(
     'says %s in the words of the page, with the lender’s own reasons, and tells the dealer [D.41] [D.59]',
@@ -161,7 +161,7 @@ describe('a lender’s service behind the form and on the page', () => {
       expect(said.markup).toContain('Two &lt;b&gt;payslips&lt;/b&gt;, please.');
       expect(said.text).toContain('About $18,500 fits your budget');
       expect(said.text).toContain('It is not an approval or an offer of credit');
-      expect(said.text).not.toContain('The repayment fits what you have left each month');
+      expect(said.text).not.toContain('The repayment is within what you have left each month');
       expect(said.result).toBe(result);
       expect(lender.heard).toHaveBeenCalledExactlyOnceWith(said.applicationUuid);
       expect(failed).not.toHaveBeenCalled();
@@ -182,7 +182,7 @@ describe('a lender’s service behind the form and on the page', () => {
     lender.answer(say);
     const { text, result } = await applyAndRead();
     expect(text).toContain('Approval looks likely');
-    expect(text).toContain('The repayment fits what you have left each month');
+    expect(text).toContain('The repayment is within what you have left each month');
     expect(result).toBe('Looks likely');
     expect(failed).toHaveBeenCalledExactlyOnceWith(reason);
   });
@@ -205,7 +205,7 @@ describe('a lender’s service behind the form and on the page', () => {
     expect(new Set(lender.heard.mock.calls.flat())).toEqual(new Set([applicationUuid]));
     const headings = {
       'Looks likely': 'Approval looks likely',
-      'Needs a conversation': 'Let’s talk',
+      'Needs a closer look': 'Let’s talk',
       'Looks unlikely': 'Approval looks unlikely',
     };
     expect(text).toContain(headings[result as keyof typeof headings]);
@@ -222,7 +222,7 @@ describe('a lender’s service behind the form and on the page', () => {
       SELECT visitor_uuid, state FROM finance_applications ORDER BY started_at DESC LIMIT 1`);
     expect(rows[0]?.state).toBe('draft');
     const text = readText(await readPage(String(rows[0]?.visitor_uuid)));
-    expect(text).toContain('Your answers have changed on another page.');
+    expect(text).toContain('Your answers have changed in another tab or on another device.');
     expect(text).toContain('$12,000 a year before tax');
   });
 });

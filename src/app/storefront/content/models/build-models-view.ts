@@ -19,7 +19,7 @@ export const buildModelsView = ({ body, bodies, models }: ModelsAnswer, site: Vi
   const all = { label: 'All models', href: contentPaths.models(null), isChosen: body === null };
   return {
     documentTitle: `${title} | ${site.name}`,
-    description: `The models at ${site.name}${body === null ? '' : `: ${body.name}`}, with how many of each we have listed.`,
+    description: `Models listed at ${site.name}${body === null ? '' : `: ${body.name}`}, with the number of each.`,
     canonicalUrl: site.url + contentPaths.models(body?.slug ?? null),
     isIndexed: models.length > 0,
     openGraphImageUrl: null,

@@ -28,7 +28,7 @@ export const buildSentView = (
   return {
     subject,
     facts: [
-      ...(time === null ? [] : [{ label: 'Your time', text: time }]),
+      ...(time === null ? [] : [{ label: 'Your booking', text: time }]),
       ...(reference === undefined ? [] : [{ label: 'Your reference', text: reference }]),
     ],
     calendarHref: time === null ? null : pagePaths.successCalendar,

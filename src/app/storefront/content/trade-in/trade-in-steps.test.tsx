@@ -49,7 +49,7 @@ describe('the steps of valuing a car', () => {
     expect(readText(markup)).toContain('Which of these is yours? 2023 Saab 9-3 2023 Saab 9-5 None of these');
     expect(markup).not.toContain('checked=""');
     expect(readText(drawTradeIn(several, { query: 'fault=yours' }))).toContain(
-      'Please choose your car, or the last option if it isn’t here.',
+      'Please choose your car, or the last option if it isn’t listed.',
     );
   });
 
