@@ -193,8 +193,8 @@ const formatColumns = (columns: FeedHeadings, proposed: Readonly<Record<string, 
 export const mapFeed = async ({ file: path, siteSlug, format: typedFormat }: MapArguments): Promise<void> => {
   const site = await readSite(siteSlug);
   const open = (): AsyncIterable<Buffer> => createReadStream(path);
-  const text = await inspectFeedText(open, site.config);
   const format = chooseFeedFormat(typedFormat ?? site.config.format, path, await readStart(path));
+  const text = await inspectFeedText(open, site.config, format);
   const file = { open, format, text, site };
   const sample = await sampleFeed(open, format, text);
   const findTarget = createElementFinder(site.config.columns);

@@ -108,7 +108,7 @@ const describeOwed = ({
     heading: `${amount} didn’t reach ${name}`,
     paragraphs: [
       `${name}’s bank rejected the refund of the ${amount} deposit for the ${title}. The card may have been closed. The money is back with you, in the account that took payment ${paymentRef}.`,
-      `Please call ${name} and refund the money another way, then record it with npm run checkout. You can also use that command to try the card again.`,
+      `Please call ${name} and refund the money another way. Then ask the people who run your website to record it, or to try the card again (npm run checkout).`,
     ],
   };
 };

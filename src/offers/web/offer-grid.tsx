@@ -94,7 +94,7 @@ export const OfferGrid = ({ offers, isFirst, level }: OfferGridProps) => {
       </ul>
       {notes.map((note) => (
         <p key={note} className={styles.rates}>
-          <b>About these rates:</b> {note}
+          <b>About these rates.</b> {note}
         </p>
       ))}
     </>

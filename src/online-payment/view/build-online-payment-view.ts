@@ -68,7 +68,7 @@ const describeStage = (stage: PaymentStage, { payee, until, isRefused }: WordFac
   const words: Readonly<Record<PaymentStage, StageWords>> = {
     find: {
       heading: 'Pay online',
-      lead: `Have a payment code from ${payee}? It’s in our message to you.`,
+      lead: `Enter the payment code that ${payee} sent you by email or text.`,
     },
     card: { heading: 'Your payment', lead: `Please check the details, then pay by card. You can pay until ${until}.` },
     confirm: { heading: 'Your payment', lead: 'One more step: your bank needs to check it’s you.' },

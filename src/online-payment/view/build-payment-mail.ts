@@ -44,7 +44,7 @@ const describeOwed = (facts: PaymentMailFacts): PaymentMail['words'] => {
     heading: `${amount} didn’t reach ${name}`,
     paragraphs: [
       `${name}’s bank rejected the refund of ${amount} for ${facts.reference}. The card may have been closed. The money is back with you, in the account that took payment ${facts.paymentRef}.`,
-      `Please call ${name} and refund the money another way, then record it with npm run payments. You can also use that command to try the card again.`,
+      `Please call ${name} and refund the money another way. Then ask the people who run your website to record it, or to try the card again (npm run payments).`,
     ],
   };
 };

@@ -96,7 +96,7 @@ export const stockFeedConfig = z.strictObject({
       description: 'Format of the feed; auto looks at its name and its first bytes',
     }),
   encoding: z.enum(['auto', 'utf-8', 'windows-1252', 'utf-16le', 'utf-16be']).default('auto').meta({
-    description: 'Encoding of the feed; auto detects it from the bytes',
+    description: 'Encoding of a CSV or XML feed; auto detects it from the bytes, as is always done with JSON',
   }),
   separator: z.enum(['auto', 'comma', 'semicolon', 'tab', 'bar']).default('auto').meta({
     description: 'What separates the cells of a CSV feed; auto picks the one that gives the most headings',

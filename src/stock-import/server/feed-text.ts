@@ -1,5 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import type { StockFeedConfig } from '../rules/config.ts';
+import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import { chooseEncoding, detectEncodingByStart, type FeedEncoding, weighUtf8 } from '../rules/detect-encoding.ts';
 import { explainWrongFile } from '../rules/explain-wrong-file.ts';
 import { FeedFileError } from './feed-file-error.ts';
@@ -70,9 +70,12 @@ const findLineEnds = (start: string): FeedText['lineEnds'] => {
 export const inspectFeedText = async (
   open: () => AsyncIterable<Buffer>,
   { encoding: declared }: Pick<StockFeedConfig, 'encoding'>,
+  format: FeedFormat,
 ): Promise<FeedText> => {
   let start: Buffer = Buffer.alloc(0);
-  let encoding: FeedEncoding | undefined = declared === 'auto' ? undefined : declared;
+  // JSON is always Unicode, whatever the dealer's CSV is written in.
+  const isDetected = declared === 'auto' || format === 'json' || format === 'jsonl';
+  let encoding: FeedEncoding | undefined = isDetected ? undefined : declared;
   const scale = new Utf8Scale();
   for await (const chunk of open()) {
     const isStarting = start.length < startBytes;

@@ -231,7 +231,7 @@ const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: D
   const attempt: Attempt = {
     options,
     run,
-    feed: { open, format, config, text: await inspectFeedText(open, config), judgeLastRow: lastRow.judge },
+    feed: { open, format, config, text: await inspectFeedText(open, config, format), judgeLastRow: lastRow.judge },
     lastFields: last?.fields ?? [],
     lastHeadings: last?.headings ?? null,
     readLastRowHash: lastRow.readHash,

@@ -147,6 +147,6 @@ async function* readRecords(options: ReadFeedOptions, text: FeedText): AsyncGene
  * Reads a feed in batches of rows. Only a JSON document is read whole. Throws FeedFileError if the file isn't a feed.
  */
 export async function* readFeed(options: ReadFeedOptions): AsyncGenerator<readonly FeedRow[]> {
-  const text = options.text ?? (await inspectFeedText(options.open, options.config));
+  const text = options.text ?? (await inspectFeedText(options.open, options.config, options.format));
   yield* options.format === 'csv' ? readCsv(options, text) : readRecords(options, text);
 }

@@ -158,7 +158,7 @@ describe('POST /api/stock-feed', () => {
       expect.stringContaining('application/problem+json'),
       {
         type: 'about:blank',
-        title: 'The file cannot be read',
+        title: 'We can’t read that file',
         status: 422,
         detail: 'The first row names no columns.',
         code: 'unreadable',

@@ -45,7 +45,7 @@ const byKey: ReadonlyMap<string, BodyPicture> = new Map([
 /** Returns the picture of a body by its name in the stock: 'People Mover' gives peopleMover. @spec L9.34 */
 export const findBodyPicture = (body: string): BodyPicture | undefined => byKey.get(toKey(body));
 
-/** Adjectives, which have no plural: nobody sells 'nakeds' or 'refrigerateds'. */
+/** Words that describe a vehicle and have no plural: nobody sells 'nakeds', and a 'tray' is a part of a truck. */
 const adjectives: ReadonlySet<string> = new Set([
   'adventure',
   'classic',
@@ -59,6 +59,7 @@ const adjectives: ReadonlySet<string> = new Set([
   'sport',
   'sports',
   'touring',
+  'tray',
   'vintage',
 ]);
 
