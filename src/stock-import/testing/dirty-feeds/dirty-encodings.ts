@@ -54,6 +54,12 @@ export const dirtyEncodings: readonly DirtyFeed[] = [
     },
   ),
   feed(
+    'JSON Lines in UTF-8 for a site whose CSV is windows-1252',
+    'jsonl',
+    '{"stocknum":"U1","make":"Citroën","model":"C4","year":2020,"dealercomments":"Dealer’s own – tidy"}\n',
+    { switches: { encoding: 'windows-1252' }, vehicles: [citroen] },
+  ),
+  feed(
     'XML in windows-1252',
     'xml',
     windows1252(
