@@ -4,7 +4,7 @@ export type StoredRecord = Readonly<Record<string, unknown>>;
 
 const minShare = 0.8;
 
-/** Returns the field of a record that shows whether a column holds the same as before. */
+/** Returns the record field to compare for a column; undefined for a column that is ignored or unknown. */
 const fieldOf = (column: string): string | undefined => {
   const target = findColumnTarget(column);
   if (target?.kind === 'field') return target.field.split('.')[0];
@@ -14,7 +14,9 @@ const fieldOf = (column: string): string | undefined => {
 };
 
 /**
- * True if most rows that read a heading as the column have what the stored records have, where they have anything.
+ * True if reading a heading as the column gives at least 80 % of the rows the value in their stored record. Rows
+ * without a stored value don't count; false if no row has one.
+ * @param rows rows as read with the heading mapped to the column
  * @param records stored records by the rows' keys
  */
 export const agreesWithStock = (

@@ -37,7 +37,9 @@ class PhotoFaults {
 export interface PhotoSources {
   /** Hosts that the site shows photos from; undefined if they aren't known, which allows every host. */
   readonly imageHosts?: ReadonlySet<string>;
-  /** Finds the site's own files; undefined if they aren't known, which allows every path. */
+  /**
+   * Finds the site's own files. If undefined, paths that begin with '/' are kept unchecked and bare names are missing.
+   */
   readonly findPhoto?: FindPhoto;
 }
 
@@ -51,7 +53,7 @@ export interface CheckedPhotos {
 
 type Entry = Images[number];
 
-/** Returns the address as pages load it. `fault` says what was repaired; null if nothing was. */
+/** Returns the address as pages load it, and what was repaired in it (`fault`, null if nothing). */
 const repair = (url: string): { readonly address: string; readonly fault: string | null } => {
   if (http.test(url))
     return {
@@ -94,8 +96,8 @@ const checkPhoto = (url: string, { imageHosts, findPhoto }: PhotoSources): Check
 };
 
 /**
- * Keeps the photos that pages can show: those of the site's own files, and those at an allowed https host. Changes http
- * to https and encodes spaces. Returns at most five warnings.
+ * Keeps all videos, and the photos that pages can show: the site's own files, and photos at an allowed https host.
+ * Changes http to https and encodes spaces. Returns at most five warnings.
  */
 export const checkPhotoAddresses = (images: Images, sources: PhotoSources): CheckedPhotos => {
   const faults = new PhotoFaults();

@@ -30,13 +30,13 @@ const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin);
 
 export interface VinFault {
   readonly reason: string;
-  /** True if it can't be a VIN, false if it only is an unlikely one. */
+  /** True if the text can't be a VIN; false if only the check digit is wrong. */
   readonly isImpossible: boolean;
 }
 
 const impossible = (reason: string): VinFault => ({ reason, isImpossible: true });
 
-/** Says what is wrong with a VIN; null if nothing is, or if the year is before 1989. */
+/** Says what's wrong with a VIN. Returns null if nothing is, or if the year is before 1989. */
 export const findVinFault = (written: string, year: number): VinFault | null => {
   const vin = written.toUpperCase();
   const quoted = JSON.stringify(written);

@@ -22,14 +22,14 @@ export type CompletedRecord =
   | {
       readonly kind: 'vehicle';
       readonly vehicle: Vehicle;
-      /** False if the id is a placeholder of 1, to be replaced. */
+      /** False if the feed gave no usable id. The vehicle then has the id 1 until it gets its own. */
       readonly hasOwnId: boolean;
       readonly warnings: readonly FieldFault[];
-      /** Photos without a host for which the site has no file. They're reported once for the whole feed. */
+      /** File names and paths for which the site has no file. They're reported once for the whole feed. */
       readonly missingPhotos: readonly string[];
-      /** How many photos and videos the feed names, shown or not. */
+      /** How many photos and videos the row names, whether or not pages can show them. */
       readonly namedPhotos: number;
-      /** Fields with a value that couldn't be read, at least in part, and was left out. */
+      /** Fields whose value was left out, at least in part, because it couldn't be read or is impossible. */
       readonly unread: readonly string[];
     }
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
@@ -51,7 +51,7 @@ const toImages = (urls: readonly string[]): Vehicle['images'] =>
 const keepShowable = (urls: readonly string[], sources: PhotoSources): readonly string[] =>
   checkPhotoAddresses(toImages(urls), sources).images.map(({ image }) => image.url);
 
-/** Counts the photos if the feed doesn't, or if some of them can't be shown. */
+/** Fills in the photo count if the feed has none or if some photos can't be shown, and the first picture. */
 const completeMedia = (vehicle: Vehicle, images: Vehicle['images'], sources: PhotoSources): Partial<Vehicle> => {
   const photos = images.filter(({ isVideo }) => !isVideo);
   const isCounted = vehicle.photoCount > 0 && images.length === vehicle.images.length;
@@ -64,7 +64,7 @@ const completeMedia = (vehicle: Vehicle, images: Vehicle['images'], sources: Pho
   };
 };
 
-/** Marks a row as sold if either of its two fields says so, so that the vehicle isn't offered again. @spec B4.02 */
+/** Returns 'sold' if `status` or `sold` says so, so that the vehicle isn't offered again. @spec B4.02 */
 const completeStatus = ({ isSold, status }: Vehicle): Pick<Vehicle, 'status'> => ({ status: isSold ? 'sold' : status });
 
 const completeEngine = ({ engineSizeCc, engineSizeLitres }: Vehicle): Partial<Vehicle> =>
@@ -123,7 +123,8 @@ interface PlacedVehicle {
 }
 
 /**
- * Keeps the dealership that the row names, because a yard can have several. Warns if the location has a different one.
+ * Returns the location's fields, but with the dealership that the row names, because a yard can have several. Warns if
+ * the location belongs to a different dealership.
  * @spec B3.07
  */
 const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
@@ -162,7 +163,7 @@ const parseReadable = (input: Input, explain: (field: string) => string | undefi
   };
 };
 
-/** Removes the values with the verdict 'dropped'. */
+/** Removes the values with the verdict 'dropped'. A dropped id becomes the placeholder 1. */
 const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): Vehicle => {
   const dropped = new Set(doubts.filter(({ verdict }) => verdict === 'dropped').map(({ field }) => field));
   if (dropped.size === 0) return vehicle;
@@ -178,7 +179,9 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
 
 /**
  * Parses a feed record into a vehicle and fills in derived fields, such as the name, slug, photo count and location.
- * Only faults in the identity and offer fields refuse a row. Other unreadable values are left out with a warning.
+ * Refuses a row only for a fault in the fields that identify the vehicle or say whether it's offered. Leaves out other
+ * unreadable values with a warning.
+ * @param explain says why a field's cell couldn't be read; undefined if the field's own reason is enough
  */
 export const completeFeedRecord = (
   input: Input,

@@ -3,7 +3,7 @@ import { slugText } from '#src/lib/schema/scalar-schemas.ts';
 import { feedColumnNames } from './feed-columns.ts';
 import { missingPolicies } from './row-remark.ts';
 
-/** Formats that a feed can have. With 'auto', the format is chosen by the file's name, then by its first bytes. */
+/** Formats that a feed can have. The setting 'auto' chooses by the file's ending, then by its first bytes. */
 export const feedFormats = ['csv', 'jsonl', 'json', 'xml'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 

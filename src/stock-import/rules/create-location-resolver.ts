@@ -72,7 +72,7 @@ const dropWords = (code: string, words: ReadonlySet<string>): string =>
     .filter((word) => !words.has(word))
     .join('-');
 
-/** Adds codes that aren't in the map yet. Leaves out a code of two places, so that it resolves to neither. */
+/** Adds codes that aren't in the map yet. Leaves out a code that fits two places, so that it resolves to neither. */
 const addUnambiguous = (
   byCode: Map<string, ResolvedLocation>,
   codes: readonly (readonly [string, ResolvedLocation])[],
@@ -86,9 +86,9 @@ const addUnambiguous = (
 };
 
 /**
- * Creates a resolver of a feed's names for yards. Looks in the site's `yards` first, then among the locations' names,
- * slugs and ids, then among their suburbs. Last, compares names and suburbs without words such as 'yard' and those of
- * the dealership's name.
+ * Creates a resolver of a feed's names for yards. It looks in the site's `yards` first, then among the locations'
+ * names, slugs and ids, then among their suburbs. Then it compares names and suburbs without words such as 'yard', and
+ * last without the words of dealerships' names.
  * @spec B3.07
  */
 export const createLocationResolver = (

@@ -1,4 +1,4 @@
-/** Finds the address of a site's own picture that a feed names. Returns undefined if there is no such file. */
+/** Finds the address of a site's own picture as a feed writes it. Returns undefined if no file, or several, match. */
 export type FindPhoto = (written: string) => string | undefined;
 
 const mediaPrefix = '/media/';
@@ -11,7 +11,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** Maps each key to its one address; null if several addresses have it. */
+/** Maps each key to its address, or to null if several addresses have the same key. */
 const indexBy = (
   addresses: readonly string[],
   toKey: (address: string) => string,
@@ -25,10 +25,10 @@ const lower = (text: string): string => text.toLowerCase();
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * Creates a finder of the pictures in a site's folders of MEDIA_DIR. An address such as '/media/acme/1.jpg' is looked up
- * as it is. A bare name, with or without folders, is looked up in the site's own folder. Case counts only if several
- * files differ in nothing else, because exports write '.JPG' for '.jpg'.
- * @param addresses addresses of the site's pictures
+ * Creates a finder of the pictures in a site's folders of MEDIA_DIR. It looks up an address such as '/media/acme/1.jpg'
+ * as it is, and any other name or path in the site's own folder: first as a path, then by the file name in any
+ * subfolder. Case counts only if several files differ in nothing else, because exports write '.JPG' for '.jpg'.
+ * @param addresses addresses of all of the site's pictures, such as '/media/acme/1.jpg'
  */
 export const createPhotoFinder = (addresses: readonly string[], ownFolder: string): FindPhoto => {
   const ownPrefix = `${mediaPrefix}${ownFolder}/`;

@@ -1,17 +1,17 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 
-/** The photos of a feed that name a file the site doesn't have. */
+/** Counts of the photos in a feed for which the site has no file. */
 export interface MissingPhotos {
   readonly photos: number;
   readonly vehicles: number;
-  /** The first of them, as the feed writes it. */
+  /** The first such photo, as the feed writes it. */
   readonly first: string;
 }
 
 const maxNameLength = 80;
 
-/** Says which photos aren't shown because the site has no such file, and what to do. */
+/** Says how many photos can't be shown because the site doesn't have their files, and what to do. */
 export const describeMissingPhotos = ({ photos, vehicles, first }: MissingPhotos, siteSlug: string): string =>
   [
     `${formatCount(photos, { one: 'photo', many: 'photos' })} of ${formatCount(vehicles, { one: 'vehicle', many: 'vehicles' })} can't be shown:`,

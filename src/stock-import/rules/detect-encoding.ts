@@ -8,11 +8,11 @@ const byteOrderMarks: readonly (readonly [FeedEncoding, readonly number[]])[] = 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** In UTF-16, at least this share of a plain text's characters has a zero byte. */
+/** At least this share of the characters has a zero byte if plain text is in UTF-16. */
 const minZeroShare = 0.4;
 const maxStrayShare = 0.02;
 
-/** Finds UTF-16 by the zero bytes beside plain letters; undefined for other text. */
+/** Recognises UTF-16 by the zero bytes next to plain letters; undefined for other text. */
 const findWideEncoding = (bytes: Uint8Array): FeedEncoding | undefined => {
   const pairs = Math.floor(bytes.length / 2);
   if (pairs < 4) return undefined;
@@ -26,7 +26,7 @@ const findWideEncoding = (bytes: Uint8Array): FeedEncoding | undefined => {
   return even >= pairs * minZeroShare && odd <= pairs * maxStrayShare ? 'utf-16be' : undefined;
 };
 
-/** Finds a byte order mark, or UTF-16 by its zero bytes. Undefined for text that is UTF-8 or windows-1252. */
+/** Recognises an encoding by its byte order mark, or UTF-16 by its zero bytes; undefined if the start shows neither. */
 export const detectEncodingByStart = (start: Uint8Array): FeedEncoding | undefined =>
   byteOrderMarks.find(([, mark]) => mark.every((byte, index) => start[index] === byte))?.[0] ?? findWideEncoding(start);
 
@@ -48,7 +48,6 @@ const lengthOf = (lead: number): number => {
   return lead >= 0xf0 && lead <= 0xf4 ? 4 : 0;
 };
 
-/** Counts the evidence for and against UTF-8. */
 export const weighUtf8 = (bytes: Uint8Array): EncodingEvidence => {
   let valid = 0;
   let invalid = 0;

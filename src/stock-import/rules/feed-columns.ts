@@ -14,8 +14,8 @@ export interface FeedColumn {
 type VehicleField = SpecPathOf<typeof vehicleFields>;
 
 /**
- * `field` is the specification's name, with a dot if it's nested: 'variant.power'. Forecourt doesn't use `ignored`
- * columns.
+ * Where a column's cells go. `field` is a field's name in the specification, with a dot if it's nested:
+ * 'variant.power'. An `ignored` column is known but not read.
  */
 export type ColumnTarget =
   | { readonly kind: 'field'; readonly field: VehicleField; readonly clean: CellKind }

@@ -1,23 +1,23 @@
 import type { FeedLimit } from './limits/choose-tripped-limits.ts';
 
-/** `held`: applied except for the held-back changes. `failed`: nothing changed. */
+/** `held`: everything was applied except the changes that were held back. `failed`: nothing changed. */
 export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 
 /** One kind of held-back change, with a sentence for the dealer and at most 50 stock numbers. */
 export interface HeldChange {
   readonly kind: FeedLimit | 'lowPrice' | 'committed' | 'lastRow';
   readonly count: number;
-  /** How many vehicles it's about, if `count` counts something else. */
+  /** How many vehicles have the change, if `count` counts something else, such as photos. */
   readonly vehicles?: number;
   readonly sentence: string;
   readonly stockNumbers: readonly string[];
 }
 
-/** Counts the vehicles of a held-back change that it doesn't name. */
+/** Counts a held-back change's vehicles that aren't among its stock numbers. */
 export const countUnnamed = ({ count, vehicles, stockNumbers }: HeldChange): number =>
   (vehicles ?? count) - stockNumbers.length;
 
-/** A shopper's stake in a vehicle: a paid hold, an online purchase under way, a place on a watchlist. */
+/** A shopper's stake in a vehicle: a paid deposit, an online purchase in progress, or a watchlist entry. */
 export type CommitmentKind = 'reservation' | 'purchase' | 'watchlist';
 
 /** A vehicle that a feed would take off sale although a shopper has a stake in it. */

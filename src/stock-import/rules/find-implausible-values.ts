@@ -10,14 +10,14 @@ export interface ImplausibleValue {
   readonly verdict: 'refused' | 'dropped' | 'warned';
 }
 
-/** The largest id that a feed can give. It leaves as many again for vehicles without their own id. */
+/** The largest id that a feed can give a vehicle. Ids above it are for vehicles without an id in the feed. */
 const maxFeedId = 2 ** 52;
 const leastPriceCents = 10_000;
 /** Feeds write 10 dollars for a price that isn't shown, so it gives no warning. @spec B4.22 */
 const placeholderCents = 1000;
 const usualMaxKm = 1_000_000;
 const monthMs = 31 * dayMs;
-/** Next year's models are on sale this year, and some makers number further ahead. */
+/** Next year's models are on sale this year, and some manufacturers' model years are further ahead. */
 const yearsAhead = 2;
 
 const toIsoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -60,7 +60,7 @@ export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly
   for (const [field, month] of Object.entries(months)) {
     if (isAfter(month, nowMs + monthMs)) warn(field, `${month} is in the future`);
   }
-  // Another day is allowed for time zones. A feed often lags a renewal.
+  // Only warned about, because feeds are often late to learn of a renewal. A day is allowed for time zones.
   const { regoExpiry } = vehicle;
   if (regoExpiry !== null && regoExpiry !== unregisteredDay && regoExpiry < toIsoDay(nowMs - dayMs)) {
     warn('rego_expiry', `${regoExpiry} is in the past, so the page shows no current registration`);

@@ -3,9 +3,9 @@ import { type FieldFault, type FieldTable, isAbsent, parseRecord } from '#src/ve
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Fields that identify the vehicle of a row. */
+/** Fields that identify a row's vehicle. */
 const identityFields: ReadonlySet<string> = new Set(['stocknum', 'make', 'model', 'year']);
-/** Fields that say whether a vehicle is offered. A guess could put a sold or withdrawn vehicle on the site. */
+/** Fields that say whether a vehicle is offered. A wrong guess could put a sold or withdrawn vehicle on the site. */
 const offerFields: ReadonlySet<string> = new Set(['status', 'sold', 'show_on_dealer_website']);
 
 /** True for a field whose unreadable value refuses its row. */
@@ -20,8 +20,8 @@ const maxListEntries = 500;
 const maxWarnings = 20;
 
 /**
- * Keeps the first 500 entries that are readable on their own; undefined if there are none. Adds what it drops to
- * `faults`.
+ * Keeps the first 500 entries that can each be read; undefined if there are none. Adds a fault for each entry that it
+ * can't read, and one for a list that's too long.
  */
 const keepEntries = (kind: FieldKind<unknown>, field: string, value: readonly unknown[], faults: FieldFault[]) => {
   const kept = value.filter((entry, index) => {
@@ -37,7 +37,7 @@ const keepEntries = (kind: FieldKind<unknown>, field: string, value: readonly un
 
 const nestedFieldsOf = (kind: unknown): FieldTable | undefined => (kind as { readonly fields?: FieldTable }).fields;
 
-/** Keeps the readable part of a value that its field refuses; undefined if there is none. */
+/** Keeps the readable part of a value that its field refuses; undefined if there is none. Adds faults to `faults`. */
 const keepPart = (kind: FieldKind<unknown>, fault: FieldFault, value: unknown, faults: FieldFault[]): unknown => {
   const nested = nestedFieldsOf(kind);
   if (nested !== undefined && isRecord(value)) {
@@ -56,8 +56,8 @@ export interface ReadableFields {
 }
 
 /**
- * Drops the values that a record's fields can't read, with at most 20 warnings. Keeps the readable nested fields and
- * list entries of a value. Fields that `refuses` names stay as they are.
+ * Removes the values that a record's fields can't read, but keeps their readable nested fields and list entries.
+ * Returns at most 20 warnings. Doesn't change fields for which `refuses` is true.
  */
 export const keepReadableFields = (
   table: FieldTable,

@@ -12,7 +12,7 @@ const findFault = (fields: FieldTable, input: unknown, place: string): string | 
   return first === undefined ? null : `${place}.${first.field} ${first.reason}`;
 };
 
-/** Checks anchors first, because an anchor's fault is more specific than the hotspot's. */
+/** Checks a hotspot's anchors first, because their faults are more specific than the hotspot's own. */
 const findHotspotFault = (input: unknown, place: string): string | null => {
   const anchors: readonly unknown[] = isRecord(input) && Array.isArray(input.anchors) ? input.anchors : [];
   for (const [index, anchor] of anchors.entries()) {
@@ -27,7 +27,7 @@ export interface ReadableHotspots {
   readonly warnings: readonly FieldFault[];
 }
 
-/** Drops unreadable hotspots with a warning, so that a bad one doesn't refuse its vehicle. @spec B3.06 */
+/** Removes unreadable hotspots, with a warning for each, so that the vehicle keeps its other hotspots. @spec B3.06 */
 export const keepReadableHotspots = (input: unknown): ReadableHotspots => {
   if (!isRecord(input)) return { hotspots: input, warnings: [] };
   const warnings: FieldFault[] = [];

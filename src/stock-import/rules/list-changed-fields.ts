@@ -1,6 +1,6 @@
 type Input = Readonly<Record<string, unknown>>;
 
-/** The column that fills a field, where it isn't named like it. */
+/** The column that fills a field, if the two have different names. */
 const columnOfField: Readonly<Record<string, string>> = {
   photos_count: 'images',
   primary_image_url: 'images',
@@ -21,7 +21,7 @@ const columnOfField: Readonly<Record<string, string>> = {
   dealership_name: 'location_code',
 };
 
-/** Compares objects whatever the order of their names, because a database keeps its own. */
+/** True if two values are equal. Ignores the order of an object's properties, because the database doesn't keep it. */
 const isEqual = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   const [ones, others] = [one as Input, other as Input];
@@ -29,7 +29,7 @@ const isEqual = (one: unknown, other: unknown): boolean => {
   return [...names].every((name) => isEqual(ones[name], others[name]));
 };
 
-/** Lists what differs between two stored records, by the specification's names of the columns that fill it. */
+/** Lists the columns whose values differ between two records. A column is named by the specification's field. */
 export const listChangedFields = (stored: Input, next: Input): readonly string[] => {
   const fields = new Set([...Object.keys(stored), ...Object.keys(next)]);
   const changed = [...fields].filter((field) => !isEqual(stored[field], next[field]));

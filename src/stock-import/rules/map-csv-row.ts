@@ -11,7 +11,7 @@ import { splitPhotoAddresses } from './split-photo-addresses.ts';
 export interface MappedRow {
   readonly input: Record<string, unknown>;
   readonly headingByField: Readonly<Record<string, string>>;
-  /** Why a cell couldn't be read, by field. Only true of a field that can't read its value. */
+  /** Why a cell may be unreadable, by field. Applies only if the field can't read its value. */
   readonly faultByField: Readonly<Record<string, string>>;
   readonly locationCode: string | undefined;
 }
@@ -29,7 +29,7 @@ const typeOfColumn: Readonly<Record<PriceColumn, string | null>> = {
   plain: null,
 };
 
-/** The first of these price columns with a price counts. */
+/** Price columns in order of preference: the first that a row fills is the price. */
 const priceOrder: readonly PriceColumn[] = ['driveAway', 'excludingCharges', 'plain'];
 
 const setField = (input: Record<string, unknown>, field: string, value: unknown): void => {
@@ -46,15 +46,15 @@ const setField = (input: Record<string, unknown>, field: string, value: unknown)
 
 const usualReaders = createCellReaders(usualHabits);
 /**
- * Kinds whose cells are read even if they are longer than their field allows, because HTML is longer than its text.
- * Other long cells stay as they are, and the field refuses them.
+ * Kinds whose cells are read even if they're longer than the field allows, because the text read from them can be
+ * shorter. Cells of other kinds stay as they are if they're too long, and the field refuses them.
  */
 const longerThanField: ReadonlySet<string> = new Set(['html', 'htmlList', 'text', 'status']);
 const maxLengths = new Map(
   Object.values(vehicleFields).map(({ specName, kind }) => [specName as string, kind.maxLength]),
 );
 
-/** Collects the cells of one vehicle under the specification's names. */
+/** Collects one vehicle's cells under the specification's field names. */
 export class RowMapping {
   readonly #readers: CellReaders;
   readonly #input: Record<string, unknown> = {};
@@ -69,7 +69,7 @@ export class RowMapping {
   }
 
   /**
-   * True if a cell has already been read into the target. Always false for images, which are collected from all cells.
+   * True if the target already has a value. Always false for images, which are collected from all cells.
    */
   has(target: ColumnTarget): boolean {
     if (target.kind === 'field') {

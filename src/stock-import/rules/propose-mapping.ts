@@ -12,7 +12,7 @@ import { isKnownAttribute, type SimpleAttribute } from './simplify-attribute.ts'
 
 export interface SampledFeed {
   readonly headings: readonly string[];
-  /** Cells in the order of the headings. A short row lacks the last ones. */
+  /** Cells in the order of the headings. A short row has no cells for the last headings. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -31,9 +31,9 @@ export interface ProposedMapping {
 interface ContentClue {
   readonly name: string;
   readonly fits: (cell: string) => boolean;
-  /** What the heading has to match as well, if the cells alone prove nothing. */
+  /** What the heading must also match, if the cells alone aren't enough to tell. */
   readonly heading?: RegExp;
-  /** Share of the cells that have to fit, if it isn't `minShare`. A price column can have words among its figures. */
+  /** Share of the cells that must fit, if it isn't `minShare`. A price column can have words among its figures. */
   readonly share?: number;
 }
 
@@ -43,7 +43,7 @@ const names = (attribute: SimpleAttribute) => (cell: string) => cell.length <= 6
 const isFigure = (cell: string): boolean => /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
 const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
 
-/** Tried in this order, the most certain first. */
+/** Clues in the order in which they're tried, the most certain first. */
 const clues: readonly ContentClue[] = [
   { name: 'vin', fits: (cell) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(cell) },
   { name: 'images', fits: (cell) => /^(?:https?:)?\/\/\S+\.(?:jpe?g|png|webp|avif)/i.test(cell) },
@@ -75,7 +75,9 @@ const clues: readonly ContentClue[] = [
   { name: 'features', fits: (cell) => cell.split('|').length > 2 },
 ];
 
-/** Headings of confidential figures, such as costs and wholesale prices. They are never mapped by their cells. */
+/**
+ * Matches headings of confidential figures, such as costs and wholesale prices. Their cells never decide the column.
+ */
 const confidential = /cost|wholesale|trade|floor ?plan|invoice|margin|reserve|minimum|internal|purchase/i;
 
 const cellsUnder = ({ rows }: SampledFeed, column: number): readonly string[] =>
@@ -86,7 +88,9 @@ const fitsClue = ({ fits, heading, share = minShare }: ContentClue, name: string
   cells.length > 0 &&
   cells.filter(fits).length >= cells.length * share;
 
-/** Finds columns by heading first, then by what their cells hold. */
+/**
+ * Finds each heading's column, by the heading itself or else by its cells. `proposed` has only those found by cells.
+ */
 const findColumns = (feed: SampledFeed, findTarget: FindElementTarget) => {
   const nameByHeading = new Map<string, string>();
   const proposed: Record<string, string> = {};
@@ -138,7 +142,7 @@ const chooseDecimalMark = (cells: readonly string[]): ProposedMapping['decimalMa
 
 const most = 20;
 
-/** Proposes how a site reads a feed, from its headings and some of its rows. */
+/** Proposes a site's settings for reading a feed, from the feed's headings and some of its rows. */
 export const proposeMapping = (
   feed: SampledFeed,
   findTarget: FindElementTarget,
@@ -163,7 +167,7 @@ export const proposeMapping = (
     dateOrder: chooseDateOrder(cellsOf((kind) => dateKinds.has(kind))),
     decimalMark,
     noPriceWords: [...new Set(wordless)].slice(0, most),
-    // 'Main Yard' and 'main yard' are one yard to the resolver as well.
+    // 'Main Yard' and 'main yard' are listed once, because the resolver also treats them as one yard.
     unknownYards: [...Map.groupBy(yards, slugify).values()].flatMap(([yard]) => yard ?? []).slice(0, most),
     unread: feed.headings.filter((heading) => heading !== '' && !nameByHeading.has(heading)),
   };

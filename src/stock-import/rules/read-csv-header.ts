@@ -18,7 +18,7 @@ export type CsvHeader =
   | {
       readonly kind: 'broken';
       readonly reason: string;
-      /** How many headings were recognised. The reason of the row with the most is shown for a refused file. */
+      /** How many headings were recognised. If no row works, the reason of the row with the most is reported. */
       readonly known: number;
     };
 
@@ -48,7 +48,7 @@ const numberedImage = /^(?:image|photo|picture|img|pic)(?:url)?\d{1,3}$/;
 const images: ColumnTarget = { kind: 'images' };
 export const ignoredTarget: ColumnTarget = { kind: 'ignored' };
 
-/** Finds a heading's target by column name, alias or numbered picture, such as 'image_1'. */
+/** Finds the target of a column name, an alias or a numbered picture such as 'image_1'; undefined if it's unknown. */
 export const findHeadingTarget = (heading: string): ColumnTarget | undefined => {
   const key = toHeadingKey(heading);
   return columnsByKey.get(key)?.target ?? (numberedImage.test(key) ? images : undefined);
@@ -60,7 +60,7 @@ export const findColumnTarget = (name: string): ColumnTarget | undefined => colu
 export const nameOfTarget = (target: ColumnTarget): string | undefined =>
   feedColumns.find((column) => column.target === target)?.name;
 
-/** Returns the targets of the site's own columns, by heading key. */
+/** Returns the targets of the columns that the site maps itself, by heading key. */
 export const readOwnColumns = (columns: HeaderHabits['columns']): ReadonlyMap<string, ColumnTarget> =>
   new Map(
     Object.entries(columns).map(([heading, name]) => [toHeadingKey(heading), findColumnTarget(name) ?? ignoredTarget]),
@@ -90,7 +90,7 @@ const joinHeadings = (upper: readonly string[], lower: readonly string[]): reado
 const isSame = (one: ColumnTarget, other: ColumnTarget): boolean =>
   one === other && one.kind !== 'images' && one.kind !== 'ignored';
 
-/** Ignores a column that was recognised by its heading if the site maps another one to the same target. */
+/** Ignores a column that was recognised by its heading if the site maps another column to the same target. */
 const settleOwn = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] =>
   columns.map((column) => {
     const isBeaten = !own.has(column) && [...own].some((other) => isSame(other.target, column.target));
@@ -98,8 +98,8 @@ const settleOwn = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColu
   });
 
 /**
- * Reads the row of headings of a CSV feed, or its two rows. The delimiter is whichever of comma, semicolon, tab and bar
- * yields the most headings, unless the site names it.
+ * Reads the headings of a CSV feed from one row or two. If the site doesn't name the separator, uses the one of comma,
+ * semicolon, tab and bar that gives the most headings.
  */
 export const readCsvHeader = (
   firstRow: string,

@@ -1,7 +1,7 @@
 export interface RowRemark {
   /** Row of the file, from 1. In a CSV, row 1 holds the headings. */
   readonly row: number;
-  /** The heading (CSV) or field (JSON, XML) at fault; null for the row as a whole. */
+  /** The heading (CSV) or field (JSON, XML) at fault; null if the remark is about the whole row. */
   readonly column: string | null;
   readonly reason: string;
   readonly stockNumber: string | null;

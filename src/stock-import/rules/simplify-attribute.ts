@@ -4,7 +4,10 @@ export type SimpleAttribute = 'body' | 'transmission' | 'drive' | 'fuel';
 
 type Names = readonly (readonly [RegExp, string])[];
 
-/** Feeds write '5D Hatchback', '8 SP Sports Automatic Dual Clutch', '4X4 Dual Range'. The first match wins. */
+/**
+ * Short names for texts such as '5D Hatchback', '8 SP Sports Automatic Dual Clutch', '4X4 Dual Range'. First match
+ * wins.
+ */
 const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
   body: [
     [/\bsuv\b|sports? utility|4wd wagon|cross\s?over/i, 'SUV'],
@@ -47,7 +50,7 @@ const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
 
 const shortTransmission = /^(?:a|auto|a\/t|m|man|m\/t)\.?$/i;
 
-/** Returns the name of an abbreviated transmission, such as 'A' or 'Man'. Any other text is kept as the dealer's detail. */
+/** Returns 'Automatic' or 'Manual' for an abbreviation such as 'A' or 'Man', and any other text unchanged. */
 export const expandTransmission = (text: string): string =>
   shortTransmission.test(text) ? simplifyAttribute('transmission', text.replace(/\.$/, '')) : text;
 

@@ -2,8 +2,8 @@
 const maxCellLength = 200_000;
 
 /**
- * Bars, semicolons, tabs and line ends separate addresses. Commas and spaces do so only before 'https:' or '/', or after
- * the ending of a picture's file.
+ * Bars, semicolons, tabs and line ends separate addresses. Commas and spaces do so only before 'https:' or '/', or
+ * after the ending of a picture's file.
  */
 const separators = /[|;\r\n\t]|[, ](?=https?:|\/)|(?<=\.(?:jpe?g|png|webp|avif|gif))[, ]/i;
 const edges: ReadonlySet<string> = new Set([' ', ',', '\u00a0', '\v', '\f', '\ufeff']);
@@ -25,7 +25,10 @@ const tidy = (address: string): string => {
   return !scheme.test(address) && bareHost.test(address) ? `https://${address}` : address;
 };
 
-/** Splits a cell into addresses of photos. Addresses can contain spaces. One that has a host but no scheme is https. */
+/**
+ * Splits a cell into photo addresses, which can contain spaces. Adds 'https:' to an address that has a host but no
+ * scheme. Returns a cell over 200,000 characters as one address.
+ */
 export const splitPhotoAddresses = (cell: string): readonly string[] => {
   if (cell.length > maxCellLength) return [cell];
   return cell

@@ -20,7 +20,7 @@ export interface ReportedSite {
   readonly timeZone: string;
 }
 
-/** The most stock numbers in one row, and the most rows of named vehicles. */
+/** Maximum number of stock numbers in one row, and of rows with named vehicles. */
 const mostListed = 20;
 
 const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
@@ -97,7 +97,7 @@ const buildHoldMail = (site: ReportedSite, { counts, held }: FeedRunReport, when
   ],
 });
 
-/** Builds the mail that tells a dealer what was held back from a feed, or why the feed failed. */
+/** Builds the email that tells a dealer which of a feed's changes were held back, or why the feed failed. */
 export const buildFeedReportMail = (site: ReportedSite, { source, finishedAt, report }: ReportedFeed): MailView => {
   const when = describeFullMoment(finishedAt.getTime(), site.timeZone);
   const words = report.failure === null ? buildHoldMail : buildFailureMail;

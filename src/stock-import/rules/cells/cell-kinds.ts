@@ -16,7 +16,7 @@ export const cellKinds = [
 ] as const;
 export type CellKind = (typeof cellKinds)[number];
 
-/** How a site's feed writes dates, figures and words. */
+/** How a site's feed writes dates, figures and words, from the site's settings. */
 export interface CellHabits {
   readonly dateOrder: 'dayFirst' | 'monthFirst';
   readonly decimalMark: 'point' | 'comma';

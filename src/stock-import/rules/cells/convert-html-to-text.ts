@@ -19,7 +19,7 @@ const lines = words('div tr li br dt dd center header footer tbody thead');
 const dropped = words('script style head title noscript iframe object svg template');
 const bullet = '• ';
 
-/** Collects text and the breaks between its parts. */
+/** Builds text from its parts, with spaces and line breaks between them. */
 class TextBuilder {
   readonly #keepsLines: boolean;
   #text = '';
@@ -103,7 +103,8 @@ const convertOnce = (html: string): string => {
     pending = '';
   };
   const nameAt = (start: number, end: number): string => html.slice(start, end).toLowerCase();
-  // The tokenizer alone takes linear time. The parser's stack of open tags isn't needed, and is slow if tags stay open.
+  // Uses only the tokenizer, which takes linear time. The parser's stack of open tags isn't needed, and is slow if many
+  // tags stay open.
   const tokenizer = new Tokenizer(
     { decodeEntities: true, xmlMode: false },
     {
@@ -142,8 +143,9 @@ const convertOnce = (html: string): string => {
 };
 
 /**
- * Turns HTML into text, with an empty line between paragraphs and a line for each list entry. Drops scripts and styles
- * and decodes entities, including double-escaped HTML. Returns plain text, and HTML over the limit, unchanged.
+ * Turns HTML into text, with an empty line between paragraphs and a line for each list entry. Drops scripts and styles,
+ * and decodes entities. HTML that was escaped twice is converted twice. Returns plain text, and HTML over 60,000
+ * characters, unchanged.
  */
 export const convertHtmlToText = (text: string): string => {
   if (text.length > maxHtmlLength || !isHtml(text)) return text;
@@ -151,7 +153,7 @@ export const convertHtmlToText = (text: string): string => {
   return isHtml(once) ? convertOnce(once) : once;
 };
 
-/** Returns the entries of an HTML list, one per line, without bullets or numbers. */
+/** Returns the text of HTML with each list entry or paragraph on a line of its own, without bullets or numbers. */
 export const splitHtmlLines = (text: string): string =>
   convertHtmlToText(text)
     .replaceAll(/\n+/g, '\n')

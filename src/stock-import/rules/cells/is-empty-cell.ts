@@ -15,7 +15,7 @@ const emptyWords: ReadonlySet<string> = new Set([
 ]);
 const longestWord = 4;
 
-/** True for a trimmed cell that is empty or holds a word for 'empty'. */
+/** True for a trimmed cell that is empty or holds a word for 'no value', such as 'n/a'. */
 export const isEmptyCell = (cell: string): boolean =>
   cell === '' || (cell.length <= longestWord && emptyWords.has(cell.toLowerCase()));
 
@@ -31,7 +31,7 @@ const emptyFigures: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True for a word that means 'empty' only in a cell for a figure, date or fixed word. Check `isEmptyCell` first,
- * because its words aren't repeated here.
+ * True for a word such as 'none' that means 'no value' only in a cell for a figure, date or fixed word. Check
+ * `isEmptyCell` first: this function doesn't know its words.
  */
 export const isEmptyFigure = (cell: string): boolean => emptyFigures.has(cell.toLowerCase());

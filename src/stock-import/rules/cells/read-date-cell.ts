@@ -27,7 +27,7 @@ const findMonth = (name: string): number | undefined => {
   return index === -1 ? undefined : index + 1;
 };
 
-/** Two digits are a year from 1970 to 2069. */
+/** Returns the year. Two digits are a year from 1970 to 2069. */
 const toYear = (digits: string): number => {
   const year = Number(digits);
   if (digits.length > 2) return year;
@@ -51,10 +51,10 @@ const nameFirst = /^([a-z]{3,9})[-. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? /i;
 const time = /[T ,]{1,2}(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d{1,9})?))? ?(?:([ap])\.?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** The parts of a date as they're written, with a month from 1 to 12 if it has one. */
+/** The parts of a date as written, not checked: it can be a 31 February or have a month 13. */
 export interface DateParts {
   readonly year: number;
-  /** NaN for a name that is no month's. */
+  /** 1 for January; NaN if `monthName` isn't the name of a month. */
   readonly month: number;
   readonly date: number;
   readonly monthName: string;
@@ -65,7 +65,7 @@ const toParts = (year: string, monthName: string, date: string): DateParts => {
   return { year: toYear(year), month, date: Number(date), monthName };
 };
 
-/** Splits text that has the form of a day into its parts; undefined for any other text. */
+/** Splits text in the form of a date into its parts; undefined for any other text. */
 export const splitDate = (cell: string, order: DateOrder): DateParts | undefined => {
   const text = cell.replace(time, '').replace(weekday, '');
   const [, fullYear, firstMonth = '', firstDate = ''] = yearFirst.exec(text) ?? compact.exec(text) ?? [];
@@ -110,7 +110,10 @@ const unregisteredWords: ReadonlySet<string> = new Set([
   'norego',
   'noregistration',
 ]);
-/** Reads the expiry of a registration: a day, or a word for a vehicle without one. */
+/**
+ * Reads the expiry of a registration. Returns 'YYYY-MM-DD', `unregisteredDay` for a word such as 'Unreg', and undefined
+ * if the cell can't be read.
+ */
 export const readRegoExpiryCell = (cell: string, order: DateOrder): string | undefined =>
   unregisteredWords.has(cell.toLowerCase().replaceAll(/[^a-z]/g, '')) ? unregisteredDay : readDayCell(cell, order);
 
@@ -119,7 +122,9 @@ const yearAndMonth = /^(\d{4})[-/. ]?(\d{1,2})$/;
 const namedMonth = /^([a-z]{3,9})[-/.,' ]{0,2}(\d{4}|\d{2})$/i;
 const yearAndName = /^(\d{4})[-/., ]{0,2}([a-z]{3,9})$/i;
 
-/** Returns a month, or the month of a day, as 'YYYY-MM'. Returns undefined for a year alone or an unreadable cell. */
+/**
+ * Reads a month, or the month of a day, as 'YYYY-MM'. Returns undefined for a year alone and for an unreadable cell.
+ */
 export const readMonthCell = (cell: string, order: DateOrder): string | undefined => {
   const [, month, year] = monthAndYear.exec(cell) ?? [];
   if (year !== undefined) return toDay(year, Number(month), 1)?.slice(0, 7);
@@ -149,7 +154,8 @@ const toHour = (digits: string, half: string | undefined): number => {
 };
 
 /**
- * Returns a cell's time of day as 'HH:MM:SS', with its offset. Returns midnight if the time is missing or impossible.
+ * Returns a cell's time of day with its offset, such as '14:30:00+10:00'. Returns midnight if the time is missing or
+ * impossible.
  */
 const readTime = (cell: string): string => {
   const [, hourDigits = '0', minute = '00', second = '00', half, zone = brisbane] = time.exec(cell) ?? [];
@@ -159,8 +165,9 @@ const readTime = (cell: string): string => {
 };
 
 /**
- * Reads a moment, or a day as midnight. Assumes Brisbane time if the cell gives no offset: the error for other states
- * is a few hours, and moments up to a day in the future are accepted.
+ * Reads a moment in ISO 8601, or a day as midnight. Returns undefined if the cell can't be read. Assumes Brisbane time
+ * if the cell has no offset: for other states the error is a few hours, and moments up to a day in the future are
+ * accepted.
  */
 export const readMomentCell = (cell: string, order: DateOrder): string | undefined => {
   if (isoMoment.test(cell)) return offset.test(cell) ? cell : `${cell}${brisbane}`;

@@ -15,12 +15,12 @@ const shapes: Readonly<Record<DecimalMark, FigureShapes>> = {
 const plain = /^\d+$/;
 const anySpace = /[\u00a0\u2000-\u200a\u202f']/g;
 
-/** Three digits after the decimal mark can be thousands: 34.990 is 34,990 or 34.99. */
+/** With this many digits after it, a decimal mark may separate thousands: 34.990 is 34,990 or 34.99. */
 const maxAmbiguous = 3;
 
 /**
- * Returns a figure without a unit as digits with a decimal point: '24.990,00' as '24990.00' if the decimal mark is a
- * comma. Returns undefined for anything else, and for three decimals, which can be thousands.
+ * Reads a figure without a unit. Returns digits with a decimal point, such as '24990.00' for '24.990,00' if the decimal
+ * mark is a comma. Returns undefined for any other text, and for a figure with three decimals, which may be thousands.
  */
 export const readFigure = (text: string, mark: DecimalMark): string | undefined => {
   if (plain.test(text)) return text;
@@ -43,7 +43,7 @@ export const readWholeCell = (cell: string, mark: DecimalMark): string | undefin
   return figure?.includes('.') ? undefined : figure;
 };
 
-/** Reads a number with decimals, with or without its unit: '2.5 L'. */
+/** Reads a number with or without decimals and unit, such as '2.5 L'. Returns undefined for any other text. */
 export const readDecimalCell = (cell: string, mark: DecimalMark): string | undefined => {
   const text = cell.replace(units, '');
   // With a decimal point, three decimals such as 2.487 aren't thousands here.
@@ -51,8 +51,8 @@ export const readDecimalCell = (cell: string, mark: DecimalMark): string | undef
 };
 
 /**
- * Adds a question to an unread cell such as '24,990' if the site's decimal mark is a comma. Otherwise its field would
- * read the comma as a thousands separator.
+ * Adds a question to a cell such as '24,990' that couldn't be read, if the site's decimal mark is a comma. Without it,
+ * the field would read the comma as a thousands separator.
  */
 export const markDoubt = (cell: string, mark: DecimalMark): string =>
   mark === 'comma' && /\d,\d{3}/.test(cell) ? `${cell} (thousands or decimals?)` : cell;

@@ -1,7 +1,7 @@
 import type { CellHabits } from './cell-kinds.ts';
 import { markDoubt, readFigure } from './read-figure-cell.ts';
 
-/** `type`: the price type named in the cell, or null. `none`: the dealer shows no price. */
+/** A price as read from a cell. `type` is the price type that the cell names, or null. `none`: no price is shown. */
 export type PriceCell =
   | { readonly kind: 'price'; readonly dollars: string; readonly type: string | null }
   | { readonly kind: 'none' }
@@ -88,7 +88,7 @@ const zero = /^0+(?:\.0+)?$/;
 const hasDigit = /\d/;
 const cents = /^\d+(?:\.\d{1,2})?$/;
 
-/** Says that a figure is followed by unknown words; undefined if the figure itself can't be read. */
+/** Says so if a figure is followed by unknown words; undefined if the words are known or the figure can't be read. */
 export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalMark']): string | undefined => {
   const [, figure, after = ''] = figureAndWords.exec(cell.replace(leading, '')) ?? [];
   const isFigure = figure !== undefined && readFigure(figure.trim(), decimalMark) !== undefined;

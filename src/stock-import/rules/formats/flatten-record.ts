@@ -1,6 +1,6 @@
 /** One value of a record, by the path of its element. */
 export interface NamedCell {
-  /** The path as the feed spells it, such as 'Specification.Make'. Decides the column, and is quoted in remarks. */
+  /** The path as the feed spells it, such as 'Specification.Make'. It decides the column and is quoted in remarks. */
   readonly heading: string;
   readonly cell: string;
 }
@@ -41,7 +41,8 @@ const findAddress = (entry: Entry): string | undefined => {
 };
 
 /**
- * Returns the addresses, sorted by their entries' order field. An entry without one is sorted by its place in the list.
+ * Returns the addresses, sorted by their entries' order field. For an entry without that field, its index in the list
+ * counts instead.
  */
 const orderAddresses = (entries: readonly Entry[]): readonly string[] => {
   const ranked = entries.map((entry, index) => {
@@ -61,8 +62,9 @@ const findMonth = (entry: Entry): string | undefined => {
 };
 
 /**
- * Turns a nested record into cells with headings. An entry of a list such as `{Type: 'VIN', Value: '...'}` is named by
- * its type, a list of texts or addresses becomes one cell, and an object with a year and month gives a date cell.
+ * Turns a nested record into cells with headings. An entry of a list such as `{Type: 'VIN', Value: '...'}` gets its
+ * type in its heading. A list of texts or addresses becomes one cell. An object with a year and a month also gives a
+ * cell with 'YYYY-MM'.
  */
 export const flattenRecord = (record: Entry): readonly NamedCell[] => {
   const cells: NamedCell[] = [];

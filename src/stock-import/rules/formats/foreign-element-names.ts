@@ -1,7 +1,7 @@
 /**
- * Column names by the path of an element in other systems' exports. The parts of a path are joined by dots, in lower
- * case without punctuation; an entry of a list is named by its type. A new export needs only lines here. A site's
- * `stockFeed.columns` takes precedence.
+ * Our column names by the path of an element in other systems' exports. A path's parts are in lower case without
+ * punctuation, joined by dots; an entry of a list is named by its type. To read another system's export, add lines
+ * here. A site's `stockFeed.columns` takes precedence.
  */
 type NameTable = Readonly<Record<string, string>>;
 
@@ -132,7 +132,7 @@ export const foreignElementNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(csnRecord),
 ]);
 
-/** Groups that don't change the meaning of their elements. */
+/** Groups whose name doesn't change the meaning of the elements in them. */
 export const transparentGroups: ReadonlySet<string> = new Set([
   'vehicle',
   'car',

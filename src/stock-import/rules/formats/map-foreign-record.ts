@@ -24,8 +24,8 @@ const findByForeignName = (key: string): ColumnTarget | undefined => {
 };
 
 /**
- * Looks up a path in the site's own columns. Otherwise looks in the aliases of exports, then among our columns'
- * headings, first with the whole path and then without its leading transparent groups, one by one.
+ * Finds a path's target in the site's own columns, otherwise among other systems' names, otherwise among our headings.
+ * If the whole path isn't found, removes its leading transparent groups one by one and looks again.
  */
 const findElement = (heading: string, own: ReadonlyMap<string, ColumnTarget>): ColumnTarget | undefined => {
   const ownTarget = own.get(toHeadingKey(heading));
@@ -40,7 +40,7 @@ const findElement = (heading: string, own: ReadonlyMap<string, ColumnTarget>): C
   return undefined;
 };
 
-/** Creates a finder that caches the target of each path, because a feed's records share their paths. */
+/** Creates a finder that caches each path's target, because all records of a feed have the same paths. */
 export const createElementFinder = (columns: Readonly<Record<string, string>>): FindElementTarget => {
   const own = readOwnColumns(columns);
   const known = new Map<string, ColumnTarget | undefined>();
@@ -58,8 +58,8 @@ export interface ForeignRecord extends MappedRow {
 }
 
 /**
- * Reads a record of another system's JSON or XML. If two elements have the same target, the first with a value counts.
- * Photos are collected from all elements.
+ * Reads a record of another system's JSON or XML. If two elements have the same target, uses the first with a value.
+ * Collects photos from all elements.
  */
 export const mapForeignRecord = (
   record: Readonly<Record<string, unknown>>,

@@ -14,7 +14,7 @@ export interface TouchedVehicle {
   readonly isOffered: boolean;
 }
 
-/** A row that a limit can hold back. `key` identifies the row's vehicle. */
+/** A row with changes that a limit can hold back. `key` identifies the row's vehicle. */
 export interface ConcernedRow {
   readonly key: string;
   readonly concerns: readonly RowConcern[];
@@ -23,36 +23,38 @@ export interface ConcernedRow {
 
 /** A last row that is left out because the file may have been cut off there. */
 export interface HeldRow {
-  /** Null if it isn't known. */
+  /** Null if it can't be read from the row. */
   readonly stockNumber: string | null;
-  /** What is wrong with it, besides that it has no line ending; null if nothing is. */
+  /** What is wrong with the row apart from its missing line ending; null if nothing is. */
   readonly fault: string | null;
 }
 
 export interface FeedFindings {
   readonly tripped: readonly TrippedLimit[];
   readonly concerned: readonly ConcernedRow[];
-  /** Rows whose price is far below the market or the earlier price. */
+  /** Rows whose price is far below the market estimate or the earlier price. */
   readonly lowPrices: readonly { readonly key: string; readonly stockNumber: string }[];
   /** Vehicles that the missing policy would hide or mark as sold. */
   readonly missing: readonly TouchedVehicle[];
-  /** Specification names of fields that the feed lost. */
+  /** Specification names of the fields that the last feed had and this one lacks. */
   readonly fieldsGone: readonly string[];
   /** By vehicle id. */
   readonly commitments: ReadonlyMap<number, readonly CommitmentKind[]>;
   readonly columnChanges: ColumnChanges;
   readonly siteSlug: string;
   readonly heldRow: HeldRow | null;
-  /** True if the dealer has accepted the whole feed: low prices and paid deposits hold nothing back. */
+  /**
+   * True if the dealer has accepted the feed, so that low prices, paid deposits and a cut-off row hold nothing back.
+   */
   readonly isAccepted: boolean;
 }
 
 export interface HeldBack {
   /** Specification names of the fields that stay as they were, by the row's key. */
   readonly fieldsByKey: ReadonlyMap<string, readonly string[]>;
-  /** Fields that the feed lost and whose stored values are kept. */
+  /** Specification names of fields that this feed lacks and whose stored values are kept. */
   readonly fieldsGone: readonly string[];
-  /** All fields that every vehicle keeps because of `fieldsGone`. */
+  /** `fieldsGone` with the fields that depend on them. Every vehicle keeps its stored values in these. */
   readonly fieldsOfAll: readonly string[];
   readonly isMissingHeld: boolean;
   /** Ids of vehicles that stay on sale because a shopper paid a deposit. */
@@ -67,14 +69,14 @@ const limitOf: Readonly<Partial<Record<RowConcern, FeedLimit>>> = {
   photosGone: 'photosGone',
 };
 
-/** The column whose loss explains a tripped limit. A report that names the column leaves out the limit. */
+/** The column whose loss explains a tripped limit. If a report names the lost column, it doesn't mention the limit. */
 const columnOf: Readonly<Partial<Record<FeedLimit, string>>> = {
   pricesGone: 'price',
   pricesMoved: 'price',
   photosGone: 'images',
 };
 
-/** True if a shopper has a live reservation, which means a deposit. A paid purchase has a reservation too. */
+/** True if a shopper has a live reservation, with its deposit. A purchase with a paid deposit has a reservation too. */
 export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.includes('reservation');
 
 const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, limit: FeedLimit | undefined): boolean =>
@@ -144,8 +146,8 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
 };
 
 /**
- * Returns a row's held-back concerns: all of them if the vehicle stays on sale for a shopper, otherwise those whose
- * limit is tripped.
+ * Returns a row's held-back concerns: all of them if the vehicle stays on sale because a shopper paid a deposit,
+ * otherwise only those whose limit is tripped.
  */
 const listHeldConcerns = (
   findings: FeedFindings,
@@ -168,8 +170,8 @@ const holdFields = (
 };
 
 /**
- * Decides which changes of a feed are held back, and names the vehicles it takes off sale that shoppers have a stake
- * in.
+ * Decides which of a feed's changes are held back. Also names the vehicles that the feed would take off sale although a
+ * shopper has a stake in them.
  */
 export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
   const leaving = nameLeaving(findings);

@@ -2,16 +2,17 @@ import type { FeedBrakes } from '../config.ts';
 
 /** What a feed would change in a site's stock, counted before anything is written. */
 export interface FeedTally {
-  /** Vehicles that the site shows and that aren't sold. */
+  /** Vehicles that the site shows and that aren't sold, before the feed is applied. */
   readonly offered: number;
   /** Offered vehicles that aren't in the feed and would be hidden or marked as sold. */
   readonly missing: number;
-  /** Offered vehicles with a price whose rows leave them on sale. */
+  /** Offered vehicles that have a price and stay on sale according to their rows. */
   readonly priced: number;
   readonly pricesGone: number;
   readonly pricesMoved: number;
-  /** Photos of the offered vehicles whose rows leave them on sale. `photosGone`: how many of them the feed removes. */
+  /** Photos of the offered vehicles that stay on sale according to their rows. */
   readonly photos: number;
+  /** How many of `photos` the feed removes. */
   readonly photosGone: number;
   /** Specification names of fields that the last feed had and this one lacks. */
   readonly fieldsGone: readonly string[];
@@ -23,14 +24,16 @@ export interface TrippedLimit {
   readonly limit: FeedLimit;
   readonly count: number;
   readonly of: number;
-  /** Null for fieldsGone, which has no share. */
+  /** Null for fieldsGone, which isn't a share. */
   readonly limitPercent: number | null;
 }
 
-/** A single vehicle, price or photo trips no limit, however small the yard: it's a sale or a correction. */
+/** A change of one vehicle, price or photo trips no limit, however small the yard: it's a sale or a correction. */
 const alwaysAllowed = 1;
 
-/** Returns the limits that a feed trips: shares above the site's settings, and lost fields if the site holds them. */
+/**
+ * Returns the limits that a feed trips: shares above the site's limits, and lost fields if the site holds them back.
+ */
 export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedLimit[] => {
   const shares = [
     { limit: 'missing', count: tally.missing, of: tally.offered, limitPercent: brakes.missingPercent },

@@ -4,13 +4,13 @@ import type { ColumnChanges } from './find-column-changes.ts';
 export interface HeldChangeFacts {
   readonly kind: HeldChange['kind'];
   readonly count: number;
-  /** What `count` is a share of, and the site's limit; null if the change has no limit. */
+  /** The total that `count` is part of, and the site's limit; null if the change has no percentage limit. */
   readonly of: { readonly total: number; readonly limitPercent: number } | null;
   /** Stock numbers, or the lost fields for `fieldsGone`. */
   readonly names: readonly string[];
   /** How the headings changed, for `fieldsGone`. */
   readonly columns?: { readonly changes: ColumnChanges; readonly siteSlug: string };
-  /** What else is wrong with a last row; null if nothing is. */
+  /** What's wrong with a held last row apart from its missing line ending; null if nothing is. */
   readonly fault?: string | null;
 }
 
@@ -29,7 +29,7 @@ const quote = (headings: readonly string[]): string => headings.map((heading) =>
 
 const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
 
-/** Says which headings went and came, and what to do if one only has a new name. */
+/** Says which headings are gone and which are new, and what to do if one was only renamed. */
 const describeColumnChanges = ({ gone, unread }: ColumnChanges, siteSlug: string): readonly string[] => {
   if (gone.length === 0) return [];
   const [lost, ...othersLost] = gone;
@@ -65,7 +65,7 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `The file may have been cut off in its last row${fault === null ? ', which has no line ending' : `: ${fault}`}. We left that row out.`,
 };
 
-/** Describes what was held back, with at most 50 names. */
+/** Describes a held-back change in a sentence, with at most 50 stock numbers. */
 export const describeHeldChange = (facts: HeldChangeFacts): HeldChange => ({
   kind: facts.kind,
   count: facts.count,

@@ -1,11 +1,11 @@
-/** A feed's headings, each with the column it's read as; null for one that isn't read. */
+/** A feed's headings, each with the column it's read as, or null if it isn't read. */
 export type FeedHeadings = Readonly<Record<string, string | null>>;
 
 /** How a feed's headings differ from those of the last feed. */
 export interface ColumnChanges {
-  /** Headings whose column no heading is read as any more. */
+  /** The last feed's headings whose column this feed doesn't have under any heading. */
   readonly gone: readonly { readonly heading: string; readonly column: string }[];
-  /** Headings that aren't read and weren't in the last feed. One of them may be a lost column under a new name. */
+  /** New headings that aren't read. One of them may be a lost column under a new name. */
   readonly unread: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 type Input = Readonly<Record<string, unknown>>;
 
-/** A row may take its vehicle off sale. */
+/** Fields that don't count as shortened, because a row may take its vehicle off sale. */
 const saleFields: ReadonlySet<string> = new Set(['status', 'sold', 'show_on_dealer_website']);
 
 const isRecord = (value: unknown): value is Input =>
@@ -8,7 +8,10 @@ const isRecord = (value: unknown): value is Input =>
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
 
-/** True if the value afterwards could be the beginning of the one before: nothing, '2199' of '21990', part of a list. */
+/**
+ * True if the new value may be what's left of the old one after a cut: nothing, '2199' of '21990', or a list or object
+ * that lacks a part of the old one.
+ */
 const isShortened = (before: unknown, after: unknown): boolean => {
   if (isNothing(before)) return false;
   if (isNothing(after)) return true;
@@ -25,8 +28,8 @@ const isShortened = (before: unknown, after: unknown): boolean => {
 };
 
 /**
- * Returns the specification's name of the first field that a row would cut short or remove from its stored record;
- * undefined if there is none.
+ * Returns the specification's name of the first field of a stored record that a row would shorten or remove; undefined
+ * if there is none.
  */
 export const findShortenedField = (stored: Input, next: Input): string | undefined =>
   Object.keys(stored).find((field) => !saleFields.has(field) && isShortened(stored[field], next[field]));

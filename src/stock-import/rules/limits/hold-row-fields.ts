@@ -8,7 +8,7 @@ const photoFields = ['images', 'thumbnails', 'photos_count', 'primary_image_url'
 
 const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
 
-/** Specification names of the fields that keep their stored values if a concern is held back. */
+/** The fields that keep their stored values if a concern is held back, by their specification names. */
 const fieldsOfConcern: Readonly<Record<RowConcern | 'lowPrice', readonly string[]>> = {
   priceGone: priceFields,
   priceMoved: priceFields,
@@ -29,7 +29,7 @@ const placeFields = [
   'dealership_name',
 ] as const;
 
-/** Fields of the columns that determine more than one field. */
+/** The fields that a column determines, for columns that determine several. */
 const fieldsOfColumn: Readonly<Record<string, readonly string[]>> = {
   price: priceFields,
   images: photoFields,
@@ -38,7 +38,7 @@ const fieldsOfColumn: Readonly<Record<string, readonly string[]>> = {
   location_code: placeFields,
 };
 
-/** Lists the specification names of the fields of held concerns and of columns that the feed lost. */
+/** Lists the fields to hold for held-back concerns and for the columns that a feed lost, by specification names. */
 export const listHeldFields = (
   concerns: Iterable<RowConcern | 'lowPrice'>,
   fieldsGone: readonly string[] = [],
@@ -51,15 +51,15 @@ export const listHeldFields = (
 
 const asObject = (value: unknown): Input => (typeof value === 'object' && value !== null ? (value as Input) : {});
 
-/** Sets a field of a copied row to its stored value, or removes it. */
+/** Sets a row's field to its stored value, or removes it if there is none. Changes `row`. */
 const holdField = (row: Record<string, unknown>, stored: Input, name: string): void => {
   if (stored[name] === undefined) delete row[name];
   else row[name] = stored[name];
 };
 
 /**
- * Returns a row's input with the stored values of the held fields, including nested ones ('variant.power'). A field
- * without a stored value is removed. Works on the input, so that fields derived from a held one follow it.
+ * Returns a row's input with the stored values in its held fields, including nested fields such as 'variant.power'.
+ * Removes a held field without a stored value. Works on the input, so that derived fields follow the held ones.
  */
 export const holdRowFields = (input: Input, stored: Input, held: readonly string[]): Record<string, unknown> => {
   const result: Record<string, unknown> = { ...input };

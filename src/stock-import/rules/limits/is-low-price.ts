@@ -2,7 +2,7 @@ interface PriceComparison {
   readonly priceCents: number;
   /** What the vehicle would sell for; null if too few similar vehicles are known. */
   readonly marketCents: number | null;
-  /** Null without an earlier price. */
+  /** The earlier price; null if there is none. */
   readonly beforeCents: number | null;
 }
 

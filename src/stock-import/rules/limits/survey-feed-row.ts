@@ -1,7 +1,7 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** The parts of a stored vehicle that the limits compare with its row. */
+/** What the limits compare of a stored vehicle with its row. */
 export interface StoredFacts {
   /** Null without a price. */
   readonly priceCents: number | null;
@@ -24,7 +24,7 @@ export const isOffered = ({ isShown, isSold }: Pick<StoredFacts, 'isShown' | 'is
 export const isSoldRow = ({ status, isSold }: Pick<FeedVehicle, 'status' | 'isSold'>): boolean =>
   status === 'sold' || isSold;
 
-/** True for a row that takes its vehicle off sale. */
+/** True if the row with these concerns takes its vehicle off sale. */
 export const isLeaving = (concerns: readonly RowConcern[]): boolean =>
   concerns.includes('hidden') || concerns.includes('sold');
 
@@ -34,7 +34,9 @@ const findPriceConcern = (before: number | null, after: number | null, limitPerc
   return Math.abs(after - before) * 100 > before * limitPercent ? 'priceMoved' : null;
 };
 
-/** Lists what a row changes in its stored vehicle. A price has to move by more than `priceMovePercent` to count. */
+/**
+ * Lists a row's changes to its stored vehicle that limits apply to. A price counts as moved above `priceMovePercent`.
+ */
 export const listRowConcerns = (
   vehicle: FeedVehicle,
   stored: StoredFacts,

@@ -11,7 +11,9 @@ interface ComparedRow {
 
 export const emptyTally: VehicleTally = { priced: 0, pricesGone: 0, pricesMoved: 0, photos: 0, photosGone: 0 };
 
-/** Adds a row of an offered vehicle. A row that takes the vehicle off sale isn't counted: its changes can't be seen. */
+/**
+ * Adds an offered vehicle's row. Ignores a row that takes the vehicle off sale, because shoppers can't see its changes.
+ */
 export const addToTally = (tally: VehicleTally, { before, photoCount, concerns }: ComparedRow): VehicleTally => {
   if (isLeaving(concerns)) return tally;
   const count = (kind: RowConcern): number => (concerns.includes(kind) ? 1 : 0);
