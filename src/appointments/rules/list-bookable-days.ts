@@ -27,7 +27,8 @@ export const findBookingWindow = (
 
 /**
  * Lists a day's slots, back to back from opening time; the last ends by closing time. Slots follow elapsed time: when
- * clocks change, each slot keeps its length and none occurs twice. @spec D.22, B7.20
+ * clocks change, each slot keeps its length and none occurs twice.
+ * @spec D.22, B7.20
  */
 export const listDaySlots = (day: string, { timeZone, hoursOn }: SlotPlace, slotMinutes: number): readonly Slot[] => {
   const hours = hoursOn(day);
