@@ -69,8 +69,8 @@ const describeDay = (day: string, earliestMs: number, question: BookableQuestion
 };
 
 /**
- * Lists days with their free slots, closed and full days included. Leaves out a day with no time left. @spec D.22,
- * B7.20
+ * Lists days with their free slots, including closed and full days. Leaves out a day with no time left.
+ * @spec D.22, B7.20
  */
 export const listBookableDays = (question: BookableQuestion): readonly BookableDay[] => {
   const { place, config, now, days } = question;
