@@ -26,8 +26,9 @@ export const findBookingWindow = (
 };
 
 /**
- * Lists a day's slots, back to back from opening; the last ends by closing. Slots follow elapsed time: when clocks
- * change, each slot keeps its length and none occurs twice. @spec D.22, B7.20
+ * Lists a day's slots, back to back from opening time; the last ends by closing time. Slots follow elapsed time: when
+ * clocks change, each slot keeps its length and none occurs twice.
+ * @spec D.22, B7.20
  */
 export const listDaySlots = (day: string, { timeZone, hoursOn }: SlotPlace, slotMinutes: number): readonly Slot[] => {
   const hours = hoursOn(day);
@@ -67,7 +68,10 @@ const describeDay = (day: string, earliestMs: number, question: BookableQuestion
   return slots.length === 0 ? { kind: 'full', day } : { kind: 'bookable', day, slots };
 };
 
-/** Lists days with their free slots, closed and full days included. Leaves out a day with no time left. @spec D.22, B7.20 */
+/**
+ * Lists days with their free slots, including closed and full days. Leaves out a day with no time left.
+ * @spec D.22, B7.20
+ */
 export const listBookableDays = (question: BookableQuestion): readonly BookableDay[] => {
   const { place, config, now, days } = question;
   const { earliestMs } = findBookingWindow(now, place.timeZone, config);

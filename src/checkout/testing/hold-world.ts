@@ -26,7 +26,7 @@ interface Message {
   readonly standing: PaymentStatus;
 }
 
-/** A model of shoppers who want one vehicle, a gateway with its own ledger, unordered events and a clock. */
+/** A model of a gateway with its own ledger, unordered events, a clock, and shoppers competing for the same vehicle. */
 export class HoldWorld {
   nowMs = 0;
   holder: number | null = null;

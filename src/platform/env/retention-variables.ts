@@ -3,7 +3,10 @@ import { days } from './variable.ts';
 export const retentionVariables = {
   LEAD_DAYS: days(730, 'Days to keep submitted forms and their deliveries.'),
   APPOINTMENT_DAYS: days(730, 'Days to keep a booked visit after it has ended.'),
-  VISITOR_DAYS: days(730, 'Days to keep a visitor, their watchlist and saved searches after their last visit.'),
+  VISITOR_DAYS: days(
+    730,
+    'Days to keep a visitor after their last visit, and each watchlist entry and saved search after it was saved.',
+  ),
   VALUATION_DAYS: days(90, "Days to keep the valuation of a shopper's car."),
   PLATE_DAYS: days(7, 'Days to keep the number plate of a valued car that was not sent to a dealer.'),
   RESERVATION_DAYS: days(

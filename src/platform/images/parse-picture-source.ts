@@ -8,7 +8,7 @@ export type PictureSource =
 
 export interface PictureOrigins {
   readonly mediaFolders: readonly string[];
-  /** Hosts of remote pictures, with the port unless it's 443. */
+  /** Hosts of remote pictures, without a port. Only port 443 is allowed. */
   readonly allowedHosts: readonly string[];
 }
 
@@ -29,8 +29,8 @@ const parseRemote = (text: string, allowedHosts: readonly string[]): PictureSour
 };
 
 /**
- * Parses a picture's source. Returns undefined for a media file that isn't a picture, and for a folder or host that isn't
- * allowed. A remote file's bytes are checked once fetched.
+ * Parses a picture's source. Returns undefined for a media file that isn't a picture, and for a folder or host that
+ * isn't allowed. A remote file's bytes are checked once fetched.
  * @spec L7.12
  */
 export const parsePictureSource = (

@@ -23,13 +23,18 @@ export interface AppliedFeed {
   readonly stockVersion: number;
 }
 
-/** Returns the price at which a row offers its vehicle, otherwise the last one that shoppers saw. */
+/**
+ * Returns the price that shoppers see from now on or, if they see none, the last one they saw; null if there is none.
+ */
 const findLastPriceCents = ({ vehicle, known }: PlannedVehicle): number | null => {
   const isOnOffer = isOffered({ isShown: vehicle.isShownOnWebsite, isSold: isSoldVehicle(vehicle) });
   return (isOnOffer ? findShownPriceCents(vehicle) : null) ?? known?.lastPriceCents ?? null;
 };
 
-/** Creates a builder that gives new vehicles an id and a free slug. Known vehicles keep both. */
+/**
+ * Creates a builder of vehicle rows. It gives a new vehicle an id and a free slug. A known vehicle keeps its id, slug
+ * and spelling of the stock number.
+ */
 const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) => {
   const slugs = new Set(slugsInUse);
   return (planned: PlannedVehicle): VehicleRow => {
@@ -49,14 +54,14 @@ const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) 
   };
 };
 
-/** Rolls everything back, because the survey is out of date. */
+/** Thrown to roll back the transaction because the survey is out of date. */
 class StaleSurveyError extends Error {
   override readonly name = 'StaleSurveyError';
 }
 
 /**
- * Throws if a shopper has paid for a vehicle that leaves sale, unless the dealer accepted the feed. Runs last before
- * the commit, so that there is hardly any time left to pay for one.
+ * Throws if a shopper has paid for a vehicle that the feed takes off sale, unless the dealer accepted the feed. Runs
+ * just before the commit, so that a shopper has hardly any time to pay unnoticed.
  */
 const assertNobodyPaid = async (
   { tx }: StockChange,
@@ -82,7 +87,7 @@ const writeFeed = async (change: StockChange, options: ApplyFeedOptions): Promis
 
 /**
  * Writes a surveyed feed in one transaction. Returns undefined, with nothing written, if the stock has changed since
- * the survey or a shopper has paid for a vehicle that would leave sale.
+ * the survey or a shopper has paid for a vehicle that the feed would take off sale.
  */
 export const applyFeed = async (options: ApplyFeedOptions): Promise<AppliedFeed | undefined> => {
   const { database, siteSlug, now } = options;

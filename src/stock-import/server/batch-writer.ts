@@ -1,10 +1,10 @@
 import type { VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 
-/** A batch has at least this much JSON, except the last. Nearly all of it is ASCII, so a character is about a byte. */
+/** Minimum JSON in every batch but the last. Nearly all of it is ASCII, so this is about 800 KB. */
 const batchCharacters = 800_000;
 const maxPendingBatches = 2;
 
-/** Writes batches one after another while reading continues. */
+/** Collects rows into batches and writes these one after another, while the caller keeps adding rows. */
 export class BatchWriter {
   readonly #write: (rows: readonly VehicleRow[]) => Promise<void>;
   #rows: VehicleRow[] = [];
@@ -35,7 +35,7 @@ export class BatchWriter {
     this.#rows = [];
     this.#characters = 0;
     this.#lastWrite = this.#lastWrite.then(() => this.#write(rows));
-    // A failure is thrown where it is awaited; until then it must not count as unhandled.
+    // `add` or `finish` throws a failure when it awaits the write. Until then it must not count as unhandled.
     this.#lastWrite.catch(() => undefined);
     this.#pending.push(this.#lastWrite);
   }

@@ -24,7 +24,7 @@ export interface RepricedRow {
 
 export interface ComparedFeed {
   readonly reading: FeedReading;
-  /** Keys of vehicles that a row names. */
+  /** Keys of the vehicles that rows name. */
   readonly seen: ReadonlySet<string>;
   readonly tally: typeof emptyTally;
   readonly concerned: readonly ConcernedRow[];
@@ -40,7 +40,7 @@ export interface CompareOptions extends FeedEvents {
   readonly stock: StockOnHand;
   readonly context: Omit<PlanContext, 'stock' | 'pass' | 'keepHeldFields'>;
   readonly priceMovePercent: number;
-  /** Called row by row, so that no vehicle is kept in memory. */
+  /** True if a price looks like a mistake. Called row by row, so that vehicles needn't be kept in memory. */
   readonly isLowPrice: (row: RepricedRow) => Promise<boolean>;
   /** Loads the stored record of a vehicle. */
   readonly loadRecord: (id: number) => Promise<Readonly<Record<string, unknown>> | undefined>;
@@ -53,7 +53,7 @@ export const toTouched = (car: CarOnHand): TouchedVehicle => ({
   isOffered: isOffered(car),
 });
 
-/** Returns the row if it offers its vehicle at a price that shoppers haven't seen yet; otherwise undefined. */
+/** Returns a row that offers its vehicle at a price other than the one shoppers see now; otherwise undefined. */
 const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefined => {
   if (!isOffered({ isShown: vehicle.isShownOnWebsite, isSold: isSoldRow(vehicle) })) return undefined;
   const priceCents = findShownPriceCents(vehicle);
@@ -63,8 +63,9 @@ const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefin
 };
 
 /**
- * Creates a check of a last row without a line ending that the feed repeats. Such a row is accepted if all of it could
- * be read, it takes nothing from its vehicle, and no limit stops its price.
+ * Creates a check of a last row that has no line ending and was also the last feed's last row. The check returns why
+ * the row isn't accepted. It returns null if the row could be read completely, removes nothing from its vehicle and has
+ * a price within the limits, or equals the stored vehicle.
  */
 const createLastRowCheck =
   ({ priceMovePercent, isLowPrice, loadRecord }: Omit<CompareOptions, 'feed'>) =>
@@ -95,7 +96,7 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     const isUnchanged = known?.hash === feedHash;
     if (isUnchanged) unchanged += 1;
     else changed += 1;
-    // Changes of a vehicle that shoppers can't see count for no limit.
+    // Limits don't count changes to a vehicle that isn't on offer, because shoppers can't see them.
     if (known !== undefined && isOffered(known)) {
       const concerns = isUnchanged ? [] : listRowConcerns(vehicle, known, priceMovePercent);
       tally = addToTally(tally, { before: known, photoCount: vehicle.images.length, concerns });

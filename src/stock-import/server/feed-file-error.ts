@@ -4,7 +4,7 @@
  */
 type FeedFileFault = 'unreadable' | 'empty' | 'columns' | 'nothingValid';
 
-/** The file as a whole was rejected. Nothing has changed. */
+/** Thrown if a file is rejected as a whole. Nothing has changed. */
 export class FeedFileError extends Error {
   override readonly name = 'FeedFileError';
   readonly fault: FeedFileFault;

@@ -20,12 +20,15 @@ export interface ImportProgress {
   readonly rows: number;
 }
 
-/** What was found in reading a feed once from end to end. */
+/** The result of reading a feed once from beginning to end. */
 export interface FeedReading {
   readonly rows: number;
   readonly refused: number;
   readonly warned: number;
-  /** True if a row was left out without a readable stock number: it can belong to any vehicle. */
+  /**
+   * True if a row was left out and its stock number is missing or may be cut off. The row could be for any vehicle, so
+   * no vehicle counts as missing.
+   */
   readonly hasUnknownVehicles: boolean;
   /** The last row, if it was left out because the file may have been cut off there; otherwise null. */
   readonly heldRow: HeldRow | null;
@@ -33,7 +36,7 @@ export interface FeedReading {
   readonly fields: readonly string[];
   /** Null for a feed without headings. */
   readonly headings: FeedHeadings | null;
-  /** Hash of all bytes, to tell whether a second reading read the same. */
+  /** Hash of all bytes, to tell whether a second reading finds the same feed. */
   readonly digest: string;
 }
 
@@ -41,14 +44,17 @@ export type PlannedVehicle = Extract<PlannedRow, { kind: 'vehicle' }>;
 
 export interface FeedPassOptions extends FeedEvents {
   readonly siteSlug: string;
-  /** Says why a last row that has no line ending isn't accepted although the feed repeats it; null if it is. */
+  /**
+   * Says why a last row isn't accepted that has no line ending but was also the last feed's last row; null if it's
+   * accepted.
+   */
   readonly findLastRowFault: (planned: PlannedVehicle) => Promise<string | null> | string | null;
   readonly feed: Omit<ReadFeedOptions, 'onBytes' | 'onUnknownHeadings' | 'onFields'>;
   readonly context: PlanContext;
   readonly onVehicle: (planned: PlannedVehicle) => Promise<void> | void;
 }
 
-/** Finds the fields of a feed without headings: those in at least half of its rows. */
+/** Counts the fields of a feed without headings. `list` returns the fields that at least half of the rows have. */
 const createFieldCounter = () => {
   const counts = new Map<string, number>();
   let rows = 0;
@@ -61,7 +67,7 @@ const createFieldCounter = () => {
   };
 };
 
-/** Returns a source that hashes what is read from it. */
+/** Returns a source that hashes what is read from it. Opening it again starts a new hash. */
 const hashSource = (open: () => AsyncIterable<Buffer>) => {
   let digest = createHash('sha256');
   return {
@@ -76,7 +82,7 @@ const hashSource = (open: () => AsyncIterable<Buffer>) => {
   };
 };
 
-/** Collects the photos without a file, so that a feed without addresses gives one warning and not one for each row. */
+/** Counts the photos whose files are missing, so that a feed gives one warning about them and not one for each row. */
 const createMissingPhotoCounter = () => {
   let first: Warning | undefined;
   let [photos, vehicles] = [0, 0];
@@ -93,13 +99,13 @@ const createMissingPhotoCounter = () => {
   };
 };
 
-/** Creates a reader of rows that counts, reports refusals and warnings, and passes on each vehicle. */
+/** Creates a reader that counts rows, reports refusals and warnings, and passes each vehicle to `onVehicle`. */
 const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
   const { siteSlug, context, findLastRowFault, onVehicle, onRefusal, onWarning } = options;
   const missingPhotos = createMissingPhotoCounter();
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
   let heldRow: HeldRow | null = null;
-  /** The row with a quote that is open up to the end of the file, if no vehicle follows it. */
+  /** The first row with a quote that is never closed, unless a row after it gave a vehicle; otherwise null. */
   let openRow: RefusedRow | null = null;
   const refuse = (refusals: readonly Refusal[]): void => {
     counts.refused += 1;
@@ -114,7 +120,7 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
     const { reason, stockNumber, isOpen } = row;
     if (isOpen) openRow ??= row;
     refuse([{ row: row.row, column: null, reason, stockNumber }]);
-    // The stock number may have been cut off as well.
+    // Even if there is a stock number, a part of it may be missing.
     counts.hasUnknownVehicles = true;
   };
   const accept = async (planned: PlannedVehicle): Promise<void> => {

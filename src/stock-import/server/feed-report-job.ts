@@ -20,26 +20,26 @@ export interface FeedReportOptions {
   readonly siteOf: (slug: string) => ReportingSite | undefined;
   readonly mailer: Mailer;
   readonly renderMail: RenderMail;
-  /** Called if the site names no address, so that a report reaches nobody. */
+  /** Called if the site has no address for reports, so that a report reaches nobody. */
   readonly onNobody: (siteSlug: string) => void;
   readonly onProblem: (siteSlug: string, attempts: number, error: unknown) => void;
   readonly readClock?: () => Date;
 }
 
 const intervalMs = 10_000;
-/** Longer than it takes to send all mails of one report. */
+/** Longer than it takes to send one report to all its addresses. */
 const leaseMs = 10 * 60_000;
 /** Pauses after the first two failures. Later ones wait for `longestPauseMs`. */
 const pausesMs: readonly number[] = [60_000, 10 * 60_000];
 const longestPauseMs = hourMs;
-/** The same report isn't repeated within this time, even if the feed arrives every half hour. */
+/** The same report isn't sent again within this time, even if the feed arrives every half hour. */
 const repeatAfterMs = dayMs;
 const maxPerRound = 20;
 
 const listRecipients = ({ config }: ReportingSite): readonly string[] =>
   config.stockFeed.reportTo.length > 0 ? config.stockFeed.reportTo : config.leads.mailTo;
 
-/** Mails a report to the addresses that don't have it yet, so that a retry repeats none. */
+/** Mails a report to the addresses that haven't got it yet, so that a retry doesn't send it to anyone twice. */
 const mailReport = async (
   { store, mailer, renderMail }: FeedReportOptions,
   site: ReportingSite,
@@ -67,7 +67,7 @@ const tellDealer = async (options: FeedReportOptions, due: DueReport, now: Date)
   await store.finishReport(due);
 };
 
-/** Mails dealers about failed feeds and held-back changes. A report that can't be sent is retried. */
+/** Creates the job that emails dealers about failed feeds and held-back changes. It retries reports it can't send. */
 export const createFeedReportJob = (options: FeedReportOptions): Job => {
   const { store, onProblem, readClock = () => new Date() } = options;
   const attempt = async (due: DueReport): Promise<void> => {

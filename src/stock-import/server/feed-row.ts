@@ -1,23 +1,23 @@
-/** A row that can be read as a vehicle. */
+/** A row whose fields could be told apart. Their values aren't checked yet. */
 export interface ReadableRow {
   readonly kind: 'row';
   readonly row: number;
   readonly input: Record<string, unknown>;
   readonly locationCode: unknown;
-  /** Returns the file's own name for a field, for error messages. */
+  /** Returns the file's own name for a field, to use in refusals and warnings. */
   readonly columnOf: (field: string) => string;
-  /** Says why a cell can't be read if its field can't read it; undefined if the field itself says it best. */
+  /** Says why a field's cell can't be read; undefined if the field's own reason is enough. */
   readonly explain: (field: string) => string | undefined;
 }
 
 export type FeedRow =
   | ReadableRow
   | RefusedRow
-  /** The last row, if it has no line ending: the file may have been cut off there. */
+  /** A last row without a line ending. The file may have been cut off there. */
   | {
       readonly kind: 'unterminated';
       readonly content: ReadableRow | RefusedRow;
-      /** True if the last feed ended in the same row. Any other last row is left out. */
+      /** True if the last feed ended in the same row. If false, the row is left out. */
       readonly isRepeated: boolean;
     };
 
@@ -25,13 +25,13 @@ export interface RefusedRow {
   readonly kind: 'refused';
   readonly row: number;
   readonly reason: string;
-  /** Null if the row couldn't be read that far. */
+  /** Null if it couldn't be found in the row. */
   readonly stockNumber: string | null;
-  /** True if a quote in the row is open up to the end of the file. */
+  /** True if a quote in the row is never closed, up to the end of the file. */
   readonly isOpen: boolean;
 }
 
-/** Creates a row that is refused as a whole. */
+/** Creates a row that is refused as a whole, without a stock number. */
 export const refuseRow = (row: number, reason: string): RefusedRow => ({
   kind: 'refused',
   row,

@@ -7,7 +7,7 @@ import { stockFeedRuns } from './tables.ts';
 
 export interface NewFeedRun {
   readonly siteSlug: string;
-  /** How the feed came: 'command', 'push', 'https', 'sftp' or 'folder'. */
+  /** How the feed arrived: 'command', 'push', 'https', 'sftp' or 'folder'. */
   readonly source: string;
   /** ISO moment. */
   readonly startedAt: string;
@@ -35,8 +35,8 @@ export interface LatestFeed {
   readonly siteSlug: string;
   readonly outcome: FeedRunOutcome;
   /**
-   * When the stock last matched its feed, in Unix seconds: a feed was applied, wholly or in part, or the source had not
-   * changed. Null before the first.
+   * When the stock was last brought up to date, in Unix seconds: a feed was applied, wholly or in part, or its source
+   * had not changed. Null if neither has happened yet.
    */
   readonly currentAtSeconds: number | null;
 }
@@ -45,30 +45,33 @@ type RunName = Pick<DueReport, 'siteSlug' | 'runUuid'>;
 
 export interface FeedRunStore {
   readonly add: (run: NewFeedRun) => Promise<void>;
-  /** Finds the last run whose fields were read, which the next feed is compared with. */
+  /** Finds the last run whose feed could be read. The next feed is compared with it. */
   readonly findLast: (siteSlug: string) => Promise<Pick<NewFeedRun, 'fields' | 'headings' | 'heldRowHash'> | undefined>;
   /** Leases the oldest due report. No other process gets it until the lease ends. */
   readonly claimReport: (now: Date, leaseMs: number) => Promise<DueReport | undefined>;
-  /** True if a report with the same key was sent to all its addresses, the last one at or after the moment. */
+  /** True if a report with the same key has been sent completely, with its last email at or after the moment. */
   readonly wasToldSince: (report: Pick<DueReport, 'siteSlug' | 'reportKey'>, since: Date) => Promise<boolean>;
   readonly noteSent: (name: RunName, address: string, at: Date) => Promise<void>;
   /** Marks a report as no longer due. */
   readonly finishReport: (name: RunName) => Promise<void>;
-  /** Makes a report due again at a moment; a no-op if another process has claimed it. */
+  /** Makes a report due again at a moment. Does nothing if another process has claimed the report since. */
   readonly postponeReport: (report: RunName & Pick<DueReport, 'attempts'>, dueAt: Date) => Promise<void>;
-  /** Returns the latest run of each site, without failures that its source has recovered from. */
+  /** Returns each site's latest run. Ignores a failed run if its source has succeeded since. */
   readonly listLatest: () => Promise<readonly LatestFeed[]>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
-/** Returns a key that is equal for runs with the same failure and the same held-back changes. */
+/** Returns a key that two runs share if they have the same failure and the same held-back changes. */
 const buildReportKey = ({ failure, held }: FeedRunReport): string =>
   hash(
     'sha1',
     JSON.stringify([failure, held.map(({ kind, stockNumbers, sentence }) => [kind, stockNumbers, sentence])]),
   );
 
-/** Records an import in the given database or transaction. A run that failed or held something back is reported. */
+/**
+ * Records an import in the given database or transaction. If the run failed or held something back, makes its report
+ * due now.
+ */
 export const addFeedRun = async (database: Database, run: NewFeedRun): Promise<void> => {
   const finishedAt = new Date().toISOString();
   const isToTell = run.outcome !== 'applied';
@@ -163,14 +166,14 @@ export const createFeedRunStore = (database: Database): FeedRunStore => ({
           (select last_success_at from stock_feed_sources where site_id = stock_feed_runs.site_id)))::float8`,
       })
       .from(stockFeedRuns)
-      // A failure ends when the source answers again, also with an unchanged feed, which is no run.
+      // A failure is over once the source responds again, even if the feed is unchanged, which isn't recorded as a run.
       .where(
         sql`not (${stockFeedRuns.outcome} = 'failed' and exists (select 1 from stock_feed_sources source
           where source.site_id = ${stockFeedRuns.siteSlug} and source.last_success_at >= ${stockFeedRuns.finishedAt}))`,
       )
       .orderBy(stockFeedRuns.siteSlug, desc(stockFeedRuns.finishedAt)),
   purgeBefore: async (moment) => {
-    // The last readable run of a site stays, however old: the next feed is compared with it.
+    // Keeps a site's last run that didn't fail, because the next feed is compared with it, and the failures since.
     const isOutdated = sql`exists (select 1 from stock_feed_runs newer where newer.site_id = stock_feed_runs.site_id
       and (newer.finished_at, newer.run_uuid) > (stock_feed_runs.finished_at, stock_feed_runs.run_uuid)
       and newer.outcome <> 'failed')`;

@@ -7,19 +7,21 @@ import { FeedFileError } from './feed-file-error.ts';
 /** How a feed's bytes are read as text. */
 export interface FeedText {
   readonly encoding: FeedEncoding;
-  /** `cr`: lines end as on old Macs, with a carriage return alone. */
+  /** `cr`: lines end with a lone carriage return, as on old Macs. */
   readonly lineEnds: 'lf' | 'cr';
   /** The first characters, which show the format. */
   readonly start: string;
 }
 
 const startBytes = 65_536;
-/** After this many valid characters, valid chunks are no longer counted. */
+/** After this many valid characters beyond ASCII, chunks that are valid UTF-8 are no longer counted. */
 const enoughEvidence = 10_000;
-/** The most bytes of an incomplete UTF-8 character at the end of a chunk. */
+/** Maximum length of an incomplete UTF-8 character at the end of a chunk. */
 const maxCutBytes = 3;
 
-/** Returns the length without the last bytes that could begin an incomplete character. */
+/**
+ * Returns the length without a last character of up to three bytes, because it may be incomplete. Keeps an ASCII one.
+ */
 const wholeLength = (bytes: Buffer): number => {
   for (let back = 1; back <= Math.min(maxCutBytes, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -29,7 +31,7 @@ const wholeLength = (bytes: Buffer): number => {
   return bytes.length;
 };
 
-/** Counts a stream's evidence for and against UTF-8. Plain ASCII costs next to nothing. */
+/** Counts the evidence for and against UTF-8 in a stream. Takes hardly any time for plain ASCII. */
 class Utf8Scale {
   #valid = 0;
   #invalid = 0;
@@ -42,7 +44,7 @@ class Utf8Scale {
     this.#rest = Buffer.from(bytes.subarray(end));
   }
 
-  /** Returns the encoding. Ignores an incomplete last character, because the file can have been cut there. */
+  /** Returns the encoding. Ignores an incomplete last character, because the file may have been cut off there. */
   end(): FeedEncoding {
     return chooseEncoding({ valid: this.#valid, invalid: this.#invalid });
   }
@@ -66,7 +68,10 @@ const findLineEnds = (start: string): FeedText['lineEnds'] => {
   return returns > feeds ? 'cr' : 'lf';
 };
 
-/** Finds a feed's encoding and line ends. Throws if the file isn't a feed. Keeps one chunk and the start in memory. */
+/**
+ * Finds a feed's encoding and line endings. Throws FeedFileError if the file isn't a feed. Keeps only one chunk and the
+ * first 64 KB in memory.
+ */
 export const inspectFeedText = async (
   open: () => AsyncIterable<Buffer>,
   { encoding: declared }: Pick<StockFeedConfig, 'encoding'>,

@@ -17,8 +17,8 @@ import { type EstimatePrice, type FeedSurvey, type FindCommitments, surveyFeed }
 
 export interface ImportEvents extends FeedEvents {
   /**
-   * Called for each leaving vehicle that a shopper has a stake in, before any change is written. After a repeated
-   * survey, called only for vehicles whose facts have changed.
+   * Called for each vehicle that the feed would take off sale although a shopper has a stake in it, before anything is
+   * written. If the feed is surveyed again, called only for vehicles that are new or changed in the list.
    */
   readonly onNamed?: (vehicle: NamedVehicle) => void;
   readonly onChange?: (change: FeedChange) => void;
@@ -28,7 +28,8 @@ export interface ImportStockOptions extends ImportEvents {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly siteSlug: string;
   /**
-   * Opens the feed from its beginning. Called several times, because the feed is inspected, surveyed and then written.
+   * Opens the feed from its beginning. Called several times, because the feed is inspected, then surveyed, then
+   * written.
    */
   readonly open: () => AsyncIterable<Buffer>;
   readonly format: FeedFormat;
@@ -41,10 +42,10 @@ export interface ImportStockOptions extends ImportEvents {
   readonly isAccepted?: boolean;
   /** True to report what would change, without changing anything. */
   readonly isDryRun?: boolean;
-  /** True if the caller records a file that can't be read. */
+  /** True if the caller itself records a run for a file that can't be used. */
   readonly leavesFailureToCaller?: boolean;
   readonly resolveLocation: ResolveLocation;
-  /** Where the site's photos can come from; undefined if it isn't known. */
+  /** Where the site's photos can come from; undefined if that isn't known. */
   readonly photoSources?: PhotoSources;
   /** True if the site has several locations. */
   readonly needsLocation?: boolean;
@@ -54,7 +55,7 @@ export interface ImportStockOptions extends ImportEvents {
   readonly nowMs?: number;
 }
 
-/** Counts vehicles, except `rows`, `refused` and `warned`, which count rows. */
+/** The result of an import. Counts are of vehicles, except `rows`, `refused` and `warned`, which count rows. */
 export interface ImportSummary {
   readonly rows: number;
   readonly added: number;
@@ -67,8 +68,8 @@ export interface ImportSummary {
   readonly missing: number;
   readonly missingPolicy: MissingPolicy;
   /**
-   * True if a row was left out without a readable stock number. It can be any vehicle, so none counts as missing.
-   * Always false with the policy 'keep'.
+   * True if a row was left out and its stock number is missing or may be cut off. The row could be for any vehicle, so
+   * no vehicle counts as missing. Always false with the policy 'keep'.
    */
   readonly wasMissingPolicySkipped: boolean;
   readonly held: readonly HeldChange[];
@@ -109,7 +110,7 @@ const buildRun = (
 ): NewFeedRun => ({
   ...start,
   outcome: survey.heldBack.held.length > 0 ? 'held' : 'applied',
-  // A held field counts as present, so that the next feed without it is held back too.
+  // A lost field that was held back counts as present, so that it's held back again if the next feed lacks it too.
   fields: [...new Set([...survey.reading.fields, ...survey.heldBack.fieldsGone])],
   headings: survey.heldBack.fieldsGone.length > 0 ? survey.lastHeadings : survey.reading.headings,
   heldRowHash: lastRowHash,
@@ -117,8 +118,10 @@ const buildRun = (
 });
 
 /**
- * Takes a last row without a line ending if the dealer accepted the feed, and has it checked if the last feed ended in
- * the same row: a scheduled job sends a file that was cut off again without anybody looking at it. Remembers the row's hash in any case, so that the same feed stays accepted.
+ * Creates a judge of a last row without a line ending. The judge takes the row if the dealer accepted the feed, has it
+ * checked if the last feed ended in the same row, and otherwise leaves it out. A repeated row is still checked, because
+ * a scheduled job can send the same cut-off file again without anyone looking at it. `readHash` returns the row's hash,
+ * to compare the next feed with.
  */
 const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undefined) => {
   let rowHash: string | null = null;
@@ -133,7 +136,8 @@ const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undef
 };
 
 /**
- * Returns a callback that skips a vehicle it has already passed on unchanged, because a repeated survey finds it again.
+ * Wraps `onNamed`. Skips a vehicle that was already passed on with the same facts, because a repeated survey finds it
+ * again.
  */
 const nameOnce = (onNamed: ImportStockOptions['onNamed']): ((vehicle: NamedVehicle) => void) => {
   const named = new Set<string>();
@@ -171,8 +175,8 @@ const withoutEvents = {
 const noChanges = ({ unchanged }: FeedSurvey): ChangeCounts => ({ added: 0, changed: 0, unchanged });
 
 /**
- * Writes a surveyed feed, or only counts its changes in a dry run. Returns undefined if the stock has changed or a
- * shopper has paid since the survey.
+ * Writes a surveyed feed or, in a dry run, only counts its changes. Returns undefined if the stock has changed or a
+ * shopper has paid for an affected vehicle since the survey.
  */
 const applySurvey = async (
   { options, run, now, readLastRowHash }: Attempt,
@@ -195,7 +199,8 @@ const applySurvey = async (
 };
 
 /**
- * Surveys the feed and writes it. Only the first attempt reports refusals and warnings, because later ones repeat them.
+ * Surveys the feed and writes it. Returns undefined if the survey was out of date by then. Only the first attempt
+ * reports progress, refusals and warnings, because later attempts would repeat them.
  */
 const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcome | undefined> => {
   const { options, feed, lastFields, lastHeadings, onNamed, now } = attempt;
@@ -248,9 +253,9 @@ const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: D
 };
 
 /**
- * Applies a feed to a site's stock in one transaction. Refuses faulty rows and leaves held-back values as they were. An
- * unchanged file doesn't change the stock. Throws FeedFileError for an unusable file, which changes nothing. Records
- * applied feeds, and unusable files unless the caller does; a dry run isn't recorded.
+ * Applies a feed to a site's stock in one transaction. Refuses faulty rows and leaves held-back values as they were. If
+ * the file can't be used, changes nothing and throws FeedFileError. Records a run for an applied feed, and for an
+ * unusable file unless `leavesFailureToCaller` is true. Records no dry runs.
  */
 export const importStock = async (options: ImportStockOptions): Promise<ImportSummary> => {
   const { siteSlug, source, config, isDryRun = false } = options;

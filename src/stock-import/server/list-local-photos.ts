@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 import { vehicles } from '#src/vehicle/server/tables.ts';
 
-/** A stored photo in a site's folders of MEDIA_DIR. */
+/** A photo of a stored vehicle that is a file in one of the site's folders in MEDIA_DIR. */
 export interface LocalPhoto {
   readonly siteSlug: string;
   readonly stockNumber: string;
@@ -10,7 +10,7 @@ export interface LocalPhoto {
   readonly address: string;
 }
 
-/** Lists the photos of the sites' shown vehicles that are files of their own. */
+/** Lists the photos of the sites' shown vehicles that are the sites' own files, whether or not the files exist. */
 export const listLocalPhotos = async (
   database: Database,
   siteSlugs: readonly string[],

@@ -8,7 +8,7 @@ import { toStockKey } from './stock-on-hand.ts';
 /** What a new file of a site is compared with before it's imported. */
 export interface LastFeed {
   readonly headings: FeedHeadings;
-  /** Stored records by `toStockKey`, without those that weren't asked for. */
+  /** Stored records of the requested stock numbers, by `toStockKey`. */
   readonly records: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 

@@ -10,7 +10,7 @@ import { FeedFileError } from './read-feed.ts';
 import { loadRecords, type StockOnHand, specNames } from './stock-on-hand.ts';
 import type { FeedSurvey } from './survey-feed.ts';
 
-/** One difference that a feed makes. */
+/** A change that a feed makes to one vehicle. */
 export interface FeedChange {
   readonly kind: 'add' | 'change' | 'hide' | 'sell';
   readonly stockNumber: string;
@@ -18,7 +18,7 @@ export interface FeedChange {
   /** In cents; null without a price. */
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
-  /** Columns whose values change, by the feed's own headings; empty for other kinds than 'change'. */
+  /** Columns whose values change, by the feed's own headings. Empty unless `kind` is 'change'. */
   readonly fields: readonly string[];
 }
 
@@ -45,8 +45,8 @@ const outerNames = (fields: readonly string[]): readonly string[] =>
   fields.map((field) => field.split('.')[0] ?? field);
 
 /**
- * Loads the held fields of the stored records. Returns a function that puts them back into a row; undefined if none is
- * held.
+ * Loads the stored values of held fields. Returns a function that puts them back into a row, or undefined if no field
+ * is held.
  */
 const prepareHeldFields = async ({
   database,
@@ -66,7 +66,7 @@ const prepareHeldFields = async ({
     const own = fieldsByKey.get(key) ?? [];
     const kept = record === undefined || fieldsOfAll.length === 0 ? input : holdRowFields(input, record, fieldsOfAll);
     if (own.length === 0) return kept;
-    // Shoppers don't know the stored values of a vehicle that wasn't on offer, so its held fields are removed.
+    // If the vehicle wasn't on offer, shoppers haven't seen its stored values, so its held fields are removed instead.
     return holdRowFields(kept, known !== undefined && isOffered(known) ? (record ?? {}) : {}, own);
   };
 };
@@ -98,8 +98,9 @@ const reportMissing = ({ survey, missing, onChange }: PlanFeedOptions): void => 
 };
 
 /**
- * Reads the surveyed feed again, keeps the stored values of held fields, and passes each new or changed vehicle to
- * `onVehicle`. Throws FeedFileError if the feed has changed since the survey.
+ * Reads the surveyed feed again, with the stored values in held fields, and passes each new or changed vehicle to
+ * `onVehicle`. Reports each change to `onChange`, if given. Throws FeedFileError if the feed has changed since the
+ * survey.
  */
 export const planFeed = async (
   options: PlanFeedOptions,

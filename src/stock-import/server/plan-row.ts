@@ -14,7 +14,7 @@ export type PlannedRow =
   | {
       readonly kind: 'vehicle';
       readonly vehicle: Vehicle;
-      /** True if the feed gives the id; otherwise the vehicle still needs one. */
+      /** True if the feed gives the vehicle's id. If false, a new vehicle still needs one. */
       readonly hasOwnId: boolean;
       /** The same vehicle in the site's stock; undefined for a new one. */
       readonly known: CarOnHand | undefined;
@@ -23,10 +23,12 @@ export type PlannedRow =
       readonly recordJson: string;
       readonly feedHash: string;
       readonly warnings: readonly Warning[];
-      /** Photos without a host for which the site has no file. */
+      /** Photos, by file name or path, for which the site has no file. */
       readonly missingPhotos: readonly string[];
       readonly namedPhotos: number;
-      /** Columns with a value that couldn't be read and was left out. */
+      /**
+       * The feed's columns whose value was left out, at least in part, because it couldn't be read or is impossible.
+       */
       readonly unread: readonly string[];
       readonly columnOf: (field: string) => string;
     }
@@ -34,9 +36,9 @@ export type PlannedRow =
 
 export interface PlanContext extends FeedContext {
   readonly stock: StockOnHand;
-  /** Filled while the rows of a feed are planned. */
+  /** What the rows planned so far have shown. Each planned row adds to it. */
   readonly pass: FeedPass;
-  /** Replaces the held fields of a row before the row is read. */
+  /** Puts the stored values into a row's held fields before the row is read. */
   readonly keepHeldFields?: (
     key: string,
     input: Readonly<Record<string, unknown>>,
@@ -48,9 +50,9 @@ interface AcceptedRow {
   readonly priceCents: number | null;
 }
 
-/** What has been found so far in one reading of a feed. */
+/** What one reading of a feed has found so far. */
 export interface FeedPass {
-  /** Keys of the vehicles that a row names. A faulty row counts too, so that its vehicle isn't missing. */
+  /** Keys of the vehicles that rows name. Refused rows count too, so that their vehicles aren't missing. */
   readonly seen: Set<string>;
   readonly acceptedRows: Map<string, AcceptedRow>;
   /** Ids that the feed gives to new vehicles. */
@@ -66,7 +68,7 @@ const refuse = (row: number, column: string | null, reason: string, stockNumber:
 
 type Row = Extract<FeedRow, { kind: 'row' }>;
 
-/** Returns null for a row whose stock number is missing or can't be read. */
+/** Returns a row's stock number; null if it's missing or can't be read. */
 export const readStockNumber = ({ input }: Pick<Row, 'input'>): string | null =>
   vehicleFields.stockNumber.kind.parse(input.stocknum) ?? null;
 
@@ -75,13 +77,13 @@ const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: r
 
 const nameOfPrice = (cents: number | null): string => (cents === null ? 'no price' : formatPrice(cents));
 
-/** Says which of two prices is used if a vehicle is in the feed twice; nothing if they're equal. */
+/** Says which price is used if a vehicle is in the feed twice. Returns '' if the two prices are equal. */
 const describePrices = ({ row, priceCents }: AcceptedRow, otherCents: number | null): string =>
   priceCents === otherCents
     ? ''
     : ` with another price (${nameOfPrice(otherCents)}; row ${row} has ${nameOfPrice(priceCents)}, which is used)`;
 
-/** Reads a row into a vehicle, or says why it can't be one. */
+/** Turns a row into a vehicle, or into refusals that say why it can't be one. Adds what it finds to `pass`. */
 export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context }: PlanContext): PlannedRow => {
   const { row, locationCode, columnOf } = feedRow;
   const stockNumber = readStockNumber(feedRow);

@@ -14,12 +14,12 @@ export interface CsvReaderOptions {
   readonly onFields: (fields: readonly string[], headings: FeedHeadings) => void;
 }
 
-/** Reads a record's text into a row. Returns undefined for a record that isn't a vehicle, such as headings. */
+/** Reads a record's text into a row. Returns undefined for a record that isn't for a vehicle, such as the headings. */
 export type ReadTextRow = (text: string, row: number) => ReadableRow | RefusedRow | undefined;
 
 type Header = Extract<CsvHeader, { kind: 'header' }>;
 
-/** The headings must end within this many lines, so that a title can be above them. */
+/** The headings must end within this many lines. Above them there can be a title. */
 const maxLinesToHeadings = 10;
 const separatorLine = /^\uFEFF?sep=.$/i;
 
@@ -40,7 +40,7 @@ const nameColumns = ({ columns, unknownHeadings }: Header): FeedHeadings => {
   );
 };
 
-/** Finds the headings, which take one or two of the first lines. */
+/** Finds the headings in one or two of the first lines. Throws FeedFileError if none of these has the headings. */
 class HeaderSearch {
   readonly #config: StockFeedConfig;
   readonly #lines: string[] = [];
@@ -70,7 +70,9 @@ class HeaderSearch {
 
 const identityFields: ReadonlySet<string> = new Set(['stocknum', 'make', 'model', 'year']);
 
-/** True for a row below the headings, such as units, that names no vehicle and has no figure of three digits. */
+/**
+ * True for a row that belongs to the headings, such as units: it names no vehicle and has no figure of three digits.
+ */
 const isHeadingRow = (header: Header, cells: readonly string[]): boolean =>
   cells.every((cell, index) => {
     const target = header.columns[index]?.target;
@@ -82,8 +84,8 @@ const explainQuotes = (text: string): string =>
   text.split('"').length % 2 === 0 ? 'has a quote that is never closed' : 'has a quoted cell with text after its end';
 
 /**
- * Creates a reader of a CSV's rows. FeedFileError is thrown if the headings aren't in the first ten lines: by `read` at
- * the tenth line, or by `end` for a shorter file.
+ * Creates a reader of a CSV's rows. If there are no headings in the first ten lines, `read` throws FeedFileError at the
+ * tenth line; for a shorter file, `end` throws it.
  */
 export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: CsvReaderOptions) => {
   const readers = createCellReaders(config);

@@ -18,20 +18,20 @@ const maxRecordBytes = 1_048_576;
 const byteOrderMark = '\uFEFF';
 const notUtf8 = "isn't valid UTF-8; save the file as UTF-8, or set its encoding in stockFeed.encoding";
 
-/** `take`: it's a row like any other. `check`: it's passed on as repeated. `hold`: it's left out. */
+/** `take`: the row is like any other. `check`: the row is passed on as repeated. `hold`: the row is left out. */
 export type LastRowVerdict = 'take' | 'check' | 'hold';
 
 export interface ReadFeedOptions {
   readonly open: () => AsyncIterable<Buffer>;
   readonly format: FeedFormat;
   readonly config: StockFeedConfig;
-  /** The result of `inspectFeedText`. If it's left out, the feed is inspected first. */
+  /** The result of `inspectFeedText`. Without it, the feed is inspected first. */
   readonly text?: FeedText;
-  /** Decides by the row's hash what happens to a last row without a line ending. */
+  /** Decides what happens to a last row without a line ending, by its hash. */
   readonly judgeLastRow: (rowHash: string) => LastRowVerdict;
   readonly onBytes?: (bytes: number) => void;
   readonly onUnknownHeadings?: (headings: readonly string[]) => void;
-  /** Called once, at the end of a CSV, with the specification names of the fields that its headings name, and the headings. */
+  /** Called once at the end of a CSV, with its headings and the specification names of the fields that they fill. */
   readonly onFields?: (fields: readonly string[], headings: FeedHeadings) => void;
 }
 
@@ -54,7 +54,7 @@ const createJsonLineReader =
     return reader.read(value as Record<string, unknown>, row);
   };
 
-/** Passes chunks on and reports their sizes. */
+/** Passes chunks on, and reports each chunk's size once it has been read. */
 async function* countBytes(source: AsyncIterable<Buffer>, onBytes?: (bytes: number) => void): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
     yield chunk;
@@ -67,12 +67,12 @@ type CompleteRecord = Extract<SplitRecord, { kind: 'record' }>;
 interface LineReader {
   readonly splitter: RecordSplitter;
   readonly read: ReadRecord;
-  /** Finds the stock number in the beginning of a record that can't be read; null if it isn't there. */
+  /** Finds the stock number in the first line of a record that can't be read; null if it isn't there. */
   readonly findStockNumber: (line: string) => string | null;
   readonly end: () => void;
 }
 
-/** Splits a feed into records and reads each. Yields the rows of one chunk at a time. */
+/** Splits a CSV or JSON Lines feed into records and reads them. Yields the rows of one chunk at a time. */
 async function* readLines(
   options: ReadFeedOptions,
   text: FeedText,
@@ -80,7 +80,7 @@ async function* readLines(
 ): AsyncGenerator<readonly FeedRow[]> {
   const readWhole = ({ row, bytes, isComplete }: CompleteRecord): ReadableRow | RefusedRow | undefined => {
     const line = bytes.toString('utf8');
-    // A character that was cut off can't be restored.
+    // A cut-off character can't be restored, so the row is refused.
     if (!isComplete && text.encoding !== 'utf-8' && line.endsWith('\uFFFD')) {
       return refuseRow(row, 'ends in the middle of a character');
     }
@@ -144,7 +144,7 @@ async function* readRecords(options: ReadFeedOptions, text: FeedText): AsyncGene
 }
 
 /**
- * Reads a feed in batches of rows. Only a JSON document is read whole. Throws FeedFileError if the file isn't a feed.
+ * Reads a feed in batches of rows. Only a JSON document is read whole. Throws FeedFileError if the file can't be used.
  */
 export async function* readFeed(options: ReadFeedOptions): AsyncGenerator<readonly FeedRow[]> {
   const text = options.text ?? (await inspectFeedText(options.open, options.config, options.format));

@@ -2,7 +2,7 @@ import { FeedFileError } from './feed-file-error.ts';
 import { type FeedRow, refuseRow } from './feed-row.ts';
 import type { RecordReader } from './read-record-rows.ts';
 
-/** Limit of a document, because it's read whole. Larger feeds have to be JSON Lines. */
+/** Limit of a document, because it's read whole. Larger feeds must be JSON Lines. */
 const maxDocumentCharacters = 32 * 1024 * 1024;
 const maxListDepth = 4;
 const rowsPerBatch = 200;
@@ -38,8 +38,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * Returns the document's records: the document itself if it's a list or one vehicle, otherwise its longest list of
- * objects.
+ * Returns a document's records: the document's entries if it's a list, the document if it's one vehicle, otherwise the
+ * longest list of objects in it. Returns an empty list if there is none.
  */
 const findRecords = (document: unknown): readonly unknown[] => {
   if (Array.isArray(document)) return document;
@@ -58,7 +58,7 @@ const findRecords = (document: unknown): readonly unknown[] => {
   return best;
 };
 
-/** Reads a JSON document with a list of vehicles. Throws FeedFileError for a broken one. */
+/** Reads the vehicles of a JSON document, in batches. Throws FeedFileError if the document is broken or too long. */
 export async function* readJsonRows(
   parts: AsyncIterable<string>,
   reader: RecordReader,

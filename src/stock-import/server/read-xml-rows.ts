@@ -8,7 +8,7 @@ import type { RecordReader } from './read-record-rows.ts';
 const maxDepth = 20;
 const maxRecordElements = 5000;
 const maxRecordCharacters = 1_048_576;
-/** Limit of the characters between two events of the parser, such as a long text or comment. */
+/** Limit of the characters between two events of the parser, because it buffers them: a long text or comment. */
 const maxSilentCharacters = 4 * 1_048_576;
 
 interface Element {
@@ -17,7 +17,7 @@ interface Element {
   text: string;
 }
 
-/** Adds a child element. Children with the same name become a list. */
+/** Adds a child element's value. Values of children with the same name become a list. */
 const addChild = (children: Record<string, unknown>, name: string, value: unknown): void => {
   const before = Object.hasOwn(children, name) ? children[name] : undefined;
   if (before === undefined) children[name] = value;
@@ -34,7 +34,7 @@ const toValue = ({ children, text }: Element): unknown => {
 const isPluralOf = (plural: string, name: string): boolean =>
   plural === `${name}s` || plural === `${name}list` || plural === `list${name}` || plural === `${name}data`;
 
-/** True for an element that holds one vehicle, by its name or because its parent's name is its plural. */
+/** True for an element that holds one vehicle: by its name, or because its parent's name is the plural of it. */
 const isVehicleElement = (name: string, parent: string | undefined): boolean => {
   if (parent === undefined) return false;
   const key = toHeadingKey(name);
@@ -45,7 +45,7 @@ const broken = (reason: string, cause?: unknown): FeedFileError =>
   new FeedFileError('unreadable', `${reason} Nothing was changed.`, cause);
 
 /**
- * Collects vehicles from the events of an XML stream. Refuses a document that declares entities, so none is ever
+ * Builds rows from the events of an XML parser. Throws for a document that declares entities, so that none is ever
  * expanded.
  */
 class XmlRecords {
@@ -68,7 +68,7 @@ class XmlRecords {
     this.#parser.on('doctype', (text) => {
       if (/<!ENTITY/i.test(text)) throw broken("The XML declares entities, which aren't supported.");
     });
-    // Drops the prefix of a name: 'g:price' is a price.
+    // Drops a name's prefix, so that 'g:price' is read as 'price'.
     this.#parser.on('opentag', ({ name, attributes }) => this.#open(name.slice(name.indexOf(':') + 1), attributes));
     this.#parser.on('text', (text) => this.#addText(text));
     this.#parser.on('cdata', (text) => this.#addText(text));
@@ -153,8 +153,8 @@ class XmlRecords {
 }
 
 /**
- * Reads an XML document vehicle by vehicle. Throws FeedFileError when it reaches a fault, after it has yielded earlier
- * vehicles.
+ * Reads an XML document vehicle by vehicle. Throws FeedFileError when it reaches a fault in the document, after it has
+ * yielded the vehicles before it.
  */
 export async function* readXmlRows(
   parts: AsyncIterable<string>,

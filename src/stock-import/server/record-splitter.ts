@@ -1,4 +1,4 @@
-/** One record of a file as bytes. `row` counts from 1. Blank lines are counted but yield no record. */
+/** One record of a file, as bytes. `row` counts from 1. A blank line counts as a row but isn't passed on. */
 export type SplitRecord =
   | {
       readonly kind: 'record';
@@ -13,14 +13,14 @@ export type SplitRecord =
       readonly reason: string;
       /** The record's first line, as far as it was read. */
       readonly line: Buffer;
-      /** True if a quote is open up to the end of the file. */
+      /** True if a quote in the record is never closed, up to the end of the file. */
       readonly isOpen: boolean;
     };
 
 export interface RecordSplitterOptions {
   /** True for CSV, because a cell in double quotes can contain line ends. */
   readonly hasQuotedCells: boolean;
-  /** Longer records are refused. The excess is never buffered. */
+  /** Longer records are refused. What is over the limit isn't buffered. */
   readonly maxRecordBytes: number;
 }
 
@@ -28,9 +28,9 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const quote = 0x22;
 const unclosed = 'has a quote that is never closed';
-/** How much of a refused record is kept to name its vehicle. */
+/** How much of a refused record is passed on, so that its stock number can be found. */
 const maxNamedBytes = 1000;
-/** Comma, semicolon, tab and bar. Until the delimiter is known, a quote after any of them can open a cell. */
+/** Comma, semicolon, tab and bar. Until the delimiter is known, a quote after any of these can open a cell. */
 const anyDelimiter: ReadonlySet<number> = new Set([0x2c, 0x3b, 0x09, 0x7c]);
 
 /** Splits a stream of bytes into records. Buffers at most one record and one chunk. */
@@ -82,11 +82,11 @@ export class RecordSplitter {
           this.#buffer = Buffer.alloc(0);
           return;
         }
-        // Resumes after the first line end, because whole rows most likely follow an unclosed quote.
+        // Continues after the first line, because the lines after an unclosed quote are most likely whole rows.
         start = lineEnd + 1;
       } else if (isBroken) {
         yield this.#refuse(unclosed, start);
-        // The lines that the open quote swallowed are most likely rows of their own.
+        // Continues after the first line, because the lines inside the open quote are most likely rows of their own.
         start = this.#buffer.indexOf(lineFeed, start) + 1;
       } else if (end === -1) {
         break;
@@ -137,7 +137,7 @@ export class RecordSplitter {
 interface Scan {
   readonly end: number;
   readonly isInsideQuotes: boolean;
-  /** True if a quoted cell runs over several lines and isn't followed by a delimiter: its closing quote is missing. */
+  /** True if a quoted cell has several lines and no delimiter after it, so that its own closing quote is missing. */
   readonly isBroken: boolean;
 }
 

@@ -30,7 +30,9 @@ const sampleLines = async (open: () => AsyncIterable<Buffer>, text: FeedText, ha
   return lines;
 };
 
-/** Returns the index of the line with the most known headings, then with the most cells that aren't empty. */
+/**
+ * Returns the index of the line with the most known headings. Among equals, the one with the most filled cells wins.
+ */
 const findHeadingLine = (lines: readonly (readonly string[])[]): number => {
   const scores = lines.slice(0, maxLinesToHeadings).map((cells) => {
     const known = cells.filter((cell) => findHeadingTarget(cell) !== undefined).length;
@@ -97,7 +99,7 @@ const sampleRecords = async (
   return toTable(records);
 };
 
-/** Reads the first rows of a feed as headings and cells, without interpreting the headings. */
+/** Reads up to 200 rows of a feed as headings and cells, without deciding what the headings mean. */
 export const sampleFeed = (
   open: () => AsyncIterable<Buffer>,
   format: FeedFormat,

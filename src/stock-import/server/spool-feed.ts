@@ -20,7 +20,7 @@ export class FeedTooLargeError extends Error {
   }
 }
 
-/** Opens a file and removes its name, so that its space is freed when it's closed or the process ends. */
+/** Opens a new file and removes its name, so that its disk space is freed when it's closed or the process ends. */
 const openNameless = async (folder: string): Promise<FileHandle> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomUUID()}.feed`);
@@ -56,7 +56,10 @@ async function* readFromStart(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** Saves a source to disk. If it breaks off or is too large, throws and leaves nothing behind. */
+/**
+ * Saves a source to disk. If the source breaks off or is larger than `maxBytes`, throws and leaves no file behind. The
+ * caller closes the feed.
+ */
 export const spoolFeed = async (
   folder: string,
   source: AsyncIterable<Uint8Array>,

@@ -25,12 +25,12 @@ export interface StockOnHand {
   readonly stockVersion: number;
 }
 
-/** Returns the key of a stock number. 'T01' and 't01' have the same one, because systems change case on export. */
+/** Returns a stock number's key. 'T01' and 't01' have the same key, because some systems change case on export. */
 export const toStockKey = (stockNumber: string): string => stockNumber.toUpperCase();
 
 /**
- * Indexes cars by key. If two share one, the car with the higher id gets a key that no row can name, so it counts as
- * missing.
+ * Indexes cars by stock key. If two cars have the same key, the one with the higher id gets a key that no row can have,
+ * so that it counts as missing.
  */
 const indexByStockKey = (cars: readonly CarOnHand[]): ReadonlyMap<string, CarOnHand> => {
   const byKey = new Map<string, CarOnHand>();
@@ -45,8 +45,8 @@ const dollarsAbove10 = (field: 'price' | 'offer_price') =>
   sql`case when (${vehicles.record}->>${field})::numeric > 10 then (${vehicles.record}->>${field})::numeric end`;
 
 /**
- * Counts a vehicle's stored photos that pages can show: at a path, or at one of the hosts if they're known. An earlier
- * version stored others as well.
+ * Counts the stored photos of a vehicle that pages can show: those at a path, and https ones at one of the hosts (at
+ * any host if the hosts aren't known). An earlier version also stored photos that can't be shown.
  */
 const countShowable = (imageHosts: ReadonlySet<string> | undefined) => {
   const url = sql`photo->'image'->>'url'`;
@@ -59,13 +59,16 @@ const countShowable = (imageHosts: ReadonlySet<string> | undefined) => {
     where ${url} like '/%' or (${url} like 'https://%' and ${isAllowed}))::int`;
 };
 
-/** Rows that an earlier version wrote have no last price. For those on offer, it's the price they have. */
+/** Fills in the last price of a row that an earlier version wrote without one. For a car on offer, it's its price. */
 const withLastPrice = (car: CarOnHand): CarOnHand => ({
   ...car,
   lastPriceCents: car.lastPriceCents ?? (isOffered(car) ? car.priceCents : null),
 });
 
-/** @param imageHosts hosts that the site shows photos from; undefined if they aren't known */
+/**
+ * Loads what an import compares a feed with, for all vehicles of a site.
+ * @param imageHosts hosts that the site shows photos from; undefined if they aren't known
+ */
 export const loadStockOnHand = async (
   database: Database,
   siteSlug: string,
@@ -105,7 +108,7 @@ const batchSize = 5000;
 /** The outer names of all fields that a record can have. */
 export const specNames: readonly string[] = Object.values(vehicleFields).map(({ specName }) => specName);
 
-/** Loads the named fields of stored records by vehicle id. `names` are the specification's outer names. */
+/** Loads the given fields of stored records, by vehicle id. `names` are specification names without a dot. */
 export const loadRecords = async (
   { tx, siteSlug }: Pick<StockChange, 'tx' | 'siteSlug'>,
   ids: readonly number[],
@@ -131,7 +134,7 @@ const isStillToChange: Readonly<Record<MissingPolicy, (car: CarOnHand) => boolea
   sold: isOffered,
 };
 
-/** Lists the vehicles that a policy would change because no row of the feed names them. */
+/** Lists the vehicles that no row of the feed names and that the policy would change. */
 export const listMissing = (
   stock: StockOnHand,
   seen: ReadonlySet<string>,
@@ -154,7 +157,7 @@ export const applyMissingPolicy = async (
       .update(vehicles)
       .set({
         record: sql`${vehicles.record} || ${JSON.stringify(record)}::jsonb`,
-        // Without a hash, a later row for this car never counts as unchanged.
+        // Without a hash, the next row for this car counts as changed, even if it equals the last one.
         feedHash: null,
         version: change.version,
         updatedAt: now,

@@ -13,8 +13,8 @@ import type { LastFeed } from './load-last-feed.ts';
 import type { FeedChange } from './plan-feed.ts';
 import { spoolFeed } from './spool-feed.ts';
 
-// The embedded database serves one process. While a server runs, `npm run stock` sends its file to that server through
-// a socket in the data folder. Only the account that runs the server can open the socket.
+// Only one process can open the embedded database. While a server runs, `npm run stock` sends its file to the server
+// through a socket in the data folder. Only the account that runs the server can open the socket.
 
 export interface StockImportRequest {
   readonly siteSlug: string;
@@ -56,7 +56,9 @@ export class NoStockSocketError extends Error {
   override readonly name = 'NoStockSocketError';
 }
 
-/** Returns a relative path if it's shorter, because a socket path is limited to about 100 characters. */
+/**
+ * Returns the socket's path, relative if that's shorter, because a socket's path can have only about 100 characters.
+ */
 const socketPath = (dataDir: string): string => {
   const absolute = resolve(join(dataDir, 'stock.sock'));
   const fromHere = relative(process.cwd(), absolute);
@@ -93,7 +95,7 @@ export interface StockSocketOptions {
 
 const lastFeedPath = '/last-feed';
 const localPhotosPath = '/local-photos';
-/** More than 200 stock numbers of 60 characters. */
+/** Enough for 200 stock numbers of 60 characters. */
 const maxQuestionBytes = 65_536;
 
 const readQuestion = async (incoming: IncomingMessage): Promise<readonly string[]> => {
@@ -105,7 +107,7 @@ const readQuestion = async (incoming: IncomingMessage): Promise<readonly string[
   return JSON.parse(text) as string[];
 };
 
-/** Answers a question about the stock. Returns undefined for an import. */
+/** Returns the answer to a question about the stock; undefined if the request is an import. */
 const answerQuestion = async (options: StockSocketOptions, incoming: IncomingMessage): Promise<Message | undefined> => {
   const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://socket');
   if (pathname === lastFeedPath) {
@@ -179,7 +181,7 @@ export const serveStockSocket = async (
 
 const unanswered = 'The server stopped before it answered. Import the file again: unfinished changes were rolled back.';
 
-/** Explains a socket error, which can occur before the response or in the middle of it. */
+/** Explains a socket error, which can occur before the response or during it. */
 const explainLoss = (error: NodeJS.ErrnoException): Error => {
   if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') {
     return new NoStockSocketError('No server accepts stock for this data folder.');
@@ -187,19 +189,19 @@ const explainLoss = (error: NodeJS.ErrnoException): Error => {
   return error.code === 'ECONNRESET' || error.code === 'EPIPE' ? new Error(unanswered) : error;
 };
 
-/** Sends a request to the server that holds `dataDir`. Throws NoStockSocketError if there is none. */
+/** Sends a request to the server that runs on `dataDir`. Throws NoStockSocketError if there is none. */
 const ask = async (dataDir: string, path: string, body: AsyncIterable<Buffer>) => {
   const outgoing = openRequest({ socketPath: socketPath(dataDir), path, method: 'POST' });
   const answered = new Promise<IncomingMessage>((done, fail) => {
     outgoing.once('response', done);
     outgoing.once('error', (error: NodeJS.ErrnoException) => fail(explainLoss(error)));
   });
-  // The server can reject the file before all of it is sent. The response then gives the reason.
+  // Keeps the error of an upload that broke off, because the server may have rejected the file and responded with why.
   const sent = pipeline(body, outgoing).catch((error: unknown) => error);
   return { response: await answered, sent };
 };
 
-/** Imports a feed through the running server. Throws NoStockSocketError if no server holds `dataDir`. */
+/** Imports a feed through the server that runs on `dataDir`. Throws NoStockSocketError if there is none. */
 export const importThroughSocket = async (
   dataDir: string,
   request: StockImportRequest,
@@ -228,7 +230,7 @@ const askQuestion = async (dataDir: string, path: string, question: readonly str
   throw new Error(unanswered);
 };
 
-/** Asks the running server what `loadLastFeed` loads. Throws NoStockSocketError if no server holds `dataDir`. */
+/** Calls `loadLastFeed` in the server that runs on `dataDir`. Throws NoStockSocketError if there is none. */
 export const askForLastFeed = async (
   dataDir: string,
   siteSlug: string,
@@ -240,7 +242,7 @@ export const askForLastFeed = async (
   return message.lastFeed;
 };
 
-/** Asks the running server what `listLocalPhotos` lists. Throws NoStockSocketError if no server holds `dataDir`. */
+/** Calls `listLocalPhotos` in the server that runs on `dataDir`. Throws NoStockSocketError if there is none. */
 export const askForLocalPhotos = async (
   dataDir: string,
   siteSlugs: readonly string[],

@@ -14,7 +14,7 @@ import type { FeedReading } from './feed-pass.ts';
 import { type CarOnHand, listMissing, loadRecords, specNames } from './stock-on-hand.ts';
 
 /**
- * Finds shoppers' stakes in some of a site's vehicles, by vehicle id. Reads through the given database or transaction.
+ * Finds shoppers' stakes in the given vehicles of a site, by vehicle id. Uses the given database or transaction.
  */
 export type FindCommitments = (
   database: Database,
@@ -32,13 +32,13 @@ export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' |
   readonly isAccepted: boolean;
   /** Specification names of the fields that the last feed had. */
   readonly lastFields: readonly string[];
-  /** Its headings; null if it had none. */
+  /** Headings of the last feed; null if it had none. */
   readonly lastHeadings: FeedHeadings | null;
   readonly findCommitments: FindCommitments;
   readonly estimatePriceCents: EstimatePrice;
 }
 
-/** What a feed would change and which changes are held back. Nothing has been written yet. */
+/** What a feed would change, and which changes to hold back. A survey writes nothing. */
 export interface FeedSurvey {
   readonly reading: FeedReading;
   /** Headings of the last feed; null if it had none. */
@@ -47,17 +47,17 @@ export interface FeedSurvey {
   readonly unchanged: number;
   /** False if writing the feed would change nothing. */
   readonly hasChanges: boolean;
-  /** Vehicles to hide or mark as sold because the feed lacks them. */
+  /** Vehicles to hide or mark as sold because they aren't in the feed, without those held back. */
   readonly missing: readonly CarOnHand[];
   readonly wasMissingPolicySkipped: boolean;
-  /** Ids of the offered vehicles that leave sale when the feed is written. */
+  /** Ids of the offered vehicles that writing the feed will take off sale. */
   readonly leavingIds: readonly number[];
   readonly heldBack: HeldBack;
 }
 
 /**
- * Creates a check of prices against the market. It passes every price if the dealer accepted the feed or the site's
- * share is 0.
+ * Creates a check that is true for a price far below the market or the earlier price. It's always false if the dealer
+ * accepted the feed or `lowPricePercent` is 0.
  */
 const createPriceCheck =
   ({ siteSlug, brakes, estimatePriceCents, isAccepted }: SurveyOptions): CompareOptions['isLowPrice'] =>

@@ -15,21 +15,24 @@ export const stockFeedRuns = pgTable(
     startedAt: timestamptz('started_at').notNull(),
     finishedAt: timestamptz('finished_at').notNull(),
     outcome: text('outcome').$type<FeedRunOutcome>().notNull(),
-    /** Specification names of the fields that the feed had, including held ones; null if it failed. */
+    /** Specification names of the feed's fields, and of lost fields that were held back; null if the feed failed. */
     fields: jsonb('fields').$type<readonly string[]>(),
-    /** Its headings with the columns they were read as, including lost ones; null for a feed without headings. */
+    /**
+     * The feed's headings with the columns they were read as; the earlier feed's if lost columns were held back. Null
+     * for a feed without headings.
+     */
     headings: jsonb('headings').$type<FeedHeadings>(),
-    /** Hash of a last row without a line ending; null if there was none. */
+    /** Hash of the feed's last row if it had no line ending; otherwise null. */
     heldRowHash: text('held_row_hash'),
     report: jsonb('report').$type<FeedRunReport>().notNull(),
-    /** Equal for runs with the same report to the dealer; null if there is nothing to report. */
+    /** The same for runs whose report to the dealer says the same; null if there is nothing to report. */
     reportKey: text('report_key'),
-    /** When the report is due or due again; null if nothing is left to send. */
+    /** When to send the report, or to try again; null if nothing is left to send. */
     reportDueAt: timestamptz('report_due_at'),
     reportAttempts: integer('report_attempts').notNull().default(0),
     /** Addresses that the report was mailed to. */
     reportedTo: jsonb('reported_to').$type<readonly string[]>().notNull().default([]),
-    /** When it was last mailed to one of them. */
+    /** When the report was last mailed to an address. */
     reportedAt: timestamptz('reported_at'),
   },
   (table) => [
@@ -44,13 +47,15 @@ export const stockFeedRuns = pgTable(
 export const stockFeedSources = pgTable('stock_feed_sources', {
   siteSlug: text('site_id').primaryKey(),
   nextFetchAt: timestamptz('next_fetch_at').notNull(),
-  /** Until then, no other node fetches this source. */
+  /** Until this moment, no other node fetches the source; null if no node holds it. */
   leaseUntil: timestamptz('lease_until'),
   failures: integer('failures').notNull().default(0),
-  /** From the last HTTPS answer, so that an unchanged feed isn't sent again. */
+  /** From the last HTTPS response, so that the server doesn't send an unchanged feed again. */
   etag: text('etag'),
   lastModified: text('last_modified'),
-  /** The site's configuration version at the last import. If it has changed, the feed is fetched in full. */
+  /**
+   * The site's configuration version at the last import. If the version has changed, the whole feed is fetched again.
+   */
   siteVersion: text('site_version'),
   lastSuccessAt: timestamptz('last_success_at'),
 });

@@ -28,14 +28,14 @@ const noStock: StockOnHand = { byStockKey: new Map(), ids: new Set(), slugs: new
 const nowMs = Date.UTC(2026, 10, 25);
 
 export interface ReadDirtyFeed {
-  /** Why the file was refused as a whole; null if it wasn't. */
+  /** Why the whole file was refused; null if it wasn't. */
   readonly failure: string | null;
   readonly vehicles: readonly Vehicle[];
-  /** 'column: reason', with 'row' for a row as a whole. */
+  /** 'column: reason', with 'row' as the column if the whole row is at fault. */
   readonly refused: readonly string[];
   readonly warned: readonly string[];
   readonly hasHeldRow: boolean;
-  /** Photos that name a file the dealer doesn't have. */
+  /** Photos, by file name or path, for which the dealer has no file. */
   readonly missingPhotos: readonly string[];
 }
 

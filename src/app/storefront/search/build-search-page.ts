@@ -60,7 +60,10 @@ export interface SearchPageView extends SearchControlsView {
   /** The question about what the shopper's car can tow; null on a site that doesn't ask. */
   readonly towing: TowingView | null;
   readonly unpriced: UnpricedView | null;
-  /** Tells how typed words were understood, with a link to search for the words instead; null without typed words. */
+  /**
+   * Says which filters the typed words became, with a link that searches for them as text; null if no filters came from
+   * typed words.
+   */
   readonly typedNote: TypedNoteView | null;
   /** Warns that the results have prices of several types; null otherwise. @spec D.07 */
   readonly sortNote: string | null;

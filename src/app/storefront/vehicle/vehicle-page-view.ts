@@ -47,7 +47,7 @@ export interface VehiclePageView
   readonly icons: readonly Figure[];
   /** Strokes of the icon for the vehicle's `itemType`. */
   readonly bodyStrokes: string;
-  /** Facts with an icon beside the price. @spec B2.41, B3.08 */
+  /** Facts next to the price, each with an icon. @spec B2.41, B3.08 */
   readonly leadFigures: readonly Figure[];
   readonly loadBar: LoadBarView | null;
   readonly location: LocationView | null;

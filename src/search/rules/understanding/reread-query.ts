@@ -12,8 +12,8 @@ export interface TypedReading {
 }
 
 /**
- * Interprets a search's typed words again. Returns `literal`, which searches for the words as text instead of filtering
- * by them, and the words that the search dropped because they match nothing. Null without typed words. (#21)
+ * Interprets a search's typed words again. Returns `literal`, a search for the words as text instead of filters, and
+ * the words that the search dropped because they match nothing. Returns null if no filters came from typed words. (#21)
  */
 export const rereadQuery = (state: SearchState, lexicon: Lexicon): TypedReading | null => {
   if (state.typed === '') return null;

@@ -5,24 +5,25 @@ import { join } from 'node:path';
 import { dayMs, hourMs, secondMs } from '#src/lib/durations.ts';
 
 export interface ClaimedFile {
-  /** The dealer's name for the file. */
+  /** The file's name as the dealer gave it. */
   readonly name: string;
   /** Bytes at the time of the claim. */
   readonly size: number;
   readonly open: () => AsyncIterable<Buffer>;
   readonly move: (to: 'done' | 'failed') => Promise<void>;
-  /** Puts the file back to be imported again, because the import couldn't be tried. */
+  /** Puts the file back into the folder, to be imported again. */
   readonly putBack: () => Promise<void>;
 }
 
 export interface FeedFolder {
   /**
-   * Claims the oldest file that no longer changes; undefined if there is none. Only one of the nodes that share the
-   * folder gets it.
+   * Claims the oldest file that hasn't changed for 10 seconds; undefined if there is none. If nodes share the folder,
+   * only one of them gets the file.
    */
   readonly claimNext: (now: Date) => Promise<ClaimedFile | undefined>;
   /**
-   * Deletes files older than 30 days from `done` and `failed`, and puts back files that a killed process had claimed.
+   * Deletes files from `done` and `failed` that were claimed over 30 days ago. Puts back files that were claimed over
+   * an hour ago and not moved, because their process was killed.
    */
   readonly tidy: (now: Date) => Promise<void>;
 }
@@ -31,19 +32,21 @@ const quietMs = 10 * secondMs;
 /** Longer than any import takes. */
 const staleClaimMs = hourMs;
 const keptMs = 30 * dayMs;
-/** The most files that are looked at in a round. Other files wait. */
+/** How many files are looked at in one round, by name. Further files have to wait. */
 const maxFiles = 1_000;
 const claimedFolder = 'importing';
 const ownFolders = ['done', 'failed', claimedFolder] as const;
-/** Names that programs give a file until it's complete. */
+/** Matches names that programs give to a file until it's complete. */
 const draftName = /^\.|~$|\.(?:part|partial|filepart|tmp|temp|crdownload)$/i;
 
-/** Keeps the name under the 255 bytes of file systems. The end is kept, because it shows the format. */
+/**
+ * Keeps the whole name below the file system's limit of 255 bytes. The name's end is kept, because it shows the format.
+ */
 const maxNameLength = 70;
 
 const claimPrefix = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{8}-/;
 
-/** Builds a name such as 20261125T233000Z-1b9d6bcd-stock.csv. */
+/** Builds a claimed file's name, such as 20261125T233000Z-1b9d6bcd-stock.csv. */
 const buildClaimedName = (name: string, now: Date): string => {
   const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const ending = name.replace(claimPrefix, '').slice(-maxNameLength).toWellFormed();
@@ -66,13 +69,13 @@ interface FoundFile extends SeenFile {
   readonly name: string;
 }
 
-/** True if the file is no longer there, because another node was first. */
+/** True if the error says that the file no longer exists, most likely because another node claimed it first. */
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const statFile = async (path: string) => {
   try {
     const found = await lstat(path);
-    // Ignores links, because they could lead out of the folder.
+    // Ignores links, because they could point outside the folder.
     return found.isFile() ? found : undefined;
   } catch (error) {
     if (isGone(error)) return undefined;
@@ -85,7 +88,7 @@ async function* readPlainFile(path: string): AsyncGenerator<Buffer> {
   yield* file.createReadStream();
 }
 
-/** Opens a folder of feeds. Files are claimed by renaming them, which is safe on network drives too. */
+/** Creates access to a folder of feeds. It claims a file by renaming it, which is safe on network drives too. */
 export const createFeedFolder = (folder: string): FeedFolder => {
   const inFolder = (...names: readonly string[]): string => join(folder, ...names);
   let seen: ReadonlyMap<string, SeenFile> = new Map();
@@ -99,8 +102,8 @@ export const createFeedFolder = (folder: string): FeedFolder => {
   };
 
   /**
-   * Lists the folder's files with how long each has been unchanged. Uses this process's clock, because a writer can
-   * keep a file's old time.
+   * Lists the folder's files, each with the moment since when it has been unchanged. Measures that by this process's
+   * clock, because a program can give a new file an old modification time.
    */
   const look = async (now: Date): Promise<readonly FoundFile[]> => {
     const entries = await readdir(folder, { withFileTypes: true });
@@ -132,7 +135,7 @@ export const createFeedFolder = (folder: string): FeedFolder => {
       size,
       open: () => readPlainFile(path),
       move: (to) => rename(path, inFolder(to, claimedName)),
-      // Keeps the claimed name, so that the file can't replace a newer one of the same name.
+      // Keeps the claimed name, so that the file can't overwrite a newer one with its original name.
       putBack: () => rename(path, inFolder(claimedName)),
     };
   };

@@ -40,17 +40,17 @@ interface PushQuery {
   readonly dryRun?: boolean;
 }
 
-/** Path of the route. It isn't in the shared paths, because every page would load it. */
+/** Path of the route. It isn't among the shared paths, because every page loads those. */
 const feedPushPath = `${apiPaths.root}stock-feed`;
 
 const pushesPerMinute = 6;
-/** The most refusals, and the most warnings, that the answer lists. */
+/** Maximum number of refusals, and of warnings, that the response lists. */
 const maxRemarks = 200;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const bearerKey = (header: string | undefined): string => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
 
-/** Throws before the body is read if the request doesn't have the site's key or the site has none. */
+/** Throws keyNeeded if the request doesn't have the site's key, and notFound if the site has none. Reads no body. */
 const requireKey = ({ siteOf, readSecret }: FeedPushOptions, request: FastifyRequest, reply: FastifyReply): void => {
   const { pushKeyVariable } = requireSite(siteOf, request).config.stockFeed;
   const key = pushKeyVariable === null ? undefined : readSecret(pushKeyVariable)?.trim();
@@ -60,7 +60,7 @@ const requireKey = ({ siteOf, readSecret }: FeedPushOptions, request: FastifyReq
   throw new DomainError('keyNeeded', "Send the site's feed key as 'Authorization: Bearer KEY'.");
 };
 
-/** Reads the body. If reading stops early, leaves the connection open for the answer. */
+/** Reads the body. If the reader stops early, leaves the connection open for the response. */
 const readBody = ({ raw }: FastifyRequest): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]: () => raw.iterator({ destroyOnReturn: false }),
 });
@@ -141,7 +141,7 @@ const schema = {
   response: { 200: answerSchema },
 } as const;
 
-/** Collects the first 200 remarks. */
+/** Collects remarks, but ignores any after the first 200. */
 const collectRemarks = () => {
   const remarks: RowRemark[] = [];
   const add = (remark: RowRemark): void => {
@@ -150,7 +150,9 @@ const collectRemarks = () => {
   return { remarks, add };
 };
 
-/** Accepts a site's feed over HTTP, with the key in the variable that `stockFeed.pushKeyVariable` names. */
+/**
+ * Accepts feeds pushed over HTTP with the site's key, which the variable named by `stockFeed.pushKeyVariable` holds.
+ */
 export const feedPushRoutes =
   (options: FeedPushOptions): FastifyPluginAsync =>
   async (app) => {
@@ -181,7 +183,7 @@ export const feedPushRoutes =
     };
 
     app.removeAllContentTypeParsers();
-    // Leaves the body a stream, so that it's saved to a file and not read into memory.
+    // Leaves the body unparsed, so that it can be streamed to a file and isn't read into memory.
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
     app.post<{ Querystring: PushQuery }>(
       feedPushPath,

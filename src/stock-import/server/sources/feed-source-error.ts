@@ -1,7 +1,8 @@
 type SourceFault = 'broken' | 'answer' | 'access' | 'connection' | 'time' | 'setting';
 
 /**
- * A feed couldn't be fetched or saved. The message is a sentence for the dealer, without secrets or internal addresses.
+ * Thrown if a feed can't be fetched or saved. Its message is a sentence for the dealer, without secrets or internal
+ * addresses.
  */
 export class FeedSourceError extends Error {
   override readonly name = 'FeedSourceError';

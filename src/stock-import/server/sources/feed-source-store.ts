@@ -13,7 +13,9 @@ export interface ClaimedSource extends Validators {
   /** Consecutive failures before this attempt. */
   readonly failures: number;
   readonly siteVersion: string | null;
-  /** Identifies this claim. Settling or releasing it does nothing if another process has claimed the source since. */
+  /**
+   * Identifies the claim. Settling or releasing a claim does nothing if another process has claimed the source since.
+   */
   readonly leaseUntil: string;
 }
 
@@ -24,9 +26,9 @@ export interface SourceSuccess extends Validators {
 }
 
 export interface FeedSourceStore {
-  /** Adds new sources, due now, and brings forward sources whose interval has become shorter. */
+  /** Adds new sources, due now. If a source's interval has become shorter, moves its next fetch forward. */
   readonly schedule: (schedules: readonly SourceSchedule[], now: Date) => Promise<void>;
-  /** Leases due sources. No other process gets them until the lease ends. */
+  /** Leases due sources, at most `limit`. No other process gets them until the lease ends. */
   readonly claimDue: (
     siteSlugs: readonly string[],
     now: Date,
@@ -35,11 +37,13 @@ export interface FeedSourceStore {
   ) => Promise<readonly ClaimedSource[]>;
   readonly settleSuccess: (claimed: ClaimedSource, success: SourceSuccess) => Promise<void>;
   readonly settleFailure: (claimed: ClaimedSource, nextFetchAt: Date) => Promise<void>;
-  /** Releases a claim and makes its source due now, because this process ends. */
+  /** Releases a claim and makes its source due now. Used when this process stops. */
   readonly release: (claimed: ClaimedSource, now: Date) => Promise<void>;
-  /** Ends all leases. Used at start if no other process runs: existing leases then belong to a killed process. */
+  /**
+   * Ends all leases. Used at start if no other process runs, because existing leases then belong to a killed process.
+   */
   readonly releaseAll: () => Promise<void>;
-  /** Returns when a failure was last reported since the source last succeeded; null if none was. */
+  /** Returns when a failure was last recorded for the dealer since the source's last success; null if none was. */
   readonly findLastReport: (siteSlug: string, source: string) => Promise<Date | null>;
 }
 

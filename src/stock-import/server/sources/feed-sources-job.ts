@@ -23,11 +23,11 @@ export interface FeedSourcesJobOptions
 }
 
 const intervalMs = 5_000;
-/** Concurrent fetches of one process. Each holds a file, a connection and later a transaction. */
+/** Concurrent fetches in one process. Each holds a file, a connection and, later, a transaction. */
 const maxFetches = 2;
 /** Concurrent imports of files from folders. */
 const maxFiles = 1;
-/** Longer than a fetch and its import together. */
+/** Longer than a fetch and its import take together. */
 const leaseMs = 15 * minuteMs;
 const tidyEveryMs = 60 * minuteMs;
 
@@ -46,7 +46,7 @@ const groupByFolder = (sites: readonly SourceSite[]): ReadonlyMap<string, readon
   return groups;
 };
 
-/** Tracks running work by site, up to a maximum that callers check with `free`. */
+/** Tracks running work by site. Callers check with `free` that there's room before they start more. */
 const createSlots = (max: number, onProblem: (error: unknown) => void) => {
   const running = new Map<string, Promise<void>>();
   return {
@@ -94,8 +94,8 @@ interface WatchedFolder {
 }
 
 /**
- * Creates a function that lists the folders named by only one site, because files of a shared folder could belong to
- * any of its sites. It reports unusable folders to `onFailed`.
+ * Creates a function that lists the folders to watch: those that only one site names, because a file in a shared folder
+ * could belong to any of its sites. It reports every other folder to `onFailed`.
  */
 const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
   let told: ReadonlySet<string> = new Set();
@@ -109,7 +109,7 @@ const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
         unusable.add(name);
         const reason = folder === undefined ? 'FEEDS_DIR is not set' : 'more than one site names it';
         const error = new FeedSourceError('setting', `The feed folder ${name} is not watched: ${reason}.`);
-        // Reported once, and again if the folder has been usable in between.
+        // Reports a folder once, and again only if it has been usable in between.
         if (!told.has(name)) for (const { slug } of sites) onFailed(slug, 'folder', error);
       }
     }
@@ -152,8 +152,8 @@ const createFolderRound = (options: FeedSourcesJobOptions, slots: Slots, readClo
 };
 
 /**
- * Fetches the feeds of sites that name an https or SFTP source, and imports files that appear in watched folders.
- * Leasing a source and renaming a file ensure that only one process handles it.
+ * Creates the job that fetches the feeds of sites with an https or SFTP source, and imports files that appear in
+ * watched folders. It leases a source and renames a file first, so that only one process handles each.
  */
 export const createFeedSourcesJob = (options: FeedSourcesJobOptions): Job => {
   const { sites, store, isAlone, onProblem, readClock = () => new Date() } = options;

@@ -20,7 +20,7 @@ export interface FetchHttpsOptions {
 const maxRedirects = 3;
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 const readableCodings: readonly string[] = ['', 'identity', 'gzip', 'x-gzip'];
-/** Longer validators aren't stored, so the feed is fetched in full each time. */
+/** Limit of an ETag or Last-Modified. Longer ones aren't stored, so that the whole feed is fetched each time. */
 const maxValidatorLength = 200;
 
 const cutOff = 'The connection ended before the whole file had arrived.';
@@ -67,7 +67,7 @@ const findRedirect = ({ headers }: IncomingMessage, url: URL): URL => {
   return next;
 };
 
-/** Throws if the body is shorter than announced. Node usually reports that itself, but a proxy can hide it. */
+/** Throws if the body is shorter than announced. Node usually throws for that, but a proxy can hide it from Node. */
 const assertWhole = ({ complete, headers }: IncomingMessage, receivedBytes: number): void => {
   const announced = headers['content-length'];
   if (!complete || (announced !== undefined && Number(announced) !== receivedBytes)) {
@@ -76,8 +76,8 @@ const assertWhole = ({ complete, headers }: IncomingMessage, receivedBytes: numb
 };
 
 /**
- * Creates a fetch of a feed over https from a public address. It follows up to three redirects and skips an unchanged
- * feed.
+ * Creates a function that fetches a feed over https from a public address. It follows up to three redirects, and
+ * doesn't download a feed that the server reports as unchanged.
  */
 export const createHttpsFetch = ({ save, guard, readSecret, ca }: FetchHttpsOptions): FetchFeed<HttpsSource> => {
   const open = async (url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal) => {
@@ -142,7 +142,7 @@ export const createHttpsFetch = ({ save, guard, readSecret, ca }: FetchHttpsOpti
       }
       throw new FeedSourceError('answer', `The server redirects more than ${maxRedirects} times.`);
     } catch (error) {
-      // The caller ended the fetch and knows why.
+      // Not explained, because the caller ended the fetch and knows why.
       if (signal.aborted) throw error;
       throw explainFault(error, url);
     }

@@ -16,14 +16,14 @@ export interface FetchSftpOptions {
   readonly maxBytes: number;
   readonly guard: AddressGuard;
   readonly readSecret: (variable: string) => string | undefined;
-  /** How long a file has to stay unchanged after it was read, in case its writer has only paused. */
+  /** How long a file must stay unchanged after it was read, in case the program that writes it only paused. */
   readonly settleMs?: number;
 }
 
 const handshakeTimeoutMs = 20_000;
 const defaultSettleMs = 3_000;
 const readBytes = 32 * 1024;
-/** Concurrent reads. One at a time would cost a round trip each. */
+/** Concurrent reads. One read after another would need a round trip for each. */
 const maxReads = 32;
 
 /** Status codes of the protocol (draft-ietf-secsh-filexfer-02). */
@@ -63,7 +63,7 @@ const readCredentials = (source: SftpSource, readSecret: FetchSftpOptions['readS
 
 const changed = 'The file changed while it was being read.';
 
-/** Reads `length` bytes, in several reads if the server returns fewer at once. Throws if the file is shorter. */
+/** Reads `length` bytes, in several reads if the server returns fewer at a time. Throws if the file is too short. */
 const readExactly = async (sftp: SFTPWrapper, handle: Buffer, at: number, length: number): Promise<Buffer> => {
   const buffer = Buffer.alloc(length);
   let filled = 0;
@@ -87,7 +87,7 @@ async function* readWhole(sftp: SFTPWrapper, handle: Buffer, size: number): Asyn
     while (next < size && reads.length < maxReads) {
       const length = Math.min(readBytes, size - next);
       const read = readExactly(sftp, handle, next, length);
-      // This read is awaited later, or never if an earlier one fails.
+      // This read is awaited later, or never if an earlier read fails. Its error must not count as unhandled.
       read.catch(() => undefined);
       reads.push(read);
       next += length;
@@ -131,7 +131,7 @@ const explainFault = (error: unknown, source: SftpSource, seenKey: string | unde
   return new FeedSourceError('connection', 'The connection ended before the whole file had arrived.', error);
 };
 
-/** Rejects when the connection ends for any reason, including the signal. */
+/** Returns a promise that rejects when the connection ends or the signal aborts. */
 const whenEnded = (client: Client, socket: Socket, signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     client.on('error', reject);
@@ -140,7 +140,7 @@ const whenEnded = (client: Client, socket: Socket, signal: AbortSignal): Promise
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Creates a fetch of a file over SFTP. The server must have the key in the source's `hostKeySha256`. */
+/** Creates a function that fetches a file over SFTP. The server's key must have the fingerprint `hostKeySha256`. */
 export const createSftpFetch = (options: FetchSftpOptions): FetchFeed<SftpSource> => {
   const { save, maxBytes, guard, readSecret, settleMs = defaultSettleMs } = options;
 
@@ -152,7 +152,7 @@ export const createSftpFetch = (options: FetchSftpOptions): FetchFeed<SftpSource
     const feed = await save(readWhole(sftp, handle, before.size), signal);
     try {
       await wait(settleMs, undefined, { signal });
-      // Looks at the path, because a writer may have put another file there.
+      // Checks the path and not the open handle, because another file may have been put there.
       const after = await ask<Stats>((done) => sftp.stat(path, done));
       if (!isSame(before, after)) throw new FeedSourceError('broken', changed);
     } catch (error) {
@@ -173,11 +173,11 @@ export const createSftpFetch = (options: FetchSftpOptions): FetchFeed<SftpSource
     let seenKey: string | undefined;
     const ended = whenEnded(client, socket, signal);
     ended.catch(() => undefined);
-    // Stops work that waits for the server, such as a read without an answer.
+    // Stops work that still waits after the connection has ended.
     const ending = new AbortController();
     const work = async (): Promise<FetchedFeed> => {
       const sftp = await new Promise<SFTPWrapper>((resolve, reject) => {
-        // Many servers ask for the password with a prompt.
+        // Many servers ask for the password with a prompt instead of accepting it with the user name.
         client.on('keyboard-interactive', (_name, _instructions, _language, prompts, answer) =>
           answer(prompts.map(() => credentials.password ?? '')),
         );
@@ -201,7 +201,7 @@ export const createSftpFetch = (options: FetchSftpOptions): FetchFeed<SftpSource
       return await Promise.race([working, ended]);
     } catch (error) {
       ending.abort();
-      // Closes a file that still arrived, because nobody uses it.
+      // Closes a feed that was saved in spite of the error, because nobody will use it.
       working.then(({ feed }) => feed.close()).catch(() => undefined);
       if (signal.aborted) throw error;
       throw explainFault(error, source, seenKey);

@@ -1,6 +1,6 @@
 import type { SavedFeed } from './save-feed.ts';
 
-/** Validators from a server's answer. With them, the server doesn't send an unchanged feed again. */
+/** Validators from a server's response. If we send them back, the server doesn't send an unchanged feed again. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -15,8 +15,8 @@ export interface FetchedFeed {
 }
 
 /**
- * Fetches a feed into a temporary file. Throws FeedSourceError or FeedTooLargeError for faults of the feed or its
- * server.
+ * Fetches a feed into a temporary file. Throws FeedSourceError or FeedTooLargeError if the feed or its server is at
+ * fault.
  */
 export type FetchFeed<Source> = (
   source: Source,

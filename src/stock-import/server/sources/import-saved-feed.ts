@@ -26,11 +26,13 @@ export interface SourceOutcomes {
   readonly onFailed: (siteSlug: string, source: string, error: unknown) => void;
 }
 
-/** True for a fault of the feed or its server. Any other error is ours, and the feed can be fine. */
+/** True if the feed or its server is at fault. Any other error is on our side, and the feed may be fine. */
 export const isFeedFault = (error: unknown): error is Error =>
   error instanceof FeedSourceError || error instanceof FeedTooLargeError || error instanceof FeedFileError;
 
-/** Returns the failure's message for the dealer. Hides messages of our own errors, which can contain paths and SQL. */
+/**
+ * Returns a failure's message for the dealer. Hides the messages of our own errors, which can contain paths and SQL.
+ */
 const describeFailure = (error: unknown): string =>
   isFeedFault(error) ? error.message : "We couldn't import the feed because of an error on our side.";
 
@@ -40,7 +42,9 @@ interface SourceFeed {
   readonly fileName: string;
 }
 
-/** Imports a feed with its site's switches. Leaves it to the caller to record a file that can't be read. */
+/**
+ * Imports a saved feed with its site's settings. Doesn't record a run for a file that can't be used: the caller does.
+ */
 export const importSavedFeed = async (
   { importFeed, onImported }: SourceOutcomes,
   { slug, config }: SourceSite,
@@ -52,7 +56,7 @@ export const importSavedFeed = async (
   return summary;
 };
 
-/** Records a failed run, which is then reported to the dealer. */
+/** Records a failed run. The feed report job then reports it to the dealer. */
 export const recordSourceFailure = (
   { runs }: SourceOutcomes,
   siteSlug: string,

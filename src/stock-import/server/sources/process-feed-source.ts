@@ -17,7 +17,7 @@ export interface SourceProcessorOptions extends SourceOutcomes {
   readonly store: FeedSourceStore;
   readonly fetches: { readonly https: FetchFeed<HttpsSource>; readonly sftp: FetchFeed<SftpSource> };
   readonly readClock: () => Date;
-  /** Random, from 0 to below 1. */
+  /** Returns a random number from 0 to below 1. */
   readonly draw: () => number;
   readonly fetchTimeoutMs?: number;
 }
@@ -26,7 +26,8 @@ const defaultFetchTimeoutMs = 5 * minuteMs;
 const noValidators: Validators = { etag: null, lastModified: null };
 
 /**
- * Fetches a claimed source's feed, imports it, and sets when the source is next due. Can be interrupted and repeated.
+ * Creates a function that fetches a claimed source's feed, imports it, and sets when the source is next due. The
+ * function can be interrupted and run again.
  */
 export const createSourceProcessor = (options: SourceProcessorOptions) => {
   const { store, fetches, readClock, draw, fetchTimeoutMs = defaultFetchTimeoutMs } = options;
@@ -48,7 +49,7 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
   const fetchAndImport = async (site: RemoteSite, claimed: ClaimedSource, ending: AbortSignal): Promise<void> => {
     const { source, configVersion } = site;
     const nextFetchAt = new Date(readClock().getTime() + source.everyMinutes * minuteMs);
-    // The same feed can give other vehicles if the site's configuration has changed.
+    // If the site's configuration has changed, the same feed can give different vehicles, so all of it is fetched.
     const validators = claimed.siteVersion === configVersion ? claimed : noValidators;
     const fetched = await fetchInTime(site, validators, ending);
     if (fetched.kind === 'unchanged') {
@@ -58,7 +59,7 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
     const { feed, fileName } = fetched;
     try {
       const { held } = await importSavedFeed(options, site, { source: source.kind, feed, fileName });
-      // A held last row is accepted if the next feed repeats it, so the feed has to be fetched again.
+      // A held last row can be accepted if the next feed repeats it, so the whole feed must be fetched again.
       const isRepeated = held.some(({ kind }) => kind === 'lastRow');
       const kept = isRepeated ? noValidators : fetched.validators;
       await store.settleSuccess(claimed, { ...kept, siteVersion: configVersion, nextFetchAt, at: readClock() });

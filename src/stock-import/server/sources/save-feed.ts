@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { type SpooledFeed, spoolFeed } from '../spool-feed.ts';
 import { FeedSourceError } from './feed-source-error.ts';
 
-/** A feed on disk, unpacked. Close it when it's imported. */
+/** A feed on disk, unpacked. The caller closes it. */
 export interface SavedFeed extends Pick<SpooledFeed, 'open' | 'close'> {
   /** Bytes as received, before unpacking. */
   readonly receivedBytes: number;
@@ -12,10 +12,13 @@ export interface SavedFeed extends Pick<SpooledFeed, 'open' | 'close'> {
   readonly start: Buffer;
 }
 
-/** Saves a feed and unpacks gzip. Throws FeedTooLargeError if it's over the limit, packed or unpacked. */
+/**
+ * Saves a feed and unpacks gzip. Throws FeedTooLargeError if the feed is over the limit as received or unpacked, and
+ * FeedSourceError if its gzip is damaged.
+ */
 export type SaveFeed = (source: AsyncIterable<Uint8Array>, signal?: AbortSignal) => Promise<SavedFeed>;
 
-/** A feed can be packed twice: as a file, and by its server for transport. */
+/** A feed can be compressed twice: as a file, and by its server for the transfer. */
 const maxPackings = 2;
 
 const isGzip = (start: Buffer): boolean => start[0] === 0x1f && start[1] === 0x8b;
@@ -25,7 +28,8 @@ const readStart = async ({ open }: Pick<SpooledFeed, 'open'>): Promise<Buffer> =
   return Buffer.alloc(0);
 };
 
-// Generators start their stream only when it's read. A stream that fails earlier would end the process.
+// These are generators, so that a stream is only created when it's read. If a stream failed before, its error would be
+// unhandled and end the process.
 
 async function* endOnSignal(source: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   yield* addAbortSignal(signal, Readable.from(source));
@@ -33,7 +37,7 @@ async function* endOnSignal(source: AsyncIterable<Uint8Array>, signal: AbortSign
 
 async function* gunzip({ open }: Pick<SpooledFeed, 'open'>): AsyncGenerator<Uint8Array> {
   const unpacked = createGunzip();
-  // The reader of `unpacked` gets the errors.
+  // Ignored here, because the reader of `unpacked` gets the error.
   pipeline(open(), unpacked).catch(() => undefined);
   yield* unpacked;
 }
@@ -49,7 +53,7 @@ const unpack = async (folder: string, packed: SpooledFeed, maxBytes: number): Pr
   }
 };
 
-/** @param maxBytes limit of a file, as received and as unpacked */
+/** Creates a saver of feeds in a folder. `maxBytes` limits a feed both as received and unpacked. */
 export const createFeedSaver =
   (folder: string, maxBytes: number): SaveFeed =>
   async (source, signal) => {
