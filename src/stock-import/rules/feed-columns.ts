@@ -145,7 +145,9 @@ export const feedColumns: readonly FeedColumn[] = [
   },
   {
     name: 'images',
-    headings: splitHeadings('image urls, image url, photos, photo urls, pictures, image list, photo list, image'),
+    headings: splitHeadings(
+      'image urls, image url, photos, photo urls, pictures, pics, image list, photo list, image, photo, image files, photo files',
+    ),
     target: { kind: 'images' },
     about:
       'Addresses or names of files, separated by |, commas, semicolons or spaces; or one per column: image_1, image_2 ...',
