@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { keepTemporaryFilesInMemory } from './scripts/testing/keep-temporary-files-in-memory.ts';
 
@@ -75,8 +74,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  // One more than processors, because a test waits for the server and the browser in turn.
-  workers: availableParallelism() + 1,
+  workers: 2,
   retries: 0,
   // How long anything takes has its own tests and figures: these wait for what comes of it, on a machine that may be busy.
   timeout: 60_000,

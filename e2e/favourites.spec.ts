@@ -96,6 +96,10 @@ test('kingfisher-mazda: a page’s heart by keyboard, the garage and recently vi
   await hearts(side(page)).press('Enter');
   await expect(hearts(side(page))).toHaveAttribute('aria-pressed', 'true');
   await compares(side(page)).press(' ');
+  // The view is stored once the lower part of the page has its scripts.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('viewed:kingfisher-mazda')))
+    .toContain(`${first?.id}`);
   await open(page, 'kingfisher-mazda', second?.slug ?? '');
   await compares(side(page)).press(' ');
   await expect(side(page).getByRole('link', { name: 'Compare 2 side by side' })).toBeVisible();
