@@ -47,8 +47,6 @@ const formatRow = (row: MappedRow): string => {
   );
 };
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
 /** Collects rows as an import would read them: those with a remark are shown first, then some of the others. */
 export const createRowList = (siteSlug: string) => {
   const doubtful: string[] = [];
@@ -75,7 +73,7 @@ export const createRowList = (siteSlug: string) => {
     },
     format: (): readonly string[] => {
       const { rows, refused, warned, priced, shown, named, missing, missingOf } = counts;
-      const notShown = sum([refused, warned]) - doubtful.length;
+      const notShown = refused + warned - doubtful.length;
       return [
         ...doubtful,
         ...(notShown > 0 ? [`and ${notShown} more rows with a remark`] : []),

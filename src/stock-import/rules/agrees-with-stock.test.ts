@@ -16,7 +16,9 @@ it.each([
   expect(agreesWithStock(rows, records, column)).toBe(agrees);
 });
 
-it('compares lists entry by entry', () => {
-  const stocked = { U1: { images: [{ image: { url: 'a' } }] } };
-  expect(agreesWithStock(rowsOf(1), stocked, 'images')).toBe(true);
+it('compares lists entry by entry, whatever the order of their properties', () => {
+  const rows = [{ key: 'U1', record: { images: [{ image: { url: 'a', thumb: null } }] } }];
+  const stocked = (url: string) => ({ U1: { images: [{ image: { thumb: null, url } }] } });
+  expect(agreesWithStock(rows, stocked('a'), 'images')).toBe(true);
+  expect(agreesWithStock(rows, stocked('b'), 'images')).toBe(false);
 });

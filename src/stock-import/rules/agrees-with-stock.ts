@@ -1,3 +1,4 @@
+import { isEqual } from '#src/lib/is-equal.ts';
 import { findColumnTarget } from './read-csv-header.ts';
 
 export type StoredRecord = Readonly<Record<string, unknown>>;
@@ -27,8 +28,6 @@ export const agreesWithStock = (
   const field = fieldOf(column);
   if (field === undefined) return false;
   const compared = rows.filter(({ key }) => records[key]?.[field] !== undefined);
-  const equal = compared.filter(
-    ({ key, record }) => JSON.stringify(record[field]) === JSON.stringify(records[key]?.[field]),
-  );
+  const equal = compared.filter(({ key, record }) => isEqual(record[field], records[key]?.[field]));
   return compared.length > 0 && equal.length >= compared.length * minShare;
 };

@@ -1,3 +1,5 @@
+import { isEqual } from '#src/lib/is-equal.ts';
+
 type Input = Readonly<Record<string, unknown>>;
 
 /** The column that fills a field, if the two have different names. */
@@ -19,14 +21,6 @@ const columnOfField: Readonly<Record<string, string>> = {
   dealership_id: 'location_code',
   dealership_slug: 'location_code',
   dealership_name: 'location_code',
-};
-
-/** True if two values are equal. Ignores the order of an object's properties, because the database doesn't keep it. */
-const isEqual = (one: unknown, other: unknown): boolean => {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
-  const [ones, others] = [one as Input, other as Input];
-  const names = new Set([...Object.keys(ones), ...Object.keys(others)]);
-  return [...names].every((name) => isEqual(ones[name], others[name]));
 };
 
 /** Lists the columns whose values differ between two records. A column is named by the specification's field. */

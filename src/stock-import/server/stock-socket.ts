@@ -102,7 +102,7 @@ const readQuestion = async (incoming: IncomingMessage): Promise<readonly string[
   let text = '';
   for await (const chunk of incoming.setEncoding('utf8')) {
     text += String(chunk);
-    if (text.length > maxQuestionBytes) throw new Error('The list of stock numbers is too long.');
+    if (text.length > maxQuestionBytes) throw new Error('The question is too long.');
   }
   return JSON.parse(text) as string[];
 };

@@ -6,7 +6,7 @@ const stored = {
   badge: 'GXL',
   km: 45_000,
   variant: { power: 110 },
-  images: [{ image: { url: 'https://a/1.jpg' } }, { image: { url: 'https://a/2.jpg' } }],
+  images: [{ image: { url: 'https://a/1.jpg', thumb: null } }, { image: { url: 'https://a/2.jpg' } }],
   status: 'in_stock',
   certified: true,
 };
@@ -15,6 +15,7 @@ it.each([
   [{}, undefined],
   [{ price: 20_990, badge: 'Cruiser', status: 'sold', variant: { power: 120 } }, undefined],
   [{ images: [...stored.images, { image: { url: 'https://a/3.jpg' } }] }, undefined],
+  [{ images: [{ image: { thumb: null, url: 'https://a/1.jpg' } }, stored.images[1]] }, undefined],
   [{ price: 2199 }, 'price'],
   [{ price: undefined }, 'price'],
   [{ badge: 'GX' }, 'badge'],

@@ -1,3 +1,5 @@
+import { isEqual } from '#src/lib/is-equal.ts';
+
 type Input = Readonly<Record<string, unknown>>;
 
 /** Fields that don't count as shortened, because a row may take its vehicle off sale. */
@@ -16,8 +18,8 @@ const isShortened = (before: unknown, after: unknown): boolean => {
   if (isNothing(before)) return false;
   if (isNothing(after)) return true;
   if (Array.isArray(before)) {
-    const entries = new Set((Array.isArray(after) ? after : []).map((entry) => JSON.stringify(entry)));
-    return before.some((entry) => !entries.has(JSON.stringify(entry)));
+    const entries: readonly unknown[] = Array.isArray(after) ? after : [];
+    return before.some((entry) => !entries.some((other) => isEqual(entry, other)));
   }
   if (isRecord(before)) {
     return Object.entries(before).some(([name, value]) =>
