@@ -19,6 +19,7 @@ test('writes every filter into the address, without a reload [B3.14, B7.34, L2.3
   await expect(page).toHaveURL(/\/search\/toyota$/);
   await option(page, /^Used/).click();
   await expect(page).toHaveURL(/\/search\/toyota\?car_type=used$/);
+  await expect(chips(page)).toContainText('Used');
   expect(await count(page)).toBeLessThan(before);
   await chips(page).getByRole('link', { name: 'Remove filter: Toyota' }).click();
   await expect(page).toHaveURL(/\/search\/used-cars$/);
@@ -169,6 +170,7 @@ const listCounts = async (page: Page): Promise<readonly number[]> => {
   });
   await option(page, /^Toyota/).click();
   await expect(page).toHaveURL(/\/search\/toyota$/);
+  await expect(chips(page)).toContainText('Toyota');
   const last = await count(page);
   const numbers = (await seen.jsonValue()).filter((text) => /^\d/.test(text)).map((text) => Number.parseInt(text, 10));
   expect(numbers.at(-1)).toBe(last);

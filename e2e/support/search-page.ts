@@ -11,13 +11,18 @@ export const chips = (page: Page) => page.getByRole('list', { name: 'Selected fi
 export const filters = (page: Page) => page.locator('[data-filter-panel]');
 export const option = (page: Page, name: RegExp) => filters(page).getByRole('checkbox', { name }).first();
 export const textOf = async (locator: Locator): Promise<string> => (await locator.textContent()) ?? '';
-/** Returns the number of results that the page shows. */
-/** Returns the number of results, once it stands still. */
+/** Returns the number of results once the page shows one that no longer changes; 0 for 'No cars match'. */
 export const count = async (page: Page): Promise<number> => {
   const status = page.getByRole('region', { name: 'Results' }).getByRole('status');
-  await expect(status).not.toHaveText('Updating results…');
-  await expect(status).not.toHaveAttribute('aria-busy');
-  return Number((await textOf(status)).replaceAll(/\D/g, ''));
+  let shown: number | null = null;
+  await expect(async () => {
+    // The text and the mark are read together: React may draw 'Updating results…' after the address has changed.
+    shown = await status.evaluate(({ textContent, ariaBusy }) =>
+      ariaBusy === 'true' || textContent.startsWith('Updating') ? null : Number(textContent.replaceAll(/\D/g, '')),
+    );
+    expect(shown).not.toBeNull();
+  }).toPass({ timeout: 15_000 });
+  return shown ?? Number.NaN;
 };
 
 /** Opens a search and waits for hydration. */
