@@ -1,10 +1,10 @@
-/** Paths of personal pages and their forms. Separate from `pagePaths`, parts of which load on every page. */
+/** Separate from `pagePaths`, parts of which load on every page. */
 export const accountPaths = {
   /** @spec L6.02 */
   signIn: '/sign-in',
-  /** Receives the form with the mobile number. @spec D.28 */
+  /** @spec D.28 */
   signInCode: '/sign-in/code',
-  /** Receives the form that signs out other devices. @spec D.28 */
+  /** @spec D.28 */
   signInDevices: '/sign-in/devices',
   /** @spec D.28 */
   signOut: '/sign-out',
@@ -14,7 +14,7 @@ export const accountPaths = {
   watchlistSave: '/watchlist/save',
   /** @spec B4.36 */
   watchlistRemove: '/watchlist/remove',
-  /** Receives the form that agrees to notices. @spec B1.15 */
+  /** @spec B1.15 */
   watchlistNotices: '/watchlist/notices',
   /** @spec B1.15 */
   watchlistNoticesStop: '/watchlist/notices/stop',
@@ -35,9 +35,9 @@ export const accountPaths = {
   spinToWin: '/spin-to-win',
   /** @spec L2.16 */
   onlinePayment: '/online-payment',
-  /** True for either path of the page that reserves a vehicle. @spec B2.02 */
+  /** @spec B2.02 */
   isReserve: (path: string): boolean => /^\/cars\/[^/]+\/(?:checkout|buy-online)$/.test(path),
 } as const;
 
-/** Field names of the watchlist's forms. `back` is the path that the answer redirects to. @spec B2.11, B3.18 */
+/** `back` is the path that the answer redirects to. @spec B2.11, B3.18 */
 export const watchlistFields = { car: 'car_id', back: 'back' } as const;

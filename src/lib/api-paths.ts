@@ -7,14 +7,14 @@ export const apiPaths = {
   car: '/api/cars/:slug',
   /** @spec B7.09, D.15 */
   similarIds: '/api/cars/:slug/similar',
-  /** View count of a vehicle, and figures that tell whether a page is stale. @spec B7.11 */
+  /** @spec B7.11 */
   viewRecord: '/api/cars/:slug/view.json',
   /** @spec D.23 */
   brochure: '/api/cars/:slug/brochure.pdf',
   pageCode: '/api/cars/:slug/code.svg',
   /** @spec D.20 */
   financeDisclaimer: '/api/cars/:id/finance-disclaimer',
-  /** The full phone number behind a masked one. @spec B4.47 */
+  /** @spec B4.47 */
   phone: '/api/phone',
   /** @spec D.21 */
   phoneReveals: '/api/phone-reveals',
@@ -31,7 +31,7 @@ export const apiPaths = {
   budgetSearch: '/api/budget-search',
   /** @spec D.32 */
   leads: '/api/leads',
-  /** Bookable times. @spec B7.20, D.22 */
+  /** @spec B7.20, D.22 */
   appointments: '/api/appointments',
   /** @spec D.39 */
   valuations: '/api/valuations',
@@ -45,7 +45,7 @@ export const apiPaths = {
   watchlistSave: '/api/watchlist/save-car',
   /** @spec B7.16 */
   watchlistRemove: '/api/watchlist/remove-car',
-  /** Adds a browser's favourites to the watchlist. @spec B1.15 */
+  /** @spec B1.15 */
   watchlistTakeOver: '/api/watchlist/take-over',
   /** @spec B1.15 */
   savedSearches: '/api/watchlist/searches',

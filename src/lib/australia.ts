@@ -8,5 +8,5 @@ export const australia = {
   callingCode: '+61',
 } as const;
 
-/** Language of pages and dates. @spec B0.03 */
+/** @spec B0.03 */
 export const locale = 'en-AU';

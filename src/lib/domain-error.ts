@@ -16,7 +16,7 @@ export type DomainErrorCode =
   | 'databaseAway'
   | 'siteUnavailable';
 
-/** Thrown to end a request with the problem document of `code`. Callers see `message`: no private data in it. */
+/** Ends a request with the problem document of `code`. Callers see `message`, so it must contain no private data. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
 

@@ -8,7 +8,7 @@ const secretNames: readonly string[] = Object.values(secretParameters);
 const isSecret = (parameter: string): boolean =>
   [...new URLSearchParams(parameter).keys()].some((name) => secretNames.includes(name));
 
-/** Removes secret parameters, so that an address can be stored and passed on. @spec D.24, D.22, L2.30 */
+/** @spec D.24, D.22, L2.30 */
 export const dropSecrets = (address: string): string => {
   const queryAt = address.indexOf('?');
   if (queryAt === -1) return address;

@@ -1,4 +1,4 @@
-/** Tracked events and their numbers. @spec B7.23 to B7.32, B4.49, B4.55 */
+/** @spec B7.23 to B7.32, B4.49, B4.55 */
 export const eventIds = {
   usedVehicleView: 4,
   newTestDrive: 17,

@@ -7,45 +7,45 @@ const usedCarRoot = '/used-car';
 const vehicleRoot = '/cars';
 
 export const home = '/';
-/** A page that the dealer wrote. @spec L2.01 */
+/** @spec L2.01 */
 export const content = (slug: string): string => `/${slug}`;
 export const contact = '/contact';
-/** Anchor of the contact page's phone numbers, which are never masked. @spec B4.47 */
+/** @spec B4.47 */
 export const callAnchor = 'call-us';
-/** Alias of the contact page. @spec L2.20 */
+/** @spec L2.20 */
 export const contactUs = '/contact-us';
 /** @spec D.24 */
 export const privacyChoicesAnchor = 'privacy-choices';
-/** The page shown after a form is sent. @spec L4.06 */
+/** @spec L4.06 */
 export const success = '/success';
-/** The page shown after a form is sent. Each kind of form explains its own next steps. @spec L4.06 */
+/** The success page with the next steps for one kind of form. @spec L4.06 */
 export const successOf = (form: string): string => `/success?form=${form}`;
-/** The calendar file of the time just booked. @spec L4.06, D.22 */
+/** @spec L4.06, D.22 */
 export const successCalendar = '/success/appointment.ics';
 /** @spec L2.30 */
 export const unsubscribe = '/pages/unsubscribe';
 export const unsubscribeAnswerName = 'answer';
-/** The unsubscribe link in a mail. @spec L2.30 */
+/** @spec L2.30 */
 export const unsubscribeOf = (token: string): string => `${unsubscribe}?${secretParameters.token}=${token}`;
-/** The unsubscribe page after its form is sent. @spec L2.30 */
+/** @spec L2.30 */
 export const unsubscribeAfter = (answer: string): string => `${unsubscribe}?${unsubscribeAnswerName}=${answer}`;
 /** @spec L2.18 */
 export const bookTestDrive = '/book-test-drive';
 /** @spec L2.18 */
 export const bookTestDriveFor = (slug: string | null): string =>
   slug === null ? bookTestDrive : `${bookTestDrive}?car_id=${encodeURIComponent(slug)}`;
-/** Data of the booking form, for a dialog. @spec B2.72 */
+/** @spec B2.72 */
 export const bookTestDriveData = (slug: string): string => `${bookTestDrive}/form?car_id=${encodeURIComponent(slug)}`;
 /** @spec L2.18 */
 export const bookTestDriveAt = (slug: string | null, locationId: number): string =>
   `${bookTestDrive}?${slug === null ? '' : `car_id=${encodeURIComponent(slug)}&`}location_id=${locationId}`;
 /** The page that shows and cancels a booked visit. `link` is the secret from the visit's email. @spec D.22 */
 export const visitOf = (link: string): string => `${bookTestDrive}?${secretParameters.visit}=${link}`;
-/** The page that values a shopper's car. @spec B2.05, L2.08 */
+/** @spec B2.05, L2.08 */
 export const tradeIn = '/trade-in';
-/** The page that values a shopper's car as a trade-in for this vehicle. @spec B2.04 */
+/** @spec B2.04 */
 export const tradeInFor = (vehicleId: number): string => `${vehicleRoot}/trade-in?car_id=${vehicleId}`;
-/** Receives a step of the valuation from a browser without scripts. @spec L4.13, L4.14 */
+/** @spec L4.13, L4.14 */
 export const tradeInStep = (step: 'car' | 'yours' | 'condition'): string => `${tradeIn}/${step}`;
 /** @spec L1.05 */
 export const budgetSearch = '/budget-search';
@@ -53,21 +53,21 @@ export const budgetSearch = '/budget-search';
 export const finance = '/finance';
 /** @spec L2.10 */
 export const financeEnquiry = '/finance-enquiry';
-/** The default target of the header's finance link; the switch `finance.headerPath` can change it. @spec L2.12 */
+/** The default target of the header's finance link. The switch `finance.headerPath` can change it. @spec L2.12 */
 export const financePreApproval = '/finance-pre-approval';
-/** The finance application of some dealerships. @spec L2.11 */
+/** @spec L2.11 */
 export const financeApplication = '/apply-for-finance';
 /** @spec L2.11, L2.32 */
 export const financeApplicationFor = (vehicleId: number | null): string =>
   vehicleId === null ? financeApplication : `${financeApplication}?car_id=${vehicleId}`;
-/** Receives a step of the application from a browser without scripts. @spec D.41 */
+/** @spec D.41 */
 export const financeApplicationStep = (step: string): string => `${financeApplication}/${step}`;
-/** The sent application and its assessment as a PDF. @spec D.41 */
+/** @spec D.41 */
 export const financeApplicationDocument = `${financeApplication}/summary.pdf`;
 export const financeApplicationDocumentFor = (vehicleId: number | null): string =>
   vehicleId === null ? financeApplicationDocument : `${financeApplicationDocument}?car_id=${vehicleId}`;
 export const financeApplicationVehicle = `${financeApplication}/vehicle`;
-/** Finance for one vehicle with an NVIC. @spec L2.13 */
+/** @spec L2.13 */
 export const personalisedFinance = '/personalised/finance';
 /** @spec L2.13 */
 export const personalisedFinanceFor = (vehicleId: number): string => `${personalisedFinance}?car_id=${vehicleId}`;
@@ -86,7 +86,7 @@ export const isSearch = (pathname: string): boolean =>
 export const vehicle = (slug: string): string => `${vehicleRoot}/${slug}`;
 /** @spec B1.05, B1.07 */
 export const vehicleForm = (slug: string, page: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/${page}`;
-/** Data of a form about one vehicle, for a dialog. @spec B2.71 */
+/** @spec B2.71 */
 export const vehicleFormData = (slug: string, page: string): string =>
   `${vehicleRoot}/${encodeURIComponent(slug)}/${page}/form`;
 /** @spec B7.08 */
@@ -113,9 +113,9 @@ const models = '/models';
 
 /** Paths of brands and models. A separate object, because the scripts of vehicle pages never need it. */
 export const contentPaths = {
-  /** Page of one of a group's brands. @spec B9.50 */
+  /** @spec B9.50 */
   brand: (slug: string): string => `/${slug}/overview`,
-  /** Models of one body type; null for all models. @spec L2.27 */
+  /** `bodySlug` is null for the models of every body type. @spec L2.27 */
   models: (bodySlug: string | null): string => (bodySlug === null ? models : `${models}?body=${bodySlug}`),
 } as const;
 
@@ -123,6 +123,6 @@ export const contentPaths = {
 export const locationPaths = {
   /** @spec L2.23 */
   list: '/dealerships',
-  /** Page of one location. `root` is the site's choice of first segment. @spec L2.21, L2.22 */
+  /** `root` is the first segment that the site chose. @spec L2.21, L2.22 */
   detail: (root: string, slug: string): string => `/${root}/${slug}`,
 } as const;

@@ -1,7 +1,7 @@
 import { accountPaths } from './account-paths.ts';
 import { secretParameters } from './secret-parameters.ts';
 
-/** The page that sells a vehicle online. The vehicle's slug is a parameter. @spec B2.03 */
+/** @spec B2.03 */
 export const purchasePage = '/checkout-journey';
 
 /** @spec B2.03 */
@@ -17,7 +17,7 @@ export const purchaseDocumentPath = (document: string, slug: string): string =>
 
 const path = accountPaths.onlinePayment;
 
-/** The page of a requested payment, by its code. @spec L2.16 */
+/** @spec L2.16 */
 export const onlinePaymentOf = (code: string): string => `${path}?${secretParameters.token}=${code}`;
 
 export const onlinePaymentReturnOf = (code: string): string => `${path}/return?${secretParameters.token}=${code}`;

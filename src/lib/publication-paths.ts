@@ -8,12 +8,12 @@ export const publicationPaths = {
   /** @spec L2.25 */
   specialOffers,
   specialOffersOf: (makeSlug: string): string => `${specialOffers}?make=${makeSlug}`,
-  /** An offer. `makeSlug` is null if the path leaves out the make. @spec L2.24 */
+  /** `makeSlug` is null if the path leaves out the make. @spec L2.24 */
   offer: (id: number, makeSlug: string | null): string =>
     makeSlug === null ? `${offersRoot}/${id}` : `${offersRoot}/${makeSlug}/${id}`,
   /** @spec L2.28 */
   blog,
-  /** A post, or the posts with a tag, such as /blog/vehicle-reviews. @spec L2.28 */
+  /** A post (/blog/its-slug), or the posts with a tag (/blog/vehicle-reviews). @spec L2.28 */
   blogEntry: (slug: string): string => `${blog}/${slug}`,
   blogPage: (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`),
   isBlog: (pathname: string): boolean => /^\/blog(\/[^/]*)?(\.data)?$/.test(pathname),

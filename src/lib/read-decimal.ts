@@ -1,6 +1,6 @@
 /**
  * Parses a non-negative number as people type it: '1.85', '$12,000'. Returns null for any other text, and for more than
- * 9 digits or 4 decimals.
+ * 9 digits before the point or 4 after it.
  */
 export const readDecimal = (text: string): number | null => {
   const bare = text.replaceAll(/[$,\s]/g, '');

@@ -1,2 +1,2 @@
-/** Query parameters that hold secrets, known only to the person who received the link. @spec D.22, L2.30 */
+/** @spec D.22, L2.30 */
 export const secretParameters = { visit: 'visit', token: 'token' } as const;

@@ -1,18 +1,16 @@
 export interface TrackedEvent {
-  /** Number from the specification, such as 39 for a favourite. @spec B7.23 */
+  /** @spec B7.23 */
   readonly id: number;
   readonly carId?: number;
   readonly details?: Readonly<Record<string, string | number>>;
 }
 
-/** Name of the event on `window` that carries a tracked event to the tracking code. */
 export const trackedEventName = 'forecourt:event';
 
-/** Events that wait for the tracking code to load. */
 let buffered: TrackedEvent[] = [];
 let hasListener = false;
 
-/** Tracks an action of the shopper. Never throws or waits. In the browser only. @spec B7.33 */
+/** Never throws or waits. In the browser only. @spec B7.33 */
 export const trackEvent = (event: TrackedEvent): void => {
   if (!hasListener) buffered.push(event);
   window.dispatchEvent(new CustomEvent<TrackedEvent>(trackedEventName, { detail: event }));

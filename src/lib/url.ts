@@ -8,6 +8,6 @@ export const addParameters = (address: string, parameters: Readonly<Record<strin
   return `${page}${joint}${new URLSearchParams(parameters)}${fragment === undefined ? '' : `#${fragment}`}`;
 };
 
-/** Fills the placeholder of a path pattern: '/api/cars/:slug'. */
+/** Replaces the one placeholder of a pattern such as '/api/cars/:slug', and encodes the value. */
 export const fillPath = (pattern: string, value: string | number): string =>
   pattern.replace(/:\w+/, () => encodeURIComponent(value));

@@ -1,6 +1,6 @@
 /**
- * A view as one string, for loaders of large pages. React Router's own format compresses worse. Quotes are swapped with
- * a rare character, because JSON would otherwise escape them twice.
+ * A view as one string, for loaders of large pages, because React Router's own format compresses worse. Double quotes
+ * are swapped with a rarer character, because JSON would otherwise escape them twice.
  */
 export interface ViewText<View> {
   readonly viewText: string;
@@ -13,7 +13,7 @@ export const writeViewText = <View>(view: View): ViewText<View> => ({ viewText: 
 
 const views = new WeakMap<object, unknown>();
 
-/** Returns the view, parsed once for each loader answer. */
+/** Parses the view only once per loader answer. */
 export const readViewText = <View>(data: ViewText<View>): View => {
   const known = views.get(data);
   if (known !== undefined) return known as View;

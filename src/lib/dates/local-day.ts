@@ -4,7 +4,7 @@ import { createZonedFormat } from './zoned-format.ts';
 // The Swedish format is YYYY-MM-DD.
 const formatOf = createZonedFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** Returns the calendar day 'YYYY-MM-DD' of a moment in a time zone such as 'Australia/Brisbane'. */
+/** 'YYYY-MM-DD'. */
 export const localDay = (moment: Date | number, timeZone: string): string => formatOf(timeZone).format(moment);
 
 export const addDays = (day: string, days: number): string =>
@@ -14,8 +14,8 @@ export const addDays = (day: string, days: number): string =>
 const reachMinutes = 30 * 60;
 
 /**
- * Returns the end of a local day in Unix milliseconds. Finds it by binary search, because a day can have 23 or 25
- * hours.
+ * Returns the first moment after a local day, in Unix milliseconds. Found by binary search, because a day can have 23
+ * or 25 hours.
  */
 export const endOfLocalDay = (day: string, timeZone: string): number => {
   const noon = Date.parse(`${day}T12:00:00Z`) / minuteMs;

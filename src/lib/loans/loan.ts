@@ -1,4 +1,4 @@
-/** How often a loan is repaid. The comparison rate counts periods as Regulation 100 does. @spec B9.33 */
+/** `comparisonPeriodsAYear` follows Regulation 100 of the National Credit Code. @spec B9.33 */
 export const repaymentFrequencies = {
   weekly: { periodsAYear: 52, comparisonPeriodsAYear: 52.18, label: 'a week' },
   fortnightly: { periodsAYear: 26, comparisonPeriodsAYear: 26.09, label: 'a fortnight' },
@@ -16,18 +16,18 @@ interface LoanTerms {
 export const countRepayments = ({ termYears, frequency }: LoanTerms): number =>
   Math.max(1, Math.round(termYears * repaymentFrequencies[frequency].periodsAYear));
 
-/** A loan with equal repayments and a final payment. @spec B9.36 */
+/** @spec B9.36 */
 export interface Loan {
   readonly principalCents: number;
   /** Nominal annual interest rate, such as 6.49. */
   readonly ratePercent: number;
   readonly termYears: number;
   readonly frequency: RepaymentFrequency;
-  /** Final payment (balloon), in cents. */
+  /** The balloon, due at the end. */
   readonly residualCents: number;
 }
 
-/** Returns the repayment per period in cents, unrounded, with a residual due at the end. @spec B9.36 */
+/** Returns the repayment per period, unrounded. The residual is due at the end. @spec B9.36 */
 export const calculateRepaymentCents = (loan: Loan): number => {
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);
@@ -39,7 +39,7 @@ export const calculateRepaymentCents = (loan: Loan): number => {
   return ((loan.principalCents - loan.residualCents * Math.exp(-growth)) * rate) / share;
 };
 
-/** Spreads a monthly fee over repayments. Returns cents, unrounded. @spec B9.42 */
+/** Returns one period's share of the fee, unrounded. @spec B9.42 */
 export const shareMonthlyFeeCents = (monthlyFeeCents: number, frequency: RepaymentFrequency): number =>
   (monthlyFeeCents * 12) / repaymentFrequencies[frequency].periodsAYear;
 
@@ -55,8 +55,8 @@ const presentValue = (paymentCents: number, residualCents: number, periods: numb
 };
 
 /**
- * Returns the comparison rate in percent with two decimals, by Regulation 100 of the National Credit Code. Capped at
- * about 1,000 % a year.
+ * Returns the comparison rate by Regulation 100 of the National Credit Code, with two decimals. It's at least 0 and at
+ * most about 1,000.
  */
 export const calculateComparisonRatePercent = (loan: LoanWithFees): number => {
   const { periodsAYear, comparisonPeriodsAYear } = repaymentFrequencies[loan.frequency];
@@ -65,7 +65,7 @@ export const calculateComparisonRatePercent = (loan: LoanWithFees): number => {
   const lentCents = loan.principalCents - loan.upfrontFeesCents;
   let low = 0;
   let high = 10 / periodsAYear;
-  // The value falls as the rate rises: a binary search, precise far beyond two decimals.
+  // The present value falls as the rate rises, so a binary search finds the rate, precise far beyond two decimals.
   for (let step = 0; step < 60; step += 1) {
     const middle = (low + high) / 2;
     if (presentValue(paymentCents, loan.residualCents, periods, middle) > lentCents) low = middle;
@@ -74,7 +74,7 @@ export const calculateComparisonRatePercent = (loan: LoanWithFees): number => {
   return Number((comparisonPeriodsAYear * low * 100).toFixed(2));
 };
 
-/** The short warning that must accompany every comparison rate (Regulation 99 of the National Credit Code). */
+/** Must accompany every comparison rate (Regulation 99 of the National Credit Code). */
 export const comparisonRateWarning =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
   'Different terms, fees or other loan amounts might result in a different comparison rate.';

@@ -1,4 +1,7 @@
-/** Formats a number for dialling: '+61755501969'. Short service numbers (13, 1300, 1800) stay national. */
+/**
+ * Returns a number for dialling: '+61755501969', but '1300123456' for 13, 1300 and 1800 numbers. Any other number only
+ * loses its punctuation, and a leading 0011 becomes '+'.
+ */
 export const phoneDigits = (phone: string): string => {
   const digits = phone.replaceAll(/[^\d+]/g, '').replace(/^0011/, '+');
   const national = digits.replace(/^\+61\(?0?/, '0').replace(/^0(?=1[38]\d)/, '');
@@ -13,9 +16,7 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/^(13)(\d\d)(\d\d)$/, '$1 $2 $3'],
 ];
 
-/**
- * Formats an Australian number for print: '07 5550 1969'. Other numbers and `brandPhones` stay as written. @spec B9.54
- */
+/** Formats an Australian number as '07 5550 1969'. Other numbers and `brandPhones` stay as written. @spec B9.54 */
 export const formatPhone = (phone: string, brandPhones: readonly string[] = []): string => {
   const written = phone.trim();
   if (brandPhones.includes(written)) return written;
@@ -24,10 +25,10 @@ export const formatPhone = (phone: string, brandPhones: readonly string[] = []):
   return shape === undefined ? written : digits.replace(shape[0], shape[1]);
 };
 
-/** Masks every digit after the first 5 characters: '07 55•• ••••'. @spec B4.46 */
+/** Masks the digits after the first 5 characters: '07 55•• ••••'. @spec B4.46 */
 export const maskPhone = (printed: string): string => printed.slice(0, 5) + printed.slice(5).replaceAll(/\d/g, '•');
 
-/** What the browser sends when a shopper reveals a number. @spec B7.17 */
+/** @spec B7.17 */
 export interface RevealRecord {
   readonly car_id: number;
   readonly dealership_id: number | null;

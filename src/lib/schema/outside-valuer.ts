@@ -8,7 +8,8 @@ interface OutsideValuerOptions {
 }
 
 /**
- * Schema for the address of an outside valuer and the environment variable with the key; null for no valuer. @spec D.59
+ * Schema of an outside valuer: its address and the environment variable that holds its key. Null means no valuer.
+ * @spec D.59
  */
 export const outsideValuer = ({ description, spec, exampleKeyVariable }: OutsideValuerOptions) =>
   z

@@ -1,4 +1,4 @@
-/** Characters that start a formula or command in a spreadsheet, full-width ones included. */
+/** Starts of formulas and commands in spreadsheets, including full-width characters. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 const toText = (value: unknown): string => {
@@ -8,7 +8,7 @@ const toText = (value: unknown): string => {
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Returns a row of CSV (RFC 4180). An apostrophe keeps spreadsheets from evaluating values that a stranger typed. */
+/** Returns a row of CSV (RFC 4180). Puts an apostrophe before formulas, so that spreadsheets don't evaluate them. */
 export const buildCsvRow = (values: readonly unknown[]): string =>
   values
     .map(toText)

@@ -1,4 +1,4 @@
-// Created once: localeCompare builds a collator on every call.
+// Created once, because localeCompare builds a collator on every call.
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 export const compareNames = (a: string, b: string): number => collator.compare(a, b);

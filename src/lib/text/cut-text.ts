@@ -1,11 +1,11 @@
-/** Cuts a text to `maxLength` and removes trailing white space and half of a surrogate pair. */
+/** Cuts text to `maxLength`, then drops trailing white space and half of a surrogate pair. */
 export const cutText = (text: string, maxLength: number): string =>
   text
     .slice(0, maxLength)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 
-/** Cuts a text at a word boundary, unless that would drop more than half of it. */
+/** Cuts text to `maxCharacters` at the end of a word, or inside a word if the last space is in the first half. */
 export const cutAtWord = (text: string, maxCharacters: number): string => {
   const cut = cutText(text, maxCharacters);
   const isWholeWord = /^(?:\s|$)/.test(text.slice(cut.length));
@@ -15,5 +15,5 @@ export const cutAtWord = (text: string, maxCharacters: number): string => {
 
 export const countBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
-/** True if PostgreSQL can store the text: a NUL or half of a surrogate pair would fail its whole batch. */
+/** True if PostgreSQL can store the text. A NUL or half of a surrogate pair makes its whole batch fail. */
 export const isStorableText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');

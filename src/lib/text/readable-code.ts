@@ -9,7 +9,9 @@ export const makeReadableCode = (length: number, draw: (below: number) => number
     .join('')
     .replaceAll(groupEnd, '$&-');
 
-/** Normalises a code typed in any case, with or without spaces and hyphens. Returns undefined if it can't be a code. */
+/**
+ * Normalises a code typed in any case, with or without spaces and hyphens. Returns undefined if it isn't a valid code.
+ */
 export const readReadableCode = (typed: string, length: number): string | undefined => {
   const plain = typed.slice(0, 100).normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
   const isCode = plain.length === length && [...plain].every((letter) => letters.includes(letter));

@@ -1,4 +1,4 @@
-/** Converts a name to a URL segment: 'Citroën C4 & more' becomes 'citroen-c4-and-more'. */
+/** Turns 'Citroën C4 & more' into 'citroen-c4-and-more'. */
 export const slugify = (name: string): string =>
   name
     .normalize('NFKD')
