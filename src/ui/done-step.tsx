@@ -9,7 +9,7 @@ interface DoneStepProps {
   readonly changeHref: string | null;
 }
 
-/** A finished step of a multi-step form: one line with a link to change it. @spec L2.57, D.41 */
+/** @spec L2.57, D.41 */
 export const DoneStep = ({ id, heading, text, changeHref }: DoneStepProps) => (
   <section id={id} className={styles.done} aria-label={heading}>
     <Icon name={pageIcons.check} size="small" />

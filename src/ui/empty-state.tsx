@@ -9,7 +9,6 @@ interface EmptyStateProps {
   readonly action: { readonly label: string; readonly href: string };
 }
 
-/** Takes the place of an empty list: a drawing, a text, and a link to where the shopper can add to the list. */
 export const EmptyState = ({ icon, heading, text, action }: EmptyStateProps) => (
   <div className={styles.empty}>
     <div className={styles.drawing} aria-hidden="true">

@@ -23,7 +23,7 @@ export type IconName = CommonIconName | { readonly strokes: string };
 
 export const commonIconNames = Object.keys(strokes) as readonly CommonIconName[];
 
-/** An icon in the colour of its text. Hidden from screen readers, so it needs text beside it. */
+/** In the colour of its text. Hidden from screen readers, so it needs text beside it. */
 export function Icon({
   name,
   size = 'medium',

@@ -10,7 +10,7 @@ interface MoreTextProps {
 }
 
 /**
- * Cuts a text longer than `maxCharacters` to `cutCharacters`, with a button for the whole text. Works without scripts.
+ * Cuts text longer than `maxCharacters` to `cutCharacters`, with a button that shows all of it. Works without scripts.
  * @spec B4.54, B9.19
  */
 export const MoreText = ({

@@ -1,5 +1,5 @@
 const starCount = 5;
-/** A partial star is drawn only for more than this many tenths. @spec L9.25 */
+/** @spec L9.25 */
 const leastTenths = 3;
 
 /**
@@ -27,7 +27,7 @@ interface StarRatingProps {
   readonly isSilent?: boolean;
 }
 
-/** Draws a rating as stars, or nothing for null. @spec L5.20, L9.25, L9.26, L9.28 */
+/** @spec L5.20, L9.25, L9.26, L9.28 */
 export const StarRating = ({ rating, heightPx = 20, isSilent = false }: StarRatingProps) => {
   if (rating === null) return null;
   const shares = splitStars(rating);

@@ -8,7 +8,7 @@ export interface Toast {
 
 /** @spec B2.65, B9.19 */
 const shownMs = 3_000;
-/** Milliseconds after which the record of a hidden toast is dropped. @spec L4.24, D.45 */
+/** How long the record of a hidden toast is kept. @spec L4.24, D.45 */
 const recordMs = 1_000_000;
 
 const listeners = new Set<() => void>();
@@ -27,14 +27,14 @@ const dismiss = (id: number): void => {
   setTimeout(drop, recordMs, id);
 };
 
-/** Shows a toast for `shownMs`, in place of the current one. @spec L4.23, L4.24 */
+/** @spec L4.23, L4.24 */
 export const showToast = (content: ReactNode): void => {
   lastId += 1;
   change([{ id: lastId, content, isShown: true }]);
   setTimeout(dismiss, shownMs, lastId);
 };
 
-/** Returns the recorded toasts, at most one. @spec L4.23 */
+/** Returns at most one toast, which can be hidden already. @spec L4.23 */
 export const getToasts = (): readonly Toast[] => toasts;
 
 export const subscribeToToasts = (onChange: () => void): (() => void) => {

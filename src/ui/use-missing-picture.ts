@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Returns whether a picture failed to load, so that text can replace it. `picture` and `onError` go on the img. */
+/** `picture` and `onError` go on the img. */
 export const useMissingPicture = (): {
   readonly picture: RefObject<HTMLImageElement | null>;
   readonly isMissing: boolean;

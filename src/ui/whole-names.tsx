@@ -1,6 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Captures hyphenated names of up to 12 characters, which `split` puts at odd indexes. 'Harley-Davidson' can break. */
+/**
+ * Captures hyphenated names of 3 to 12 characters, which `split` puts at odd indexes. So 'Harley-Davidson' can break.
+ */
 const hyphenated = /((?<!\S)(?=\S{3,12}(?!\S))\S+-\S+)/;
 
 const toPart = (part: string, at: number): ReactNode =>

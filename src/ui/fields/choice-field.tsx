@@ -9,7 +9,7 @@ interface ChoiceFieldProps<T extends string | number> {
   readonly onChoose: (value: T) => void;
 }
 
-/** Radio buttons styled as segments or chips. @spec B5.28, B9.33 */
+/** @spec B5.28, B9.33 */
 export const ChoiceField = <T extends string | number>(props: ChoiceFieldProps<T>) => (
   <fieldset className={styles.field}>
     <legend>{props.legend}</legend>

@@ -13,7 +13,7 @@ interface ChoiceGroupProps {
   readonly error: string | null;
 }
 
-/** Radio buttons of a form that works without scripts. @spec D.39, L4.14 */
+/** @spec D.39, L4.14 */
 export const ChoiceGroup = ({ id, legend, hint = null, name, choices, chosen, error }: ChoiceGroupProps) => {
   const hintId = hint === null ? undefined : `${id}-hint`;
   const describedBy = [findErrorId(id, error), hintId].filter(Boolean).join(' ') || undefined;

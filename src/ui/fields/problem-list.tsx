@@ -5,7 +5,7 @@ interface ProblemListProps<P extends { readonly fieldId: string; readonly messag
   readonly onGoTo?: (problem: P) => void;
 }
 
-/** Lists a form's errors, each as a link to its field. @spec L2.52 */
+/** @spec L2.52 */
 export const ProblemList = <P extends { readonly fieldId: string; readonly message: string }>(
   props: ProblemListProps<P>,
 ) => {

@@ -36,7 +36,7 @@ const listChangedFields = (box: HTMLElement): readonly ChangedField[] =>
 const change = (field: HTMLInputElement, value: string): void => {
   if (field.type === 'radio' || field.type === 'checkbox') field.click();
   else {
-    // Bypasses React's own setter: React would otherwise ignore the event as no change.
+    // Bypasses React's setter, which would record the value and so make React ignore the event as no change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -50,7 +50,6 @@ const carryOverFields = (box: HTMLElement, changed: readonly ChangedField[]): vo
     return field?.name === name ? [{ field, value }] : [];
   });
   for (const { field, value } of carried) change(field, value);
-  // Runs after React has rendered the restored values.
   setTimeout(() => {
     for (const { field } of carried)
       if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
@@ -80,7 +79,6 @@ export const LatePart = <Props extends object>({ atOnce, load, props, className 
   useLayoutEffect(() => {
     const drawn = box.current;
     if (part === null || drawn === null) return;
-    // Keeps the focus in the shopper's field.
     const field = focusedName.current === null ? null : `[name="${CSS.escape(focusedName.current)}"]`;
     if (field !== null) drawn.querySelector<HTMLElement>(field)?.focus();
     carryOverFields(drawn, changed.current);

@@ -3,7 +3,6 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 const firstPauseMs = 4_000;
 const longestPauseMs = 32_000;
 
-/** Waits for `pauseMs`, or until the browser is online again. */
 const pause = async (pauseMs: number): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => resolve();
@@ -14,7 +13,7 @@ const pause = async (pauseMs: number): Promise<void> => {
   globalThis.removeEventListener?.('online', end);
 };
 
-/** Loads a part's script and retries on failure. React's own `lazy` would crash the page. */
+/** Loads a part's script, and retries until it succeeds. With React's own `lazy`, a failure would crash the page. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Distance above or below the screen at which a part starts to load, in pixels. @spec B9.23 */
+/** @spec B9.23 */
 const defaultDistancePx = 500;
 
 interface Near<T extends Element> {

@@ -7,7 +7,10 @@ export interface Layer {
   readonly hasMoved?: () => boolean;
 }
 
-/** Ends a layer. While the browser follows a link, the history entry stays: going back would cancel the navigation. */
+/**
+ * Ends a layer. Keeps its history entry while the browser follows a link, because going back would cancel that
+ * navigation.
+ */
 export type LayerClosed = (isFollowingLink?: boolean) => void;
 
 interface LayerWindow {
@@ -64,7 +67,8 @@ export const createLayers = (page: LayerWindow) => {
     for (const listener of listeners) listener();
   };
   const closeTop = (layer: OpenLayer): void => {
-    // The layer can report late that it is closed. If it stayed in the list, it would get a new history entry.
+    // The layer can report late that it is closed. If it stayed in the list until then, it would get a new history
+    // entry.
     layers.pop();
     // Undoes the step back, to keep what was chosen inside the layer.
     if (layer.hasMoved?.() === true) step('forward');

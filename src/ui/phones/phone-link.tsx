@@ -8,7 +8,7 @@ const showText = 'Show number';
 interface PhoneLinkProps {
   readonly phone: PhoneView;
   readonly className?: string | undefined;
-  /** What a hidden number shows: its first digits and 'Show number', or 'Show number' alone. @spec B4.46 */
+  /** What a masked number shows: 'start' its first digits and 'Show number', 'words' only 'Show number'. @spec B4.46 */
   readonly mask?: 'start' | 'words';
   readonly children?: (text: string, isHidden: boolean) => ReactNode;
 }
@@ -42,7 +42,7 @@ const useRevealedPhone = (phone: PhoneView): RevealedPhone => {
   };
 };
 
-/** A phone link. The first click reveals a masked number, and the next one calls it. @spec B4.46 to B4.50 */
+/** @spec B4.46 to B4.50 */
 export const PhoneLink = ({ phone, className, mask = 'words', children = (text) => text }: PhoneLinkProps) => {
   const { shown, onClick } = useRevealedPhone(phone);
   const { text, href } = shown ?? phone;

@@ -8,11 +8,10 @@ type ShownPhone = Pick<PhoneView, 'text' | 'href'>;
 
 const isShownPhone = shapes.record<ShownPhone>({ text: shapes.text, href: shapes.text });
 
-/** Requests about masked numbers. Loaded when the first one is revealed. */
 export const phoneService = {
   /** @spec B4.47 */
   ask: async (askHref: string): Promise<ShownPhone> => readAnswer(await fetchWithTimeout(askHref), isShownPhone),
-  /** Records a reveal for the dealer. A failure is logged, but not shown to the shopper. @spec B4.50, B7.17, B7.18 */
+  /** Logs a failure without showing it to the shopper. @spec B4.50, B7.17, B7.18 */
   recordReveal: async (record: RevealRecord): Promise<void> => {
     try {
       const { ok, status } = await fetch(apiPaths.phoneReveals, {

@@ -6,6 +6,5 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Decodes the HTML entities that React writes. */
 export const decodeEntities = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
