@@ -1,7 +1,7 @@
 import { getStockStatus } from './status/stock-status.ts';
 import { formatVehicle, type Vehicle } from './vehicle.ts';
 
-/** Figures that show whether a page is stale, by their names in the specification. @spec D.56 */
+/** @spec D.56 */
 export interface CarFields {
   readonly photos_count: number;
   readonly updated_at: string | null;

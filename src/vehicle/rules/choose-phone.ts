@@ -8,8 +8,7 @@ export interface PhoneBook {
 }
 
 /**
- * Returns the number to call about a vehicle: its car type's, otherwise its location's, otherwise the main one.
- * @spec B9.53
+ * Returns the car type's number, otherwise the location's, otherwise the main one; null if there is none. @spec B9.53
  */
 export const choosePhone = (vehicle: Pick<Vehicle, 'carType'>, phones: PhoneBook): string | null =>
   phones.byCarType[vehicle.carType] ?? phones.location ?? phones.main;

@@ -1,8 +1,7 @@
 import type { Vehicle } from './vehicle.ts';
 
 /**
- * Returns the URL of the vehicle's history report; null without one. Accepts only HTTP and HTTPS URLs and the site's
- * paths, because feeds aren't trusted.
+ * Returns null unless the feed has an HTTP or HTTPS URL or a path of the site, because feeds aren't trusted.
  * @spec B5.16
  */
 export const findHistoryReportUrl = ({ historyReportUrl }: Pick<Vehicle, 'historyReportUrl'>): string | null =>

@@ -3,12 +3,11 @@ import type { Vehicle } from './vehicle.ts';
 interface LoadWeights {
   readonly tareKg: number;
   readonly payloadKg: number;
-  /** The ATM, or the GVM of a vehicle without one. */
   readonly ratingKg: number;
   readonly ratingName: 'ATM' | 'GVM';
 }
 
-/** Returns tare, payload and rating; null unless tare and rating are known and leave a payload. @spec B3.08 */
+/** Returns null unless the tare and a higher rating are known. A tare of 0 counts as unknown. @spec B3.08 */
 export const findLoadWeights = (vehicle: Pick<Vehicle, 'specifications' | 'variant'>): LoadWeights | null => {
   const { specifications, variant } = vehicle;
   const tareKg = specifications?.tareKg ?? null;
@@ -18,7 +17,7 @@ export const findLoadWeights = (vehicle: Pick<Vehicle, 'specifications' | 'varia
   return { tareKg, ratingKg, payloadKg: ratingKg - tareKg, ratingName: trailerKg === null ? 'GVM' : 'ATM' };
 };
 
-/** Figures that a plate of ruled cells can show. @spec B3.08, B3.12 */
+/** @spec B3.08, B3.12 */
 export const plateFigures = [
   'sleeps',
   'tare',

@@ -9,7 +9,7 @@ const priceFields = [
 
 type Pages = Pick<PageConfig, 'hiddenSpecRows'>;
 
-/** Lists the identifiers that the site's pages don't show, by their names in the specification. @spec B5.18 */
+/** @spec B5.18 */
 export const listWithheldIdentifiers = ({ hiddenSpecRows }: Pages): readonly ('vin' | 'regplate')[] => [
   ...(hiddenSpecRows.includes('vin') ? (['vin'] as const) : []),
   ...(hiddenSpecRows.includes('rego') ? (['regplate'] as const) : []),

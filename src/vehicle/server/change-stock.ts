@@ -14,7 +14,6 @@ export interface StockChange {
   readonly now: Date;
   readonly version: number;
   readonly takeVehicleId: () => number;
-  /** Keeps `takeVehicleId` ahead of an id that came from outside. */
   readonly noteVehicleId: (id: number) => void;
   /** Call after writing rows through `tx` directly, with their `version` set to the change's. */
   readonly markWritten: () => void;
@@ -27,7 +26,10 @@ export interface StockChangeOutcome<T> {
 }
 
 interface RowChange extends Pick<StockChange, 'tx' | 'siteSlug' | 'version' | 'now'> {
-  /** True until a site has stock. Nobody knows how long the vehicles of its first stock have been for sale. */
+  /**
+   * True until the site has stock. How long its first vehicles have been for sale is unknown, so only the feed can give
+   * them a listing date.
+   */
   readonly isFirstStock: boolean;
 }
 

@@ -4,7 +4,6 @@ import { withTimeout } from '#src/platform/jobs/with-timeout.ts';
 const replicaTimeoutMs = 1000;
 const skipMs = 30_000;
 
-/** Runs a read on the chosen database. Falls back to the primary when the replica fails or times out. */
 export type Read = <T>(query: (database: Database) => Promise<T>) => Promise<T>;
 
 export interface ReplicaChoice {

@@ -7,7 +7,10 @@ export interface StockChangedEvent {
   readonly version: number;
 }
 
-/** Reports stock changes of all sites, by any process. A version is reported at most once, never after a later one. */
+/**
+ * Reports the stock changes that any process makes to any site. A version is reported at most once, and never after a
+ * later one.
+ */
 export interface StockWatch {
   readonly onStockChanged: (listener: (event: StockChangedEvent) => void) => () => void;
   readonly catchUp: () => Promise<void>;

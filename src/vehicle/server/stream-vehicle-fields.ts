@@ -21,8 +21,8 @@ const selectFields = (names: readonly StoredField[]): SQL<Record<string, unknown
 };
 
 /**
- * Streams the named fields of the vehicles written after `version` (0 for all), without invalid records.
- * `stockVersion` is from before the first read.
+ * Streams the named fields of the vehicles written after `version` (0 for all), leaving out invalid records. Includes
+ * every change up to the returned `stockVersion`, and perhaps some later ones.
  */
 export const streamVehicleFields = async <Name extends StoredField>(
   database: Database,

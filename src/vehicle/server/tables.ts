@@ -3,7 +3,6 @@ import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp, un
 /** Set by this server, not the feed: a deposit was paid, or the vehicle was sold. */
 export type VehicleHold = 'reserved' | 'sold';
 
-/** One row per site: its stock version and the last vehicle id given out. */
 export const sitesState = pgTable('sites_state', {
   siteSlug: text('site_id').primaryKey(),
   stockVersion: bigint('stock_version', { mode: 'number' }).notNull().default(0),
@@ -29,7 +28,10 @@ export const vehicles = pgTable(
     /** When the vehicle was listed; null if unknown: it was in the site's first stock, and the feed doesn't say. */
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** The last price that shoppers saw, in cents. A feed without prices keeps it, to find mistakes in the next. */
+    /**
+     * The last price that shoppers saw. A feed without prices doesn't clear it, so that it can expose mistakes in the
+     * next feed.
+     */
     lastPriceCents: bigint('last_price_cents', { mode: 'number' }),
     /** Overrides the feed: 'reserved' after a deposit here, 'sold' after a sale. @spec B1.12 */
     hold: text('hold').$type<VehicleHold>(),

@@ -12,14 +12,14 @@ export interface VehicleRow {
   readonly isShown: boolean;
   readonly isSold: boolean;
   readonly feedHash: string | null;
-  /** ISO moment; null for the time of this write if the vehicle is sold. */
+  /** ISO moment. For a sold vehicle, null stores the time of this write. */
   readonly soldAt: string | null;
   /**
    * ISO moment. Null stores the time of the first write; in the site's first stock, null means unknown. Later writes
    * don't change it.
    */
   readonly createdAt: string | null;
-  /** ISO moment; null for the time of this write. */
+  /** ISO moment. Null stores the time of this write. */
   readonly updatedAt: string | null;
   /** The price that shoppers see from now on; null keeps the last one. */
   readonly lastPriceCents: number | null;

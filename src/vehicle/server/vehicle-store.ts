@@ -11,12 +11,11 @@ import { sitesState, type VehicleHold, vehicles } from './tables.ts';
 import { buildVehicleRow } from './vehicle-row.ts';
 
 export interface VehiclesAtVersion {
-  /** Stock version from before the first read. */
+  /** `vehicles` includes every change up to this version, and perhaps some later ones. */
   readonly stockVersion: number;
   readonly vehicles: readonly Vehicle[];
 }
 
-/** Vehicles of all sites. Every lookup is limited to one site. */
 export interface VehicleStore {
   readonly findBySlug: (siteSlug: string, slug: string) => Promise<Vehicle | undefined>;
   readonly findById: (siteSlug: string, id: number) => Promise<Vehicle | undefined>;
@@ -24,7 +23,10 @@ export interface VehicleStore {
   readonly findByIds: (siteSlug: string, ids: readonly number[]) => Promise<readonly Vehicle[]>;
   readonly readStockVersion: (siteSlug: string) => Promise<number>;
   readonly loadChangedSince: (siteSlug: string, version: number) => Promise<VehiclesAtVersion>;
-  /** Streams the vehicles written after `version` (0 for all), in batches ordered by id. */
+  /**
+   * Streams the vehicles written after `version` (0 for all), in batches ordered by id. Includes every change up to the
+   * returned `stockVersion`, and perhaps some later ones.
+   */
   readonly streamSince: (
     siteSlug: string,
     version: number,
@@ -82,7 +84,7 @@ export const readVehicleRow = (row: StoredVehicle): Vehicle => {
   throw new Error(`The stored vehicle ${row.id} has invalid fields: ${faults}.`);
 };
 
-/** Returns the site's stock version, 0 if it never had stock. */
+/** Returns 0 if the site has never had stock. */
 export const readStockVersion = async (database: Database, siteSlug: string): Promise<number> => {
   const [state] = await database
     .select({ stockVersion: sitesState.stockVersion })

@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 
-/** Words that show a fault on a page. A generated text mustn't contain them, or tests would report a fault. */
+/** Words that show a fault on a page. Generated text mustn't contain them, or tests would report a fault. */
 export const faultyWords = /\b(undefined|null|nan|infinity)\b|\[object|invalid date/i;
 
 const units = ['L', 'kW', 'Nm', 'kg', 'mm', 'cc', 'seats', 'doors', 'year'].join('|');
 
 /**
- * A meaningless figure of 0, but not '0 km', which an odometer can read. Marks count as letters: 'L\u0323' isn't 'L'.
+ * A meaningless figure of 0, but not '0 km', which an odometer can read. Combining marks count as letters: 'L\u0323'
+ * isn't 'L'.
  */
 export const emptyFigure = new RegExp(
   `(^|\\s)(\\$0 (less|deposit|balloon)|0(\\.0)? (${units}))(?![\\p{L}\\p{M}\\p{N}])`,
   'u',
 );
 
-/** Returns whether a text looks like a fault, alone or after '0' or '$0', because pages join texts into titles. */
+/** True if the text looks like a fault, alone or after '0' or '$0', because pages put figures before text. */
 const looksFaulty = (text: string): boolean =>
   faultyWords.test(text) || ['', '0 ', '$0 '].some((before) => emptyFigure.test(before + text));
 
@@ -28,7 +29,7 @@ const ordinary = [
   'Fortitude Valley',
 ] as const;
 
-/** Texts known to break pages: markup, quotes, separators, other scripts, marks, very long words. */
+/** Text known to break pages: markup, quotes, separators, other scripts, marks, very long words. */
 const strange = [
   "O'Brien & <b>Sons</b>",
   '"quoted" \\ `back`',
@@ -54,7 +55,6 @@ const any = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }) },
 );
 
-/** Ordinary and strange text of 1 to `maxLength` characters. */
 export const anyText = (maxLength: number): fc.Arbitrary<string> =>
   any
     .map((text) => text.slice(0, maxLength).trim())

@@ -9,7 +9,6 @@ type Arbitraries<T> = { readonly [Name in keyof T]-?: fc.Arbitrary<T[Name]> };
 const absentOr = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arbitrary, { freq: 2 });
 const text = (maxLength = 500) => absentOr(anyText(maxLength));
 
-/** Generates the bounds more often than chance would. */
 const whole = (min: number, max: number) =>
   absentOr(fc.oneof(fc.constantFrom(min, max, Math.min(min + 1, max)), fc.integer({ min, max })));
 const decimal = (max: number) =>
@@ -64,7 +63,6 @@ const lender = fc.record({
 
 const fields: Arbitraries<Vehicle> = {
   id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-  // As the import writes it: lower case, digits and hyphens.
   slug: fc.constantFrom('2023-nissan-x-trail-1', '1', 'a'.repeat(120)),
   name: anyText(200),
   year: fc.integer({ min: 1900, max: 2100 }),
@@ -198,7 +196,10 @@ const fields: Arbitraries<Vehicle> = {
   financeLenders: absentOr(fc.dictionary(fc.constantFrom('lender', 'another'), lender, { maxKeys: 2 })),
 };
 
-/** Parses a vehicle as the import does. Drops rejected values; null if the vehicle is invalid without them. */
+/**
+ * Parses a vehicle as the import does, without the values that it rejects. Returns null if the vehicle is still
+ * invalid.
+ */
 const read = (vehicle: Vehicle): Vehicle | null => {
   const input = formatVehicle(vehicle);
   const first = parseVehicle(input);
@@ -208,7 +209,6 @@ const read = (vehicle: Vehicle): Vehicle | null => {
   return second.kind === 'record' ? second.record : null;
 };
 
-/** Any vehicle that the import accepts, with each optional field absent or with any value. */
 export const anyVehicle: fc.Arbitrary<Vehicle> = fc
   .record(fields as Record<string, fc.Arbitrary<unknown>>)
   .map((vehicle) => read(vehicle as unknown as Vehicle))

@@ -1,6 +1,5 @@
 import type { Vehicle } from '../rules/vehicle.ts';
 
-/** Makes a caravan's specifications: two weights and two berths. `fields` override them. */
 export const makeTestSpecifications = (
   fields: Partial<NonNullable<Vehicle['specifications']>> = {},
 ): NonNullable<Vehicle['specifications']> => ({

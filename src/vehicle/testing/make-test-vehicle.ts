@@ -1,7 +1,6 @@
 import type { Vehicle } from '../rules/vehicle.ts';
 import { parseOrThrow } from './parse-or-throw.ts';
 
-/** Makes an ordinary used car in stock, with the given fields. */
 export const makeTestVehicle = (fields: Partial<Vehicle> = {}): Vehicle => ({
   ...parseOrThrow({
     id: 1,

@@ -2,7 +2,6 @@ import type { ButtonView, PageActionView } from './button-view.ts';
 
 type Action = PageActionView | ButtonView;
 
-/** A page's actions by weight: one filled, one outlined, the rest folded. */
 export interface PageActionsView {
   readonly filled: Action | null;
   readonly outlined: Action | null;

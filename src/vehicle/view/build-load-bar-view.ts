@@ -7,7 +7,6 @@ export interface LoadBarView {
   readonly tareKg: number;
   readonly payloadKg: number;
   readonly ratingKg: number;
-  /** Where tare ends on the track, from 0 to 100. */
   readonly tarePercent: number;
   /** Where the rating ends: 100, or less if the track ends at the shopper's tow limit. */
   readonly ratingPercent: number;

@@ -2,7 +2,7 @@ import type { Noun } from '#src/lib/text/noun.ts';
 import type { PageLinksConfig } from '../rules/page/page-config.ts';
 import type { BannerLinkView } from './button-view.ts';
 
-/** Builds the banner's links. Leaves out links that the site has switched off. @spec B2.55, B2.56 */
+/** @spec B2.55, B2.56 */
 export const buildPageLinks = (config: PageLinksConfig, noun: Noun): readonly BannerLinkView[] => {
   const { offersHref, serviceHref, sellHref, hasInstantOffer } = config;
   const links = [

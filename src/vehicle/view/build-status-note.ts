@@ -9,10 +9,7 @@ export interface StatusNoteView {
   readonly own?: { readonly label: string; readonly href: string } | null;
 }
 
-/**
- * Explains that a vehicle is reserved, can be preordered or is coming soon; null otherwise.
- * @spec B4.02, B4.07, B4.23
- */
+/** Returns null unless the vehicle is reserved, can be preordered or is coming soon. @spec B4.02, B4.07, B4.23 */
 export const buildStatusNote = (
   vehicle: Pick<Vehicle, 'status' | 'isReserved'>,
   config: StatusNotesConfig,

@@ -5,14 +5,13 @@ export interface ButtonView {
   readonly name: CardButtonName | 'findSimilar' | 'historyReport';
   readonly label: string;
   readonly href: string;
-  /** True for the filled button, at most one per card. */
   readonly isPrimary: boolean;
 }
 
 export interface PageActionView {
   readonly name: PageConfig['buttons']['shown'][number];
   readonly label: string;
-  /** A short label for narrow places, such as 'Get Finance'. @spec B2.60 */
+  /** @spec B2.60 */
   readonly shortLabel: string;
   readonly href: string;
 }

@@ -1,4 +1,3 @@
-/** A labelled fact: a chip, a cell of a plate or a row of the specifications. */
 export interface Figure {
   readonly name: string;
   readonly label: string;

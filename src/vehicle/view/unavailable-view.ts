@@ -6,7 +6,6 @@ export interface SimilarOptionView {
 export interface SimilarFieldView {
   readonly name: string;
   readonly label: string;
-  /** Label of the empty choice: 'Any make'. */
   readonly any: string;
   readonly options: readonly SimilarOptionView[];
   readonly value: string | null;

@@ -12,10 +12,7 @@ export interface VehicleHeadingView {
   readonly tag: CardTagView | null;
 }
 
-/**
- * The figures that a page shows. They are compared with the current ones when the page's view is recorded.
- * @spec B7.11, D.56
- */
+/** Compared with the current figures when the page's view is recorded. @spec B7.11, D.56 */
 export interface VehicleRecordView {
   readonly fields: CarFields;
   readonly websiteId: number;

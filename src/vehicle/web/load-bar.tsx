@@ -1,7 +1,7 @@
 import type { LoadBarView } from '../view/build-load-bar-view.ts';
 import styles from './load-bar.module.css';
 
-/** A bar with tare solid and payload hatched. It ends at the rating, or at a higher tow limit. @spec B3.08 */
+/** @spec B3.08 */
 export const LoadBar = ({ load }: { readonly load: LoadBarView }) => (
   <div className={styles.load}>
     <svg

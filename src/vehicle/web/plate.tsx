@@ -1,7 +1,6 @@
 import type { Figure } from '../view/figure.ts';
 import styles from './plate.module.css';
 
-/** Longer values are set narrower on a card, to stay on one line. */
 const longValue = 8;
 
 interface PlateProps {
@@ -9,7 +8,7 @@ interface PlateProps {
   readonly place: 'card' | 'page';
 }
 
-/** Figures in ruled cells. @spec B2.17, B2.44, B3.08 */
+/** @spec B2.17, B2.44, B3.08 */
 export const Plate = ({ figures, place }: PlateProps) => (
   <dl className={`${styles.plate} ${styles[place]}`}>
     {figures.map(({ name, label, value }) => (

@@ -4,7 +4,7 @@ import styles from './tow-margin.module.css';
 
 const tick = { strokes: 'm5 12.5 5 5 9-11' };
 
-/** 'Leaves 420 kg of your 2,500 kg' @spec B3.08 */
+/** @spec B3.08 */
 export const TowMargin = ({ margin }: { readonly margin: TowMarginView }) => (
   <p className={styles.margin} data-over={margin.isOver || undefined}>
     <Icon name={margin.isOver ? 'close' : tick} size="small" />

@@ -42,10 +42,10 @@ const byKey: ReadonlyMap<string, BodyPicture> = new Map([
   ...bodyPictures.map((body) => [toKey(body), body] as const),
 ]);
 
-/** Returns the picture of a body by its name in the stock: 'People Mover' gives peopleMover. @spec L9.34 */
+/** Matches the stock's own names: 'People Mover' gives peopleMover. @spec L9.34 */
 export const findBodyPicture = (body: string): BodyPicture | undefined => byKey.get(toKey(body));
 
-/** Words that describe a vehicle and have no plural: nobody sells 'nakeds', and a 'tray' is a part of a truck. */
+/** Words that have no plural: nobody sells 'nakeds', and a 'tray' is a part of a truck. */
 const adjectives: ReadonlySet<string> = new Set([
   'adventure',
   'classic',
@@ -63,6 +63,6 @@ const adjectives: ReadonlySet<string> = new Set([
   'vintage',
 ]);
 
-/** Names bodies in the plural: 'Hatches'. After an adjective comes the noun in `vehicles`: 'Naked motorcycles'. */
+/** Names bodies in the plural: 'Hatches'. An adjective is followed by `vehicles`: 'Naked motorcycles'. */
 export const nameBodies = (body: string, vehicles = ''): string =>
   adjectives.has(body.toLowerCase()) ? `${body} ${vehicles}`.trim() : pluralise(body);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureAddress } from '#src/lib/schema/scalar-schemas.ts';
 import { plateFigures } from '../find-load-weights.ts';
 
-/** Attributes that a card can show as chips, by their names in the specification. @spec B9.10 */
+/** @spec B9.10 */
 export const cardAttributes = [
   'car_type',
   'simple_body',

@@ -6,9 +6,9 @@ const needsFreeVehicle: ReadonlySet<CardButtonName> = new Set(['reserveNow', 'sh
 const needsVehicleHere: ReadonlySet<CardButtonName> = new Set(['reserveNow', 'shopNow', 'bookTestDrive']);
 
 /**
- * Chooses a card's buttons from those switched on. A sold or unavailable vehicle only offers similar ones. A reserved
- * vehicle or one without a price can't be reserved or bought; a coming-soon vehicle can't be test-driven either.
- * @spec B2.25, B2.26, B2.27, B4.01, B4.04, D.40
+ * Chooses a card's buttons from those switched on. A sold or unavailable vehicle only offers similar ones. A vehicle
+ * that is reserved or has no price can't be reserved or bought. One that is coming soon can't be reserved, bought or
+ * test-driven. @spec B2.25, B2.26, B2.27, B4.01, B4.04, D.40
  */
 export const chooseCardButtons = (
   vehicle: Pick<Vehicle, 'status' | 'isReserved'>,

@@ -63,7 +63,7 @@ const toPlainWords = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()}`;
 
-/** Returns the indexes of a feature's group and word. The group of unknown features comes after all others. */
+/** Returns the indexes of a feature's group and word. An unknown feature gets the index after the last group. */
 const findPlace = (feature: string): Place => {
   const text = toPlainWords(feature);
   for (const [group, { words }] of featureGroups.entries()) {
@@ -73,7 +73,7 @@ const findPlace = (feature: string): Place => {
   return { group: featureGroups.length, word: 0 };
 };
 
-/** Groups features and sorts them by importance, listing each once. @spec B2.45 */
+/** @spec B2.45 */
 export const groupFeatures = (features: readonly string[]): readonly GroupedFeatures[] => {
   const placed = [...new Set(features)].map((feature) => ({ feature, ...findPlace(feature) }));
   const titles = [...featureGroups.map(({ title }) => title), otherFeatures];
@@ -83,7 +83,7 @@ export const groupFeatures = (features: readonly string[]): readonly GroupedFeat
   });
 };
 
-/** Returns the features to preview: the first of each group, then the second of each, and so on. @spec B9.18 */
+/** @spec B9.18 */
 export const chooseFirstFeatures = (groups: readonly GroupedFeatures[], count: number): readonly string[] => {
   const depth = Math.max(0, ...groups.map(({ features }) => features.length));
   const byDepth = Array.from({ length: depth }, (_, at) =>

@@ -1,10 +1,9 @@
 import { defineKind, type FieldKind } from './define-kind.ts';
 
 const maxLength = 40;
-/** The registration's expiry of a vehicle whose dealer says that it isn't registered. */
+/** The expiry stored for a vehicle that its dealer calls unregistered. */
 export const unregisteredDay = '1900-01-01';
 
-/** Any date outside these years is a mistake. */
 const firstYear = 1900;
 const lastYear = 2100;
 

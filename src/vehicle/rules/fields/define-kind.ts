@@ -1,5 +1,4 @@
 export interface FieldKind<T> {
-  /** Description for error messages: 'a whole number from 0 to 2000000'. */
   readonly allowed: string;
   /** Longest text that is parsed, in characters after trimming. 0 for kinds that are never text. */
   readonly maxLength: number;

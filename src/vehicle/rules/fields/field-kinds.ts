@@ -45,7 +45,9 @@ export const choice = <const Names extends readonly string[]>(names: Names): Fie
     },
   });
 
-/** A list of one kind of entry, invalid if an entry is. A CSV cell separates entries with '|'. */
+/**
+ * A list whose entries are all of one kind; one invalid entry makes it invalid. A CSV cell separates entries with '|'.
+ */
 export const list = <T>(kind: FieldKind<T>, maxEntries = 500): FieldKind<readonly T[]> =>
   defineKind<readonly T[]>({
     allowed: `a list of at most ${maxEntries} entries, each ${kind.allowed}`,

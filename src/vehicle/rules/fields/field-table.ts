@@ -1,6 +1,5 @@
 import { defineKind, type FieldKind } from './define-kind.ts';
 
-/** A field's name in the specification (feeds, API), its kind, and its value if absent. */
 export interface Field<T, Absent, SpecName extends string = string, Kind extends FieldKind<T> = FieldKind<T>> {
   readonly specName: SpecName;
   readonly kind: Kind;
@@ -63,14 +62,14 @@ export type ParsedRecord<Table extends FieldTable> =
 
 export const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** Quotes a value for an error message. Says only 'a list' or 'an object' for these, because they can be any size. */
+/** Quotes a value for an error message. A list or an object, which can be any size, isn't quoted, only named. */
 const quote = (input: unknown): string => {
   if (typeof input === 'string') return JSON.stringify(input.length > 60 ? `${input.slice(0, 57)}...` : input);
   if (typeof input === 'object') return Array.isArray(input) ? 'a list' : 'an object';
   return String(input);
 };
 
-/** Parses a record by its specification names. Returns the record, or all faults. Ignores unknown keys. */
+/** Returns the record, or every fault. Ignores unknown keys. */
 export const parseRecord = <Table extends FieldTable>(
   table: Table,
   input: Readonly<Record<string, unknown>>,
@@ -95,7 +94,7 @@ export const parseRecord = <Table extends FieldTable>(
   return errors.length > 0 ? { kind: 'invalid', errors } : { kind: 'record', record: record as RecordOf<Table> };
 };
 
-/** Formats a record under its specification names, without nulls. */
+/** Leaves out nulls. */
 export const formatRecord = <Table extends FieldTable>(
   table: Table,
   record: RecordOf<Table>,

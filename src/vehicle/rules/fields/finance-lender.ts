@@ -3,7 +3,7 @@ import { text } from './field-kinds.ts';
 import { nested, optional, type RecordOf } from './field-table.ts';
 import { decimal, dollars } from './number-kinds.ts';
 
-/** A lender's fields except the `term{N}` ones, which `financeLender` parses separately. @spec B3.11 */
+/** @spec B3.11 */
 const lenderFixedFields = {
   depositCents: optional('deposit', dollars),
   termYears: optional('termYears', decimal(0, 30)),
@@ -17,7 +17,6 @@ const lenderFixedFields = {
 };
 
 export type FinanceLender = RecordOf<typeof lenderFixedFields> & {
-  /** Weekly repayment in cents by term in years, from the `term{N}` fields. */
   readonly paymentWeekCentsByTermYears: Readonly<Record<string, number>>;
 };
 

@@ -14,7 +14,7 @@ import {
   youxQuoteFields,
 } from './vehicle-parts.ts';
 
-/** Every field of a vehicle, by its name in code, with its name in the specification. @spec B3.01 to B3.12, L3.10 */
+/** @spec B3.01 to B3.12, L3.10 */
 export const vehicleFields = {
   // identity
   id: required('id', integer(1, Number.MAX_SAFE_INTEGER)),

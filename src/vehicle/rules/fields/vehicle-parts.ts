@@ -9,16 +9,16 @@ const imageFiles = {
 export const imageFields = {
   image: required('image', nested(imageFiles, 'an object with url and thumb.url')),
   isVideo: withDefault('isVideo', truth, false),
-  /** Alternative text of the picture. */
+  /** Added to the vehicle's title in the picture's alternative text. */
   caption: optional('caption', text(200)),
 };
-/** A hotspot's position on one frame. @spec B3.06 */
+/** @spec B3.06 */
 export const anchorFields = {
   angle: required('angle', integer(0, 359)),
   xPercent: required('x', decimal(0, 100)),
   yPercent: required('y', decimal(0, 100)),
 };
-/** A described point of a spin. @spec B3.06 */
+/** @spec B3.06 */
 export const hotspotFields = {
   id: required('id', text(100)),
   description: required('description', text(500)),
@@ -47,7 +47,7 @@ export const locationFields = {
   distributionLocations: withDefault('distribution_locations', list(text()), []),
 };
 
-/** Caravan and truck specifications; lengths in mm, masses in kg. @spec B3.08 */
+/** @spec B3.08 */
 export const specificationFields = {
   bodyWidthMm: optional('body_width', integer(0, 20_000)),
   bodyLengthMm: optional('body_length', integer(0, 40_000)),
@@ -79,14 +79,14 @@ export const variantFields = {
   gearType: optional('geartype', text(60)),
 };
 
-/** Rates are percentages such as 7.49. @spec B3.09 */
+/** @spec B3.09 */
 export const youxQuoteFields = {
   weeklyRepaymentCents: optional('weeklyRepaymentAmount', dollars),
   comparisonRatePercent: optional('comparisonRate', decimal(0, 100)),
   advertisedRatePercent: optional('advertisedRate', decimal(0, 100)),
 };
 
-/** Average advertised prices of similar vehicles. Absent without market data. @spec B3.10 */
+/** @spec B3.10 */
 export const marketFields = {
   stateAverageCents: optional('state_average_market_price', dollars),
   nationalAverageCents: optional('average_market_price', dollars),

@@ -1,6 +1,8 @@
 import type { Vehicle } from '../vehicle.ts';
 
-/** Counts a vehicle's photos. Returns the feed's count if there are no images, as in a search document. @spec B3.05 */
+/**
+ * Counts the images that aren't videos. Without images, as in a search document, returns the feed's count. @spec B3.05
+ */
 export const countPhotos = ({ images, photoCount }: Pick<Vehicle, 'images' | 'photoCount'>): number =>
   images.length === 0 ? photoCount : images.filter(({ isVideo }) => !isVideo).length;
 

@@ -6,7 +6,6 @@ import { informationConfig } from './information-config.ts';
 import { pageOrderConfig } from './page-order-config.ts';
 import { type SpecRowName, specRowNames } from './spec-row-names.ts';
 
-/** Bars that appear as the page scrolls. A phone has room for one of them. */
 const pageBarsConfig = z
   .strictObject({
     header: z.enum(['everywhere', 'widePages', 'none']).default('everywhere').meta({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sections that a site can reorder. @spec B2.44 */
+/** @spec B2.44 */
 const pageSections = ['keyInformation', 'comments', 'information', 'features', 'specifications'] as const;
 
 export type PageSectionName = (typeof pageSections)[number];

@@ -1,4 +1,4 @@
-/** All rows of All Specifications, in order. The last rows apply to some vehicles only. @spec B3.12, B9.46 */
+/** @spec B3.12, B9.46 */
 export const specRowNames = [
   'kilometres',
   'compliance',

@@ -1,9 +1,7 @@
 import type { Vehicle } from '../vehicle.ts';
 import type { SpinConfig } from './spin-config.ts';
 
-/** A spin's frames, its picture of the cabin, or both. */
 export interface SpinMedia {
-  /** Exterior frames of a full turn: none, or at least two. */
   readonly frameUrls: readonly string[];
   /** A 360-degree picture of the cabin, twice as wide as high. */
   readonly interiorUrl: string | null;
@@ -12,7 +10,7 @@ export interface SpinMedia {
 const fewestFrames = 2;
 /** One per 5 degrees. Every frame stays decoded so that it shows at once: 4 MB each on a wide screen. */
 const mostFrames = 72;
-/** A spin from Impel needs more photos than this. @spec B5.44 */
+/** @spec B5.44 */
 const impelImagesAbove = 1;
 
 const mayShow = ({ spinCode, images }: Vehicle, { hasImpel }: Pick<SpinConfig, 'hasImpel'>): boolean =>

@@ -14,7 +14,7 @@ export const stepFrame = (from: number, by: -1 | 1, count: number, missing: Read
   return from;
 };
 
-/** Finds the loaded frame nearest to `wanted`, in either direction. Returns undefined if no frame has loaded. */
+/** Returns the loaded frame nearest to `wanted`, in either direction; undefined if no frame has loaded. */
 export const findNearestFrame = (
   wanted: number,
   count: number,

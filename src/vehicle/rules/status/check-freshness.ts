@@ -5,8 +5,7 @@ export type Freshness = 'fresh' | 'changed' | 'sold';
 const names = ['photos_count', 'updated_at', 'price', 'status'] as const;
 
 /**
- * Compares the figures on a page with the current ones. Returns 'sold' if the vehicle was sold since, otherwise
- * 'changed' or 'fresh'.
+ * Returns 'sold' if the vehicle has been sold since the page was shown, otherwise 'changed' or 'fresh'.
  * @spec B7.11, D.56
  */
 export const checkFreshness = (shown: CarFields, now: CarFields): Freshness => {

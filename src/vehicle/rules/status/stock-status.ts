@@ -3,7 +3,7 @@ import type { CardConfig } from '../card/card-config.ts';
 import type { Vehicle } from '../vehicle.ts';
 import type { ItemType } from '../vehicle-classes.ts';
 
-/** What a vehicle's status means to a shopper. Unknown statuses mean unavailable. @spec B4.02, D.05 */
+/** Unknown statuses count as unavailable. @spec B4.02, D.05 */
 export type StockStatus = 'inStock' | 'comingSoon' | 'sold' | 'unavailable';
 
 const meanings: ReadonlyMap<string, StockStatus> = new Map([
@@ -16,20 +16,20 @@ const meanings: ReadonlyMap<string, StockStatus> = new Map([
 export const getStockStatus = ({ status }: Pick<Vehicle, 'status'>): StockStatus =>
   meanings.get(status) ?? 'unavailable';
 
-/** Returns true for in_stock and coming_soon. @spec B4.02 */
+/** True for in_stock and coming_soon. @spec B4.02 */
 export const isInStock = (vehicle: Pick<Vehicle, 'status'>): boolean => {
   const status = getStockStatus(vehicle);
   return status === 'inStock' || status === 'comingSoon';
 };
 
-/** Returns when a sold vehicle was sold, in Unix seconds: its sold date, otherwise its last change. @spec B4.16 */
+/** Returns the sold date, otherwise the last change; null if neither is known. @spec B4.16 */
 export const findSoldAtSeconds = (vehicle: Pick<Vehicle, 'soldAtSeconds' | 'updatedAt'>): number | null => {
   const { soldAtSeconds, updatedAt } = vehicle;
   if (soldAtSeconds !== null) return soldAtSeconds;
   return updatedAt === null ? null : Math.floor(Date.parse(updatedAt) / 1000);
 };
 
-/** Returns whether a vehicle is hidden, or was sold before the sold window or at an unknown time. @spec B4.16, B4.17 */
+/** True if the vehicle is hidden, or was sold before the sold window or at an unknown time. @spec B4.16, B4.17 */
 export const hasLeftListing = (vehicle: Vehicle, soldWindowDays: number, now: Date): boolean => {
   if (!vehicle.isShownOnWebsite) return true;
   if (getStockStatus(vehicle) !== 'sold') return false;
@@ -47,28 +47,21 @@ export interface Listing {
 }
 
 /**
- * Returns whether a vehicle has a page: it's of a kind the site sells, shown, and not sold too long ago. True for an
- * unavailable one, whose page offers something similar.
- * @spec B1.02, B4.16, B4.17, D.05
+ * True if the vehicle has a page: it's of a kind that the site sells, shown, and not sold too long ago. Also true for
+ * an unavailable vehicle, whose page offers something similar. @spec B1.02, B4.16, B4.17, D.05
  */
 export const hasPage = (vehicle: Vehicle, { itemTypes, soldWindowDays }: Listing, now: Date): boolean =>
   isStockedKind(vehicle, itemTypes) && !hasLeftListing(vehicle, soldWindowDays, now);
 
-/** Returns whether lists of vehicles can show this one: it has a page and isn't unavailable. @spec B4.16, D.05 */
+/** True if lists of vehicles can show this one: it has a page and isn't unavailable. @spec B4.16, D.05 */
 export const isListed = (vehicle: Vehicle, listing: Listing, now: Date): boolean =>
   getStockStatus(vehicle) !== 'unavailable' && hasPage(vehicle, listing, now);
 
-/**
- * Returns whether a vehicle is tagged 'test drive only', so that it can't be reserved or bought.
- * @spec B3.02, D.25
- */
+/** True if the tag says 'test drive only'. The vehicle can't be reserved or bought. @spec B3.02, D.25 */
 export const isTestDriveOnly = ({ tag }: Pick<Vehicle, 'tag'>): boolean =>
   tag?.trim().toLowerCase() === 'test drive only';
 
-/**
- * Returns whether a vehicle is of the site's certified make, marked certified, not sold and not new.
- * @spec B4.08, B4.13
- */
+/** @spec B4.08, B4.13 */
 export const isCertified = (
   vehicle: Pick<Vehicle, 'make' | 'isCertified' | 'status' | 'carType'>,
   { certifiedMake }: Pick<CardConfig, 'certifiedMake'>,

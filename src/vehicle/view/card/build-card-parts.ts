@@ -38,7 +38,7 @@ const chooseOwnTag = ({ tag }: Vehicle, { greenTags }: CardConfig): CardTag | nu
 const isNew = ({ createdAt }: Vehicle, { newWindowDays }: CardConfig, now: Date): boolean =>
   createdAt !== null && now.getTime() - Date.parse(createdAt) <= newWindowDays * dayMs;
 
-/** Chooses the tag of a card; the first match wins. An unavailable vehicle has no tag. @spec B4.03, B4.05 */
+/** @spec B4.03, B4.05 */
 export const chooseCardTag = (vehicle: Vehicle, config: CardConfig, now: Date): CardTag | null => {
   const status = getStockStatus(vehicle);
   if (status === 'sold') return { kind: 'sold', text: config.soldTagText };
@@ -74,7 +74,7 @@ const tones: Readonly<Record<Exclude<CardTag['kind'], 'own'>, CardTagView['tone'
   new: 'positive',
 };
 
-/** Builds the tag of a vehicle with its tone: red is a warning, green is positive. @spec B4.03 to B4.12 */
+/** @spec B4.03 to B4.12 */
 export const buildCardTagView = (vehicle: Vehicle, config: CardConfig, now: Date): CardTagView | null => {
   const tag = chooseCardTag(vehicle, config, now);
   if (tag === null) return null;
@@ -108,9 +108,8 @@ export interface CardPictureView {
   readonly status: StockStatus;
   readonly tag: CardTagView | null;
   readonly picture: PictureView | null;
-  /** Shown while a mouse rests on the card. */
   readonly nextPictureUrl: string | null;
-  /** Shown when there is no picture or it fails to load. @spec L8.04 */
+  /** @spec L8.04 */
   readonly missingPictureText: string;
   readonly photoCount: number;
 }
@@ -135,7 +134,7 @@ const attributes: Readonly<Record<CardAttributeName, Attribute>> = {
   location_name: ['Location', ({ locationName, location }) => locationName ?? location?.name ?? null],
 };
 
-/** Builds a card's chips, in the order of `names`. Skips unknown values. @spec B9.10, B9.11 */
+/** Skips unknown values. @spec B9.10, B9.11 */
 export const buildCardAttributes = (
   vehicle: Vehicle,
   names: readonly CardAttributeName[],

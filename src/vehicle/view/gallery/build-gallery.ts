@@ -28,7 +28,7 @@ export type GallerySlide =
       readonly title: string;
     } & Labelled);
 
-/** The gallery's views: the spin, the slides or the cabin. @spec B2.67 */
+/** @spec B2.67 */
 export type GalleryTabName = 'spin' | 'images' | 'interior';
 
 export interface GalleryView {
@@ -41,9 +41,9 @@ export interface GalleryView {
   readonly initialView: GalleryTabName;
 }
 
-/** Thumbnails show above this many slides. @spec B9.06 */
+/** @spec B9.06 */
 const thumbnailsAbove = 3;
-/** The thumbnails scroll above this many slides. @spec B9.07, D.50 */
+/** @spec B9.07, D.50 */
 const scrollingAbove = 5;
 /** Slides that load eagerly. @spec B9.09 */
 const priorityCount = 2;

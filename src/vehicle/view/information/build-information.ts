@@ -4,7 +4,7 @@ import type { InformationConfig } from '../../rules/page/information-config.ts';
 import { getStockStatus } from '../../rules/status/stock-status.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 
-/** A section with the dealer's own points under a fixed title. @spec B2.44 */
+/** @spec B2.44 */
 export interface InformationView {
   readonly name: 'whatsIncluded' | 'whyBuyFromUs' | 'reserveOnline' | 'protectYourCar';
   readonly title: string;

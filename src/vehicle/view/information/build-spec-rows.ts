@@ -4,14 +4,11 @@ import type { Vehicle } from '../../rules/vehicle.ts';
 import type { Figure } from '../figure.ts';
 import { type SpecRowContext, specRowTable } from './spec-row-table.ts';
 
-/** Returns true for values that mean unknown. @spec B5.17 */
+/** @spec B5.17 */
 const isEmpty = (value: string | number | null | undefined): boolean =>
   value === undefined || value === null || ['', 'null', 'undefined'].includes(String(value).trim().toLowerCase());
 
-/**
- * Builds specification rows in the order of `names`. Skips empty rows and rows that the site hides.
- * @spec B5.17, B5.18, B9.46
- */
+/** Skips empty rows and rows that the site hides. @spec B5.17, B5.18, B9.46 */
 export const buildSpecRows = (
   vehicle: Vehicle,
   names: readonly SpecRowName[],

@@ -67,11 +67,7 @@ const buildFeatures = ({ standardEquipment }: Vehicle, previewCount: number): Fe
   return { first: chooseFirstFeatures(groups, previewCount), groups, count };
 };
 
-/**
- * Builds the sections that need only the vehicle and the page's switches. `today` is the dealer's local day,
- * 'YYYY-MM-DD'.
- * @spec B2.44 to B2.46, B2.52, B4.51, B9.18
- */
+/** `today` is the dealer's local day, 'YYYY-MM-DD'. @spec B2.44 to B2.46, B2.52, B4.51, B9.18 */
 export const buildVehicleSections = (vehicle: Vehicle, page: PageConfig, today: string): VehicleSectionsView => {
   const paragraphs = splitDealerComments(vehicle.dealerComments);
   const keyRows = page.keyRows[vehicle.itemType];

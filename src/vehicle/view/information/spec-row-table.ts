@@ -13,13 +13,13 @@ type Engined = Pick<Vehicle, 'engineSizeCc' | 'engineSizeLitres' | 'variant'>;
 const describeCylinders = (cylinders: number | null | undefined): string | null =>
   cylinders ? formatCount(cylinders, { one: 'cylinder', many: 'cylinders' }) : null;
 
-/** Describes the engine: its size in cc, otherwise in litres with one decimal, otherwise its cylinders. @spec B9.47 */
+/** @spec B9.47 */
 export const describeEngine = ({ engineSizeCc, engineSizeLitres, variant }: Engined): string | null =>
   formatQuantity(engineSizeCc || variant?.engineSizeCc, 'cc') ??
   formatQuantity(engineSizeLitres || variant?.engineSizeLitres, 'L', 1) ??
   describeCylinders(variant?.cylinders);
 
-/** Returns 'LAMS approved' or 'Full licence'; null when the dealer doesn't say. @spec B3.02 */
+/** Returns null if the dealer doesn't say. @spec B3.02 */
 export const describeLicence = ({ isLearnerApproved }: Pick<Vehicle, 'isLearnerApproved'>): string | null => {
   if (isLearnerApproved === null) return null;
   return isLearnerApproved ? 'LAMS approved' : 'Full licence';
@@ -49,7 +49,7 @@ interface SpecRow {
 
 const row = (label: string, read: SpecRow['read']): SpecRow => ({ label, read });
 
-/** Label and value of every row of All Specifications. @spec B9.46, B3.08, B3.12 */
+/** @spec B9.46, B3.08, B3.12 */
 export const specRowTable: Readonly<Record<SpecRowName, SpecRow>> = {
   kilometres: row('Kilometres', ({ odometerKm }) => (odometerKm === null ? null : formatKm(odometerKm))),
   compliance: row('Compliance', ({ complianceMonth }) => complianceMonth && formatMonth(complianceMonth)),

@@ -7,7 +7,6 @@ export interface HotspotView {
   readonly id: string;
   readonly description: string;
   readonly anchors: readonly {
-    /** Degrees of the turn at which the hotspot shows, from 0 to 359. */
     readonly angle: number;
     /** Distance from the frame's left edge. `yPercent` is the distance from its top. */
     readonly xPercent: number;

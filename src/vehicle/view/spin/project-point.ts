@@ -35,7 +35,7 @@ export const projectPoint = (
 /** At a steeper pitch, the picture would spin around its centre. */
 const maxPitchDegrees = 75;
 
-/** Turns a view direction. Yaw wraps at 180 degrees; pitch is clamped. @spec B2.67 */
+/** Yaw wraps at 180 degrees; pitch is clamped. @spec B2.67 */
 export const turnView = (from: ViewDirection, yawDegrees: number, pitchDegrees: number): ViewDirection => {
   const turned = from.yawDegrees + yawDegrees + 180;
   return {

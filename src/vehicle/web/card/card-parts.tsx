@@ -22,9 +22,8 @@ const maxWidthPx = 800;
 interface CardPictureProps {
   readonly card: CardPictureView;
   readonly sizes: string;
-  /** The narrowest width that the browser can choose. Cards never need the narrowest picture. */
+  /** The narrowest picture that the browser can choose. */
   readonly minWidthPx?: ImageWidth;
-  /** True for the first pictures of a page, which load eagerly. The rest load lazily. */
   readonly isPriority: boolean;
   readonly children?: ReactNode;
 }
@@ -38,7 +37,7 @@ const MissingPicture = ({ text }: { readonly text: string }) => (
 
 type PhotographProps = Omit<CardPictureProps, 'card'> & Pick<CardPictureView, 'missingPictureText'> & PictureView;
 
-/** A photo of 600 by 400, or a text when it fails to load. @spec B9.08, L8.04 */
+/** @spec B9.08, L8.04 */
 const Photograph = ({ url, alt, sizes, minWidthPx, isPriority, missingPictureText }: PhotographProps) => {
   const { picture, isMissing, onError } = useMissingPicture();
   if (isMissing) return <MissingPicture text={missingPictureText} />;
@@ -58,7 +57,7 @@ const Photograph = ({ url, alt, sizes, minWidthPx, isPriority, missingPictureTex
   );
 };
 
-/** A card's picture, 3:2, with its tag and photo count. @spec L8.04, B4.05 */
+/** @spec L8.04, B4.05 */
 export const CardPicture = ({ card, sizes, minWidthPx = 320, isPriority, children }: CardPictureProps) => (
   <div className={pictureStyles.picture} data-sold={card.status === 'sold' || undefined}>
     {card.picture === null ? (
@@ -74,7 +73,7 @@ export const CardPicture = ({ card, sizes, minWidthPx = 320, isPriority, childre
         missingPictureText={card.missingPictureText}
       />
     )}
-    {/* A lazy picture that isn't displayed costs no bytes: a mouse on the card shows it, and touch never loads it. */}
+    {/* A hidden lazy picture isn't downloaded. A mouse on the card shows it; on a touch screen it never loads. */}
     {card.nextPictureUrl !== null && (
       <img className={pictureStyles.next} src={buildImageUrl(card.nextPictureUrl, 600)} alt="" loading="lazy" />
     )}
@@ -100,7 +99,7 @@ interface CardTitleProps extends Pick<VehicleHeadingView, 'title' | 'condition' 
   readonly href: string;
 }
 
-/** Year, make and model above condition and badge. The link covers the whole card. @spec B2.17, B9.14 */
+/** @spec B2.17, B9.14 */
 export const CardTitle = ({ title, condition, subtitle, href }: CardTitleProps) => (
   <div className={titleStyles.title}>
     <h3>
@@ -134,7 +133,7 @@ const chooseClass = (name: ButtonView['name'], isPrimary: boolean): string => {
   return name === 'findSimilar' ? `${ui.outlined} ${actionStyles.main}` : `${ui.plain} ${actionStyles.quiet}`;
 };
 
-/** The buttons of a card: one filled or outlined, the others plain. @spec B2.25, B2.26 */
+/** @spec B2.25, B2.26 */
 export const CardActions = ({
   buttons,
   title,
@@ -142,7 +141,7 @@ export const CardActions = ({
 }: {
   readonly buttons: readonly ButtonView[];
   readonly title: string;
-  /** The link of the card itself. The Tab key skips buttons with the same link. */
+  /** The card's own link. The Tab key skips buttons with the same link. */
   readonly href: string;
 }) => (
   <div className={actionStyles.actions}>

@@ -12,11 +12,10 @@ interface GalleryBarProps {
   readonly onFullscreen: (() => void) | null;
 }
 
-/** Splits a label: 'Photo 3 of 10' shows as '3 of 10' beside a camera icon. */
 const splitLabel = (label: string): readonly [hidden: string, seen: string] =>
   /^Photo \d/.test(label) ? ['Photo ', label.slice('Photo '.length)] : ['', label];
 
-/** Shows the current view and slide, and opens full screen. @spec B2.32 */
+/** @spec B2.32 */
 export const GalleryBar = ({ gallery, shown, onShow, onFullscreen }: GalleryBarProps) => {
   const [hidden, seen] = splitLabel(gallery.slides[shown.index]?.label ?? '');
   return (

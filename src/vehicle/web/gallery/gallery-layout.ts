@@ -1,6 +1,5 @@
 export type GalleryLayout = 'panel' | 'mosaic' | 'wide' | 'tabbed';
 
-/** `sizes` of the current picture: full width below 64rem, otherwise its column beside the price. */
 export const stageSizes: Readonly<Record<GalleryLayout, string>> = {
   panel: '(width < 64rem) 100vw, min(100vw - 32rem, 54rem)',
   mosaic: '(width < 64rem) 100vw, 62vw',

@@ -7,13 +7,12 @@ interface GalleryPictureProps {
   readonly url: string;
   readonly alt: string;
   readonly sizes: string;
-  /** Width for browsers without srcset. */
   readonly widthPx: ImageWidth;
   readonly maxWidthPx: ImageWidth;
   readonly isPriority: boolean;
 }
 
-/** A picture in a 600 by 400 frame. A text replaces it when it fails to load. @spec B9.08, B9.09, L8.04, L7.12 */
+/** @spec B9.08, B9.09, L8.04, L7.12 */
 export const GalleryPicture = ({ url, alt, sizes, widthPx, maxWidthPx, isPriority }: GalleryPictureProps) => {
   const { picture, isMissing, onError } = useMissingPicture();
   if (isMissing) return <GalleryPlaceholder text={missingImageText} />;

@@ -13,7 +13,7 @@ interface GalleryThumbnailsProps {
   readonly slides: readonly GallerySlide[];
   /** The current slide, from 0; null while the spin or the cabin shows. */
   readonly index: number | null;
-  /** True if the strip scrolls and has arrows. @spec B9.07, D.50 */
+  /** @spec B9.07, D.50 */
   readonly isScrolling: boolean;
   readonly isReady: boolean;
   readonly onChoose: (index: number) => void;
@@ -45,7 +45,7 @@ const Thumbnail = ({ url }: { readonly url: string }) => {
   );
 };
 
-/** Thumbnails under the gallery. They are links to the slides, so they work without scripts. @spec B2.31, B9.06 */
+/** Each thumbnail is a link to its slide, so that it works without scripts. @spec B2.31, B9.06 */
 export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoose }: GalleryThumbnailsProps) => {
   const strip = useRef<HTMLOListElement>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });

@@ -20,7 +20,6 @@ const readScrolledIndex = (frame: HTMLElement): number => Math.round(frame.scrol
 export const useSlider = (slideCount: number): Slider => {
   const viewport = useRef<HTMLElement>(null);
   const carousel = useRef<EmblaCarouselType>(undefined);
-  // Target of the scroll in progress.
   const target = useRef<number>(undefined);
   const [index, setIndex] = useState(0);
   const [isReady, setReady] = useState(false);
@@ -49,7 +48,8 @@ export const useSlider = (slideCount: number): Slider => {
         carousel.current = embla;
         setIndex(startIndex);
         embla.on('select', () => setIndex(embla.selectedScrollSnap()));
-        // If the URL names a slide, the browser scrolls a focused frame itself. Only Embla may scroll.
+        // When the URL names a slide, the browser also scrolls the focused frame. This undoes it, because only Embla
+        // may scroll.
         embla.on('scroll', () => frame.scrollTo(0, 0));
       });
     });

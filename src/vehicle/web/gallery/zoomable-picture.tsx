@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './zoomable-picture.module.css';
 
-/** Zoom factor. Keep in step with the style sheet. */
+/** Keep equal to the zoom in zoomable-picture.module.css. */
 const zoom = 2.5;
 const doubleTapMs = 320;
 const doubleTapPx = 32;
@@ -13,9 +13,8 @@ interface ZoomablePictureProps {
 }
 
 /**
- * A picture that a double tap or double click enlarges at that point, or shrinks again. Enlarged, it can be moved
- * about.
- * @spec B2.32
+ * A picture that a double tap or double click enlarges at that point, or shrinks again. While enlarged, it can be
+ * moved. @spec B2.32
  */
 export const ZoomablePicture = ({ isZoomed, onZoom, children }: ZoomablePictureProps) => {
   const frame = useRef<HTMLDivElement>(null);

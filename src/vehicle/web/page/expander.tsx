@@ -9,7 +9,7 @@ interface ExpanderProps {
   readonly children: ReactNode;
 }
 
-/** Collapses content until the shopper asks for all of it. Works without scripts. @spec B2.45, B2.46, B4.51 */
+/** Works without scripts. @spec B2.45, B2.46, B4.51 */
 export const Expander = ({ moreLabel, lessLabel, children }: ExpanderProps) => (
   <div className={styles.expander}>
     {children}

@@ -15,7 +15,7 @@ const List = ({ features }: { readonly features: readonly string[] }) => (
   </ul>
 );
 
-/** The first features of a vehicle, and all of them in groups on request. @spec B2.45, B9.18 */
+/** @spec B2.45, B9.18 */
 export const FeatureList = ({ features: { first, groups, count } }: { readonly features: FeaturesView }) => {
   if (count <= first.length) return <List features={first} />;
   return (

@@ -1,7 +1,6 @@
 import type { Figure } from '../../view/figure.ts';
 import styles from './figure-list.module.css';
 
-/** A word this long, such as a VIN, gets a line of its own in narrow columns. */
 const unbroken = /\S{16}/;
 
 interface FigureListProps {

@@ -21,7 +21,7 @@ interface KeyIconsProps {
   readonly bodyStrokes: string;
 }
 
-/** Facts with icons beside the price: kilometres, transmission and body, or figures of the plate. @spec B2.41 */
+/** @spec B2.41 */
 export const KeyIcons = ({ figures, bodyStrokes }: KeyIconsProps) => (
   <dl className={styles.icons}>
     {figures.map(({ name, label, value }) => (

@@ -13,7 +13,6 @@ interface KeyInformationProps {
   readonly variant: Layout['keyInformation'];
 }
 
-/** Rows in the cap of a plate, which identify the vehicle. */
 const capRows = ['stockNumber', 'vin'];
 
 const CappedPlate = ({ figures }: { readonly figures: readonly Figure[] }) => {
@@ -33,7 +32,7 @@ const CappedPlate = ({ figures }: { readonly figures: readonly Figure[] }) => {
   );
 };
 
-/** The key facts of a vehicle, as rows or as a plate, with a load bar if the site shows one. @spec B2.44, B3.08 */
+/** @spec B2.44, B3.08 */
 export const KeyInformation = ({ figures, loadBar, variant }: KeyInformationProps) => {
   if (figures.length === 0 && loadBar === null) return null;
   return (

@@ -7,7 +7,7 @@ import type { ShareView } from '#src/vehicle/view/button-view.ts';
 import styles from './share-bar.module.css';
 import { buildShareLinks } from './share-links.ts';
 
-/** Size of the share popup, in pixels. @spec B9.20 */
+/** @spec B9.20 */
 const shareWindow = 'popup,noopener,width=550,height=400';
 
 const openWindow = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -15,7 +15,7 @@ const openWindow = (event: MouseEvent<HTMLAnchorElement>): void => {
   window.open(event.currentTarget.href, '_blank', shareWindow);
 };
 
-/** How long the label 'Copied' shows, in milliseconds. @spec B2.64, B9.19 */
+/** @spec B2.64, B9.19 */
 const labelShownMs = 1_500;
 
 const useCopied = (text: string, onCopied: () => void): readonly [isCopied: boolean, copy: () => void] => {
@@ -36,7 +36,7 @@ const useCopied = (text: string, onCopied: () => void): readonly [isCopied: bool
   return [isCopied, copy];
 };
 
-/** Copies the page's address and confirms it, in the button or in a toast. @spec B2.64, B2.65 */
+/** @spec B2.64, B2.65 */
 const CopyButton = ({ share }: { readonly share: ShareView }) => {
   const [canCopy, setCanCopy] = useState(false);
   useEffect(() => setCanCopy('clipboard' in navigator), []);
@@ -99,7 +99,7 @@ const usePhoneShare = ({ url, title }: Pick<ShareView, 'url' | 'title'>): RefObj
   return bar;
 };
 
-/** The sidebar's Share button. Opens the links, or the native share sheet on a phone. @spec B2.38, B2.62 */
+/** @spec B2.38, B2.62 */
 export const ShareButton = ({ share }: { readonly share: ShareView }) => (
   <details ref={usePhoneShare(share)} className={styles.share}>
     <summary className={quiet.action}>

@@ -6,7 +6,7 @@ export interface ShareLink {
   readonly name: 'facebook' | 'twitter' | 'whatsapp' | 'email' | 'sms';
   readonly label: string;
   readonly href: string;
-  /** Opens in a small popup window. @spec B9.20 */
+  /** @spec B9.20 */
   readonly isWindow: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { VehicleSectionsView } from '#src/vehicle/view/information/build-ve
 import { Expander } from './expander.tsx';
 import { FigureList } from './figure-list.tsx';
 
-/** Lists a vehicle's specifications. All but the first few are collapsed. @spec B2.46, B9.46 */
+/** @spec B2.46, B9.46 */
 export const Specifications = ({ specifications }: Pick<VehicleSectionsView, 'specifications'>) => {
   const { rows, previewCount } = specifications;
   if (rows.length === 0) return null;

@@ -18,10 +18,7 @@ const Field = ({ field: { name, label, any, options, value } }: { readonly field
   </label>
 );
 
-/**
- * Tells shoppers that the vehicle is sold or unavailable, with a form that finds similar ones.
- * @spec B2.42, L2.50, D.05
- */
+/** @spec B2.42, L2.50, D.05 */
 export const UnavailableNotice = ({ unavailable }: { readonly unavailable: UnavailableView }) => {
   const { heading, text, similarLabel, form } = unavailable;
   return (

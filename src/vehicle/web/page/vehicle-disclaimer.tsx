@@ -1,7 +1,7 @@
 import type { VehicleSectionsView } from '#src/vehicle/view/information/build-vehicle-sections.ts';
 import styles from './vehicle-disclaimer.module.css';
 
-/** The short disclaimer, with the full one on request. @spec B2.52, B2.12 */
+/** @spec B2.52, B2.12 */
 export const VehicleDisclaimer = ({ disclaimer }: Pick<VehicleSectionsView, 'disclaimer'>) => (
   <div className={styles.disclaimer}>
     <p>

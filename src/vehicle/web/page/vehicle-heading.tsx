@@ -9,7 +9,7 @@ interface VehicleHeadingProps extends Pick<VehicleHeadingView, 'title' | 'condit
   readonly badge: ReactNode;
 }
 
-/** Year, make and model, then condition, badge and series, and the location. @spec B2.38, B2.57, B9.14 */
+/** @spec B2.38, B2.57, B9.14 */
 export const VehicleHeading = ({ title, condition, subtitle, badge }: VehicleHeadingProps) => (
   <div className={styles.heading}>
     <h1>

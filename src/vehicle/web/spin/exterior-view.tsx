@@ -22,7 +22,6 @@ interface Spin {
   readonly toggle: () => void;
 }
 
-/** State that survives entering and leaving full screen. */
 interface SpinState {
   /** The wanted frame, from 0. It might not have loaded yet. */
   readonly frame: number;
@@ -121,10 +120,7 @@ const SpinCanvas = ({ frame }: { readonly frame: ImageBitmap | undefined }) => {
   return <canvas ref={canvas} className={styles.canvas} width={3} height={2} />;
 };
 
-/**
- * The vehicle from all sides. Shows a text when no frame loads.
- * @spec B2.67, B2.69, B2.70, B4.44, B4.45, B7.35, B8.03
- */
+/** @spec B2.67, B2.69, B2.70, B4.44, B4.45, B7.35, B8.03 */
 export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
   const area = useRef<HTMLDivElement>(null);
   const { isTurning, turnTo, toggle } = useSpin(area, spin, frames, state);

@@ -7,7 +7,7 @@ interface FlatCabinProps {
   readonly yawDegrees: number;
 }
 
-/** The 360-degree picture unprojected, panned sideways. The fallback for devices without WebGL. @spec B2.67 */
+/** Shows the 360-degree picture unprojected and panned sideways, on devices that can't draw the cabin. @spec B2.67 */
 export const FlatCabin = ({ url, yawDegrees }: FlatCabinProps) => {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -21,12 +21,11 @@ const turnsAbovePercent = 55;
 interface HotspotMarkProps extends HotspotPoint {
   readonly index: number;
   readonly isOpen: boolean;
-  /** Called with null when pointer or focus leaves. */
   readonly onPoint: (index: number | null) => void;
   readonly onPress: (index: number) => void;
 }
 
-/** One hotspot. It moves by `translate` only, which costs neither style recalculation nor paint. @spec B2.69, B3.06 */
+/** Moves by `translate` only, which costs neither style recalculation nor paint. @spec B2.69, B3.06 */
 const HotspotMark = (props: HotspotMarkProps) => {
   const { index, description, at, isOpen, onPoint, onPress } = props;
   const item = useRef<HTMLLIElement>(null);
@@ -68,7 +67,7 @@ export const HotspotMarks = ({ points, open, onOpen, onArrow }: HotspotMarksProp
   const list = useRef<HTMLUListElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   useEffect(() => {
-    // Keyboard users continue from the hotspot that they chose in the list.
+    // Focuses the hotspot chosen in the list, so that keyboard users continue from there.
     if (open !== null)
       list.current?.querySelector<HTMLElement>(`[data-place="${open}"]`)?.focus({ preventScroll: true });
   }, [open]);

@@ -25,7 +25,7 @@ const keyMoves: Readonly<Record<string, readonly [yaw: number, pitch: number]>> 
 const isSeen = (at: { readonly xPercent: number; readonly yPercent: number } | null): boolean =>
   at !== null && at.xPercent > 0 && at.xPercent < 100 && at.yPercent > 0 && at.yPercent < 100;
 
-/** The cabin in 360 degrees, or as a flat, panned picture on devices that can't draw it. @spec B2.67, B2.69 */
+/** @spec B2.67, B2.69 */
 export const InteriorView = ({ spin }: { readonly spin: SpinView }) => {
   const area = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface FrameWatch<Frame> {
   readonly onMissing: (index: number, error: unknown) => void;
 }
 
-/** Loads the frames of a spin in preload order. Returns a stop function. @spec B7.35, B8.03 */
+/** Returns a stop function. @spec B7.35, B8.03 */
 export const loadFrames = <Frame>(
   urls: readonly string[],
   load: (url: string) => Promise<Frame>,

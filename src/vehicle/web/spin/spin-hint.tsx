@@ -2,7 +2,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
 import styles from './spin-controls.module.css';
 
-/** Explains how to turn the picture: by swiping, or by dragging with a mouse. @spec B2.70 */
+/** @spec B2.70 */
 export const SpinHint = ({ goal }: { readonly goal: string }) => (
   <p className={styles.hint} data-no-print>
     <Icon name={pageIcons.turn} />

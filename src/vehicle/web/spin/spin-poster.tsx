@@ -8,7 +8,7 @@ interface SpinPosterProps {
   readonly sizes: string;
 }
 
-/** The first frame, until the viewer has loaded. Without scripts the photos show instead. @spec B4.42 */
+/** The first frame, shown until the viewer has loaded. Without scripts, the photos show instead. @spec B4.42 */
 export const SpinPoster = ({ spin: { title, frameUrls }, sizes }: SpinPosterProps) => {
   const url = frameUrls[0] ?? '';
   const src = chooseFrameUrl(url, 800);

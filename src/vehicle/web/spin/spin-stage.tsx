@@ -50,7 +50,7 @@ const SpinFullscreen = ({ title, onClose, children }: SpinFullscreenProps) => {
   );
 };
 
-/** The spin viewer: exterior or cabin, in place or in full screen. @spec B2.67, B2.68, B4.43 */
+/** @spec B2.67, B2.68, B4.43 */
 export const SpinStage = ({ spin, view, isFullscreen, onClose }: SpinStageProps) => {
   const [isTouched, setTouched] = useState(false);
   const onTouch = useCallback(() => setTouched(true), []);

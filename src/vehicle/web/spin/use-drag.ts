@@ -9,10 +9,8 @@ export interface DragHandlers {
 /** Decay time of a throw, and the speed in px/ms at which it stops. */
 const glideMs = 325;
 const stopSpeed = 0.02;
-/** A drag that rests longer than this before its release isn't a throw. */
 const throwPauseMs = 80;
 
-/** Controls over the picture handle their own presses. */
 const pressable = 'button, summary, a';
 
 /**
@@ -78,7 +76,7 @@ export const listenToDrag = (element: HTMLElement, { onTouch, onMove }: DragHand
   };
 };
 
-/** Listens to drags, with inertia, and to the wheel while the element is mounted. @spec B4.45, B5.42 */
+/** @spec B4.45, B5.42 */
 export const useDrag = (area: RefObject<HTMLElement | null>, handlers: DragHandlers): void => {
   const latest = useRef(handlers);
   useEffect(() => {
