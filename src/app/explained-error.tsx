@@ -70,7 +70,6 @@ const places = [
   { label: 'Contact us', href: pagePaths.contact },
 ];
 
-/** Links to the pages that people on a wrong address usually want. */
 function Places() {
   return (
     <nav className="error-places" aria-label="Popular pages">

@@ -1,4 +1,3 @@
-/** Keys of the rollers, from the left. */
 const rollers = ['hundred thousands', 'ten thousands', 'thousands', 'hundreds', 'tens', 'ones'];
 
 interface OdometerDrawingProps {

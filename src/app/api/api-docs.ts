@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 
-/** Serves the OpenAPI documents at /api/docs (HTML) and /api/docs/json. Register it before the routes. */
+/** Must be registered before the routes. */
 export const documentApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -75,10 +75,7 @@ const slugParams = {
   required: ['slug'],
 } as const;
 
-/**
- * Serves a site's stock as JSON, under the specification's field names.
- * @spec B7.06, B7.09, B7.11, B9.21, L7.07, D.15, D.56
- */
+/** @spec B7.06, B7.09, B7.11, B9.21, L7.07, D.15, D.56 */
 export const carRoutes =
   ({ siteOf, indexes, vehicles, views }: CarRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -186,7 +183,7 @@ export const carRoutes =
       async (request, reply) => {
         const site = requireSite(siteOf, request);
         const vehicle = await requireVehicle(vehicles, site, request.params.slug);
-        // The answer serves to detect stale pages, so it must never be stale itself.
+        // The answer is used to detect stale pages, so it must never be stale itself.
         reply.header('cache-control', 'no-store');
         const counted = await views.countViews(site.slug, vehicle.id);
         return { views: (vehicle.views ?? 0) + counted, car_fields: buildCarFields(vehicle) };

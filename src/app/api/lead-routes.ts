@@ -39,8 +39,8 @@ const readOwnPage = (address: string, host: string): string | undefined => {
 };
 
 /**
- * Returns the form's page: `page`, otherwise `url`, otherwise the referrer if it's on this host, otherwise the path of
- * the page id. Throws malformed if `url` is on another host. @spec L7.02
+ * Returns the form's page: `page`, otherwise `url`, otherwise the referrer if it's on this host, otherwise the page
+ * id's path ('/' without a page id). Throws malformed if `url` is on another host. @spec L7.02
  */
 const choosePage = ({ page, url, page_id }: SentLead, { host, referer }: SentFrom): string => {
   if (page !== undefined) return page;
@@ -63,7 +63,7 @@ const chooseSubcategory = (form: FormKindName, { category, subcategory = '' }: S
     ? undefined
     : subcategory;
 
-/** Reads a lead by our field names or by the specification's. @spec L3.01, L3.03, L7.02 */
+/** @spec L3.01, L3.03, L7.02 */
 const readSentLead = (
   sent: SentLead,
   from: SentFrom,
@@ -108,7 +108,7 @@ const readSubmission = (request: FastifyRequest, { locations }: ResolvedSite): S
 
 const nameOf = (field: LeadProblem['field']): string => (field === 'terms' ? termsName : leadFieldTable[field].name);
 
-/** Accepts leads from forms and from other programs. @spec D.32, L3.01, L7.02, L7.04 */
+/** @spec D.32, L3.01, L7.02, L7.04 */
 export const leadRoutes =
   ({ siteOf, leads }: LeadRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -29,7 +29,7 @@ const unreadNames = [
   ...['source', 'user_agent', 'car_dealership_id'],
 ] as const;
 
-/** Fields that the specification names differently from us. @spec L3.01, L7.02 */
+/** @spec L3.01, L7.02 */
 const specifiedFields = {
   Rego: shortText,
   location: idText,
@@ -49,7 +49,7 @@ const specifiedFields = {
   ...Object.fromEntries(unreadNames.map((name) => [name, idText])),
 } as const;
 
-/** A lead as sent by our own scripts, or by a program that uses the specification's names. @spec L3.01, L3.03, L7.02 */
+/** @spec L3.01, L3.03, L7.02 */
 export const sentLead = z.strictObject({
   ...Object.fromEntries(
     leadFieldKeys.map((key) => [

@@ -75,7 +75,7 @@ const toRecord = (event: z.output<typeof reportedEvent>, receivedAt: Date): Even
   happenedAt: chooseEventTime(new Date(event.at), receivedAt),
 });
 
-/** Records tracked events and phone numbers that shoppers revealed. @spec D.24, B4.50, B7.17, D.21 */
+/** @spec D.24, B4.50, B7.17, D.21 */
 export const trackingRoutes =
   ({ siteOf, events, reveals }: TrackingRoutesOptions): FastifyPluginAsync =>
   async (app) => {

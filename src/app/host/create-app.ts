@@ -80,7 +80,6 @@ export interface AppOptions {
   readonly version: Version;
   readonly errors?: Pick<ErrorReporter, 'counts'>;
   readonly countLostSpans?: () => number;
-  /** False while the server warms up or shuts down. */
   readonly isServing: () => boolean;
 }
 
@@ -210,7 +209,7 @@ const addPages = async (
   );
 };
 
-/** Builds the server from its opened parts. The server doesn't listen yet. */
+/** The server doesn't listen yet. */
 export const createApp = async (
   options: AppOptions,
 ): Promise<{ readonly app: FastifyInstance; readonly pages: PageService }> => {

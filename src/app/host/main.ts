@@ -58,13 +58,13 @@ export interface OpenAppOptions
 
 export interface OpenedApp {
   readonly app: FastifyInstance;
-  /** Warms up, then marks the server as ready: after WARM_UP_SECONDS, or once all sites are in memory. */
+  /** Warms up for at most WARM_UP_SECONDS, then marks the server as ready. */
   readonly becomeReady: () => Promise<void>;
   readonly drain: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the server and starts its jobs. The server doesn't listen yet. */
+/** The server doesn't listen yet. */
 export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
   const { database, stock, renderer, env, log } = options;
   const visitors = createVisitorStore(database.interactive, visitorDataMoves);
@@ -173,7 +173,6 @@ const announce = (env: Env, log: Logger, sites: readonly ResolvedSite[], port: n
   for (const site of sites) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${port}`);
 };
 
-/** Starts the server: opens the stores (in development, fills empty ones), listens, and stops on a signal. */
 export const serve = async (): Promise<void> => {
   const env = readEnv();
   assertFoldersExist(env);

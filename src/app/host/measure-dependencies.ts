@@ -7,7 +7,7 @@ export interface Dependencies {
   readonly probeDatabase: ProbeDatabase;
 }
 
-/** Adds metrics of a node's database and disk. A disk that can't be read has size 0 and no free space. */
+/** A disk that can't be read counts as one of size 0. */
 export const measureDependencies = (
   { dataDir, probeDatabase }: Dependencies,
   metrics: Pick<Metrics, 'gauge'>,

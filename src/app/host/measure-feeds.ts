@@ -30,8 +30,8 @@ const createLatestReader = ({
 };
 
 /**
- * Adds two metrics of each site's feeds: the seconds since the stock matched a feed, and whether the last feed was held
- * back or failed.
+ * Adds three gauges of each site: the seconds since its stock matched a feed, whether its last feed was held back, and
+ * whether it failed.
  */
 export const measureFeeds = (options: FeedMetricsOptions, metrics: Pick<Metrics, 'gaugeBy'>): void => {
   const { readClock = () => new Date() } = options;

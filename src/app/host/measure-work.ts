@@ -65,7 +65,6 @@ const measurePayables = (
   gauge('forecourt_refunds_owed', 'Refunds that a bank refused: the dealer returns the money another way.', 'owed');
 };
 
-/** Adds metrics of waiting work: deliveries, payments, and requests for database connections. */
 export const measureWork = (options: WorkMetricsOptions, metrics: Pick<Metrics, 'gauge' | 'gaugeBy'>): void => {
   const { database, log, countDue, readClock = () => new Date() } = options;
   const { readUnsent = () => countUnsent(database.interactive) } = options;

@@ -6,7 +6,6 @@ import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 
-/** Routes that load balancers and monitors request every few seconds. */
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 const logAnswers = (app: FastifyInstance, metrics: Metrics): void => {

@@ -4,7 +4,6 @@ import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 
-/** Opens the database of a server and applies pending migrations. */
 export const openDatabaseOf = async (env: Env, log: Logger): Promise<DatabaseService> => {
   const database = await openDatabase({
     url: env.DATABASE_URL,

@@ -20,8 +20,8 @@ export interface Media {
 }
 
 /**
- * Opens OBJECT_STORE_URL. Without it, opens a folder in DATA_DIR for published sites, and returns undefined for sites
- * from a folder. Throws EnvError if nodes share a database but no store.
+ * Opens OBJECT_STORE_URL. Without it, returns undefined for sites from a folder, and opens a folder in DATA_DIR for
+ * published sites. Throws EnvError if nodes share a database of published sites, but no store.
  */
 export const openObjects = (env: Env): ObjectStore | undefined => {
   if (env.OBJECT_STORE_URL !== undefined) return openObjectStoreAt(env.OBJECT_STORE_URL, env);

@@ -7,11 +7,9 @@ import { publishedVersions, servedVersions } from '#src/sites/server/tables.ts';
 
 interface OpenedSource {
   readonly source: SiteSource;
-  /** Stored versions that a site falls back to while its newest files are broken. */
   readonly versions: SiteVersionStore;
 }
 
-/** Opens the source that SITES_SOURCE names: a folder, or the versions published in the database. */
 export const openSiteSource = (
   env: Pick<Env, 'SITES_SOURCE' | 'SITES_DIR'>,
   database: Pick<DatabaseService, 'primary' | 'subscribe' | 'onReconnect'>,

@@ -7,7 +7,7 @@ import { openMedia } from './open-media.ts';
 import { openSiteSource } from './open-site-source.ts';
 import { openStock } from './stock/open-stock.ts';
 
-/** Opens the database, the sites, their media and the stock. If one can't be opened, closes those that are open. */
+/** If one can't be opened, closes those that are open. */
 export const openStores = async (env: Env, log: Logger) => {
   const database = await openDatabaseOf(env, log);
   const closers: (() => unknown)[] = [database.close];

@@ -7,7 +7,6 @@ type Exception = 'ALLOW_MAIL_TO_FILES' | 'ALLOW_TEST_PAYMENTS' | 'ALLOW_KEYS_PER
 export interface ProductionFault {
   readonly what: 'mail' | 'payments' | 'keys' | 'clock';
   readonly sentence: string;
-  /** The environment variable that allows the fault. */
   readonly exception: Exception;
   readonly isAllowed: boolean;
 }
@@ -65,7 +64,6 @@ const describeClock = (offsetSeconds: number): string => {
   return `This machine's clock is ${Math.abs(Math.round(offsetSeconds))} s ${direction} the database's. Synchronise both by NTP.`;
 };
 
-/** Lists what is missing or wrong for production, allowed or not. */
 export const findProductionFaults = ({
   env,
   sites,
@@ -105,7 +103,6 @@ export const findProductionFaults = ({
   );
 };
 
-/** Something is missing for production. The message lists each fault with the variable that allows it. */
 export class ProductionError extends Error {
   override readonly name = 'ProductionError';
 

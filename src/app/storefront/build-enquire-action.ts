@@ -6,7 +6,7 @@ import type { SliceConfigs } from '#src/sites/config/slice-fragments.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PageActionView } from '#src/vehicle/view/button-view.ts';
 
-/** Builds the action to enquire about a vehicle: by form, or by the chat that replaces the form. @spec L1.01, L4.30 */
+/** @spec L1.01, L4.30 */
 export const buildEnquireAction = (vehicle: Vehicle, { chat, checkout, leads }: SliceConfigs): PageActionView => {
   const formHref = pagePaths.vehicleForm(vehicle.slug, 'enquire');
   return doesChatReplaceEnquire(vehicle, isCheckoutEnabled(vehicle, checkout), chat)

@@ -34,7 +34,7 @@ export const buildTrail = (title: string): readonly Crumb[] => [
   { label: title, href: null },
 ];
 
-/** Builds the breadcrumb for search engines; the last step is the page itself. @spec B2.29 */
+/** @spec B2.29 */
 export const buildBreadcrumbData = (
   crumbs: readonly Crumb[],
   siteUrl: string,

@@ -8,7 +8,7 @@ import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { PageQueries } from './page-queries.server.ts';
 
-/** The visitor that a page is rendered for. All fields are null for a shared page. */
+/** All fields are null for a shared page. */
 export interface PageVisit {
   readonly visitor: Visitor | null;
   readonly sessionUuid: string | null;
@@ -25,12 +25,12 @@ export interface PageOrigins {
   readonly connections: readonly string[];
 }
 
-/** The values that a page's loader can use. `now` is the moment that the page represents. */
+/** `now` is the moment that the page represents. */
 export interface PageContext {
   readonly site: ResolvedSite;
   readonly queries: PageQueries;
   readonly now: Date;
-  /** The answer to a rejected form; null when no form was posted. */
+  /** The answer to a rejected form; null without one. */
   readonly formAnswer: FormAnswer | null;
   readonly visit: PageVisit;
   /** Call it when the page must not be cached: a part is missing, the search found nothing, or the page is private. */

@@ -25,8 +25,8 @@ const isFinancePage = (path: string, { finance, financeApplication }: ResolvedSi
   (finance.hasPersonalised && path === pagePaths.personalisedFinance);
 
 /**
- * Returns true for a page that is rendered for each visitor: it's gated, its form is gated, or it shows private data.
- * Loaders of other pages get no visitor, so their answers are safe to cache.
+ * True for a page that is rendered for each visitor: it's gated, its form is gated, or it shows private data. Loaders
+ * of other pages get no visitor, so their answers are safe to cache.
  */
 export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 'config'>): boolean =>
   personalPaths.has(normalizePath(pathname)) ||
@@ -35,7 +35,6 @@ export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 
   isFinancePage(normalizePath(pathname), config) ||
   findSendGate(pathname, config.account.gates) !== undefined;
 
-/** Parameters of pages other than the search, by the start of the page's address. */
 const otherParameters: readonly (readonly [path: string, name: string])[] = [
   ...['repayment', 'deposit', 'frequency', 'body'].map((name) => [`${pagePaths.budgetSearch}?`, name] as const),
   [contentPaths.models(''), 'body'],
@@ -51,14 +50,14 @@ const otherParameters: readonly (readonly [path: string, name: string])[] = [
 const financeParameters = new Set(['car_id', 'vehiclePriceBudget', 'preferredDealership']);
 const calculatorNames = new Set<string>(Object.values(calculatorParameters));
 
-/** Returns true for a value that the page ignores, such as an unknown sort. */
+/** True for a value that the page ignores, such as an unknown sort. */
 const isIgnoredValue = (name: string, value: string): boolean =>
   (name === 'page' && !/^(?:[2-9]|[1-9]\d{1,4})$/.test(value)) ||
   (name === 'sortBy' && !isSortBy(value)) ||
   (name === 'literal' && value !== 'true') ||
   (name.startsWith('range[') && !/\d/.test(value));
 
-/** Returns true if the page reads this parameter and value, which are then part of its cache key. @spec B7.34 */
+/** True if the page reads this parameter and value. They are then part of its cache key. @spec B7.34 */
 export const isKnownParameter = (pathname: string, name: string, value: string): boolean =>
   (pagePaths.isSearch(pathname) && searchParameters.has(name) && !isIgnoredValue(name, value)) ||
   (pagePaths.isDelivery(pathname) && name === 'postcode') ||
@@ -79,8 +78,8 @@ const isReadByPage = (pathname: string, name: string, value: string): boolean =>
   isPart(pathname, name) || isKnownParameter(pathname, name, value);
 
 /**
- * Returns true if an address has parameters that the page ignores, such as those that advertisers and bots add. A CDN
- * would cache a copy of the page for each address. @spec B7.34
+ * True if the address has parameters that the page ignores, such as those that advertisers and bots add. A CDN would
+ * cache a copy of the page for each address. @spec B7.34
  */
 export const isMadeUpAddress = (rawUrl: string): boolean => {
   const pathname = rawUrl.split('?', 1)[0] ?? '';

@@ -78,7 +78,6 @@ import { createSpinStore } from '#src/wheel/server/spin-store.ts';
 
 export interface LocalSite {
   readonly name: string;
-  /** Such as 'http://wattle-group.localhost:3000'. */
   readonly address: string;
 }
 
@@ -173,28 +172,28 @@ export const openPageQueries = (parts: PageQueryParts) => {
     loadHome: () => home.load(site, now),
     loadReducedStock: () => reducedStock.load(site, now),
     loadStockRows: (requests: readonly StockRowRequest[]) => stockRows.load(site, requests, now),
-    /** @param body a body type; null for all models */
+    /** `body` is null for all body types. */
     listModels: (body: string | null) => models.list(site, body, now),
     listModelsOfMake: (makeSlug: string) => models.listOfMake(site, makeSlug, now),
     findModel: (slug: string) => models.find(site, slug, now),
-    /** @param address path and query of a search */
+    /** `address` is the path and query of a search. */
     loadSearch: (address: string) => search.loadPage(site, new URL(address, site.url), now),
     loadVehicle: (slug: string) => vehiclePages.loadPage(site, slug, now),
     loadSimilar: (slug: string) => vehiclePages.loadSimilar(site, slug, now),
     loadBudget: (choice: BudgetChoice) => budgets.load(site, choice, now),
     estimateDelivery: async (postcode: string, locationId: number) => estimateSiteDelivery(site, postcode, locationId),
-    /** @param leadUuid from the cookie of the browser that sent it */
+    /** `leadUuid` is from the cookie of the browser that sent the lead. */
     loadSentLead: (leadUuid: string) => sentLeads.load(site, leadUuid, now),
     /** Returns null for an unknown vehicle, and for one without a page. */
     loadFormSubject: (slugOrId: string) => formSubjects.load(site, slugOrId, now),
     loadCards: (ids: readonly number[]) => cards.load(site, ids, now),
     loadCompare: (ids: readonly number[]) => compare.load(site, ids, now),
     loadPrint: (slug: string) => print.load(site, slug, now),
-    /** @param save query of the search to save, from the page's address */
+    /** `save` is the query of the search to save, from the page's address. */
     loadSavedSearches: (visitorUuid: string, save: string | null) => savedSearches.load(site, visitorUuid, save, now),
     loadWatchlist: (visitorUuid: string) => watchlists.load(site, visitorUuid, now),
     loadTestDrive: (question: TestDriveQuestion) => testDrives.load(site, question, now),
-    /** @param link from the mail that confirmed the visit */
+    /** `link` is from the email that confirmed the visit. */
     loadVisit: (link: string) => visits.load(site, link, now),
     cancelVisit: (link: string) => visits.cancel(site, link, now),
     loadValuation: (question: ValuationQuestion) => tradeIns.load(site, question),
@@ -213,7 +212,7 @@ export const openPageQueries = (parts: PageQueryParts) => {
     loadPurchase: (question: PurchaseQuestion) => purchases.load(site, question, now),
     loadOnlinePayment: (question: OnlinePaymentQuestion) => onlinePayments.load(site, question, now),
     loadWheel: (question: WheelQuestion) => wheels.load(site, question, now),
-    /** Lists every site with its local address, for developers; null outside development. */
+    /** Returns null outside development. */
     listLocalSites: async (): Promise<readonly LocalSite[] | null> =>
       env.FORECOURT_ENV === 'development'
         ? sites.all().map(({ name, slug }) => ({ name, address: `http://${slug}.localhost:${env.PORT}` }))

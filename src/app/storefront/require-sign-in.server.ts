@@ -26,9 +26,7 @@ export const requireSignIn = (
 
 /**
  * Returns the sign-in address for a page whose form only a signed-in visitor can send; null if this visitor can send
- * it.
- * @param anchor id of the form, to which the visitor returns
- * @spec L6.01, L6.02
+ * it. After sign-in, the visitor returns to the form, whose id is `anchor`. @spec L6.01, L6.02
  */
 export const findSignInToSend = (
   { site, visit }: Pick<PageContext, 'site' | 'visit'>,

@@ -7,7 +7,6 @@
 const waitingRel = 'waiting-modulepreload';
 const waitingType = 'waiting-module';
 
-/** Longest wait for a page's pictures. */
 const longestWaitMs = 3_000;
 
 export const letScriptsWait = (html: string): string =>

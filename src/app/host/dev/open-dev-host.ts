@@ -55,7 +55,6 @@ const createAssetRoutes =
     });
   };
 
-/** Renders pages and serves assets from the sources in this process, in React's development mode. */
 const sourcePages = (options: SourcePagesOptions) => ({
   renderer: createRenderer(options),
   assetRoutes: createAssetRoutes(options),
@@ -72,7 +71,6 @@ export interface DevHost {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the server that `npm run dev` replaces whenever a server file changes. */
 export const openDevHost = async ({ database, onSiteChanged, ...reader }: DevHostOptions): Promise<DevHost> => {
   const env = readEnv();
   const log = createLogger(env.LOG_LEVEL);

@@ -98,7 +98,6 @@ export const leadFormRoutes =
       const visitor = requireForm(request, site);
       const fields = new URLSearchParams(visitor.body);
       const form = fields.get(formName) ?? '';
-      // Not a lead form: the page's own action handles it.
       if (!isFormKindName(form)) return pages.answer(request, reply, site, visitor);
       const submission = readSubmission(request, form, fields);
       const taken = await take(request, reply, site, submission);

@@ -50,10 +50,6 @@ const write = (reply: FastifyReply, { status, isShared }: Sending, { body, rawHe
   reply.raw.end(body);
 };
 
-/**
- * Serves the pages of all sites: finds the site by host, redirects old addresses, then answers from the cache or
- * renders once for everyone waiting. Personal pages are rendered for each visitor.
- */
 export const pageRoutes =
   ({
     pages,

@@ -27,17 +27,15 @@ import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 
 /** Age at which a request re-renders a cached page in the background (ADR 3). */
 const pageMaxAgeMs = 5 * minuteMs;
-/** Limit of renders of one site that one client address can wait for. */
 const maxWaitingByAddress = 16;
 /**
- * Limit of a site's waiting renders, counted separately for urgent and other ones: about a second of the site's share
- * of one thread.
+ * Limit of a site's waiting renders, counted separately for urgent renders and the rest. They take about a second of
+ * the site's share of one thread.
  */
 const maxWaitingRenders = 32;
 /** Milliseconds of rendering that a quiet site may use at once: about thirty pages. */
 const burstMs = 300;
 
-/** Creates the queue of renders: sites take turns, and none occupies the threads for long. */
 export const createRenderQueue = ({
   RENDER_THREADS: threads,
   RENDER_SITE_PERCENT: percent,
@@ -120,7 +118,6 @@ interface OpenPagesOptions {
   readonly limits: Pick<RateLimits, 'take'>;
 }
 
-/** Opens cached and personal pages, which share the render queue and the limits per client address. */
 export const openPages = (options: OpenPagesOptions) => {
   const { env, log, stock, database, renderer, visitors, limits } = options;
   const queriesOf = openPageQueries({ ...options, ...stock });

@@ -12,7 +12,6 @@ export interface PersonalPageRoutesOptions {
 
 const maxFormBytes = 64 * 1024;
 
-/** Answers forms posted to pages. Each answer is rendered for one visitor and never cached. */
 export const personalPageRoutes =
   ({ pages, siteOf, answerUnknownHost }: PersonalPageRoutesOptions): FastifyPluginAsync =>
   async (app) => {

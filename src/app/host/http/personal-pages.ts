@@ -80,7 +80,6 @@ interface FormAnswerOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
 }
 
-/** Answers a rejected form with the form's own page, filled in as it was sent. */
 export const createFormAnswer =
   ({ pages, siteOf }: FormAnswerOptions) =>
   async (request: FastifyRequest, reply: FastifyReply, formAnswer: FormAnswer): Promise<FastifyReply> => {

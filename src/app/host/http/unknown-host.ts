@@ -3,7 +3,6 @@ import { locale } from '#src/lib/australia.ts';
 import { escapeHtml } from '#src/lib/text/html.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
-/** Answers 404: with a list of the sites in development, otherwise with one line. */
 export const createUnknownHostAnswer =
   ({ sites, port, isDevelopment }: { sites: () => readonly ResolvedSite[]; port: number; isDevelopment: boolean }) =>
   (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {

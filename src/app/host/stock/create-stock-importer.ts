@@ -31,7 +31,7 @@ export type SiteImport = Omit<
 
 export type ImportForSite = (options: SiteImport) => Promise<ImportSummary>;
 
-/** Estimates a used car's price from the market. Returns null for other vehicles or without an estimate. */
+/** Returns null for a vehicle that isn't a used car, and without an estimate. */
 const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): EstimatePrice => {
   const estimate = estimateUsedPrice(market);
   return async (siteSlug, vehicle) => {
@@ -58,7 +58,7 @@ const logOutcome = (
   }
 };
 
-/** Creates the function that imports a feed by its site's switches. Throws for a site that isn't served. */
+/** The returned function imports a feed by its site's switches. It throws for a site that isn't served. */
 export const createStockImporter = (importer: StockImporterOptions): ImportForSite => {
   const { database, siteOf, listMedia, log } = importer;
   return async (options) => {

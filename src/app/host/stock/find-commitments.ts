@@ -7,14 +7,13 @@ import { listWatchedIds } from '#src/watchlist/server/watchlist-store.ts';
 
 type ListIds = (database: Database, siteSlug: string, vehicleIds: readonly number[]) => Promise<readonly number[]>;
 
-/** Functions that list the vehicles in which a shopper has a stake, by kind of stake. */
 const stakes: Readonly<Record<CommitmentKind, ListIds>> = {
   reservation: listReservedIds,
   purchase: listVehicleIdsInPurchase,
   watchlist: listWatchedIds,
 };
 
-/** Limit of vehicles per statement: PostgreSQL limits the parameters of a statement. */
+/** Vehicles per statement, because PostgreSQL limits a statement's parameters. */
 const batchSize = 5000;
 
 export const findCommitments: FindCommitments = async (database, siteSlug, vehicleIds) => {

@@ -8,10 +8,9 @@ import { createMediaFileStore } from '#src/sites/server/media-file-store.ts';
 import type { PhotoSources } from '#src/stock-import/rules/check-photo-addresses.ts';
 import { createPhotoFinder } from '#src/stock-import/rules/create-photo-finder.ts';
 
-/** Lists the paths of the files in a folder of MEDIA_DIR. */
+/** Lists the files in a media folder, by their paths within the folder. */
 export type ListMedia = (folder: string) => Promise<readonly string[]>;
 
-/** Creates the function that lists this server's media: the files of MEDIA_DIR, or the published ones. */
 export const createMediaList = (
   { SITES_SOURCE, MEDIA_DIR }: Pick<Env, 'SITES_SOURCE' | 'MEDIA_DIR'>,
   database: Pick<DatabaseService, 'primary'>,
@@ -21,7 +20,6 @@ export const createMediaList = (
   return async (folder) => (await files.list(folder)).map(({ path }) => path);
 };
 
-/** Loads what the photos of a site's stock can name: the site's allowed hosts, and the pictures in its folders. */
 export const loadPhotoSources = async (site: SiteWithImages, listMedia: ListMedia): Promise<PhotoSources> => {
   const origins = imageSiteOf(site);
   const folders = await Promise.all(

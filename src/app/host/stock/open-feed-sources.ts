@@ -28,7 +28,10 @@ export interface OpenFeedSourcesOptions {
   readonly egress?: EgressOverrides;
 }
 
-/** Returns FEEDS_DIR. In development without it, makes and returns DATA_DIR/feeds, ready to drop feeds in. */
+/**
+ * Returns FEEDS_DIR. Without it, creates and returns DATA_DIR/feeds in development, and returns undefined in
+ * production.
+ */
 const findFeedsDir = ({ FEEDS_DIR, FORECOURT_ENV, DATA_DIR }: Env): string | undefined => {
   if (FEEDS_DIR !== undefined || FORECOURT_ENV !== 'development') return FEEDS_DIR;
   const folder = join(DATA_DIR, 'feeds');
@@ -64,7 +67,7 @@ export const openFeedSources = ({ env, log, sites, database, stock, egress }: Op
     onImported: (site, source, { added, changed, stockVersion }) =>
       log.info({ site, source, added, changed, stockVersion }, 'a stock feed was imported'),
     onFailed: (site, source, error) => {
-      // The importer has logged a file that can't be read.
+      // The importer has already logged an unreadable file.
       if (error instanceof FeedFileError) return;
       if (isFeedFault(error)) log.warn({ site, source }, `a stock feed could not be fetched: ${error.message}`);
       else

@@ -32,9 +32,8 @@ const openIndex = (
 };
 
 /**
- * Returns the search server named in a site's file; undefined if the site uses the built-in engine.
- * @param epoch the documents' epoch: all documents are sent again when it changes
- * @spec B3.25, D.15
+ * Returns the search server named in a site's file; undefined if the site uses the built-in engine. All documents are
+ * sent again when `epoch` changes. @spec B3.25, D.15
  */
 export const createStockTarget = (
   { searchEngine }: Pick<ResolvedSite, 'searchEngine'>,

@@ -1,4 +1,3 @@
-/** Places where extra fields are added to a form: before or after its own fields, or in its address. */
 export const places = ['before', 'after', 'address'] as const;
 
 export type Place = (typeof places)[number];

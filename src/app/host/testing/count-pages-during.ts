@@ -3,7 +3,6 @@ import type { TestServer } from './start-server.ts';
 export interface PageCounts {
   readonly hit: number;
   readonly notModified: number;
-  /** Renders, including failed ones. */
   readonly rendered: number;
 }
 

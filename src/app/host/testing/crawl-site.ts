@@ -31,7 +31,7 @@ const shapeOf = (path: string, ownPages: ReadonlySet<string>): string => {
   return `${route}?${[...searchParams.keys()].sort().join()}`;
 };
 
-/** Follows a site's links and redirects from the given pages, one link of each shape, up to 80 pages. */
+/** Follows one link of each shape, up to 80 pages. */
 export const crawlSite = async (
   server: Pick<TestServer, 'get'>,
   site: string,

@@ -12,10 +12,8 @@ interface Route {
   readonly module: { readonly loader: (args: unknown) => unknown };
 }
 
-/** Returns the word in the file; empty without a file. */
 const readFault = (): string => (existsSync(flag) ? readFileSync(flag, 'utf8') : '');
 
-/** Wraps the content pages' loader in a build's routes. */
 export const spoilRoutes = (
   routes: Readonly<Record<string, Route>>,
   withHeaders: (value: unknown, init: { readonly headers: Record<string, string> }) => unknown,

@@ -23,7 +23,6 @@ fs.closeSync = (descriptor) => {
   paths.delete(descriptor);
   closeSync(descriptor);
 };
-// A full disk can still overwrite existing bytes.
 const grows = (descriptor: number, end: number): boolean => end > fs.fstatSync(descriptor).size;
 fs.writeSync = ((descriptor: number, data: NodeJS.ArrayBufferView, offset = 0, length?: number, position?: number) => {
   const end = (position ?? Number.MAX_SAFE_INTEGER) + (length ?? data.byteLength);

@@ -1,9 +1,7 @@
 const repeat = (count: number, write: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => write(at)).join('&');
-/** Closes an attribute and a tag, then adds a script and a picture whose error handler runs a script. */
 export const hostileMarkup = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
 
-/** Query strings that no shopper sends, with what is wrong with each. */
 export const hostileQueries: readonly (readonly [name: string, query: string])[] = [
   ['a value of 1.5 kB', `query=${'x'.repeat(1500)}`],
   ['a value of 10 kB', `query=${'x'.repeat(10_000)}`],

@@ -5,7 +5,6 @@ const search = (fields: object) => JSON.stringify({ queries: [{ indexUid: 'Car_p
 const manyQueries = (count: number, fields: object) =>
   JSON.stringify({ queries: Array.from({ length: count }, () => ({ indexUid: 'Car_production', ...fields })) });
 
-/** Search bodies of the Meilisearch protocol, with what is odd about each and the expected status. */
 export const hostileSearches: readonly (readonly [name: string, body: string, status: number])[] = [
   ['no JSON', '{"queries":', 400],
   ['nothing', '', 400],

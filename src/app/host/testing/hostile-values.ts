@@ -1,4 +1,3 @@
-/** Query strings of the vehicle list, with the expected status. */
 export const hostileValues: readonly (readonly [query: string, status: number])[] = [
   ['limit=-1', 400],
   ['limit=0', 400],

@@ -14,7 +14,6 @@ interface TestOutboxOptions {
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
-/** Opens the lead service and the outbox of one site on a database, as the server does. */
 export const openTestOutbox = ({ database, dataDir, program, config = {} }: TestOutboxOptions) => {
   const site = { ...resolveOrThrow(minimalSite('wattle', 'group', config)), configVersion: '' };
   const { leads, outbox } = openLeads({

@@ -11,7 +11,6 @@ export interface DealerProgram extends Pick<PictureHost, 'urlOf' | 'fetcherOptio
   readonly told: ReceivedPost[];
 }
 
-/** Starts a webhook receiver that accepts and records everything. */
 export const startDealerProgram = async (): Promise<DealerProgram> => {
   const told: ReceivedPost[] = [];
   const { urlOf, fetcherOptions, stop } = await startPictureHost(async (request, response) => {

@@ -5,7 +5,7 @@ import type { Route } from './+types/blog-route.ts';
 import { BlogPage } from './blog-page.tsx';
 import { buildBlogView } from './build-blog-view.ts';
 
-/** Loads /blog, /blog/{tag} and /blog/{post}. @spec L1.08, L2.28 */
+/** @spec L1.08, L2.28 */
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
   loadPage(() => {
     const view = buildBlogView(params.name, url.searchParams.getAll('page'), context.get(pageContext));

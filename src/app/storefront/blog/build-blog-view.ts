@@ -89,10 +89,8 @@ const buildListPage = (
 };
 
 /**
- * Builds a blog page: all posts, the posts with a tag, or one post. Returns undefined if there is no such page, for
- * example on a site without a blog.
- * @param name the post or tag in the address; undefined for all posts
- * @spec L1.08, L2.28, B2.54
+ * `name` is the post or tag in the address; undefined for all posts. Returns undefined if there is no such page, for
+ * example on a site without a blog. @spec L1.08, L2.28, B2.54
  */
 export const buildBlogView = (
   name: string | undefined,

@@ -27,7 +27,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** Loads the catalogue of components in the site's theme, for developers. Throws notFound outside development. */
+/** Throws notFound outside development. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, queries, now } = context.get(pageContext);

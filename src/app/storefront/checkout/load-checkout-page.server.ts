@@ -49,7 +49,7 @@ export interface CheckoutQuestion extends ReservationReader {
   readonly answer: CheckoutAnswer | null;
 }
 
-/** Hides the shopper's details from anyone who only has the link from the mail. */
+/** Hides the shopper's details from anyone who only has the link from the email. */
 const hideShopper = (reservation: StoredReservation): StoredReservation => ({
   ...reservation,
   entry: null,
@@ -80,7 +80,9 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
     return found.kind === 'answered' ? found.value : null;
   };
   return {
-    /** Throws notFound for a path the site doesn't use. Otherwise throws as requireReadableVehicle does. @spec B2.02 */
+    /**
+     * Throws notFound for a path that the site doesn't use, and otherwise as requireReadableVehicle does. @spec B2.02
+     */
     load: async (site: ResolvedSite, question: CheckoutQuestion, now: Date): Promise<CheckoutPageView> => {
       const { slug, path, isAgain, isSignedIn, answer } = question;
       const config = site.config.checkout;

@@ -67,11 +67,11 @@ const isKnown = ({ values }: CompareRow): boolean => values.some((value) => valu
 const describePrice = ({ price, soldText }: VehicleCardView): string | null =>
   price === null ? soldText : joinKnown([price.text, price.qualifier], ' ');
 
-/** Returns false if prices include different charges, because they can't be compared. */
+/** False if the prices include different charges, so that they can't be compared. */
 const haveSameTerms = (cards: readonly VehicleCardView[]): boolean =>
   new Set(cards.flatMap(({ price }) => (price === null ? [] : [price.qualifier]))).size < 2;
 
-/** Returns price, condition and every specification row that at least one vehicle has, in groups. @spec D.54, B9.46 */
+/** @spec D.54, B9.46 */
 const buildGroups = (
   vehicles: readonly Vehicle[],
   cards: readonly VehicleCardView[],
@@ -128,11 +128,7 @@ const buildColumns = (
     ];
   });
 
-/**
- * Builds the comparison, in the order of `vehicles`.
- * @param missingCount number of requested ids without a listed vehicle on this site
- * @spec D.54, B1.13
- */
+/** `missingCount` is the number of requested ids without a listed vehicle on this site. @spec D.54, B1.13 */
 export const buildCompareView = (
   vehicles: readonly Vehicle[],
   missingCount: number,

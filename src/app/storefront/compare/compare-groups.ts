@@ -10,7 +10,7 @@ interface GroupOfRows {
   readonly rows: readonly CompareRowName[];
 }
 
-/** The comparison's rows in order, by topic. Every row of All Specifications is in one group. @spec D.54 */
+/** Every row of All Specifications is in one group. @spec D.54 */
 export const compareGroups: readonly GroupOfRows[] = [
   {
     title: 'Price and history',
@@ -90,11 +90,10 @@ const merits: Partial<Record<CompareRowName, Merit>> = {
 
 export interface BestMark {
   readonly label: string;
-  /** Indexes of the vehicles with the best value. */
   readonly at: readonly number[];
 }
 
-/** Finds a row's best value; null if fewer than two different values are known, or the row has no best value. */
+/** Returns null if fewer than two different values are known, or the row has no best value. */
 export const findBest = (name: CompareRowName, vehicles: readonly Vehicle[]): BestMark | null => {
   const merit = merits[name];
   if (merit === undefined) return null;

@@ -34,7 +34,6 @@ interface HeadProps {
   readonly siteSlug: string;
 }
 
-/** Draws the table's head: pictures scroll away, while names and prices stay in view. */
 const TableHead = ({ vehicles, siteSlug }: HeadProps) => {
   const takeOff = (vehicleId: number) => {
     getStoredLists(siteSlug).compared.change((kept) => kept.filter(({ id }) => id !== vehicleId));
@@ -134,7 +133,7 @@ const Tools = ({ view }: { readonly view: CompareView }) => {
   );
 };
 
-/** Draws the comparison table. Differing rows are tinted, and equal rows can be hidden without scripts. @spec D.54 */
+/** @spec D.54 */
 const CompareTable = ({ view, siteSlug }: { readonly view: CompareView; readonly siteSlug: string }) => (
   <div className={tableStyles.compare}>
     <Tools view={view} />
@@ -159,7 +158,7 @@ const CompareTable = ({ view, siteSlug }: { readonly view: CompareView; readonly
   </div>
 );
 
-/** Draws the comparison page. It depends only on the address, so a comparison can be shared. @spec D.54, B1.13 */
+/** Depends only on the address, so a comparison can be shared. @spec D.54, B1.13 */
 export const ComparePage = ({ view }: { readonly view: CompareView }) => {
   const { slug } = useSite();
   return (

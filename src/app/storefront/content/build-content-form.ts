@@ -8,7 +8,7 @@ import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
 
-/** Form values from the page's address. @spec L2.32 */
+/** @spec L2.32 */
 export interface AskedForm {
   /** Null if the address names no vehicle, or one without a page. */
   readonly subject: FormSubject | null;
@@ -18,11 +18,10 @@ export interface AskedForm {
 
 export const nothingAsked: AskedForm = { subject: null, vehiclePriceBudget: null, preferredDealership: null };
 
-/** Formats whole dollars for the form; empty unless the text is a number of up to seven digits. */
+/** Returns '' unless the text is a number of up to seven digits. */
 const writeAmount = (dollars: string | null): string =>
   dollars !== null && /^\d{1,7}$/.test(dollars) ? formatNumber(Number(dollars)) : '';
 
-/** Pages that can have a finance form, in order of preference. */
 const financeFormPaths = [pagePaths.financePreApproval, pagePaths.financeEnquiry, pagePaths.financeApplication];
 
 /**
@@ -51,10 +50,7 @@ export const buildFinanceLink = (
 export const isContactPage = (slug: string): boolean =>
   [pagePaths.contact, pagePaths.contactUs].includes(pagePaths.content(slug));
 
-/**
- * Builds a page's form: the contact form on the contact page, otherwise the one that the dealer chose; null if none.
- * @spec L1.02, L2.10, L2.20, L2.32, L2.51
- */
+/** @spec L1.02, L2.10, L2.20, L2.32, L2.51 */
 export const buildContentForm = (
   { slug, form }: Pick<ContentPage, 'slug' | 'form'>,
   site: ViewSite,

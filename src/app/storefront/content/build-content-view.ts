@@ -35,7 +35,7 @@ import {
 import { buildSentView, type SentView } from './success/build-sent-view.ts';
 import type { SentLeadAnswer } from './success/load-sent-lead.server.ts';
 
-/** Builds the calculator of a page without a vehicle. Quotes are requested on the contact page. @spec B1.09, B5.04 */
+/** Quotes are requested on the contact page. @spec B1.09, B5.04 */
 export const buildContentCalculator = ({ config }: Pick<ViewSite, 'config'>): FinanceCalculatorView | null =>
   buildFinanceCalculatorView(null, {
     finance: config.finance,
@@ -50,21 +50,23 @@ export interface ContentView extends PageDocument {
   readonly title: string;
   readonly lead: string | null;
   readonly picture: ContentPage['picture'];
-  /** The brand's name, on a page about a brand; null on every other page. @spec L3.12 */
+  /** The brand's name on a page about a brand, otherwise null. @spec L3.12 */
   readonly wordMark: string | null;
   readonly breadcrumb: readonly Crumb[];
   readonly blocks: readonly BlockView[];
   readonly calculator: FinanceCalculatorView | null;
   readonly form: LeadFormView | null;
-  /** Replaces a form that has its own page. @spec L7.11 */
+  /** @spec L7.11 */
   readonly formLink: SiteLink | null;
   /** Replaces a form that only a signed-in visitor can send. @spec L6.01 */
   readonly formGate: FormGateView | null;
   readonly subject: FormSubject | null;
   readonly success: SuccessView | null;
-  /** The facts next to 'What happens next'; null on every page but /success. */
+  /** Null on every page but /success. */
   readonly sent: SentView | null;
-  /** Vehicles similar to the one asked about; null on every page but /success. @spec L4.06, B2.53 */
+  /**
+   * Vehicles similar to the one asked about; null if there are none, and on every page but /success. @spec L4.06, B2.53
+   */
   readonly similar: BlockView | null;
   readonly unsubscribe: UnsubscribeView | null;
   readonly locations: Pick<Extract<BlockView, { kind: 'locations' }>, 'block' | 'map' | 'drawing'> | null;
@@ -92,7 +94,7 @@ const buildThanks = ({ site, sentForm = null }: ContentContext): SuccessView => 
   return buildSuccessView(site.name, sentForm === 'bookedTime' && !canBook ? 'testDrive' : sentForm);
 };
 
-/** Returns our own contact, success or unsubscribe page; undefined for another slug. @spec L2.20, L2.30, L4.06 */
+/** @spec L2.20, L2.30, L4.06 */
 const findOwnPage = (context: ContentContext, slug: string): ContentPage | undefined => {
   const { site, unsubscribeAnswer = null } = context;
   const own = { slug, picture: null, blocks: [], part: null, form: null };
@@ -126,7 +128,6 @@ const buildPhones = ({ phones, config }: ViewSite): readonly CallView[] =>
     return phone === null ? [] : [{ label: phoneLabels[key], ...buildShownPhone(phone, config.vehicle.brandPhones) }];
   });
 
-/** Pages that report a form's outcome, which search engines leave out. */
 const unindexedPaths: readonly string[] = [pagePaths.success, pagePaths.unsubscribe];
 
 export const findContentPage = (context: ContentContext, slug: string): ContentPage | undefined => {
@@ -145,7 +146,7 @@ const buildDocument = (page: ContentPage, { site }: ContentContext): PageDocumen
   structuredData: page.blocks.flatMap((block) => (block.kind === 'faq' ? [buildFaqData(block.questions)] : [])),
 });
 
-/** Builds a content page. The contact page also has the dealer's phone numbers and locations. @spec L2.20, D.58 */
+/** @spec L2.20, D.58 */
 export const buildContentView = (
   page: ContentPage,
   context: BlockContext & ContentContext & { readonly asked?: AskedForm },

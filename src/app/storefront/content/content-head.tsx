@@ -4,7 +4,7 @@ import type { ContentView } from './build-content-view.ts';
 import styles from './content-head.module.css';
 
 interface ContentHeadProps extends Pick<ContentView, 'title' | 'lead' | 'picture'> {
-  /** A brand's name, set as a word mark where the page has no picture. @spec L3.12 */
+  /** @spec L3.12 */
   readonly wordMark?: string | null;
 }
 

@@ -4,7 +4,7 @@ import panels from '#src/ui/panel.module.css';
 import type { FormGateView } from './build-content-form.ts';
 import styles from './form-gate.module.css';
 
-/** Replaces a form until the visitor has signed in. The rest of the page is public. @spec L6.01, L6.02 */
+/** @spec L6.01, L6.02 */
 export const FormGate = ({ gate: { heading, text, signInHref, phone } }: { readonly gate: FormGateView }) => (
   <section id={formAnchor} className={`${panels.panel} ${styles.gate}`} aria-labelledby="form-gate">
     <h2 id="form-gate">{heading}</h2>

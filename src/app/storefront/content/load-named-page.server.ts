@@ -24,7 +24,7 @@ const stockRowLimit = 8;
 const sayCount = ({ make, model, count, countText }: ModelAnswer, { name }: ViewSite): string =>
   count === 0 ? `There’s no ${make} ${model} listed right now.` : `${countText} listed at ${name} right now.`;
 
-/** Builds a model's page if the dealer wrote none: warranties, stock, and what to do if nothing fits. @spec L2.26 */
+/** @spec L2.26 */
 export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite): ContentPage => {
   const { make, model, imageUrl, search } = answer;
   const title = `${make} ${model}`;
@@ -80,10 +80,7 @@ const findContactTwin = (slug: string, content: PageContext['site']['content']):
   return slug === 'contact' && Object.hasOwn(content, 'contact-us') ? pagePaths.contactUs : null;
 };
 
-/**
- * Reads `car_id`, `vehiclePriceBudget` and `preferredDealership` from the address of a page with a form, and loads the
- * vehicle. @spec L2.32
- */
+/** @spec L2.32 */
 const loadAskedForm = async (
   { queries }: Pick<PageContext, 'queries'>,
   parameters: URLSearchParams,
@@ -96,7 +93,7 @@ const loadAskedForm = async (
   };
 };
 
-/** Finds a page by name: the dealer's or ours, otherwise a model's. Throws notFound if there is none. @spec L2.26 */
+/** The dealer's page wins over ours, and ours over a model's. Throws notFound if there is none. @spec L2.26 */
 const findPage = async (
   slug: string,
   { site, now, queries }: PageContext,

@@ -7,7 +7,7 @@ import { findContentPage } from './build-content-view.ts';
 import { ContentPage } from './content-page.tsx';
 import { loadContentPage } from './load-content-page.server.ts';
 
-/** Loads a page under /pages: the unsubscribe page, or a dealer's sale or season page. @spec L2.25, L2.30 */
+/** @spec L2.25, L2.30 */
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadPage(() => {
     const unsubscribeAnswer = readUnsubscribeAnswer(url.searchParams);

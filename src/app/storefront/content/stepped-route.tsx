@@ -18,7 +18,7 @@ import { loadNamedPage } from './load-named-page.server.ts';
 import { buildTradeInView, type TradeInView } from './trade-in/build-trade-in-view.ts';
 import { TradeInPage } from './trade-in/trade-in-page.tsx';
 
-/** Loads the valuation page with the visitor's own valuation. @spec L2.57, B2.04, D.31 */
+/** @spec L2.57, B2.04, D.31 */
 const loadTradeIn = async (name: TradeInPageName, page: PageContext, url: URL): Promise<TradeInView> => {
   requireSignIn(page, url);
   const { site, now, queries, visit } = page;

@@ -15,10 +15,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import type { GarageView } from './build-garage-view.ts';
 
-/**
- * Says how to save a vehicle if none is saved. On a site with a watchlist, hearts save to the watchlist instead.
- * @spec B1.14, B1.15
- */
+/** On a site with a watchlist, hearts save to the watchlist instead. @spec B1.14, B1.15 */
 const Empty = ({ view, savesHere }: { readonly view: GarageView; readonly savesHere: boolean }) => (
   <EmptyState
     icon="heart"
@@ -41,7 +38,9 @@ interface GarageListProps {
   readonly view: GarageView;
 }
 
-/** Returns all ids saved since the page loaded, even if removed, so that one tap restores a vehicle in its place. */
+/**
+ * Returns every id saved since the page loaded, even a removed one, so that one tap restores the vehicle in its place.
+ */
 const useRememberedIds = (current: readonly number[]): readonly number[] => {
   const [seen, setSeen] = useState(current);
   const fresh = current.filter((id) => !seen.includes(id));
@@ -75,7 +74,7 @@ interface RemoveFavouriteProps {
   readonly name: string;
 }
 
-/** Removes a favourite whose card has no heart to remove it with, such as a sold vehicle. @spec B3.20, B4.32 */
+/** @spec B3.20, B4.32 */
 const RemoveFavourite = ({ siteSlug, id, name }: RemoveFavouriteProps) => {
   const onClick = (event: MouseEvent): void => {
     // The button disappears with its vehicle, so focus moves to the list.
@@ -105,7 +104,7 @@ const GoneEntries = ({ siteSlug, entries, title }: GoneEntriesProps) => (
   </section>
 );
 
-/** Draws favourites as cards with today's prices, and names favourites no longer listed. @spec B1.14, B3.20 */
+/** @spec B1.14, B3.20 */
 export const GarageList = ({ siteSlug, view }: GarageListProps) => {
   const entries = useEntries(getStoredLists(siteSlug).favourites);
   const savesHere = useSite().watchlist === null;

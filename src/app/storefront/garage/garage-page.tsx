@@ -14,7 +14,7 @@ const GarageList = lazyPart(() => import('./garage-list.tsx').then((part) => par
 
 const subscribeToNothing = () => () => undefined;
 
-/** Returns false on the server and during hydration. */
+/** False on the server and during hydration. */
 const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -22,7 +22,7 @@ const useIsInBrowser = (): boolean =>
     () => false,
   );
 
-/** Says where favourites are saved. After sign-in, they must not look like part of the account. */
+/** After sign-in, favourites must not look like part of the account. */
 const describeKeeping = ({ many }: Noun, isSignedIn: boolean): string =>
   isSignedIn
     ? `These ${many} are saved in this browser. They aren’t part of your account, so you won’t see them on your other devices.`

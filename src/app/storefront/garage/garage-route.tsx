@@ -28,8 +28,7 @@ const hasGarageAt = (
 ): boolean => isEnabled && hasGaragePage && pathname.replace(/\/$/, '') === garagePath;
 
 /**
- * Loads the garage at the address that the site chose, with the account and reservations of a signed-in visitor.
- * Requires sign-in if the site gates the page. Throws notFound at any other garage address.
+ * Throws notFound unless the site chose this address for its garage. Requires sign-in if the site gates the page.
  * @spec L2.17, B6.02, D.29, D.30
  */
 export const loader = ({ context, url }: Route.LoaderArgs) =>

@@ -2,7 +2,7 @@ import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import { mostFavourites, parseIds } from '#src/favourites/rules/entries.ts';
 import type { Route } from './+types/vehicle-cards-route.ts';
 
-/** Returns JSON with the cards of vehicles that the browser remembers. @spec B3.20, B3.21 */
+/** @spec B3.20, B3.21 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const ids = parseIds(url.searchParams.get('ids'), mostFavourites);

@@ -33,7 +33,7 @@ export const buildDealerWithPlaces = (site: ViewSite): object => ({
 export interface HomeStock extends StockCounts {
   readonly budget: BudgetView | null;
   readonly newest: readonly VehicleCardView[];
-  /** False if any of the newest vehicles has no known listing date. */
+  /** False if the listing date of any of the newest vehicles is unknown. */
   readonly isNewestKnown: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
   /** The question about what the shopper's car can tow; null on a site that doesn't ask. */
   readonly towing: TowingView | null;
   readonly sections: readonly HomeSectionView[];
-  /** The popup that opens unprompted; null if there is none. @spec L4.27 */
+  /** @spec L4.27 */
   readonly popup: PopupView | null;
 }
 

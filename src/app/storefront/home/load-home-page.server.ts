@@ -77,7 +77,7 @@ const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph =>
   };
 };
 
-/** Creates a test that is true for models of the dealer's range. A one-make dealer's other makes are trade-ins. */
+/** A one-make dealer's other makes are trade-ins, so they aren't in its range. */
 const createRange = ({ manufacturer }: ResolvedSite): ((makeModel: string) => boolean) => {
   if (manufacturer === null) return isAny;
   const makes = new Set([manufacturer.name]);

@@ -24,7 +24,7 @@ export interface LocationPageView extends PageDocument {
 const namePlace = ({ name, address: { city, state } }: SiteLocation): string =>
   name === city ? `${city} ${state}` : `${name}, ${city} ${state}`;
 
-/** Builds a location's page; undefined for one that the site doesn't show. @spec L2.21, L2.22, L2.64 */
+/** Returns undefined for a location that the site doesn't show. @spec L2.21, L2.22, L2.64 */
 export const buildLocationPage = (
   slug: string,
   { site, now }: Pick<ViewContext, 'site' | 'now'>,

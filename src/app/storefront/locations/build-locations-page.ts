@@ -20,7 +20,7 @@ export interface LocationsPageView extends PageDocument {
   readonly drawing: MapDrawing | null;
 }
 
-/** Builds the list of locations by the question's filter, nearest first if its postcode is found. @spec L2.23, L2.66 */
+/** Lists the nearest locations first if the question's postcode was found. @spec L2.23, L2.66 */
 export const buildLocationsPage = (
   question: LocationQuestion,
   answer: PostcodeAnswer,

@@ -25,7 +25,7 @@ interface OffersWords {
   readonly html: string;
 }
 
-/** Returns the dealer's texts for the offers page, otherwise our title and description. @spec L2.25 */
+/** Returns the dealer's text for the offers page, otherwise our title and description. @spec L2.25 */
 export const getOffersWords = ({ content, name }: Pick<ViewSite, 'content' | 'name'>): OffersWords => {
   const page = Object.hasOwn(content, 'special-offers') ? content['special-offers'] : undefined;
   return {
@@ -41,7 +41,7 @@ interface OffersPage {
   readonly crumbs: readonly Crumb[];
 }
 
-/** The notice that a make or the whole site has no offers. @spec B2.07, L2.25 */
+/** @spec B2.07, L2.25 */
 export interface NoOffersView {
   readonly of: 'make' | 'site';
   readonly title: string;
@@ -134,7 +134,7 @@ const buildSurroundings = (offer: Offer, { site, now }: OffersContext) => {
   };
 };
 
-/** Builds an offer's page, or the notice that it has ended; undefined for an unknown offer. @spec L2.24, L3.09 */
+/** Returns the notice of an offer that has ended, and undefined for an unknown offer. @spec L2.24, L3.09 */
 export const buildOfferPage = (id: string, { site, now }: OffersContext): OfferPageView | OfferGoneView | undefined => {
   const offer = site.publications.offers.find((candidate) => String(candidate.id) === id);
   if (offer === undefined || !isOfferOfWebsite(offer, site.websiteId)) return undefined;

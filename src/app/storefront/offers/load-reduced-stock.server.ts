@@ -17,7 +17,7 @@ const maxRead = 64;
 
 const mayBeReduced = allOf(['status = in_stock', 'before_price > 0', 'shown_price > 0']);
 
-/** Creates the loader of vehicles with status in_stock that show an earlier, higher price. @spec B4.25, L2.25 */
+/** @spec B4.25, L2.25 */
 export const createReducedStockLoader = ({
   indexes,
   pathsOf,

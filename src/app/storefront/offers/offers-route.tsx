@@ -8,7 +8,7 @@ import { buildOfferList } from './build-offer-list.server.ts';
 import { buildOfferPage, type OfferListView } from './build-offer-page.ts';
 import { OffersPage } from './offers-page.tsx';
 
-/** Adds the reduced stock to a list without offers. @spec L2.25 */
+/** @spec L2.25 */
 const withReducedStock = async (list: OfferListView, page: PageContext): Promise<OfferListView> =>
   list.noOffers?.of === 'site'
     ? { ...list, reduced: (await loadPart(() => page.queries.loadReducedStock(), page)) ?? [] }
@@ -16,7 +16,7 @@ const withReducedStock = async (list: OfferListView, page: PageContext): Promise
 
 const noOffer = (): DomainError => new DomainError('notFound', 'There is no such offer.');
 
-/** Loads all offers at /special-offers, or one at /offers/{id} or /offers/{make}/{id}. @spec L1.04, L2.24, L2.25 */
+/** @spec L1.04, L2.24, L2.25 */
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

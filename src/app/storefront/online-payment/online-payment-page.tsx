@@ -10,7 +10,7 @@ interface PageProps {
   readonly view: OnlinePaymentView;
 }
 
-/** Field names of the test gateway in this form. @spec D.59 */
+/** @spec D.59 */
 const gatewayFields = { cardId: 'payment-card', card: paymentFields.card, confirm: paymentFields.confirm } as const;
 
 /** @spec L2.16 */

@@ -10,7 +10,7 @@ import { stripeOrigins } from '#src/payments/rules/stripe/stripe-origins.ts';
 import type { Route } from './+types/online-payment-route.ts';
 import { OnlinePaymentPage } from './online-payment-page.tsx';
 
-/** Loads the page that pays a dealer's request. Requires sign-in if the site gates it. @spec L2.16, L4.18, L6.01 */
+/** @spec L2.16, L4.18, L6.01 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

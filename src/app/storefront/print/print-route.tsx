@@ -9,7 +9,7 @@ import type { Route } from './+types/print-route.ts';
 import type { PrintView } from './load-print-page.server.ts';
 import styles from './print-page.module.css';
 
-/** Loads `/print?car_id={slug}`, which opens in its own tab. @spec B2.12 */
+/** @spec B2.12 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(() => context.get(pageContext).queries.loadPrint(url.searchParams.get('car_id') ?? ''));
 

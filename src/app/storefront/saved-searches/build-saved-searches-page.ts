@@ -51,7 +51,7 @@ export const buildSavedSearchesPage = (
   const isAsked = canTell && (consent !== null || unproven !== null || searches.some(({ isFollowed }) => isFollowed));
   const saving = { name, timeZone, noun, searchHref, canTell };
   const telling = { name, timeZone, channels, noun, hasSearches: true };
-  // The link in the mail leads to the watchlist page, so this page gets no token.
+  // The link in the email leads to the watchlist page, so this page gets no token.
   const told = { phone: asked.phone, consent, unproven, token: null, answer: asked.noticeAnswer };
   const notices = isAsked ? buildNoticesView(telling, told) : null;
   const view = buildSearchesView(searches, wanted, saving, asked, consent !== null);

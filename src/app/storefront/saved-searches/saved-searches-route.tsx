@@ -8,7 +8,7 @@ import type { Route } from './+types/saved-searches-route.ts';
 import { buildSavedSearchesPage } from './build-saved-searches-page.ts';
 import { SavedSearchesPage } from './saved-searches-page.tsx';
 
-/** Loads a signed-in visitor's saved searches; notFound on a site without them. @spec B1.15 */
+/** Throws notFound on a site without saved searches. @spec B1.15 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

@@ -1,9 +1,6 @@
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 
-/**
- * Describes the page's cards as a schema.org ItemList, without sold vehicles.
- * @param siteUrl without a trailing slash
- */
+/** Leaves out sold vehicles. `siteUrl` has no trailing slash. */
 export const buildItemListData = (
   cards: readonly VehicleCardView[],
   siteUrl: string,

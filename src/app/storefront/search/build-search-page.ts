@@ -50,7 +50,6 @@ export interface SearchPageView extends SearchControlsView {
   readonly isIndexed: boolean;
   readonly structuredData: readonly Readonly<Record<string, unknown>>[];
   readonly breadcrumb: readonly Crumb[];
-  /** Such as 'Used Toyota RAV4 for sale in Brisbane'. */
   readonly heading: string;
   readonly cards: readonly VehicleCardView[];
   /** The table's columns; null if the results are cards. */
@@ -73,7 +72,7 @@ export interface SearchPageView extends SearchControlsView {
   readonly noResults: NoResultsView | null;
   /** The search to save, with an offer to save it if nothing was found; undefined if it can't be saved. @spec B1.15 */
   readonly saving?: { readonly query: string; readonly offer: string | null };
-  /** Similar vehicles, shown when nothing was found. @spec B2.19 */
+  /** @spec B2.19 */
   readonly similar?: SimilarView;
 }
 
@@ -87,9 +86,7 @@ export interface SearchPageSource {
   readonly stockAnswer?: SearchAnswer | null;
   /** The hit before the page's first; null on the first page. */
   readonly hitBefore?: Vehicle | null;
-  /** Called only when nothing was found. */
   readonly countOther?: (state: SearchState) => number;
-  /** Hits of buildAlternativesQuery, when nothing was found. */
   readonly alternatives?: readonly Vehicle[];
   /** The number of vehicles at each price, counted without the price filter. */
   readonly prices: readonly ValueCount[];
@@ -115,11 +112,7 @@ const buildAlternatives = (
   ),
 });
 
-/**
- * Returns the query to save, with an offer to save it if nothing was found. Empty on a site without saved searches, and
- * for a search that can't be saved.
- * @spec B1.15
- */
+/** Returns an empty object on a site without saved searches, and for a search that can't be saved. @spec B1.15 */
 const buildSaving = (
   { state, answer }: SearchPageSource,
   noun: Noun,

@@ -3,11 +3,10 @@ import { createResultCache } from '#src/search/web/navigation/result-cache.ts';
 import type { SearchPageView } from './build-search-page.ts';
 
 export interface SearchPageData extends ViewText<SearchPageView> {
-  /** True if the search failed to load and the view is the previous one. @spec B4.18 */
+  /** @spec B4.18 */
   readonly hasError?: true;
 }
 
-/** Age in milliseconds at which a cached search is fetched again. */
 const maxAgeMs = 5 * 60_000;
 
 interface CachedSearch {
@@ -29,7 +28,7 @@ export const cacheSearch = (address: Pick<URL, 'pathname' | 'search'>, data: Sea
   pages.store(normalise(address), { data, cachedAtMs: Date.now() });
 };
 
-/** Returns true for a response below 500, such as 404; false for a server error or network failure. */
+/** True for a response below 500, such as 404; false for a server error or network failure. */
 const isAnswer = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500;
 

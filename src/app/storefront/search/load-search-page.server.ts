@@ -34,10 +34,13 @@ export type SearchPageAnswer =
 
 const maxPrices = 5000;
 
-/** Longest address, in characters, that typed words can become. Servers refuse longer ones, so the words stay text. */
+/**
+ * In characters. If the filters read from typed words make a longer address, which servers can refuse, the words stay
+ * text.
+ */
 const maxInterpretedAddress = 1500;
 
-/** Returns true for the address of a form sent without scripts, which has separate bounds or empty fields. */
+/** True for the address of a form sent without scripts, which has separate bounds or empty fields. */
 const isFormAddress = (url: URL): boolean =>
   [...url.searchParams].some(([name, value]) => value === '' || name.startsWith('from[') || name.startsWith('to['));
 
@@ -100,7 +103,6 @@ const findSource = (
   };
 };
 
-/** Limit of the characters that the page repeats of an unknown postcode. */
 const longestShownPostcode = 10;
 
 /** Returns the requested postcode, or the text typed as one, if it doesn't exist; otherwise null. */
@@ -111,15 +113,12 @@ const findUnknownPostcode = ({ near }: SearchState, { searchParams }: URL): stri
   return isMissing ? typed.slice(0, longestShownPostcode) : null;
 };
 
-/**
- * Returns the text typed as the towing limit of the shopper's car if it isn't a number of kilograms; otherwise null.
- */
+/** Returns what was typed as the towing limit if it isn't a number of kilograms; otherwise null. */
 const findUnreadTowLimit = ({ ranges }: SearchState, { searchParams }: URL): string | null =>
   ranges.aggregate_trailer_mass?.max == null
     ? searchParams.get(towLimitField)?.trim().slice(0, longestTowLimit) || null
     : null;
 
-/** Creates the loader that reads a search address, understands typed words and searches the stock. */
 export const createSearchPageLoader = ({
   indexes,
   pathsOf,

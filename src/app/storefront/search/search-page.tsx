@@ -26,7 +26,6 @@ import goneStyles from './gone-note.module.css';
 import listStyles from './result-list.module.css';
 import styles from './search-page.module.css';
 
-/** `sizes` of a card's picture in the grid, by card layout. */
 const pictureSizes: Readonly<Record<Layout['card'], string>> = {
   boxed: '(width < 38rem) 94vw, (width < 64rem) 46vw, 20rem',
   editorial: '(width < 46rem) 92vw, (width < 64rem) 46vw, 27rem',
@@ -36,7 +35,6 @@ const pictureSizes: Readonly<Record<Layout['card'], string>> = {
 };
 
 const priorityCards = 2;
-/** Placeholder cards while loading: about a screenful. */
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 interface ResultListProps {
@@ -46,7 +44,7 @@ interface ResultListProps {
   readonly isLoading: boolean;
 }
 
-/** Draws the cards. While a search loads, placeholders cover the previous cards. @spec B2.17, B2.18, B2.20, B4.19 */
+/** @spec B2.17, B2.18, B2.20, B4.19 */
 export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultListProps) => (
   <>
     {cards.length > 0 && (
@@ -113,11 +111,11 @@ const SaveSearch = lazyPart(() =>
 
 interface SearchPageProps {
   readonly view: SearchPageView;
-  /** True when the last search failed to load and these hits are the previous ones. @spec B4.18, B4.19 */
+  /** @spec B4.18, B4.19 */
   readonly hasError: boolean;
 }
 
-/** Draws the search page. Every choice is a link or form; scripts only avoid the reload. */
+/** Every choice is a link or form; scripts only avoid the reload. */
 export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   const { slug, layout } = useSite();
   const { root, isLoading, pendingSort, pendingVehicle } = useSearchNavigation(hasError);

@@ -32,7 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return buildPageMeta({ ...view, openGraphImageUrl });
 };
 
-/** Draws the stock search: all pages under /search/, and used cars by make, model and body. @spec B2.15, D.03, L2.03 */
+/** @spec B2.15, D.03, L2.03 */
 export default function Page({ loaderData: data }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const view = readViewText(data);

@@ -14,7 +14,7 @@ import type { FooterGroupView, LinkView, LogoSize, LogoView, MenuView, ShellView
 import { buildStockGroups, findStockMenu, type StockLinks } from './build-stock-groups.ts';
 import { describeHeaderHours } from './header-hours.ts';
 
-/** Lists the third-party content of a site's pages. Without any, visitors aren't asked for consent. @spec D.24, D.37 */
+/** If the list is empty, visitors aren't asked for consent. @spec D.24, D.37 */
 export const listOutsideKinds = ({
   tracking,
   chat,
@@ -28,12 +28,12 @@ const maxMenuLinks = 14;
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
 
-/** Returns the addresses of pages that a menu can refer to by name. @spec L2.12 */
+/** @spec L2.12 */
 const namePages = ({ finance }: ViewSite['config']): Readonly<Record<NamedPage, string>> => ({
   finance: finance.headerPath,
 });
 
-/** Builds the menu of a navigation entry. A list entry gets links into the stock. @spec L2.36, L2.37 */
+/** @spec L2.36, L2.37 */
 const toMenu = (entry: NavigationEntry, links: StockLinks, config: ViewSite['config']): MenuView => {
   if (entry.kind === 'link') return { label: entry.label, href: entry.href, links: [] };
   if (entry.kind === 'page') return { label: entry.label, href: namePages(config)[entry.page], links: [] };
@@ -44,7 +44,7 @@ const toMenu = (entry: NavigationEntry, links: StockLinks, config: ViewSite['con
   };
 };
 
-/** Builds the header's menus. The stock menu also gets groups of links that narrow the stock. @spec L2.36, L2.38 */
+/** @spec L2.36, L2.38 */
 const buildMenu = (navigation: readonly NavigationEntry[], links: StockLinks, config: ViewSite['config']) => {
   const stockMenu = findStockMenu(navigation);
   return navigation.map((entry): MenuView => {
@@ -54,7 +54,7 @@ const buildMenu = (navigation: readonly NavigationEntry[], links: StockLinks, co
   });
 };
 
-/** Returns false for a menu without an address or links, such as the makes of an empty stock. */
+/** False for a menu without an address or links, such as the makes of an empty stock. */
 const isWorthShowing = ({ href, links }: MenuView): boolean => href !== null || links.length > 0;
 
 const toFooterLinks = (entry: NavigationEntry, links: StockLinks, config: ViewSite['config']): readonly LinkView[] => {
@@ -62,7 +62,7 @@ const toFooterLinks = (entry: NavigationEntry, links: StockLinks, config: ViewSi
   return href === null ? inner : [{ label, href }];
 };
 
-/** Adds the link that reopens the consent question at the footer's end, if the site asks for consent. @spec D.24 */
+/** @spec D.24 */
 const addPrivacyLink = (groups: readonly FooterGroupView[], { config }: ViewSite): readonly FooterGroupView[] => {
   if (listOutsideKinds(config).length === 0) return groups;
   const last = groups.at(-1) ?? { title: 'Privacy', isDropdown: false, links: [] };
@@ -70,7 +70,7 @@ const addPrivacyLink = (groups: readonly FooterGroupView[], { config }: ViewSite
   return [...groups.slice(0, -1), { ...last, links: [...last.links, { label: 'Privacy choices', href }] }];
 };
 
-/** Returns true for the list of models, which the footer shows as a dropdown. @spec L2.41 */
+/** @spec L2.41 */
 const listsModels = (entry: NavigationEntry): boolean => entry.kind === 'list' && entry.list === 'models';
 
 const dropLinks = (entries: readonly NavigationEntry[], dropped: readonly string[]): readonly NavigationEntry[] => {
@@ -111,7 +111,6 @@ const listEmptyPublications = (site: ViewSite, now: Date): readonly string[] => 
 /** Limit of a logo's size in pixels, so that the header keeps its height and the menu its room. */
 const mostLogo: LogoSize = { width: 216, height: 44 };
 
-/** Scales a logo to the header's size and keeps its proportions. */
 const fitLogo = ({ width, height }: LogoSize): LogoSize => {
   const scale = Math.min(mostLogo.width / width, mostLogo.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -125,11 +124,7 @@ const pickLogo = ({ logoUrl, logoSize, logoOnBrandUrl, iconUrl }: ViewSite['bran
   ...(iconUrl !== undefined && { iconUrl }),
 });
 
-/**
- * Builds the frame around every page, with stock links in its menus and without links to an empty blog or empty
- * reviews.
- * @spec L2.36, L2.41, L2.44, L2.45, L9.37
- */
+/** @spec L2.36, L2.41, L2.44, L2.45, L9.37 */
 export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContext, 'site' | 'now'>): ShellView => {
   const [shortName = site.name, ...rest] = site.name.split(' ');
   const { legal, footer, social, brand, config } = site;

@@ -1,7 +1,7 @@
 import type { DynamicList, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { CountedLink, MenuGroup } from '#src/sites/web/shell-view.ts';
 
-/** Links into the stock, with the most common makes, models and body types first. */
+/** The most common makes, models and body types come first. */
 export interface StockLinks extends Readonly<Record<DynamicList, readonly CountedLink[]>> {
   readonly budgets: readonly CountedLink[];
   /** The link to the whole stock; null if nothing is listed. */
@@ -10,7 +10,7 @@ export interface StockLinks extends Readonly<Record<DynamicList, readonly Counte
 
 export const noStockLinks: StockLinks = { makes: [], models: [], bodies: [], carTypes: [], budgets: [], all: null };
 
-/** Titles of the lists that narrow the whole stock. Makes and models have menus of their own. */
+/** Makes and models are left out, because they have menus of their own. */
 const titles = { carTypes: 'Condition', bodies: 'Body type' } as const;
 
 type StockList = keyof typeof titles;
@@ -23,13 +23,13 @@ export interface StockMenu extends ListEntry {
 
 const isStockMenu = (entry: NavigationEntry): entry is StockMenu => entry.kind === 'list' && entry.list in titles;
 
-/** Finds the stock menu: the last entry that lists conditions or body types. @spec L2.38 */
+/** @spec L2.38 */
 export const findStockMenu = (navigation: readonly NavigationEntry[]): StockMenu | undefined =>
   navigation.filter(isStockMenu).at(-1);
 
 const maxLinks = 8;
 
-/** Builds the groups of the stock menu: its own list, lists without a menu of their own, and budgets. @spec L2.38 */
+/** @spec L2.38 */
 export const buildStockGroups = (
   list: StockList,
   navigation: readonly NavigationEntry[],

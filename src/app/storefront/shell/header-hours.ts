@@ -5,7 +5,6 @@ import { buildHoursView } from '#src/locations/view/hours/build-hours-view.ts';
 import { describeOpenNow } from '#src/locations/view/hours/describe-open-now.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
-/** Number of days searched for the next opening. */
 const daysAhead = 8;
 
 /** Returns the primary location's status, such as 'Moorooka: open now until 5:30 pm'; null if unknown. @spec L2.36 */

@@ -83,7 +83,6 @@ export interface ShellAnswer {
 }
 
 interface CachedShell {
-  /** Stock version, configuration and minute. */
   readonly version: string;
   readonly shell: ShellView;
 }

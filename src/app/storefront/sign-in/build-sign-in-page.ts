@@ -20,7 +20,7 @@ export interface SignInPageView extends PageDocument {
 
 type SignInSite = Pick<ViewSite, 'name' | 'url' | 'config'>;
 
-/** Lists the site's features that a signed-in visitor has on every device. @spec L6.02, B1.15, B1.12 */
+/** @spec L6.02, B1.15, B1.12 */
 const listPerks = ({ config: { watchlist, checkout, search } }: SignInSite): readonly SignInPerk[] => {
   const { one, many } = chooseVehicleNoun(search.itemTypes);
   return [
@@ -54,7 +54,7 @@ const listPerks = ({ config: { watchlist, checkout, search } }: SignInSite): rea
   ];
 };
 
-/** Builds the sign-in page. Nothing from the address goes into the document's head. @spec L6.02 */
+/** Nothing from the address goes into the document's head. @spec L6.02 */
 export const buildSignInPage = (
   site: SignInSite,
   asked: AskedSignIn,

@@ -8,7 +8,7 @@ import type { Route } from './+types/sign-in-route.ts';
 import { buildSignInPage } from './build-sign-in-page.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
-/** Loads the sign-in page, or redirects a signed-in visitor to the page they came for. @spec L6.02, L4.19, D.28 */
+/** @spec L6.02, L4.19, D.28 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, visit, queries, now } = context.get(pageContext);

@@ -58,10 +58,7 @@ const readStock = async (site: ResolvedSite, indexes: SitemapRoutesOptions['inde
   return { searches, modelPaths: listModelPaths(models, site.manufacturer, site.config.content), vehicles };
 };
 
-/**
- * Lists home, content, brands, booking, models, locations, searches by make and model, publications, and vehicles that
- * aren't sold. Leaves out personal pages.
- */
+/** Leaves out personal pages, and vehicles that are sold. */
 const collectEntries = async (
   site: ResolvedSite,
   indexes: SitemapRoutesOptions['indexes'],
@@ -85,7 +82,6 @@ const collectEntries = async (
   return [...open.map((path) => ({ path, lastModified: null })), ...published, ...vehicles];
 };
 
-/** Serves `GET /sitemap.xml` (an index for a large site), its numbered parts, and `GET /robots.txt`. */
 export const sitemapRoutes =
   ({ siteOf, indexes }: SitemapRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -37,7 +37,6 @@ export const buildSitemapIndex = (siteUrl: string, fileCount: number): string =>
   return `${xmlHeader}<sitemapindex ${namespace}>\n${files.join('\n')}\n</sitemapindex>\n`;
 };
 
-/** Builds robots.txt, which keeps crawlers out of the APIs and the catalogue. */
 export const buildRobotsText = (siteUrl: string): string =>
   [
     'User-agent: *',
@@ -51,7 +50,7 @@ export const buildRobotsText = (siteUrl: string): string =>
 
 const plain = (path: string): SitemapEntry => ({ path, lastModified: null });
 
-/** Lists the pages of offers, reviews and the blog that have something to show now. @spec L1.04, L1.07, L1.08 */
+/** @spec L1.04, L1.07, L1.08 */
 export const listPublicationEntries = (site: ViewSite, now: Date): readonly SitemapEntry[] => {
   const { manufacturer, publications, config } = site;
   const offers = listShownOffers(site, now);

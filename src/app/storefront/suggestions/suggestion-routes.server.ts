@@ -98,7 +98,7 @@ export interface SuggestionRoutesOptions {
 
 type Engine = Pick<SearchEngine, 'search' | 'facetSearch'>;
 
-/** Returns true if the value has the typed text at the start of one of its words. Ignores spaces and hyphens. */
+/** True if the typed text begins at one of the value's words, ignoring spaces and hyphens. */
 const hasWordThatBegins = (value: string, typed: string): boolean => {
   const beginning = splitWords(typed).join('');
   const words = splitWords(value);

@@ -8,7 +8,6 @@ import type { TestDriveFormView } from './test-drive-form-view.ts';
 interface TestDriveFormProps {
   readonly view: Pick<TestDriveFormView, 'form' | 'picker'>;
   readonly answer: FormAnswer | null;
-  /** True in a dialog, which has its own border and title. */
   readonly isBare?: boolean;
 }
 

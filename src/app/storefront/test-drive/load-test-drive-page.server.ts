@@ -83,7 +83,6 @@ const buildForm = ({ site, vehicle, picker }: TestDriveFacts, words: OccasionWor
   };
 };
 
-/** Moves the time field to the front, or drops it if no times can be booked. */
 const sortFields = (fields: LeadFormView['fields'], hasTimes: boolean): LeadFormView['fields'] => {
   const isTime = ({ key }: LeadFormView['fields'][number]): boolean => key === 'appointment';
   const others = fields.filter((field) => !isTime(field));

@@ -1,7 +1,7 @@
 import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import type { Route } from './+types/test-drive-data-route.ts';
 
-/** Returns the visit form as JSON for the dialog on a vehicle's page. @spec B2.72 */
+/** @spec B2.72 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const car = url.searchParams.get('car_id') || null;

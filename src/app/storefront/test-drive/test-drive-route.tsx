@@ -8,7 +8,7 @@ import { TestDrivePage } from './test-drive-page.tsx';
 import type { VisitView } from './visit/load-visit-page.server.ts';
 import { VisitPage } from './visit/visit-page.tsx';
 
-/** Loads a booked visit at `/book-test-drive?visit=`; undefined without that parameter. */
+/** Returns undefined without the `visit` parameter. */
 const loadVisit = async (context: PageContext, url: URL): Promise<VisitView | undefined> => {
   const link = url.searchParams.get(secretParameters.visit);
   if (link === null) return undefined;
@@ -17,7 +17,7 @@ const loadVisit = async (context: PageContext, url: URL): Promise<VisitView | un
   return context.queries.loadVisit(link);
 };
 
-/** Loads the booked visit, or the form at `?car_id=&location_id=` with the answer to a rejected form. @spec L2.18 */
+/** @spec L2.18 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

@@ -16,7 +16,6 @@ const anyBody = fc.oneof(
   anyText(400).map((text) => `It is ${text}.`),
 );
 
-/** Builds a value from any input that `check` accepts. */
 const taken = <Input, Value>(
   inputs: fc.Arbitrary<readonly [raw: unknown, body: string]>,
   check: (

@@ -24,7 +24,6 @@ interface Drawn {
 }
 
 export const checkoutNow = new Date('2026-11-20T01:00:00Z');
-/** A vehicle with a price and no other optional field. */
 export const pricedVehicle = makeTestVehicle({ slug: 'a-car', priceCents: 2_899_000 });
 
 export const drawCheckout = async ({

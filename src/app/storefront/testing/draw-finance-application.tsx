@@ -16,11 +16,9 @@ const visitorUuid = '0186f5a2-0266-4c90-850c-101ce3ce56bb';
 interface Asked {
   readonly config?: Record<string, unknown>;
   readonly vehicle?: Vehicle;
-  /** The visitor's entries; undefined for a visitor without an application. */
   readonly content?: Partial<ApplicationContent>;
   readonly state?: StoredApplication['state'];
   readonly query?: string;
-  /** Id of the vehicle in the address, listed or not; by default the id of `vehicle`. */
   readonly carAsked?: number;
   readonly begun?: readonly (number | null)[];
   readonly stock?: readonly Vehicle[];

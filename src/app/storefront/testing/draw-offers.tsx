@@ -12,7 +12,6 @@ const lender = {
   fees: [{ label: 'account', dollars: 10, every: 'month' }],
 };
 
-/** Finance switches with a lender, so that comparison rates can be computed. */
 export const withLender = { provider: 'lender', providers: { lender } };
 
 export const contextWith = (offers: readonly Offer[], config: Record<string, unknown> = { finance: withLender }) => {

@@ -15,7 +15,6 @@ const putOnSite = (part: ReactNode, context: ViewContext, address: string): Reac
   return <RouterProvider router={router} />;
 };
 
-/** Draws a component inside a site, so that it can use the site and its address. */
 export const drawOnSite = (part: ReactNode, context: ViewContext, address = '/'): string =>
   renderToStaticMarkup(putOnSite(part, context, address));
 

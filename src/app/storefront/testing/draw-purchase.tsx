@@ -20,14 +20,12 @@ import { checkoutNow, pricedVehicle } from './draw-checkout.tsx';
 import { drawOnSite } from './draw-on-site.tsx';
 import { makeTestContext } from './make-test-context.ts';
 
-/** The visitor's car, valued yesterday, with the offer accepted. */
 export const acceptedCar = makeTestValuation({
   isAccepted: true,
   startedAt: new Date(checkoutNow.getTime() - 86_400_000),
   answers: { ...makeTestValuation().answers, financeOwing: 'no' },
 });
 
-/** Every question answered: delivery in Brisbane, no trade-in, $15,000 financed. */
 export const wholeAnswers: PurchaseAnswers = {
   contact: { entry: typed, problems: [] },
   handover: {

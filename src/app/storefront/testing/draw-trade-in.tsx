@@ -13,7 +13,6 @@ export const contextOf = (tradeIn: object = {}) => makeTestContext({ tradeIn: { 
 export const tradeInContext = contextOf();
 
 export const bare = { make: 'Saab', model: '9-3', year: 2023, badge: null, detail: null, odometerKm: null };
-/** Fields that are empty before the car is chosen. */
 export const undecided = { carAt: null, odometerKm: null, answers: {}, offer: null };
 export const found = makeTestValuation(undecided);
 export const several = makeTestValuation({ ...undecided, lookUp: 'several', cars: [bare, { ...bare, model: '9-5' }] });

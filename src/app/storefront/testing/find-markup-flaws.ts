@@ -1,7 +1,6 @@
 import { readText } from '#src/ui/testing/read-text.ts';
 import { faultyWords } from '#src/vehicle/testing/any-text.ts';
 
-/** Elements that must have text. */
 const worded = [
   ...['h1', 'h2', 'h3', 'a', 'button', 'summary', 'label', 'option', 'caption'],
   ...['p', 'li', 'dt', 'dd', 'th', 'td', 'small', 'b', 's'],
@@ -42,7 +41,6 @@ const findTwins = (markup: string): readonly string[] => {
 
 const withoutScripts = (markup: string): string => markup.replaceAll(/<script[\s>][\s\S]*?<\/script>/g, '');
 
-/** Finds unknown values, elements without text or content, bad addresses, dead anchors and duplicate ids in a page. */
 export const findMarkupFlaws = (markup: string): readonly string[] => {
   const faulty = faultyWords.exec(withoutScripts(markup));
   return [

@@ -5,7 +5,6 @@ const checkText = (text: string, path: string): readonly string[] => {
   return faultyWords.test(text) || emptyFigure.test(text) ? [`${path} says ${text}`] : [];
 };
 
-/** Finds empty texts, texts with unknown values, and numbers that aren't finite. Returns each with its path. */
 export const findViewFlaws = (value: unknown, path = ''): readonly string[] => {
   if (typeof value === 'string') return checkText(value, path);
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path} is ${value}`];

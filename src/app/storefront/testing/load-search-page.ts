@@ -11,7 +11,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export const searchedAt = new Date('2026-11-21T02:00:00Z');
 
-/** Searches test vehicles at an address, on a minimal site with the given changes. */
 export const loadSearchPage = async (
   address: string,
   changes: RawObject,

@@ -12,7 +12,6 @@ const photo = (url: string): Vehicle['images'][number] => ({
 });
 const spun = { spinImages: ['/spin-1.avif', '/spin-2.avif'], images: [photo('/1.jpg'), photo('/2.jpg')] };
 
-/** Makes vehicles for every state that a switch affects. */
 export const makeEveryState = (now: Date): readonly Vehicle[] => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
   const createdAt = daysAgo(5).toISOString();

@@ -36,5 +36,4 @@ const full = parseOrThrow({
   standardEquipment: Array.from({ length: 12 }, (_, at) => `Feature ${at + 1}`),
 });
 
-/** Makes a vehicle with every field that a page can show. `fields` override them. */
 export const makeFullVehicle = (fields: Partial<Vehicle> = {}): Vehicle => makeTestVehicle({ ...full, ...fields });

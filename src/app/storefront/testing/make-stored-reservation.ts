@@ -2,7 +2,6 @@ import type { StoredReservation } from '#src/checkout/server/reservation-payable
 import { makeReservation } from '#src/checkout/testing/make-reservation.ts';
 import { typed } from '#src/checkout/testing/open-test-checkout.ts';
 
-/** Makes a stored reservation with a contact, open by default. */
 export const makeStoredReservation = (fields: Partial<StoredReservation>): StoredReservation => ({
   ...makeReservation(fields),
   siteSlug: 'wattle',

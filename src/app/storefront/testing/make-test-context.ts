@@ -4,7 +4,6 @@ import type { TemplateName } from '#src/sites/config/site-schema.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 
-/** Makes a view context with one location and a few makes, models and body types. */
 export const makeTestContext = (
   config: Record<string, unknown> = {},
   template: TemplateName = 'group',

@@ -73,7 +73,6 @@ const secondPlace = {
   contact: { phone: '1300 555 019', openingHours: [{ days: 'Sat', status: 'By appointment only' }] },
 };
 
-/** Very different sites: one for each template, two with everything on, and two with as little as possible. */
 export const testSites: Readonly<Record<string, ViewContext>> = {
   group: makeTestContext({ finance: provider({ overPriceDollars: 500, newerThanYears: 12 }) }),
   franchise: makeTestContext({ manufacturer: 'toyota', finance: provider({ rounding: 'nearest' }) }, 'franchise'),

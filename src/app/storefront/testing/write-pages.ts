@@ -10,7 +10,6 @@ import { indexStock } from '#src/search/testing/index-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 
-/** Returns a site's search and vehicle pages as one text to compare. */
 export const writePages = (stock: readonly Vehicle[], context: ViewContext): string => {
   const { site, paths, now } = context;
   const nowSeconds = now.getTime() / 1000;

@@ -5,7 +5,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildCardAttributes } from '#src/vehicle/view/card/build-card-parts.ts';
 import { buildVehicleCard } from './build-vehicle-card.ts';
 
-/** The vehicle that a form is about, as shown beside the form. @spec B1.05, L2.32 */
+/** @spec B1.05, L2.32 */
 export interface FormSubject {
   /** Sent with the form; the server looks up the rest again. */
   readonly vehicle: Pick<LeadVehicle, 'vehicleId' | 'slug' | 'carType' | 'title'>;

@@ -59,7 +59,7 @@ const describeSale = (vehicle: Vehicle, timeZone: string): string => {
   return soldAtSeconds === null ? 'Sold' : `Sold on ${formatDayInWords(localDay(soldAtSeconds * 1000, timeZone))}`;
 };
 
-/** Returns the card's price, was-price, market badge and finance; all null for a sold vehicle. @spec B2.17, B4.20 */
+/** All are null for a sold vehicle. @spec B2.17, B4.20 */
 const buildMoney = (
   vehicle: Vehicle,
   { site, now }: ViewContext,
@@ -74,18 +74,17 @@ const buildMoney = (
   };
 };
 
-/** Returns true if chips show the condition. A card with a plate has no chips. */
+/** A card with a plate has no chips. */
 const isSaidByChips = ({ attributes, plate }: CardConfig): boolean =>
   attributes.includes('car_type') && plate.length === 0;
 
-/** Settings of the list that a card is in. */
 interface CardOptions {
   /** Figures that replace the card's own, such as the columns of a table. */
   readonly figures?: CardConfig['plate'];
   readonly towLimitKg?: number | null;
 }
 
-/** Returns the settings of a list of results. In a table, a card shows the columns' figures instead of its plate. */
+/** In a table, a card shows the columns' figures instead of its plate. */
 export const chooseCardOptions = (
   config: ViewContext['site']['config']['search'],
   state: SearchState = emptySearchState,

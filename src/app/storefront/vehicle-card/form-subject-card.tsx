@@ -4,7 +4,6 @@ import styles from './form-subject-card.module.css';
 
 interface FormSubjectCardProps {
   readonly subject: FormSubject;
-  /** The vehicle is a column on a page, or one line above the form in a dialog. */
   readonly place: 'page' | 'dialog';
 }
 

@@ -7,10 +7,9 @@ import { lazyPart } from '#src/ui/late/lazy-part.ts';
 // Loads late, because a first visit has nothing to show here.
 const RecentlyViewed = lazyPart(() => import('./recently-viewed.tsx').then((part) => part.RecentlyViewed));
 
-/** Distance below the screen at which the strip starts to load. */
 const loadingDistance = '500px';
 
-/** Records the view at once, and loads the recently viewed strip once the shopper scrolls near. @spec B3.21 */
+/** @spec B3.21 */
 export const RecentlyViewedPlace = ({
   viewed: { entry, count },
 }: {

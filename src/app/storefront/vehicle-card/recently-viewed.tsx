@@ -11,7 +11,7 @@ interface RecentlyViewedProps {
   readonly count: number;
 }
 
-/** Shows vehicles viewed earlier, newest first, with current data; nothing on a first visit. @spec B3.21 */
+/** @spec B3.21 */
 export const RecentlyViewed = ({ siteSlug, exceptId, count }: RecentlyViewedProps) => {
   // Fixed on mount, so the strip doesn't change while the shopper looks.
   const [ids] = useState(() =>

@@ -5,8 +5,8 @@ import styles from './similar-skeletons.module.css';
 const places = [1, 2, 3, 4] as const;
 
 /**
- * Reserves the space of similar vehicles while they load. Doesn't share a script with the search's skeletons, because
- * that would add a file to every search page. @spec B2.20, B2.53
+ * Doesn't share a script with the search's skeletons, because that would add a file to every search page.
+ * @spec B2.20, B2.53
  */
 export const SimilarSkeletons = () => (
   <div className={cards.cards} data-waiting aria-hidden="true">

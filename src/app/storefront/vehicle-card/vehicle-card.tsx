@@ -43,7 +43,6 @@ interface CardLayoutProps {
   readonly picture: ReactNode;
 }
 
-/** No box: photo, caption with the price on its right, facts on one line. */
 const EditorialCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${editorialStyles.card}`}>
     {picture}
@@ -59,7 +58,6 @@ const EditorialCard = ({ card, picture }: CardLayoutProps) => (
   </article>
 );
 
-/** A roomy box: title and facts, then a large price with the saving beside it. */
 const RoomyCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${roomyCardStyles.card}`}>
     {picture}
@@ -80,7 +78,6 @@ const RoomyCard = ({ card, picture }: CardLayoutProps) => (
   </article>
 );
 
-/** A row with a plate when wide, two columns when narrower, stacked on a phone. */
 const RowCard = ({ card, picture }: CardLayoutProps) => (
   <div className={rowCardStyles.frame}>
     <article
@@ -135,7 +132,6 @@ const BoxedCard = ({ card, picture }: CardLayoutProps) => (
   </article>
 );
 
-/** A picture from edge to edge; below it facts such as 'Learner approved', then name, price and figures. */
 const PosterCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${posterStyles.card}`}>
     {picture}

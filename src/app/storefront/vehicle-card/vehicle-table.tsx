@@ -15,10 +15,9 @@ import styles from './vehicle-table.module.css';
 
 const pictureSizes = '(width < 48rem) 30vw, 140px';
 const priorityRows = 2;
-/** Names of the outlines shown while a search loads: about a screenful. */
 const outlines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** A column's heading. If the column sorts, it's a link, and a second click reverses the order. @spec D.18 */
+/** If the column sorts, its heading is a link, and a second click reverses the order. @spec D.18 */
 const ColumnHead = ({ column: { name, label, sort } }: { readonly column: ResultColumnView }) => (
   <th scope="col" data-name={name} aria-sort={sort?.direction ?? undefined}>
     {sort === null ? (
@@ -56,7 +55,6 @@ interface RowProps {
   readonly isPriority: boolean;
 }
 
-/** A vehicle on two lines: its figures and price, then its repayment and actions. */
 const VehicleRows = ({ card, figures, isPriority }: RowProps) => (
   <tbody className={styles.vehicle} data-status={card.status}>
     <tr>
@@ -98,10 +96,7 @@ interface VehicleTableProps {
   readonly isLoading: boolean;
 }
 
-/**
- * Draws vehicles as a dense table whose headings sort. On a phone, each vehicle is a block of labelled figures.
- * @spec B2.17, B2.18, B2.20, D.18
- */
+/** @spec B2.17, B2.18, B2.20, D.18 */
 export const VehicleTable = ({ label, columns, cards, promos, isLoading }: VehicleTableProps) => {
   const figures = columns.filter(({ name }) => name !== 'vehicle' && name !== 'price');
   const drawPromosAfter = (count: number) =>

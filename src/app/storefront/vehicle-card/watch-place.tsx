@@ -5,10 +5,7 @@ import type { WatchButtonProps } from '#src/watchlist/web/watch-button.tsx';
 // The script loads after those of the first screen, and only on sites with a watchlist.
 const WatchButton = lazyPart(() => import('#src/watchlist/web/watch-button.tsx').then((part) => part.WatchButton));
 
-/**
- * Draws the watchlist button in place of the heart. Memoised, so that re-renders around it keep the server's markup
- * while the script loads. @spec B1.15, B4.38
- */
+/** Memoised, so that re-renders around it keep the server's markup while the script loads. @spec B1.15, B4.38 */
 export const WatchPlace = memo((props: WatchButtonProps) => (
   <Suspense>
     <WatchButton {...props} />

@@ -49,10 +49,7 @@ const buildVisitAction = ({ slug }: Vehicle, appointments: AppointmentsConfig): 
   return { name: 'testDrive', label: buttonLabel, shortLabel: buttonLabel, href: pagePaths.bookTestDriveFor(slug) };
 };
 
-/**
- * Offers a trade-in valuation. Its page, /cars/trade-in, never asks for sign-in; /trade-in can.
- * @spec B5.14, B2.04, D.38
- */
+/** Links to /cars/trade-in, which never asks for sign-in; /trade-in can. @spec B5.14, B2.04, D.38 */
 const buildTradeInAction = ({ id }: Vehicle): PageActionView => ({
   name: 'tradeIn',
   label: 'Trade-In Valuation',
@@ -61,9 +58,8 @@ const buildTradeInAction = ({ id }: Vehicle): PageActionView => ({
 });
 
 /**
- * Lists the actions that the site shows for a vehicle in stock: enquire, reserve, purchase, visit, photos, finance
- * (with a lender) and trade-in. Any other vehicle only has the action to find another one. @spec B1.05, B1.06, B1.07,
- * L2.49, L2.50, B2.60, D.38
+ * A vehicle that isn't in stock only has the action to find another one.
+ * @spec B1.05, B1.06, B1.07, L2.49, L2.50, B2.60, D.38
  */
 export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): readonly PageActionView[] => {
   const { finance, appointments, tradeIn } = site.config;
@@ -91,7 +87,7 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
   return actions.filter(({ name }) => shown.includes(name) && (name !== 'finance' || finance.provider !== null));
 };
 
-/** Returns the report's name with the vehicle's noun, such as 'Car History Report'. @spec L2.49 */
+/** @spec L2.49 */
 const nameReport = ({ itemType }: Vehicle): string => `${capitalise(chooseVehicleNoun([itemType]).one)} History Report`;
 
 /**

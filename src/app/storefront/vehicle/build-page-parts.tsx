@@ -18,14 +18,14 @@ import type { VehiclePageView } from './vehicle-page-view.ts';
 
 const when = <T,>(value: T | null, draw: (value: T) => ReactNode): ReactNode => (value === null ? null : draw(value));
 
-/** Draws the breadcrumb; on phones it wraps, so that no step is cut off. @spec B2.29 */
+/** @spec B2.29 */
 const PageTrail = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
   <div className={styles.trail}>
     <Breadcrumb crumbs={crumbs} />
   </div>
 );
 
-/** Draws the parts of the first screen, with a slot for the lower parts. A layout arranges them. @spec B2.28 */
+/** @spec B2.28 */
 export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts => {
   const isTitleOver = view.order.title === 'overGallery';
   const heading = (

@@ -67,7 +67,7 @@ const findPhone = (vehicle: Vehicle, { site }: ViewContext): PhoneView | null =>
       });
 };
 
-/** Builds the share bar; null for a site without a public address. @spec B2.62 to B2.66 */
+/** Returns null for a site without a public address. @spec B2.62 to B2.66 */
 const buildShare = (vehicle: Vehicle, { site }: ViewContext): ShareView | null => {
   if (site.url === '') return null;
   const { hasTwitter, copyLabel } = site.config.vehicle.page;
@@ -116,23 +116,20 @@ const buildComparison = (vehicle: Vehicle, { site }: ViewContext): VehiclePageVi
   return { address: pagePaths.priceComparison(vehicle.slug), isAnalysed: market.plugins.includes('Car Analysis') };
 };
 
-/** Drops the link to our page of offers if the site has no offers. @spec B2.55 */
+/** @spec B2.55 */
 const dropEmptyOffers = (links: PageLinksConfig, { site, now }: ViewContext): PageLinksConfig =>
   links.offersHref === publicationPaths.specialOffers && listShownOffers(site, now).length === 0
     ? { ...links, offersHref: null }
     : links;
 
-/** Returns the condition, with the certified label if the tag shows something else. @spec B4.05, B4.13 */
+/** @spec B4.05, B4.13 */
 const describeCondition = (vehicle: Vehicle, tag: VehiclePageView['tag'], { site }: ViewContext): string => {
   const { cards } = site.config.vehicle;
   const isUnsaid = isCertified(vehicle, cards) && tag?.kind !== 'certified';
   return joinKnown([site.config.search.carTypeLabels[vehicle.carType], isUnsaid ? cards.certifiedLabel : null], ' · ');
 };
 
-/**
- * Builds everything on a vehicle's page, in the order of B2.28.
- * @param similar vehicles whose cards load on demand
- */
+/** In the order of B2.28. The cards of `similar` load on demand. */
 export const buildVehiclePage = (
   vehicle: Vehicle,
   similar: readonly Vehicle[],

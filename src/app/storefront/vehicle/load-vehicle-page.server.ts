@@ -28,7 +28,10 @@ export interface VehiclePageLoaderOptions {
 }
 
 export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }: VehiclePageLoaderOptions) => {
-  /** Returns the address of the model's search for a vehicle that left the listing. Throws gone if nothing is found. */
+  /**
+   * Returns the address of the model's search for a vehicle that left the listing. Throws gone if that search finds
+   * nothing.
+   */
   const leave = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageAnswer> => {
     const query = buildSearchQuery(buildModelState(vehicle), site.config.search, now.getTime() / 1000);
     const { totalHits } = searchStock(await indexes.get(site.slug), { ...query, facets: [], stats: [], limit: 0 });
@@ -56,7 +59,7 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
     return { kind: 'page', view: buildVehiclePage(vehicle, similar, { site, paths: await pathsOf(site), now }) };
   };
 
-  /** Returns similar vehicles as cards; null if none. Throws notFound for an unknown vehicle. @spec B2.53, B9.21 */
+  /** Returns null if there are none. Throws notFound for an unknown vehicle. @spec B2.53, B9.21 */
   const loadSimilar = async (site: ResolvedSite, slug: string, now: Date): Promise<SimilarView | null> => {
     const vehicle = await findVehicle(site, slug);
     const similar = await findSimilar(site, vehicle, now);

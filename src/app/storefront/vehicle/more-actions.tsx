@@ -25,7 +25,7 @@ interface MoreActionsProps {
   readonly children: ReactNode;
 }
 
-/** Draws the actions folded under 'More'. The history report opens in a new tab. @spec B5.16, L2.49, B7.31 */
+/** @spec B5.16, L2.49, B7.31 */
 export const MoreActions = ({ actions, vehicleId, children }: MoreActionsProps) => (
   <details className={styles.more} data-no-print>
     <summary>

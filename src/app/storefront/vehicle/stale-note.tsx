@@ -10,7 +10,7 @@ const words: Readonly<Record<Exclude<ViewRecord['freshness'], 'fresh'>, readonly
   gone: ['This vehicle is no longer listed.', 'See similar vehicles'],
 };
 
-/** Tells the shopper if the vehicle has changed since the page was built. Links to a fresh page. @spec B7.11, D.56 */
+/** @spec B7.11, D.56 */
 export const StaleNote = ({ view: { slug, record, canonicalUrl } }: { readonly view: VehiclePageView }) => {
   const [found, setFound] = useState<ViewRecord | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { MoreActions } from './more-actions.tsx';
 import styles from './vehicle-contact.module.css';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
-/** Draws the actions: one filled, one outlined or a call, the rest under 'More'. @spec B2.38, B2.40, L2.49, L2.50 */
+/** @spec B2.38, B2.40, L2.49, L2.50 */
 export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => {
   const { location, share, phone, hasMap, keep } = view;
   const site = useSite();

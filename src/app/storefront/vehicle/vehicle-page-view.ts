@@ -24,7 +24,6 @@ import type { VehicleSectionsView } from '#src/vehicle/view/information/build-ve
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
 import type { VehicleHeadingView, VehicleRecordView } from '#src/vehicle/view/vehicle-heading-view.ts';
 
-/** Everything that the vehicle page draws, in the order of B2.28. */
 export interface VehiclePageView
   extends PageDocument,
     VehicleHeadingView,
@@ -39,15 +38,14 @@ export interface VehiclePageView
   readonly marketBadge: MarketBadgeView | null;
   /** Address of the price comparison, and whether it has the car analysis; null for none. @spec B2.51, B5.13, D.60 */
   readonly comparison: { readonly address: string; readonly isAnalysed: boolean } | null;
-  /** Characters of the lender's disclaimer shown before Show More. @spec B9.19 */
+  /** @spec B9.19 */
   readonly disclaimerCharacters: number;
   /** The request for a youx quote, if the stock has none and the page needs one; otherwise null. @spec B4.58 */
   readonly youxCall: YouxCall | null;
-  /** Kilometres, transmission and body type, as far as they're known. @spec B2.41 */
+  /** @spec B2.41 */
   readonly icons: readonly Figure[];
-  /** Strokes of the icon for the vehicle's `itemType`. */
   readonly bodyStrokes: string;
-  /** Facts next to the price, each with an icon. @spec B2.41, B3.08 */
+  /** @spec B2.41, B3.08 */
   readonly leadFigures: readonly Figure[];
   readonly loadBar: LoadBarView | null;
   readonly location: LocationView | null;
@@ -55,9 +53,9 @@ export interface VehiclePageView
   /** Id of the event tracked for a page view; null if none is tracked. @spec B7.24, D.25 */
   readonly viewEventId: number | null;
   readonly buttons: readonly ButtonView[];
-  /** Actions such as enquire and reserve. A vehicle that isn't in stock has at most one. @spec L2.49, B2.60 */
+  /** At most one for a vehicle that isn't in stock. @spec L2.49, B2.60 */
   readonly actions: readonly PageActionView[];
-  /** The fields by which the browser checks if this page is stale. @spec B7.11, D.56 */
+  /** @spec B7.11, D.56 */
   readonly record: VehicleRecordView;
   readonly share: ShareView | null;
   /** @spec B2.54 */

@@ -13,7 +13,6 @@ import { MosaicLayout, PanelLayout, TabbedLayout, WideLayout } from './layouts/p
 import type { PageParts } from './layouts/page-parts.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
-/** Draws the children once the page has loaded and the browser is idle. */
 const AfterLoad = ({ children }: { readonly children: ReactNode }) => {
   const [hasLoaded, setLoaded] = useState(false);
   useEffect(() => whenIdle(() => setLoaded(true)), []);
@@ -24,7 +23,7 @@ const StaleNote = lazyPart(() => import('./stale-note.tsx').then((part) => part.
 
 const AskYoux = lazyPart(() => import('#src/finance/web/ask-youx.tsx').then((part) => part.AskYoux));
 
-/** Replaces the page's finance figures with the figures of its youx quote, once the quote has arrived. @spec B4.58 */
+/** @spec B4.58 */
 const useYouxQuote = (view: VehiclePageView) => {
   const body = view.youxCall && JSON.stringify(view.youxCall);
   const [quoted, setQuoted] = useState<{ readonly body: string; readonly figures: FinanceFigures } | null>(null);

@@ -22,7 +22,7 @@ const buildVehicleMeta = (view: VehiclePageView, siteName: string): MetaDescript
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData === undefined ? [] : buildVehicleMeta(loaderData.view, loaderData.siteName);
 
-/** Draws the page of one vehicle. @spec B1.04, B2.01, D.01 */
+/** @spec B1.04, B2.01, D.01 */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData;
   return <VehiclePage key={view.slug} view={view} />;

@@ -28,7 +28,7 @@ const describeSaving = (
   return buildSavedLine({ addedAt, savedCents: priceCents, currentCents }, timeZone);
 };
 
-/** Builds the saved vehicles as they are now: cards of listed vehicles, and names of all others. @spec B1.15, B4.37 */
+/** @spec B1.15, B4.37 */
 export const buildWatchedStock = (
   entries: readonly Entry[],
   vehicles: readonly Vehicle[],

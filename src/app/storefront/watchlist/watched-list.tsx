@@ -49,7 +49,7 @@ const GoneCars = ({ cars }: { readonly cars: readonly GoneCar[] }) => (
   </section>
 );
 
-/** Draws the saved vehicles. A removed vehicle disappears at once. @spec B4.36, B4.37 */
+/** @spec B4.36, B4.37 */
 export const WatchedList = ({ view }: { readonly view: WatchlistView }) => {
   const ids = useWatchedIds(useSite());
   const cards = view.cards.filter(({ card }) => ids.includes(card.id));

@@ -7,7 +7,7 @@ import type { WheelView } from '#src/wheel/view/wheel-view.ts';
 
 export interface WheelQuestion {
   readonly visitorUuid: string | null;
-  /** The answer to a rejected form; null when no form was posted. */
+  /** The answer to a rejected form; null without one. */
   readonly answer: FormAnswer | null;
   readonly isTurned: boolean;
 }

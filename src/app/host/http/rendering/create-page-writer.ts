@@ -20,7 +20,6 @@ import { type PageJob, sharedCacheControl } from './page-renderer.ts';
 
 const nobody: PageVisit = { visitor: null, sessionUuid: null, receiptUuid: null, sentForm: null, cameFrom: null };
 
-/** React Router's build, with our own exports of entry.server.tsx. */
 export interface PageBuild extends ServerBuild {
   readonly entry: ServerBuild['entry'] & {
     readonly module: ServerBuild['entry']['module'] & {

@@ -65,7 +65,6 @@ class RenderThread {
     this.#ready.promise.catch(() => undefined);
   }
 
-  /** Rejects if the thread can't start. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
@@ -157,7 +156,6 @@ class RenderThread {
 
 export interface RenderThreadsOptions extends RenderThreadOptions {
   readonly threads: number;
-  /** Called with the reason when a thread ends unexpectedly; a new one replaces it. */
   readonly onThreadEnded: (error: unknown) => void;
 }
 

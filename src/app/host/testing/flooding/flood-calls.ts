@@ -35,7 +35,6 @@ const personOf = (count: number) => ({ ...leadOf(count), last_name: 'Example', t
 
 type CallOf = (count: number) => OwnershipCall;
 
-/** Calls that store something for a first-time visitor, by route. */
 const strangersCalls: Readonly<Record<string, CallOf>> = {
   'POST /api/leads': (count) => ({
     url: '/api/leads',
@@ -98,14 +97,12 @@ const visitorsCalls: Readonly<Record<string, CallOf>> = {
 
 const fill = (pattern: string): string => pattern.replace(/:\w+(\([^)]*\))?/g, '1').replace('*', 'nothing');
 
-/** Returns one of fourteen pictures that are quick to draw. A flood requests half of them. */
 const pictureOf = (count: number): string => {
   const side = Math.floor(count / imageWidths.length) % 2 === 0 ? 'front' : 'rear';
   const source = `/media/demo/caravan-family-grey-${side}.svg`;
   return `${imageWidths[count % imageWidths.length]}/80/${encodeURIComponent(source)}`;
 };
 
-/** Calls of routes whose answers are cached, by route. Each `count` asks for another answer. */
 const newCalls: Readonly<Record<string, CallOf>> = {
   'GET *': (count) => ({ url: `/search/used-cars/?query=flood${count}` }),
   'GET /images/:width/:quality/:source': (count) => ({ url: `/images/${pictureOf(count)}` }),
@@ -118,7 +115,6 @@ const plainCallOf = (route: string): OwnershipCall => {
   return call ?? { url: fill(route.split(' ')[1] ?? '') };
 };
 
-/** Returns one call of a flood. Where the route allows, calls differ by `count`. */
 export const floodCallOf = (route: string, count: number): FloodCall => {
   const [ofStranger, ofVisitor] = [strangersCalls[route], visitorsCalls[route]];
   const call = (ofStranger ?? ofVisitor ?? newCalls[route])?.(count) ?? plainCallOf(route);

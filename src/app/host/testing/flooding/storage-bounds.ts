@@ -1,6 +1,5 @@
 import type { StoredWork } from '#src/platform/http/limits/rate-limits.ts';
 
-/** What limits a route's storage: its work's daily limit, or a limit per signed-in visitor. */
 export type StorageBound = StoredWork | { readonly ofVisitor: string };
 
 const watchlist = { ofVisitor: '100 vehicles' } as const;

@@ -9,14 +9,12 @@ export interface Actor {
   readonly cookie: string | undefined;
 }
 
-/** The owner, and the others who try to read the owner's data. */
 export const actorNames = ['owner', 'stranger', 'twin', 'apart', 'nobody'] as const;
 
 export type ActorName = (typeof actorNames)[number];
 
 export const actorPhones = { owner: '+61491570156', stranger: '+61491570157', twin: '+61491570158' } as const;
 
-/** Name of the owner's other device in the list of devices. */
 export const ownerDevice = 'Zephyrphone';
 
 /**

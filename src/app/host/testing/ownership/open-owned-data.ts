@@ -11,7 +11,9 @@ import { ownershipSites } from './write-twin-sites.ts';
 /** Large tables without personal data. */
 const stockTables: ReadonlySet<string> = new Set(['vehicles']);
 
-/** Creates a function that finds a site's rows with one of the given words. Each row follows its table's name. */
+/**
+ * Creates a function that lists a site's rows with one of the given words. Each row is its table's name, then its JSON.
+ */
 const createOwnerRowReader = async ({ interactive }: Pick<DatabaseService, 'interactive'>, site: string) => {
   const { rows } = await interactive.execute<{ table_name: string }>(sql`
     SELECT table_name FROM information_schema.columns WHERE column_name = 'site_id' AND table_schema = 'public'`);
@@ -31,7 +33,6 @@ export type Method = NonNullable<InjectOptions['method']>;
 
 const guess = (secret: string): string => secret.slice(0, -1) + (secret.endsWith('4') ? '5' : '4');
 
-/** Opens a server, an owner with one of everything, and other actors. */
 export const openOwnedData = async () => {
   const host = await openOwnershipHost();
   const { actors, ownerUuid, otherSession } = await openActors(host.database);
@@ -44,7 +45,7 @@ export const openOwnedData = async () => {
   ];
   const readRows = await createOwnerRowReader(host.database, ownershipSites.own);
 
-  /** Sends a call as an actor. The given headers override the call's own. */
+  /** `headers` override the call's own. */
   const send = async (
     { site, cookie }: Actor,
     method: Method,
@@ -74,7 +75,10 @@ export const openOwnedData = async () => {
   return {
     routes: host.routes,
     close: host.close,
-    /** Returns the owner's ids and secrets as an actor sends them. Others at the owner's site guess link secrets. */
+    /**
+     * Returns the owner's ids and secrets as an actor sends them. Strangers at the owner's site must guess the secrets
+     * of links.
+     */
     namedBy: (name: ActorName): Owned =>
       name === 'stranger' || name === 'nobody'
         ? {

@@ -44,7 +44,6 @@ export interface ListedRoute {
   readonly pattern: string;
 }
 
-/** Collects every route of the servers created until `stop` is called. */
 const listenForRoutes = () => {
   const routes: ListedRoute[] = [];
   const onServer = (message: unknown): void => {
@@ -58,8 +57,8 @@ const listenForRoutes = () => {
 };
 
 /**
- * Opens the whole server in this process: three equal sites, an embedded database and the built pages.
- * @param limits rate limits by environment variable
+ * Opens the whole server in this process: three equal sites, an embedded database and the built pages. `limits` are
+ * rate limits by environment variable.
  */
 export const openOwnershipHost = async (limits: Readonly<Record<string, string>> = limitAll(0)) => {
   const dataDir = makeTemporaryFolder('ownership');

@@ -93,7 +93,7 @@ export const ownEverything = async (
   const savedSearch = saved?.search_uuid ?? '';
   await send('/watchlist/searches/follow', { form: { search_id: savedSearch, told: 'yes' } });
   await send('/watchlist/notices', { form: { channel: 'mail', email, agreed: 'yes' } });
-  // Sets what the first scan of watchlists would set.
+  // Sets what the first scan of watchlists would have set.
   await interactive.execute(
     sql`UPDATE watchlist_entries SET notified_price_cents = price_cents WHERE site_id = ${site}`,
   );

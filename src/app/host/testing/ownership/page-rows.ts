@@ -9,16 +9,13 @@ export type PageRow =
       readonly kind: 'own';
       readonly url: (owned: Owned) => string;
       readonly answers: Readonly<Record<ActorName, number>>;
-      /** True when the owner's page shows their identity or private data. */
       readonly isShown: boolean;
     };
 
 const { reserved, asked, bought } = ownershipCars;
 
 const everybodys = (url: string): PageRow => ({ kind: 'everybodys', url });
-/** A caller who isn't signed in is redirected to the sign-in page. */
 const gated = { owner: 200, stranger: 200, twin: 200, apart: 302, nobody: 302 };
-/** Everybody gets the page, with their own data. */
 const open = { owner: 200, stranger: 200, twin: 200, apart: 200, nobody: 200 };
 const ofOwner = { owner: 200, stranger: 404, twin: 404, apart: 404, nobody: 404 };
 const own = (answers: Readonly<Record<ActorName, number>>, url: (owned: Owned) => string, isShown = true): PageRow => ({

@@ -4,7 +4,6 @@ import { parse, stringify } from 'yaml';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { testCampaign } from '#src/wheel/testing/make-test-campaign.ts';
 
-/** The owner's site, one whose visitors have the same ids, and one that knows none of them. */
 export const ownershipSites = { own: 'own-site', twin: 'twin-site', apart: 'apart-site' } as const;
 
 const model = 'banksia-used';

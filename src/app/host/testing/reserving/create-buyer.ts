@@ -10,7 +10,6 @@ const answerAll = async (path: string, { post }: Visitor) => {
   return post(path, { step: 'funds', funds: 'own' });
 };
 
-/** Returns the purchase form's address, whose `shown` repeats the figures on the page. */
 const findFormPath = async (path: string, { read }: Visitor): Promise<string> => {
   const page = await read(path).catch(() => '');
   return `${path}&shown=${/[?&;]shown=([^"&]+)/.exec(page)?.[1] ?? ''}`;
@@ -28,7 +27,6 @@ export const createBuyer = (server: () => Pick<TestServer, 'get' | 'post'>, slug
   };
 };
 
-/** Creates a shopper who reserves a vehicle, then turns the paid reservation into a purchase. */
 export const createConverter = (server: () => Pick<TestServer, 'get' | 'post'>, slug: string): Shopper => {
   const path = purchasePath(slug);
   const visitor = createVisitor(server);

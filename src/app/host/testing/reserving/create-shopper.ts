@@ -3,14 +3,12 @@ import type { TestServer } from '../start-server.ts';
 import { contact, createVisitor, findHeading, goodCard, type Led, type Visitor } from './create-visitor.ts';
 
 export interface Shopper {
-  /** Answers every question before the deposit. */
   readonly introduce: () => Led;
   readonly pay: (card?: string) => Led;
   readonly release: () => Led;
   readonly readHeading: () => Promise<string>;
 }
 
-/** Creates a shopper who reserves a vehicle. The server can be replaced between calls. */
 export const createShopper = (
   server: () => Pick<TestServer, 'get' | 'post'>,
   slug: string,

@@ -9,7 +9,6 @@ export interface Visitor {
   readonly read: (path: string) => Promise<string>;
 }
 
-/** Fields of the contact step, the first of every form. */
 export const contact = {
   step: 'contact',
   name: 'Ann',

@@ -45,8 +45,8 @@ const faults: Readonly<Record<string, ReturnType<typeof sql>>> = {
 };
 
 /**
- * Compares holds, reservations, payments, stock, leads, the outbox and the test gateway's payments with each other.
- * @returns disagreements; empty when all is well
+ * Compares holds, reservations, payments, stock, leads, the outbox and the test gateway's payments. Returns an empty
+ * list if they agree.
  */
 export const findDisagreements = async ({ primary }: DatabaseService): Promise<readonly string[]> => {
   const found: string[] = [];

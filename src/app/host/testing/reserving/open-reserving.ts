@@ -17,7 +17,6 @@ export const reservingSearchKey = 'a search key';
 const settleMs = 20_000;
 const pauseMs = 50;
 
-/** A whole server on its own PostgreSQL, with vehicles to reserve. The server can be killed and restarted. */
 export interface Reserving {
   readonly database: DatabaseService;
   readonly stops: Stops;
@@ -27,7 +26,6 @@ export interface Reserving {
   readonly start: () => Promise<void>;
   /** Waits until nothing is due. Until then, makes leases and pauses expire. */
   readonly settle: () => Promise<void>;
-  /** Moves the deadlines of payments and holds this many hours back. */
   readonly passHours: (hours: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }

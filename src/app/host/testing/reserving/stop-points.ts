@@ -1,8 +1,6 @@
-/** A write at which a process can be stopped: the end of its transaction. */
 interface StopPoint {
   readonly table: string;
   readonly on: 'INSERT' | 'UPDATE';
-  /** SQL condition on the row. */
   readonly when: string;
 }
 
@@ -20,7 +18,6 @@ const delivered = (kind: string): StopPoint => ({
   when: `NEW.state IN ('delivered', 'written') AND OLD.state = 'waiting' AND NEW.kind = '${kind}'`,
 });
 
-/** Every write of reserving, cancelling, expiring and buying online, in order. */
 export const stopPoints = {
   contact: { table: 'reservations', on: 'INSERT', when: 'true' },
   taken: entry('taken'),

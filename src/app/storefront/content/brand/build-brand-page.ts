@@ -16,7 +16,7 @@ const listYards = ({ locations }: ViewSite, { slug, title }: BrandTile) =>
     .filter(({ visible, manufacturers }) => visible && manufacturers.includes(slug))
     .map(({ name, address }) => ({ title: `New ${title} at ${name}`, text: formatAddress(address) }));
 
-/** Builds a brand's page from its text and stock; undefined for an unknown brand or one with `skipPage`. @spec B9.50 */
+/** Returns undefined for an unknown brand, and for one with `skipPage`. @spec B9.50 */
 export const buildBrandPage = (site: ViewSite, slug: string): ContentPage | undefined => {
   const tile = findBrand(site, slug);
   if (tile === undefined) return undefined;

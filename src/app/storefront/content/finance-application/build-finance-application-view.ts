@@ -11,7 +11,7 @@ import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { type BlockContext, type BlockView, buildBlockView } from '../blocks/build-block-view.ts';
 import type { FinanceApplicationAnswer } from './load-finance-application-page.server.ts';
 
-/** The finance application page, or the page of lenders' quotes for one vehicle. @spec D.41, L2.11, L2.13 */
+/** @spec D.41, L2.11, L2.13 */
 export interface FinanceApplicationView extends PageDocument {
   readonly title: string;
   readonly lead: string | null;
@@ -32,7 +32,7 @@ interface FinancePageFacts extends BlockContext {
 
 type Words = Pick<ContentPage, 'title' | 'description' | 'lead' | 'blocks'>;
 
-/** Returns the dealer's texts for the page, otherwise ours. @spec D.58 */
+/** Returns the dealer's text for the page, otherwise ours. @spec D.58 */
 const findWords = ({ site, answer }: FinancePageFacts): Words => {
   const slug = pagePaths.financeApplication.slice(1);
   const own = {

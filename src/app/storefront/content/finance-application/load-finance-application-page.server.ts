@@ -67,7 +67,9 @@ const findSearchHref = (saved: SavedApplication | null, paths: SearchPaths): str
 export const createFinanceApplicationPageLoader = (options: FinanceApplicationPageLoaderOptions) => {
   const { vehicles, applications, pathsOf } = options;
 
-  /** Lists the visitor's applications, with titles even of vehicles no longer listed: the visitor has seen them. */
+  /**
+   * Lists the visitor's applications. Names even vehicles that are no longer listed, because the visitor has seen them.
+   */
   const listBegun = async (
     site: ResolvedSite,
     visitorUuid: string,

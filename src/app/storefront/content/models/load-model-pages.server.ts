@@ -50,7 +50,7 @@ const ask = ({ engine, site, now }: Reader, request: Partial<Parameters<typeof s
     ...request,
   });
 
-/** Restricts a one-make dealer to its own make: other makes are trade-ins, not its range. */
+/** A one-make dealer's range is its own make, because its other makes are trade-ins. */
 const rangeOf = ({ site }: Reader): SearchState['refinements'] =>
   site.manufacturer === null ? {} : { make: [site.manufacturer.name] };
 
@@ -70,7 +70,7 @@ const readModel = (reader: Reader, makeModel: string, make: string): ModelAnswer
   };
 };
 
-/** Returns the lowest price, with its terms such as 'Drive Away'; null if no vehicle has a price. @spec D.07, D.08 */
+/** Returns the lowest price with its terms, such as 'Drive Away'; null if no vehicle has a price. @spec D.07, D.08 */
 const findFromPrice = (
   reader: Reader,
   refinements: SearchState['refinements'],
@@ -118,7 +118,7 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
 
 const maxModelsOfMake = 12;
 
-/** Lists a make's models, those with most vehicles first. Empty for a make without stock. */
+/** Lists the models with most vehicles first. The list is empty for a make without stock. */
 const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileView[] => {
   const [make] = [...makesOf(reader)].filter((name) => slugify(name) === makeSlug);
   if (make === undefined) return [];
@@ -129,8 +129,8 @@ const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileV
 };
 
 /**
- * Finds a model by slug; on a one-make site, only a model of that make. If makes share a model name, the larger stock
- * wins.
+ * Finds a model by slug; on a one-make site, only a model of that make. If makes share a model name, the one with more
+ * vehicles wins. Returns null if there is none.
  */
 const findModel = (reader: Reader, slug: string): ModelAnswer | null => {
   const makes = makesOf(reader);
@@ -158,7 +158,7 @@ export const createModelPageLoader = ({
     now,
   });
   return {
-    /** Lists the models of a body type, or all. Returns null if no listed vehicle has the body type. @spec L2.27 */
+    /** Returns null if no listed vehicle has the body type. @spec L2.27 */
     list: async (site: ResolvedSite, body: string | null, now: Date) => listModels(await open(site, now), body),
     /** @spec B9.50, D.07 */
     listOfMake: async (site: ResolvedSite, makeSlug: string, now: Date) =>

@@ -5,7 +5,7 @@ import { findPrimaryLocation } from '#src/locations/rules/find-vehicle-location.
 import { buildLocationCard, type LocationCardView } from '#src/locations/view/build-location-card.ts';
 import type { SentLeadAnswer } from './load-sent-lead.server.ts';
 
-/** The facts next to 'What happens next': what was sent, who replies, and when. @spec L4.06 */
+/** @spec L4.06 */
 export interface SentView {
   readonly subject: FormSubject | null;
   readonly facts: readonly { readonly label: string; readonly text: string }[];
@@ -14,11 +14,7 @@ export interface SentView {
   readonly place: LocationCardView | null;
 }
 
-/**
- * Builds the facts of a sent lead.
- * @param answer null if this browser sent nothing lately; then only the main location shows
- * @spec L4.06, L2.63
- */
+/** `answer` is null if this browser has sent nothing lately. Only the main location then shows. @spec L4.06, L2.63 */
 export const buildSentView = (
   answer: SentLeadAnswer | null,
   { site, now }: Pick<ViewContext, 'site' | 'now'>,

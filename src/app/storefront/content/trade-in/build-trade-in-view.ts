@@ -48,7 +48,7 @@ const ownWords: Readonly<Record<TradeInPage, Pick<ContentPage, 'title' | 'lead'>
   'cars/trade-in': { title: 'Trade in your car', lead: 'See how much it could take off the price.' },
 };
 
-/** Returns the dealer's texts for the page, otherwise ours with the blocks of the dealer's /trade-in. @spec D.58 */
+/** Returns the dealer's text for the page, otherwise ours with the blocks of the dealer's /trade-in. @spec D.58 */
 const findWords = ({ page, site }: TradeInPageFacts): Words => {
   const written = Object.hasOwn(site.content, page) ? site.content[page] : undefined;
   const shared = Object.hasOwn(site.content, 'trade-in') ? site.content['trade-in'] : undefined;

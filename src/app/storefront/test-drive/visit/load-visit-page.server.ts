@@ -95,7 +95,7 @@ export const createVisitPageLoader = ({ store, vehicles }: VisitPageLoaderOption
     return appointment;
   };
   return {
-    /** Loads a visit's page. Throws notFound for an unknown link, and for a location no longer listed. @spec D.22 */
+    /** Throws notFound for an unknown link, and for a location no longer listed. @spec D.22 */
     load: async (site: ResolvedSite, link: string, now: Date): Promise<VisitView> => {
       const appointment = await find(site, link);
       const { locationId, vehicleId } = appointment;

@@ -32,7 +32,7 @@ const AfterScroll = ({ bar, place, children }: AfterScrollProps) => {
 const StickyHeader = lazyPart(() => import('./sticky-header.tsx').then((part) => part.StickyHeader));
 const BottomBar = lazyPart(() => import('./bottom-bar.tsx').then((part) => part.BottomBar));
 
-/** Draws the site's bars that appear on scroll. The bottom bar needs a price. @spec B2.60, B2.61, B9.19 */
+/** @spec B2.60, B2.61, B9.19 */
 export const ScrollBars = ({ view }: { readonly view: VehiclePageView }) => {
   const { header, bottom } = view.bars;
   return (

@@ -10,7 +10,7 @@ interface ChatQuestionProps {
   readonly onAgree: () => void;
 }
 
-/** Asks for consent before the chat loads, and offers the enquiry form instead. @spec L4.30, D.37 */
+/** @spec L4.30, D.37 */
 export const ChatQuestion = ({ slug, onAgree }: ChatQuestionProps) => (
   <div className={styles.question}>
     <p>
@@ -34,7 +34,7 @@ interface ChatDialogProps {
   readonly onClose: () => void;
 }
 
-/** Opens the chat over a vehicle's page, once the visitor has consented. @spec L4.30, D.37 */
+/** @spec L4.30, D.37 */
 export const ChatDialog = ({ slug, href, onClose }: ChatDialogProps) => {
   const [isAgreed, setAgreed] = useState(() => readConsent('chat') === 'given');
   const agree = (): void => {

@@ -4,14 +4,13 @@ import { vehicleFormPages } from '#src/leads/rules/vehicle-form-pages.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
-// These load once the shopper opens a form.
+// These load once the shopper opens a form or the chat.
 const FormDialog = lazyPart(() => import('./form-dialog.tsx').then((part) => part.FormDialog));
 
 const TestDriveDialog = lazyPart(() => import('./test-drive-dialog.tsx').then((part) => part.TestDriveDialog));
 
 const ChatDialog = lazyPart(() => import('./chat-dialog.tsx').then((part) => part.ChatDialog));
 
-/** Our name for the booking form, which isn't one of the vehicle's form pages. */
 const testDrive = 'test-drive';
 
 /** Returns the form's name or the chat's address if a plain click hits its link; undefined otherwise. */
@@ -24,7 +23,7 @@ const findAskedPage = (event: MouseEvent, slug: string): string | undefined => {
   return vehicleFormPages.find((page) => href === pagePaths.vehicleForm(slug, page));
 };
 
-/** Opens a vehicle's forms and chat as dialogs. Without scripts, the links lead to pages. @spec B2.71, B2.72 */
+/** Without scripts, the links lead to pages. @spec B2.71, B2.72 */
 export const FormDialogPlace = ({ slug }: { readonly slug: string }) => {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-/** Draws a vehicle's form as a dialog. If the form can't be loaded, opens its page. @spec B1.05, B1.07, B2.71 */
+/** @spec B1.05, B1.07, B2.71 */
 export const FormDialog = ({ slug, page, onClose }: FormDialogProps) => {
   const view = useFormView({
     dataHref: pagePaths.vehicleFormData(slug, page),

@@ -36,7 +36,7 @@ interface TestDriveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Books a visit in a dialog. If the form can't be loaded, opens the booking page. @spec B1.06, B2.72, L2.53 */
+/** @spec B1.06, B2.72, L2.53 */
 export const TestDriveDialog = ({ slug, onClose }: TestDriveDialogProps) => {
   const pageHref = pagePaths.bookTestDriveFor(slug);
   const view = useFormView({ dataHref: pagePaths.bookTestDriveData(slug), pageHref, isView: isTestDriveFormView });

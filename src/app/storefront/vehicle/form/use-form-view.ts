@@ -4,12 +4,11 @@ import { readAnswer } from '#src/lib/read-answer.ts';
 
 interface AskedFormView<View> {
   readonly dataHref: string;
-  /** The page to open if the data can't be loaded. */
   readonly pageHref: string;
   readonly isView: (value: unknown) => value is View;
 }
 
-/** Loads a dialog's form; null while loading. If that fails, opens the form's page. @spec B2.71, B2.72 */
+/** Returns null while loading. If the form can't be loaded, opens its page. @spec B2.71, B2.72 */
 export const useFormView = <View>({ dataHref, pageHref, isView }: AskedFormView<View>): View | null => {
   const [view, setView] = useState<View | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface VehicleFormPageProps {
   readonly answer: FormAnswer | null;
 }
 
-/** Draws a vehicle's form as a page: for browsers without scripts, and for links from elsewhere. @spec B1.05, B1.07 */
+/** @spec B1.05, B1.07 */
 export const VehicleFormPage = ({ view: { subject, form }, answer }: VehicleFormPageProps) => (
   <div className={`page-width ${styles.page}`}>
     <Breadcrumb

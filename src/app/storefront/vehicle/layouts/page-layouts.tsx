@@ -6,7 +6,6 @@ import panelLayoutStyles from './panel-layout.module.css';
 import tabbedLayoutStyles from './tabbed-layout.module.css';
 import wideLayoutStyles from './wide-layout.module.css';
 
-/** Pictures to the page's edge, then name and facts, with the price beside them. */
 export const MosaicLayout = ({ parts }: { readonly parts: PageParts }) => (
   <>
     <div className="page-width">
@@ -32,13 +31,12 @@ export const MosaicLayout = ({ parts }: { readonly parts: PageParts }) => (
 
 interface PageColumnsProps {
   readonly parts: PageParts;
-  /** The layout's style sheet, with classes `columns`, `side` and `sections`. */
   readonly classes: CSSModuleClasses;
   /** Replaces the side's default order: name, price, status, facts, finance, contact. */
   readonly children?: ReactNode;
 }
 
-/** Arranges gallery and sections at the left, facts and price at the right. @spec B2.28, B2.38 */
+/** @spec B2.28, B2.38 */
 const PageColumns = ({ parts, classes, children }: PageColumnsProps) => (
   <div className="page-width">
     {parts.breadcrumb}
@@ -66,12 +64,10 @@ export const PanelLayout = ({ parts }: { readonly parts: PageParts }) => (
   <PageColumns parts={parts} classes={panelLayoutStyles} />
 );
 
-/** Full-width name; gallery and ruled sections at the left, a buy box of ruled cells at the right. */
 export const TabbedLayout = ({ parts }: { readonly parts: PageParts }) => (
   <PageColumns parts={parts} classes={tabbedLayoutStyles} />
 );
 
-/** Wide gallery over sections divided by lines; at the right the name over a price ticket. */
 export const WideLayout = ({ parts }: { readonly parts: PageParts }) => (
   <PageColumns parts={parts} classes={wideLayoutStyles}>
     {parts.heading}

@@ -13,7 +13,6 @@ export interface PageParts {
   readonly standing: ReactNode;
   readonly finance: ReactNode;
   readonly contact: ReactNode;
-  /** Draws the parts below the first screen, inside a box with this class. */
   readonly lower: (className: string | undefined) => ReactNode;
 }
 

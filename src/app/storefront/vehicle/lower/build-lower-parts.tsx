@@ -31,7 +31,7 @@ const LazyDeliveryCalculator = lazyPart(() =>
 
 const when = <T,>(value: T | null, draw: (value: T) => ReactNode): ReactNode => (value === null ? null : draw(value));
 
-/** Draws the sections that a site can reorder. @spec B2.44 */
+/** @spec B2.44 */
 const buildSections = (view: VehiclePageView, layout: Layout): Readonly<Record<PageSectionName, ReactNode>> => {
   const { comments, features } = view;
   return {

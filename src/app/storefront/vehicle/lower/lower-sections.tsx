@@ -9,10 +9,7 @@ interface LowerSectionsProps {
   readonly className: string | undefined;
 }
 
-/**
- * Draws the column next to price and contact: the notice of a vehicle not in stock, sections in the site's order,
- * calculators, finance, price comparison and small print. @spec B2.28
- */
+/** @spec B2.28 */
 export const LowerSections = ({ view, layout, className }: LowerSectionsProps) => {
   const parts = buildLowerParts(view, layout);
   return (

@@ -70,7 +70,7 @@ const buildBudget = (vehicle: Vehicle): SimilarFieldView => {
   };
 };
 
-/** Builds a form to search for the same body type at a similar price, or for another choice. @spec B2.42, B9.22 */
+/** @spec B2.42, B9.22 */
 export const buildSimilarForm = (vehicle: Vehicle, { paths }: ViewContext): SimilarFormView => {
   const bodies = listNames(paths.bodies);
   const isBodyListed = bodies.some(({ value }) => value === vehicle.simpleBody);
@@ -88,7 +88,7 @@ export const buildSimilarForm = (vehicle: Vehicle, { paths }: ViewContext): Simi
   return { action: paths.defaultPath, fields: fields.filter(({ options }) => options.length > 0) };
 };
 
-/** Builds the notice that a vehicle is sold or unavailable; null for a vehicle in stock. @spec B2.42, L2.50, D.05 */
+/** Returns null for a vehicle in stock. @spec B2.42, L2.50, D.05 */
 export const buildUnavailableView = (vehicle: Vehicle, context: ViewContext): UnavailableView | null => {
   if (isInStock(vehicle)) return null;
   const isSold = getStockStatus(vehicle) === 'sold';

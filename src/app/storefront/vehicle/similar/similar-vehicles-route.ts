@@ -1,7 +1,7 @@
 import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
 import type { Route } from './+types/similar-vehicles-route.ts';
 
-/** Returns JSON with a vehicle's similar vehicles; null if there are none. @spec B9.21, B9.23 */
+/** @spec B9.21, B9.23 */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(async () => {
     const similar = await context.get(pageContext).queries.loadSimilar(params.slug);

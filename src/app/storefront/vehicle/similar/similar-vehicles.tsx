@@ -17,7 +17,7 @@ interface SimilarVehiclesProps {
   readonly similar: SimilarView;
 }
 
-/** Shows similar vehicles once the shopper scrolls near; without scripts, only a link. @spec B2.53, B9.21, B9.23 */
+/** @spec B2.53, B9.21, B9.23 */
 export const SimilarVehicles = ({ slug, similar }: SimilarVehiclesProps) => {
   const { region, cards, isWaiting, hasNone } = useSimilarCards(slug, similar.cards);
   const more = (

@@ -15,10 +15,7 @@ const load = async (slug: string, signal: AbortSignal): Promise<readonly Vehicle
   return loadCards(pagePaths.similarVehicles(slug), signal);
 };
 
-/**
- * Fetches similar vehicles' cards once the region is near. `hasNone` is true if there are none or the request failed.
- * @spec B9.23, B7.08
- */
+/** `hasNone` is true if there are none or the request failed. @spec B9.23, B7.08 */
 export const useSimilarCards = (slug: string, given: readonly VehicleCardView[]): LoadedCards => {
   const { region, isNear } = useNear<HTMLElement>();
   const [cards, setCards] = useState(given);
