@@ -44,7 +44,7 @@ export interface OpenLeadsOptions {
 /** Webhook receivers should answer quickly and briefly. */
 const httpLimits = { timeoutMs: 15_000, maxBytes: 64 * 1024 };
 
-/** Returns the part of a delivery error that may be logged. The message can quote what a shopper wrote. */
+/** Leaves out the error's message, because the result is logged and the message can quote what a shopper wrote. */
 const nameFailure = (error: unknown) => {
   const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number };
   return { name, code, responseCode };

@@ -38,7 +38,7 @@ export interface RevealRecord {
 /** @spec B4.46, B4.47, B9.54 */
 export interface PhoneView {
   readonly text: string;
-  /** 'tel:+61755501969'. For a masked number, the page with the full one, for browsers without scripts. */
+  /** 'tel:+61755501969', or for a masked number the page that shows it in full, because scripts can be off. */
   readonly href: string;
   /** Address to fetch the full number from; null if it's shown already. */
   readonly askHref: string | null;

@@ -97,7 +97,8 @@ export const createLayers = (page: LayerWindow) => {
       history[shown.idx < from.idx ? 'back' : 'forward']();
     }
   };
-  // Capturing alone doesn't put this before the router, which has the same target: watchLayers must be called first.
+  // Capturing alone doesn't put this listener before the router's, which has the same target, so watchLayers must be
+  // called first.
   page.addEventListener('popstate', onPopState, { capture: true });
 
   const openLayer = (layer: Layer): LayerClosed => {

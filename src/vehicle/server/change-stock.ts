@@ -118,8 +118,8 @@ export const changeStock = <T>(
   });
 
 /**
- * Returns the sale date under a new hold. The hold 'sold' keeps an earlier date, otherwise sets `now`. Any other hold
- * keeps the date, unless only the previous hold made the vehicle sold: the date is then null.
+ * Returns the sale date under a new hold. Under 'sold', an earlier date stays; without one, the date is `now`. Under
+ * any other hold, the date stays, unless only the previous hold made the vehicle sold: it then becomes null.
  */
 const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
   hold === 'sold'

@@ -25,7 +25,7 @@ export const vehicles = pgTable(
     feedHash: text('feed_hash'),
     version: bigint('version', { mode: 'number' }).notNull(),
     soldAt: timestamp('sold_at', { withTimezone: true, mode: 'string' }),
-    /** When the vehicle was listed; null if unknown: it was in the site's first stock, and the feed doesn't say. */
+    /** When the vehicle was listed; null if it was in the site's first stock and the feed doesn't say. */
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /**

@@ -35,7 +35,7 @@ const invalidStatus = problemTypes.invalid.status;
 
 /**
  * Returns what the page says when a form couldn't be stored: the error's own message if it's for shoppers, otherwise a
- * general one. Rethrows our own faults.
+ * general one. Rethrows an error that is our own fault.
  */
 const explainFailure = (error: unknown, entry: LeadEntry): FormAnswer => {
   const reason = toDomainError(error);

@@ -70,7 +70,7 @@ export interface ContentView extends PageDocument {
   readonly similar: BlockView | null;
   readonly unsubscribe: UnsubscribeView | null;
   readonly locations: Pick<Extract<BlockView, { kind: 'locations' }>, 'block' | 'map' | 'drawing'> | null;
-  /** Every phone number in full, for browsers without scripts; contact page only. @spec B4.47 */
+  /** Every phone number in full, for browsers without scripts; empty on every page but the contact page. @spec B4.47 */
   readonly phones: readonly CallView[];
 }
 

@@ -10,7 +10,7 @@ export interface FormSubject {
   /** Sent with the form; the server looks up the rest again. */
   readonly vehicle: Pick<LeadVehicle, 'vehicleId' | 'slug' | 'carType' | 'title'>;
   readonly isInStock: boolean;
-  /** False if the vehicle left the site. A shopper who paid for it can still open its pages. */
+  /** False if the vehicle has left the site. A shopper who paid for it can still open its pages. */
   readonly hasPage: boolean;
   readonly href: string;
   readonly facts: string;

@@ -90,9 +90,8 @@ type PictureChoice =
   | { readonly kind: 'missing'; readonly text: string };
 
 /**
- * Chooses a card's picture: the primary one, otherwise the first photo, skipping default pictures. Without one, returns
- * the text to show instead.
- * @spec B2.37, L8.04
+ * Chooses a card's picture: the primary one, otherwise the first photo, skipping default pictures. If there is none,
+ * returns the text to show instead. @spec B2.37, L8.04
  */
 export const chooseCardPicture = (
   vehicle: Vehicle,

@@ -3,7 +3,7 @@ import { buildImageUrl, type ImageWidth } from '#src/lib/image-url.ts';
 const webPicture = /^\/media\/[^?#]+\.(avif|webp)$/i;
 
 /**
- * Returns a frame's URL. Our own AVIF and WebP files aren't resized: 24 frames would cost a first visitor many seconds.
+ * Our own AVIF and WebP files aren't resized, because resizing 24 frames would delay a first visitor by many seconds.
  */
 export const chooseFrameUrl = (url: string, widthPx: ImageWidth): string =>
   webPicture.test(url) ? url : buildImageUrl(url, widthPx, 'gallery');

@@ -61,7 +61,7 @@ class RenderThread {
       this.#why ??= error instanceof Error ? error : new Error(String(error));
     });
     this.#worker.on('exit', () => this.#end());
-    // If a thread can't start, an unawaited rejection must not end the process.
+    // If the thread can't start, a rejection that nobody awaits must not end the process.
     this.#ready.promise.catch(() => undefined);
   }
 

@@ -83,7 +83,7 @@ export const openReserving = async (vehicleCount: number): Promise<Reserving> =>
     ALLOW_TEST_PAYMENTS: 'true',
     ALLOW_KEYS_PER_NODE: 'true',
     RATE_LIMIT_LEADS: '0',
-    // A stopped writer holds one of the interactive connections for longer than others wait.
+    // A stopped writer holds an interactive connection for longer than other requests wait for one.
     DATABASE_MAX_CONNECTIONS: '36',
     DATABASE_READ_TIMEOUT_MS: '60000',
     RENDER_THREADS: '1',
