@@ -136,7 +136,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
  */
 const useRouterTransitions = (): void => {
   const router = useContext(DataRouterContext)?.router;
-  // A child's layout effect runs before the router's own subscribers.
+  // A child's layout effects run before its parents', so this runs before the router subscribes.
   useLayoutEffect(() => {
     if (!router) return;
     const { subscribe } = router;

@@ -9,7 +9,7 @@ export const pickCampaign = (search: string): string => {
   return campaign.length > maxCampaignLength ? '' : campaign;
 };
 
-/** Returns '' if there is none. In the browser only. @spec L7.02 */
+/** Returns the tab's last campaign as a query string, '' if there is none. In the browser only. @spec L7.02 */
 export const readCampaign = (): string => {
   try {
     return pickCampaign(sessionStorage.getItem(storageKey) ?? '');

@@ -11,7 +11,7 @@ import { sitesState, type VehicleHold, vehicles } from './tables.ts';
 import { buildVehicleRow } from './vehicle-row.ts';
 
 export interface VehiclesAtVersion {
-  /** `vehicles` includes every change up to this version, and perhaps some later ones. */
+  /** `vehicles` includes every change after the requested version up to this one, and perhaps some later ones. */
   readonly stockVersion: number;
   readonly vehicles: readonly Vehicle[];
 }

@@ -31,7 +31,7 @@ export type SiteImport = Omit<
 
 export type ImportForSite = (options: SiteImport) => Promise<ImportSummary>;
 
-/** Returns null for a vehicle that isn't a used car, and without an estimate. */
+/** The returned function returns null for a vehicle that isn't a used car, and if the market gives no estimate. */
 const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): EstimatePrice => {
   const estimate = estimateUsedPrice(market);
   return async (siteSlug, vehicle) => {

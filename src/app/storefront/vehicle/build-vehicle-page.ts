@@ -129,7 +129,7 @@ const describeCondition = (vehicle: Vehicle, tag: VehiclePageView['tag'], { site
   return joinKnown([site.config.search.carTypeLabels[vehicle.carType], isUnsaid ? cards.certifiedLabel : null], ' · ');
 };
 
-/** In the order of B2.28. The cards of `similar` load on demand. */
+/** `similar` only decides whether there is a section of similar vehicles, whose cards load on demand. */
 export const buildVehiclePage = (
   vehicle: Vehicle,
   similar: readonly Vehicle[],
