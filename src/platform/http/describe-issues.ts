@@ -89,7 +89,10 @@ const describeIssue = (issue: Issue, base: readonly PropertyKey[] = []): readonl
 
 const maxIssues = 5;
 
-/** Says in plain English what is wrong with a body and what is allowed, for the first five faults. @spec D.26 */
+/**
+ * Describes the first five faults.
+ * @spec D.26
+ */
 export const describeIssues = ({ issues }: z.ZodError): string =>
   issues
     .flatMap((issue) => describeIssue(issue))

@@ -42,14 +42,12 @@ export type ImageAnswer = MadePicture | StandIn;
 
 interface ImageServiceOptions {
   readonly media: MediaStore;
-  /** Store in which nodes share the pictures they made. The store reports its own failures. */
   readonly shared?: Pick<ObjectStore, 'get' | 'put'> | undefined;
   readonly cacheDir: string;
   readonly maxCacheBytes: number;
   readonly onCacheError: (error: unknown) => void;
 }
 
-/** Tests replace these. */
 const defaultParts = {
   fetchRemote: createRemoteFetcher(),
   convert: convertPicture,
@@ -99,7 +97,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
     return { original: { kind: 'file', type, toLocalFile }, identity: `${folder}/${path} ${version}` };
   };
 
-  /** Returns the picture that another node made; undefined if there is none or the store is down. */
+  /** Returns undefined if no other node has made the picture, or if the store is down. */
   const findShared = async (key: string): Promise<Buffer | undefined> =>
     options.shared?.get(sharedKeyOf(key)).catch(() => undefined);
 

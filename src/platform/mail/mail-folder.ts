@@ -20,10 +20,7 @@ export interface MailFolder {
 
 const headBytes = 8 * 1024;
 
-/**
- * Returns the address in a mail's To header. Returns undefined without one, as in a partly written file, and for a
- * deleted file.
- */
+/** Returns undefined for a deleted file, and for a mail without a To header, such as a partly written one. */
 const readRecipient = async (path: string): Promise<string | undefined> => {
   const file = await open(path).catch((error: unknown) => {
     // Another process has deleted the file.

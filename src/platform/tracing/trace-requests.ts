@@ -4,7 +4,7 @@ import { isTracing, type Span, startTrace } from './trace.ts';
 
 export interface TraceRequestsOptions {
   readonly siteSlugOf: (host: string) => string | undefined;
-  /** Lets only trusted proxies name the trace to continue: anybody else could fill the collector or mix traces. */
+  /** Only trusted proxies can name the trace to continue: anybody else could fill the collector or mix traces. */
   readonly isTrusted: IsTrustedHop | false;
 }
 
@@ -17,10 +17,7 @@ const readTraceparent = ({ raw }: FastifyRequest, isTrusted: IsTrustedHop | fals
   return isTrusted(raw.socket.remoteAddress, 0) ? traceparent : undefined;
 };
 
-/**
- * Traces every request except probes, named by its route's pattern: paths can hold codes. Adds no hook if tracing is
- * off.
- */
+/** A span is named by its route's pattern, because paths can hold codes. Adds no hook if tracing is off. */
 export const traceRequests = (app: FastifyInstance, { siteSlugOf, isTrusted }: TraceRequestsOptions): void => {
   if (!isTracing()) return;
   const spans = new WeakMap<FastifyRequest, Span>();

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface RawAnswer {
   /** 0 when the connection was closed without an answer. */
   readonly status: number;
-  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

@@ -42,10 +42,9 @@ const readSpans = (body: string): readonly ReceivedSpan[] =>
 export interface TestCollector {
   readonly url: string;
   readonly spans: ReceivedSpan[];
-  /** Bodies as received. `headers` has the headers of each. */
   readonly bodies: string[];
   readonly headers: Readonly<Record<string, unknown>>[];
-  /** Returns the names of a span's ancestors, outermost first, and then its own. */
+  /** Names of the span's ancestors, outermost first, and then its own. */
   readonly pathOf: (span: ReceivedSpan) => readonly string[];
   /** Makes every later answer a 400, which the exporter doesn't retry. */
   readonly refuse: () => void;
