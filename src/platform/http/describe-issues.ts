@@ -89,10 +89,7 @@ const describeIssue = (issue: Issue, base: readonly PropertyKey[] = []): readonl
 
 const maxIssues = 5;
 
-/**
- * Describes the first five faults.
- * @spec D.26
- */
+/** Describes the first five faults. @spec D.26 */
 export const describeIssues = ({ issues }: z.ZodError): string =>
   issues
     .flatMap((issue) => describeIssue(issue))

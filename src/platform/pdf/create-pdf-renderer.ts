@@ -36,10 +36,7 @@ const explainEnd = (error: unknown): unknown =>
     ? new DomainError('overloaded', 'We couldn’t create the document. Please try again shortly.', { cause: error })
     : error;
 
-/**
- * Sites take turns. A thread that reaches its limits is replaced.
- * @spec D.23
- */
+/** Sites take turns. A thread that reaches its limits is replaced. @spec D.23 */
 export const createPdfRenderer = <Job>({
   worker: module,
   maxDrawMs = 10_000,

@@ -50,10 +50,7 @@ const readOutcome = (answer: GuardedAnswer): SmsOutcome => {
   return { kind: 'failed', isRetryable: isPassing, reason };
 };
 
-/**
- * Reads only an error's code, because its text can repeat the recipient.
- * @spec D.28, D.59
- */
+/** Reads only an error's code, because its text can repeat the recipient. @spec D.28, D.59 */
 export const createTwilioSender = (options: TwilioSenderOptions): SmsSender => {
   const { accountSid, authToken, apiUrl = 'https://api.twilio.com', egress = {} } = options;
   const ask = createGuardedRequest(limits, egress);

@@ -10,10 +10,7 @@ export type SmsOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 
-/**
- * Failures are outcomes, never exceptions.
- * @spec D.28, D.59
- */
+/** Failures are outcomes, never exceptions. @spec D.28, D.59 */
 export interface SmsSender {
   readonly send: (message: SmsMessage) => Promise<SmsOutcome>;
   /** True if messages only become files, so that nobody receives them. */
