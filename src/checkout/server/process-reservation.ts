@@ -61,7 +61,7 @@ export type ProcessReservation = ProcessPayable<StoredReservation>;
 /** @spec B9.27 */
 export const depositPurpose = 'reservation';
 
-/** Builds the payment of a reservation's deposit. Its idempotency key is the reservation's id. @spec B9.27 */
+/** The payment's idempotency key is the reservation's id. @spec B9.27 */
 export const buildDepositPayment = ({
   siteSlug,
   reservationUuid,
@@ -79,7 +79,7 @@ export const buildDepositPayment = ({
   };
 };
 
-/** Advances a reservation through its due steps: expiry, payment status and vehicle hold. @spec B9.28, B9.29 */
+/** @spec B9.28, B9.29 */
 export const createReservationProcessor = ({ database, ...options }: ReservationProcessorOptions): ProcessReservation =>
   createPayableProcessor(
     {
@@ -102,7 +102,7 @@ export interface DepositHandlerOptions {
   readonly readClock: () => Date;
 }
 
-/** Applies payment updates from a gateway to the reservation and its vehicle. @spec B1.12, B9.29 */
+/** @spec B1.12, B9.29 */
 export const createDepositHandler = (options: DepositHandlerOptions): PaymentHandler =>
   createPaymentHandler({
     ...options,
