@@ -31,10 +31,7 @@ const chooseStep = ({ review: { openStep, doneSteps }, asked }: PurchaseStageFac
   return asked !== null && asked !== 'deposit' && doneSteps.includes(asked) ? asked : next;
 };
 
-/**
- * Chooses the stage of a purchase from its deposit, the visitor's other reservation and the answers.
- * @spec B1.12, B2.03, B2.27, D.41
- */
+/** @spec B1.12, B2.03, B2.27, D.41 */
 export const choosePurchaseStage = (facts: PurchaseStageFacts): PurchaseStage => {
   const { order, isEnabled, isReserved, isConvertible, asked } = facts;
   switch (order?.state) {

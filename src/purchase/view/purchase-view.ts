@@ -45,7 +45,7 @@ export interface FundsView {
   readonly term: { readonly value: string; readonly error: string | null };
 }
 
-/** An estimated repayment with both rates at the same size, and what must be shown beside them. @spec B9.39 */
+/** The repayment and both rates are shown at the same size. @spec B9.39 */
 export interface RepaymentView {
   readonly cells: readonly { readonly figure: string; readonly label: string }[];
   readonly note: string;
@@ -64,7 +64,7 @@ export interface PurchaseView {
   readonly done: readonly DoneStep[];
   readonly alert: string | null;
   readonly problems: readonly AnswerProblem[];
-  /** Contact and deposit: the checkout's forms, posted to this page. */
+  /** The checkout's forms for contact and deposit, posted to this page. */
   readonly checkout: CheckoutView;
   readonly handover: HandoverView | null;
   readonly tradeIn: TradeInView | null;
