@@ -4,6 +4,6 @@ export const formatClock = (time: string): string => {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 };
 
-/** Formats '8:30 am to 5:30 pm'. Returns null without times. @spec L3.06 */
+/** Null without times. @spec L3.06 */
 export const formatHours = (open: string | null, close: string | null): string | null =>
   open === null || close === null ? null : `${formatClock(open)} to ${formatClock(close)}`;
