@@ -17,7 +17,7 @@ export const WatchToast = ({ toast: { title, text, label, href } }: { readonly t
   </span>
 );
 
-/** Analytics event of a saved vehicle. @spec B7.28 */
+/** @spec B7.28 */
 const savedEvent = 39;
 
 export interface WatchingSite {
@@ -33,7 +33,7 @@ const goToSignIn = (): void => {
   location.assign(buildSignInAddress({ type: 'watchlist', redirect: here, back: here }));
 };
 
-/** One list per page, shared by all of its buttons. */
+/** All buttons of a page share one list. */
 export const getWatchlist = (site: WatchingSite): Watchlist => {
   watchlist ??= createWatchlist({
     ask: askWatchlist,
@@ -49,5 +49,5 @@ export const getWatchlist = (site: WatchingSite): Watchlist => {
   return watchlist;
 };
 
-/** Ids that the server rendered: none on cached pages, the list on the visitor's own page. */
+/** Ids on the list when the server rendered the visitor's own page; none on cached pages. */
 export const DrawnIds = createContext<readonly number[]>([]);
