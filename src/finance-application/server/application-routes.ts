@@ -58,7 +58,7 @@ interface SentForm {
 const addVehicle = (path: string, { fields }: SentForm): string =>
   addParameters(path, { [vehicleName]: fields.get(vehicleName) ?? '' });
 
-/** Errors take the focus with `autofocus`, which browsers ignore when the address has an anchor. */
+/** Errors take the focus with `autofocus`, which browsers ignore if the URL has an anchor. */
 const addFormAnchor = (page: string, isValid: boolean): string => (isValid ? `${page}#${formAnchor}` : page);
 
 const leaveUnstored = (reply: FastifyReply, address: string): string => {
@@ -66,15 +66,15 @@ const leaveUnstored = (reply: FastifyReply, address: string): string => {
   return address;
 };
 
-/** Reads the amount that the page passed on from its own address. @spec L2.32 */
+/** The page passes on the amount from its own URL. @spec L2.32 */
 const readKnownAmount = (fields: URLSearchParams): ApplicationAnswers => {
   const budget = fields.get(budgetName) ?? '';
   return /^\d{1,7}$/.test(budget) ? { amount: budget } : {};
 };
 
 /**
- * Handles the application's forms. Each form redirects to its page, which shows the current state. The forms work
- * without scripts, and no answer ever appears in an address.
+ * Each form redirects to its page, which shows the current state. The forms work without scripts, and no answer ever
+ * appears in a URL.
  * @spec D.41, L1.02, L2.11, L2.13
  */
 export const applicationRoutes =
@@ -94,7 +94,7 @@ export const applicationRoutes =
       return { site, fields: readFormFields(request) };
     };
 
-    /** Finds the vehicle in the request. A draft about a vehicle that is no longer listed remains reachable. */
+    /** A draft about a vehicle that is no longer listed stays reachable. */
     const findSubject = (site: ApplicationSite, visitorUuid: string, asked: string | null) =>
       findApplicationSubject(vehicles, site, {
         asked: asked ?? '',
@@ -115,11 +115,7 @@ export const applicationRoutes =
       return { site, visitorUuid, ...(await findSubject(site, visitorUuid, fields.get(vehicleName))) };
     };
 
-    /**
-     * Returns the address of the sign-in if the visitor can fill in the form but has to sign in to send it; otherwise
-     * null.
-     * @spec L6.01
-     */
+    /** Null unless the visitor can fill in the form but has to sign in to send it. @spec L6.01 */
     const findSignInToSend = async (request: FastifyRequest, form: SentForm, path: string): Promise<string | null> => {
       const type = findSendGate(path, form.site.config.account.gates);
       if (type === undefined || isSignedIn(await visitors.find(form.site.slug, request))) return null;
@@ -185,7 +181,7 @@ export const applicationRoutes =
       if (quoting === null) return leaveUnstored(reply, addVehicle(pagePaths.personalisedFinance, form));
       const typed = readAnswers('quote', (name) => form.fields.get(name));
       const isValid = await service.savePart(quoting.asked, 'quote', typed);
-      // The answers are stored for the visitor, and signing in keeps them: they never travel in an address.
+      // The answers are stored for the visitor, and signing in keeps them: they never travel in a URL.
       const signIn = isValid ? await findSignInToSend(request, form, pagePaths.personalisedFinance) : null;
       if (signIn !== null) return signIn;
       return addFormAnchor(pagePaths.personalisedFinanceFor(quoting.vehicleId), isValid);
