@@ -45,7 +45,7 @@ const reasonByCode: Readonly<Record<string, UnavailableReason>> = {
   EHOSTUNREACH: 'connection',
   ENETUNREACH: 'connection',
   ETIMEDOUT: 'timeout',
-  /** '3D000': the database doesn't exist. '25006': it's a replica, which takes no changes. */
+  /** '3D000': the database doesn't exist. '25006': it's a replica, which accepts no changes. */
   '3D000': 'connection',
   '25006': 'connection',
   /** statement_timeout */

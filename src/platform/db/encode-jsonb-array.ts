@@ -1,4 +1,3 @@
-/** Object id of the type `jsonb`, the same in every PostgreSQL. */
 const jsonbOid = 3802;
 const jsonbFormat = 1;
 const dimensions = 1;

@@ -47,7 +47,6 @@ const listMigrations = (): readonly Migration[] => {
   return (journal as { readonly entries: readonly Migration[] }).entries;
 };
 
-/** Returns a tag such as '0010_unknown_listing_dates'. */
 export const newestMigration = (): string => listMigrations().at(-1)?.tag ?? '';
 
 /**

@@ -30,7 +30,7 @@ const parseJson = (data: Buffer): { readonly json: unknown } | null => {
   }
 };
 
-/** Returns an outcome for every fault and never throws. @spec D.59 */
+/** @spec D.59 */
 export const readServiceJson = <Value>(
   answer: GuardedAnswer,
   schema: z.ZodType<Value>,

@@ -16,7 +16,6 @@ const listAddresses = (proxies: readonly string[]): BlockList => {
   return list;
 };
 
-/** Returns false without proxies. */
 export const buildTrustProxy = (proxies: TrustedProxies): IsTrustedHop | false => {
   if (typeof proxies === 'number') return proxies === 0 ? false : (_address, hop) => hop < proxies;
   const list = listAddresses(proxies);

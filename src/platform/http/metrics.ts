@@ -52,7 +52,6 @@ export const createMetrics = () => {
         },
       });
     },
-    /** Adds a counter with one value per label value. The values are kept elsewhere and read on each scrape. */
     countBy: (label: 'fingerprint', name: string, help: string, read: () => ReadonlyMap<string, number>): void => {
       new Counter({
         name,

@@ -17,7 +17,7 @@ export interface ImageRoutesOptions {
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/** Sent if a picture can't be made in time and has no original to show. @spec L8.04 */
+/** @spec L8.04 */
 const placeholderPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400">
 <rect width="600" height="400" fill="#eceeee"/>
 <g fill="none" stroke="#5d6466" stroke-width="5"><path d="M258 172h22l12-20h36l12 20h22v66H258z"/><circle cx="310" cy="204" r="19"/></g>

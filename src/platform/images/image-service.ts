@@ -51,7 +51,6 @@ interface ImageServiceOptions {
 const defaultParts = {
   fetchRemote: createRemoteFetcher(),
   convert: convertPicture,
-  /** Milliseconds that a shopper waits before a stand-in is served. */
   maxWaitMs: 8000,
 };
 

@@ -3,7 +3,6 @@ import type { TimeShare } from './create-time-share.ts';
 export interface FairQueueOptions {
   readonly maxRunning: number;
   readonly maxRunningByKey?: number;
-  /** Limit of waiting work per key, counted separately for urgent and other work. */
   readonly maxWaitingByKey: number;
   readonly maxWaitMs?: number;
   readonly timeShare?: TimeShare;

@@ -13,7 +13,6 @@ export interface ErrorReport {
 }
 
 export interface ErrorReporterOptions {
-  /** Undefined if errors are only counted. */
   readonly url: string | undefined;
   readonly version: Pick<ErrorReport, 'version' | 'commit'>;
   readonly post?: (url: string, body: string) => Promise<unknown>;

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 /** The topmost frames tell one fault from another. Frames further down differ by request. */
 const comparedFrames = 3;
 
-/** Returns a frame as 'function file', without line numbers, versions of packages and machine paths. */
 const describeFrame = (frame: string): string => {
   const [, name = '', place = frame] = /^\s*at (?:async )?(?:(.+?) \()?(.+?)(?::\d+){0,2}\)?$/.exec(frame) ?? [];
   const file = place.replace(/^.*\/(node_modules|src|build)\//, '$1/').replace(/-[\w-]{8}(?=\.js$)/, '');

@@ -20,10 +20,9 @@ export interface MailFolder {
 
 const headBytes = 8 * 1024;
 
-/** Returns undefined for a deleted file, and for a mail without a To header, such as a partly written one. */
+/** Returns undefined for a deleted file, and for an email without a To header, such as a partly written one. */
 const readRecipient = async (path: string): Promise<string | undefined> => {
   const file = await open(path).catch((error: unknown) => {
-    // Another process has deleted the file.
     if (isMissing(error)) return undefined;
     throw error;
   });

@@ -36,7 +36,6 @@ interface FolderMailerOptions {
   readonly onWritten: (path: string) => void;
 }
 
-/** Sending an email again overwrites its file. */
 export const createFolderMailer = ({ folder, from, onWritten }: FolderMailerOptions): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -4,7 +4,6 @@ import type { MediaFile } from './parse-media-path.ts';
 
 export interface FoundMedia {
   readonly version: string;
-  /** Fetches the file if it isn't on this machine. */
   readonly toLocalFile: () => Promise<string>;
 }
 

@@ -8,7 +8,6 @@ export interface StoredObject {
  * can't be used.
  */
 export interface ObjectStore {
-  /** Address for messages, without credentials. */
   readonly name: string;
   readonly get: (key: string) => Promise<Buffer | undefined>;
   readonly has: (key: string) => Promise<boolean>;

@@ -13,7 +13,6 @@ const makeSharedFolder = async (folder: string): Promise<void> => {
   for (let made = folder; made.startsWith(first); made = dirname(made)) await chmod(made, 0o2775);
 };
 
-/** Nodes can share the folder by a network file system. */
 export const openFolderObjects = (dir: string): ObjectStore => {
   const fail = (error: unknown): never => {
     throw new ObjectStoreError(`${dir} can't be used: ${error instanceof Error ? error.message : error}`, {

@@ -3,7 +3,6 @@ import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 export interface PauseOptions {
   readonly pauseMs?: number;
   readonly readClockMs?: () => number;
-  /** Not called for calls that a pause refuses. */
   readonly onFailure: (error: ObjectStoreError) => void;
 }
 

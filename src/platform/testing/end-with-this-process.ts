@@ -3,7 +3,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getGuardedFolder } from './get-guarded-folder.ts';
 
-/** The child ends however this process ends, even by `kill -9`. */
 export const endWithThisProcess = <Child extends ChildProcess>(
   child: Child,
   signal: 'SIGKILL' | 'SIGQUIT' = 'SIGKILL',

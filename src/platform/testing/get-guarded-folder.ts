@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** In a folder's name, the id of the process that owns the folder follows. */
 export const guardedPrefix = 'forecourt-test-';
 
 const guardScript = fileURLToPath(new URL('guard-folder.sh', import.meta.url));

@@ -6,7 +6,6 @@ export interface FailureLogOptions {
 /** A collector that's down fails every five seconds. */
 const logEveryMs = 10 * 60_000;
 
-/** Each line has the number of spans lost since the last one. */
 export const createFailureLog = ({ log, readClockMs = Date.now }: FailureLogOptions) => {
   let loggedAtMs = Number.NEGATIVE_INFINITY;
   let lost = 0;

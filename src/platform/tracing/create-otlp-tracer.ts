@@ -37,7 +37,6 @@ export interface OtlpTracerOptions {
   readonly onDropped: () => void;
 }
 
-/** Further spans are dropped. */
 const maxWaitingSpans = 2048;
 const exportTimeoutMs = 10_000;
 /** None of our attributes has more characters, and longer values would fill the collector. */
@@ -111,7 +110,6 @@ const readParent = (traceparent: string | undefined): Context => {
   return parent === null ? ROOT_CONTEXT : traceApi.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
 };
 
-/** Registers nothing globally. */
 export const createOtlpTracer = (
   options: OtlpTracerOptions,
 ): { readonly tracer: Tracer; readonly close: () => Promise<void> } => {

@@ -25,11 +25,9 @@ const findUrl = ({ env }: TracingOptions): string | undefined =>
 
 export interface Tracing {
   readonly countLost: () => number;
-  /** Sends the waiting spans. */
   readonly end: () => Promise<void>;
 }
 
-/** The SDK is loaded only if a collector is set. */
 export const startTracing = async (options: TracingOptions): Promise<Tracing> => {
   const { env, version, log } = options;
   const url = findUrl(options);

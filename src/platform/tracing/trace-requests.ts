@@ -8,7 +8,6 @@ export interface TraceRequestsOptions {
   readonly isTrusted: IsTrustedHop | false;
 }
 
-/** Routes that load balancers and monitors request every few seconds. */
 const untraced: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/version']);
 
 const readTraceparent = ({ raw }: FastifyRequest, isTrusted: IsTrustedHop | false): string | undefined => {

@@ -9,7 +9,6 @@ export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 
 export interface Span {
   readonly note: (attributes: TraceAttributes) => void;
-  /** `type` is a code or the class of an error. */
   readonly fail: (type: string) => void;
   readonly end: () => void;
   readonly run: <T>(work: () => T) => T;
@@ -38,7 +37,6 @@ export interface Tracer {
 
 let tracer: Tracer | undefined;
 
-/** Pass undefined to turn tracing off. */
 export const setTracer = (next: Tracer | undefined): void => {
   tracer = next;
 };
@@ -73,21 +71,18 @@ export const trace = <T>(
   return span === undefined ? run(noteNothing) : runAndEnd(span, run);
 };
 
-/** Continues the trace that queued the work, or begins one. */
 export const continueTrace = <T>(start: TraceStart, run: (note: Note) => Promise<T>): Promise<T> =>
   tracer === undefined ? run(noteNothing) : runAndEnd(tracer.startTrace(start), run);
 
 /** The caller ends the span. Returns undefined while tracing is off. */
 export const startTrace = (start: TraceStart): Span | undefined => tracer?.startTrace(start);
 
-/** Null outside a trace or while tracing is off. */
 export const findTraceparent = (): string | null => tracer?.findTraceparent() ?? null;
 
 export const findTraceId = (): string | undefined => tracer?.findTraceId();
 
 const runPlainly = <T>(work: () => T): T => work();
 
-/** Returns a function that runs callbacks from elsewhere, such as another thread, in the current trace. */
 export const captureTrace = (): (<T>(work: () => T) => T) => tracer?.capture() ?? runPlainly;
 
 /** Work that a request wakes serves other requests too, so it doesn't belong to the request's trace. */

@@ -131,7 +131,6 @@ const openServer = async (): Promise<TestDatabase> => {
   };
 };
 
-/** Both databases, for the contract tests of stores: `describe.each(testDatabases)('$name', ({ open }) => ...)`. */
 export const testDatabases = [
   { name: 'embedded', open: openEmbedded },
   { name: 'PostgreSQL server', open: openServer },

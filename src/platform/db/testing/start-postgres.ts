@@ -15,7 +15,6 @@ export interface TestPostgres {
   readonly createDatabase: (name: string, original?: string) => Promise<string>;
   readonly dropDatabase: (name: string) => Promise<void>;
   readonly crash: () => Promise<void>;
-  /** Starts a crashed server again, with the same folder and port. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -86,7 +85,6 @@ const initialize = async (binaries: string, folder: string, account: Account | u
   });
 };
 
-/** Returns undefined if PostgreSQL isn't installed. */
 export const startPostgres = async (): Promise<TestPostgres | undefined> => {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) return undefined;

@@ -169,7 +169,6 @@ const isFull = ({ policy, key, amount }: Charge): boolean => policy.counter.used
 
 const hasReserve = ({ scope, windowSeconds }: Policy): boolean => scope === 'site' && windowSeconds > minuteSeconds;
 
-/** Sets the headers of draft-ietf-httpapi-ratelimit-headers-11. */
 const describeLimit = (reply: FastifyReply, { name, max, windowSeconds, counter }: Policy, key: string): void => {
   const remaining = Math.max(0, max - counter.used(key));
   reply.header('ratelimit-policy', `"${name}";q=${max};w=${windowSeconds}`);

@@ -30,7 +30,6 @@ export const sendRaw = (port: number, parts: readonly string[], pauseMs = 0): Pr
     socket.on('data', (chunk) => {
       text += chunk;
     });
-    // A dropped connection emits `close` too.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(readAnswer(text)));
     const send = async (): Promise<void> => {

@@ -1,4 +1,3 @@
-/** For photos.example and other.example. Only tests that pass it as the CA trust it. */
 export const pictureHostCertificate = `-----BEGIN CERTIFICATE-----
 MIIBszCCAVmgAwIBAgIUYi4w6BH0uCLqKv4ybV1OsQJn2nAwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOcGhvdG9zLmV4YW1wbGUwIBcNMjYxMTIxMjM0NTUzWhgPMjEy

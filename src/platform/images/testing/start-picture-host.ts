@@ -6,7 +6,6 @@ import { pictureHostCertificate, pictureHostKey } from './picture-host-certifica
 
 export interface PictureHost {
   readonly port: number;
-  /** Host and port, as sites list them: 'photos.example:4711'. */
   readonly name: string;
   readonly urlOf: (path: string) => URL;
   readonly fetcherOptions: {

@@ -18,7 +18,6 @@ export interface TestMailServer {
 /** 'refuses' is for now, 'rejects' is for good, and 'drops' closes the connection in the middle of a mail. */
 export type MailManners = 'takes' | 'refuses' | 'rejects' | 'drops';
 
-/** Returns a refusal such as `550 5.1.1 no such user`; null to accept the address. */
 export type RefuseAddress = (address: string) => { readonly code: number; readonly text: string } | null;
 
 export const startMailServer = async (

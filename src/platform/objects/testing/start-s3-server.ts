@@ -59,7 +59,6 @@ export interface S3Server {
   readonly stop: () => Promise<void>;
 }
 
-/** The server has one bucket, 'forecourt', and checks signatures with AWS's own signer. */
 export const startS3Server = async (): Promise<S3Server> => {
   const objects = new Map<string, Buffer>();
   const state = { isDown: false };
