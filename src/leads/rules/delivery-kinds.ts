@@ -18,7 +18,6 @@ const followedKinds: Partial<Readonly<Record<DeliveryKind, DeliveryKind>>> = {
   paymentWebhook: 'webhook',
 };
 
-/** A follow-up has the same targets as the kind that it follows. */
 export const destinationKindOf = (kind: DeliveryKind): DeliveryKind => followedKinds[kind] ?? kind;
 
 export const isHttpDelivery = (kind: DeliveryKind): boolean =>

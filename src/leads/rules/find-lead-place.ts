@@ -15,7 +15,7 @@ interface DealerPlaces<Location> {
   readonly dealerships: readonly Pick<Dealership, 'slug' | 'locationId'>[];
 }
 
-/** Undefined if the site doesn't have the location. @spec L3.05, D.32 */
+/** @spec L3.05, D.32 */
 export const findLeadPlace = <Location extends Pick<SiteLocation, 'id'>>(
   { locationId, dealershipSlug, vehicle }: PlacedLead,
   { locations, dealerships }: DealerPlaces<Location>,

@@ -18,7 +18,7 @@ export interface FormKind {
   /** @spec D.25, D.36, L5.02 */
   readonly category: LeadCategory | 'byVehicle' | 'chosen';
   readonly subcategory: string | null;
-  /** Message of a form without a comments field. @spec L2.54 */
+  /** @spec L2.54 */
   readonly presetMessage?: string;
   /** @spec L4.10, D.34 */
   readonly steps?: readonly FormStep[];

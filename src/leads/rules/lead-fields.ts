@@ -133,7 +133,7 @@ export const formName = 'form';
 /** @spec L3.01 */
 export const pageIdName = 'page_id';
 
-/** The field's value is the vehicle's slug or id. @spec L3.03, L7.02 */
+/** @spec L3.03, L7.02 */
 export const carName = 'car_id';
 
 const maxReadItems = 50;

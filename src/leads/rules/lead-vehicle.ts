@@ -19,7 +19,6 @@ export interface LeadVehicle {
   readonly model: string;
   readonly badge: string | null;
   readonly carType: Vehicle['carType'];
-  /** The feed's `vehicle_status`, such as 'in_stock' or 'sold'. */
   readonly status: string;
   readonly stockNumber: string;
   readonly vin: string | null;

@@ -17,7 +17,7 @@ export const isMended = (field: Omit<LeadField, 'initial'>, written: string): bo
   return field.type !== 'phone' || readDigits(text).length >= leastPhoneDigits;
 };
 
-/** Returns null if no problem remains. @spec L2.52 */
+/** @spec L2.52 */
 export const omitMended = (
   refusal: FormRefusal | null,
   mended: readonly LeadProblem['field'][],

@@ -8,6 +8,6 @@ export const unsubscribeAnswers = ['stopped', 'invalid'] as const;
 
 export type UnsubscribeAnswer = (typeof unsubscribeAnswers)[number];
 
-/** Returns null if the form hasn't been sent yet. @spec L2.30 */
+/** @spec L2.30 */
 export const readUnsubscribeAnswer = (parameters: URLSearchParams): UnsubscribeAnswer | null =>
   unsubscribeAnswers.find((answer) => answer === parameters.get(pagePaths.unsubscribeAnswerName)) ?? null;

@@ -7,11 +7,9 @@ export interface UnsentDeliveries {
   readonly kind: DeliveryKind;
   readonly state: 'waiting' | 'written' | 'dead';
   readonly count: number;
-  /** Seconds since the oldest of them was queued. */
   readonly oldestSeconds: number;
 }
 
-/** Counts across all sites. */
 export const countUnsent = async (database: Database): Promise<readonly UnsentDeliveries[]> => {
   const { kind, state, queuedAt } = leadDeliveries;
   const rows = await database

@@ -11,7 +11,6 @@ export interface Delivery {
   readonly deliveryUuid: string;
   readonly kind: DeliveryKind;
   readonly target: string;
-  /** Including this attempt. */
   readonly attempts: number;
   readonly queuedAt: Date;
   /** Trace of the request that stored the lead; null if the request wasn't traced or the delivery was queued later. */

@@ -53,9 +53,9 @@ export interface Submission {
   readonly filledMs: number | null;
   readonly isTrapped: boolean;
   readonly problems?: readonly LeadProblem[];
-  /** Facts from the server, under the specification's names. @spec L4.15 */
+  /** @spec L4.15 */
   readonly facts?: Readonly<Record<string, string>>;
-  /** Overrides the form kind's subcategory. @spec L4.15 */
+  /** @spec L4.15 */
   readonly subcategory?: string;
   readonly cookie?: string;
 }

@@ -24,7 +24,7 @@ export const writeSentForm = ({ name, leadUuid }: SentForm): string =>
     sameSite: 'lax',
   });
 
-/** Returns null if there's no cookie or it's malformed. @spec L4.06 */
+/** @spec L4.06 */
 export const readSentForm = (header: string | undefined): SentForm | null => {
   if (header === undefined || !header.includes(cookieName)) return null;
   const [name = '', leadUuid = ''] = (parseCookie(header)[cookieName] ?? '').split('~', 2);

@@ -16,7 +16,6 @@ export interface RelatedWrite {
 
 export interface HookedSubmission {
   readonly submission: Submission;
-  /** Stored with the lead. If the write is refused, the shopper reads `problem`. */
   readonly related?: RelatedWrite & { readonly problem: () => LeadProblem };
 }
 
@@ -78,7 +77,6 @@ export interface LeadServiceOptions<Site> {
   readonly findVehicle: (siteSlug: string, slugOrId: string) => Promise<Vehicle | undefined>;
   readonly onDeliveriesQueued: () => void;
   readonly hooks?: Readonly<Partial<Record<FormKindName, FormHook<Site>>>>;
-  /** Undefined to refuse a submission that came too quickly at once. */
   readonly delay?: DelayOptions;
 }
 

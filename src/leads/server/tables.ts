@@ -44,7 +44,7 @@ export const leads = pgTable(
     /** A copy, because the vehicle leaves the stock before its leads are purged. @spec L3.02, L3.03 */
     vehicle: jsonb('vehicle').$type<LeadVehicle>(),
     additionalServices: jsonb('additional_services').$type<readonly string[]>().notNull().default([]),
-    /** Keys are the specification's field names. @spec L7.02 */
+    /** @spec L7.02 */
     custom: jsonb('custom').$type<Readonly<Record<string, string>>>().notNull().default({}),
     isOptedIn: boolean('opt_in').notNull(),
     optInText: text('opt_in_text').notNull(),

@@ -101,7 +101,7 @@ export interface EndedReservation {
   readonly endedAtMs: number;
 }
 
-/** Contains nothing that the shopper typed. @spec B9.29, D.32 */
+/** @spec B9.29, D.32 */
 export const buildReservationEndDocument = (
   { leadUuid }: Pick<Lead, 'leadUuid'>,
   { reservationUuid, vehicleId, depositCents, outcome, endedAtMs }: EndedReservation,

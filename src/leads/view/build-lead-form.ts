@@ -30,7 +30,7 @@ export interface LeadFormView {
   /** @spec L3.01 */
   readonly pageId: string;
   readonly vehicle: { readonly id: number; readonly carType: string } | null;
-  /** Message of a form without a comments field; null for other forms. @spec L2.54 */
+  /** @spec L2.54 */
   readonly presetMessage: string | null;
   readonly fields: readonly FormFieldView[];
   /** @spec L4.10 */

@@ -8,7 +8,7 @@ export interface UnsubscribeView {
   readonly hasForm: boolean;
 }
 
-/** The page is the same for every address. @spec L2.30 */
+/** @spec L2.30 */
 export const buildUnsubscribeView = (siteName: string, answer: UnsubscribeAnswer | null): UnsubscribeView =>
   answer === 'stopped'
     ? {

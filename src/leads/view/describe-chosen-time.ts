@@ -19,7 +19,6 @@ const clockOf = createZonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'med
 /** In the location's time zone. @spec L2.53, D.22 */
 export interface ChosenTime {
   readonly text: string;
-  /** Includes the offset: '2026-11-26T09:00:00+10:00'. */
   readonly iso: string;
 }
 
@@ -30,7 +29,7 @@ const findOffset = (momentMs: number, timeZone: string): string => {
   return name?.replace('GMT', '') || '+00:00';
 };
 
-/** Null if no time was chosen. @spec L2.53 */
+/** @spec L2.53 */
 export const describeChosenTime = ({ custom }: Pick<Lead, 'custom'>, timeZone: string): ChosenTime | null => {
   const momentMs = Date.parse(custom[leadFieldTable.appointment.name] ?? '');
   if (Number.isNaN(momentMs)) return null;

@@ -12,6 +12,6 @@ const ofCategory: Readonly<Record<string, string>> = {
   'Parts Enquiry': 'Parts',
 };
 
-/** Null if neither the category nor the location has a department. @spec L3.05, D.36 */
+/** @spec L3.05, D.36 */
 export const describeDepartment = (category: string, type: SiteLocation['type'] | undefined): string | null =>
   ofCategory[category] ?? (type === null || type === undefined ? null : kindLabels[type]);

@@ -90,7 +90,7 @@ const useMendedFields = (view: LeadFormView, refusal: FormRefusal | null) => {
   };
 };
 
-/** Without scripts, the form is posted to its own page. @spec L2.51, L2.52, L4.01, L4.06, L4.07, L4.10 */
+/** @spec L2.51, L2.52, L4.01, L4.06, L4.07, L4.10 */
 export const LeadForm = ({ form, answer, isBare = false, parts = {} }: LeadFormProps) => {
   const { isSending, refusal, setRefusal, submit, summary, element } = useLeadForm(form, answer);
   const steps = useFormSteps({ view: form, element, refusal, setRefusal });

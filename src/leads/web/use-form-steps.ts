@@ -29,7 +29,7 @@ const listProblems = (view: LeadFormView, element: HTMLFormElement, at: number):
       return message === undefined ? [] : [{ field: field.key, message }];
     });
 
-/** A form without steps is always on its last step. @spec L4.10, D.34 */
+/** @spec L4.10, D.34 */
 export const useFormSteps = ({ view, element, refusal, setRefusal }: SteppedForm) => {
   const [at, setAt] = useState(0);
   const [hasTradeIn, setHasTradeIn] = useState(true);
@@ -48,7 +48,6 @@ export const useFormSteps = ({ view, element, refusal, setRefusal }: SteppedForm
     element.current?.querySelector<HTMLElement>('[data-current] legend')?.focus();
   };
   const stepCount = view.steps?.length ?? 0;
-  // The last step is about the trade-in and is skipped without one.
   const lastAt = stepCount - (hasTradeIn ? 1 : 2);
   return {
     at,

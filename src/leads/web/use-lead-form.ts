@@ -72,7 +72,7 @@ const readProblems = (errors: unknown): readonly LeadProblem[] => {
 
 const maxMessageLength = 300;
 
-/** Undefined if there's no message, it's too long or it isn't meant for shoppers. @spec L4.12, L8.01 */
+/** @spec L4.12, L8.01 */
 const readMessage = ({ code, detail, error }: LeadAnswer): string | undefined =>
   [detail, error].find(
     (text): text is string =>

@@ -12,7 +12,7 @@ export const visitorKeys = [
   'postcode',
 ] as const satisfies readonly LeadTextKey[];
 
-/** Keys are form field names. @spec L3.04 */
+/** @spec L3.04 */
 export type Visitor = Readonly<Record<string, string>>;
 
 const names = visitorKeys.map((key) => leadFieldTable[key].name);

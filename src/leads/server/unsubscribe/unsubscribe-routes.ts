@@ -17,7 +17,6 @@ export interface UnsubscribeRoutesOptions {
 
 const maxBytes = 4 * 1024;
 const maxAddressLength = 254;
-/** Body of a one-click unsubscribe (RFC 8058). */
 const oneClickValue = 'One-Click';
 
 /** Returns text to search in, because an email program can send its one field URL-encoded or as multipart. */
