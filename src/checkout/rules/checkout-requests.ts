@@ -9,11 +9,10 @@ export type CheckoutPathName = (typeof checkoutPathNames)[number];
 export const checkoutPath = (slug: string, name: CheckoutPathName): string =>
   `/cars/${encodeURIComponent(slug)}/${name}`;
 
-/** The bank redirects to this path. Its route reads the payment's status and redirects to the checkout. */
 export const checkoutReturnPath = (slug: string, name: CheckoutPathName): string =>
   `${checkoutPath(slug, name)}/return`;
 
-/** The link opens the reservation on any device. @spec B9.29 */
+/** @spec B9.29 */
 export const checkoutReceiptPath = (slug: string, name: CheckoutPathName, token: string): string =>
   `${checkoutPath(slug, name)}/receipt?${secretParameters.token}=${token}`;
 
@@ -22,7 +21,6 @@ const formSteps = ['contact', 'pay', 'confirm', 'release'] as const;
 
 type FormStepName = (typeof formSteps)[number];
 
-/** Query parameter that shows the contact form again. */
 export const againName = 'step';
 
 export const stepName = 'step';

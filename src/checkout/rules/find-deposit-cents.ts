@@ -6,7 +6,7 @@ const centsPerDollar = 100;
 type Asked = Pick<Vehicle, 'reserveAmountCents' | 'dealershipSlug'>;
 type DepositConfig = Pick<CheckoutConfig, 'depositDollars' | 'dealershipDeposits'>;
 
-/** Null if there's no deposit or it's 0. @spec B5.15, B9.27, D.40 */
+/** @spec B5.15, B9.27, D.40 */
 export const findDepositCents = (
   { reserveAmountCents, dealershipSlug }: Asked,
   { depositDollars, dealershipDeposits }: DepositConfig,

@@ -30,7 +30,7 @@ export const isCheckoutEnabled = (vehicle: ReservableVehicle, config: CheckoutCo
   findDepositCents(vehicle, config) !== null &&
   !(vehicle.dealershipSlug !== null && config.excludedDealerships.includes(vehicle.dealershipSlug));
 
-/** Null if the vehicle can't be reserved online. @spec B2.02, B2.27 */
+/** @spec B2.02, B2.27 */
 export const findReserveHref = (
   vehicle: ReservableVehicle & { readonly slug: string },
   config: CheckoutConfig,

@@ -91,7 +91,6 @@ export const checkoutRoutes =
           reply.header('cache-control', 'no-store');
           const fields = readFormFields(request);
           const { site, visitor, vehicle, address, isGated } = await findSubject(options, request, path);
-          // The page itself redirects to the sign-in.
           if (isGated && !isSignedIn(visitor)) {
             markUnstored(reply);
             return reply.redirect(address, 303);

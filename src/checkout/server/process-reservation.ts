@@ -61,7 +61,7 @@ export type ProcessReservation = ProcessPayable<StoredReservation>;
 /** @spec B9.27 */
 export const depositPurpose = 'reservation';
 
-/** The payment's idempotency key is the reservation's id. @spec B9.27 */
+/** @spec B9.27 */
 export const buildDepositPayment = ({
   siteSlug,
   reservationUuid,
@@ -84,7 +84,6 @@ export const createReservationProcessor = ({ database, ...options }: Reservation
   createPayableProcessor(
     {
       chooseStep: chooseNextStep,
-      // A hold that couldn't be synced is due at once.
       chooseAgainMs: (row, nowMs) => (row.isHoldSynced ? chooseAgainMs(row, nowMs) : nowMs),
       buildPayment: buildDepositPayment,
       sync: async (row) => {

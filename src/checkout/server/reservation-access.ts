@@ -173,7 +173,7 @@ export const requireReadableVehicle = async (
   return { vehicle, readable };
 };
 
-/** Does the same as requireOwnVehicle, by slug or id. @spec B2.03, L7.02 */
+/** @spec B2.03, L7.02 */
 export const requireOwnNamedVehicle = async (
   sources: OwnVehicleSources<VehicleLookup>,
   site: ListingSite,

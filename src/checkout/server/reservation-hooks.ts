@@ -65,7 +65,7 @@ interface EndedReservation extends Ending {
   readonly depositCents: number;
 }
 
-/** Null for a lead without a reservation, and for a reservation that is still held or never was. @spec B9.29 */
+/** @spec B9.29 */
 export const createEndedReservationFinder =
   ({ primary }: Pick<DatabaseService, 'primary'>) =>
   async (siteSlug: string, leadUuid: string): Promise<EndedReservation | null> => {

@@ -26,7 +26,6 @@ export interface ReservationService {
   readonly introduce: (asked: Asked, entry: ContactEntry, origin: FormOrigin) => Answer;
   readonly pay: (asked: Asked, cardNumber: string) => Answer;
   readonly confirm: (asked: Asked, isApproved: boolean) => Answer;
-  /** Reads the payment's status when a shopper comes back from the bank. */
   readonly settle: (asked: Asked) => Promise<void>;
   readonly release: (asked: Asked) => Answer;
 }

@@ -96,7 +96,6 @@ export const openTaken = async (tx: Database, wanted: NewReservation, now: Date)
 export interface BoughtReservation extends ReservationName {
   readonly visitorUuid: string;
   readonly vehicleId: number;
-  /** The deposit in the purchase's figures. */
   readonly amountCents: number;
   readonly contact: PendingLead;
 }
@@ -158,7 +157,6 @@ export const moveReservations = createMove(reservations, 'open');
 export const createReservationPurge = reservationPayable.createPurge;
 export const eraseReservations = reservationPayable.erase;
 
-/** Returns which of these vehicles are held by a paid or pending deposit. */
 export const listReservedIds = async (
   database: Database,
   siteSlug: string,

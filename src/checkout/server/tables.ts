@@ -81,7 +81,7 @@ export const vehicleHolds = pgTable(
   (table) => [primaryKey({ columns: [table.siteSlug, table.vehicleId] })],
 );
 
-/** Append-only. @spec B9.29 */
+/** @spec B9.29 */
 export const reservationEntries = pgTable(
   'reservation_entries',
   {

@@ -32,7 +32,6 @@ export class HoldWorld {
   readonly reservations: Reservation[];
   readonly payments = new Map<number, GatewayPayment>();
   readonly messages: Message[] = [];
-  /** Reservations that the dealer refunded by other means. */
   readonly settled = new Set<number>();
 
   constructor(shopperCount: number) {
@@ -62,12 +61,10 @@ export class HoldWorld {
     return payment;
   }
 
-  /** Changes a payment at the gateway and queues an event; a no-op unless the payment's status is in `from`. */
   private change(shopper: number, from: readonly StripeStatus[], changes: Partial<GatewayPayment>): void {
     const payment = this.payments.get(shopper);
     if (payment === undefined || !from.includes(payment.status)) return;
     this.payments.set(shopper, { ...payment, ...changes });
-    // Events are delivered in any order, repeatedly or never.
     this.messages.push({ shopper, standing: this.standing(shopper) });
   }
 
@@ -92,7 +89,6 @@ export class HoldWorld {
     this.change(shopper, ['succeeded'], { refundedCents: Math.min(receivedCents, refundedCents + cents) });
   }
 
-  /** The bank takes the remaining money back after a lost dispute. */
   loseDispute(shopper: number): void {
     const { receivedCents = 0, refundedCents = 0 } = this.payments.get(shopper) ?? {};
     if (refundedCents < receivedCents) this.change(shopper, ['succeeded'], { isDisputeLost: true });

@@ -14,7 +14,6 @@ export interface ReservationMail {
 }
 
 export interface ReservationMailFacts {
-  /** Amount paid, which a refund returns in full. */
   readonly amountCents: number;
   readonly depositCents: number;
   readonly price: AgreedPrice | null;
@@ -26,7 +25,6 @@ export interface ReservationMailFacts {
   readonly href: string;
   readonly shopperName: string | null;
   readonly isOver: boolean;
-  /** True if a bank refused the refund. Only the dealer gets this email. */
   readonly isOwed: boolean;
   /** Where the deposit is now, because an email can be delivered long after its event. */
   readonly deposit: EndedDeposit;
@@ -146,7 +144,7 @@ const describeHeld = ({
   };
 };
 
-/** Writes the dealer's email if there's a `shopperName`, and the shopper's if it's null. @spec B9.27, B9.28, B9.29 */
+/** @spec B9.27, B9.28, B9.29 */
 export const buildReservationMail = (facts: ReservationMailFacts): ReservationMail => ({
   words: facts.isOwed ? describeOwed(facts) : facts.isOver ? describeOver(facts) : describeHeld(facts),
   rows: listRows(facts),

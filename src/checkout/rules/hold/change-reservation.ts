@@ -40,7 +40,7 @@ export interface Reservation extends Payable {
   readonly refundedCents: number;
   /** Refused refunds seen so far, because the gateway reports each more than once. */
   readonly failedRefunds: number;
-  /** True for the deposit of an online purchase. @spec B2.03 */
+  /** @spec B2.03 */
   readonly isPurchase: boolean;
 }
 
@@ -51,7 +51,6 @@ export type ReservationEvent =
   /** The shopper buys online: the deposit becomes the purchase's. */
   | { readonly kind: 'bought'; readonly nowMs: number }
   | { readonly kind: 'sold'; readonly nowMs: number }
-  /** The dealer refunds a held or sold reservation, or retries a refused refund. */
   | { readonly kind: 'refundAsked' }
   /** The dealer paid a refused refund by other means. */
   | { readonly kind: 'settled' };
@@ -173,7 +172,6 @@ export const chooseNextStep = (
   return state === 'refunding' ? { kind: 'refundPayment', ref } : { kind: 'none' };
 };
 
-/** Null if nothing is due. */
 export const chooseDueMs = ({ state, payByMs, heldUntilMs }: Reservation, nowMs: number): number | null => {
   if (state === 'paying') return Math.min(payByMs ?? nowMs, nowMs + askAgainMs);
   if (state === 'held') return heldUntilMs;

@@ -23,7 +23,6 @@ export const writeReceiptCookie = (token: string, maxAgeSeconds: number): string
     sameSite: 'lax',
   });
 
-/** Null if the browser opened no receipt or the link has expired. */
 export type ReadReceipt = (
   siteSlug: string,
   request: { readonly headers: { readonly cookie?: string | undefined } },
