@@ -24,7 +24,6 @@ export interface PlanYear {
 export interface RepaymentPlan {
   readonly years: readonly PlanYear[];
   readonly repayments: number;
-  /** Absorbs the accumulated rounding. */
   readonly lastRepaymentCents: number;
   /** All repayments plus the final payment. */
   readonly totalCents: number;

@@ -6,7 +6,7 @@ import {
 import type { VehicleFinance } from './choose-vehicle-finance.ts';
 import { type YouxQuote, youxTermYears } from './youx-quote.ts';
 
-/** Used on a site without a youx service. @spec B7.12, B9.36, D.59 */
+/** @spec B7.12, B9.36, D.59 */
 export const calculateYouxQuote = (
   priceCents: number,
   { ratePercent, pricing }: Pick<VehicleFinance, 'ratePercent' | 'pricing'>,

@@ -15,7 +15,7 @@ import { readProviderFees } from './provider-fees.ts';
 /** @spec B3.16 */
 export interface FinanceEstimate {
   readonly kind: 'estimate';
-  /** 'example' is our own calculation, at the site's example rate. @spec B4.58, D.59 */
+  /** @spec B4.58, D.59 */
   readonly source: 'lender' | 'youx' | 'example';
   readonly lenderName: string;
   readonly repaymentCents: number;
@@ -115,7 +115,7 @@ interface LoanOffer {
   readonly provider: FinanceProvider;
 }
 
-/** Null if there's nothing to repay. @spec B3.16 */
+/** @spec B3.16 */
 export const buildEstimate = (
   stated: StatedLoan,
   { source, lender, provider }: LoanOffer,

@@ -26,7 +26,7 @@ export interface VehicleFinance {
   readonly lineEstimate: FinanceEstimate | null;
 }
 
-/** Prefers the youx quote, then the lender's estimate, then our own example. @spec B4.58, B5.05 */
+/** @spec B4.58, B5.05 */
 const chooseEstimates = (
   { vehicle, currentYear }: FinancedVehicle,
   config: FinanceConfig,

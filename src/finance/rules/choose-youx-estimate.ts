@@ -6,7 +6,6 @@ import type { FinanceConfig } from './config.ts';
 import type { SiteLender } from './find-site-lender.ts';
 import { type YouxQuote, youxTermYears } from './youx-quote.ts';
 
-/** A quote that a page has requested, because the stock had none. */
 export interface AskedQuote {
   readonly quote: YouxQuote;
   /** True without a youx service, because the quote is then our own calculation. @spec D.59 */

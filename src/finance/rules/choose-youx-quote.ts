@@ -12,7 +12,6 @@ export type YouxChoice =
   | { readonly kind: 'missing' }
   | { readonly kind: 'notShown' };
 
-/** A quote without its repayment or either rate counts as missing. */
 const findStockQuote = ({ youxQuote }: Vehicle): YouxQuote | null => {
   if (youxQuote === null) return null;
   const { weeklyRepaymentCents, comparisonRatePercent, advertisedRatePercent } = youxQuote;

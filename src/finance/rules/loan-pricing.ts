@@ -10,11 +10,9 @@ export interface StatedLoan {
   readonly termYears: number;
   readonly paymentWeekCents: number | null;
   readonly paymentMonthCents: number | null;
-  /** Weekly repayments for other terms, keyed by the term in years. */
   readonly paymentWeekCentsByTermYears: Readonly<Record<string, number>>;
 }
 
-/** Plain data, because the browser's calculator needs it too. */
 export interface LoanPricing {
   readonly lenderName: string | null;
   readonly fees: ProviderFees;

@@ -24,7 +24,7 @@ export const formatYouxQuote = (quote: YouxQuote): YouxAnswer => ({
   advertisedRate: quote.advertisedRatePercent,
 });
 
-/** Null if there's nothing to repay. @spec B7.12 */
+/** @spec B7.12 */
 export const readYouxAnswer = (answer: YouxAnswer): YouxQuote | null => {
   const weeklyRepaymentCents = Math.round(answer.weeklyRepaymentAmount * 100);
   return weeklyRepaymentCents > 0

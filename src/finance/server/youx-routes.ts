@@ -39,7 +39,6 @@ const maxPriceDollars = 10_000_000;
 
 const identifier = z.string().max(40).nullable();
 const call = z.strictObject({
-  /** Sent by the site's own pages to get the quote of this vehicle. */
   car_id: z.int().positive().optional(),
   selfAssessedCreditScore: z.literal('GREAT'),
   purchasePrice: z.number().positive().max(maxPriceDollars),
@@ -57,7 +56,6 @@ const quoteSchema = {
     weeklyRepaymentAmount: number,
     comparisonRate: number,
     advertisedRate: number,
-    /** Figures of the vehicle's page with this quote; only with `car_id`. */
     page: { type: 'object', additionalProperties: true },
   },
 } as const;
@@ -90,10 +88,7 @@ const isSame = (asked: YouxQuestion, known: YouxQuestion): boolean =>
   asked.vin === known.vin &&
   asked.nvic === known.nvic;
 
-/**
- * Quotes the vehicle in stock if the call has a `car_id`, otherwise the car that the call describes.
- * @spec B4.58, B7.12
- */
+/** @spec B4.58, B7.12 */
 export const youxRoutes =
   ({ siteOf, vehicles, quote }: YouxRoutesOptions): FastifyPluginAsync =>
   async (app) => {

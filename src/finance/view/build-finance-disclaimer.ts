@@ -15,7 +15,7 @@ const describeShares = ({ termYears, depositCents, balloonCents }: FinanceEstima
   return `${years} year term, ${shareOf(depositCents, priceCents)} deposit, ${shareOf(balloonCents, priceCents)} final payment`;
 };
 
-/** Null without an estimate. @spec B7.10, L9.03 */
+/** @spec B7.10, L9.03 */
 export const buildFinanceDisclaimer = (
   vehicle: Vehicle,
   config: FinanceConfig,

@@ -10,9 +10,8 @@ import { buildFinanceView, type FinanceView } from './build-finance-view.ts';
 import { buildFinanceCalculatorView, type FinanceCalculatorView } from './calculator/build-finance-calculator-view.ts';
 import { describeSource } from './describe-source.ts';
 
-/** All figures describe one loan. @spec B2.38, B2.49, B2.50 */
+/** @spec B2.38, B2.49, B2.50 */
 export interface FinanceFigures {
-  /** The line beside the price. */
   readonly finance: FinanceView | null;
   readonly financeOffer: FinanceOfferView | null;
   readonly financeCalculator: FinanceCalculatorView | null;

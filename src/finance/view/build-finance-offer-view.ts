@@ -21,21 +21,19 @@ import { describeSource } from './describe-source.ts';
 const describeFee = ({ label, cents, every }: NamedFee): string =>
   `${label} $${formatNumber(cents / 100, cents % 100 === 0 ? 0 : 2)}${every === 'month' ? ' a month' : ''}`;
 
-/** Null if there are no fees. @spec B9.35, B9.42 */
+/** @spec B9.35, B9.42 */
 export const describeFees = (intro: string, fees: readonly NamedFee[]): string | null =>
   fees.length === 0 ? null : `${intro}: ${fees.map(describeFee).join(', ')}.`;
 
 /** @spec B2.49, B3.16, B9.38, B9.40 to B9.43 */
 export interface FinanceOfferView {
-  /** False if the page states these figures beside the price. */
   readonly hasCells: boolean;
   readonly cells: readonly Omit<FinanceCell, 'name'>[];
   readonly points: readonly string[];
-  /** Null without fees, and for a youx quote. @spec B9.42 */
+  /** @spec B9.42 */
   readonly fees: string | null;
-  /** Null if the terms beside the price leave nothing to add. */
   readonly note: string | null;
-  /** Length at which the note is cut until Show More. @spec B9.19 */
+  /** @spec B9.19 */
   readonly noteCharacters: number;
   readonly href: string;
 }
@@ -47,7 +45,7 @@ const describeFinalPayment = ({ balloonCents }: FinanceEstimate, { strip }: Fina
   return strip.finalPayment === 'zero' ? '$0 final payment' : 'No balloon';
 };
 
-/** For a vehicle without its own estimate. @spec B9.38 */
+/** @spec B9.38 */
 const buildExample = ({ ratePercent, pricing }: VehicleFinance): Figures => ({
   cells: [
     { figure: formatPercent(ratePercent), label: 'p.a. interest' },

@@ -32,7 +32,7 @@ const describeTerms = ({ lenderName, termYears, depositCents, balloonCents }: Fi
   return `${lenderName}, ${years} year term, ${describeSum(depositCents)} deposit, ${describeSum(balloonCents)} balloon`;
 };
 
-/** Null without an estimate. @spec B5.05 to B5.12, B9.40 */
+/** @spec B5.05 to B5.12, B9.40 */
 export const buildFinanceView = (
   vehicle: Vehicle,
   config: FinanceConfig,

@@ -22,7 +22,7 @@ const isYouxAnswer = shapes.record<{ readonly page: FinanceFigures }>({ page: is
 
 const noContent = 204;
 
-/** Null if there's no quote or the request fails. @spec B7.12, B7.13 */
+/** @spec B7.12, B7.13 */
 export const loadYouxFigures = async (body: string, signal: AbortSignal): Promise<FinanceFigures | null> => {
   try {
     const headers = { 'content-type': 'application/json' };

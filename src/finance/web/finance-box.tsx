@@ -9,7 +9,7 @@ interface FinanceBoxProps {
   readonly finance: FinanceView;
   readonly vehicleId: number;
   readonly disclaimerCharacters: number;
-  /** Undefined if the page has no calculator. @spec B2.39 */
+  /** @spec B2.39 */
   readonly calculatorHref?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ interface LenderDisclaimerProps {
   readonly vehicleId: number;
   /** Null if the page doesn't include the disclaimer, which must then be fetched. */
   readonly disclaimer: string | null;
-  /** Length at which the disclaimer is cut until Show More. @spec B9.19 */
+  /** @spec B9.19 */
   readonly maxCharacters: number;
   readonly isWanted: boolean;
 }

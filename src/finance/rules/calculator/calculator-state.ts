@@ -27,7 +27,7 @@ export const readFigure = (text: string): number | undefined => {
   return digits === '' || !Number.isFinite(value) ? undefined : value;
 };
 
-/** NaN becomes the minimum. @spec B5.35 */
+/** @spec B5.35 */
 const clampToBounds = (value: number, { min, max }: Omit<Bounds, 'step'>): number =>
   value > min ? Math.min(value, max) : min;
 

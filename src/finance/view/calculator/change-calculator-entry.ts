@@ -27,7 +27,7 @@ const setFigures = (
   texts: Object.fromEntries(Object.entries(texts).filter(([figure]) => !(figure in changed))),
 });
 
-/** Replaces the stored text of every changed field. @spec B3.17, B5.35 */
+/** @spec B3.17, B5.35 */
 export const changeCalculatorEntry = (
   entry: CalculatorEntry,
   change: CalculatorChange,

@@ -42,7 +42,7 @@ interface FrequencyFieldProps {
   readonly onChoose: (frequency: RepaymentFrequency) => void;
 }
 
-/** Memoised, so slider steps don't re-render it. @spec B9.33 */
+/** @spec B9.33 */
 const FrequencyField = memo(({ frequencies, chosen, onChoose }: FrequencyFieldProps) => (
   <ChoiceField
     legend="Repayments"
@@ -87,7 +87,6 @@ const useFinanceCalculator = ({ terms, start, vehicleId }: FinanceCalculatorView
     return () => clearTimeout(timer);
   }, [state, start, words]);
 
-  // Stable callbacks, so that memoised fields don't re-render.
   const set = useCallback((changed: Partial<CalculatorState>): void => {
     change({ kind: 'set', changed });
     isUsed.current = true;
