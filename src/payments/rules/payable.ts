@@ -1,7 +1,6 @@
 import { dayMs } from '#src/lib/durations.ts';
 import type { PaymentStatus, PaymentStep } from './payment-status.ts';
 
-/** What a reservation and a payment request have in common: each is paid by one payment. */
 export interface Payable {
   readonly state: string;
   readonly amountCents: number;
@@ -10,7 +9,6 @@ export interface Payable {
   readonly decline: string | null;
 }
 
-/** What the gateway and the clock report. A slice adds events of its own. */
 export type PaymentEvent =
   | { readonly kind: 'paymentNamed'; readonly ref: string }
   | { readonly kind: 'declined'; readonly reason: string }
@@ -62,7 +60,6 @@ export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonl
   }
 };
 
-/** Time between checks of whether an owed refund was made at the gateway after all. */
 export const owedCheckMs = dayMs;
 
 interface RetryPauses {

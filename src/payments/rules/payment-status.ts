@@ -10,7 +10,6 @@ interface WaitingPayment {
 
 /** The answer with more failures is the newer one. */
 interface RefundFailures {
-  /** Undefined if the bank refused none. */
   readonly failedRefunds?: number;
 }
 

@@ -36,7 +36,7 @@ const readStatus = (row: PaymentRow | undefined): GatewayAnswer<PaymentStatus> =
 const isPayment = ({ siteSlug, ref }: PaymentName): SQL | undefined =>
   and(eq(testPayments.siteSlug, siteSlug), eq(testPayments.paymentKey, ref.slice(testRefPrefix.length)));
 
-/** Takes no money, and stores its ledger in the database. @spec D.59 */
+/** @spec D.59 */
 export const createTestGateway = ({ interactive }: Pick<DatabaseService, 'interactive'>): CardGateway => {
   const find = async (name: PaymentName) => {
     const [row] = await interactive.select().from(testPayments).where(isPayment(name));
@@ -115,7 +115,7 @@ interface OpenPaymentsOptions extends StripeAccountOptions {
   readonly onRefused?: (siteSlug: string, reason: string) => void;
 }
 
-/** Also returns Stripe's own gateway and accounts, which Stripe's webhooks need. @spec D.59 */
+/** @spec D.59 */
 export const openPayments = (options: OpenPaymentsOptions) => {
   const findAccount = createStripeAccounts(options);
   const stripe = createStripeGateway(findAccount, options.onRefused);
@@ -125,7 +125,6 @@ export const openPayments = (options: OpenPaymentsOptions) => {
 
 export type Payments = ReturnType<typeof openPayments>;
 
-/** For background work, which retries later. */
 export const backgroundConnection: StripeConnection = { timeoutMs: 8_000, maxRetries: 2 };
 
 /** For pages: fails fast, and the page asks the shopper to reload. */

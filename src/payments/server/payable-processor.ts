@@ -66,7 +66,6 @@ export const createPayableProcessor = <Name, Row extends Name & StoredPayable>(
   { chooseStep, chooseAgainMs, buildPayment, sync = async (row) => row }: PayableSteps<Row>,
   { store, gateway, onProblem, onDeliveriesQueued, readClock }: PayableProcessorOptions<Name, Row>,
 ): ProcessPayable<Row> => {
-  /** Returns the same object if nothing is due or the step changed nothing. */
   const takeStep = async (row: Row): Promise<Row> => {
     const synced = await sync(row);
     if (synced !== row) return synced;

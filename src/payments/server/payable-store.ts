@@ -24,17 +24,14 @@ export interface PayableChange<Row, Event> {
 }
 
 export interface PayableModel<Id extends IdField, Row extends StoredPayable & PayableName<Id>, Event> {
-  /** Field with a row's id within its site, the same in both tables. */
   readonly id: Id;
   readonly table: PgTable & Readonly<Record<'siteSlug' | 'state' | 'version' | 'dueAt' | 'attempts' | Id, PgColumn>>;
   readonly entries: PgTable & Readonly<Record<'siteSlug' | Id, PgColumn>>;
   readonly order: PgColumn;
   readonly readRow: (row: never) => Row;
-  /** Can leave out the columns that the core writes. */
   readonly writeRow: (row: Row) => object;
   /** Returns the fields after an event; the same object if the event changes nothing. */
   readonly change: (row: Row, event: Event) => object;
-  /** Returns the next due time after a change, in milliseconds; null for never. */
   readonly chooseDueMs: (row: Row, nowMs: number) => number | null;
   /** Negative for a refund. */
   readonly findMovedCents: (change: PayableChange<Row, Event>) => number;
@@ -53,7 +50,6 @@ export interface OrderedChange<Row> {
 export interface DueCounts {
   /** Rows whose step was due over a minute ago, so no job is processing them. */
   readonly overdue: number;
-  /** Refunds that the gateway has yet to confirm. */
   readonly refunds: number;
   /** Refunds that a bank refused, so the dealer has to return the money another way. */
   readonly owed: number;
@@ -62,7 +58,6 @@ export interface DueCounts {
 export interface PayableStore<Name, Row, Event> {
   /** Applies the events in order under a row lock. Undefined if the row doesn't exist. */
   readonly apply: (name: Name, events: readonly Event[], now: Date) => Promise<Row | undefined>;
-  /** No other process gets the claimed rows until the lease ends. */
   readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
   /** Does nothing if the row has changed since. */
   readonly postpone: (row: Row, dueAt: Date | null, error: string | null) => Promise<void>;

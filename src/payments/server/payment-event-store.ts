@@ -32,7 +32,6 @@ interface PaymentKey {
   readonly key: string;
 }
 
-/** Deletes the test gateway's payments, in the caller's transaction. */
 export const erasePayments = async (tx: Database, payments: readonly PaymentKey[]): Promise<void> => {
   if (payments.length === 0) return;
   await tx.execute(sql`

@@ -30,7 +30,6 @@ export interface PaymentGateway {
   readonly refund: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
 }
 
-/** Its payments can also be made at our own card form. */
 export interface CardGateway extends PaymentGateway {
   readonly pay: (name: PaymentName, cardNumber: string) => Promise<void>;
   readonly confirm: (name: PaymentName, isApproved: boolean) => Promise<void>;

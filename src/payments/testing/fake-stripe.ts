@@ -35,7 +35,6 @@ export interface FakeCall {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** 'lostAnswer' loses the connection after the work is done. */
 export type FakeFault = Answer | 'silence' | 'lostAnswer';
 
 const fail = (status: number, type: string, code: string): Answer => ({
@@ -147,7 +146,6 @@ class StripeBooks {
     };
   }
 
-  /** Stripe keeps the refund as failed and no longer counts it. */
   failRefund(ref: string): void {
     const charge = this.get(ref).latest_charge;
     const refund = charge?.refunds.data.findLast(({ status }) => status === 'succeeded');

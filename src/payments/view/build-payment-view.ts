@@ -11,7 +11,6 @@ export interface StripePaymentView {
 
 export type PaymentView =
   | { readonly kind: 'testCard' }
-  /** Stripe asks for the card in the next step. Nothing is charged yet. */
   | { readonly kind: 'begin' }
   | StripePaymentView
   /** The site has no Stripe account, Stripe can't be reached, or the payment needs nothing from the shopper. */

@@ -10,7 +10,7 @@ export const NeedsScripts = () => (
   </noscript>
 );
 
-/** For Stripe, whose card fields follow on the next page. @spec D.41 */
+/** @spec D.41 */
 export const BeginPayment = ({ label }: { readonly label: string }) => (
   <>
     <NeedsScripts />

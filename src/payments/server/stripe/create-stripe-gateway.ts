@@ -137,7 +137,6 @@ export const createStripeGateway = (
 
   const findOwned = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<OwnedStatus | null>> => {
     const intent = await retrieve(account, name).catch((error: unknown) => {
-      // The account has no such payment, so a retry can't help.
       if (isStripeFailure(error) && error.statusCode === 404) return null;
       throw error;
     });

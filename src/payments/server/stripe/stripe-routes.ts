@@ -77,7 +77,7 @@ const eventSchema = z.object({
 const isFromFuture = (signature: string, now: Date): boolean =>
   Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) - now.getTime() / 1000 > toleranceSeconds;
 
-/** Undefined unless one of the secrets signed these bytes recently. @spec D.59 */
+/** @spec D.59 */
 const readStripeEvent = (
   { client }: Extract<StripeAccount, { readonly kind: 'open' }>,
   message: { readonly body: Buffer; readonly signature: string },
