@@ -5,7 +5,6 @@ import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** For a lender that names no terms. */
 const usualTermsYears = [1, 2, 3, 4, 5, 6, 7];
 
 /** @spec B9.39 */
@@ -27,7 +26,7 @@ export const listFinanceTerms = (vehicle: Vehicle, config: FinanceConfig, curren
     : usualTermsYears.filter((years) => years >= termYears.min && years <= termYears.max);
 };
 
-/** Uses the rate of the vehicle's page. Null without a provider, an amount or a quote. @spec B9.36, D.41 */
+/** @spec B9.36, D.41 */
 export const estimateRepayment = (
   vehicle: Vehicle,
   config: FinanceConfig,

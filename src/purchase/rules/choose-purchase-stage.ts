@@ -5,9 +5,7 @@ import type { Review } from './review-answers.ts';
 export type PurchaseStage =
   | AnswerStep
   | 'deposit'
-  /** Everything is answered, and the shopper's paid reservation can become the purchase. */
   | 'convert'
-  /** The deposit is in flight, at the stage in the checkout's view. */
   | 'paying'
   | 'held'
   | 'sold'

@@ -12,7 +12,7 @@ export interface PurchaseSwitches {
 export const isPurchaseEnabled = (vehicle: ReservableVehicle, { purchase, checkout }: PurchaseSwitches): boolean =>
   purchase.isEnabled && isCheckoutEnabled(vehicle, checkout);
 
-/** Null if the vehicle can't be bought online. @spec B2.03, B2.27 */
+/** @spec B2.03, B2.27 */
 export const findPurchaseHref = (
   vehicle: ReservableVehicle & { readonly slug: string },
   switches: PurchaseSwitches,

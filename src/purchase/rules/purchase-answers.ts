@@ -10,7 +10,6 @@ interface Answered<Entry, Problem = AnswerProblem> {
   readonly problems: readonly Problem[];
 }
 
-/** Holds what was typed; `kind` is empty until answered. */
 export interface HandoverEntry {
   readonly kind: '' | 'pickUp' | 'delivery';
   readonly street: string;
@@ -23,7 +22,6 @@ export interface TradeInEntry {
   readonly choice: string;
 }
 
-/** Holds what was typed; `kind` is empty until answered. */
 export interface FundsEntry {
   readonly kind: '' | 'own' | 'finance';
   readonly amount: string;

@@ -16,7 +16,7 @@ export const isDepositStep = (text: string | null): text is DepositStepName =>
 export const nowAnchor = 'now';
 
 export const purchaseFields = {
-  /** Names the vehicle in the URL. @spec B2.03 */
+  /** @spec B2.03 */
   vehicle: 'car_id',
   /** In a form, the step that was sent; in a URL, the question to show again. */
   step: 'step',

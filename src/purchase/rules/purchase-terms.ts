@@ -9,7 +9,6 @@ export interface PurchaseTerms {
   readonly depositCents: number | null;
   readonly isEnabled: boolean;
   readonly steps: readonly AnswerStep[];
-  /** Delivery to the postcode in the answers; null unless the shopper chose delivery. */
   readonly delivery: DeliveryEstimate | null;
   readonly credits: readonly TradeInCredit[];
   /** Details of valuations that have no lead of their own, for the dealer, keyed by valuation id. */

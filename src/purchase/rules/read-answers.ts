@@ -89,6 +89,6 @@ export const checkFunds = (
   ];
 };
 
-/** Returns 0 with own funds or an invalid amount. @spec D.41 */
+/** @spec D.41 */
 export const findFinancedCents = ({ kind, amount }: FundsEntry): number =>
   kind === 'finance' ? (readAmountCents(amount) ?? 0) : 0;

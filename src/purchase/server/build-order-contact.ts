@@ -30,7 +30,7 @@ export const addOrder = (
   return { ...contact, record: { ...contact.record, custom, subcategory: purchaseSubcategory, message } };
 };
 
-/** Null while the contact details have problems. @spec D.41, L3.01 */
+/** @spec D.41, L3.01 */
 export const buildOrderContact = (
   { site, vehicle, ...order }: OrderParts,
   origin: FormOrigin,

@@ -107,7 +107,6 @@ export const purchaseRoutes =
         const fields = readFormFields(request);
         const { site, visitor, vehicle, address } = await findSubject(options, request);
         const isGated = findGate(purchasePage, site.config.account.gates) !== undefined;
-        // The page itself redirects to the sign-in.
         if (isGated && !isSignedIn(visitor)) {
           markUnstored(reply);
           return reply.redirect(address, 303);

@@ -43,7 +43,6 @@ export interface PurchaseService<Site extends PurchaseSite> {
   /** Turns the shopper's reservation into the purchase at the figures shown. Its deposit becomes the purchase's. */
   readonly convert: (buyer: Buyer<Site>, shown: string) => Answer;
   readonly confirm: (buyer: Buyer<Site>, isApproved: boolean) => Answer;
-  /** Reads the payment's status when a shopper comes back from the bank. */
   readonly settle: (buyer: Buyer<Site>) => Promise<void>;
   readonly release: (buyer: Buyer<Site>) => Answer;
 }
@@ -77,7 +76,6 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return reservations.find({ siteSlug: purchase.siteSlug, reservationUuid: purchase.reservationUuid });
   };
 
-  /** True if the reservation that the checkout works on is this purchase's deposit. */
   const isUnderWay = async (buyer: Buyer<Site>): Promise<boolean> => {
     const { siteSlug, visitorUuid, vehicleId } = keyOf(buyer);
     const [purchase, latest] = await Promise.all([
@@ -111,7 +109,6 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { funds: { entry, problems: checkFunds(entry, termsYears) } };
   };
 
-  /** Decides whether the vehicle can be taken now, at the figures the page showed. Returns null without a purchase. */
   const decide = async (buyer: Buyer<Site>, shown: string, now: Date) => {
     const { site, vehicle, visitorUuid } = buyer;
     const purchase = await store.find(keyOf(buyer));

@@ -29,7 +29,6 @@ export interface StoredPurchase extends PurchaseKey {
   readonly agreement: Agreement | null;
 }
 
-/** 'changed' means that the answers have changed since they were checked. */
 type OrderOutcome = TakeOutcome | { readonly kind: 'changed' };
 
 interface NewOrder {
@@ -120,7 +119,6 @@ const convertPaid = async (
   return bought === undefined ? { kind: 'stale' } : { kind: 'taken', reservation: bought };
 };
 
-/** Rolls back unless the vehicle is taken. */
 const takeOrRollBack = async (
   interactive: Database,
   run: (tx: Database) => Promise<OrderOutcome>,

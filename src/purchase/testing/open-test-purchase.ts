@@ -87,9 +87,7 @@ export const openTestPurchase = async (
     post,
     findVisitor,
     path: purchasePath(shop.vehicle.slug),
-    /** For each answer, true if it counts towards the site's limit. */
     stored,
-    /** @returns the new device's cookie */
     signIn: async (phone: string) => {
       const { secret, secretHash } = makeSecret();
       const session = { secretHash, device: 'A phone' };
@@ -102,7 +100,6 @@ export const openTestPurchase = async (
     },
     find: async (cookie: string) =>
       store.find({ siteSlug: site.slug, visitorUuid: await findVisitor(cookie), vehicleId: shop.vehicle.id }),
-    /** @returns the valuation's id */
     valueCar: async (
       cookie: string,
       { isAccepted = true, ...changes }: Partial<ReturnType<typeof makeTestValuation>> = {},

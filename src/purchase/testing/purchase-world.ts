@@ -15,9 +15,7 @@ interface WorldPurchase {
   order: number | null;
   agreed: PurchaseFigures | null;
   agreedShown: string;
-  /** Key of the figures on each of the shopper's devices; empty without a deposit. */
   readonly shown: [string, string];
-  /** The newest reservation made without buying. */
   reserved: { readonly slot: number; readonly priceCents: number } | null;
 }
 
@@ -29,7 +27,6 @@ const pickUp = { entry: { kind: 'pickUp', street: '', suburb: '', postcode: '' }
 export class PurchaseWorld extends HoldWorld {
   priceCents = 2_000_000;
   depositCents = 20_000;
-  /** Holds the end of each hold before the conversion. */
   readonly conversions: { readonly slot: number; readonly heldUntilMs: number | null }[] = [];
   readonly purchases: readonly WorldPurchase[];
 
@@ -145,7 +142,6 @@ export class PurchaseWorld extends HoldWorld {
     if (!isKilled) this.create(slot);
   }
 
-  /** @returns the violations of money's and holds' invariants */
   listContradictions(): readonly string[] {
     const orders = this.purchases.map(({ order }) => order);
     const stray = this.reservations.flatMap((reservation, slot) =>

@@ -51,7 +51,6 @@ const documentLabels = { order: 'Order summary (PDF)', receipt: 'Deposit receipt
 
 const endStages: readonly PurchaseStage[] = ['over', 'reserved', 'unavailable'];
 
-/** The forms post to the purchase page and show the purchase's contact details. */
 const buildCheckoutPart = (
   { checkout, payments, vehicle, answers: { contact } }: PurchaseFacts,
   stage: PurchaseStage,

@@ -7,7 +7,7 @@ import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
 
 const yearNoun = { one: 'year', many: 'years' };
 
-/** Such as 'Marnie Okafor, 0491 570 006, marnie.okafor@example.com'; empty until answered. @spec D.41 */
+/** @spec D.41 */
 export const describeContact = ({ contact }: PurchaseAnswers): string => {
   if (contact === undefined) return '';
   const { firstName, lastName, phone, email } = contact.entry;

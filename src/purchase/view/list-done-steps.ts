@@ -16,7 +16,6 @@ interface DoneFacts {
   readonly review: Pick<Review, 'doneSteps'>;
   readonly terms: Pick<PurchaseTerms, 'steps'>;
   readonly action: string;
-  /** True if the shopper's reservation can become the purchase: the buyer is then known. */
   readonly isConvertible: boolean;
 }
 

@@ -34,7 +34,7 @@ const querystring = {
   properties: { [purchaseFields.vehicle]: { type: 'string', maxLength: 200 } },
 };
 
-/** Answers 404 to anyone but the buyer. @spec D.26, D.41 */
+/** @spec D.26, D.41 */
 export const purchaseDocumentRoutes =
   <Site extends PrintedSite>(options: PurchaseDocumentRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {
