@@ -19,7 +19,7 @@ export interface PhonedSite {
   readonly locations: readonly SiteLocation[];
 }
 
-/** Null if the site has no number. @spec B9.53 */
+/** @spec B9.53 */
 export const findVehiclePhone = (vehicle: Vehicle, { phones, locations }: PhonedSite): string | null => {
   const { main, new: forNew, demo, used } = phones;
   return choosePhone(vehicle, {

@@ -79,7 +79,7 @@ const writePath = (outline: readonly Point[]): string => {
   return path.length < 3 ? '' : `M${path.join(' ')}Z`;
 };
 
-/** Reads the tables on first use. @spec L9.24 */
+/** @spec L9.24 */
 export const findMapGround = (frame: MapFrame): MapGround => {
   islands ??= readLines(coastFile).map(readIsland);
   towns ??= readLines(townFile).slice(1).map(readTown);

@@ -23,7 +23,6 @@ let table: ReadonlyMap<string, Coordinates> | undefined;
 /** Postcodes this close in number share a region: Mount Isa (4825) isn't in the table, but Camooweal (4828) is. */
 const maxNumbersAway = 10;
 
-/** Reads the table on first use. */
 export const findPostcodeCoordinates = (postcode: string): Coordinates | undefined => {
   table ??= readTable();
   return table.get(postcode);

@@ -37,7 +37,7 @@ const buildSpecialHours = (hours: DayHours): readonly JsonObject[] =>
         },
       ];
 
-/** Leaves out a position that is only near the place. @spec L1.03 */
+/** @spec L1.03 */
 const buildPosition = ({ isApproximate, latitude, longitude }: SiteLocation['address']): JsonObject =>
   isApproximate ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } };
 
@@ -62,7 +62,7 @@ interface Dealer {
   readonly config: { readonly vehicle: Pick<PhoneConfig, 'phoneStart'> };
 }
 
-/** Leaves out the number on sites that mask numbers. @spec B4.46 */
+/** @spec B4.46 */
 const buildTelephone = ({ config, phones }: Dealer, location: SiteLocation | undefined): JsonObject =>
   config.vehicle.phoneStart === 'masked' ? {} : { telephone: location?.contact.phone ?? phones.main };
 
@@ -74,7 +74,6 @@ const buildSpecialDates = (location: SiteLocation, now: Date | undefined): JsonO
   return special.length === 0 ? {} : { specialOpeningHoursSpecification: special };
 };
 
-/** Without `now`, leaves out special hours. */
 export const buildDealerData = (site: Dealer, location: SiteLocation | undefined, now?: Date): JsonObject => ({
   '@context': 'https://schema.org',
   '@type': 'AutoDealer',

@@ -21,7 +21,7 @@ const nearestFirst = (
     ? locations
     : locations.toSorted((a, b) => calculateDistanceKm(from, a.address) - calculateDistanceKm(from, b.address));
 
-/** Nearest first if the position is known. @spec L2.59, L2.60, L2.61, L2.66, L9.20 */
+/** @spec L2.59, L2.60, L2.61, L2.66, L9.20 */
 export const buildLocationBlock = (
   filter: LocationFilter,
   site: PlacesSite,

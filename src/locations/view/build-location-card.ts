@@ -28,7 +28,6 @@ export interface LocationCardView {
   readonly hours: HoursView;
   readonly detailHref: string;
   readonly contactHref: string;
-  /** Null if the location sells nothing, such as a workshop. */
   readonly stockHref: string | null;
   readonly directionsHref: string;
   readonly distanceText: string | null;

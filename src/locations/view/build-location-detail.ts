@@ -17,7 +17,7 @@ export interface PlaceHoursView {
   readonly hours: HoursView;
 }
 
-/** `location` itself comes first. @spec L2.65 */
+/** @spec L2.65 */
 const buildPlaceHours = (
   location: SiteLocation,
   { locations, config }: Pick<PlacesSite, 'locations' | 'config'>,

@@ -39,7 +39,7 @@ const listKinds = (locations: readonly SiteLocation[]): readonly LocationKind[] 
   return kinds.length > 1 ? kinds : [];
 };
 
-/** Null if the first location is the only place. @spec L5.15 */
+/** @spec L5.15 */
 const findPostcodeExample = ({ locations, config }: SearchedSite): string | null => {
   const [first, ...others] = chooseLocations(locations, 'all', config.places);
   return first !== undefined && others.length > 0 ? first.address.postcode : null;

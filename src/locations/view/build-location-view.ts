@@ -12,13 +12,13 @@ import { groupOpeningHours, type OpeningHoursView } from './group-opening-hours.
 /** @spec B2.40 */
 export interface LocationView {
   readonly name: string;
-  /** City and state, or the location's name. @spec B2.57 */
+  /** @spec B2.57 */
   readonly badge: string;
   readonly address: string | null;
   readonly phone: PhoneView | null;
   readonly openingHours: readonly OpeningHoursView[];
   readonly directionsHref: string | null;
-  /** Null in the primary location's city. @spec B2.58 */
+  /** @spec B2.58 */
   readonly awayText: string | null;
 }
 
@@ -53,7 +53,7 @@ const buildOwnPlace = (
   directionsHref: buildDirectionsHref(address),
 });
 
-/** Null if nothing is known about the location. @spec B2.40, B2.57, B2.58 */
+/** @spec B2.40, B2.57, B2.58 */
 export const buildLocationView = (vehicle: Vehicle, places: Places): LocationView | null => {
   const location = findVehicleLocation(vehicle, places.locations);
   const city = vehicle.city ?? vehicle.location?.address?.city ?? location?.address.city ?? null;

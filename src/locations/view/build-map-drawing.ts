@@ -1,7 +1,6 @@
 import type { Coordinates } from '../rules/calculate-distance-km.ts';
 import { frameUnits, type MapFrame, measureFrameKm, projectInto } from '../rules/map/map-frame.ts';
 
-/** Where a name stands relative to its mark. */
 export type LabelSide = 'after' | 'before' | 'above' | 'below';
 
 export interface MapMark {

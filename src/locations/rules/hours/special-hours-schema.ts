@@ -45,7 +45,7 @@ export interface SpecialHoursInput {
   readonly close: string | undefined;
 }
 
-/** Each field has two spellings. @spec L3.07 */
+/** @spec L3.07 */
 export const readSpecialHours = (row: SpecialHoursFields): SpecialHoursInput => ({
   day: row.date,
   status: row.status,
@@ -68,7 +68,7 @@ const hasHours = (row: SpecialHoursFields): boolean => {
   return open !== undefined && close !== undefined && open < close;
 };
 
-/** Uses the field names of dealers' systems. @spec L3.07 */
+/** @spec L3.07 */
 export const specialHoursRow = fields.refine(hasHours, {
   message: 'an open day needs an opening and a closing time, with opening before closing',
 });

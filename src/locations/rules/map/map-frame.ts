@@ -20,7 +20,7 @@ const kmOfLatitudeDegree = 111.2;
 /** Returns a degree of longitude's length as a share of a degree of latitude's. */
 const narrowingAt = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
-/** Returns the smallest frame around all places, with a margin; null without places. @spec L9.24 */
+/** @spec L9.24 */
 export const buildMapFrame = (places: readonly Coordinates[]): MapFrame | null => {
   if (places.length === 0) return null;
   const latitudes = places.map(({ latitude }) => latitude);

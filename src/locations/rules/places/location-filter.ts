@@ -10,7 +10,7 @@ export const locationFilterNames = ['primary', 'sales', 'service', 'parts', 'ser
 /** @spec L2.66 */
 export type LocationFilter = (typeof locationFilterNames)[number] | number;
 
-/** Undefined unless the text is a filter's name or a location's id. @spec L2.66 */
+/** @spec L2.66 */
 const parseLocationFilter = (text: string): LocationFilter | undefined =>
   locationFilterNames.find((name) => name === text) ?? (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 

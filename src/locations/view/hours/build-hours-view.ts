@@ -21,7 +21,7 @@ export interface SpecialDayView {
 
 export interface HoursView {
   readonly timeZone: string;
-  /** Monday first. @spec L9.12 */
+  /** @spec L9.12 */
   readonly lines: readonly OpeningHoursView[];
   readonly week: readonly Pick<SpecialDayView, 'text' | 'times' | 'isInWords'>[];
   readonly special: readonly SpecialDayView[];

@@ -11,7 +11,7 @@ export interface OpenNow {
 
 type Hours = Pick<HoursView, 'timeZone' | 'week' | 'special'>;
 
-/** Such as '8 am' or '5:30 pm'. @spec L9.16 */
+/** @spec L9.16 */
 const sayTime = (time: string): string => formatClock(time).replace(':00', '');
 
 const findHours = ({ week, special }: Hours, day: string) =>

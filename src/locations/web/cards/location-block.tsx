@@ -35,7 +35,6 @@ interface LocationBlockProps {
   readonly block: LocationBlockView;
   readonly map: MapView | null;
   readonly heading?: string;
-  /** For pages without a map of their own. */
   readonly isMapped?: boolean;
   readonly drawing?: MapDrawingView | null;
 }

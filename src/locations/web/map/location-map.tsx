@@ -9,7 +9,6 @@ interface LocationMapProps {
   readonly places: readonly MapPlace[];
   readonly map: MapView | null;
   readonly className?: string | undefined;
-  /** Shows until the tiles load. */
   readonly children?: ReactNode;
 }
 

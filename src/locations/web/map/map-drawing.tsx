@@ -1,7 +1,6 @@
 import type { LabelSide, MapDrawing as MapDrawingView, MapMark } from '#src/locations/view/build-map-drawing.ts';
 import styles from './map-drawing.module.css';
 
-/** Distances between a name and its mark, in pixels. */
 const pinOffsets: Readonly<Record<LabelSide, readonly [dx: number, dy: number]>> = {
   after: [14, 0],
   before: [-14, 0],
