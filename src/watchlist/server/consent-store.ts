@@ -15,7 +15,6 @@ interface AskedByMail {
   readonly confirmHash: string;
 }
 
-/** Text messages go to the number proven by signing in. */
 interface ProvenBySms {
   readonly channel: 'sms';
 }

@@ -55,7 +55,6 @@ export const watchlistConsents = pgTable(
   ],
 );
 
-/** Written together with the state that the notices report. */
 export const watchlistMessages = pgTable(
   'watchlist_messages',
   {

@@ -5,7 +5,7 @@ import type { Notes, WantedCar } from './create-notes.ts';
 interface Surroundings {
   readonly ask: AskWatchlist;
   readonly notes: Notes;
-  /** 'keep' leaves a failed change on screen. @spec B7.15 */
+  /** @spec B7.15 */
   readonly onFailure: 'keep' | 'rollback';
   readonly alert: (message: string) => void;
   readonly showChange: (action: WatchAction, car: WantedCar) => void;
@@ -22,7 +22,7 @@ export interface Watchlist {
 
 const none: readonly number[] = [];
 
-/** Changes show before the server confirms them. @spec B4.35, B4.36, B7.15 */
+/** @spec B4.35, B4.36, B7.15 */
 export const createWatchlist = (around: Surroundings): Watchlist => {
   const { ask, notes, onFailure, alert, showChange, goToSignIn } = around;
   const listeners = new Set<() => void>();

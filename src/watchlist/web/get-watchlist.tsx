@@ -27,13 +27,12 @@ export interface WatchingSite {
 
 let watchlist: Watchlist | undefined;
 
-/** Sign-in leads back to this page. @spec B2.11 */
+/** @spec B2.11 */
 const goToSignIn = (): void => {
   const here = location.pathname + location.search;
   location.assign(buildSignInAddress({ type: 'watchlist', redirect: here, back: here }));
 };
 
-/** All buttons of a page share one list. */
 export const getWatchlist = (site: WatchingSite): Watchlist => {
   watchlist ??= createWatchlist({
     ask: askWatchlist,

@@ -91,7 +91,7 @@ interface NoticesPanelProps {
   readonly from: NoticePage;
 }
 
-/** Uses forms, so it works without scripts. @spec B1.15 */
+/** @spec B1.15 */
 export const NoticesPanel = ({ view, from }: NoticesPanelProps) => {
   const { title, lead, confirm, stopLabel, form, status, problems } = view;
   return (

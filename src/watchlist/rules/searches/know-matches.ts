@@ -1,7 +1,7 @@
 import { dayMs } from '#src/lib/durations.ts';
 import { mostRemembered } from './search-form.ts';
 
-/** Keeps the order of `matchIds`. @spec B1.15 */
+/** @spec B1.15 */
 export const findNewMatches = (knownIds: readonly number[], matchIds: readonly number[]): readonly number[] => {
   const known = new Set(knownIds);
   return [...new Set(matchIds)].filter((id) => !known.has(id));

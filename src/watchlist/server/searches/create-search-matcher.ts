@@ -9,7 +9,7 @@ import { mostFollowed } from '#src/watchlist/rules/searches/search-form.ts';
 import type { WatchedSite } from '../watchlist-service.ts';
 
 export interface SearchMatcher {
-  /** Returns the count that the search page shows. @spec B9.03 */
+  /** @spec B9.03 */
   readonly count: (site: WatchedSite, state: SearchState, now: Date) => Promise<number>;
   readonly findAbsent: (site: WatchedSite, state: SearchState, now: Date) => Promise<SearchState>;
   /**

@@ -22,7 +22,6 @@ export const createSavedSearchService = ({ searches, matcher }: SavedSearchServi
   const listKnown = (site: WatchedSite, query: string, now: Date): Promise<readonly number[] | null> =>
     matcher.listIds(site, readSavedQuery(query).state, now);
 
-  /** Throws notFound for another visitor's search. */
   const changeOwn = async (searchUuid: string, change: () => Promise<boolean>): Promise<void> => {
     if (!uuidPattern.test(searchUuid) || !(await change())) throw notFound();
   };

@@ -29,7 +29,7 @@ const createRoundMatches = (matcher: SavedSearchScanOptions['matcher'], site: Wa
   };
 };
 
-/** Scans a limited number of visitors per round. @spec B1.15 */
+/** @spec B1.15 */
 export const createSavedSearchScan = ({ update, matcher, batchSize = 25, roundSize = 500 }: SavedSearchScanOptions) => {
   const lastLooked = new Map<string, string>();
 

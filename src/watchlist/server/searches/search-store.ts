@@ -25,7 +25,6 @@ export interface SearchStore {
   readonly add: (owner: ListOwner, search: NewSearch, now: Date) => Promise<Saved>;
   /** False for another visitor's search, as in `follow`, `unfollow` and `remove`. */
   readonly rename: (owner: ListOwner, searchUuid: string, name: string) => Promise<boolean>;
-  /** Current matches count as known. */
   readonly follow: (owner: ListOwner, searchUuid: string, yes: Yes, now: Date) => Promise<boolean>;
   readonly unfollow: (owner: ListOwner, searchUuid: string) => Promise<boolean>;
   readonly know: (owner: ListOwner, searchUuid: string, knownIds: readonly number[] | null) => Promise<void>;

@@ -138,7 +138,7 @@ export const buildSearchesView = (
   searchHref: site.searchHref,
 });
 
-/** The name is as many of the search's filters as fit. @spec B9.13 */
+/** @spec B9.13 */
 export const nameSearch = (state: SearchState, config: Pick<SearchConfig, 'carTypeLabels'>): string => {
   const labels = listAppliedFilters(state, config).map(({ label }) => label);
   const whole = labels.join(', ');

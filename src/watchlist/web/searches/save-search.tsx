@@ -55,7 +55,7 @@ const useIsSaved = (siteSlug: string, query: string): boolean => {
   return saved.includes(query);
 };
 
-/** Uses a form, so it works without scripts. @spec B1.15, B2.11 */
+/** @spec B1.15, B2.11 */
 export const SaveSearch = ({ siteSlug, saving: { query, offer }, back }: SaveSearchProps) => {
   const isSaved = useIsSaved(siteSlug, query);
   if (isSaved) {
