@@ -1,4 +1,4 @@
-/** In query and form: id of the vehicle to finance. @spec L2.13, L2.32 */
+/** @spec L2.13, L2.32 */
 export const vehicleName = 'car_id';
 /** In the form: id of the vehicle that the application was about, before it moves to another or to none. */
 export const formerVehicleName = 'former_car_id';
@@ -6,11 +6,11 @@ export const stepName = 'step';
 export const againName = 'again';
 export const lenderName = 'lender';
 export const consentFieldName = (name: string): string => `consent_${name}`;
-/** Id of the open step or the result. Finance pages scroll to it by this name. @spec L2.31 */
+/** @spec L2.31 */
 export const formAnchor = 'finance-form';
 /** In query and form: price limit in whole dollars. @spec L2.32 */
 export const budgetName = 'vehiclePriceBudget';
-/** In the query: slug of the preferred dealership. @spec L2.32 */
+/** @spec L2.32 */
 export const dealershipName = 'preferredDealership';
 
 /** @spec D.41 */

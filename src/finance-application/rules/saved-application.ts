@@ -31,7 +31,7 @@ export const emptyContent: ApplicationContent = { answers: {}, problems: {}, con
 export const isPartDone = ({ problems }: ApplicationContent, part: CheckedPart): boolean =>
   problems[part]?.length === 0;
 
-/** Returns 'consents' once every question is answered. @spec D.41 */
+/** @spec D.41 */
 export const chooseNextStep = (content: ApplicationContent): ApplicationStep =>
   askingSteps.find((step) => !isPartDone(content, step)) ?? 'consents';
 

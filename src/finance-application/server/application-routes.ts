@@ -94,7 +94,6 @@ export const applicationRoutes =
       return { site, fields: readFormFields(request) };
     };
 
-    /** A draft about a vehicle that is no longer listed stays reachable. */
     const findSubject = (site: ApplicationSite, visitorUuid: string, asked: string | null) =>
       findApplicationSubject(vehicles, site, {
         asked: asked ?? '',
@@ -158,7 +157,6 @@ export const applicationRoutes =
       if (asked === null) return leaveUnstored(reply, addVehicle(pagePaths.financeApplication, form));
       const { site, visitorUuid } = asked;
       const former = await findSubject(site, visitorUuid, form.fields.get(formerVehicleName));
-      // An application about a vehicle that is still listed can't be moved.
       if (former.vehicle !== null) return leaveUnstored(reply, pagePaths.financeApplicationFor(former.vehicleId));
       if (asked.isGone) return leaveUnstored(reply, addVehicle(pagePaths.financeApplication, form));
       const isMoved = former.vehicleId !== null && (await service.moveToVehicle(asked, former.vehicleId));
@@ -197,7 +195,6 @@ export const applicationRoutes =
       const draft = await store.findDraft({ siteSlug: form.site.slug, visitorUuid: asked.visitorUuid, vehicleId });
       const slug = form.fields.get(lenderName) ?? '';
       const answers = draft && readChosenQuote(draft.content, slug, priceCents, form.site.config);
-      // This lender doesn't quote, so the page shows the lenders that do.
       if (answers === undefined) return leaveUnstored(reply, pagePaths.personalisedFinanceFor(vehicleId));
       await service.prefill(asked, answers);
       return addFormAnchor(pagePaths.financeApplicationFor(vehicleId), true);

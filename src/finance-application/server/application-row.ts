@@ -23,7 +23,6 @@ type Row = typeof financeApplications.$inferSelect;
 const bindingOf = ({ siteSlug, applicationUuid }: Pick<Row, 'siteSlug' | 'applicationUuid'>): string =>
   `${siteSlug} ${applicationUuid}`;
 
-/** Null if the encryption key no longer exists. */
 export const readApplicationRow = (row: Row, sealer: Sealer): StoredApplication | null => {
   const text = sealer.open(row.sealed, bindingOf(row));
   if (text === null) return null;

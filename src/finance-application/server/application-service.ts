@@ -84,7 +84,6 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
       ...(part === 'contact' ? checkContact(site, vehicle, answers, readClock()) : []),
       ...checkAnswers(part, answers, buildAnswerBounds(site.config.financeApplication)),
     ];
-    // In the order of the questions on the page.
     const names: readonly string[] = listPartFields(part);
     return problems.toSorted((one, other) => names.indexOf(one.field) - names.indexOf(other.field));
   };

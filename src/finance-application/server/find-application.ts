@@ -9,7 +9,7 @@ export interface FoundApplication {
   readonly termMonths: number | null;
 }
 
-/** A sent application takes precedence over a draft. @spec D.41 */
+/** @spec D.41 */
 export const createApplicationFinder =
   ({ interactive }: Pick<DatabaseService, 'interactive'>) =>
   async (siteSlug: string, visitorUuid: string, vehicleId: number): Promise<FoundApplication | undefined> => {

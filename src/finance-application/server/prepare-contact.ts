@@ -6,7 +6,7 @@ import type { ApplicationAnswers } from '../rules/answers/application-fields.ts'
 import type { AnswerProblem } from '../rules/answers/check-answers.ts';
 import type { ApplicationOrigin, ApplicationSite } from './application-parts.ts';
 
-/** Empty if the vehicle's dealership decides, or the site doesn't ask. @spec L3.01 */
+/** @spec L3.01 */
 export const listDealerships = (site: ApplicationSite, vehicle: Pick<Vehicle, 'dealershipSlug'> | null) => {
   const field = buildLeadFields('finance', site).find(({ key }) => key === 'dealershipSlug');
   const options = field?.options ?? [];

@@ -14,7 +14,6 @@ export const financeApplications = pgTable(
     /** 0 for an application without a vehicle. */
     vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
     state: text('state').$type<ApplicationState>().notNull(),
-    /** Optimistic lock against concurrent changes. */
     revision: integer('revision').notNull(),
     sealed: text('sealed').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }),

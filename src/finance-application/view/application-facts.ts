@@ -24,10 +24,9 @@ export interface ApplicationFacts {
   readonly parameters: URLSearchParams;
   readonly config: { readonly finance: FinanceConfig; readonly financeApplication: FinanceApplicationConfig };
   readonly siteName: string;
-  /** URL of the sign-in that this visitor needs before sending; null if they need none. @spec L6.01 */
+  /** @spec L6.01 */
   readonly signInHref?: string | null;
   readonly stockHref: string;
-  /** URL of the search for what the borrowing limit buys; null if nothing fits. */
   readonly searchHref: string | null;
 }
 

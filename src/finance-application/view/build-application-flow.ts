@@ -114,7 +114,7 @@ const listBegunLinks = ({ begun, vehicle, gone }: ApplicationFacts): Application
     }));
 };
 
-/** Finished steps stay visible, and the next one is open. @spec D.41, L1.02, L2.11 */
+/** @spec D.41, L1.02, L2.11 */
 export const buildApplicationFlow = (asked: ApplicationFacts): ApplicationFlowView => {
   const isAgain = asked.saved?.state === 'sent' && asked.gone === null && asked.parameters.has(againName);
   const facts = isAgain ? { ...asked, saved: null } : asked;

@@ -90,7 +90,7 @@ const buildField = (name: ApplicationFieldName, facts: FieldFacts): FieldView =>
   };
 };
 
-/** Leaves out a choice of dealership without options. @spec D.41, L2.13 */
+/** @spec D.41, L2.13 */
 export const buildFieldViews = (part: AskedPart, facts: FieldFacts): readonly FieldView[] =>
   listPartFields(part)
     .map((name) => buildField(name, facts))
@@ -101,7 +101,7 @@ const describeMoney = (written: string, period: string): string => {
   return isMoneyPeriod(period) ? `${amount} ${moneyPeriods[period].label}` : amount;
 };
 
-/** Returns '' if the answer is missing or doesn't apply. @spec D.41 */
+/** @spec D.41 */
 export const describeAnswer = (name: ApplicationFieldName, answers: ApplicationAnswers): string => {
   const field = getApplicationField(name);
   const text = answers[name] ?? '';

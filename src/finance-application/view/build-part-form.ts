@@ -29,7 +29,7 @@ export const listHidden = (said: Readonly<Record<string, string | number | null 
     value === null || value === undefined || value === '' ? [] : [{ name, value: String(value) }],
   );
 
-/** Prefills the vehicle's price as the amount, and the dealership that the URL names. @spec L2.32 */
+/** @spec L2.32 */
 const findKnown = ({ vehicle, parameters }: ApplicationFacts): Readonly<Record<string, string>> => {
   const priceCents = vehicle?.priceCents ?? null;
   return {

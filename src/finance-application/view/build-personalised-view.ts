@@ -14,7 +14,7 @@ import { listHidden, type PartForm } from './build-part-form.ts';
 export interface PersonalisedView {
   readonly alert: readonly AlertView[];
   readonly form: PartForm;
-  /** Null for a visitor who needn't sign in to see quotes. @spec L6.01 */
+  /** @spec L6.01 */
   readonly signInNote: string | null;
   readonly quotes: readonly LenderQuoteView[] | null;
   readonly heading: string;

@@ -68,7 +68,7 @@ const OneField = ({ field }: ApplicationFieldProps) => {
   );
 };
 
-/** A conditional question is shown and hidden by CSS alone. @spec D.41 */
+/** @spec D.41 */
 const ApplicationField = ({ field }: ApplicationFieldProps) => (
   <div
     className={styles.field}

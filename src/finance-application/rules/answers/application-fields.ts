@@ -4,7 +4,7 @@ import type { MoneyPeriod } from './money-periods.ts';
 /** @spec D.41 */
 export const askingSteps = ['contact', 'employment', 'income', 'expenses', 'loan'] as const;
 
-/** The 'quote' part is asked on the personalised finance page. @spec D.41, L2.13 */
+/** @spec D.41, L2.13 */
 export type AskedPart = (typeof askingSteps)[number] | 'quote';
 
 export interface ApplicationField {

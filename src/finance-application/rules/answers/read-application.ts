@@ -90,7 +90,7 @@ const maxReadLength = 300;
 
 const clean = (text: string): string => text.slice(0, maxReadLength).toWellFormed().replaceAll('\0', '').trim();
 
-/** A field that wasn't sent is empty. @spec D.41 */
+/** @spec D.41 */
 export const readAnswers = (part: AskedPart, textOf: (name: string) => string | null): ApplicationAnswers =>
   Object.fromEntries(
     listPartFields(part)

@@ -26,7 +26,7 @@ export const findFittingAmountCents = (
 
 const leastMonths = { fullTime: 3, partTime: 3, casual: 12, selfEmployed: 24 } as const;
 
-/** Null if a lender would ask nothing about the applicant's work. @spec D.41 */
+/** @spec D.41 */
 const findWorkConcern = ({
   employment,
   workedMonths,

@@ -34,7 +34,7 @@ export const priceQuotingLender = (
   return { lenderName, fees, rounding: 'up', stated: null };
 };
 
-/** Null if the site or the vehicle has no quotes. @spec L2.13 */
+/** @spec L2.13 */
 export const findQuotedPriceCents = (vehicle: Vehicle, { finance, financeApplication }: LoanConfig): number | null => {
   const hasLenders = financeApplication.enabled && Object.keys(financeApplication.lenders).length > 0;
   if (!finance.hasPersonalised || !vehicle.hasNvic || !hasLenders) return null;

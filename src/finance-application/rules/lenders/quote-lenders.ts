@@ -99,7 +99,7 @@ export const quoteLenders = (
   return quotes.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : rankOf(a) > rankOf(b) ? 1 : 0));
 };
 
-/** Undefined until every answer is valid. @spec L2.13 */
+/** @spec L2.13 */
 export const readQuoteQuestion = (content: ApplicationContent, priceCents: number): QuoteQuestion | undefined => {
   const { creditProfile = '', housing = '', deposit = '', termYears = '' } = content.answers;
   if (!isPartDone(content, 'quote')) return undefined;
