@@ -2,7 +2,7 @@ import { type Env, EnvError } from './env.ts';
 import type { MemoryLimits } from './read-memory-limits.ts';
 
 const megabytes = 1024 * 1024;
-/** Heap bytes per byte of SEARCH_INDEX_BYTES: an index of 130 MB by the engine's count took 179 MB. */
+/** Heap bytes per byte of SEARCH_INDEX_BYTES. An index that the engine counts as 130 MB was measured at 179 MB. */
 const heapPerIndexByte = 1.5;
 /** Share of a limit that the caches may take. The rest is for requests and for garbage not yet collected. */
 const usableShare = 0.75;
@@ -34,7 +34,10 @@ const describeFaults = (
   return faults;
 };
 
-/** Throws EnvError when the caches could exceed this process's memory: V8 or the system would then end the process. */
+/**
+ * Throws EnvError if the caches could exceed this process's memory, because V8 or the system would then end the
+ * process.
+ */
 export const assertMemoryFits = (
   env: Pick<Env, 'SEARCH_INDEX_BYTES' | 'PAGE_CACHE_BYTES'>,
   limits: MemoryLimits,

@@ -12,7 +12,6 @@ import type { Variable } from './env/variable.ts';
 
 export type { TrustedProxies } from './env/server-variables.ts';
 
-/** All variables, in the order of docs/production/environment.md. */
 export const environmentGroups = [
   { title: 'Server', variables: serverVariables },
   { title: 'Storage', variables: storageVariables },
@@ -43,7 +42,7 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** Describes a wrong variable, without the value if that can hold a secret. */
+/** Leaves out the value if it can hold a secret. */
 const describeFault = (name: string, value: string, allowed: string): string =>
   `${name}${/URL|TOKEN|KEYS|ENDPOINT|HEADERS/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
 
@@ -70,7 +69,7 @@ const describeConflicts = (env: Env): string[] => {
   return faults;
 };
 
-/** Reads the environment. Throws one EnvError that lists every wrong or missing variable. */
+/** Throws one EnvError that lists every fault. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): Env => {
   const faults: string[] = [];
   const values = Object.entries(environmentVariables).map(([name, { schema, fallback, allowed }]) => {
@@ -86,7 +85,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
   return env;
 };
 
-/** Reads a secret by the name of its environment variable: site files name secrets and never hold them. */
+/** Site files hold the names of secrets' variables, never the secrets. */
 export const readSecret = (
   name: string,
   source: Readonly<Record<string, string | undefined>> = process.env,

@@ -3,7 +3,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface AgreedPrice {
   readonly cents: number;
-  /** Such as 'Drive Away'; null if the dealer names no price type. */
+  /** Such as 'Drive Away'; null if the feed gives no price type. */
   readonly type: string | null;
 }
 
@@ -18,8 +18,8 @@ export const isSamePrice = (one: AgreedPrice | null, other: AgreedPrice | null):
   one?.cents === other?.cents && one?.type === other?.type;
 
 /**
- * Returns a held vehicle's price: the lower of its reservation's price and today's if both have the same type,
- * otherwise the reservation's. If one is null, returns the other.
+ * Uses the lower of the agreed price and today's if both have the same type, otherwise the agreed one. If one is null,
+ * returns the other.
  * @spec D.41
  */
 export const chooseHeldPrice = (agreed: AgreedPrice | null, today: AgreedPrice | null): AgreedPrice | null => {

@@ -1,6 +1,6 @@
 import { secretParameters } from '#src/lib/secret-parameters.ts';
 
-/** Path segments that a site can choose for the page that reserves a vehicle. @spec B2.02 */
+/** @spec B2.02 */
 export const checkoutPathNames = ['checkout', 'buy-online'] as const;
 
 export type CheckoutPathName = (typeof checkoutPathNames)[number];
@@ -9,11 +9,10 @@ export type CheckoutPathName = (typeof checkoutPathNames)[number];
 export const checkoutPath = (slug: string, name: CheckoutPathName): string =>
   `/cars/${encodeURIComponent(slug)}/${name}`;
 
-/** Returns the path that the bank redirects to. Its route checks the payment's status and redirects to the checkout. */
 export const checkoutReturnPath = (slug: string, name: CheckoutPathName): string =>
   `${checkoutPath(slug, name)}/return`;
 
-/** Returns the path of a receipt's link, which opens the reservation on any device. @spec B9.29 */
+/** @spec B9.29 */
 export const checkoutReceiptPath = (slug: string, name: CheckoutPathName, token: string): string =>
   `${checkoutPath(slug, name)}/receipt?${secretParameters.token}=${token}`;
 
@@ -22,7 +21,6 @@ const formSteps = ['contact', 'pay', 'confirm', 'release'] as const;
 
 type FormStepName = (typeof formSteps)[number];
 
-/** Query parameter that shows the contact form again. */
 export const againName = 'step';
 
 export const stepName = 'step';

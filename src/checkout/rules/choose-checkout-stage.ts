@@ -21,11 +21,7 @@ export interface StageFacts {
 
 const waitingStages = { card: 'deposit', confirmation: 'confirm', bank: 'waiting' } as const;
 
-/**
- * Chooses the checkout's stage from the reservation that the reader may see, the payment's status and whether the
- * vehicle can be reserved.
- * @spec B1.12, B2.27, D.41
- */
+/** @spec B1.12, B2.27, D.41 */
 export const chooseCheckoutStage = ({ isEnabled, reservation, standing, isAgain }: StageFacts): CheckoutStage => {
   const begin = isEnabled ? 'contact' : 'unavailable';
   switch (reservation?.state) {

@@ -1,4 +1,4 @@
-/** Names that the first step's form gives to its fields. @spec D.33, D.41 */
+/** @spec D.33, D.41 */
 export const contactNames = { firstName: 'name', lastName: 'last_name', email: 'email', phone: 'phone' } as const;
 
 export type ContactKey = keyof typeof contactNames;
@@ -18,7 +18,6 @@ export interface ContactProblem {
 
 const maxReadLength = 1_000;
 
-/** Reads the first step's form. A missing field reads as empty; a long one is cut at 1,000 characters. */
 export const readContactEntry = (fields: Pick<URLSearchParams, 'get'>): ContactEntry => {
   const textOf = (key: ContactKey): string =>
     (fields.get(contactNames[key]) ?? '').slice(0, maxReadLength).toWellFormed().replaceAll('\0', '');

@@ -6,11 +6,7 @@ const centsPerDollar = 100;
 type Asked = Pick<Vehicle, 'reserveAmountCents' | 'dealershipSlug'>;
 type DepositConfig = Pick<CheckoutConfig, 'depositDollars' | 'dealershipDeposits'>;
 
-/**
- * Returns the deposit in cents: the vehicle's own, otherwise its dealership's, otherwise the site's. Null if there is
- * none or it is 0.
- * @spec B5.15, B9.27, D.40
- */
+/** @spec B5.15, B9.27, D.40 */
 export const findDepositCents = (
   { reserveAmountCents, dealershipSlug }: Asked,
   { depositDollars, dealershipDeposits }: DepositConfig,

@@ -18,12 +18,7 @@ export type ReservableVehicle = Pick<
   | 'tag'
 >;
 
-/**
- * True if a vehicle can be reserved online. The site must take reservations and not exclude the vehicle's dealership.
- * The vehicle must have the status in_stock (not coming_soon), be shown, not reserved, not sold and not only for test
- * drives, be priced above $10, and have a deposit.
- * @spec B2.27, B5.15, D.40
- */
+/** @spec B2.27, B5.15, D.40 */
 export const isCheckoutEnabled = (vehicle: ReservableVehicle, config: CheckoutConfig): boolean =>
   config.path !== 'none' &&
   vehicle.status === 'in_stock' &&
@@ -35,10 +30,7 @@ export const isCheckoutEnabled = (vehicle: ReservableVehicle, config: CheckoutCo
   findDepositCents(vehicle, config) !== null &&
   !(vehicle.dealershipSlug !== null && config.excludedDealerships.includes(vehicle.dealershipSlug));
 
-/**
- * Returns the address of the page that reserves a vehicle; null if the vehicle can't be reserved online.
- * @spec B2.02, B2.27
- */
+/** @spec B2.02, B2.27 */
 export const findReserveHref = (
   vehicle: ReservableVehicle & { readonly slug: string },
   config: CheckoutConfig,

@@ -11,7 +11,7 @@ export interface ShopperReservation extends Reservation {
 
 export interface Readable<Kept> {
   readonly reservation: Kept;
-  /** True when opened by a receipt's link, which proves only that the reader has the mail. */
+  /** True if it was opened by a receipt's link, which proves only that the reader has the email. */
   readonly isReadOnly: boolean;
 }
 
@@ -21,7 +21,8 @@ const hasVehicle = ({ state }: Known): boolean => state === 'paying' || state ==
 
 /**
  * Chooses the reservation that a vehicle's page shows: the visitor's own, unless there is none or only the receipt's
- * reservation has the vehicle. Undefined if there is neither. @spec B9.29, D.41
+ * reservation has the vehicle.
+ * @spec B9.29, D.41
  */
 export const chooseReadable = <Kept extends Known>(
   own: Kept | undefined,
@@ -36,7 +37,7 @@ export const chooseReadable = <Kept extends Known>(
 
 /**
  * Returns the visitor whose purchase this visitor acts on: the one who made the held or sold reservation, otherwise
- * this visitor. They differ if the reservation was made without signing in, under this visitor's verified number.
+ * this visitor. The two differ if the reservation was made without signing in, under this visitor's verified number.
  * @param latest the newest reservation that the visitor may act on
  * @spec B3.19, D.41
  */

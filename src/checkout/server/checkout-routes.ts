@@ -75,8 +75,7 @@ const findSubject = async (
 };
 
 /**
- * Routes of the checkout's forms and of the bank's redirect. Each redirects to the checkout's page. All forms except
- * Stripe's work without scripts.
+ * Each form redirects to the checkout's page. All forms except Stripe's work without scripts.
  * @spec B1.12, B2.02, L4.18, D.41
  */
 export const checkoutRoutes =
@@ -92,7 +91,6 @@ export const checkoutRoutes =
           reply.header('cache-control', 'no-store');
           const fields = readFormFields(request);
           const { site, visitor, vehicle, address, isGated } = await findSubject(options, request, path);
-          // The page itself redirects to the sign-in.
           if (isGated && !isSignedIn(visitor)) {
             markUnstored(reply);
             return reply.redirect(address, 303);
@@ -103,7 +101,7 @@ export const checkoutRoutes =
           return reply.redirect(answer === null ? address : `${address}?${answerName}=${answer}`, 303);
         },
       );
-      // The bank's page adds payment ids to the address. They are ignored, and the redirect drops them.
+      // The bank adds payment ids to the URL. They are ignored, and the redirect drops them.
       app.get<{ Params: { slug: string } }>(
         `/cars/:slug/${path}/return`,
         { schema: { hide: true } },

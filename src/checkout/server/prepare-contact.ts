@@ -55,8 +55,8 @@ const listTargets = (targets: PendingLead['targets'], email: string): PendingLea
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 
 /**
- * Checks a reservation's contact details and builds the lead to store once the deposit is paid. With problems, the lead
- * is null.
+ * Checks a reservation's contact details and builds the lead to store once the deposit is paid. If there are problems,
+ * the lead is null.
  * @spec D.33, D.41
  */
 export const prepareContact = (

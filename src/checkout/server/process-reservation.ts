@@ -61,7 +61,7 @@ export type ProcessReservation = ProcessPayable<StoredReservation>;
 /** @spec B9.27 */
 export const depositPurpose = 'reservation';
 
-/** Builds the payment of a reservation's deposit. Its idempotency key is the reservation's id. @spec B9.27 */
+/** @spec B9.27 */
 export const buildDepositPayment = ({
   siteSlug,
   reservationUuid,
@@ -79,12 +79,11 @@ export const buildDepositPayment = ({
   };
 };
 
-/** Advances a reservation through its due steps: expiry, payment status and vehicle hold. @spec B9.28, B9.29 */
+/** @spec B9.28, B9.29 */
 export const createReservationProcessor = ({ database, ...options }: ReservationProcessorOptions): ProcessReservation =>
   createPayableProcessor(
     {
       chooseStep: chooseNextStep,
-      // A hold that couldn't be synced is due at once.
       chooseAgainMs: (row, nowMs) => (row.isHoldSynced ? chooseAgainMs(row, nowMs) : nowMs),
       buildPayment: buildDepositPayment,
       sync: async (row) => {
@@ -102,7 +101,7 @@ export interface DepositHandlerOptions {
   readonly readClock: () => Date;
 }
 
-/** Applies payment updates from a gateway to the reservation and its vehicle. @spec B1.12, B9.29 */
+/** @spec B1.12, B9.29 */
 export const createDepositHandler = (options: DepositHandlerOptions): PaymentHandler =>
   createPaymentHandler({
     ...options,

@@ -16,8 +16,8 @@ import { reservations } from './tables.ts';
 
 export interface ReservationFinder {
   /**
-   * Finds the visitor's reservation of a vehicle: the one that holds or bought it, otherwise the newest. For a
-   * signed-in visitor, also finds reservations paid for without signing in under the same phone number.
+   * Finds the visitor's reservation that has the vehicle, otherwise their newest one of it. For a signed-in visitor,
+   * also finds reservations paid for without signing in under the same phone number.
    */
   readonly findLatest: (
     siteSlug: string,
@@ -45,7 +45,8 @@ const maxListed = 20;
 
 /**
  * True for the visitor's own reservations, and for paid ones made without signing in under the visitor's verified phone
- * number. Never true for another account's. @spec B3.19, B9.29
+ * number. Never true for another account's reservations.
+ * @spec B3.19, B9.29
  */
 const belongsTo = (siteSlug: string, visitorUuid: string): SQL => {
   const proven = sql`(
@@ -113,10 +114,7 @@ export interface ReservationReader {
   readonly receiptUuid: string | null;
 }
 
-/**
- * Finds the vehicle's reservation that this reader may see. A receipt counts only for this vehicle, and once it's paid.
- * @spec B9.29, D.26
- */
+/** A receipt counts only for this vehicle, and once its deposit is paid. @spec B9.29, D.26 */
 const findReadable = async (
   reservations: Pick<ReservationFinder, 'find' | 'findLatest'>,
   siteSlug: string,
@@ -175,7 +173,7 @@ export const requireReadableVehicle = async (
   return { vehicle, readable };
 };
 
-/** Finds the vehicle as requireOwnVehicle does, by slug or id. @spec B2.03, L7.02 */
+/** @spec B2.03, L7.02 */
 export const requireOwnNamedVehicle = async (
   sources: OwnVehicleSources<VehicleLookup>,
   site: ListingSite,

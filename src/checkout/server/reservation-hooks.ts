@@ -65,11 +65,7 @@ interface EndedReservation extends Ending {
   readonly depositCents: number;
 }
 
-/**
- * Finds how a lead's reservation ended; null for a lead without one, and for a reservation that is still held or never
- * was.
- * @spec B9.29
- */
+/** @spec B9.29 */
 export const createEndedReservationFinder =
   ({ primary }: Pick<DatabaseService, 'primary'>) =>
   async (siteSlug: string, leadUuid: string): Promise<EndedReservation | null> => {
@@ -104,7 +100,7 @@ export const createEndedReservationFinder =
     return { reservationUuid, vehicleId, depositCents, ...ending };
   };
 
-/** Adds the reservation to the mails of its lead, and its ending to webhooks. @spec B1.12, B9.29 */
+/** @spec B1.12, B9.29 */
 export const createReservationHooks = (database: DatabaseService) => {
   const findMail = createReservationMails(createReservationFinder(database), createReceiptLinks(database));
   const findEnded = createEndedReservationFinder(database);

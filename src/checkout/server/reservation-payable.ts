@@ -65,20 +65,14 @@ const stockStatusOf = ({ state }: Reservation): string => (state === 'held' || s
 
 type Targets = PendingLead['targets'];
 
-/**
- * Lists who is notified of a payment: everyone if it holds the vehicle, otherwise (too late or the wrong amount) only
- * the payer.
- */
+/** If the payment holds the vehicle, everyone is notified, otherwise (too late or the wrong amount) only the payer. */
 const listNotified = ({ contact, state }: StoredReservation): Targets => {
   if (contact === null) return [];
   if (state === 'held') return contact.targets;
   return [{ kind: 'cancellationConfirmation', target: contact.record.email }];
 };
 
-/**
- * Stores the reservation's lead and queues its deliveries.
- * @returns the lead's id; null without contact details, or if the lead is already stored
- */
+/** @returns the lead's id; null without contact details, or if the lead is already stored */
 const storeLead = async (
   tx: Database,
   after: StoredReservation,
@@ -91,7 +85,11 @@ const storeLead = async (
   return storePendingLead(tx, key, { record: after.contact.record, targets }, now);
 };
 
-/** Queues mails and webhooks about an event, in its transaction. @returns the id of the reservation's lead */
+/**
+ * Stores the reservation's lead once money has arrived, and queues emails and webhooks about later changes, in the
+ * event's transaction.
+ * @returns the id of the reservation's lead; null if none is stored
+ */
 const notifyOthers = async (
   tx: Database,
   before: StoredReservation,
@@ -117,8 +115,9 @@ const notifyOthers = async (
 };
 
 /**
- * Tells the dealer by email that a bank refused a refund, so the shopper is still owed the money.
- * @returns the id of the reservation's lead
+ * Tells the dealer by email that a bank refused a refund, so the shopper is still owed the money. Stores the
+ * reservation's lead if there's none yet.
+ * @returns the lead's id; null without contact details
  */
 const mailOwed = async (tx: Database, after: StoredReservation, now: Date): Promise<string | null> => {
   const { siteSlug, leadUuid, contact } = after;
@@ -148,7 +147,7 @@ const react = async (tx: Database, change: Change): Promise<StoredReservation> =
   return { ...after, leadUuid, isHoldSynced: before.isHoldSynced && stockStatusOf(before) === stockStatusOf(after) };
 };
 
-/** Every change of a reservation: state, ledger, vehicle hold and notifications. @spec B1.12, B9.29 */
+/** @spec B1.12, B9.29 */
 export const reservationPayable = definePayable({
   id: 'reservationUuid',
   table: reservations,
@@ -165,11 +164,7 @@ export const reservationPayable = definePayable({
   email: sql`entry ->> 'email'`,
 });
 
-/**
- * Turns a locked reservation into a purchase's deposit. Returns undefined if the hold has ended or the reservation
- * already belongs to a purchase.
- * @spec B2.03, D.41
- */
+/** Returns undefined if the hold has ended or the reservation already belongs to a purchase. @spec B2.03, D.41 */
 export const applyPurchase = async (
   tx: Database,
   before: StoredReservation,

@@ -20,13 +20,12 @@ export interface Asked {
 
 type Answer = Promise<CheckoutAnswer | null>;
 
-/** Takes shoppers through the checkout. Every step works on the visitor's own reservation of the vehicle. */
+/** Every step works on the visitor's own reservation of the vehicle. */
 export interface ReservationService {
   readonly find: (asked: Asked) => Promise<StoredReservation | undefined>;
   readonly introduce: (asked: Asked, entry: ContactEntry, origin: FormOrigin) => Answer;
   readonly pay: (asked: Asked, cardNumber: string) => Answer;
   readonly confirm: (asked: Asked, isApproved: boolean) => Answer;
-  /** Reads the payment's status when a shopper comes back from the bank. */
   readonly settle: (asked: Asked) => Promise<void>;
   readonly release: (asked: Asked) => Answer;
 }
@@ -44,10 +43,7 @@ const answerOf: Readonly<Record<Exclude<TakeOutcome['kind'], 'taken'>, CheckoutA
   stale: 'failed',
 };
 
-/**
- * Creates the service. Vehicle and amount come from the stock and the site's settings, never from the form.
- * @spec B1.12, B9.27, D.41
- */
+/** Vehicle and amount come from the stock and the site's settings, never from the form. @spec B1.12, B9.27, D.41 */
 export const createReservationService = ({
   store,
   gateway,
@@ -71,8 +67,8 @@ export const createReservationService = ({
   };
 
   /**
-   * Takes the vehicle for the reservation. Returns the reservation, or why the vehicle can't be taken. If the amount or
-   * price has changed, stores the new ones and returns 'changed'.
+   * Returns the reservation, or why the vehicle can't be taken. If the amount or price has changed, stores the new ones
+   * and returns 'changed'.
    */
   const start = async (
     { site, vehicle }: Asked,
@@ -92,7 +88,7 @@ export const createReservationService = ({
     return outcome.kind === 'taken' ? outcome.reservation : answerOf[outcome.kind];
   };
 
-  /** Creates the payment at the gateway; nothing can be charged before this. Frees the vehicle if the gateway fails. */
+  /** Nothing can be charged before this. Frees the vehicle if the gateway fails. */
   const namePayment = async (taken: StoredReservation): Promise<StoredReservation | CheckoutAnswer> => {
     const made = await gateway.create(buildDepositPayment(taken));
     if (made.kind === 'answered') {

@@ -39,9 +39,9 @@ const maxPaying = 2;
 export interface ReservationStore
   extends ReservationFinder,
     PayableStore<ReservationName, StoredReservation, ReservationEvent> {
-  /** Stores the entry, replacing the visitor's earlier open one for this vehicle. */
+  /** Replaces the visitor's earlier open reservation of the vehicle. */
   readonly open: (wanted: NewReservation, now: Date) => Promise<void>;
-  /** Takes the vehicle before the payment; nothing may be charged until this succeeds. @spec B1.12 */
+  /** Nothing may be charged until this succeeds. @spec B1.12 */
   readonly take: (name: ReservationName, now: Date) => Promise<TakeOutcome>;
 }
 
@@ -85,10 +85,7 @@ const take = async (tx: Database, name: ReservationName, now: Date): Promise<Tak
   };
 };
 
-/**
- * Creates a reservation and takes its vehicle in the caller's transaction. Roll back unless the outcome is 'taken'.
- * @spec B1.12
- */
+/** Roll back the caller's transaction unless the outcome is 'taken'. @spec B1.12 */
 export const openTaken = async (tx: Database, wanted: NewReservation, now: Date): Promise<TakeOutcome> => {
   const reservationUuid = await open(tx, wanted, now);
   return reservationUuid === undefined
@@ -99,14 +96,13 @@ export const openTaken = async (tx: Database, wanted: NewReservation, now: Date)
 export interface BoughtReservation extends ReservationName {
   readonly visitorUuid: string;
   readonly vehicleId: number;
-  /** The deposit in the purchase's figures. */
   readonly amountCents: number;
   readonly contact: PendingLead;
 }
 
 /**
- * Turns a reservation into the deposit of a purchase, in the caller's transaction. Roll back if this returns undefined:
- * the reservation is another shopper's, is no longer held, already belongs to a purchase, or has another amount.
+ * Roll back the caller's transaction if this returns undefined: the reservation is another shopper's, is no longer
+ * held, already belongs to a purchase, or has another amount.
  * @spec B2.03, D.41
  */
 export const buyReserved = async (
@@ -119,7 +115,6 @@ export const buyReserved = async (
   return isTheirs && before.capturedCents === amountCents ? applyPurchase(tx, before, contact, now) : undefined;
 };
 
-/** Uses the interactive connection for everything that a shopper waits for. */
 export const createReservationStore = (
   database: Pick<DatabaseService, 'interactive' | 'primary'>,
 ): ReservationStore => ({
@@ -137,7 +132,7 @@ export interface ReservationFilter {
   readonly reservationUuid?: string | undefined;
 }
 
-/** Lists reservations, newest first. Without a state in the filter, leaves out open ones. */
+/** Newest first. Without a state in the filter, leaves out open reservations. */
 export const listReservations = (
   database: Pick<DatabaseService, 'primary'>,
   { siteSlug, state, reservationUuid }: ReservationFilter,
@@ -152,19 +147,16 @@ export const listReservations = (
 };
 
 /**
- * Moves reservations from before sign-in to the visitor who signs in. Of two open ones for a vehicle, keeps the one
- * that was changed last. @spec B3.19
+ * Moves a visitor's reservations from before sign-in. Of two open ones for a vehicle, keeps the one that was changed
+ * last.
+ * @spec B3.19
  */
 export const moveReservations = createMove(reservations, 'open');
 
-/**
- * Creates the purge of reservations that haven't changed since a moment. The purge leaves out reservations with a
- * vehicle held, money left to settle or a hold to sync.
- */
+/** Leaves out reservations with a vehicle held, money left to settle or a hold to sync. */
 export const createReservationPurge = reservationPayable.createPurge;
 export const eraseReservations = reservationPayable.erase;
 
-/** Returns which of these vehicles are held by a paid or pending deposit. */
 export const listReservedIds = async (
   database: Database,
   siteSlug: string,

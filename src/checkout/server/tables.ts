@@ -17,7 +17,7 @@ import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
 import type { ReservationEvent, ReservationState } from '../rules/hold/change-reservation.ts';
 
-/** One row per reservation, from the moment a shopper gives their details. @spec D.41 */
+/** @spec D.41 */
 export const reservations = pgTable(
   'reservations',
   {
@@ -70,7 +70,7 @@ export const reservations = pgTable(
   ],
 );
 
-/** Vehicles held by a live reservation. The primary key allows one reservation per vehicle. @spec B1.12 */
+/** The primary key allows one live reservation per vehicle. @spec B1.12 */
 export const vehicleHolds = pgTable(
   'vehicle_holds',
   {
@@ -81,7 +81,7 @@ export const vehicleHolds = pgTable(
   (table) => [primaryKey({ columns: [table.siteSlug, table.vehicleId] })],
 );
 
-/** Append-only ledger of events and of money in and out. @spec B9.29 */
+/** @spec B9.29 */
 export const reservationEntries = pgTable(
   'reservation_entries',
   {

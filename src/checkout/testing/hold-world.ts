@@ -14,7 +14,6 @@ import {
 } from '../rules/hold/change-reservation.ts';
 import { makeReservation } from './make-reservation.ts';
 
-/** A payment at the gateway, with Stripe's documented statuses. */
 interface GatewayPayment extends Omit<StripePayment, 'clientSecret'> {
   readonly ref: string;
 }
@@ -26,14 +25,13 @@ interface Message {
   readonly standing: PaymentStatus;
 }
 
-/** A model of a gateway with its own ledger, unordered events, a clock, and shoppers competing for the same vehicle. */
+/** Models a gateway with its own ledger and unordered events, a clock, and shoppers competing for one vehicle. */
 export class HoldWorld {
   nowMs = 0;
   holder: number | null = null;
   readonly reservations: Reservation[];
   readonly payments = new Map<number, GatewayPayment>();
   readonly messages: Message[] = [];
-  /** Reservations that the dealer refunded by other means. */
   readonly settled = new Set<number>();
 
   constructor(shopperCount: number) {
@@ -54,7 +52,6 @@ export class HoldWorld {
     this.holder = shopper;
   }
 
-  /** Idempotent by key. */
   create(shopper: number): GatewayPayment {
     const known = this.payments.get(shopper);
     const status = 'requires_payment_method' as const;
@@ -64,12 +61,10 @@ export class HoldWorld {
     return payment;
   }
 
-  /** Changes a payment at the gateway and queues an event; a no-op unless the payment's status is in `from`. */
   private change(shopper: number, from: readonly StripeStatus[], changes: Partial<GatewayPayment>): void {
     const payment = this.payments.get(shopper);
     if (payment === undefined || !from.includes(payment.status)) return;
     this.payments.set(shopper, { ...payment, ...changes });
-    // Events are delivered in any order, repeatedly or never.
     this.messages.push({ shopper, standing: this.standing(shopper) });
   }
 
@@ -84,7 +79,6 @@ export class HoldWorld {
     this.change(shopper, [...asked, 'processing'], { status: 'requires_payment_method', lastError });
   }
 
-  /** The bank asks for confirmation, or is still processing the payment. */
   askAtGateway(shopper: number, status: 'requires_action' | 'processing'): void {
     this.change(shopper, asked, { status });
   }
@@ -95,31 +89,26 @@ export class HoldWorld {
     this.change(shopper, ['succeeded'], { refundedCents: Math.min(receivedCents, refundedCents + cents) });
   }
 
-  /** The bank takes the remaining money back after a lost dispute. */
   loseDispute(shopper: number): void {
     const { receivedCents = 0, refundedCents = 0 } = this.payments.get(shopper) ?? {};
     if (refundedCents < receivedCents) this.change(shopper, ['succeeded'], { isDisputeLost: true });
   }
 
-  /** The bank refuses a refund days later. */
   failRefund(shopper: number): void {
     const { refundedCents = 0, failedRefunds = 0 } = this.payments.get(shopper) ?? {};
     if (refundedCents > 0) this.change(shopper, ['succeeded'], { refundedCents: 0, failedRefunds: failedRefunds + 1 });
   }
 
-  /** The dealer settles a refused refund by other means. */
   settle(shopper: number): void {
     if (this.get(shopper).state !== 'owed') return;
     this.settled.add(shopper);
     this.apply(shopper, { kind: 'settled' });
   }
 
-  /** True once every refused refund was reported. */
   knowsFailures(shopper: number): boolean {
     return this.get(shopper).failedRefunds === (this.payments.get(shopper)?.failedRefunds ?? 0);
   }
 
-  /** Captured less refunded, in cents. */
   sumCents(shopper: number): number {
     const { receivedCents = 0, refundedCents = 0, isDisputeLost } = this.payments.get(shopper) ?? {};
     return isDisputeLost ? 0 : receivedCents - refundedCents;
@@ -141,7 +130,7 @@ export class HoldWorld {
     if (payment !== undefined) this.apply(shopper, { kind: 'paymentNamed', ref: payment.ref });
   }
 
-  /** One run of the processor. When it is killed midway, the gateway has acted and nothing was stored. */
+  /** If the processor is killed midway, the gateway has acted and nothing was stored. */
   work(shopper: number, isKilled: boolean): void {
     const events = this.perform(shopper);
     if (!isKilled) for (const event of events) this.apply(shopper, event);

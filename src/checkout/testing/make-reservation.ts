@@ -1,6 +1,5 @@
 import type { Reservation } from '../rules/hold/change-reservation.ts';
 
-/** An unpaid reservation of $200, with overrides. */
 export const makeReservation = (given: Partial<Reservation> = {}): Reservation => ({
   state: 'open',
   amountCents: 20_000,

@@ -28,7 +28,6 @@ export const goodCard = '4242 4242 4242 4242';
 
 export const visitorOf = (number: number): string => `00000000-0000-4000-8000-${number.toString().padStart(12, '0')}`;
 
-/** A checkout with one vehicle and a manual clock. */
 export const openTestCheckout = async (
   database: DatabaseService,
   {

@@ -1,7 +1,6 @@
 import { buildSignInAddress } from '#src/account/rules/sign-in-step.ts';
 import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
 
-/** Tells shoppers on a device that doesn't know them how to reach their reservation. */
 export interface AccessView {
   readonly heading: string;
   readonly text: string;
@@ -31,8 +30,8 @@ const chooseWords = ({ isReadOnly, isSignedIn, noun }: AccessFacts): Pick<Access
 };
 
 /**
- * Builds the panel for a reader of a receipt's link while the vehicle is held, and for other visitors while the vehicle
- * is reserved, because they may have reserved it on another device. Otherwise null.
+ * Null unless the reader opened a receipt's link while the vehicle is held, or the vehicle is reserved: then any
+ * visitor may have reserved it on another device.
  * @spec B9.29, D.28
  */
 export const buildAccessView = (facts: AccessFacts): AccessView | null => {

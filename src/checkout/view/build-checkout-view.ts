@@ -106,7 +106,7 @@ const places: Readonly<Record<CheckoutStage, number | null>> = {
   unavailable: null,
 };
 
-/** Lists the steps; none if the reservation is over or the vehicle is unavailable. @spec D.41 */
+/** @spec D.41 */
 const listProgress = (stage: CheckoutStage, amount: string | null): readonly ProgressStep[] => {
   const place = places[stage];
   if (place === null) return [];

@@ -41,10 +41,7 @@ const describeMoney = (listed: Listed, timeZone: string): string => {
   }
 };
 
-/**
- * Lists a visitor's reservations and purchases with their pages; none on a site without online reservations.
- * @spec B9.29, D.41
- */
+/** @spec B9.29, D.41 */
 export const buildReservationList = (
   reservations: readonly Listed[],
   { timeZone, path }: { readonly timeZone: string; readonly path: CheckoutPathName | 'none' },

@@ -14,7 +14,6 @@ export interface ReservationMail {
 }
 
 export interface ReservationMailFacts {
-  /** The amount paid, which a refund returns in full. */
   readonly amountCents: number;
   readonly depositCents: number;
   readonly price: AgreedPrice | null;
@@ -26,9 +25,8 @@ export interface ReservationMailFacts {
   readonly href: string;
   readonly shopperName: string | null;
   readonly isOver: boolean;
-  /** True if a bank refused the refund; only the dealer gets this mail. */
   readonly isOwed: boolean;
-  /** Where the deposit is now: a mail can be delivered long after its event. */
+  /** Where the deposit is now, because an email can be delivered long after its event. */
   readonly deposit: EndedDeposit;
 }
 
@@ -54,7 +52,7 @@ const listRows = (facts: ReservationMailFacts): ReservationMail['rows'] => [
     : []),
 ];
 
-/** Says why the payer gets the money back. @spec B9.27, B9.29 */
+/** @spec B9.27, B9.29 */
 const describeReason = ({ amountCents, depositCents, title, heldUntilMs }: ReservationMailFacts): string => {
   if (heldUntilMs !== null) return `The ${title} is no longer reserved for you.`;
   return amountCents === depositCents
@@ -146,11 +144,7 @@ const describeHeld = ({
   };
 };
 
-/**
- * Builds a mail about a reservation: that the vehicle is held, that the deposit is refunded, or that a bank refused the
- * refund. `shopperName` makes it the dealer's mail, null the shopper's.
- * @spec B9.27, B9.28, B9.29
- */
+/** @spec B9.27, B9.28, B9.29 */
 export const buildReservationMail = (facts: ReservationMailFacts): ReservationMail => ({
   words: facts.isOwed ? describeOwed(facts) : facts.isOver ? describeOver(facts) : describeHeld(facts),
   rows: listRows(facts),

@@ -24,10 +24,9 @@ export interface CheckoutView {
   readonly problems: readonly ContactProblem[];
   readonly fields: readonly ContactFieldView[];
   readonly terms: { readonly href: string; readonly isAgreed: boolean; readonly error: string | null } | null;
-  /** 'Marnie Okafor, 0491 570 006, marnie.okafor@example.com'; null until known. */
   readonly who: string | null;
   readonly againHref: string;
-  /** '$200'; null if no deposit is taken. @spec B5.15 */
+  /** @spec B5.15 */
   readonly amount: string | null;
   readonly canChange: boolean;
   readonly canBeginAgain: boolean;
@@ -38,7 +37,6 @@ export interface CheckoutView {
   readonly hold: { readonly title: string; readonly text: string } | null;
   readonly sums: readonly { readonly label: string; readonly text: string }[];
   readonly searchHref: string;
-  /** True when opened by a receipt's link: the page offers no actions. */
   readonly isReadOnly: boolean;
   readonly access: AccessView | null;
 }

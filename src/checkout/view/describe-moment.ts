@@ -7,6 +7,6 @@ const dayOf = createZonedFormat(locale, { weekday: 'long', day: 'numeric', month
 // Intl uses narrow and non-breaking spaces; pages use plain ones.
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** Formats as 'Monday 23 November, 10:42 am', in the business's time zone. @spec B9.28 */
+/** @spec B9.28 */
 export const describeMoment = (momentMs: number, timeZone: string): string =>
   `${plain(dayOf(timeZone).format(momentMs)).replace(',', '')}, ${describeClock(momentMs, timeZone)}`;

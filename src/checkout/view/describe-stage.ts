@@ -18,8 +18,9 @@ interface StageWords {
 export type EndedDeposit = Pick<Reservation, 'state' | 'refundedCents' | 'failedRefunds'>;
 
 /**
- * Says what happened to the deposit of a reservation that has ended. A refund that a bank refused was paid back another
- * way, so the text doesn't say that it went to the card. @spec B9.29
+ * Says what happened to the deposit of a reservation that has ended. If a bank refused the refund, the dealer may have
+ * paid the money back another way, so the text doesn't say that it went to the card.
+ * @spec B9.29
  */
 export const describeEndedDeposit = ({ state, refundedCents, failedRefunds }: EndedDeposit, amount: string): string => {
   switch (state) {
@@ -52,7 +53,7 @@ const describeEnd = (reservation: ShopperReservation, { noun, amount }: StageFac
   };
 };
 
-/** Leaves out the email address for a reader of a receipt's link, whose reservation comes without its entry. */
+/** A reader of a receipt's link gets the reservation without its entry, so the text leaves out the email address. */
 const describeReceipt = (reservation: ShopperReservation | null, amount: string): string => {
   const email = reservation?.entry?.email;
   return email === undefined
@@ -60,7 +61,7 @@ const describeReceipt = (reservation: ShopperReservation | null, amount: string)
     : `The receipt for your ${amount} deposit is on its way to ${email}`;
 };
 
-/** Returns the heading and first sentence of a stage. @spec B9.28, B9.29, D.41 */
+/** @spec B9.28, B9.29, D.41 */
 export const describeStage = (
   stage: CheckoutStage,
   {
@@ -91,10 +92,10 @@ export const describeStage = (
   }
 };
 
-/** Shown for a receipt's link that has expired or is incomplete. @spec B9.29 */
+/** @spec B9.29 */
 export const describeBadLink = 'This link has expired or is incomplete. Open it again from your receipt, or call us.';
 
-/** Returns the message for a step that failed, or null if none did. @spec B1.12 */
+/** @spec B1.12 */
 export const describeAnswer = (answer: CheckoutAnswer | null, { noun, amount }: StageFacts): string | null => {
   if (answer === null) return null;
   const words: Readonly<Record<CheckoutAnswer, string>> = {

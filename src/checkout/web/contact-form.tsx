@@ -36,7 +36,7 @@ interface ContactFormProps {
   readonly submitLabel: string;
 }
 
-/** The first step: contact details. The server validates them and shows messages beside the fields. @spec D.33, D.41 */
+/** @spec D.33, D.41 */
 export const ContactForm = ({ view, submitLabel }: ContactFormProps) => (
   <form method="post" action={view.action} className={panels.panel} noValidate>
     <h2>Your details</h2>

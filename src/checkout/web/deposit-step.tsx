@@ -18,7 +18,7 @@ const DepositPromise = () => (
   <p>{`It comes off the price when you buy. Change your mind within ${holdHours} hours and we’ll refund all of it to your card.`}</p>
 );
 
-/** The card form of the test gateway. @spec D.41, D.59 */
+/** @spec D.41, D.59 */
 const CardForm = ({ view, form }: PaidStepProps) => (
   <form method="post" action={view.action} className={panels.panel}>
     <h2>Pay the {view.amount} deposit</h2>
@@ -35,7 +35,7 @@ const ConfirmForm = ({ view, form }: PaidStepProps) => (
   </form>
 );
 
-/** The deposit at Stripe: takes the vehicle first; the card fields follow on the next page. @spec B1.12, D.41 */
+/** @spec B1.12, D.41 */
 const BeginForm = ({ view, form }: PaidStepProps) => (
   <form method="post" action={view.action} className={panels.panel}>
     <h2>Pay the {view.amount} deposit</h2>
@@ -113,5 +113,5 @@ export const DepositStep = ({ view, form }: PaidStepProps) => (
   </>
 );
 
-/** The ids and names of the test gateway's fields in the deposit's form. @spec D.59 */
+/** @spec D.59 */
 export const depositFields = { cardId: checkoutFieldId('card'), card: cardName, confirm: confirmName } as const;

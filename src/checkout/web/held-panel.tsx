@@ -3,10 +3,7 @@ import panels from '#src/ui/panel.module.css';
 import type { CheckoutView } from '../view/checkout-view.ts';
 import { ReleaseForm } from './release-form.tsx';
 
-/**
- * The next steps after the deposit, and the way to cancel, which a reader of a receipt's link doesn't get.
- * @spec B9.28, B9.29
- */
+/** @spec B9.28, B9.29 */
 export const HeldPanel = ({ view }: { readonly view: CheckoutView }) => (
   <>
     <section className={panels.panel}>

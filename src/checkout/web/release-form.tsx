@@ -7,7 +7,7 @@ interface ReleaseFormProps {
   readonly label: string;
 }
 
-/** Frees the vehicle, and refunds the deposit if it was paid. @spec B9.29 */
+/** @spec B9.29 */
 export const ReleaseForm = ({ view, label }: ReleaseFormProps) => (
   <form method="post" action={view.action}>
     <input type="hidden" name={stepName} value="release" />

@@ -2,7 +2,7 @@ import panels from '#src/ui/panel.module.css';
 import type { ReservationRow } from '../view/build-reservation-list.ts';
 import styles from './reservation-list.module.css';
 
-/** Lists a visitor's reservations and purchases; draws nothing without any. @spec B9.29, D.41 */
+/** @spec B9.29, D.41 */
 export const ReservationList = ({ rows }: { readonly rows: readonly ReservationRow[] }) =>
   rows.length > 0 && (
     <section className={styles.list} aria-labelledby="reservations-title">

@@ -1,16 +1,16 @@
-/** Query and form: id of the vehicle to finance. @spec L2.13, L2.32 */
+/** @spec L2.13, L2.32 */
 export const vehicleName = 'car_id';
-/** Form: id of the vehicle the application was about, before it moves to another or to none. */
+/** In the form: id of the vehicle that the application was about, before it moves to another or to none. */
 export const formerVehicleName = 'former_car_id';
 export const stepName = 'step';
 export const againName = 'again';
 export const lenderName = 'lender';
 export const consentFieldName = (name: string): string => `consent_${name}`;
-/** Id of the open step or the result. Finance pages scroll to it by this name. @spec L2.31 */
+/** @spec L2.31 */
 export const formAnchor = 'finance-form';
-/** Query and form: the price limit in whole dollars. @spec L2.32 */
+/** In query and form: price limit in whole dollars. @spec L2.32 */
 export const budgetName = 'vehiclePriceBudget';
-/** Query: slug of the preferred dealership. @spec L2.32 */
+/** @spec L2.32 */
 export const dealershipName = 'preferredDealership';
 
 /** @spec D.41 */

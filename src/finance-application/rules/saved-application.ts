@@ -15,7 +15,7 @@ export type CheckedPart = ApplicationStep | 'quote';
 
 export interface ApplicationContent {
   readonly answers: ApplicationAnswers;
-  /** The problems of each part sent so far. An empty list means that the part is valid. */
+  /** Problems of each part that has been sent. An empty list means that the part is valid. */
   readonly problems: Readonly<Partial<Record<CheckedPart, readonly AnswerProblem[]>>>;
   readonly consents: readonly RecordedConsent[];
   readonly decision: Decision | null;
@@ -31,7 +31,7 @@ export const emptyContent: ApplicationContent = { answers: {}, problems: {}, con
 export const isPartDone = ({ problems }: ApplicationContent, part: CheckedPart): boolean =>
   problems[part]?.length === 0;
 
-/** Returns the first step that is still open; 'consents' once every question is answered. @spec D.41 */
+/** @spec D.41 */
 export const chooseNextStep = (content: ApplicationContent): ApplicationStep =>
   askingSteps.find((step) => !isPartDone(content, step)) ?? 'consents';
 

@@ -31,7 +31,7 @@ const querystring = {
   properties: { [vehicleName]: { type: 'string', pattern: '^[1-9]\\d{0,14}$' } },
 };
 
-/** Serves the PDF of a sent application to its own visitor, and a 404 to everyone else. @spec D.26, D.41 */
+/** @spec D.26, D.41 */
 export const applicationDocumentRoutes =
   ({ siteOf, database, vehicles, visitors, sealer }: ApplicationDocumentRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -55,7 +55,6 @@ export const applicationDocumentRoutes =
       const decision = sent?.content.decision ?? null;
       const sentAt = sent?.sentAt ?? null;
       if (sent === undefined || decision === null || sentAt === null) throw missing;
-      // A vehicle that is no longer listed is named too.
       const vehicle = vehicleId === null ? undefined : await vehicles.findById(slug, vehicleId);
       const vehicleTitle = vehicle === undefined ? null : getVehicleTitle(vehicle);
       const { applicationUuid, content } = sent;

@@ -58,7 +58,7 @@ interface SentForm {
 const addVehicle = (path: string, { fields }: SentForm): string =>
   addParameters(path, { [vehicleName]: fields.get(vehicleName) ?? '' });
 
-/** Errors take the focus with `autofocus`, which browsers ignore when the address has an anchor. */
+/** Errors take the focus with `autofocus`, which browsers ignore if the URL has an anchor. */
 const addFormAnchor = (page: string, isValid: boolean): string => (isValid ? `${page}#${formAnchor}` : page);
 
 const leaveUnstored = (reply: FastifyReply, address: string): string => {
@@ -66,15 +66,15 @@ const leaveUnstored = (reply: FastifyReply, address: string): string => {
   return address;
 };
 
-/** Reads the amount that the page passed on from its own address. @spec L2.32 */
+/** The page passes on the amount from its own URL. @spec L2.32 */
 const readKnownAmount = (fields: URLSearchParams): ApplicationAnswers => {
   const budget = fields.get(budgetName) ?? '';
   return /^\d{1,7}$/.test(budget) ? { amount: budget } : {};
 };
 
 /**
- * Handles the application's forms. Each form redirects to its page, which shows the current state. The forms work
- * without scripts, and no answer ever appears in an address.
+ * Each form redirects to its page, which shows the current state. The forms work without scripts, and no answer ever
+ * appears in a URL.
  * @spec D.41, L1.02, L2.11, L2.13
  */
 export const applicationRoutes =
@@ -94,7 +94,6 @@ export const applicationRoutes =
       return { site, fields: readFormFields(request) };
     };
 
-    /** Finds the vehicle in the request. A draft about a vehicle that is no longer listed remains reachable. */
     const findSubject = (site: ApplicationSite, visitorUuid: string, asked: string | null) =>
       findApplicationSubject(vehicles, site, {
         asked: asked ?? '',
@@ -115,11 +114,7 @@ export const applicationRoutes =
       return { site, visitorUuid, ...(await findSubject(site, visitorUuid, fields.get(vehicleName))) };
     };
 
-    /**
-     * Returns the address of the sign-in if the visitor can fill in the form but has to sign in to send it; otherwise
-     * null.
-     * @spec L6.01
-     */
+    /** Null unless the visitor can fill in the form but has to sign in to send it. @spec L6.01 */
     const findSignInToSend = async (request: FastifyRequest, form: SentForm, path: string): Promise<string | null> => {
       const type = findSendGate(path, form.site.config.account.gates);
       if (type === undefined || isSignedIn(await visitors.find(form.site.slug, request))) return null;
@@ -162,7 +157,6 @@ export const applicationRoutes =
       if (asked === null) return leaveUnstored(reply, addVehicle(pagePaths.financeApplication, form));
       const { site, visitorUuid } = asked;
       const former = await findSubject(site, visitorUuid, form.fields.get(formerVehicleName));
-      // An application about a vehicle that is still listed can't be moved.
       if (former.vehicle !== null) return leaveUnstored(reply, pagePaths.financeApplicationFor(former.vehicleId));
       if (asked.isGone) return leaveUnstored(reply, addVehicle(pagePaths.financeApplication, form));
       const isMoved = former.vehicleId !== null && (await service.moveToVehicle(asked, former.vehicleId));
@@ -185,7 +179,7 @@ export const applicationRoutes =
       if (quoting === null) return leaveUnstored(reply, addVehicle(pagePaths.personalisedFinance, form));
       const typed = readAnswers('quote', (name) => form.fields.get(name));
       const isValid = await service.savePart(quoting.asked, 'quote', typed);
-      // The answers are stored for the visitor, and signing in keeps them: they never travel in an address.
+      // The answers are stored for the visitor, and signing in keeps them: they never travel in a URL.
       const signIn = isValid ? await findSignInToSend(request, form, pagePaths.personalisedFinance) : null;
       if (signIn !== null) return signIn;
       return addFormAnchor(pagePaths.personalisedFinanceFor(quoting.vehicleId), isValid);
@@ -201,7 +195,6 @@ export const applicationRoutes =
       const draft = await store.findDraft({ siteSlug: form.site.slug, visitorUuid: asked.visitorUuid, vehicleId });
       const slug = form.fields.get(lenderName) ?? '';
       const answers = draft && readChosenQuote(draft.content, slug, priceCents, form.site.config);
-      // This lender doesn't quote, so the page shows the lenders that do.
       if (answers === undefined) return leaveUnstored(reply, pagePaths.personalisedFinanceFor(vehicleId));
       await service.prefill(asked, answers);
       return addFormAnchor(pagePaths.financeApplicationFor(vehicleId), true);

@@ -19,11 +19,10 @@ export interface StoredApplication extends SavedApplication, ApplicationOwner {
 
 type Row = typeof financeApplications.$inferSelect;
 
-/** Binds the sealed content to its row, so that the content can't be opened in another row. */
+/** Sealed content can't be opened in another row. */
 const bindingOf = ({ siteSlug, applicationUuid }: Pick<Row, 'siteSlug' | 'applicationUuid'>): string =>
   `${siteSlug} ${applicationUuid}`;
 
-/** Returns null if the encryption key no longer exists. */
 export const readApplicationRow = (row: Row, sealer: Sealer): StoredApplication | null => {
   const text = sealer.open(row.sealed, bindingOf(row));
   if (text === null) return null;

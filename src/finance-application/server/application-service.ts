@@ -25,20 +25,20 @@ export interface Asked extends Pick<ApplicationSubject, 'vehicleId' | 'vehicle'>
   readonly visitorUuid: string;
 }
 
-/** Takes an application from its first step to the dealer. Every method works only on the visitor's own application. */
+/** Every method works only on the visitor's own application. */
 export interface ApplicationService {
-  /** Saves a part's answers with their problems. @returns true when there are none */
+  /** Saves a part's answers with their problems. True if there are no problems. */
   readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
   /** Saves answers from elsewhere, such as a quote. Their step stays open for review. */
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
   /**
-   * Moves an application about a vehicle that is no longer listed to another vehicle or to none.
-   * @returns whether it was moved
+   * Moves an application about a vehicle that is no longer listed. False if there is none to move, or the target
+   * already has one.
    */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
   /**
-   * Assesses and sends the application with its lead, once.
-   * @returns false when something is missing or wrong; true when it was sent, now or before
+   * Assesses the application and sends it with its lead, once. False if something is missing or wrong; true if it was
+   * sent, now or before.
    */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }
@@ -73,8 +73,7 @@ const withPart = (
 ): ApplicationContent => ({ ...content, answers, problems: { ...content.problems, [part]: problems } });
 
 /**
- * Creates the service. Rates and outcomes come from the site's settings, our assessment or the decision service, never
- * from the browser.
+ * Rates and outcomes come from the site's settings, our assessment or the decision service, never from the browser.
  * @spec D.41
  */
 export const createApplicationService = (options: ApplicationServiceOptions): ApplicationService => {
@@ -85,7 +84,6 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
       ...(part === 'contact' ? checkContact(site, vehicle, answers, readClock()) : []),
       ...checkAnswers(part, answers, buildAnswerBounds(site.config.financeApplication)),
     ];
-    // In the order of the questions on the page.
     const names: readonly string[] = listPartFields(part);
     return problems.toSorted((one, other) => names.indexOf(one.field) - names.indexOf(other.field));
   };
@@ -183,7 +181,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
         },
       );
       if (outcome.kind === 'stored') return true;
-      // Another page changed or sent the draft while it was assessed. Once sent, it is no longer found as a draft.
+      // Another page changed or sent the draft while it was assessed. Once sent, it's no longer found as a draft.
       const left = await store.findDraft(ownerOf(asked));
       if (left?.applicationUuid !== draft.applicationUuid) return true;
       const addConflict = (content: ApplicationContent) =>

@@ -17,16 +17,16 @@ export interface ApplicationStore {
   readonly find: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findDraft: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findSent: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
-  /** The vehicles of a visitor's drafts, latest change first; null stands for a draft about no vehicle. */
+  /** Lists the vehicles of a visitor's drafts, latest change first. Null stands for a draft without a vehicle. */
   readonly listBegun: (applicant: Applicant) => Promise<readonly ApplicationOwner['vehicleId'][]>;
   /**
-   * Changes the draft, creating it if there is none. Retries if another request changed it first. Throws conflict after
-   * five tries, and tooMany if the visitor has ten drafts.
+   * Creates the draft if there is none. Retries if another request changed it first. Throws conflict after five tries,
+   * and tooMany if the visitor has ten drafts.
    */
   readonly changeDraft: (owner: ApplicationOwner, change: ContentChange, now: Date) => Promise<void>;
   /**
-   * Moves the draft to another vehicle or to none. Throws conflict if another request changed the draft first.
-   * @returns false when there is no draft, or the target already has one
+   * False if there is no draft, or the target already has one. Throws conflict if another request changed the draft
+   * first.
    */
   readonly moveDraft: (
     owner: ApplicationOwner,
@@ -96,7 +96,7 @@ const insertDraft = async (
   return rows.length > 0;
 };
 
-/** Stores finance applications, sealed. @spec D.41 */
+/** @spec D.41 */
 export const createApplicationStore = (
   { interactive }: Pick<DatabaseService, 'interactive'>,
   sealer: Sealer,
@@ -162,7 +162,7 @@ export const createApplicationStore = (
         const isMoved =
           taken.length > 0 &&
           (await insertDraft(tx, sealer, { owner, content, startedAt: draft.startedAt, changedAt: now }));
-        // A concurrent change won: roll back, so nothing is lost.
+        // Another change came first: rolls back, so that nothing is lost.
         if (!isMoved) throw changedElsewhere();
       });
       return true;
@@ -171,21 +171,21 @@ export const createApplicationStore = (
 };
 
 /**
- * Moves the applications of an anonymous visitor to the account that they sign in to. Of two drafts about a vehicle,
- * the one that was changed last is kept.
+ * Moves a visitor's applications from before sign-in. Of two drafts about a vehicle, keeps the one that was changed
+ * last.
  * @spec B3.19, D.41
  */
 export const moveApplications = createMove(financeApplications, 'draft');
 
 export interface ApplicationEnd {
-  /** The application as it was read. If its row has been changed or sent since, the update is refused. */
+  /** As it was read. If its row has been changed or sent since, the update is refused. */
   readonly application: StoredApplication;
   readonly content: ApplicationContent;
   readonly leadUuid: string;
   readonly sentAt: Date;
 }
 
-/** Marks an application as sent, in the transaction that stores its lead. @spec D.41 */
+/** Runs in the transaction that stores the application's lead. @spec D.41 */
 export const endApplication = async (
   tx: Database,
   sealer: Sealer,

@@ -9,10 +9,7 @@ export interface FoundApplication {
   readonly termMonths: number | null;
 }
 
-/**
- * Creates a function that finds a visitor's application about a vehicle. A sent one takes precedence over a draft.
- * @spec D.41
- */
+/** @spec D.41 */
 export const createApplicationFinder =
   ({ interactive }: Pick<DatabaseService, 'interactive'>) =>
   async (siteSlug: string, visitorUuid: string, vehicleId: number): Promise<FoundApplication | undefined> => {

@@ -6,11 +6,7 @@ import type { ApplicationAnswers } from '../rules/answers/application-fields.ts'
 import type { AnswerProblem } from '../rules/answers/check-answers.ts';
 import type { ApplicationOrigin, ApplicationSite } from './application-parts.ts';
 
-/**
- * Lists the dealerships an applicant chooses from; empty when the vehicle's dealership decides, or the site doesn't
- * ask.
- * @spec L3.01
- */
+/** @spec L3.01 */
 export const listDealerships = (site: ApplicationSite, vehicle: Pick<Vehicle, 'dealershipSlug'> | null) => {
   const field = buildLeadFields('finance', site).find(({ key }) => key === 'dealershipSlug');
   const options = field?.options ?? [];
@@ -52,7 +48,7 @@ export const buildContactSubmission = (
   };
 };
 
-/** Validates contact details like those of any lead. @spec D.33, D.41 */
+/** @spec D.33, D.41 */
 export const checkContact = (
   asked: ApplicationSite,
   vehicle: Pick<Vehicle, 'id' | 'dealershipSlug'> | null,

@@ -9,7 +9,7 @@ import { financeApplications } from './tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** The applications to erase: those of the given leads or visitors, and any with the person's email or phone. */
+/** Applications of these leads and visitors are erased, and any with the person's email address or phone number. */
 export interface ErasedApplicant {
   readonly leadUuids?: readonly string[];
   readonly visitorUuids?: readonly string[];

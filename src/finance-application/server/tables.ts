@@ -4,17 +4,16 @@ import { timestamptz } from '#src/platform/db/columns.ts';
 import type { AssessmentOutcome } from '../rules/assessment/assess-application.ts';
 import type { ApplicationState } from '../rules/saved-application.ts';
 
-/** Stores one application per row: the lookup columns in clear text, the content sealed. @spec D.41 */
+/** Columns for lookups are in clear text; the content is sealed. @spec D.41 */
 export const financeApplications = pgTable(
   'finance_applications',
   {
     siteSlug: text('site_id').notNull(),
     applicationUuid: uuid('application_uuid').notNull(),
     visitorUuid: uuid('visitor_uuid').notNull(),
-    /** 0 for an application about no vehicle. */
+    /** 0 for an application without a vehicle. */
     vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
     state: text('state').$type<ApplicationState>().notNull(),
-    /** Optimistic lock against concurrent changes. */
     revision: integer('revision').notNull(),
     sealed: text('sealed').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }),

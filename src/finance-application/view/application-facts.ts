@@ -24,14 +24,13 @@ export interface ApplicationFacts {
   readonly parameters: URLSearchParams;
   readonly config: { readonly finance: FinanceConfig; readonly financeApplication: FinanceApplicationConfig };
   readonly siteName: string;
-  /** Address of the sign-in that this visitor needs before sending; null if they need none. @spec L6.01 */
+  /** @spec L6.01 */
   readonly signInHref?: string | null;
   readonly stockHref: string;
-  /** Address of the search for what the borrowing limit buys; null if nothing fits. */
   readonly searchHref: string | null;
 }
 
-/** Builds the lead's facts: what is wanted and the outcome, never income or debts. @spec D.41 */
+/** The facts never include income or debts. @spec D.41 */
 export const buildApplicationLeadFacts = (
   applicationUuid: string,
   { outcome, assessment: { amountCents, termYears, terms } }: Decision,

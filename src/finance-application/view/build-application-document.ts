@@ -27,7 +27,7 @@ export interface ApplicationDocumentFacts {
 const rowOf = (label: string, text: string | null): readonly DocumentRow[] =>
   text === null || text === '' ? [] : [{ label, text }];
 
-/** Lists the answers of some parts. Leaves out the dealership, whose answer is a slug. */
+/** Leaves out the dealership, because its answer is a slug. */
 const listAnswers = (
   parts: readonly ('contact' | 'employment' | 'income' | 'expenses')[],
   answers: ApplicationAnswers,
@@ -50,7 +50,7 @@ const listWish = ({ decision, vehicleTitle, sentAt, site, applicationUuid }: App
   ];
 };
 
-/** Builds the applicant's copy with the outcome. The repayment is shown with both rates. @spec D.41, L2.12 */
+/** @spec D.41, L2.12 */
 export const buildApplicationDocument = (facts: ApplicationDocumentFacts): PrintedDocument => {
   const { site, content, decision, isPreApproval } = facts;
   const { answers, consents } = content;

@@ -40,10 +40,7 @@ const buildPageHref = ({ vehicle }: ApplicationFacts, said: Readonly<Record<stri
 
 const isStopped = ({ gone }: Pick<ApplicationFacts, 'gone'>): boolean => gone !== null && gone.vehicleId !== null;
 
-/**
- * Returns the open step: the next one, or an earlier one being changed. Null once sent, and while the vehicle is gone.
- * @spec D.41
- */
+/** Null once the application is sent, and while its vehicle is gone. @spec D.41 */
 const chooseOpenStep = ({ saved, parameters, gone }: ApplicationFacts): ApplicationStep | null => {
   if (saved?.state === 'sent' || isStopped({ gone })) return null;
   const next = chooseNextStep(saved?.content ?? emptyContent);
@@ -117,10 +114,7 @@ const listBegunLinks = ({ begun, vehicle, gone }: ApplicationFacts): Application
     }));
 };
 
-/**
- * Builds an application as growing steps: finished steps stay visible, and the next one is open.
- * @spec D.41, L1.02, L2.11
- */
+/** @spec D.41, L1.02, L2.11 */
 export const buildApplicationFlow = (asked: ApplicationFacts): ApplicationFlowView => {
   const isAgain = asked.saved?.state === 'sent' && asked.gone === null && asked.parameters.has(againName);
   const facts = isAgain ? { ...asked, saved: null } : asked;

@@ -29,7 +29,7 @@ export interface FieldView {
   readonly autoComplete: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly period: { readonly name: string; readonly value: string } | null;
-  /** The answers to another question that show this one, separated by spaces; null to show it always. */
+  /** Answers to another question that show this one, separated by spaces; null to show it always. */
   readonly shownFor: string | null;
 }
 
@@ -90,7 +90,7 @@ const buildField = (name: ApplicationFieldName, facts: FieldFacts): FieldView =>
   };
 };
 
-/** Builds the questions of a part. A dealership choice without options is left out. @spec D.41, L2.13 */
+/** @spec D.41, L2.13 */
 export const buildFieldViews = (part: AskedPart, facts: FieldFacts): readonly FieldView[] =>
   listPartFields(part)
     .map((name) => buildField(name, facts))
@@ -101,7 +101,7 @@ const describeMoney = (written: string, period: string): string => {
   return isMoneyPeriod(period) ? `${amount} ${moneyPeriods[period].label}` : amount;
 };
 
-/** Formats an answer for reading back. Empty when it wasn't given or doesn't apply. @spec D.41 */
+/** @spec D.41 */
 export const describeAnswer = (name: ApplicationFieldName, answers: ApplicationAnswers): string => {
   const field = getApplicationField(name);
   const text = answers[name] ?? '';

@@ -60,10 +60,7 @@ const buildOffer = (begun: BegunApplication, to: number | null): readonly GoneVi
         },
       ];
 
-/**
- * Lists the vehicles that are no longer for sale, each with a way to continue without losing any answers.
- * @spec D.41
- */
+/** @spec D.41 */
 export const buildGoneViews = (facts: ApplicationFacts): readonly GoneView[] => {
   const { gone, begun, saved, vehicle } = facts;
   if (gone !== null) return [buildAskedGone(facts, gone)];

@@ -32,7 +32,7 @@ export const outcomeWords: Readonly<Record<AssessmentOutcome, { readonly heading
   unlikely: { heading: 'Approval looks unlikely as things stand', short: 'Looks unlikely' },
 };
 
-/** '{buffer}' is the percentage points added to the rate. */
+/** '{buffer}' stands for the percentage points added to the rate. */
 const reasonWords: Readonly<Record<AssessmentReason, string>> = {
   fits: 'The repayment is within what you have left each month, and still would be if the rate were {buffer} percentage points higher.',
   noIncome: 'You haven’t entered any income to repay a loan with.',
@@ -93,7 +93,7 @@ const describeFits = ({ fitsCents }: Decision, isPreApproval: boolean): string |
   return isPreApproval ? `About ${amount} fits your budget` : `Up to about ${amount} would fit your budget`;
 };
 
-/** Builds the outcome with every figure behind it. The repayment is shown with both rates. @spec D.41, B9.39, L2.12 */
+/** @spec D.41, B9.39, L2.12 */
 export const buildOutcomeView = (
   decision: Decision,
   { isPreApproval, loanNote, siteName, actions }: OutcomeContext,

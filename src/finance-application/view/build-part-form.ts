@@ -20,7 +20,7 @@ export interface PartForm {
   readonly fields: readonly FieldView[];
   readonly consents: readonly ConsentView[];
   readonly submitLabel: string;
-  /** Replaces the consents and the button for a visitor who must sign in to send. @spec L6.01 */
+  /** Replaces the consents and the button for a visitor who has to sign in to send; otherwise null. @spec L6.01 */
   readonly signInHref: string | null;
 }
 
@@ -29,7 +29,7 @@ export const listHidden = (said: Readonly<Record<string, string | number | null 
     value === null || value === undefined || value === '' ? [] : [{ name, value: String(value) }],
   );
 
-/** Returns what to prefill: the vehicle's price as the amount, and the dealership that the URL names. @spec L2.32 */
+/** @spec L2.32 */
 const findKnown = ({ vehicle, parameters }: ApplicationFacts): Readonly<Record<string, string>> => {
   const priceCents = vehicle?.priceCents ?? null;
   return {

@@ -14,7 +14,7 @@ import { listHidden, type PartForm } from './build-part-form.ts';
 export interface PersonalisedView {
   readonly alert: readonly AlertView[];
   readonly form: PartForm;
-  /** Says why the visitor has to sign in to see quotes; null for a visitor who doesn't. @spec L6.01 */
+  /** @spec L6.01 */
   readonly signInNote: string | null;
   readonly quotes: readonly LenderQuoteView[] | null;
   readonly heading: string;
@@ -96,7 +96,7 @@ const buildQuote = (quote: LenderQuote | NoQuote, vehicleId: number): LenderQuot
   };
 };
 
-/** Builds the questions about the loan, and the lenders' quotes once they are answered. @spec L2.13, L6.01, B9.39 */
+/** @spec L2.13, L6.01, B9.39 */
 export const buildPersonalisedView = (facts: PersonalisedFacts): PersonalisedView => {
   const { saved, config, vehicleId, priceCents, isSignInNeeded } = facts;
   const content = saved?.state === 'draft' ? saved.content : emptyContent;

@@ -3,7 +3,7 @@ import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import type { GoneView } from '../view/build-gone-views.ts';
 import styles from './gone-panel.module.css';
 
-/** Says that a vehicle is no longer for sale, and offers a form and links to continue. @spec D.41 */
+/** @spec D.41 */
 export const GonePanel = ({ gone: { heading, text, form, links } }: { readonly gone: GoneView }) => (
   <section className={styles.panel} aria-label={heading}>
     <h2>{heading}</h2>

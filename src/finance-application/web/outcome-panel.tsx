@@ -23,7 +23,7 @@ const Sum = ({ outcome: { lines, total, basis } }: { readonly outcome: OutcomeVi
   </details>
 );
 
-/** Shows the outcome with its reasons and calculation. The repayment is shown with both rates. @spec D.41, L2.12 */
+/** @spec D.41, L2.12 */
 export const OutcomePanel = ({ outcome }: { readonly outcome: OutcomeView }) => (
   <section className={styles.panel} data-outcome={outcome.outcome} aria-labelledby="finance-outcome">
     <h2 id="finance-outcome">{outcome.heading}</h2>

@@ -68,7 +68,7 @@ const OneField = ({ field }: ApplicationFieldProps) => {
   );
 };
 
-/** A question. A conditional one is shown and hidden by CSS alone. @spec D.41 */
+/** @spec D.41 */
 const ApplicationField = ({ field }: ApplicationFieldProps) => (
   <div
     className={styles.field}
@@ -81,7 +81,7 @@ const ApplicationField = ({ field }: ApplicationFieldProps) => (
   </div>
 );
 
-/** A part of an application as a plain form. The server validates it. @spec D.41 */
+/** @spec D.41 */
 export const PartForm = ({ form }: { readonly form: PartFormView }) =>
   form.signInHref === null ? (
     <form className={styles.form} action={form.action} method="post" noValidate>

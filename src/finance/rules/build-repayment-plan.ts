@@ -24,25 +24,22 @@ export interface PlanYear {
 export interface RepaymentPlan {
   readonly years: readonly PlanYear[];
   readonly repayments: number;
-  /** The last repayment, which absorbs the accumulated rounding. */
   readonly lastRepaymentCents: number;
   /** All repayments plus the final payment. */
   readonly totalCents: number;
 }
 
-/**
- * Returns the charge per period besides interest, in cents and fractions of a cent: monthly fees, or the excess of a
- * lender's own repayment over one without fees.
- */
+/** In cents and fractions of a cent: monthly fees, or the excess of a lender's own repayment over one without fees. */
 const findPeriodChargeCents = (loan: PlannedLoan): number =>
   loan.isLendersOwn
     ? loan.repaymentCents - calculateRepaymentCents(loan)
     : shareMonthlyFeeCents(loan.monthlyFeeCents, loan.frequency);
 
 /**
- * Amortises a loan period by period in whole cents, with interest rounded to the nearest cent. The last repayment
- * absorbs the rounding, and the final payment (residual) clears the rest. A lender's own repayments are all equal, so
- * the last charge absorbs the rounding. Rates are rounded to two decimals. @spec B9.36, B9.37
+ * Amortises a loan in whole cents, with interest rounded to the nearest cent each period, and rates to two decimals.
+ * The last repayment absorbs the rounding, and the final payment (residual) clears the rest. A lender's own repayments
+ * are all equal, so the last charge absorbs the rounding.
+ * @spec B9.36, B9.37
  */
 export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {
   const { repaymentCents, residualCents, isLendersOwn } = loan;

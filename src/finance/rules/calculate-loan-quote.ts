@@ -19,8 +19,8 @@ const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): n
 };
 
 /**
- * Returns the repayment that the lender states for exactly this loan, to the cent, otherwise null. Also null if the
- * repayments don't cover the loan: they then belong to another price and would imply negative interest.
+ * Returns the repayment that the lender states for exactly this loan, to the cent; null if there's none. Also null if
+ * the repayments don't cover the loan: they then belong to another price and would imply negative interest.
  * @param loan before fees
  * @spec B3.11, B3.16
  */
@@ -34,8 +34,7 @@ export const findStatedRepaymentCents = (stated: StatedLoan | null, loan: Loan):
 };
 
 /**
- * Returns the repayment including all fees, in cents and fractions of a cent. One-off fees are added to the loan;
- * monthly fees are added to every repayment.
+ * In cents and fractions of a cent. One-off fees are added to the loan; monthly fees are added to every repayment.
  * @param lent the loan before fees
  * @spec B9.35, B9.36, B9.42
  */
@@ -43,10 +42,7 @@ export const calculateChargedRepaymentCents = (lent: Loan, fees: ProviderFees): 
   calculateRepaymentCents({ ...lent, principalCents: lent.principalCents + fees.onceCents }) +
   shareMonthlyFeeCents(fees.monthlyCents, lent.frequency);
 
-/**
- * Rounds a repayment to whole dollars (in cents): up, or to the nearest dollar for lenders that round that way.
- * @spec D.11
- */
+/** Returns whole dollars, as cents. @spec D.11 */
 export const roundRepaymentCents = (repaymentCents: number, rounding: FinanceProvider['rounding']): number => {
   // Drops floating-point noise, which would otherwise round up to another dollar.
   const dollars = Number((repaymentCents / 100).toFixed(4));
@@ -66,10 +62,7 @@ export interface LoanQuote {
   readonly plan: RepaymentPlan;
 }
 
-/**
- * Calculates the cost of a loan, with the lender's own repayment if there is one. Returns null if nothing is lent.
- * Estimates and the calculator share this function. @spec B3.16, B9.35 to B9.37
- */
+/** Uses the lender's own repayment if there is one. Null if nothing is lent. @spec B3.16, B9.35 to B9.37 */
 export const calculateLoanQuote = (
   { lentCents, ...asked }: AskedLoan,
   { fees, rounding, stated }: Omit<LoanPricing, 'lenderName'>,
@@ -90,10 +83,7 @@ export const calculateLoanQuote = (
   return { repaymentCents, residualCents, costCents: plan.totalCents - lentCents, plan };
 };
 
-/**
- * Returns the comparison rate of the statutory example: $30,000, secured, five years, monthly, with fees.
- * @spec B9.39
- */
+/** Uses the loan of the statutory example, with the provider's fees. @spec B9.39 */
 export const calculateExampleComparisonRatePercent = (ratePercent: number, fees: ProviderFees): number =>
   calculateComparisonRatePercent({
     principalCents: 3_000_000,
@@ -105,7 +95,7 @@ export const calculateExampleComparisonRatePercent = (ratePercent: number, fees:
     monthlyFeeCents: fees.monthlyCents,
   });
 
-/** Returns the lender's own comparison rate at its stated rate, otherwise the statutory example's. @spec B9.39 */
+/** @spec B9.39 */
 export const findComparisonRatePercent = (
   ratePercent: number,
   { fees, stated }: Pick<LoanPricing, 'fees' | 'stated'>,

@@ -6,11 +6,7 @@ import {
 import type { VehicleFinance } from './choose-vehicle-finance.ts';
 import { type YouxQuote, youxTermYears } from './youx-quote.ts';
 
-/**
- * Returns the quote for a site without a youx service: the price repaid weekly over five years, at the rate that the
- * vehicle's page shows.
- * @spec B7.12, B9.36, D.59
- */
+/** @spec B7.12, B9.36, D.59 */
 export const calculateYouxQuote = (
   priceCents: number,
   { ratePercent, pricing }: Pick<VehicleFinance, 'ratePercent' | 'pricing'>,

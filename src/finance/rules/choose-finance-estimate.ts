@@ -12,10 +12,10 @@ import { findSiteLender } from './find-site-lender.ts';
 import type { LoanPricing, StatedLoan } from './loan-pricing.ts';
 import { readProviderFees } from './provider-fees.ts';
 
-/** A quoted loan for a vehicle: a repayment with everything that must be disclosed with it. @spec B3.16 */
+/** @spec B3.16 */
 export interface FinanceEstimate {
   readonly kind: 'estimate';
-  /** Whose quote it is; `example` is our own, at the rate of the site's example. @spec B4.58, D.59 */
+  /** @spec B4.58, D.59 */
   readonly source: 'lender' | 'youx' | 'example';
   readonly lenderName: string;
   readonly repaymentCents: number;
@@ -100,7 +100,7 @@ export const readStatedLoan = (
 /** Fortnightly comes last, because no lender states a fortnightly repayment. */
 const preferredFrequencies: readonly RepaymentFrequency[] = ['weekly', 'monthly', 'fortnightly'];
 
-/** Chooses an offered frequency, preferably one with a stated repayment. @spec B5.12, B9.32, B9.33, B9.40 */
+/** @spec B5.12, B9.32, B9.33, B9.40 */
 const chooseFrequency = (
   findStated: (frequency: RepaymentFrequency) => number | null,
   offered: readonly RepaymentFrequency[],
@@ -115,7 +115,7 @@ interface LoanOffer {
   readonly provider: FinanceProvider;
 }
 
-/** Builds the estimate of a stated loan. Returns null if there is nothing to repay. @spec B3.16 */
+/** @spec B3.16 */
 export const buildEstimate = (
   stated: StatedLoan,
   { source, lender, provider }: LoanOffer,
@@ -156,9 +156,8 @@ export const buildEstimate = (
 };
 
 /**
- * Chooses a vehicle's estimate, or the reason there is none. Prefers the lender's own repayment to one calculated at
- * the lender's rate. Pages use `chooseVehicleFinance` instead.
- * @param currentYear the current year in the dealer's time zone
+ * Pages use `chooseVehicleFinance` instead.
+ * @param currentYear in the dealer's time zone
  * @spec B5.05 to B5.12, D.08, D.09
  */
 export const chooseFinanceEstimate = (vehicle: Vehicle, config: FinanceConfig, currentYear: number): FinanceChoice => {

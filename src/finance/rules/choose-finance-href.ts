@@ -6,7 +6,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FinanceConfig, FinanceSiteConfig } from './config.ts';
 import { findSiteLender } from './find-site-lender.ts';
 
-/** Builds the finance page's parameters for a vehicle. Leaves out the VIN on sites that hide it. @spec L2.32, B5.18 */
+/** Leaves out the VIN on sites that hide it. @spec L2.32, B5.18 */
 const describeVehicle = (vehicle: Vehicle, config: FinanceSiteConfig): Readonly<Record<string, string>> => {
   const priceCents = getFinanceValueCents(vehicle);
   const isVinWithheld = listWithheldIdentifiers(config.vehicle.page).includes('vin');
@@ -28,11 +28,7 @@ const addVehicleParameters = (page: string, vehicle: Vehicle, config: FinanceSit
 const hasDealership = ({ applyDealerships }: FinanceConfig, { dealershipSlug }: Vehicle): boolean =>
   dealershipSlug !== null && applyDealerships.includes(dealershipSlug);
 
-/**
- * Returns where to apply for finance for a vehicle. The first that applies wins: the provider's link, the personalised
- * page for vehicles with a catalogue code, the application page of listed dealerships, the site's link, the finance
- * page. A lender's own website receives only what its link asks for. @spec B2.06, L2.11, L2.13, L2.32, D.61
- */
+/** A lender's own website receives only what its link asks for. @spec B2.06, L2.11, L2.13, L2.32, D.61 */
 export const chooseFinanceHref = (vehicle: Vehicle, config: FinanceSiteConfig): string => {
   const { finance } = config;
   const link = findSiteLender(vehicle, finance)?.provider.link ?? null;

@@ -16,22 +16,17 @@ export interface FinancedVehicle {
 
 export interface VehicleFinance {
   readonly provider: FinanceProvider;
-  /** The site lender's fees, by name. */
   readonly fees: readonly NamedFee[];
   readonly pricing: LoanPricing;
   /** The finance value; 0 without a price or a vehicle. */
   readonly priceCents: number;
   readonly ratePercent: number;
-  /** The one loan that the vehicle's page quotes. */
   readonly estimate: FinanceEstimate | null;
   /** The same loan if cards and the line beside the price can show it; otherwise null. @spec B5.05 */
   readonly lineEstimate: FinanceEstimate | null;
 }
 
-/**
- * Chooses a vehicle's one loan: the youx quote where the site offers it, otherwise the lender's estimate, otherwise our
- * own example. @spec B4.58, B5.05
- */
+/** @spec B4.58, B5.05 */
 const chooseEstimates = (
   { vehicle, currentYear }: FinancedVehicle,
   config: FinanceConfig,
@@ -47,9 +42,8 @@ const chooseEstimates = (
 };
 
 /**
- * Returns the finance figures for a vehicle, or for none; null on a site without a provider. Card, page, calculator,
- * application, purchase and API all use these figures.
- * @param asked a youx quote that the page has asked for
+ * Null on a site without a provider. Card, page, calculator, application, purchase and API all use these figures.
+ * @param asked a youx quote that the page has requested
  * @spec B3.25, B4.58, B5.05, B9.38, D.08, D.09
  */
 export const chooseVehicleFinance = (

@@ -6,10 +6,9 @@ import type { FinanceConfig } from './config.ts';
 import type { SiteLender } from './find-site-lender.ts';
 import { type YouxQuote, youxTermYears } from './youx-quote.ts';
 
-/** A quote that a page asked for, because the stock had none. */
 export interface AskedQuote {
   readonly quote: YouxQuote;
-  /** True without a youx service: the quote is our own calculation. @spec D.59 */
+  /** True without a youx service, because the quote is then our own calculation. @spec D.59 */
   readonly isOurs: boolean;
 }
 
@@ -35,8 +34,8 @@ const findQuote = (vehicle: Vehicle, config: FinanceConfig, asked: AskedQuote | 
 };
 
 /**
- * Returns a youx quote as an estimate; null without one. Other amounts, terms and rates are calculated with the site
- * lender's fees, because youx states none.
+ * Null without a youx quote. Other amounts, terms and rates are calculated with the site lender's fees, because youx
+ * states none.
  * @spec B3.09, B4.58
  */
 export const chooseYouxEstimate = (

@@ -6,13 +6,12 @@ import { findExclusion } from './find-exclusion.ts';
 import { findSiteLender } from './find-site-lender.ts';
 import type { YouxQuote } from './youx-quote.ts';
 
-/** 'missing' means the stock has no quote, so one must be requested. */
+/** 'missing' means that the stock has no quote, so one must be requested. */
 export type YouxChoice =
   | { readonly kind: 'known'; readonly quote: YouxQuote }
   | { readonly kind: 'missing' }
   | { readonly kind: 'notShown' };
 
-/** Returns the stock's quote. A quote without its repayment or either rate counts as missing. */
 const findStockQuote = ({ youxQuote }: Vehicle): YouxQuote | null => {
   if (youxQuote === null) return null;
   const { weeklyRepaymentCents, comparisonRatePercent, advertisedRatePercent } = youxQuote;
@@ -27,7 +26,7 @@ const isOffered = (vehicle: Vehicle, config: FinanceConfig): boolean =>
   getFinanceValueCents(vehicle) > 0 &&
   findExclusion(vehicle, config) === null;
 
-/** Decides whether a vehicle's page shows a youx quote, and whether one must be requested. @spec B3.09, B4.58, D.08 */
+/** @spec B3.09, B4.58, D.08 */
 export const chooseYouxQuote = (vehicle: Vehicle, config: FinanceConfig): YouxChoice => {
   if (!isOffered(vehicle, config)) return { kind: 'notShown' };
   const quote = findStockQuote(vehicle);

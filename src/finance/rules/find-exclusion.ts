@@ -4,7 +4,7 @@ import type { FinanceConfig } from './config.ts';
 const includesName = (names: readonly string[], name: string | null): boolean =>
   name !== null && names.some((candidate) => candidate.toLowerCase() === name.toLowerCase());
 
-/** Returns why this vehicle never gets an estimate or youx quote; null if nothing excludes it. @spec B5.07, B5.08 */
+/** @spec B5.07, B5.08 */
 export const findExclusion = (
   { make, dealershipSlug }: Pick<Vehicle, 'make' | 'dealershipSlug'>,
   { excludedMakes, excludedDealerships }: FinanceConfig,

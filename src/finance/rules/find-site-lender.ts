@@ -9,7 +9,7 @@ export interface SiteLender {
 }
 
 /**
- * Returns the site's provider, with its figures for the vehicle if any; null on a site without one.
+ * Null on a site without a provider. `lender` is null if the provider has no figures for the vehicle.
  * @spec B3.25, D.09
  */
 export const findSiteLender = (

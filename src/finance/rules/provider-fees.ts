@@ -1,7 +1,7 @@
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import type { FinanceProvider } from './finance-provider-config.ts';
 
-/** Returns the establishment fee: the provider's own, otherwise the feed's for the vehicle, otherwise 0. @spec B9.35 */
+/** @spec B9.35 */
 const getEstablishmentFeeCents = (
   { establishmentFeeDollars }: FinanceProvider,
   lender: FinanceLender | null,

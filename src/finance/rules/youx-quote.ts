@@ -3,14 +3,14 @@ import { listWithheldIdentifiers } from '#src/vehicle/rules/list-withheld-fields
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** A youx quote: a repayment and the two rates that must be shown with it. @spec B3.09 */
+/** @spec B3.09 */
 export interface YouxQuote {
   readonly weeklyRepaymentCents: number;
   readonly comparisonRatePercent: number;
   readonly advertisedRatePercent: number;
 }
 
-/** The response of the youx quote call, in dollars and with the specification's field names. @spec B3.09, B7.12 */
+/** In dollars, with the specification's field names. @spec B3.09, B7.12 */
 export interface YouxAnswer {
   readonly weeklyRepaymentAmount: number;
   readonly comparisonRate: number;
@@ -24,7 +24,7 @@ export const formatYouxQuote = (quote: YouxQuote): YouxAnswer => ({
   advertisedRate: quote.advertisedRatePercent,
 });
 
-/** Converts a response to a quote. Returns null when there is nothing to repay. @spec B7.12 */
+/** @spec B7.12 */
 export const readYouxAnswer = (answer: YouxAnswer): YouxQuote | null => {
   const weeklyRepaymentCents = Math.round(answer.weeklyRepaymentAmount * 100);
   return weeklyRepaymentCents > 0
@@ -38,7 +38,7 @@ export const readYouxAnswer = (answer: YouxAnswer): YouxQuote | null => {
 
 export const youxTermYears = 5;
 
-/** The request of the youx quote call, with the specification's field names. @spec B7.12 */
+/** @spec B7.12 */
 export interface YouxQuestion {
   readonly selfAssessedCreditScore: 'GREAT';
   readonly purchasePrice: number;
@@ -60,7 +60,7 @@ export const buildYouxQuestion = (vehicle: Vehicle): YouxQuestion => ({
   whoIsHelping: '',
 });
 
-/** Builds the request as embedded in a page: without the VIN on a site that hides it. @spec B7.12, B5.18 */
+/** Leaves out the VIN on a site that hides it. @spec B7.12, B5.18 */
 export const buildPageYouxQuestion = (vehicle: Vehicle, page: Pick<PageConfig, 'hiddenSpecRows'>): YouxQuestion => ({
   ...buildYouxQuestion(vehicle),
   ...(listWithheldIdentifiers(page).includes('vin') && { vin: null }),

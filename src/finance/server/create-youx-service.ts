@@ -31,7 +31,7 @@ interface YouxServiceOptions {
 
 const limits = { timeoutMs: 4000, maxBytes: 16 * 1024 };
 
-/** Caps concurrent calls, so that a hanging service cannot fill the memory. */
+/** Limits concurrent calls, so that a service that hangs can't fill the memory. */
 const maxWaiting = 32;
 
 const ratePercent = z.number().min(0).max(100);
@@ -49,8 +49,9 @@ const readAnswer = (answer: GuardedAnswer): YouxSourceAnswer => {
 };
 
 /**
- * Calls a site's youx service: `POST {url}/api/youx/quote` with the key as bearer token. Sends no data about the
- * shopper. Returns failures instead of throwing. @spec B7.12, D.59
+ * Calls `POST {url}/api/youx/quote` with the key as bearer token. Sends no data about the shopper. Returns failures
+ * instead of throwing.
+ * @spec B7.12, D.59
  */
 const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): YouxSource => {
   const ask = createGuardedRequest(limits, egress);
@@ -76,21 +77,18 @@ const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): You
   };
 };
 
-/** Returns the cache key: site, service URL and question. A new price changes the question and so misses the cache. */
+/** A new price changes the question and so misses the cache. */
 const keyOf = ({ siteSlug, asked, config }: YouxSourceQuestion): string =>
   JSON.stringify([siteSlug, config.youx.service?.url, asked]);
 
-/** Calculates the quote without calling a service. Returns 'none' on a site without a provider. @spec D.59 */
+/** @spec D.59 */
 const calculate: YouxSource = async ({ financed, asked, config }) => {
   const finance = chooseVehicleFinance(financed, config);
   if (finance === null) return { kind: 'none' };
   return { kind: 'quote', quote: calculateYouxQuote(Math.round(asked.purchasePrice * 100), finance) };
 };
 
-/**
- * Creates a source that asks the site's youx service and caches its answers, or calculates quotes if the site has none.
- * @spec B7.12, D.59
- */
+/** @spec B7.12, D.59 */
 export const createYouxSource = (options: YouxServiceOptions): YouxSource => {
   const askService = cacheAnswers(createYouxService(options), keyOf);
   return (question) => (question.config.youx.service === null ? calculate : askService)(question);

@@ -39,7 +39,6 @@ const maxPriceDollars = 10_000_000;
 
 const identifier = z.string().max(40).nullable();
 const call = z.strictObject({
-  /** Sent by the site's own pages: the quote is then for that vehicle. */
   car_id: z.int().positive().optional(),
   selfAssessedCreditScore: z.literal('GREAT'),
   purchasePrice: z.number().positive().max(maxPriceDollars),
@@ -57,7 +56,6 @@ const quoteSchema = {
     weeklyRepaymentAmount: number,
     comparisonRate: number,
     advertisedRate: number,
-    /** The figures of the vehicle's page at this quote; only with `car_id`. */
     page: { type: 'object', additionalProperties: true },
   },
 } as const;
@@ -72,8 +70,9 @@ const readCall = (request: FastifyRequest): YouxAsked => {
 };
 
 /**
- * Formats a quote. A vehicle's page also gets its figures, built with the quote as part of the stock, so that the line
- * beside the price, the finance block and the calculator still describe one loan. @spec B4.58, B7.12
+ * With a vehicle, also returns its page's figures, so that the line beside the price, the finance block and the
+ * calculator still describe one loan.
+ * @spec B4.58, B7.12
  */
 const answerQuote = (quote: YouxQuote, vehicle: Vehicle | null, { config, timeZone }: QuotingSite, now: Date) => {
   const asked = { quote, isOurs: config.finance.youx.service === null };
@@ -89,11 +88,7 @@ const isSame = (asked: YouxQuestion, known: YouxQuestion): boolean =>
   asked.vin === known.vin &&
   asked.nvic === known.nvic;
 
-/**
- * Serves a weekly quote: for the vehicle in stock if the call has a `car_id`, otherwise for the car that the call
- * describes.
- * @spec B4.58, B7.12
- */
+/** @spec B4.58, B7.12 */
 export const youxRoutes =
   ({ siteOf, vehicles, quote }: YouxRoutesOptions): FastifyPluginAsync =>
   async (app) => {

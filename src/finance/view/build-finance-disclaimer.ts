@@ -9,16 +9,13 @@ import { describeSource } from './describe-source.ts';
 const shareOf = (cents: number, wholeCents: number): string =>
   `${formatNumber(wholeCents > 0 ? (cents / wholeCents) * 100 : 0, 1)}%`;
 
-/** Describes the term, and deposit and final payment as shares of the price. @spec L9.03 */
+/** @spec L9.03 */
 const describeShares = ({ termYears, depositCents, balloonCents }: FinanceEstimate, priceCents: number): string => {
   const years = formatNumber(termYears, Number.isInteger(termYears) ? 0 : 1);
   return `${years} year term, ${shareOf(depositCents, priceCents)} deposit, ${shareOf(balloonCents, priceCents)} final payment`;
 };
 
-/**
- * Returns the lender's own disclaimer, otherwise a description of the terms; null without an estimate.
- * @spec B7.10, L9.03
- */
+/** @spec B7.10, L9.03 */
 export const buildFinanceDisclaimer = (
   vehicle: Vehicle,
   config: FinanceConfig,

@@ -10,21 +10,22 @@ import { buildFinanceView, type FinanceView } from './build-finance-view.ts';
 import { buildFinanceCalculatorView, type FinanceCalculatorView } from './calculator/build-finance-calculator-view.ts';
 import { describeSource } from './describe-source.ts';
 
-/** Every finance figure on a vehicle's page. They describe one loan. @spec B2.38, B2.49, B2.50 */
+/** @spec B2.38, B2.49, B2.50 */
 export interface FinanceFigures {
-  /** The line beside the price. */
   readonly finance: FinanceView | null;
   readonly financeOffer: FinanceOfferView | null;
   readonly financeCalculator: FinanceCalculatorView | null;
 }
 
-/** Adds who quotes, on the vehicle's page only: on every card, this text would make search pages larger. @spec B4.58 */
+/**
+ * Says who quotes, but only on the vehicle's page: on every card, this text would make search pages larger.
+ * @spec B4.58
+ */
 const addSource = (line: FinanceView | null, estimate: FinanceEstimate | null): FinanceView | null =>
   line === null || estimate === null ? line : { ...line, disclaimer: line.disclaimer ?? describeSource(estimate) };
 
 /**
- * Builds the figures of a vehicle's page.
- * @param asked a youx quote that the page has asked for
+ * @param asked a youx quote that the page has requested
  * @spec B4.58
  */
 export const buildFinanceFigures = (

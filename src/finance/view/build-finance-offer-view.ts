@@ -17,25 +17,23 @@ import type { NamedFee } from '../rules/provider-fees.ts';
 import type { FinanceCell } from './build-finance-view.ts';
 import { describeSource } from './describe-source.ts';
 
-/** Describes a fee with its cents, because cents matter in small amounts: 'agency $912.25'. */
+/** Cents matter in small amounts: 'agency $912.25'. */
 const describeFee = ({ label, cents, every }: NamedFee): string =>
   `${label} $${formatNumber(cents / 100, cents % 100 === 0 ? 0 : 2)}${every === 'month' ? ' a month' : ''}`;
 
-/** Lists the fees as one sentence: 'Fees: agency $912.25.'. Returns null when there are none. @spec B9.35, B9.42 */
+/** @spec B9.35, B9.42 */
 export const describeFees = (intro: string, fees: readonly NamedFee[]): string | null =>
   fees.length === 0 ? null : `${intro}: ${fees.map(describeFee).join(', ')}.`;
 
 /** @spec B2.49, B3.16, B9.38, B9.40 to B9.43 */
 export interface FinanceOfferView {
-  /** False if the page states these figures beside the price. */
   readonly hasCells: boolean;
   readonly cells: readonly Omit<FinanceCell, 'name'>[];
   readonly points: readonly string[];
-  /** All fees of the lender as one sentence; null when there are none. @spec B9.42 */
+  /** @spec B9.42 */
   readonly fees: string | null;
-  /** Null if the terms beside the price leave nothing to add. */
   readonly note: string | null;
-  /** The length at which the note is cut until Show More. @spec B9.19 */
+  /** @spec B9.19 */
   readonly noteCharacters: number;
   readonly href: string;
 }
@@ -47,7 +45,7 @@ const describeFinalPayment = ({ balloonCents }: FinanceEstimate, { strip }: Fina
   return strip.finalPayment === 'zero' ? '$0 final payment' : 'No balloon';
 };
 
-/** Returns the example's rates, for a vehicle without its own estimate. @spec B9.38 */
+/** @spec B9.38 */
 const buildExample = ({ ratePercent, pricing }: VehicleFinance): Figures => ({
   cells: [
     { figure: formatPercent(ratePercent), label: 'p.a. interest' },
@@ -56,7 +54,7 @@ const buildExample = ({ ratePercent, pricing }: VehicleFinance): Figures => ({
   points: ['Example', 'No deposit'],
 });
 
-/** Describes the total payable, and the lender's monthly repayment beside one of another frequency. @spec B3.16 */
+/** @spec B3.16 */
 const describeTotal = (estimate: FinanceEstimate): readonly string[] => {
   const { orMonthlyCents, totalPayableCents, termMonths } = estimate;
   const months = formatCount(termMonths, { one: 'month', many: 'months' });
@@ -88,7 +86,7 @@ interface Today {
   readonly timeZone: string;
 }
 
-/** Describes the offer's last day, until that day has passed. @spec B9.41 */
+/** @spec B9.41 */
 const describeOfferEnd = ({ strip: { offerEnds } }: FinanceConfig, { now, timeZone }: Today): readonly string[] =>
   offerEnds !== null && localDay(now, timeZone) <= offerEnds ? [`Offer ends ${formatDayInWords(offerEnds)}`] : [];
 
@@ -98,7 +96,7 @@ const describeRange = ({ comparisonRange: range }: FinanceProvider): string | nu
     ? null
     : `Comparison rates from ${formatPercent(range.minPercent)} to ${formatPercent(range.maxPercent)} p.a.`;
 
-/** Builds the small print: who quotes, and what the terms beside the price don't say. @spec B4.58, B9.39, B9.43 */
+/** @spec B4.58, B9.39, B9.43 */
 const describeNote = ({ provider, estimate, lineEstimate }: VehicleFinance, { loanNote }: FinanceConfig) => {
   const source = estimate === null ? null : describeSource(estimate);
   const range = estimate?.source === 'youx' ? null : describeRange(provider);
@@ -108,8 +106,7 @@ const describeNote = ({ provider, estimate, lineEstimate }: VehicleFinance, { lo
 };
 
 /**
- * Builds the finance strip of a vehicle in stock with a finance value. Returns null for other vehicles and without a
- * provider.
+ * Null without a provider, and for a vehicle that isn't in stock or has no finance value.
  * @spec B2.49, B3.16, B4.58, B5.04, B9.38, B9.40 to B9.43
  */
 export const buildFinanceOfferView = (
@@ -128,7 +125,7 @@ export const buildFinanceOfferView = (
     hasCells: lineEstimate === null,
     cells,
     points: [...points, ...describeOfferEnd(config, today)],
-    // The lender's fees aren't those of a youx quote.
+    // The lender's fees don't apply to a youx quote.
     fees: estimate?.source === 'youx' ? null : describeFees(`${provider.name} fees`, fees),
     note: describeNote(finance, config),
     noteCharacters: config.disclaimerCharacters,

@@ -7,7 +7,7 @@ import { chooseVehicleFinance } from '../rules/choose-vehicle-finance.ts';
 import type { AskedQuote } from '../rules/choose-youx-estimate.ts';
 import type { FinanceConfig } from '../rules/config.ts';
 
-/** A repayment and its two rates, always shown together and at the same size. @spec B5.05, B9.40 */
+/** The repayment and its two rates are always shown together, at the same size. @spec B5.05, B9.40 */
 export interface FinanceView {
   readonly cells: readonly [FinanceCell, FinanceCell, FinanceCell];
   readonly terms: string;
@@ -32,7 +32,7 @@ const describeTerms = ({ lenderName, termYears, depositCents, balloonCents }: Fi
   return `${lenderName}, ${years} year term, ${describeSum(depositCents)} deposit, ${describeSum(balloonCents)} balloon`;
 };
 
-/** Returns the repayment with its two rates, or null when there is no estimate. @spec B5.05 to B5.12, B9.40 */
+/** @spec B5.05 to B5.12, B9.40 */
 export const buildFinanceView = (
   vehicle: Vehicle,
   config: FinanceConfig,

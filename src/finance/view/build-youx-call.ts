@@ -4,14 +4,14 @@ import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
 import type { FinanceSiteConfig } from '../rules/config.ts';
 import { buildPageYouxQuestion, type YouxQuestion } from '../rules/youx-quote.ts';
 
-/** The request to our own server, which looks up the vehicle: the browser must not choose the price. @spec B7.12 */
+/** Names the vehicle, because our server looks up the price: the browser must not choose it. @spec B7.12 */
 export interface YouxCall extends YouxQuestion {
   readonly car_id: number;
 }
 
 /**
- * Builds the request for a quote that the stock lacks; null if the page needs none. Without a service the answer would
- * be our own example, which never replaces a lender's estimate.
+ * Null if the page needs no quote. Without a youx service, the answer would be our own example, which never replaces a
+ * lender's estimate.
  * @spec B4.58, B7.12
  */
 export const buildYouxCall = (

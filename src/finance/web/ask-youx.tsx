@@ -22,7 +22,7 @@ const isYouxAnswer = shapes.record<{ readonly page: FinanceFigures }>({ page: is
 
 const noContent = 204;
 
-/** Requests a quote. Returns the page's figures, or null without a quote or if the request fails. @spec B7.12, B7.13 */
+/** @spec B7.12, B7.13 */
 export const loadYouxFigures = async (body: string, signal: AbortSignal): Promise<FinanceFigures | null> => {
   try {
     const headers = { 'content-type': 'application/json' };
@@ -38,7 +38,7 @@ interface AskYouxProps {
   readonly onQuoted: (figures: FinanceFigures) => void;
 }
 
-/** Requests the quote that the stock lacks, once. Draws nothing. @spec B4.58, B7.12, B7.13 */
+/** @spec B4.58, B7.12, B7.13 */
 export const AskYoux = ({ body, onQuoted }: AskYouxProps) => {
   useEffect(() => {
     const abort = new AbortController();

@@ -9,11 +9,11 @@ interface FinanceBoxProps {
   readonly finance: FinanceView;
   readonly vehicleId: number;
   readonly disclaimerCharacters: number;
-  /** Links the repayment to the calculator; omitted when the page has no calculator. @spec B2.39 */
+  /** @spec B2.39 */
   readonly calculatorHref?: string | undefined;
 }
 
-/** Shows the estimate with its two rates at the same size. The terms are collapsed. @spec B2.38, B2.39, B5.05, B9.40 */
+/** @spec B2.38, B2.39, B5.05, B9.40 */
 export const FinanceBox = ({ finance, vehicleId, disclaimerCharacters, calculatorHref }: FinanceBoxProps) => {
   const [isOpen, setOpen] = useState(false);
   const cells = finance.cells.map(({ name, figure, label }) => ({

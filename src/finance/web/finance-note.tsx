@@ -1,7 +1,7 @@
 import type { FinanceView } from '../view/build-finance-view.ts';
 import styles from './finance-note.module.css';
 
-/** Shows the basis of the comparison rate and its warning, once for all repayments of a page. @spec B9.39 */
+/** @spec B9.39 */
 export const FinanceNote = ({ cards }: { readonly cards: readonly { readonly finance: FinanceView | null }[] }) => {
   const finance = cards.find((card) => card.finance !== null)?.finance;
   if (finance == null) return null;

@@ -6,10 +6,7 @@ import { PageSection } from '#src/ui/page-section.tsx';
 import type { FinanceOfferView } from '../view/build-finance-offer-view.ts';
 import styles from './finance-offer.module.css';
 
-/**
- * The finance strip: terms, fees and 'Get Finance Now', with the figures if they aren't beside the price.
- * @spec B2.49, B3.09, B3.16, B4.58, B9.40 to B9.42
- */
+/** @spec B2.49, B3.09, B3.16, B4.58, B9.40 to B9.42 */
 export const FinanceOffer = ({ offer }: { readonly offer: FinanceOfferView }) => (
   <PageSection id="finance-offer" title="Finance Available For This Vehicle!">
     <div className={styles.strip}>

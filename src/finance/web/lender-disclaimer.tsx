@@ -6,7 +6,7 @@ interface LenderDisclaimerProps {
   readonly vehicleId: number;
   /** Null if the page doesn't include the disclaimer, which must then be fetched. */
   readonly disclaimer: string | null;
-  /** The length at which the disclaimer is cut until Show More. @spec B9.19 */
+  /** @spec B9.19 */
   readonly maxCharacters: number;
   readonly isWanted: boolean;
 }
@@ -17,7 +17,7 @@ const load = async (vehicleId: number, signal: AbortSignal): Promise<string | nu
   return loadDisclaimer(vehicleId, signal);
 };
 
-/** Shows the lender's disclaimer. Fetches it on demand when the page doesn't include it. @spec B7.10, D.20 */
+/** @spec B7.10, D.20 */
 export const LenderDisclaimer = ({ vehicleId, disclaimer, maxCharacters, isWanted }: LenderDisclaimerProps) => {
   const [text, setText] = useState(disclaimer);
   const [isLoading, setLoading] = useState(false);

@@ -53,7 +53,7 @@ const listOptions = (key: LeadFieldKey, form: FormKindName, site: LeadFormSite):
 };
 
 /**
- * True unless the site switched the field off or has no options for it. A dealership is asked for only if there are
+ * False if the site switched the field off or has no options for it. A dealership is asked for only if there are
  * several. Service and test-drive forms always ask for a location.
  * @spec L5.02, L5.03, L5.04
  */
@@ -75,8 +75,7 @@ const choosePrompt = (key: LeadFieldKey, form: FormKindName, { config }: LeadFor
 };
 
 /**
- * Returns the preselected option: the only location, the first category or the first contact method; '' for other
- * fields.
+ * Preselects the only location, the first category or the first contact method; returns '' for other fields.
  * @spec L2.56, L4.25, L5.02
  */
 const chooseInitial = (key: LeadFieldKey, options: readonly LeadOption[]): string => {

@@ -5,13 +5,13 @@ import { isLeadCategory, type LeadCategory } from './lead-categories.ts';
 import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldTable } from './lead-fields.ts';
 
 /**
- * Returns a phone number in E.164 format, or undefined if it isn't one. Injected, because the parser is too large for
- * pages.
+ * Returns the number in E.164 format, or undefined if it isn't a phone number. Injected, because the parser is too
+ * large for pages.
  * @spec D.33
  */
 type ParsePhone = (written: string) => string | undefined;
 
-/** Returns the error message for a field's text; undefined if the text is valid. @spec D.33 */
+/** @spec D.33 */
 const findFieldFault = (field: LeadField, text: string, parsePhone: ParsePhone): string | undefined => {
   const fault = findLightFault(field, text);
   if (fault !== undefined || text === '' || field.type !== 'phone' || parsePhone(text) !== undefined) return fault;
@@ -23,7 +23,7 @@ export interface LeadProblem {
   readonly message: string;
 }
 
-/** A validated form. Null fields weren't on the form or were left empty. */
+/** Null fields weren't on the form or were left empty. */
 export interface CheckedLead {
   readonly firstName: string;
   readonly lastName: string | null;
@@ -52,7 +52,7 @@ export interface LeadCheckOptions {
   readonly parsePhone: ParsePhone;
 }
 
-/** Shown when the terms of use were not agreed to, in the specification's words. @spec L5.08 */
+/** @spec L5.08 */
 const termsMessage = '* You must agree to the terms of use before submitting the form.';
 
 const customKeys = [
@@ -104,7 +104,7 @@ const listCustom = (texts: Texts): Readonly<Record<string, string>> =>
     }),
   );
 
-/** Validates an entry against the fields that its form asks for. @spec L5.01 to L5.08, D.33 */
+/** @spec L5.01 to L5.08, D.33 */
 export const checkLead = (entry: LeadEntry, { fields: all, mustAgree, parsePhone }: LeadCheckOptions): LeadCheck => {
   const fields = skipTradeIn(all, entry);
   const texts = cleanTexts(entry, fields);

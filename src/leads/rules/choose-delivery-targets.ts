@@ -9,11 +9,7 @@ interface RoutedLead {
 
 type RoutingConfig = Pick<LeadsConfig, 'mailTo' | 'destinations' | 'confirmation'>;
 
-/**
- * Lists where a lead goes, without duplicates: the dealer's mailboxes, the destinations for its location and, if the
- * site sends one, the shopper's confirmation. A lead from a bot goes nowhere.
- * @spec D.32, D.34
- */
+/** A lead from a bot goes nowhere. @spec D.32, D.34 */
 export const chooseDeliveryTargets = (lead: RoutedLead, config: RoutingConfig): readonly DeliveryTarget[] => {
   if (lead.isTrapped) return [];
   const { mailTo, destinations, confirmation } = config;

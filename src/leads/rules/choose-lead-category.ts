@@ -19,8 +19,8 @@ interface AskedSubject {
 }
 
 /**
- * Returns the category that analytics reports for a form. The stored lead has it too, except for careers enquiries,
- * which are stored as general ones.
+ * Returns the category for analytics. The stored lead has the same one, except that careers enquiries are stored as
+ * general ones.
  * @spec D.25, D.36, L5.02
  */
 export const findAskedCategory = (form: FormKindName, { chosen, carType }: AskedSubject): LeadCategory => {
@@ -30,7 +30,7 @@ export const findAskedCategory = (form: FormKindName, { chosen, carType }: Asked
   return carType === null ? 'General Enquiry' : byCarType[carType];
 };
 
-/** Returns the stored category and subcategory. Careers enquiries are stored as general ones. @spec D.36, L4.08 */
+/** @spec D.36, L4.08 */
 export const chooseLeadCategory = (form: FormKindName, asked: AskedSubject): LeadSubject => {
   const category = findAskedCategory(form, asked);
   return category === 'Careers Enquiry'

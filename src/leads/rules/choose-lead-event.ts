@@ -4,14 +4,10 @@ import type { LeadCategory } from './lead-categories.ts';
 const ofCategory: Readonly<Partial<Record<LeadCategory, number>>> = {
   'New Vehicle Enquiry': leadEventIds.newEnquiry,
   'Used Vehicle Enquiry': leadEventIds.usedEnquiry,
-  // Demo vehicles count as used.
   'Demo Vehicle Enquiry': leadEventIds.usedEnquiry,
   'Finance Enquiry': leadEventIds.financeEnquiry,
   'Careers Enquiry': leadEventIds.careersEnquiry,
 };
 
-/**
- * Returns the analytics event for a category that `findAskedCategory` returned.
- * @spec L4.03, L4.09, L9.01, L9.02, B7.28, D.25
- */
+/** @spec L4.03, L4.09, L9.01, L9.02, B7.28, D.25 */
 export const chooseLeadEvent = (category: LeadCategory): number => ofCategory[category] ?? leadEventIds.generalEnquiry;

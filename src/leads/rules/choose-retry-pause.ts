@@ -10,15 +10,11 @@ type RetryChoice = { readonly kind: 'wait'; readonly pauseMs: number } | { reado
 interface FailedDelivery {
   readonly attempts: number;
   readonly ageMs: number;
-  /** Random, from 0 to below 1: spreads out retries of deliveries that failed together. */
+  /** Random number from 0 to below 1, which spreads out the retries of deliveries that failed together. */
   readonly chance: number;
   readonly askedPauseMs: number;
 }
 
-/**
- * Doubles the pause from 5 seconds up to an hour, with 25 % jitter. A longer Retry-After is used instead, up to a day.
- * Gives up three days after the delivery was queued.
- */
 export const chooseRetryPause = ({ attempts, ageMs, chance, askedPauseMs }: FailedDelivery): RetryChoice => {
   if (ageMs >= giveUpAfterMs) return { kind: 'giveUp' };
   const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
@@ -29,8 +25,8 @@ export const chooseRetryPause = ({ attempts, ageMs, chance, askedPauseMs }: Fail
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * Reads a Retry-After header (RFC 9110), which gives seconds or an HTTP date. Returns milliseconds from now, or 0 if
- * the header is unreadable or its date has passed.
+ * Reads a Retry-After header (RFC 9110), which is a number of seconds or an HTTP date. Returns milliseconds from now,
+ * or 0 if the header is unreadable or its date has passed.
  */
 export const readRetryAfter = (header: string, now: Date): number => {
   if (/^\d+$/.test(header)) return Number(header) * 1000;

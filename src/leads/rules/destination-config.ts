@@ -4,10 +4,7 @@ import { destinationKinds } from './delivery-kinds.ts';
 
 const isMailed = (kind: string): boolean => kind === 'mail' || kind === 'adfMail';
 
-/**
- * A destination of leads: people by mail, a dealer system by ADF, or any program by a signed webhook.
- * @spec D.32, D.59
- */
+/** @spec D.32, D.59 */
 export const destinationConfig = z
   .strictObject({
     kind: z.enum(destinationKinds).meta({

@@ -1,7 +1,7 @@
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 const forbidden = /[\s"(),:;<>@[\\\]]/;
 
-/** Accepts one @, a name before it and a domain of several parts after it. @spec D.33 */
+/** @spec D.33 */
 export const isEmailAddress = (text: string): boolean => {
   const [name = '', domain = '', ...rest] = text.split('@');
   if (rest.length > 0 || name === '' || name.length > 64 || forbidden.test(name)) return false;
@@ -10,16 +10,13 @@ export const isEmailAddress = (text: string): boolean => {
   return labels.length > 1 && labels.every((part) => label.test(part)) && !/^\d+$/.test(labels.at(-1) ?? '');
 };
 
-/**
- * Removes spaces, commas, $ and km or kms: '45,000', '$45 000' and '45000 kms' all become '45000'. Keeps other text.
- * @spec L5.14
- */
+/** Turns '45,000', '$45 000' and '45000 kms' into '45000'. Leaves other characters in. @spec L5.14 */
 export const readDigits = (text: string): string => text.replaceAll(/[\s,$]|kms?$/gi, '');
 
-/** Unicode direction marks, which can make text in a mail read differently from what was typed. */
+/** Unicode direction marks can make text in an email read differently from what was typed. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Returns text as one line without control characters, safe for a mail header. */
+/** Returns one line without control characters, which is safe in an email header. */
 export const cleanLine = (text: string): string =>
   text
     .toWellFormed()

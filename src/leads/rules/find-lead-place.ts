@@ -15,11 +15,7 @@ interface DealerPlaces<Location> {
   readonly dealerships: readonly Pick<Dealership, 'slug' | 'locationId'>[];
 }
 
-/**
- * Returns the location of a lead: the chosen one, otherwise the vehicle's, otherwise the dealership's. Undefined if the
- * site doesn't have that location.
- * @spec L3.05, D.32
- */
+/** @spec L3.05, D.32 */
 export const findLeadPlace = <Location extends Pick<SiteLocation, 'id'>>(
   { locationId, dealershipSlug, vehicle }: PlacedLead,
   { locations, dealerships }: DealerPlaces<Location>,
@@ -34,9 +30,9 @@ interface DealershipSite {
 }
 
 /**
- * Returns the slug of the dealership that owns a lead: the chosen one, otherwise the vehicle's seller, otherwise the
- * location's. A service booking doesn't fall back to the location's dealership, but a site can give all service
- * bookings to the location's dealership.
+ * Returns the slug of the chosen dealership, otherwise of the vehicle's seller, otherwise of the chosen location's
+ * dealership. A service booking skips the last one, but a site can give all its service bookings to the location's
+ * dealership. Null if there's none.
  * @spec L3.03, L3.05, L7.02, L7.03
  */
 export const chooseLeadDealership = (
@@ -62,8 +58,8 @@ const isSameYard = (one: Place, other: Place): boolean =>
   one.address.street === other.address.street && one.address.postcode === other.address.postcode;
 
 /**
- * Returns a validation error if the chosen dealership isn't at the chosen location or at the same address. A location
- * without a dealership, such as a shared parts warehouse, suits every dealership.
+ * Returns a problem if the chosen dealership has no place at the chosen location or its address. A location without a
+ * dealership, such as a shared parts warehouse, suits every dealership.
  * @spec L5.03, L5.04
  */
 export const findPlaceConflict = (

@@ -15,7 +15,7 @@ const describeMissing = ({ isOptional, prompt, label }: Omit<LeadField, 'initial
   isOptional ? undefined : (prompt ?? `Please enter your ${label.toLowerCase()}.`);
 
 /**
- * Returns the error message for a field's text, or undefined if there's none. Phone numbers are checked in
+ * Returns the error message for a field's text; undefined if the text is valid. Phone numbers are checked in
  * `check-lead.ts`, because the parser is too large for pages.
  * @spec L4.10, L5.02 to L5.07, L5.13, D.33
  */
@@ -24,7 +24,7 @@ export const findLightFault = (field: Omit<LeadField, 'initial'>, text: string):
   if (text === '') return describeMissing(field);
   // A postcode that's too long gets the postcode's own message.
   if (type !== 'postcode' && text.length > maxLength) return `${label}: please use at most ${maxLength} characters.`;
-  // A budget's amounts are suggestions only.
+  // The amounts that a budget field lists are only suggestions.
   if (options.length > 0 && type !== 'money') {
     return options.some(({ value }) => value === text)
       ? undefined

@@ -4,7 +4,7 @@ import type { LeadEntry } from './lead-fields.ts';
 export type FormRefusal =
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
   /**
-   * The form couldn't be stored, whatever it contained. `message` is the server's own if shoppers can read it,
+   * The form couldn't be stored, whatever it contained. `message` is the server's own if it's written for shoppers,
    * otherwise one of the messages below.
    * @spec L8.01
    */
@@ -16,16 +16,16 @@ export interface FormAnswer {
   readonly status: number;
 }
 
-/** Shown when nothing more precise is known. @spec L4.07, L8.01 */
+/** @spec L4.07, L8.01 */
 export const submissionFailed = 'An error occurred when submitting this form';
 
 const technicalCodes: ReadonlySet<unknown> = new Set(['malformed', 'wrongType']);
 
-/** Returns true when an error's detail is written for shoppers. @spec L8.01 */
+/** @spec L8.01 */
 export const isForShoppers = (code: unknown): boolean => !technicalCodes.has(code);
 
 /**
- * Shown if a successful response has neither a lead id nor a message. Misspelt as in the specification.
+ * Shown if a successful response has neither a lead id nor a message. Misspelt, as in the specification.
  * @spec L4.12, L8.01
  */
 export const unexpectedError = 'An unexpected error occured.';

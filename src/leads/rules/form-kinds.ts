@@ -7,21 +7,20 @@ export interface FormStep {
   readonly fields: readonly LeadFieldKey[];
 }
 
-/** A kind of form as data. To add one, add a row to `formKinds`. */
 export interface FormKind {
-  /** '{vehicle}' becomes the vehicle's title. */
+  /** The words '{vehicle}' are replaced by the vehicle's title. */
   readonly heading: string;
   readonly submitLabel: string;
-  /** In order. `buildLeadFields` leaves out fields that a site switched off or has no options for. */
+  /** In this order. `buildLeadFields` leaves out fields that a site switched off or has no options for. */
   readonly fields: readonly LeadFieldKey[];
   readonly optional: readonly LeadFieldKey[];
   readonly labels?: Readonly<Partial<Record<LeadFieldKey, string>>>;
-  /** 'byVehicle' follows the vehicle's car type, 'chosen' the shopper's choice. @spec D.25, D.36, L5.02 */
+  /** @spec D.25, D.36, L5.02 */
   readonly category: LeadCategory | 'byVehicle' | 'chosen';
   readonly subcategory: string | null;
-  /** The message of a form without a comments field. @spec L2.54 */
+  /** @spec L2.54 */
   readonly presetMessage?: string;
-  /** Without steps the form is shown whole. @spec L4.10, D.34 */
+  /** @spec L4.10, D.34 */
   readonly steps?: readonly FormStep[];
 }
 
@@ -33,10 +32,7 @@ const leadFormSteps: readonly FormStep[] = [
   { title: 'Your trade-in', fields: ['rego', 'regoState', 'odometerKm'] },
 ];
 
-/**
- * Every kind of form. One component draws them all, and one service stores them all.
- * @spec B1.05, B1.07, L1.02, L2.51, L2.54, L2.55, L3.01, L3.03, D.33, D.34
- */
+/** @spec B1.05, B1.07, L1.02, L2.51, L2.54, L2.55, L3.01, L3.03, D.33, D.34 */
 export const formKinds = {
   contact: {
     heading: 'Send us a message',
@@ -155,11 +151,7 @@ interface SentSubject {
   readonly car_id?: string | undefined;
 }
 
-/**
- * Returns the form kind of an API lead that doesn't name one. The subcategory decides, otherwise the category,
- * otherwise whether the lead names a vehicle.
- * @spec D.36, L3.01, L7.02
- */
+/** For an API lead that doesn't name its form. @spec D.36, L3.01, L7.02 */
 export const chooseSentForm = ({ category, subcategory, car_id }: SentSubject): FormKindName =>
   formKindNames.find((name) => getFormKind(name).subcategory === subcategory) ??
   formKindNames.find((name) => getFormKind(name).subcategory === null && getFormKind(name).category === category) ??

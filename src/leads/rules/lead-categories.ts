@@ -1,4 +1,4 @@
-/** Categories of leads, in the specification's words. @spec D.36 */
+/** @spec D.36 */
 export const leadCategories = [
   'General Enquiry',
   'New Vehicle Enquiry',

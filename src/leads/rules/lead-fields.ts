@@ -25,7 +25,7 @@ interface FieldRow {
 const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 const yesOrNo = ['Yes', 'No'] as const;
 
-/** Every field that a form can have. Form kinds pick from this table. @spec L2.55, L3.01, L5.16, D.33 */
+/** @spec L2.55, L3.01, L5.16, D.33 */
 export const leadFieldTable = {
   firstName: { name: 'name', label: 'First name', type: 'string', maxLength: 80 },
   lastName: { name: 'last_name', label: 'Last name', type: 'string', maxLength: 80 },
@@ -93,7 +93,7 @@ export const leadFieldTable = {
     type: 'checks',
     maxLength: 80,
   },
-  /** ISO start of the chosen time, or 'call' for a shopper who wants a call instead. @spec L2.53 */
+  /** ISO start of the chosen time, or 'call' if the shopper wants a call instead. @spec L2.53 */
   appointment: { name: 'appointment', label: 'Appointment', type: 'slot', maxLength: 24 },
   appointmentDay: { name: 'appointment_day', label: 'Day', type: 'slot', maxLength: 10 },
   message: { name: 'message', label: 'Comments', type: 'text', maxLength: 4000 },
@@ -101,10 +101,7 @@ export const leadFieldTable = {
 
 const leastReadLength = 100;
 
-/**
- * Returns how many characters of a field are read: more than the field allows, so that a text that's too long is
- * reported instead of cut.
- */
+/** Lets a form's text be longer than its field allows, so that text that's too long is reported instead of cut. */
 export const maxSentLength = ({ maxLength }: Pick<FieldRow, 'maxLength'>): number =>
   Math.max(leastReadLength, 2 * maxLength);
 
@@ -114,11 +111,11 @@ export type LeadTextKey = Exclude<LeadFieldKey, 'additionalServices'>;
 
 export const leadFieldKeys = Object.keys(leadFieldTable) as readonly LeadFieldKey[];
 
-/** A form as sent, unchecked. Fields that were left empty or aren't on the form are empty strings. */
+/** Unchecked. Fields that were left empty or aren't on the form are empty strings. */
 export interface LeadEntry extends Readonly<Record<LeadTextKey, string>> {
   readonly additionalServices: readonly string[];
   readonly isOptedIn: boolean;
-  /** True if the shopper agreed to the terms of use. Only some sites ask. @spec L5.08 */
+  /** @spec L5.08 */
   readonly isAgreed: boolean;
 }
 
@@ -128,7 +125,7 @@ export const optInName = 'opt_in';
 /** @spec L5.08 */
 export const termsName = 'terms_of_use';
 
-/** The honeypot: people don't see this field, so only bots fill it in. @spec D.34 */
+/** Honeypot: people don't see this field, so only bots fill it in. @spec D.34 */
 export const trapName = 'company_fax';
 
 export const formName = 'form';
@@ -136,14 +133,13 @@ export const formName = 'form';
 /** @spec L3.01 */
 export const pageIdName = 'page_id';
 
-/** Field name of the vehicle's slug or id. @spec L3.03, L7.02 */
+/** @spec L3.03, L7.02 */
 export const carName = 'car_id';
 
 const maxReadItems = 50;
 
 const isTicked = (text: string | undefined): boolean => text === 'true' || text === 'on';
 
-/** Reads an entry by the form's field names. Missing fields become empty strings. */
 export const readLeadEntry = (textsOf: (name: string) => readonly string[]): LeadEntry => {
   const textOf = (key: LeadTextKey): string =>
     (textsOf(leadFieldTable[key].name)[0] ?? '').slice(0, maxSentLength(leadFieldTable[key]));

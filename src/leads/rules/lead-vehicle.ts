@@ -6,8 +6,8 @@ import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /**
- * A copy of the vehicle's facts when the lead arrived. They come from the stock: the browser only sends the vehicle's
- * slug or id. Stored with the lead, because a sold vehicle leaves the stock.
+ * The vehicle's facts when the lead arrived, stored with the lead because a sold vehicle leaves the stock. They come
+ * from the stock: the browser only sends the vehicle's slug or id.
  * @spec L3.02, L3.03
  */
 export interface LeadVehicle {
@@ -19,7 +19,6 @@ export interface LeadVehicle {
   readonly model: string;
   readonly badge: string | null;
   readonly carType: Vehicle['carType'];
-  /** The feed's `vehicle_status`, such as in_stock, coming_soon or sold. */
   readonly status: string;
   readonly stockNumber: string;
   readonly vin: string | null;

@@ -2,10 +2,10 @@ import type { CheckedLead } from './check-lead.ts';
 import type { FormKindName } from './form-kinds.ts';
 import type { LeadVehicle } from './lead-vehicle.ts';
 
-/** How the shopper came to the form. @spec L7.02 */
+/** @spec L7.02 */
 export interface LeadAttributes {
   readonly visited_pages?: readonly string[];
-  /** Parameters of the form page's address, and the campaign of the landing page. */
+  /** Query parameters of the form's page, and the campaign of the landing page. */
   readonly linked_query_params?: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
 }
 
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
-  /** Unique per site: a form that is sent twice has the same hash. */
+  /** Unique per site. A form that is sent twice has the same hash. */
   readonly submissionHash: string;
   readonly form: FormKindName;
   readonly pageUrl: string;

@@ -7,7 +7,7 @@ import type { FormRefusal } from './form-answer.ts';
 const leastPhoneDigits = 10;
 
 /**
- * Returns true if a rejected field now passes the browser's checks. A phone number passes with ten characters; the
+ * True if a rejected field now passes the browser's checks. A phone number only needs ten characters, because the
  * server parses it.
  * @spec L2.52, D.33
  */
@@ -17,7 +17,7 @@ export const isMended = (field: Omit<LeadField, 'initial'>, written: string): bo
   return field.type !== 'phone' || readDigits(text).length >= leastPhoneDigits;
 };
 
-/** Returns the refusal without the mended fields; null if no field remains. @spec L2.52 */
+/** @spec L2.52 */
 export const omitMended = (
   refusal: FormRefusal | null,
   mended: readonly LeadProblem['field'][],

@@ -4,9 +4,8 @@ import { cleanLine } from './field-text.ts';
 export const pageIdPattern = /^[\da-z][\da-z-]{0,79}$/;
 
 /**
- * Returns the page id of an address: 'contact' for '/contact', 'enquire' for '/cars/2021-mazda-cx-5/enquire', 'home'
- * for '/', and 'other' if the last part can't be an id. It is the same for every vehicle, so dealers can count leads
- * per page.
+ * Returns 'contact' for '/contact', 'enquire' for '/cars/2021-mazda-cx-5/enquire', 'home' for '/', and 'other' if the
+ * last part can't be an id. The id is the same for every vehicle, so dealers can count leads per page.
  * @spec L3.01
  */
 export const findPageId = (address: string): string => {
@@ -24,8 +23,8 @@ const maxParams = 20;
 const maxParamLength = 200;
 
 /**
- * Splits an address into its path and its first 20 query parameters. Shortens each parameter to one line of 200
- * characters, because mails and ADF contain them.
+ * Reads only the first 20 query parameters, and shortens each to one line of 200 characters, because emails and ADF
+ * contain them.
  * @spec L7.02
  */
 export const readPageAddress = (address: string): PageAddress => {

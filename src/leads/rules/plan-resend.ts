@@ -5,37 +5,29 @@ interface StoredDelivery extends DeliveryTarget {
 }
 
 interface ResendOptions {
-  /** The site's targets for the lead as they are now. */
   readonly current: readonly DeliveryTarget[];
   readonly isChosen: (delivery: StoredDelivery) => boolean;
-  /** True to send delivered messages again, to targets that the site still names. */
   readonly repeatsDelivered: boolean;
 }
 
 export interface ResendPlan {
   readonly queue: readonly DeliveryTarget[];
-  /** Never sent: the site no longer names their targets. */
+  /** Deliveries that haven't arrived and whose target the site no longer names. */
   readonly close: readonly DeliveryTarget[];
-  /** Chosen deliveries that have arrived and aren't repeated. */
   readonly arrived: readonly DeliveryTarget[];
 }
 
 const isSame = (one: DeliveryTarget, other: DeliveryTarget): boolean =>
   one.kind === other.kind && one.target === other.target;
 
-/**
- * Lists the current targets of a kind of delivery; null for messages to the shopper, whose address is the lead's own.
- */
+/** Null for messages to the shopper, because their target is the lead's own address. */
 const listCurrent = (kind: DeliveryTarget['kind'], current: readonly DeliveryTarget[]) => {
   const destination = destinationKindOf(kind);
   if (!destinationKinds.some((known) => known === destination)) return null;
   return current.filter((target) => target.kind === destination).map(({ target }) => ({ kind, target }));
 };
 
-/**
- * Plans how a lead's chosen deliveries are sent again, each kind to the targets that the site names now.
- * @spec D.32
- */
+/** @spec D.32 */
 export const planResend = (
   deliveries: readonly StoredDelivery[],
   { current, isChosen, repeatsDelivered }: ResendOptions,

@@ -3,11 +3,11 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 /** @spec L2.30 */
 export const addressField = 'email';
 
-/** Outcomes of the form, as the page's query names them. @spec L2.30 */
+/** @spec L2.30 */
 export const unsubscribeAnswers = ['stopped', 'invalid'] as const;
 
 export type UnsubscribeAnswer = (typeof unsubscribeAnswers)[number];
 
-/** Returns the outcome in the query, or null if the form hasn't been sent yet. @spec L2.30 */
+/** @spec L2.30 */
 export const readUnsubscribeAnswer = (parameters: URLSearchParams): UnsubscribeAnswer | null =>
   unsubscribeAnswers.find((answer) => answer === parameters.get(pagePaths.unsubscribeAnswerName)) ?? null;

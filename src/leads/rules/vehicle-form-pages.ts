@@ -1,6 +1,6 @@
 import type { FormKindName } from './form-kinds.ts';
 
-/** Form kinds with a page per vehicle, by the last part of its address: `/cars/{slug}/enquire`. @spec B1.05, B1.07 */
+/** @spec B1.05, B1.07 */
 const kindOf = {
   enquire: 'enquiry',
   'request-photos': 'photoRequest',

@@ -7,14 +7,9 @@ export interface UnsentDeliveries {
   readonly kind: DeliveryKind;
   readonly state: 'waiting' | 'written' | 'dead';
   readonly count: number;
-  /** Seconds since the oldest of these deliveries was queued. */
   readonly oldestSeconds: number;
 }
 
-/**
- * Counts messages that are waiting, were only written to a file, or were abandoned: across all sites, by kind and
- * state.
- */
 export const countUnsent = async (database: Database): Promise<readonly UnsentDeliveries[]> => {
   const { kind, state, queuedAt } = leadDeliveries;
   const rows = await database

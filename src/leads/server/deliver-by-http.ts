@@ -15,8 +15,8 @@ export interface HttpDeliveryOptions extends WebhookClient {
 }
 
 /**
- * Returns the destination's secret; null if it has none. If the environment lacks the secret, throws an error that lets
- * the delivery be retried, because the secret can be set later.
+ * Null if the destination has no secret. If the environment lacks it, throws an error that lets the delivery be
+ * retried, because the secret can be set later.
  */
 const secretOf = ({ secretVariable }: LeadDestination, { readSecret }: HttpDeliveryOptions): string | null => {
   if (secretVariable === null) return null;
@@ -49,8 +49,7 @@ const postDocument = async (delivery: Delivery, site: MailingSite, secret: strin
 };
 
 /**
- * Posts a delivery to an https address that the site's file still lists. The idempotency key is the same on every
- * retry.
+ * Refuses for good if the site's file no longer lists the destination. The idempotency key is the same on every retry.
  * @spec D.32
  */
 export const deliverByHttp = async (

@@ -55,16 +55,12 @@ const findStopUrl = async (
     ? ((await findUnsubscribeUrl?.(delivery, site)) ?? null)
     : null;
 
-/**
- * Makes the error of a refused address final. A retry can't help, so the delivery is dead at once and an alert can name
- * it.
- */
+/** A refused address is final: a retry can't help, so the delivery is dead at once and an alert can name it. */
 const toDeliveryError = (error: unknown): unknown =>
   isAddressRefused(error)
     ? new DeliveryError(error.message, { isFinal: true, responseCode: error.responseCode })
     : error;
 
-/** Mails a lead. A retry has the same message id. */
 const deliverByMail = async (options: MailDeliveryOptions, delivery: Delivery, site: MailingSite): Promise<void> => {
   const { mailer, findAddition } = options;
   const unsubscribeUrl = await findStopUrl(options, delivery, site);
@@ -72,7 +68,7 @@ const deliverByMail = async (options: MailDeliveryOptions, delivery: Delivery, s
     id: delivery.deliveryUuid,
     fromName: site.name,
     to: delivery.target,
-    // A reply to the shopper's confirmation goes to MAIL_FROM; a reply to the dealer's mail goes to the shopper.
+    // A reply to the shopper's confirmation goes to MAIL_FROM; a reply to the dealer's email goes to the shopper.
     replyTo: isForShopper(delivery.kind) ? null : delivery.lead.email,
     ...(unsubscribeUrl !== null && { unsubscribeUrl }),
     ...(await contentOf(delivery, site, (await findAddition?.(delivery)) ?? null, unsubscribeUrl)),
@@ -89,7 +85,6 @@ export interface TextDeliveryOptions {
   readonly findText: FindDeliveryText;
 }
 
-/** Sends a text message. A retry has the same message id. */
 export const deliverByText = async ({ sms, findText }: TextDeliveryOptions, delivery: Delivery): Promise<void> => {
   const text = await findText(delivery);
   if (text === null) throw new DeliveryError('There is nothing left to say by SMS.', { isFinal: true });
@@ -108,8 +103,8 @@ export interface DeliverLeadOptions extends HttpDeliveryOptions, MailDeliveryOpt
 type Deliver = (delivery: Delivery) => Promise<'delivered' | 'written'>;
 
 /**
- * Continues the trace of the request that submitted the lead, on any node and for every attempt. The target is left
- * out, because it's an email address, phone number or URL.
+ * Continues the trace of the request that stored the lead, on any node and for every attempt. Leaves out the target,
+ * because it's an email address, phone number or URL.
  */
 const traceDelivery =
   (deliver: Deliver): Deliver =>
@@ -132,11 +127,7 @@ const traceDelivery =
       },
     );
 
-/**
- * Delivers by mail, SMS or HTTP, depending on the delivery's kind. Returns 'written' if the message was only written to
- * a file. Rejects if the delivery failed.
- * @spec D.32, D.59
- */
+/** Returns 'written' if the message was only written to a file. Rejects if the delivery failed. @spec D.32, D.59 */
 export const deliverLead = ({ siteBySlug, ...ways }: DeliverLeadOptions) =>
   traceDelivery(async (delivery) => {
     const site = siteBySlug(delivery.siteSlug);

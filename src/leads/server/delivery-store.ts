@@ -7,14 +7,13 @@ import { leadDeliveries, leads } from './tables.ts';
 
 export interface Delivery {
   readonly siteSlug: string;
-  /** Idempotency key: the same on every retry. Queuing the delivery again for a new event makes a new key. */
+  /** Idempotency key, the same on every retry. Queuing the delivery again for a new event makes a new key. */
   readonly deliveryUuid: string;
   readonly kind: DeliveryKind;
   readonly target: string;
-  /** Including this attempt. */
   readonly attempts: number;
   readonly queuedAt: Date;
-  /** The trace of the request that stored the lead; null if it wasn't traced or the delivery was queued later. */
+  /** Trace of the request that stored the lead; null if the request wasn't traced or the delivery was queued later. */
   readonly traceparent: string | null;
   readonly lead: Lead;
 }
@@ -26,9 +25,9 @@ export type DeliveryOutcome =
   | { readonly kind: 'dead'; readonly at: Date; readonly error: string };
 
 export interface DeliveryStore {
-  /** Claims due deliveries under a lease: no other process gets them until the lease ends. */
+  /** No other process gets a claimed delivery until its lease ends. */
   readonly claim: (now: Date, limit: number, leaseMs: number) => Promise<readonly Delivery[]>;
-  /** Makes all waiting deliveries due now, both retries and deliveries that a killed process had in flight. */
+  /** Makes all waiting deliveries due now: retries, and deliveries that a killed process had in flight. */
   readonly reclaim: (now: Date) => Promise<void>;
   readonly settle: (delivery: Delivery, outcome: DeliveryOutcome) => Promise<void>;
   /** Makes failed deliveries to a target due now if their next attempt is later than `after`. */
@@ -81,10 +80,7 @@ const toRow = ([{ siteSlug, lead, deliveryUuid, kind, target, attempts }, outcom
   ended_at: outcome.kind === 'postponed' ? null : outcome.at.toISOString(),
 });
 
-/**
- * Settles a batch in one statement. A stale failure must not overwrite a newer attempt or a closed delivery, and
- * nothing overwrites a success.
- */
+/** A stale failure must not overwrite a newer attempt or a closed delivery, and nothing overwrites a success. */
 const settleAll = async (database: Database, settlements: readonly Settlement[]): Promise<readonly undefined[]> => {
   await database.execute(sql`
     UPDATE ${leadDeliveries} AS d
@@ -142,8 +138,8 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
 };
 
 /**
- * Queues deliveries in the caller's transaction. A delivery that was already sent is sent again; an erased lead is
- * skipped.
+ * Queues deliveries in the caller's transaction. A delivery that was already sent is sent again. An erased lead gets
+ * none.
  */
 export const queueDeliveries = async (
   tx: Database,
@@ -164,9 +160,9 @@ export const queueDeliveries = async (
 
 /**
  * Queues cancellation messages to the lead's mail, confirmation and webhook targets, in the transaction that ends the
- * booking or reservation. If the lead's booking or reservation ends again, only the webhooks are queued again. ADF has
+ * booking or reservation. If the same lead's booking or reservation ends again, queues only the webhooks again. ADF has
  * no cancellation message.
- * @param tells 'programs' skips mails, 'people' skips webhooks
+ * @param tells 'programs' skips emails, 'people' skips webhooks
  * @spec D.22
  */
 export const queueCancellation = async (

@@ -3,12 +3,12 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Lead } from '../rules/lead.ts';
 import { leads } from './tables.ts';
 
-/** The parts of a lead that the success page may show; the shopper typed none of them. */
+/** The parts of a lead that the success page may show. The shopper typed none of them. */
 export type SentLead = Pick<Lead, 'leadUuid' | 'vehicle' | 'locationId' | 'dealershipSlug'>;
 
 export type FindSentLead = (siteSlug: string, leadUuid: string) => Promise<SentLead | undefined>;
 
-/** Creates a function that finds a lead by the id in the browser's cookie. @spec L4.06 */
+/** @spec L4.06 */
 export const createSentLeadFinder =
   ({ interactive }: Pick<DatabaseService, 'interactive'>): FindSentLead =>
   async (siteSlug, leadUuid) => {

@@ -6,17 +6,17 @@ export interface LeadHooks<Site> {
   readonly isFor: (lead: Pick<Lead, 'subcategory' | 'custom'>) => boolean;
   readonly findAddition?: (site: Site, delivery: Delivery) => Promise<MailAddition | null>;
   /**
-   * The body of a follow-up webhook, such as about a cancelled booking; null if the booking or payment no longer
-   * exists.
+   * Returns the body of a follow-up webhook, such as about a cancelled booking; null if the booking or payment no
+   * longer exists.
    */
   readonly findDocument?: (site: Site, delivery: Delivery) => Promise<object | null>;
-  /** The text of an SMS; null when there is nothing left to say. */
+  /** Returns the text of an SMS; null if there's nothing left to say. */
   readonly findText?: (site: Site, delivery: Delivery) => Promise<string | null>;
 }
 
 /**
- * Creates finders that call the first hooks matching a delivery's lead. They return null if no hook matches or the site
- * no longer exists.
+ * The finders call the first hook whose `isFor` is true for the lead. They return null if there's no such hook or the
+ * site no longer exists.
  */
 export const createHookFinders = <Site>(
   hooks: readonly LeadHooks<Site>[],

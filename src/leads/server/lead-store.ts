@@ -48,7 +48,9 @@ const toRow = ({ siteSlug, record, targets, traceparent }: LeadInsert) => ({
 
 const keyOfForm = (siteSlug: string, submissionHash: string): string => `${siteSlug} ${submissionHash}`;
 
-/** Inserts a batch in one statement and one disk write. Returns the ids of new leads, by site and submission hash. */
+/**
+ * Inserts a batch in one statement and one disk write. Returns the ids of new leads, keyed by site and submission hash.
+ */
 export const insertLeads = async (
   database: Database,
   forms: readonly LeadInsert[],
@@ -87,21 +89,19 @@ export const insertLeads = async (
 };
 
 /**
- * Writes in the transaction of a new lead. Returning 'refused' rolls the lead back, such as when another shopper was
- * faster.
+ * Runs in the transaction that inserts a lead. Returning 'refused' rolls the lead back, for example because another
+ * shopper was faster.
  */
 export type WriteAlongside = (tx: Database, leadUuid: string, record: LeadRecord) => Promise<'written' | 'refused'>;
 
 export type StoreOutcome = { readonly kind: 'stored'; readonly leadUuid: string } | { readonly kind: 'refused' };
 
 export interface LeadStore {
-  /**
-   * Stores a lead with its deliveries. Returns its id, or the existing lead's id if this form was already submitted.
-   */
+  /** Returns the lead's id, or the existing lead's id if this form was already submitted. */
   readonly store: (siteSlug: string, record: LeadRecord, targets: readonly DeliveryTarget[]) => Promise<string>;
   /**
-   * Stores a lead as `store` does, with a related write in the same transaction. A repeated form writes nothing and
-   * gives the existing lead's id.
+   * Does the same as `store`, with a related write in the same transaction. A form that was already submitted writes
+   * nothing and returns the existing lead's id.
    */
   readonly storeWith: (
     siteSlug: string,

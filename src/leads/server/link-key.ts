@@ -5,7 +5,7 @@ import { linkKeys } from './tables.ts';
 
 const keyBytes = 32;
 
-/** Returns a cached reader of the signing key for one purpose. The key is created once and shared by every process. */
+/** The key is created once per purpose and shared by every process. The reader caches it. */
 export const createLinkKeyReader = (database: Database, purpose: string): (() => Promise<string>) => {
   const readKey = async (): Promise<string> => {
     await database.execute(sql`

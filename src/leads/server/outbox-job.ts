@@ -6,7 +6,7 @@ import type { Delivery, DeliveryOutcome, DeliveryStore } from './delivery-store.
 
 export interface OutboxOptions {
   readonly store: DeliveryStore;
-  /** True if no other process uses this store. All waiting deliveries then become due at startup. */
+  /** True if no other process uses this store, so that all waiting deliveries become due at startup. */
   readonly isAlone: boolean;
   readonly deliver: (delivery: Delivery) => Promise<'delivered' | 'written'>;
   readonly onFailed: (delivery: Delivery, error: unknown, outcome: DeliveryOutcome['kind']) => void;
@@ -18,9 +18,9 @@ export interface OutboxOptions {
 
 export const outboxJobName = 'outbox';
 
-/** Deliveries in flight per process. Each can wait for a server that doesn't respond. */
+/** Limit per process, because each delivery can wait for a server that doesn't respond. */
 const maxUnderWay = 8;
-/** Milliseconds; longer than any attempt takes. */
+/** Longer than any attempt takes. */
 const leaseMs = 90_000;
 const maxErrorLength = 300;
 /** Limits the size of `failing`, because every mistyped address adds one. */

@@ -1,8 +1,8 @@
 import { parseAustralianNumber, parseForeignNumber } from '#src/platform/phones/parse-phone-number.ts';
 
 /**
- * Returns the number in E.164 format if a dealer can call it: an Australian mobile, landline or business number (13,
- * 1300, 1800), or a foreign number with its country code. Otherwise returns undefined.
+ * Returns a number that a dealer can call, in E.164 format: an Australian mobile, landline or business number (13,
+ * 1300, 1800), or a foreign number with its country code. Undefined for anything else.
  * @spec D.33
  */
 export const parseLeadPhone = (written: string): string | undefined =>

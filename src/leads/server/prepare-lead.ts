@@ -36,11 +36,14 @@ export interface Submission {
   readonly entry: LeadEntry;
   readonly carAsked: string | null;
   readonly page: string;
-  /** The page's id as the form sent it. If missing or invalid, the id comes from the page's address. @spec L3.01 */
+  /**
+   * The page's id as the form sent it. If it's missing or invalid, the id comes from the page's address.
+   * @spec L3.01
+   */
   readonly pageId?: string | null;
   readonly visitedPages: readonly string[];
   /**
-   * The landing page's utm_ parameters, as a query string. The form page's own parameters override them.
+   * The landing page's utm_ parameters, as a query string. The parameters of the form's page override them.
    * @spec L7.02
    */
   readonly campaign?: string;
@@ -50,9 +53,9 @@ export interface Submission {
   readonly filledMs: number | null;
   readonly isTrapped: boolean;
   readonly problems?: readonly LeadProblem[];
-  /** Facts from the server, under the specification's names. @spec L4.15 */
+  /** @spec L4.15 */
   readonly facts?: Readonly<Record<string, string>>;
-  /** Overrides the form kind's subcategory. @spec L4.15 */
+  /** @spec L4.15 */
   readonly subcategory?: string;
   readonly cookie?: string;
 }
@@ -69,13 +72,10 @@ export type PreparedLead =
 
 export const maxLeadBytes = 64 * 1024;
 
-/** Nobody reads and fills in a form faster than this, in milliseconds. */
+/** Nobody reads and fills in a form faster than this. */
 export const leastFillMs = 2_000;
 
-/**
- * True if a form came back faster than a person could type. A form sent without scripts reports no fill time and
- * passes.
- */
+/** A form sent without scripts reports no fill time and passes. */
 export const isTooQuick = (filledMs: number | null): boolean => filledMs !== null && filledMs < leastFillMs;
 
 const maxUserAgentLength = 300;
@@ -139,8 +139,8 @@ const buildRecord = (
 };
 
 /**
- * Checks a submission and builds the lead record with its delivery targets, without storing anything. Returns 'invalid'
- * or 'tooQuick' if it's refused. Vehicle facts come from the stock, never from the browser.
+ * Checks a submission and builds the lead record with its delivery targets, without storing anything. Vehicle facts
+ * come from the stock, never from the browser.
  * @spec D.32, D.36, L3.01 to L3.03, L4.08, L7.02
  */
 export const prepareLead = (site: LeadSite, submission: Submission, around: Surroundings): PreparedLead => {
@@ -160,7 +160,7 @@ export const prepareLead = (site: LeadSite, submission: Submission, around: Surr
   if (isTooQuick(submission.filledMs)) return { kind: 'tooQuick' };
   const record = buildRecord(check.lead, submission, site, around);
   const locationSlug = findLeadPlace(record, site)?.slug ?? null;
-  // A bot in the honeypot gets the same answer as a person, so that a refusal can't warn it, but its lead has no
-  // deliveries.
+  // A bot that fills in the honeypot gets the same answer as a person, so that a refusal can't warn it, but its lead
+  // has no deliveries.
   return { kind: 'ready', record, targets: chooseDeliveryTargets({ ...record, locationSlug }, leads) };
 };

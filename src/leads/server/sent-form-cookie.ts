@@ -7,16 +7,12 @@ const cookieName = '__Secure-sent-form';
 
 const minutes = 30;
 
-/** The form that a browser sent last. */
 export interface SentForm {
   readonly name: SuccessName;
   readonly leadUuid: string;
 }
 
-/**
- * Returns the Set-Cookie header that lets the success page show what was sent. It holds nothing that was typed.
- * @spec L4.06
- */
+/** Lets the success page show what was sent. The cookie holds nothing that was typed. @spec L4.06 */
 export const writeSentForm = ({ name, leadUuid }: SentForm): string =>
   stringifySetCookie({
     name: cookieName,
@@ -28,7 +24,7 @@ export const writeSentForm = ({ name, leadUuid }: SentForm): string =>
     sameSite: 'lax',
   });
 
-/** Returns the form in a Cookie header, or null if there is none or it's malformed. @spec L4.06 */
+/** @spec L4.06 */
 export const readSentForm = (header: string | undefined): SentForm | null => {
   if (header === undefined || !header.includes(cookieName)) return null;
   const [name = '', leadUuid = ''] = (parseCookie(header)[cookieName] ?? '').split('~', 2);

@@ -7,7 +7,7 @@ import { describeLeadVehicle } from '../rules/lead-vehicle.ts';
 import type { LeadStore, WriteAlongside } from './lead-store.ts';
 import { type LeadSite, leastFillMs, prepareLead, type Submission, type SubmissionOutcome } from './prepare-lead.ts';
 
-/** A write in the transaction that stores a lead, such as a booked time: both are stored, or neither. */
+/** Runs in the transaction that stores a lead, such as for a booked time: both are stored, or neither is. */
 export interface RelatedWrite {
   /** Part of the lead's identity: the same form with another write is another lead. */
   readonly name: string;
@@ -16,17 +16,16 @@ export interface RelatedWrite {
 
 export interface HookedSubmission {
   readonly submission: Submission;
-  /** Stored with the lead. If the write is refused, the shopper reads `problem`. */
   readonly related?: RelatedWrite & { readonly problem: () => LeadProblem };
 }
 
-/** What a slice does with submissions of one form before they are checked and stored. Can throw a DomainError. */
+/** Lets a slice change or refuse submissions of one form before they're checked and stored. Can throw a DomainError. */
 export type FormHook<Site> = (site: Site, submission: Submission, now: Date) => Promise<HookedSubmission>;
 
 export interface LeadService<Site extends LeadSite> {
   /**
-   * Runs the form's hook, then checks and stores the lead with its deliveries. Safe to retry: the same form is the same
-   * lead.
+   * Runs the form's hook, then checks and stores the lead with its deliveries. Safe to retry: the same form is stored
+   * once.
    */
   readonly submit: (site: Site, submission: Submission, now: Date) => Promise<SubmissionOutcome>;
   /**
@@ -52,8 +51,8 @@ export interface DelayOptions {
 const defaultMaxWaiting = 100;
 
 /**
- * Holds back submissions sent faster than a person could type, then submits them again. Autofill users notice nothing,
- * and bots are slowed down. When too many are waiting, returns `tooQuick` at once.
+ * Holds back submissions sent faster than a person could type, then submits them again. People who use autofill notice
+ * nothing, and bots are slowed down. If too many are waiting, returns 'tooQuick' at once.
  * @spec D.32
  */
 export const delayQuickSubmissions = <Site>(
@@ -78,22 +77,19 @@ export interface LeadServiceOptions<Site> {
   readonly findVehicle: (siteSlug: string, slugOrId: string) => Promise<Vehicle | undefined>;
   readonly onDeliveriesQueued: () => void;
   readonly hooks?: Readonly<Partial<Record<FormKindName, FormHook<Site>>>>;
-  /** Without this option, a submission that came too quickly is refused at once. */
   readonly delay?: DelayOptions;
 }
 
 /**
- * Adds the shopper's confirmation: a lead stored with a related write, such as a booking, always gets one, whatever the
- * site's setting.
+ * A lead stored with a related write, such as a booking, always gets a confirmation, whatever the site's setting.
  * @spec D.22
  */
 const addConfirmation = (targets: readonly DeliveryTarget[], { email }: LeadRecord): readonly DeliveryTarget[] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 
 /**
- * Accepts every form of a site. A submission goes through its form's hook (`open-leads.ts` lists the hooks), is checked
- * and turned into a record (`prepare-lead.ts`), and is stored with its deliveries (`lead-store.ts`), which the outbox
- * then sends.
+ * A submission goes through its form's hook (`open-leads.ts` lists the hooks), is checked and turned into a record
+ * (`prepare-lead.ts`), and is stored with its deliveries (`lead-store.ts`). The outbox then sends them.
  * @spec D.32
  */
 export const createLeadService = <Site extends LeadSite>(options: LeadServiceOptions<Site>): LeadService<Site> => {

@@ -44,14 +44,14 @@ export const leads = pgTable(
     /** A copy, because the vehicle leaves the stock before its leads are purged. @spec L3.02, L3.03 */
     vehicle: jsonb('vehicle').$type<LeadVehicle>(),
     additionalServices: jsonb('additional_services').$type<readonly string[]>().notNull().default([]),
-    /** Further answers under the specification's field names. @spec L7.02 */
+    /** @spec L7.02 */
     custom: jsonb('custom').$type<Readonly<Record<string, string>>>().notNull().default({}),
     isOptedIn: boolean('opt_in').notNull(),
     optInText: text('opt_in_text').notNull(),
-    /** Names the kind of page, such as 'enquire', not the vehicle. @spec L3.01 */
+    /** @spec L3.01 */
     pageId: text('page_id').notNull().default(''),
     pagePath: text('page_path').notNull(),
-    /** Includes the page's query. @spec L7.02 */
+    /** @spec L7.02 */
     pageUrl: text('page_url').notNull().default(''),
     attributes: jsonb('lead_attributes').$type<LeadAttributes>().notNull().default({}),
     userAgent: text('user_agent'),
@@ -66,7 +66,7 @@ export const leads = pgTable(
   ],
 );
 
-/** A request to every node to delete an erased person's mail and SMS files. Contains no name. */
+/** Asks every node to delete an erased person's email and SMS files. Contains no name. */
 export const filePurges = pgTable(
   'file_purges',
   {
@@ -79,7 +79,7 @@ export const filePurges = pgTable(
   (table) => [index('file_purges_time_idx').on(table.askedAt)],
 );
 
-/** Hashes of the addresses that unsubscribed from a site's marketing. They outlive the leads. @spec L2.30 */
+/** The hashes outlive the leads. @spec L2.30 */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {
@@ -110,7 +110,6 @@ export const leadDeliveries = pgTable(
     /** When the next attempt is due. During an attempt, when its lease ends. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
     lastError: text('last_error'),
-    /** The trace of the request that stored the lead; null if it wasn't traced or the delivery was queued later. */
     traceparent: text('traceparent'),
     endedAt: timestamp('ended_at', { withTimezone: true, mode: 'string' }),
   },

@@ -4,11 +4,7 @@ import { listVehicleRows } from './build-lead-mail.ts';
 import { buildSuccessView } from './build-success-view.ts';
 import type { MailingSite, MailView } from './mail-view.ts';
 
-/**
- * Builds the shopper's confirmation. It repeats nothing that was typed, because the address may be someone else's.
- * People who opted in get an unsubscribe link.
- * @spec D.32, L2.30, L4.06
- */
+/** Repeats nothing that was typed, because the address may be someone else's. @spec D.32, L2.30, L4.06 */
 export const buildConfirmationMail = (
   lead: Pick<Lead, 'category' | 'leadUuid' | 'vehicle'>,
   site: Pick<MailingSite, 'name' | 'url' | 'phones'>,

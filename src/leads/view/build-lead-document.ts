@@ -20,7 +20,7 @@ const describeCar = (vehicle: LeadVehicle, siteUrl: string) => ({
   distribution_locations: vehicle.distributionLocations,
 });
 
-/** Returns the webhook body of a lead, in the specification's field names. @spec L3.01 to L3.03, L7.02, D.32 */
+/** @spec L3.01 to L3.03, L7.02, D.32 */
 export const buildLeadDocument = (
   lead: Lead,
   site: Pick<MailingSite, 'slug' | 'name' | 'url' | 'locations' | 'dealerships'>,
@@ -68,7 +68,7 @@ export interface CancelledVisit {
 
 const toIso = (momentMs: number): string => new Date(momentMs).toISOString();
 
-/** Returns the webhook body of a cancelled visit, without anything that the shopper typed. @spec D.22, D.32 */
+/** Contains nothing that the shopper typed. @spec D.22, D.32 */
 export const buildCancellationDocument = (
   { leadUuid }: Pick<Lead, 'leadUuid'>,
   visit: CancelledVisit,
@@ -101,7 +101,7 @@ export interface EndedReservation {
   readonly endedAtMs: number;
 }
 
-/** Returns the webhook body of an ended reservation, without anything that the shopper typed. @spec B9.29, D.32 */
+/** @spec B9.29, D.32 */
 export const buildReservationEndDocument = (
   { leadUuid }: Pick<Lead, 'leadUuid'>,
   { reservationUuid, vehicleId, depositCents, outcome, endedAtMs }: EndedReservation,
@@ -130,8 +130,8 @@ export interface ReportedPayment {
 }
 
 /**
- * Returns the webhook body of a payment, or of its refund if `isOver`. Leaves out the code of the payment page and
- * everything about the payer. Returns null if there is no refund to report.
+ * Builds the webhook body of a payment, or of its refund if `isOver`. Leaves out the payment page's code and everything
+ * about the payer. Null if there's no refund to report.
  * @spec L2.16, D.32
  */
 export const buildPaymentDocument = (

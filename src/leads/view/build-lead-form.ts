@@ -14,7 +14,7 @@ const thousands: Readonly<Record<LeadsConfig['moneyPresets'], readonly number[]>
   to800000: [300, 400, 500, 600, 700, 800],
 };
 
-/** Lists the amounts that a budget field suggests, in dollars. @spec L5.13, D.35 */
+/** In dollars. @spec L5.13, D.35 */
 const listMoneyPresets = (presets: LeadsConfig['moneyPresets']): readonly number[] =>
   thousands[presets].map((amount) => amount * 1000);
 
@@ -27,20 +27,20 @@ export interface LeadFormView {
   readonly form: FormKindName;
   readonly heading: string;
   readonly action: string;
-  /** Names the kind of page, not the vehicle. @spec L3.01 */
+  /** @spec L3.01 */
   readonly pageId: string;
   readonly vehicle: { readonly id: number; readonly carType: string } | null;
-  /** The message of a form without a comments field; null if there's none. @spec L2.54 */
+  /** @spec L2.54 */
   readonly presetMessage: string | null;
   readonly fields: readonly FormFieldView[];
   /** @spec L4.10 */
   readonly steps: readonly FormStep[] | null;
   readonly empty: LeadEntry;
   readonly category: LeadCategory;
-  /** Overrides the category's analytics event. @spec B7.27, B7.29 */
+  /** @spec B7.27, B7.29 */
   readonly eventId?: number;
   readonly optInText: string;
-  /** Terms that must be agreed to; null if the site asks for none. @spec L5.08 */
+  /** Null if the site doesn't ask shoppers to agree to terms. @spec L5.08 */
   readonly terms: { readonly href: string | null } | null;
   readonly notice: string;
   readonly privacyHref: string | null;
@@ -52,7 +52,7 @@ interface LeadFormOptions {
   readonly action: string;
   readonly phone: LeadFormView['phone'];
   readonly vehicle?: Pick<LeadVehicle, 'vehicleId' | 'carType' | 'title'> | null;
-  /** Prefilled values, such as the price to borrow. Values that don't fit their field are ignored. */
+  /** Values that don't fit their field are ignored. */
   readonly known?: Readonly<Partial<Record<LeadTextKey, string>>>;
 }
 

@@ -29,7 +29,7 @@ export const listVehicleRows = (vehicle: LeadVehicle | null, { url }: Pick<Maili
   ];
 };
 
-/** Labels of answers without a column of their own. @spec L2.55, L7.02 */
+/** @spec L2.55, L7.02 */
 const customLabels: Readonly<Record<string, string>> = {
   vehiclePriceBudget: 'Budget',
   PreferredContactMethod: 'Preferred contact',
@@ -59,7 +59,7 @@ const describeCustom = (name: string, text: string, lead: Lead, timeZone: string
 const rowOf = (label: string, text: string | null | undefined): readonly MailRow[] =>
   text === null || text === undefined || text === '' ? [] : [{ label, text, href: null }];
 
-/** Lists a lead's facts for people to read, without the empty ones. @spec L3.01, L3.02, L3.03, L7.02 */
+/** @spec L3.01, L3.02, L3.03, L7.02 */
 const listLeadRows = (
   lead: Lead,
   site: Pick<MailingSite, 'url' | 'locations' | 'dealerships' | 'timeZone'>,
@@ -92,7 +92,7 @@ export const buildLeadMail = (
 ): MailView => {
   const name = lead.lastName === null ? lead.firstName : `${lead.firstName} ${lead.lastName}`;
   const about = lead.vehicle === null ? '' : `, ${lead.vehicle.title}`;
-  // Drops the number of a subcategory such as '3. Offer Accepted'.
+  // Drops the number from a subcategory such as '3. Offer Accepted'.
   const topic = (lead.subcategory ?? lead.category).replace(/^\d+\. /, '');
   return {
     subject: `${topic}: ${nameShopper(lead)}${about}`,

@@ -70,14 +70,14 @@ const ofName: Readonly<Partial<Record<SuccessName, SuccessWords>>> = {
   },
 };
 
-/** Returns the words for a visitor who opened the page directly. The words must be true even if no form was sent. */
+/** Shown to a visitor who opens the page directly, so the words must be true even if no form was sent. */
 const unnamed = (siteName: string): Pick<SuccessView, 'title' | 'lead'> => ({
   title: 'Thanks for getting in touch',
   lead: `If you’ve just sent ${siteName} a form, we’ve got it.`,
 });
 
 /**
- * Builds the page after a form. It is the same for everyone, so it names nobody and claims only what happened.
+ * The page is the same for everyone, so it names nobody and claims only what happened.
  * @param name null if no form is known to have been sent
  * @spec L4.06
  */

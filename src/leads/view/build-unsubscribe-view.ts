@@ -8,7 +8,7 @@ export interface UnsubscribeView {
   readonly hasForm: boolean;
 }
 
-/** Builds the unsubscribe page, before and after its form. It is the same for every address. @spec L2.30 */
+/** @spec L2.30 */
 export const buildUnsubscribeView = (siteName: string, answer: UnsubscribeAnswer | null): UnsubscribeView =>
   answer === 'stopped'
     ? {

@@ -16,10 +16,9 @@ const timeOf = createZonedFormat(locale, {
 const offsetOf = createZonedFormat(locale, { timeZoneName: 'longOffset' });
 const clockOf = createZonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 
-/** A chosen time in the location's time zone. @spec L2.53, D.22 */
+/** In the location's time zone. @spec L2.53, D.22 */
 export interface ChosenTime {
   readonly text: string;
-  /** '2026-11-26T09:00:00+10:00' */
   readonly iso: string;
 }
 
@@ -30,10 +29,7 @@ const findOffset = (momentMs: number, timeZone: string): string => {
   return name?.replace('GMT', '') || '+00:00';
 };
 
-/**
- * Returns the time chosen with a lead, which the form sends as an ISO moment, or null if none was chosen.
- * @spec L2.53
- */
+/** @spec L2.53 */
 export const describeChosenTime = ({ custom }: Pick<Lead, 'custom'>, timeZone: string): ChosenTime | null => {
   const momentMs = Date.parse(custom[leadFieldTable.appointment.name] ?? '');
   if (Number.isNaN(momentMs)) return null;

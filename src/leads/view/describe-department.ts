@@ -12,9 +12,6 @@ const ofCategory: Readonly<Record<string, string>> = {
   'Parts Enquiry': 'Parts',
 };
 
-/**
- * Returns the department of a lead: its category's, otherwise its location's. Null if neither has one.
- * @spec L3.05, D.36
- */
+/** @spec L3.05, D.36 */
 export const describeDepartment = (category: string, type: SiteLocation['type'] | undefined): string | null =>
   ofCategory[category] ?? (type === null || type === undefined ? null : kindLabels[type]);

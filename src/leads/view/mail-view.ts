@@ -37,14 +37,17 @@ export type MailPalette = Readonly<
   Record<'surface' | 'surfaceGround' | 'text' | 'textQuiet' | 'line' | 'brand' | 'onBrand' | 'link', string>
 >;
 
-/** Characters that names don't have: marks of addresses and headers, and a dot followed by letters, as in a domain. */
+/**
+ * Matches characters that names don't have: marks of addresses and headers, and a dot followed by letters, as in a
+ * domain.
+ */
 const notOfNames = /[^\p{L}\p{M}\p{N} .'’()&-]|(?<=\p{L}{2})\.(?=\S)/u;
 const maxLength = 40;
 
 const readName = (text: string): string => cutText(text.split(notOfNames, 1)[0] ?? '', maxLength).trim();
 
 /**
- * Returns the shopper's name for a mail's subject, cut where it stops looking like a name, so that a stranger can't
+ * Returns the shopper's name for an email's subject, cut where it stops looking like a name, so that a stranger can't
  * write our subjects. Returns 'a shopper' if nothing is left.
  */
 export const nameShopper = ({ firstName, lastName }: Pick<CheckedLead, 'firstName' | 'lastName'>): string =>
@@ -53,6 +56,6 @@ export const nameShopper = ({ firstName, lastName }: Pick<CheckedLead, 'firstNam
     .filter((part) => part !== '')
     .join(' ') || 'a shopper';
 
-/** Returns the words beside the opt-in checkbox. They are stored with each lead as proof of consent. @spec L3.01 */
+/** The words are stored with each lead as proof of consent. @spec L3.01 */
 export const optInText = (siteName: string): string =>
   `Send me news and offers from ${siteName} by email and SMS. I can unsubscribe at any time.`;

@@ -29,7 +29,7 @@ interface TermsBoxProps {
   readonly error: string | null;
 }
 
-/** The form can't be sent without agreeing to the terms of use. @spec L5.08 */
+/** @spec L5.08 */
 const TermsBox = ({ id, terms, isAgreed, error }: TermsBoxProps) => (
   <div className={fields.field}>
     <FieldError fieldId={id} error={error} />

@@ -34,7 +34,7 @@ interface ErrorSummaryProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly refusal: FormRefusal;
   readonly form: LeadFormView;
-  /** Called before an error link is followed, because the field can be on another step. */
+  /** Called before the browser follows an error link, because the field can be on another step. */
   readonly onGoTo: (field: LeadProblem['field']) => void;
 }
 
@@ -69,8 +69,8 @@ const findMended = (view: LeadFormView, form: HTMLFormElement, name: string): Fi
 };
 
 /**
- * Tracks which errors remain. An error disappears as soon as the typed text is valid. Removing it on blur would move
- * the button that the shopper is clicking.
+ * An error disappears as soon as the typed text is valid. Removing it on blur would move the button that the shopper is
+ * clicking.
  * @spec L2.52
  */
 const useMendedFields = (view: LeadFormView, refusal: FormRefusal | null) => {
@@ -78,7 +78,7 @@ const useMendedFields = (view: LeadFormView, refusal: FormRefusal | null) => {
     of: null,
     fields: [],
   });
-  // Mended fields of an earlier refusal don't count for this one.
+  // Fields that were mended after an earlier refusal don't count for this one.
   const fields = mended.of === refusal ? mended.fields : [];
   return {
     shown: omitMended(refusal, fields),
@@ -90,7 +90,7 @@ const useMendedFields = (view: LeadFormView, refusal: FormRefusal | null) => {
   };
 };
 
-/** A form of any kind. Without scripts it is posted to its own page. @spec L2.51, L2.52, L4.01, L4.06, L4.07, L4.10 */
+/** @spec L2.51, L2.52, L4.01, L4.06, L4.07, L4.10 */
 export const LeadForm = ({ form, answer, isBare = false, parts = {} }: LeadFormProps) => {
   const { isSending, refusal, setRefusal, submit, summary, element } = useLeadForm(form, answer);
   const steps = useFormSteps({ view: form, element, refusal, setRefusal });

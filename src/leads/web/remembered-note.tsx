@@ -4,7 +4,7 @@ import { forgetVisitor, readVisitor, type Visitor } from './visitor.ts';
 
 interface RememberedNoteProps {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** True if the page shows text from a refused form, which is newer than the remembered details. */
+  /** True if the page shows what was typed into a refused form, which is newer than the remembered details. */
   readonly isAnswered: boolean;
 }
 
@@ -27,10 +27,7 @@ const empty = (form: HTMLFormElement | null, visitor: Visitor): void => {
   }
 };
 
-/**
- * Fills a form with the visitor's details from last time, says so, and forgets them on request.
- * @spec L3.04, L4.05, L4.29
- */
+/** @spec L3.04, L4.05, L4.29 */
 export const RememberedNote = ({ form, isAnswered }: RememberedNoteProps) => {
   const [visitor, setVisitor] = useState<Visitor | null>(null);
   const [isForgotten, setForgotten] = useState(false);

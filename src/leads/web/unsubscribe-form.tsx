@@ -9,11 +9,7 @@ import styles from './unsubscribe-form.module.css';
 const id = 'unsubscribe-address';
 const hint = 'Leave this empty if you followed the link in one of our messages.';
 
-/**
- * Asks for the address to unsubscribe. It posts to the page's own URL, whose token identifies readers who came from a
- * mail.
- * @spec L2.30
- */
+/** Posts to the page's own URL, because its token identifies readers who came from an email. @spec L2.30 */
 export const UnsubscribeForm = ({ view: { error } }: { readonly view: UnsubscribeView }) => (
   <form method="post" className={styles.form}>
     <div className={fields.field}>

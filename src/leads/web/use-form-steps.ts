@@ -29,11 +29,7 @@ const listProblems = (view: LeadFormView, element: HTMLFormElement, at: number):
       return message === undefined ? [] : [{ field: field.key, message }];
     });
 
-/**
- * Tracks the current step. A form without steps is always on its last step. Without scripts, all steps show as one
- * form.
- * @spec L4.10, D.34
- */
+/** @spec L4.10, D.34 */
 export const useFormSteps = ({ view, element, refusal, setRefusal }: SteppedForm) => {
   const [at, setAt] = useState(0);
   const [hasTradeIn, setHasTradeIn] = useState(true);
@@ -44,7 +40,7 @@ export const useFormSteps = ({ view, element, refusal, setRefusal }: SteppedForm
     if (step !== -1) setAt(step);
   }, [view, refusal]);
 
-  /** Synchronous, because the browser follows an error link at once. */
+  /** Synchronous, because the browser follows an error link right after the click. */
   const show = (step: number): void => flushSync(() => setAt(step));
   const move = (step: number): void => {
     setRefusal(null);
@@ -52,7 +48,6 @@ export const useFormSteps = ({ view, element, refusal, setRefusal }: SteppedForm
     element.current?.querySelector<HTMLElement>('[data-current] legend')?.focus();
   };
   const stepCount = view.steps?.length ?? 0;
-  // The last step is about the trade-in and is skipped without one.
   const lastAt = stepCount - (hasTradeIn ? 1 : 2);
   return {
     at,

@@ -20,7 +20,7 @@ import { chooseSuccess } from '../rules/success-name.ts';
 import type { LeadFormView } from '../view/build-lead-form.ts';
 import { saveVisitor } from './visitor.ts';
 
-/** localStorage key that records the category and vehicle of the last form sent on this site. @spec L4.04, L4.11 */
+/** @spec L4.04, L4.11 */
 const markerKey = 'forecourt.lead-sent';
 
 const mark = (category: string, carId: number | null): void => {
@@ -31,7 +31,7 @@ const mark = (category: string, carId: number | null): void => {
   }
 };
 
-/** Tracks a stored form, marks it as sent and remembers the sender. @spec L4.03, L4.04, L4.05, L4.11, L7.05 */
+/** @spec L4.03, L4.04, L4.05, L4.11, L7.05 */
 export const noteLeadSent = (
   { category: ofKind, vehicle, eventId }: Pick<LeadFormView, 'category' | 'vehicle' | 'eventId'>,
   fields: Readonly<Record<string, unknown>>,
@@ -72,10 +72,7 @@ const readProblems = (errors: unknown): readonly LeadProblem[] => {
 
 const maxMessageLength = 300;
 
-/**
- * Returns the server's message; undefined if there is none, it's too long or it isn't meant for shoppers.
- * @spec L4.12, L8.01
- */
+/** @spec L4.12, L8.01 */
 const readMessage = ({ code, detail, error }: LeadAnswer): string | undefined =>
   [detail, error].find(
     (text): text is string =>
@@ -87,7 +84,7 @@ const readRefusal = (answer: LeadAnswer): SendOutcome => {
   return problems.length > 0 ? { kind: 'invalid', problems } : failed(readMessage(answer) ?? submissionFailed);
 };
 
-/** Sends a form. Never rejects: failures are part of the outcome. @spec D.32, L4.06, L4.07, L8.01 */
+/** Never rejects: failures are part of the outcome. @spec D.32, L4.06, L4.07, L8.01 */
 export const sendLead = async (fields: Readonly<Record<string, unknown>>): Promise<SendOutcome> => {
   try {
     const response = await fetchWithTimeout(apiPaths.leads, undefined, {
@@ -114,9 +111,7 @@ const makeKey = (): string =>
 
 let ofThisPage: string | undefined;
 
-/**
- * Returns this tab's idempotency key. It survives failures, 'Back' and reloads, so that a form sent twice is one lead.
- */
+/** The key survives failures, 'Back' and reloads, so that a form sent twice is stored once. */
 const getSubmissionKey = (): string => {
   ofThisPage ??= makeKey();
   try {
@@ -145,7 +140,7 @@ const readFields = (form: HTMLFormElement, openedAtMs: number) => {
   };
 };
 
-/** Takes a form from idle through sending to the success page or its errors. @spec L4.01, L4.02, L4.06, L4.07 */
+/** @spec L4.01, L4.02, L4.06, L4.07 */
 export const useLeadForm = (view: LeadFormView, answer: FormAnswer | null) => {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<FormRefusal | null>(answer?.refusal ?? null);

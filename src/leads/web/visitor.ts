@@ -1,6 +1,6 @@
 import { type LeadTextKey, leadFieldTable } from '../rules/lead-fields.ts';
 
-/** localStorage key. Storage is per host, so each site has its own. @spec L3.04 */
+/** localStorage is per host, so each site has its own. @spec L3.04 */
 const storageKey = 'forecourt.visitor';
 
 /** @spec L3.04 */
@@ -12,7 +12,7 @@ export const visitorKeys = [
   'postcode',
 ] as const satisfies readonly LeadTextKey[];
 
-/** A remembered visitor, by form field name. @spec L3.04 */
+/** @spec L3.04 */
 export type Visitor = Readonly<Record<string, string>>;
 
 const names = visitorKeys.map((key) => leadFieldTable[key].name);
@@ -31,14 +31,11 @@ export const readVisitor = (): Visitor | null => {
   }
 };
 
-/**
- * Remembers a form's sender if there is a first name, an email address and a phone number.
- * @spec L3.04, L4.05, L4.29
- */
+/** @spec L3.04, L4.05, L4.29 */
 export const saveVisitor = (fields: Readonly<Record<string, unknown>>): void => {
   const isWhole = neededNames.every((name) => typeof fields[name] === 'string' && fields[name].trim() !== '');
   if (!isWhole) return;
-  // Keeps details that this form did not ask for.
+  // Keeps details that this form didn't ask for.
   const known = {
     ...readVisitor(),
     ...Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))),

@@ -7,7 +7,7 @@ const earthRadiusKm = 6371;
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Calculates the great-circle distance in kilometres by the haversine formula. @spec L9.19 */
+/** @spec L9.19 */
 export const calculateDistanceKm = (from: Coordinates, to: Coordinates): number => {
   const halfLatitude = Math.sin(toRadians(to.latitude - from.latitude) / 2);
   const halfLongitude = Math.sin(toRadians(to.longitude - from.longitude) / 2);

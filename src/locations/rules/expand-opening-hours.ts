@@ -20,7 +20,7 @@ const toDay = (weekday: number, row: OpeningHoursRow | undefined): OpeningHours 
   return { weekday, status: row?.status ?? 'Closed', formattedHours, open, close };
 };
 
-/** Expands rows to seven days, Sunday first. A later row wins; a day without one is closed. @spec L3.06 */
+/** Returns seven days, Sunday first. A later row wins; a day without a row is closed. @spec L3.06 */
 export const expandOpeningHours = (rows: readonly OpeningHoursRow[]): readonly OpeningHours[] =>
   shortWeekdayNames.map((_, weekday) =>
     toDay(
@@ -31,7 +31,7 @@ export const expandOpeningHours = (rows: readonly OpeningHoursRow[]): readonly O
 
 type HoursSwitches = Pick<PlacesConfig, 'closedText' | 'weekendOverrides'>;
 
-/** Applies the site's switches for weekend days and the text of a closed day. @spec L9.14, L9.17 */
+/** @spec L9.14, L9.17 */
 export const applyHoursSwitches = (
   week: readonly OpeningHours[],
   type: SiteLocation['type'],

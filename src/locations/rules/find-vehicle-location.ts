@@ -9,7 +9,7 @@ export const findVehicleLocation = (
   locations.find(({ id }) => id === vehicle.locationId) ??
   locations.find(({ name }) => name === (vehicle.locationName ?? vehicle.location?.name));
 
-/** Finds the dealer's main location: the marked one, otherwise the first. @spec L3.05 */
+/** @spec L3.05 */
 export const findPrimaryLocation = <Location extends { readonly primary?: boolean | undefined }>(
   locations: readonly Location[],
 ): Location | undefined => locations.find(({ primary }) => primary === true) ?? locations[0];
@@ -19,7 +19,7 @@ export interface PhonedSite {
   readonly locations: readonly SiteLocation[];
 }
 
-/** Finds the number to call about a vehicle. Returns null if the site has none. @spec B9.53 */
+/** @spec B9.53 */
 export const findVehiclePhone = (vehicle: Vehicle, { phones, locations }: PhonedSite): string | null => {
   const { main, new: forNew, demo, used } = phones;
   return choosePhone(vehicle, {

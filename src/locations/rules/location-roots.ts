@@ -1,2 +1,2 @@
-/** Possible first segments of a location page's path. A site chooses one. @spec L2.21, L2.22 */
+/** @spec L2.21, L2.22 */
 export const locationRoots = ['locations', 'contact-us', 'our-location'] as const;

@@ -41,6 +41,6 @@ export const mapConfig = z
 
 export type MapConfig = z.output<typeof mapConfig>;
 
-/** Lists the origin that map tiles load from; none without tiles or with tiles of the site's own. @spec L9.24 */
+/** Returns no origin without tiles, or for tiles of the site's own. @spec L9.24 */
 export const listTileOrigins = ({ tiles }: Pick<MapConfig, 'tiles'>): readonly string[] =>
   tiles === null || tiles.url.startsWith('/') ? [] : [new URL(tiles.url).origin];

@@ -45,7 +45,7 @@ const readAnswer = (answer: GuardedAnswer): GeocoderAnswer => {
   return { kind: 'place', coordinates: { latitude: location.lat, longitude: location.lng } };
 };
 
-/** Asks a geocoding service for the position of an Australian postcode. @spec L7.06 */
+/** @spec L7.06 */
 const askGeocoder = ({ readSecret, egress = {} }: GeocoderOptions) => {
   const ask = createGuardedRequest(limits, egress);
   return async ({ postcode, geocoder }: GeocoderQuestion): Promise<GeocoderAnswer> => {
@@ -58,15 +58,15 @@ const askGeocoder = ({ readSecret, egress = {} }: GeocoderOptions) => {
   };
 };
 
-/** Includes the key's variable, so that one site's missing or wrong key can't answer for another site. */
+/** Includes the name of the key's variable, so that one site's missing or wrong key can't answer for another site. */
 const keyOf = ({ postcode, geocoder }: GeocoderQuestion): string =>
   `${postcode} ${geocoder.url} ${geocoder.keyVariable}`;
 
 const lookUp = (postcode: string): Coordinates | null => findPostcodeCoordinates(postcode) ?? null;
 
 /**
- * Finds a postcode's position by the site's geocoding service, or in our own table if there is no service or it fails.
- * Answers of the service are cached for 15 minutes, failures for 30 seconds.
+ * Uses the site's geocoding service, or our own table if there's no service or it fails. Null if the postcode isn't
+ * found.
  * @spec L5.15, L7.06, D.59
  */
 export const createPostcodeFinder = (options: GeocoderOptions): PostcodeFinder => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Coordinates } from '../rules/calculate-distance-km.ts';
 import { frameUnits, type MapFrame, projectInto } from '../rules/map/map-frame.ts';
 
-/** What a drawn map shows around its places. @spec L9.24 */
+/** @spec L9.24 */
 export interface MapGround {
-  /** Path of the land, in the frame's units. */
+  /** SVG path in the frame's units. */
   readonly land: string;
-  /** Towns in the frame and beside it, the largest first. */
+  /** In the frame and beside it, the largest first. */
   readonly towns: readonly (Coordinates & { readonly name: string })[];
 }
 
@@ -43,7 +43,7 @@ const readTown = (line: string): MapGround['towns'][number] => {
 let islands: readonly (readonly Coordinates[])[] | undefined;
 let towns: MapGround['towns'] | undefined;
 
-/** The part of the drawing that the widest box can show. */
+/** The part of the drawing that the widest box can show, in the frame's units. */
 const window = { left: -800, right: 1600, top: -250, bottom: 750 } as const;
 
 interface Edge {
@@ -65,7 +65,7 @@ const edges: readonly Edge[] = [
   { isInside: ({ y }) => y <= window.bottom, cut: cutAtY(window.bottom) },
 ];
 
-/** Clips an outline to one side of an edge (Sutherland and Hodgman). */
+/** Uses the algorithm of Sutherland and Hodgman. */
 const clipAt = (outline: readonly Point[], { isInside, cut }: Edge): readonly Point[] =>
   outline.flatMap((point, at) => {
     const before = outline.at(at - 1) ?? point;
@@ -79,7 +79,7 @@ const writePath = (outline: readonly Point[]): string => {
   return path.length < 3 ? '' : `M${path.join(' ')}Z`;
 };
 
-/** Returns the land and the towns of a frame. Reads the tables on first use. @spec L9.24 */
+/** @spec L9.24 */
 export const findMapGround = (frame: MapFrame): MapGround => {
   islands ??= readLines(coastFile).map(readIsland);
   towns ??= readLines(townFile).slice(1).map(readTown);

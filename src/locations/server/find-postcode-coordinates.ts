@@ -20,20 +20,16 @@ const readTable = (): ReadonlyMap<string, Coordinates> => {
 
 let table: ReadonlyMap<string, Coordinates> | undefined;
 
-/** Postcodes this close in number share a region: Mount Isa (4825) has no centre, but Camooweal (4828) has one. */
+/** Postcodes this close in number share a region: Mount Isa (4825) isn't in the table, but Camooweal (4828) is. */
 const maxNumbersAway = 10;
 
-/**
- * Returns the centre of a postcode, or undefined if the postcode doesn't exist or covers a desert. Reads the table on
- * first use.
- */
 export const findPostcodeCoordinates = (postcode: string): Coordinates | undefined => {
   table ??= readTable();
   return table.get(postcode);
 };
 
 /**
- * Returns the centre of a postcode, or of the nearest one in number. Returns undefined if none is within ten.
+ * Returns the centre of the postcode, otherwise of the nearest one in number; undefined if none is within ten.
  * @spec D.13
  */
 export const findNearestPostcodeCoordinates = (postcode: string): Coordinates | undefined => {

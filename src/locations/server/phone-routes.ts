@@ -23,7 +23,7 @@ interface PhoneQuery {
 
 const text = { type: 'string' } as const;
 
-/** Serves the numbers that pages mask at first. @spec B4.46, B4.47 */
+/** @spec B4.46, B4.47 */
 export const phoneRoutes =
   ({ siteOf, vehicles }: PhoneRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -37,7 +37,7 @@ const buildSpecialHours = (hours: DayHours): readonly JsonObject[] =>
         },
       ];
 
-/** Returns the position; none that is only near the place. @spec L1.03 */
+/** @spec L1.03 */
 const buildPosition = ({ isApproximate, latitude, longitude }: SiteLocation['address']): JsonObject =>
   isApproximate ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } };
 
@@ -62,19 +62,18 @@ interface Dealer {
   readonly config: { readonly vehicle: Pick<PhoneConfig, 'phoneStart'> };
 }
 
-/** Returns the phone number; none on sites that mask numbers. @spec B4.46 */
+/** @spec B4.46 */
 const buildTelephone = ({ config, phones }: Dealer, location: SiteLocation | undefined): JsonObject =>
   config.vehicle.phoneStart === 'masked' ? {} : { telephone: location?.contact.phone ?? phones.main };
 
 const specialDays = 42;
 
-/** Builds the special hours of the next 42 days; none without `now`. @spec L3.07 */
+/** @spec L3.07 */
 const buildSpecialDates = (location: SiteLocation, now: Date | undefined): JsonObject => {
   const special = now === undefined ? [] : listSpecialDays(location, now, specialDays).flatMap(buildSpecialHours);
   return special.length === 0 ? {} : { specialOpeningHoursSpecification: special };
 };
 
-/** Builds schema.org data of a location, or of the dealer. Without `now` it has no special hours. */
 export const buildDealerData = (site: Dealer, location: SiteLocation | undefined, now?: Date): JsonObject => ({
   '@context': 'https://schema.org',
   '@type': 'AutoDealer',

@@ -4,7 +4,7 @@ import { formatAddress } from './format-address.ts';
 const describeDestination = (address: SiteLocation['address']): string =>
   address.isApproximate ? formatAddress(address) : `${address.latitude},${address.longitude}`;
 
-/** Returns the location's own map page, otherwise directions to it. @spec L1.03 */
+/** @spec L1.03 */
 export const buildDirectionsHref = (address: SiteLocation['address']): string =>
   address.placeUrl ??
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(describeDestination(address))}`;

@@ -3,7 +3,7 @@ import { chooseLocations } from '../rules/places/choose-locations.ts';
 import type { LocationFilter } from '../rules/places/location-filter.ts';
 import { buildLocationCard, type CardSetting, type LocationCardView, type PlacesSite } from './build-location-card.ts';
 
-/** Most locations in a carousel that says 'Swipe'. @spec L2.59 */
+/** With more locations, the carousel doesn't say 'Swipe'. @spec L2.59 */
 const mostWithHint = 3;
 
 /** @spec L2.66 */
@@ -21,7 +21,7 @@ const nearestFirst = (
     ? locations
     : locations.toSorted((a, b) => calculateDistanceKm(from, a.address) - calculateDistanceKm(from, b.address));
 
-/** Builds the locations, nearest first if the position is known. @spec L2.59, L2.60, L2.61, L2.66, L9.20 */
+/** @spec L2.59, L2.60, L2.61, L2.66, L9.20 */
 export const buildLocationBlock = (
   filter: LocationFilter,
   site: PlacesSite,

@@ -23,12 +23,11 @@ export interface LocationCardView {
   readonly dealerLicenceNumber: string | null;
   readonly repairerNumber: string | null;
   readonly rating: RatingView | null;
-  /** True if vehicles are bought here too. @spec L3.05 */
+  /** @spec L3.05 */
   readonly isBuying: boolean;
   readonly hours: HoursView;
   readonly detailHref: string;
   readonly contactHref: string;
-  /** Null if the location sells nothing, such as a workshop. */
   readonly stockHref: string | null;
   readonly directionsHref: string;
   readonly distanceText: string | null;
@@ -49,7 +48,7 @@ const toPhone = (phone: string) => ({ label: formatPhone(phone), href: `tel:${ph
 const buildPhones = ({ phone, landlinePhone }: SiteLocation['contact']): LocationCardView['phones'] =>
   [...new Set([phone, landlinePhone])].flatMap((number) => (number === null ? [] : [toPhone(number)]));
 
-/** Formats '3.4 km', or whole kilometres such as '128 km' from 10 km. @spec L9.19 */
+/** Such as '3.4 km'; whole kilometres from 10 km. @spec L9.19 */
 const formatDistance = (distanceKm: number): string =>
   distanceKm < 9.95 ? `${distanceKm.toFixed(1)} km` : formatKm(Math.round(distanceKm));
 

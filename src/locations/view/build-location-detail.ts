@@ -9,13 +9,15 @@ import { kindLabels } from './kind-labels.ts';
 /** @spec L2.65 */
 export interface PlaceHoursView {
   readonly id: number;
-  /** The type, such as 'Service'; the location's name if it has no type or another location here has the same type. */
+  /**
+   * The type, such as 'Service'. The location's name if it has no type, or if another location here has the same type.
+   */
   readonly label: string;
   readonly name: string;
   readonly hours: HoursView;
 }
 
-/** Builds the hours of all locations at the same place, the given one first. @spec L2.65 */
+/** @spec L2.65 */
 const buildPlaceHours = (
   location: SiteLocation,
   { locations, config }: Pick<PlacesSite, 'locations' | 'config'>,

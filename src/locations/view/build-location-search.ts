@@ -8,7 +8,7 @@ import { kindLabels, type LocationKind, locationKinds } from './kind-labels.ts';
 /** @spec L5.15, L9.19 */
 export interface LocationSearchView {
   readonly action: string;
-  /** An example in the dealer's state; null hides the form, because there is only one place. */
+  /** An example in the dealer's state. Null hides the form, because there's only one place. */
   readonly postcodeExample: string | null;
   readonly postcode: string;
   readonly error: string | null;
@@ -39,7 +39,7 @@ const listKinds = (locations: readonly SiteLocation[]): readonly LocationKind[] 
   return kinds.length > 1 ? kinds : [];
 };
 
-/** Returns the postcode of the first location as an example, or null if it is the only place. @spec L5.15 */
+/** @spec L5.15 */
 const findPostcodeExample = ({ locations, config }: SearchedSite): string | null => {
   const [first, ...others] = chooseLocations(locations, 'all', config.places);
   return first !== undefined && others.length > 0 ? first.address.postcode : null;

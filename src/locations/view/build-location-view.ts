@@ -9,16 +9,16 @@ import { buildPhoneRecord, buildPhoneView, type PhoneConfig } from './build-phon
 import { formatAddress } from './format-address.ts';
 import { groupOpeningHours, type OpeningHoursView } from './group-opening-hours.ts';
 
-/** Where a vehicle can be seen. @spec B2.40 */
+/** @spec B2.40 */
 export interface LocationView {
   readonly name: string;
-  /** City and state, or the location's name. @spec B2.57 */
+  /** @spec B2.57 */
   readonly badge: string;
   readonly address: string | null;
   readonly phone: PhoneView | null;
   readonly openingHours: readonly OpeningHoursView[];
   readonly directionsHref: string | null;
-  /** 'Located at {city}'; null in the primary location's city. @spec B2.58 */
+  /** @spec B2.58 */
   readonly awayText: string | null;
 }
 
@@ -28,7 +28,7 @@ interface Places {
   readonly config: { readonly vehicle: PhoneConfig };
 }
 
-/** Returns 'Located at {city}' unless the vehicle is in the primary location's city. @spec B2.58 */
+/** @spec B2.58 */
 const describeAway = (city: string | null, { locations }: Places): string | null => {
   const primary = findPrimaryLocation(locations)?.address.city;
   const isAway = city !== null && primary !== undefined && city.toLowerCase() !== primary.toLowerCase();
@@ -53,10 +53,7 @@ const buildOwnPlace = (
   directionsHref: buildDirectionsHref(address),
 });
 
-/**
- * Builds the vehicle's location for the location line, the badge and the map; null if nothing is known about it.
- * @spec B2.40, B2.57, B2.58
- */
+/** @spec B2.40, B2.57, B2.58 */
 export const buildLocationView = (vehicle: Vehicle, places: Places): LocationView | null => {
   const location = findVehicleLocation(vehicle, places.locations);
   const city = vehicle.city ?? vehicle.location?.address?.city ?? location?.address.city ?? null;

@@ -1,18 +1,17 @@
 import type { Coordinates } from '../rules/calculate-distance-km.ts';
 import { frameUnits, type MapFrame, measureFrameKm, projectInto } from '../rules/map/map-frame.ts';
 
-/** Where a name stands: after its mark, before it, above it or below it. */
 export type LabelSide = 'after' | 'before' | 'above' | 'below';
 
 export interface MapMark {
   readonly name: string;
-  /** Shares of the frame, such as '42.5%'. */
+  /** A share of the frame, such as '42.5%'. */
   readonly x: string;
   readonly y: string;
   readonly side: LabelSide;
 }
 
-/** A map drawn by the server, without tiles. @spec L9.24 */
+/** @spec L9.24 */
 export interface MapDrawing {
   readonly label: string;
   readonly land: string;
@@ -47,7 +46,7 @@ const narrowest = { width: 336, height: 210 } as const;
 const mostTowns = 14;
 /** The scale's greatest width, as a share of the frame's. */
 const mostScaleShare = 0.25;
-/** The two bottom corners, either of which can hold the scale, in pixels. */
+/** The two bottom corners in pixels of `narrowest`. Either can hold the scale. */
 const scaleBoxes = {
   left: { left: 0, right: 92, top: 180, bottom: 210 },
   right: { left: 244, right: 336, top: 180, bottom: 210 },
@@ -86,7 +85,6 @@ const overlap = (a: Box, b: Box): boolean =>
 /** How far beside the frame a name can be, as a share of the frame's width. Only wide screens show that area. */
 const mostBesideShare = 0.5;
 
-/** True if a box lies entirely within the frame, or entirely beside it. */
 const isUncut = ({ left, right }: Box): boolean => {
   const { width } = narrowest;
   const beside = width * mostBesideShare;
@@ -112,12 +110,12 @@ const toMark = (name: string, { x, y }: Point, side: LabelSide): MapMark => ({
 
 const sides: readonly LabelSide[] = ['after', 'before', 'above', 'below'];
 
-/** Pins closer than this become one, such as a showroom and its workshop. */
+/** Closer pins become one, such as a showroom and its workshop. */
 const samePlacePx = 8;
 
 const isAt = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < samePlacePx;
 
-/** Draws the locations with the land and the towns around them. No name covers another one. @spec L9.24 */
+/** No name covers another one. @spec L9.24 */
 export const buildMapDrawing = (
   label: string,
   {

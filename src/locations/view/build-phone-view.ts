@@ -18,13 +18,13 @@ interface PhonePlace {
 
 const contactPath = `${pagePaths.contact}#${pagePaths.callAnchor}`;
 
-/** Formats a number for print and for dialling. @spec B4.47, B9.54 */
+/** @spec B4.47, B9.54 */
 export const buildShownPhone = (phone: string, brandPhones: readonly string[]): Pick<PhoneView, 'text' | 'href'> => ({
   text: formatPhone(phone, brandPhones),
   href: `tel:${phoneDigits(phone)}`,
 });
 
-/** Builds a phone link. If the site masks numbers, the link never contains the whole number. @spec B4.46 to B4.48 */
+/** If the site masks numbers, the link never contains the whole number. @spec B4.46 to B4.48 */
 export const buildPhoneView = (
   phone: string,
   { brandPhones, phoneStart }: PhoneConfig,

@@ -1,9 +1,6 @@
 import type { OpeningHours } from '#src/sites/model/site-location.ts';
 
-/**
- * Describes a day's hours: the times if open, otherwise the status with any times. A closed day has no times.
- * @spec L3.06
- */
+/** @spec L3.06 */
 export const describeDayHours = ({
   status,
   formattedHours,

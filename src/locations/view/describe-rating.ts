@@ -7,7 +7,7 @@ export interface RatingView {
   readonly countText: string;
 }
 
-/** Describes a location's average rating on Google. Returns null without reviews. @spec L2.62, L9.26, L9.27 */
+/** @spec L2.62, L9.26, L9.27 */
 export const describeRating = (reviews: SiteLocation['reviews']): RatingView | null =>
   reviews === null || reviews.count === 0
     ? null

@@ -8,7 +8,7 @@ interface AwayBannerProps {
   readonly closing: Closing;
 }
 
-/** Hides a banner that was closed before. The banner's `data-closing` attribute is the storage key. */
+/** Runs before the page's scripts load. The banner's `data-closing` attribute is the storage key. */
 const hideClosed = `(() => {
   const banner = document.currentScript.parentElement;
   try {
@@ -16,7 +16,7 @@ const hideClosed = `(() => {
   } catch {}
 })()`;
 
-/** Says that the vehicle is in another city. Once closed, it stays closed. @spec B2.58, B2.59 */
+/** @spec B2.58, B2.59 */
 export const AwayBanner = ({ text, directionsHref, closing }: AwayBannerProps) => (
   <div className={styles.banner} role="note" data-no-print data-closing={closing.key} suppressHydrationWarning>
     {/* Runs before the banner is first drawn, so a shopper who closed it doesn't see it again. */}

@@ -1,7 +1,7 @@
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './location-badge.module.css';
 
-/** A vehicle's location: 'Windsor, QLD', or the location's name. @spec B2.57 */
+/** @spec B2.57 */
 export const LocationBadge = ({ place }: { readonly place: string }) => (
   <p className={styles.badge}>
     <Icon name="pin" size="small" />

@@ -8,7 +8,7 @@ export interface Closing {
   readonly close: () => void;
 }
 
-/** True if the notice was closed before. Without storage, closing lasts as long as the page. */
+/** Without storage, closing lasts as long as the page. */
 const hasClosed = (key: string): boolean => {
   try {
     return localStorage.getItem(key) !== null;
@@ -25,7 +25,7 @@ const rememberClosed = (key: string): void => {
   }
 };
 
-/** Tracks a notice that a shopper can close for good. `name` identifies the notice on every page. */
+/** `name` identifies the notice on every page. */
 export const useClosing = (name: string): Closing => {
   const key = `closed:${name}`;
   const [state, setState] = useState<'served' | 'open' | 'closed'>('served');

@@ -1,7 +1,6 @@
 import { dayMs } from '#src/lib/durations.ts';
 import type { PaymentStatus, PaymentStep } from './payment-status.ts';
 
-/** The fields that a reservation and a payment request share: each is paid by one payment. */
 export interface Payable {
   readonly state: string;
   readonly amountCents: number;
@@ -10,7 +9,6 @@ export interface Payable {
   readonly decline: string | null;
 }
 
-/** What the gateway and the clock report. A slice adds events of its own. */
 export type PaymentEvent =
   | { readonly kind: 'paymentNamed'; readonly ref: string }
   | { readonly kind: 'declined'; readonly reason: string }
@@ -27,7 +25,7 @@ interface Event {
   readonly kind: string;
 }
 
-/** One pure function for each kind of event; it returns the same object when the event is a no-op. */
+/** Each function is pure, and returns the same object if the event changes nothing. */
 export type Changes<Row, AnyEvent extends Event> = {
   readonly [Kind in AnyEvent['kind']]: (row: Row, event: Extract<AnyEvent, { readonly kind: Kind }>) => Row;
 };
@@ -38,14 +36,14 @@ export const applyChange = <Row, AnyEvent extends Event>(
   event: AnyEvent,
 ): Row => (changes[event.kind as AnyEvent['kind']] as (row: Row, event: AnyEvent) => Row)(row, event);
 
-/** Sets the id of the payment once. A payable is settled by a single payment, so later ids are ignored. */
+/** A payable is settled by a single payment, so later ids are ignored. */
 export const namePayment = <Row extends Payable>(row: Row, { ref }: { readonly ref: string }): Row =>
   row.paymentRef === null ? { ...row, paymentRef: ref } : row;
 
 export const noteDecline = <Row extends Payable>(row: Row, { reason }: { readonly reason: string }): Row =>
   row.state === 'paying' && row.decline !== reason ? { ...row, decline: reason } : row;
 
-/** Returns the events that a payment's status at the gateway stands for. @spec B9.29, L2.16 */
+/** @spec B9.29, L2.16 */
 export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonly PaymentEvent[] => {
   switch (status.kind) {
     case 'paid': {
@@ -62,7 +60,6 @@ export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonl
   }
 };
 
-/** Milliseconds between checks of whether an owed refund was made at the gateway after all. */
 export const owedCheckMs = dayMs;
 
 interface RetryPauses {
@@ -71,7 +68,6 @@ interface RetryPauses {
   readonly longestMs: number;
 }
 
-/** Returns the pause before the next attempt, in milliseconds: twice as long each time, up to `longestMs`. */
 export const chooseRetryPauseMs = ({ attempts, firstMs, longestMs }: RetryPauses): number =>
   // The exponent is capped, so that the product stays finite.
   Math.min(longestMs, firstMs * 2 ** Math.min(attempts, 20));

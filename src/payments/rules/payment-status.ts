@@ -1,4 +1,3 @@
-/** What a payment waits for: the shopper's card, the shopper's confirmation to the bank, or the bank. */
 export type PaymentNeed = 'card' | 'confirmation' | 'bank';
 
 interface WaitingPayment {
@@ -9,9 +8,8 @@ interface WaitingPayment {
   readonly clientSecret?: string;
 }
 
-/** Of two answers about a payment, the one with more failures is newer. */
+/** The answer with more failures is the newer one. */
 interface RefundFailures {
-  /** Number of refunds that the bank refused; undefined if none. */
   readonly failedRefunds?: number;
 }
 

@@ -36,7 +36,7 @@ const readStatus = (row: PaymentRow | undefined): GatewayAnswer<PaymentStatus> =
 const isPayment = ({ siteSlug, ref }: PaymentName): SQL | undefined =>
   and(eq(testPayments.siteSlug, siteSlug), eq(testPayments.paymentKey, ref.slice(testRefPrefix.length)));
 
-/** The built-in gateway: takes no money, and keeps its ledger in the database. @spec D.59 */
+/** @spec D.59 */
 export const createTestGateway = ({ interactive }: Pick<DatabaseService, 'interactive'>): CardGateway => {
   const find = async (name: PaymentName) => {
     const [row] = await interactive.select().from(testPayments).where(isPayment(name));
@@ -90,7 +90,7 @@ interface SiteGatewayOptions {
   readonly stripe: PaymentGateway;
 }
 
-/** Routes new payments to the site's gateway, and existing ones to the gateway that made them. @spec D.59 */
+/** An existing payment stays with the gateway that made it, whatever the site's gateway is now. @spec D.59 */
 export const createSiteGateway = ({ siteOf, test, stripe }: SiteGatewayOptions): CardGateway => {
   const ofSite = (siteSlug: string): PaymentGateway =>
     siteOf(siteSlug)?.config.payments.gateway === 'stripe' ? stripe : test;
@@ -100,7 +100,7 @@ export const createSiteGateway = ({ siteOf, test, stripe }: SiteGatewayOptions):
     find: (name) => ofPayment(name).find(name),
     cancel: (name) => ofPayment(name).cancel(name),
     refund: (name) => ofPayment(name).refund(name),
-    // Card numbers are for the test gateway only; one sent for a real payment is dropped.
+    // Card numbers are for the test gateway only. One sent for a real payment is dropped.
     pay: async (name, cardNumber) => {
       if (isTestRef(name.ref)) await test.pay(name, cardNumber);
     },
@@ -115,10 +115,7 @@ interface OpenPaymentsOptions extends StripeAccountOptions {
   readonly onRefused?: (siteSlug: string, reason: string) => void;
 }
 
-/**
- * Opens the gateway for all sites. Also returns Stripe's own gateway and accounts, which Stripe's webhooks need.
- * @spec D.59
- */
+/** @spec D.59 */
 export const openPayments = (options: OpenPaymentsOptions) => {
   const findAccount = createStripeAccounts(options);
   const stripe = createStripeGateway(findAccount, options.onRefused);
@@ -128,7 +125,6 @@ export const openPayments = (options: OpenPaymentsOptions) => {
 
 export type Payments = ReturnType<typeof openPayments>;
 
-/** For background work, which retries later. */
 export const backgroundConnection: StripeConnection = { timeoutMs: 8_000, maxRetries: 2 };
 
 /** For pages: fails fast, and the page asks the shopper to reload. */

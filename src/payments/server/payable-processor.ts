@@ -6,12 +6,11 @@ export interface PayableProcessorOptions<Name, Row extends Name & StoredPayable>
   readonly store: Pick<PayableStore<Name, Row, PaymentEvent>, 'apply' | 'postpone'>;
   readonly gateway: PaymentGateway;
   readonly onProblem: (error: unknown, row: Row) => void;
-  /** Called when deliveries might have been queued. */
+  /** Called after every step that changed the row, because it might have queued deliveries. */
   readonly onDeliveriesQueued: () => void;
   readonly readClock: () => Date;
 }
 
-/** What a slice provides to the processor: which step is due, and what to pay. */
 export interface PayableSteps<Row> {
   readonly chooseStep: (row: Row, nowMs: number) => DueStep;
   /** The next due time after a step that changed nothing, in milliseconds; null for never. */
@@ -36,8 +35,8 @@ const unwrap = <T>(answer: GatewayAnswer<T>): T => {
 };
 
 /**
- * Performs a step at the gateway and throws if the gateway fails.
- * @returns the events it causes
+ * Throws if the gateway fails.
+ * @returns the events that the step causes
  * @spec D.59
  */
 const perform = async (
@@ -62,16 +61,11 @@ const perform = async (
   }
 };
 
-/**
- * Creates the function that advances a row through its due steps. It works from stored state only, so it is safe to
- * kill and re-run.
- * @spec B9.28, B9.29, L2.16
- */
+/** Works from stored state only, so it's safe to kill and run again. @spec B9.28, B9.29, L2.16 */
 export const createPayableProcessor = <Name, Row extends Name & StoredPayable>(
   { chooseStep, chooseAgainMs, buildPayment, sync = async (row) => row }: PayableSteps<Row>,
   { store, gateway, onProblem, onDeliveriesQueued, readClock }: PayableProcessorOptions<Name, Row>,
 ): ProcessPayable<Row> => {
-  /** Returns the same object if nothing is due or the step changed nothing. */
   const takeStep = async (row: Row): Promise<Row> => {
     const synced = await sync(row);
     if (synced !== row) return synced;
@@ -107,7 +101,7 @@ interface CardActionsOptions<Row> {
   readonly process: ProcessPayable<Row>;
 }
 
-/** Creates the actions of a payer at our own card form. Each does nothing unless a payment is in flight. */
+/** Each action does nothing unless a payment is in flight. */
 export const createCardActions = <Row extends StoredPayable>({ gateway, process }: CardActionsOptions<Row>) => {
   const whilePaying = async (row: Row, act: (name: { siteSlug: string; ref: string }) => Promise<void>) => {
     if (row.state !== 'paying' || row.paymentRef === null) return;

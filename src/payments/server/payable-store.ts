@@ -23,25 +23,21 @@ export interface PayableChange<Row, Event> {
   readonly now: Date;
 }
 
-/** What a slice provides to the core: its tables, its pure rules and its side effects. */
 export interface PayableModel<Id extends IdField, Row extends StoredPayable & PayableName<Id>, Event> {
-  /** The field with a row's id within its site, the same in both tables. */
   readonly id: Id;
   readonly table: PgTable & Readonly<Record<'siteSlug' | 'state' | 'version' | 'dueAt' | 'attempts' | Id, PgColumn>>;
   readonly entries: PgTable & Readonly<Record<'siteSlug' | Id, PgColumn>>;
   readonly order: PgColumn;
   readonly readRow: (row: never) => Row;
-  /** Returns the columns of a row. It can leave out the columns that the core writes. */
   readonly writeRow: (row: Row) => object;
-  /** Returns the fields after an event; the same object when the event is a no-op. */
+  /** Returns the fields after an event; the same object if the event changes nothing. */
   readonly change: (row: Row, event: Event) => object;
-  /** The next due time after a change, in milliseconds; null for never. */
   readonly chooseDueMs: (row: Row, nowMs: number) => number | null;
-  /** Returns the cents that an event brings in; negative for a refund. */
+  /** Negative for a refund. */
   readonly findMovedCents: (change: PayableChange<Row, Event>) => number;
-  /** Applies the side effects of a change, such as mails, in the same transaction. Returns the row to store. */
+  /** Applies a change's side effects, such as emails, in the same transaction. Returns the row to store. */
   readonly react: (tx: Database, change: PayableChange<Row, Event>) => Promise<Row>;
-  /** True for rows without money or a vehicle to settle. No other rows can be deleted. */
+  /** True for rows without money or a vehicle to settle. Only these can be deleted. */
   readonly isOver: SQL;
   readonly email: SQL;
 }
@@ -54,7 +50,6 @@ export interface OrderedChange<Row> {
 export interface DueCounts {
   /** Rows whose step was due over a minute ago, so no job is processing them. */
   readonly overdue: number;
-  /** Refunds that the gateway has yet to confirm. */
   readonly refunds: number;
   /** Refunds that a bank refused, so the dealer has to return the money another way. */
   readonly owed: number;
@@ -63,9 +58,8 @@ export interface DueCounts {
 export interface PayableStore<Name, Row, Event> {
   /** Applies the events in order under a row lock. Undefined if the row doesn't exist. */
   readonly apply: (name: Name, events: readonly Event[], now: Date) => Promise<Row | undefined>;
-  /** Claims due rows under a lease: no other process gets them until the lease ends. */
   readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
-  /** Sets the next due time and the last error. Does nothing if the row has changed since. */
+  /** Does nothing if the row has changed since. */
   readonly postpone: (row: Row, dueAt: Date | null, error: string | null) => Promise<void>;
   readonly countDue: (now: Date) => Promise<DueCounts>;
 }
@@ -73,16 +67,12 @@ export interface PayableStore<Name, Row, Event> {
 export const toMoment = (momentMs: number | null): string | null =>
   momentMs === null ? null : new Date(momentMs).toISOString();
 
-/** Milliseconds. The jobs run every second, so a row due for longer is stuck. */
+/** The jobs run every second, so a row that has been due for longer is stuck. */
 const overdueMs = 60_000;
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/**
- * Creates the statements for a payable. A change stores state, ledger and side effects in one transaction under a row
- * lock.
- * @spec B9.29, L2.16
- */
+/** A change stores state, ledger and side effects in one transaction under a row lock. @spec B9.29, L2.16 */
 export const definePayable = <
   Id extends IdField,
   Row extends StoredPayable & PayableName<Id>,
@@ -214,7 +204,7 @@ export const definePayable = <
       const rows = await primary.select().from(table).where(condition).orderBy(desc(model.order)).limit(limit);
       return rows.map(readRow);
     },
-    /** Deletes one person's rows, except those with something left to settle. Returns the number of deleted rows. */
+    /** Leaves out rows with something left to settle. Returns the number of deleted rows. */
     erase: (
       database: Primary,
       { email, siteSlug }: { readonly email: string; readonly siteSlug?: string | undefined },

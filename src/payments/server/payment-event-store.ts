@@ -8,7 +8,7 @@ export interface PaymentEventStore {
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
-/** Stores which webhook messages have been handled. @spec D.59 */
+/** @spec D.59 */
 export const createPaymentEventStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): PaymentEventStore => ({
   isTaken: async (siteSlug, eventId) => {
     const isOne = and(eq(paymentEvents.siteSlug, siteSlug), eq(paymentEvents.eventId, eventId));
@@ -32,7 +32,6 @@ interface PaymentKey {
   readonly key: string;
 }
 
-/** Deletes payments from the test gateway, in the caller's transaction. */
 export const erasePayments = async (tx: Database, payments: readonly PaymentKey[]): Promise<void> => {
   if (payments.length === 0) return;
   await tx.execute(sql`

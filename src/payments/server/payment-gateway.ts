@@ -6,12 +6,12 @@ export type GatewayAnswer<T> =
 
 export interface NewPayment {
   readonly siteSlug: string;
-  /** The slice's own name for what is paid, such as 'reservation'. */
+  /** The slice's own name for what is paid, such as 'reservation'. Handlers are found by it. */
   readonly purpose: string;
   /** Idempotency key, unique within the site. */
   readonly key: string;
   readonly amountCents: number;
-  /** Shown to the dealer next to the amount: 'Deposit for 2021 Mazda CX-5, W10451'. Must be stable for a key. */
+  /** Shown to the dealer next to the amount: 'Deposit for 2021 Mazda CX-5, W10451'. Must stay the same for a key. */
   readonly description: string;
 }
 
@@ -20,17 +20,16 @@ export interface PaymentName {
   readonly ref: string;
 }
 
-/** The port to a payment gateway. Every operation is idempotent. @spec D.59 */
+/** Every operation is idempotent. @spec D.59 */
 export interface PaymentGateway {
-  /** Finds or creates the payment of a key. Charges nothing. */
+  /** Finds or creates the payment for the key. Charges nothing. */
   readonly create: (payment: NewPayment) => Promise<GatewayAnswer<{ readonly ref: string }>>;
   readonly find: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
-  /** Makes sure that a payment cannot succeed; the status says if it already has. */
+  /** Makes sure that a payment can't succeed. The returned status says if it already has. */
   readonly cancel: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
   readonly refund: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
 }
 
-/** A gateway whose payments can also be made at our own card form. */
 export interface CardGateway extends PaymentGateway {
   readonly pay: (name: PaymentName, cardNumber: string) => Promise<void>;
   readonly confirm: (name: PaymentName, isApproved: boolean) => Promise<void>;

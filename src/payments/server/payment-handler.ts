@@ -30,10 +30,7 @@ interface PaymentHandlerOptions<Name, Row extends Name & StoredPayable> {
   readonly readClock: () => Date;
 }
 
-/**
- * Applies a gateway's updates to the row that the payment is for. Ignores a payment that isn't the row's current one.
- * @spec B1.12, B9.29, L2.16
- */
+/** Ignores a payment that isn't the row's current one. @spec B1.12, B9.29, L2.16 */
 export const createPaymentHandler = <Name, Row extends Name & StoredPayable>({
   find,
   store,

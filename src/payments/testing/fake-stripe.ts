@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { StripeStatus } from '../rules/stripe/read-stripe-status.ts';
 
-/** A PaymentIntent, in the API's fields. */
 export interface FakeIntent {
   readonly id: string;
   readonly object: 'payment_intent';
@@ -36,7 +35,6 @@ export interface FakeCall {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A fault injected into a call: another answer, no answer, or a connection lost after the work is done. */
 export type FakeFault = Answer | 'silence' | 'lostAnswer';
 
 const fail = (status: number, type: string, code: string): Answer => ({
@@ -55,7 +53,6 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 
 const readFields = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
-/** Stripe's ledger, and the calls that were made to it. */
 class StripeBooks {
   readonly intents = new Map<string, FakeIntent>();
   readonly calls: FakeCall[] = [];
@@ -135,7 +132,6 @@ class StripeBooks {
     return intent;
   }
 
-  /** Pays as the shopper's browser would, if the payment is still open. */
   pay(ref: string): void {
     const intent = this.get(ref);
     if (![...endable, 'processing'].includes(intent.status)) return;
@@ -150,7 +146,6 @@ class StripeBooks {
     };
   }
 
-  /** The bank refuses a refund: Stripe keeps it as failed and no longer counts it. */
   failRefund(ref: string): void {
     const charge = this.get(ref).latest_charge;
     const refund = charge?.refunds.data.findLast(({ status }) => status === 'succeeded');
@@ -159,7 +154,6 @@ class StripeBooks {
     charge.amount_refunded -= refund.amount;
   }
 
-  /** Refunds part of a payment, as the account's owner would. */
   giveBack(ref: string, cents: number): object {
     const charge = this.get(ref).latest_charge;
     if (charge === null) throw new Error(`${ref} is not paid.`);
@@ -185,7 +179,6 @@ class StripeBooks {
   }
 }
 
-/** A server with Stripe's documented interface: form fields in, JSON out, idempotency keys. */
 export const openFakeStripe = async () => {
   const books = new StripeBooks();
   const server = createServer((request, response) => {
@@ -216,7 +209,6 @@ export const openFakeStripe = async () => {
 
 export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>;
 
-/** Test secrets by their environment variables. */
 export const stripeSecrets: Readonly<Record<string, string>> = {
   STRIPE_KEY: 'sk_test_0123456789',
   STRIPE_HOOK: 'whsec_first',
@@ -232,5 +224,4 @@ export const stripePayments = {
   },
 };
 
-/** Points Stripe's package at the fake server, with short timeouts. */
 export const connectFake = ({ server }: FakeStripe) => ({ timeoutMs: 1_000, maxRetries: 0, server });

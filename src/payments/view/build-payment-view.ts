@@ -11,7 +11,6 @@ export interface StripePaymentView {
 
 export type PaymentView =
   | { readonly kind: 'testCard' }
-  /** Stripe asks for the card in the next step; nothing is charged yet. */
   | { readonly kind: 'begin' }
   | StripePaymentView
   /** The site has no Stripe account, Stripe can't be reached, or the payment needs nothing from the shopper. */
@@ -24,7 +23,7 @@ export interface PaymentFacts {
 }
 
 /**
- * Chooses the form of the gateway that made the payment, or of the site's gateway if there is no payment yet.
+ * Chooses the form of the gateway that made the payment, or of the site's gateway if there's no payment yet.
  * @spec B9.27, D.41, D.59
  */
 export const buildPaymentView = ({ payments, ref, standing }: PaymentFacts): PaymentView => {

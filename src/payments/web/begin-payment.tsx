@@ -1,7 +1,6 @@
 import buttons from '#src/ui/button.module.css';
 import styles from './stripe-form.module.css';
 
-/** Tells shoppers without scripts that card payments need them, and to call the number on the page. */
 export const NeedsScripts = () => (
   <noscript>
     <p>
@@ -11,7 +10,7 @@ export const NeedsScripts = () => (
   </noscript>
 );
 
-/** Starts a payment at Stripe; its card fields follow on the next page. @spec D.41 */
+/** @spec D.41 */
 export const BeginPayment = ({ label }: { readonly label: string }) => (
   <>
     <NeedsScripts />

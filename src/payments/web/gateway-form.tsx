@@ -5,7 +5,7 @@ import type { PaymentView } from '../view/build-payment-view.ts';
 import { BeginPayment } from './begin-payment.tsx';
 import { StripeForm } from './stripe-form.tsx';
 
-/** Says that no money is taken, at the point of paying. @spec D.59 */
+/** @spec D.59 */
 const TestNote = () => (
   <p className={panels.note}>
     Test payments: no money is taken. Card 4242 4242 4242 4242 is accepted; 4000 0000 0000 0002 is declined; 4000 0025
@@ -43,7 +43,7 @@ interface TestConfirmationProps {
   readonly amount: string | null;
 }
 
-/** Stands in for the bank's page that asks the payer to confirm. @spec D.59 */
+/** @spec D.59 */
 const TestConfirmation = ({ name, amount }: TestConfirmationProps) => (
   <>
     <h2>Confirm with your bank</h2>
@@ -71,7 +71,7 @@ interface GatewayFormProps {
   readonly fields: { readonly cardId: string; readonly card: string; readonly confirm: string };
 }
 
-/** Draws the gateway's part of a payment form, for deposits and requested payments alike. @spec D.41, D.59, L2.16 */
+/** @spec D.41, D.59, L2.16 */
 export const GatewayForm = ({ view, fields }: GatewayFormProps) => {
   const { payment, stage, payLabel, amount, returnHref } = view;
   switch (payment?.kind) {

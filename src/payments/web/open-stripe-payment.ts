@@ -2,7 +2,7 @@ import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { StripePaymentView } from '../view/build-payment-view.ts';
 
-/** What follows an attempt: the server reads the payment's status, or the shopper tries again. */
+/** 'look' lets the server read the payment's status; 'again' lets the shopper try again. */
 export type PaymentAttempt = { readonly kind: 'look' } | { readonly kind: 'again'; readonly message: string };
 
 export interface StripePayer {
@@ -32,7 +32,7 @@ const readError = (error: StripeError | undefined): PaymentAttempt => {
   return { kind: 'again', message: (isForShopper ? error.message : undefined) ?? otherFailure };
 };
 
-/** Applies the site's colours and corners: style sheets don't reach into Stripe's frame. */
+/** The site's style sheets don't reach into Stripe's frame. */
 const buildAppearance = (readToken: (name: string) => string): Appearance => {
   const line = `1px solid ${readToken('--line-strong')}`;
   const focus = readToken('--focus');
@@ -58,8 +58,8 @@ const buildAppearance = (readToken: (name: string) => string): Appearance => {
 };
 
 /**
- * Loads Stripe's script, and mounts its card form unless the bank only needs a confirmation. What is typed goes to
- * Stripe alone. Throws if the script doesn't load.
+ * Loads Stripe's script, and mounts its card form unless the bank only needs a confirmation. What is typed goes only to
+ * Stripe. Throws if the script doesn't load.
  * @spec D.41, D.59
  */
 export const openStripePayment = async (options: OpenStripePaymentOptions): Promise<StripePayer> => {

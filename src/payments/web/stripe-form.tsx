@@ -8,7 +8,6 @@ import { useStripePayment } from './use-stripe-payment.ts';
 interface StripeFormProps {
   readonly payment: StripePaymentView;
   readonly payLabel: string;
-  /** The route that reads the payment's status and redirects to the payment's page. */
   readonly returnHref: string;
 }
 
@@ -22,7 +21,7 @@ const Away = ({ returnHref }: Pick<StripeFormProps, 'returnHref'>) => (
   </ProblemBox>
 );
 
-/** Stripe draws the card fields; what is typed goes to Stripe alone. @spec D.41, D.59 */
+/** @spec D.41, D.59 */
 export const StripeForm = ({ payment, payLabel, returnHref }: StripeFormProps) => {
   const { standing, problem, place, pay } = useStripePayment(payment, returnHref);
   const isCard = payment.needs === 'card';

@@ -12,14 +12,14 @@ interface StripeForm {
 }
 
 /**
- * True if scripts navigated to this page. It then still has the previous page's security policy, which blocks Stripe.
+ * True if scripts navigated to this page: it then still has the previous page's security policy, which blocks Stripe.
  */
 const isLedToByScripts = (): boolean => {
   const [document] = performance.getEntriesByType('navigation');
   return document !== undefined && new URL(document.name).pathname !== location.pathname;
 };
 
-/** Loads Stripe's script only once this page is shown, and runs Stripe's form until the redirect. */
+/** Stripe's script loads only once this page is shown. */
 export const useStripePayment = (payment: StripePaymentView, returnHref: string): StripeForm => {
   const [standing, setStatus] = useState<FormStatus>('loading');
   const [problem, setProblem] = useState<StripeForm['problem']>(null);

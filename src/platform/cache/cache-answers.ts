@@ -3,12 +3,11 @@ import { minuteMs } from '#src/lib/durations.ts';
 
 const maxAnswers = 5000;
 const answerMs = 15 * minuteMs;
-/** How long a failure is cached, and how long callers share a request that is still unanswered. */
 const failureMs = 30_000;
 
 /**
- * Caches a service's answers by key: for 15 minutes, or for 30 seconds if the kind is 'failed'. Callers with the same
- * key share a request in flight for up to 30 seconds. A thrown error reaches all of them and isn't cached.
+ * Caches a service's answers by key: for 15 minutes, or for 30 seconds if the answer's kind is 'failed'. Callers with
+ * the same key share a request in flight for up to 30 seconds. A thrown error reaches all of them and isn't cached.
  */
 export const cacheAnswers = <Question, Answer extends { readonly kind: string }>(
   ask: (question: Question) => Promise<Answer>,

@@ -15,14 +15,14 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Encoding of `body`. Brotli takes a tenth of the space and can be sent to most visitors as it is. */
+  /** Brotli takes a tenth of the space, and most visitors can be sent it as it is. */
   readonly bodyEncoding: 'br' | 'identity';
   readonly isCacheable: boolean;
 }
 
 export interface EncodedPage {
   readonly body: Buffer;
-  /** Names and values alternate, as `writeHead` takes them. */
+  /** Names and values alternate, as `writeHead` accepts them. */
   readonly rawHeaders: string[];
 }
 

@@ -12,7 +12,7 @@ import {
 export type PageSource = 'hit' | 'miss' | 'stale' | 'uncached';
 
 export interface PageCacheOptions {
-  /** Limit for all cached bodies in bytes, compressed copies and 1 kB per page included; 0 disables the cache. */
+  /** Limit for all cached bodies in bytes, including compressed copies and 1 kB per page; 0 disables the cache. */
   readonly maxBytes: number;
   /**
    * Age in ms at which a request rerenders a page in the background. At twice the age, a request waits for the render.
@@ -85,7 +85,10 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
 
     has: (key: string): boolean => pages.has(key),
 
-    /** Returns the cached page or renders it. If the render throws or answers 5xx, returns an older page if cached. */
+    /**
+     * Returns the cached page or renders it. If the render throws or answers 5xx, returns an older cached page if there
+     * is one.
+     */
     async get(
       key: string,
       wanted: PageVersion,
@@ -114,7 +117,8 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
       if (done !== undefined) return done;
       const encoded = await encodePage(page, encoding);
       page.encoded[encoding] = encoded;
-      // Sets again so that the limit counts the new bytes: overwriting a value with itself keeps the old size.
+      // Deletes the page first, so that the limit counts the new bytes: overwriting a value with itself keeps the old
+      // size.
       if (pages.peek(key) === page) {
         pages.delete(key);
         pages.set(key, page);

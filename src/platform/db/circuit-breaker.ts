@@ -2,7 +2,7 @@ import { DatabaseUnavailableError, isUnanswered } from './database-unavailable-e
 
 const defaultOpenMs = 1000;
 
-/** For `openMs` after an unanswered query, fails queries at once instead of letting a page wait for each. */
+/** After an unanswered query, fails every query at once for `openMs`, so that a page doesn't wait for each. */
 export class CircuitBreaker {
   readonly #openMs: number;
   #unansweredAtMs: number | undefined;

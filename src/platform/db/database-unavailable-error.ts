@@ -11,7 +11,6 @@ const wordsOf: Readonly<Record<UnavailableDuring, string>> = {
   commit: 'The database became unavailable while a change was being committed: check whether it was made',
 };
 
-/** The database can't answer now. A retry can succeed. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly reason: UnavailableReason;
@@ -24,7 +23,7 @@ export class DatabaseUnavailableError extends Error {
 
 const maxStatementCharacters = 500;
 
-/** A statement failed. The message has the statement's start but no parameters, which can be personal or large. */
+/** The message has the start of the statement but no parameters, which can be personal or large. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
 
@@ -46,7 +45,7 @@ const reasonByCode: Readonly<Record<string, UnavailableReason>> = {
   EHOSTUNREACH: 'connection',
   ENETUNREACH: 'connection',
   ETIMEDOUT: 'timeout',
-  /** '3D000': the database doesn't exist. '25006': it's a replica, which takes no changes. */
+  /** '3D000': the database doesn't exist. '25006': it's a replica, which accepts no changes. */
   '3D000': 'connection',
   '25006': 'connection',
   /** statement_timeout */
@@ -67,7 +66,7 @@ const reasonByCodeStart: readonly (readonly [string, UnavailableReason])[] = [
   ['58', 'resources'],
 ];
 
-/** Messages of `pg` and of the embedded database for lost connections and timeouts, which carry no code. */
+/** Messages of `pg` and the embedded database for lost connections and timeouts, because these errors have no code. */
 const reasonByMessage: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^Connection terminated/, 'connection'],
   [/not queryable$/, 'connection'],

@@ -2,7 +2,6 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 
-/** One type for the embedded database, a server, and a transaction of either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type NotificationListener = (payload: string) => void;

@@ -1,5 +1,4 @@
 export interface StatementDescription {
-  /** Such as 'SELECT vehicles'. */
   readonly name: string;
   readonly operation: string;
   readonly table: string | undefined;
@@ -21,7 +20,7 @@ const read = (text: string): StatementDescription => {
   return { name: table === undefined ? operation : `${operation} ${table}`, operation, table };
 };
 
-/** Describes a statement by its operation and first table. The text is left out, because it can hold values. */
+/** Leaves out the statement's text, because it can hold values. */
 export const describeStatement = (text: string): StatementDescription => {
   const known = kept.get(text);
   if (known !== undefined) return known;

@@ -1,12 +1,9 @@
-/** Object id of the type `jsonb`, the same in every PostgreSQL. */
 const jsonbOid = 3802;
 const jsonbFormat = 1;
 const dimensions = 1;
 const hasNulls = 0;
 const firstIndex = 1;
-/** Bytes before the first value. */
 const headerBytes = 20;
-/** Bytes before each value: its length and format. */
 const valueHeaderBytes = 5;
 
 /** Encodes JSON texts as a binary `jsonb[]`, because the database takes a fifth longer to read one JSON list. */

@@ -32,14 +32,13 @@ const assertOutsideTransaction = (): void => {
 };
 
 export interface SessionOptions {
-  /** Names statements, so that a connection parses each once. Leave it out behind a pooler that shares connections. */
+  /** Lets a connection parse each statement only once. Leave it out behind a pooler that shares connections. */
   readonly names?: StatementNames;
-  /** Milliseconds after which a query gives up, whether it waits for a connection or for its answer. */
+  /** Milliseconds after which a query fails, including its wait for a connection. */
   readonly maxWaitMs?: number;
   readonly breaker?: CircuitBreaker;
 }
 
-/** Traces a statement, including the wait for a connection. The text is left out, because it can hold values. */
 const traceStatement = <T>(text: string, run: () => Promise<T>): Promise<T> => {
   if (!isTracing()) return run();
   const { name, operation, table } = describeStatement(text);

@@ -5,7 +5,6 @@ export class NotificationHub {
   readonly #reconnectListeners = new Set<() => void>();
   readonly #onFirstSubscriber: (channel: string) => void;
 
-  /** `onFirstSubscriber` is called once per channel, for its first listener. */
   constructor(onFirstSubscriber: (channel: string) => void) {
     this.#onFirstSubscriber = onFirstSubscriber;
   }

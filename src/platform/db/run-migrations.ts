@@ -10,7 +10,6 @@ import { readMigrationMoment } from './dump/dump-format.ts';
 const migrationLock = 7_240_531;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** The store is older than the first migration of this version, so it can't be migrated in place. */
 export class StoreTooOldError extends Error {
   override readonly name = 'StoreTooOldError';
   constructor() {
@@ -48,7 +47,6 @@ const listMigrations = (): readonly Migration[] => {
   return (journal as { readonly entries: readonly Migration[] }).entries;
 };
 
-/** Returns the tag of the newest migration, which is the schema that this version works with. */
 export const newestMigration = (): string => listMigrations().at(-1)?.tag ?? '';
 
 /**

@@ -1,7 +1,7 @@
 /** Limit of names: statements with values in their text would each get one. */
 const mostNames = 100;
 
-/** Names the first 100 statements. The database parses a named statement once per connection. */
+/** Names the first 100 statements, because the database parses a named statement only once per connection. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
 

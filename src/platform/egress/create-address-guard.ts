@@ -9,10 +9,7 @@ export interface AddressGuardOptions {
 }
 
 export interface AddressGuard {
-  /**
-   * Resolves a name to its allowed addresses for the connection itself, so DNS can't change between check and
-   * connection.
-   */
+  /** Serves as the connection's own lookup, so that DNS can't change between the check and the connection. */
   readonly lookup: LookupFunction;
   /** True for an IP address that isn't allowed. Node calls `lookup` for names only, so check before connecting. */
   readonly isRefused: (host: string) => boolean;

@@ -39,7 +39,7 @@ const refuse = (reason: (GuardedAnswer & { kind: 'refused' })['reason']): Guarde
   reason,
 });
 
-/** Sends a request over https. Resolves when the answer's head has arrived; the caller reads the body. */
+/** Resolves when the answer's head has arrived; the caller reads the body. */
 export const openAnswer = (url: URL, options: RequestOptions, body?: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request(url, options, resolve)
@@ -49,7 +49,7 @@ export const openAnswer = (url: URL, options: RequestOptions, body?: string): Pr
       .end(body);
   });
 
-/** Reads the body up to `maxBytes`. Counts the bytes received, because content-length can be wrong. */
+/** Refuses a body over `maxBytes`. Counts the bytes received, because content-length can be wrong. */
 const read = async (response: IncomingMessage, maxBytes: number): Promise<GuardedAnswer> => {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -5,7 +5,7 @@ export type NoServiceAnswer =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 
-/** An outside service's answer, or why there is none. Failures are outcomes, never exceptions. @spec D.59 */
+/** Failures are outcomes, never exceptions. @spec D.59 */
 export type ServiceAnswer<Found extends { readonly kind: string }> = Found | NoServiceAnswer;
 
 export const failService = (isRetryable: boolean, reason: string): NoServiceAnswer => ({
@@ -14,7 +14,7 @@ export const failService = (isRetryable: boolean, reason: string): NoServiceAnsw
   reason,
 });
 
-/** Interprets the status of a service's answer. Returns null when its body should be read. @spec D.59 */
+/** Returns null if the answer's body should be read. @spec D.59 */
 export const readServiceStatus = (status: number): NoServiceAnswer | null => {
   // The service works, but doesn't know the subject.
   if (status === 404 || status === 204) return { kind: 'none' };
@@ -30,7 +30,7 @@ const parseJson = (data: Buffer): { readonly json: unknown } | null => {
   }
 };
 
-/** Reads a service's answer as JSON of one schema. Returns an outcome for every fault and never throws. @spec D.59 */
+/** @spec D.59 */
 export const readServiceJson = <Value>(
   answer: GuardedAnswer,
   schema: z.ZodType<Value>,

@@ -9,7 +9,6 @@ const allow = (what: string) =>
     `Starts in production ${what}. Each start warns of it.`,
   );
 
-/** Variables that allow what production otherwise refuses. */
 export const productionVariables = {
   ALLOW_MAIL_TO_FILES: allow('without a mail server, though leads go by mail'),
   ALLOW_TEST_PAYMENTS: allow('though a site takes payments by the test gateway, which takes no money'),

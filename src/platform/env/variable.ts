@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** An environment variable. `allowed` and `purpose` are words for operators, used in error messages and in the docs. */
 export interface Variable<T> {
   readonly schema: z.ZodType<T, string>;
   readonly fallback: T;

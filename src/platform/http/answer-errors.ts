@@ -36,7 +36,7 @@ const contentRangeOf = (error: unknown): string | undefined => {
 const setErrorHeaders = (error: unknown, { status }: ProblemDocument, reply: FastifyReply): void => {
   const isForLater = status === 503 || status === 429;
   if (isForLater && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
-  // The file routes put the file's size into their error.
+  // @fastify/static puts the file's size into the error's headers.
   const contentRange = status === 416 ? contentRangeOf(error) : undefined;
   if (contentRange !== undefined) reply.header('content-range', contentRange);
 };

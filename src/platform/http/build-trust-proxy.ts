@@ -16,9 +16,6 @@ const listAddresses = (proxies: readonly string[]): BlockList => {
   return list;
 };
 
-/**
- * Builds Fastify's `trustProxy`, which trusts the given number of hops or the listed addresses; false without proxies.
- */
 export const buildTrustProxy = (proxies: TrustedProxies): IsTrustedHop | false => {
   if (typeof proxies === 'number') return proxies === 0 ? false : (_address, hop) => hop < proxies;
   const list = listAddresses(proxies);

@@ -23,7 +23,7 @@ export const buildConnectionLimits = (requestTimeoutMs: number): ConnectionLimit
     headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
     connectionsCheckingInterval: Math.ceil(requestTimeoutMs / checksPerTimeout),
     maxHeaderSize: maxHeaderBytes,
-    // Node would refuse a request without a host, but without our headers. `resolveHost` does it instead.
+    // Node's own refusal of a request without a host would lack our headers, so `resolveHost` refuses it instead.
     requireHostHeader: false,
   },
 });

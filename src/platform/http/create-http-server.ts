@@ -41,7 +41,7 @@ const refuseTransferCodings = (app: FastifyInstance): void => {
 /** Requests that a connection may send before it reads their answers. Browsers and proxies send one. */
 const maxPipelined = 16;
 
-/** Refuses bursts of pipelined requests, whose buffered answers could fill the memory until earlier ones are read. */
+/** Refuses bursts of pipelined requests, because their buffered answers could fill the memory. */
 const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'count'>): void => {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (answers.count(raw.socket) <= maxPipelined) return;
@@ -84,7 +84,7 @@ const redirectOddTargets = (app: FastifyInstance): void => {
   });
 };
 
-/** Answers 417 to an unknown `Expect`. Node would answer without our headers. */
+/** Node's own answer would lack our headers. */
 const refuseExpectations = (app: FastifyInstance): void => {
   app.server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...commonSecurityHeaders, 'content-length': '0' }).end();

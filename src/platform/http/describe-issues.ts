@@ -43,7 +43,6 @@ const describeFormat = (place: string, issue: Extract<Issue, { code: 'invalid_fo
     : `${place} isn't a valid ${issue.format.replaceAll('_', ' ')}.`;
 };
 
-/** Weight of an unknown field, which shows that another branch of the union was meant. */
 const unknownFieldWeight = 100;
 
 const weigh = (issues: readonly Issue[]): number =>
@@ -89,7 +88,7 @@ const describeIssue = (issue: Issue, base: readonly PropertyKey[] = []): readonl
 
 const maxIssues = 5;
 
-/** Says in plain English what is wrong with a body and what is allowed, for the first five faults. @spec D.26 */
+/** @spec D.26 */
 export const describeIssues = ({ issues }: z.ZodError): string =>
   issues
     .flatMap((issue) => describeIssue(issue))

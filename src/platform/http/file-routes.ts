@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { sharedFileHeaders } from './security-headers.ts';
 
-/** Serves built browser files under /assets/, precompressed. Files are cached for a year: their names hold a hash. */
+/** Files are cached for a year, because their names contain a hash. */
 export const builtAssetRoutes =
   (clientDir: string): FastifyPluginAsync =>
   async (app) => {

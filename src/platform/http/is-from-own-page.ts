@@ -3,7 +3,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 
 /**
  * True if `Origin` names the request's host. Without `Origin`, true if `Sec-Fetch-Site` is same-origin or missing, as
- * from programs. Protects visitors against cross-site requests.
+ * in requests from programs. Protects visitors against cross-site requests.
  */
 export const isFromOwnPage = ({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean => {
   const { origin } = headers;
@@ -12,7 +12,7 @@ export const isFromOwnPage = ({ headers, host }: Pick<FastifyRequest, 'headers' 
   return from === undefined || from === 'same-origin';
 };
 
-/** Throws notAllowed unless `isFromOwnPage`. */
+/** Throws notAllowed for other origins. */
 export const assertFromOwnPage = (request: Pick<FastifyRequest, 'headers' | 'host'>): void => {
   if (isFromOwnPage(request)) return;
   throw new DomainError('notAllowed', 'This wasn’t sent from our website. Please reload the page and try again.');

@@ -2,7 +2,6 @@ import type { Env } from '../env.ts';
 
 type ListenAddress = Pick<Env, 'HOST' | 'PORT'>;
 
-/** The server can't listen at HOST and PORT, which the operator can change. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
@@ -19,7 +18,7 @@ const explanations: Readonly<Record<string, (address: ListenAddress) => string>>
   ENOTFOUND: explainHost,
 };
 
-/** Explains why the server can't listen. Returns any other error as it is. */
+/** Returns the error itself if HOST and PORT aren't the cause. */
 export const toListenError = (error: unknown, address: ListenAddress): unknown => {
   const { code = '' } = error as NodeJS.ErrnoException;
   const explain = explanations[code];

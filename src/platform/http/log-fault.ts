@@ -7,7 +7,7 @@ const describeCause = (error: unknown): string | undefined => {
   return cause === undefined ? undefined : String(cause).split('\n', 1)[0];
 };
 
-/** Returns the line that threw, to group faults. Messages can hold request data, so each would form its own group. */
+/** Faults are grouped by the line that threw. Messages can hold request data, so each would form its own group. */
 const findPlace = (error: unknown): string => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return (
@@ -20,12 +20,12 @@ const findPlace = (error: unknown): string => {
 
 const summary = createLogSummary();
 
-/** Codes of refusals that pass without a change to our code. */
+/** Codes of refusals that end without a change to our code. */
 const passingCodes: readonly ProblemDocument['code'][] = ['overloaded', 'databaseAway', 'siteUnavailable'];
 
 /**
- * Logs errors answered with 500 or above: the first of a kind in each window. Counts the rest, because faults repeat by
- * the thousand.
+ * Logs the first error of a kind in each window and counts the rest, because faults can repeat by the thousand. Ignores
+ * answers below 500.
  */
 export const logFault = (
   error: unknown,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Creates the metrics for Prometheus. Labels have few values: never a path or a host from a request. */
+/** Labels have few values: never a path or a host from a request. */
 export const createMetrics = () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,7 +30,10 @@ export const createMetrics = () => {
     countPage: (source: string): void => pages.inc({ source }),
     observeAnswer: (kind: string, status: number, seconds: number): void =>
       answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
-    /** Adds a gauge with one value per label value, read on each scrape. Label values no longer read are dropped. */
+    /**
+     * Adds a gauge with one value per label value, all read on each scrape. A label value that's missing then is
+     * dropped.
+     */
     gaugeBy: (
       label: 'site' | 'what' | 'channel' | 'owner',
       name: string,
@@ -49,7 +52,6 @@ export const createMetrics = () => {
         },
       });
     },
-    /** Adds a counter with one value per label value, which is kept elsewhere and read on each scrape. */
     countBy: (label: 'fingerprint', name: string, help: string, read: () => ReadonlyMap<string, number>): void => {
       new Counter({
         name,
@@ -62,10 +64,8 @@ export const createMetrics = () => {
         },
       });
     },
-    /** Adds a gauge that is always 1 and carries facts as labels. */
     info: (name: string, help: string, labels: Readonly<Record<string, string>>): void =>
       new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] }).set(labels, 1),
-    /** Adds a counter that is kept elsewhere and read on each scrape. */
     counter: (name: string, help: string, read: () => number): void => {
       new Counter({
         name,

@@ -16,7 +16,7 @@ export interface ProblemDocument {
   readonly code: DomainErrorCode | ProtocolCode | 'internal';
 }
 
-/** Status and title of each code. A new code without a row does not compile. @spec D.26 */
+/** @spec D.26 */
 export const problemTypes: Readonly<Record<DomainErrorCode, ProblemType>> = {
   malformed: { status: 400, title: 'The request is malformed' },
   signInNeeded: { status: 401, title: 'Sign in first' },
@@ -89,7 +89,7 @@ const buildFrameworkProblem = (error: Error, status: number): ProblemDocument =>
   return { type: 'about:blank', title: allProblems[code].title, status, detail: detailOf(error), code };
 };
 
-/** Builds the problem document of any thrown value. Errors that aren't for callers become a plain 500. */
+/** An error that isn't meant for callers becomes a plain 500. */
 export const buildProblemDocument = (error: unknown): ProblemDocument => {
   if (!(error instanceof Error)) return internal;
   const domainError = toDomainError(error);

@@ -1,6 +1,6 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 
-/** Returns the site of a request. Throws notFound if no site has its host. */
+/** Throws notFound if no site has the request's host. */
 export const requireSite = <Site>(
   siteOf: (host: string | undefined) => Site | undefined,
   request: { readonly host: string },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** @spec design section 9 */
 export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  // Other origins never get the path, because some addresses hold secrets known only to the reader of a mail.
+  // Other origins never see the path, because some URLs in emails contain a secret.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
@@ -33,10 +33,9 @@ const inlineBlocks = (html: string, element: 'script' | 'style'): string[] => {
   return blocks;
 };
 
-/** Video players that a page may frame, in their privacy modes. */
 const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
-/** Lists the video players that a page can frame: the ones that it links to. */
+/** A page can frame only the players that it links to. */
 const listPlayerOrigins = (html: string): readonly string[] =>
   playerOrigins.filter((origin) => html.includes(`href="${origin}/`));
 
@@ -49,7 +48,7 @@ export interface OutsideOrigins {
 
 const noOrigins: OutsideOrigins = { scripts: [], connections: [], pictures: [] };
 
-/** Builds a page's Content-Security-Policy. Inline scripts are allowed by hash, so cached pages need no nonce. */
+/** Inline scripts and styles are allowed by hash, so cached pages need no nonce. */
 export const buildContentSecurityPolicy = (html: string, outside: OutsideOrigins = noOrigins): string => {
   const hashes = (element: 'script' | 'style') => [...new Set(inlineBlocks(html, element).map(sha256))];
   return [

@@ -27,7 +27,6 @@ export const hasUnknownParameter = (url: string, isKnown: (name: string, value: 
     });
 };
 
-/** Rewrites `cache-control` so that a browser may cache the answer and a CDN may not. */
 const toPrivateCacheControl = (cacheControl: string): string =>
   cacheControl.replace(/^public\b/, 'private').replace(/, (?:s-maxage|stale-while-revalidate)=\d+/g, '');
 

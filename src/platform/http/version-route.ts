@@ -13,7 +13,6 @@ const versionFile = z.object({
 
 export type Version = Pick<z.output<typeof versionFile>, 'version' | 'commit'> & { readonly builtAt: string | null };
 
-/** The version of sources that run without a build. */
 export const unbuilt: Version = { version: 'development', commit: null, builtAt: null };
 
 export const readVersion = (path: string): Version => versionFile.parse(JSON.parse(readFileSync(path, 'utf8')));

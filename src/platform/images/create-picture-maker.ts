@@ -28,7 +28,7 @@ const missing: MakeOutcome = { kind: 'missing' };
 
 const flatten = (outcome: FairOutcome<MakeOutcome>): MakeOutcome => (outcome.kind === 'done' ? outcome.value : outcome);
 
-/** Makes a few pictures at a time and lets sites take turns. Hosts that never answer don't block conversions. */
+/** Sites take turns. Fetches have a queue of their own, so hosts that never answer don't block conversions. */
 export const createPictureMaker = ({ fetchRemote, convert }: PictureMakerOptions) => {
   const making = createFairQueue(makingBounds);
   const fetching = createFairQueue(fetchingBounds);

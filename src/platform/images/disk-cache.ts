@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Caches files in a folder up to a size in bytes, evicting the least recently used. Adopts existing files. */
+/** Evicts the least recently used files beyond `maxBytes`. Adopts files that are already in the folder. */
 export const createDiskCache = async ({ dir, maxBytes }: { dir: string; maxBytes: number }) => {
   await mkdir(dir, { recursive: true });
   const sizes = new LRUCache<string, number>({
@@ -44,7 +44,7 @@ export const createDiskCache = async ({ dir, maxBytes }: { dir: string; maxBytes
       return isThere ? file : undefined;
     },
 
-    /** Stores the file. Throws on a full disk and leaves the cache unchanged. */
+    /** Throws on a full disk and leaves the cache unchanged. */
     async set(key: string, data: Buffer): Promise<void> {
       const name = nameOf(key);
       const temporary = join(dir, `${name}.${process.pid}.part`);

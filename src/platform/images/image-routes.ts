@@ -17,14 +17,14 @@ export interface ImageRoutesOptions {
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/** Sent if a picture can't be made in time and has no original to show: a camera and 'Image not found'. @spec L8.04 */
+/** @spec L8.04 */
 const placeholderPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400">
 <rect width="600" height="400" fill="#eceeee"/>
 <g fill="none" stroke="#5d6466" stroke-width="5"><path d="M258 172h22l12-20h36l12 20h22v66H258z"/><circle cx="310" cy="204" r="19"/></g>
 <text x="310" y="284" font-family="system-ui,sans-serif" font-size="22" fill="#5d6466" text-anchor="middle">Image not found</text>
 </svg>`;
 
-/** Sends a stand-in without caching, so that the picture itself is requested next time. */
+/** A stand-in isn't cached, so that the picture itself is requested next time. */
 const sendStandIn = (reply: FastifyReply, standIn: StandIn): FastifyReply => {
   reply
     .header('cache-control', 'no-store')
@@ -41,7 +41,7 @@ interface PictureParams {
   readonly source: string;
 }
 
-/** Serves pictures as AVIF or WebP; under /images/jpeg as JPEG, for clients without an Accept header. @spec L7.12 */
+/** Under /images/jpeg, serves JPEG for clients that send no Accept header. @spec L7.12 */
 export const imageRoutes =
   ({ images, siteOf, admit }: ImageRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -42,18 +42,15 @@ export type ImageAnswer = MadePicture | StandIn;
 
 interface ImageServiceOptions {
   readonly media: MediaStore;
-  /** Store in which nodes share the pictures they made. The store reports its own failures. */
   readonly shared?: Pick<ObjectStore, 'get' | 'put'> | undefined;
   readonly cacheDir: string;
   readonly maxCacheBytes: number;
   readonly onCacheError: (error: unknown) => void;
 }
 
-/** Tests replace these. */
 const defaultParts = {
   fetchRemote: createRemoteFetcher(),
   convert: convertPicture,
-  /** Milliseconds that a shopper waits before a stand-in is served. */
   maxWaitMs: 8000,
 };
 
@@ -99,7 +96,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
     return { original: { kind: 'file', type, toLocalFile }, identity: `${folder}/${path} ${version}` };
   };
 
-  /** Returns the picture that another node made; undefined if there is none or the store is down. */
+  /** Returns undefined if no other node has made the picture, or if the store is down. */
   const findShared = async (key: string): Promise<Buffer | undefined> =>
     options.shared?.get(sharedKeyOf(key)).catch(() => undefined);
 

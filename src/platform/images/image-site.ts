@@ -1,7 +1,6 @@
 import type { PictureOrigins } from './parse-picture-source.ts';
 
 export interface ImageSite extends PictureOrigins {
-  /** Key of the queues in which sites take turns. */
   readonly id: string;
 }
 

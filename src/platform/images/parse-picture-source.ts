@@ -29,8 +29,8 @@ const parseRemote = (text: string, allowedHosts: readonly string[]): PictureSour
 };
 
 /**
- * Parses a picture's source. Returns undefined for a media file that isn't a picture, and for a folder or host that
- * isn't allowed. A remote file's bytes are checked once fetched.
+ * Returns undefined for a media file that isn't a picture, and for a folder or host that isn't allowed. A remote file's
+ * bytes are checked once it has been fetched.
  * @spec L7.12
  */
 export const parsePictureSource = (

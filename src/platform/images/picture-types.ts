@@ -14,7 +14,6 @@ interface Mark {
   readonly text: string;
 }
 
-/** Magic bytes of JPEG, PNG, GIF, WebP and AVIF, as Latin-1. */
 const signatures: readonly (readonly Mark[])[] = [
   [{ atByte: 0, text: '\xff\xd8\xff' }],
   [{ atByte: 0, text: '\x89PNG\r\n\x1a\n' }],
@@ -29,10 +28,7 @@ const signatures: readonly (readonly Mark[])[] = [
   [{ atByte: 4, text: 'ftypmif1' }],
 ];
 
-/**
- * True if the bytes start like a pixel format, which can't refer to other files. Ignores the name and the declared
- * type.
- */
+/** True for pixel formats, which can't refer to other files. Ignores the name and the declared type. */
 export const isRasterPicture = (data: Buffer): boolean => {
   const head = data.toString('latin1', 0, 16);
   return signatures.some((marks) => marks.every(({ atByte, text }) => head.startsWith(text, atByte)));

@@ -3,10 +3,10 @@ import type { Job } from './start-jobs.ts';
 export interface DueJobOptions<Row> {
   readonly name: string;
   readonly store: {
-    /** Claims due rows under a lease. No other process gets the rows until the lease ends. */
+    /** No other process gets the rows until the lease ends. */
     readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
   };
-  /** Performs the due step of a row. The step must be safe to interrupt and to run again. */
+  /** Must be safe to interrupt and to run again. */
   readonly process: (row: Row) => Promise<unknown>;
 }
 
@@ -14,7 +14,7 @@ const maxBatch = 20;
 const leaseMs = 60_000;
 const intervalMs = 1_000;
 
-/** Processes rows whose time has come, such as reservations and payments. @spec B9.28, L2.16 */
+/** @spec B9.28, L2.16 */
 export const createDueJob = <Row>({ name, store, process }: DueJobOptions<Row>): Job => ({
   name,
   intervalMs,

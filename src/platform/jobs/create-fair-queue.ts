@@ -3,7 +3,6 @@ import type { TimeShare } from './create-time-share.ts';
 export interface FairQueueOptions {
   readonly maxRunning: number;
   readonly maxRunningByKey?: number;
-  /** Limit of waiting work per key, counted separately for urgent and other work. */
   readonly maxWaitingByKey: number;
   readonly maxWaitMs?: number;
   readonly timeShare?: TimeShare;
@@ -47,7 +46,7 @@ const createCount = () => {
   };
 };
 
-/** Limit of urgent work in a row for one key, so that other work still gets its turn. */
+/** After this many urgent pieces of work in a row, a key's other work gets a turn. */
 const mostUrgentInARow = 3;
 
 interface Line {
@@ -93,7 +92,7 @@ const createLines = () => {
   };
 };
 
-/** Finds the next key: one never served, otherwise the one served longest ago. Among several, the first in line. */
+/** Chooses a key that was never served, otherwise the one served longest ago. Among equals, the first in line. */
 const createTurns = () => {
   const lastServed = new Map<string, number>();
   let services = 0;
@@ -117,7 +116,7 @@ const createAlarm = (call: () => void) => {
   };
 };
 
-/** Runs a few pieces of work at a time, keys in turn, so a flood of one key delays another by only one piece. */
+/** Keys take turns, so a flood of one key delays another by only one piece of work. */
 export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   const { maxRunning, maxRunningByKey = maxRunning, maxWaitingByKey, maxWaitMs, timeShare = noTimeShare } = options;
   const running = createCount();
@@ -141,7 +140,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   };
   const serve = (): void => {
     while (serveNext());
-    // With a free slot, a key waits only for its rest to end. Without one, the next work to end serves it.
+    // With a free slot, a key waits only for its rest to end. Without one, the next work that ends serves it.
     setAlarm(lines.keys().filter(hasRoom).map(timeShare.restMs));
   };
   const setAlarm = createAlarm(serve);

@@ -20,7 +20,7 @@ export interface RetentionOptions {
   readonly readClock?: () => Date;
 }
 
-/** Purges each kind of old rows at start and then hourly, so that data kept for a day doesn't last for two. */
+/** Runs at start and then hourly, so that data kept for a day doesn't last for two. */
 export const createRetentionJob = (options: RetentionOptions): Job => {
   const { retentions, onPurged, onProblem, intervalMs = hourMs, readClock = () => new Date() } = options;
   const purge = async ({ kind, store, retentionDays }: Retention): Promise<void> => {

@@ -11,13 +11,13 @@ export interface Job {
   readonly intervalMs: number;
   readonly startsAtOnce?: boolean;
   readonly run: (round: JobRound) => Promise<void>;
-  /** Resolves when work that rounds left in flight is done. `stop` waits for it. */
+  /** Resolves once the work that rounds left in flight is done. `stop` waits for it. */
   readonly inFlight?: () => Promise<unknown>;
 }
 
 export interface Jobs {
   readonly wake: (name: string) => void;
-  /** Starts no more rounds and waits up to two seconds for running ones. The next process does the rest. */
+  /** Starts no more rounds and waits up to two seconds for running ones. The next process does what's left. */
   readonly stop: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ const startJob = (job: Job, signal: AbortSignal, onProblem: (error: unknown) => 
   };
 };
 
-/** Starts every job of the server. A round that throws is reported, and the next interval runs the job again. */
+/** A round that throws is reported, and the job runs again at its next interval. */
 export const startJobs = (jobs: readonly Job[], onProblem: (name: string, error: unknown) => void): Jobs => {
   const ending = new AbortController();
   const running = new Map(

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 type Facts = Readonly<Record<string, unknown>>;
 
 export interface LogSummary {
-  /** Logs the first refusal of a kind at once, and the number of others when the kind's window ends. */
+  /** Logs the first refusal of a kind at once, and the number of further ones when the kind's window ends. */
   readonly note: (kind: string, log: Pick<FastifyBaseLogger, 'warn'>, facts: Facts) => void;
   readonly noteFault: (kind: string, log: Pick<FastifyBaseLogger, 'error'>, facts: Facts) => void;
 }

@@ -7,8 +7,8 @@ export type { Logger };
 const errorLevel = 50;
 
 /**
- * Creates a logger of JSON lines, which redacts fields with personal data and adds the fingerprint of an error in `err`
- * and the id of the current trace. `onError` gets the errors that are logged at level error or above.
+ * Writes JSON lines to standard output, redacts personal data, and adds the current trace's id and the fingerprint of
+ * the error in `err`. `onError` gets the errors that are logged at level error or above.
  */
 export const createLogger = (
   level: string,

@@ -2,7 +2,7 @@ import { listFrames, readCode } from './fingerprint-error.ts';
 
 export interface ErrorReport {
   readonly fingerprint: string;
-  /** Class of the error. The message is left out, because it can hold what a shopper typed. */
+  /** The error's class. The message is left out, because it can hold what a shopper typed. */
   readonly name: string;
   readonly code: string | null;
   readonly frames: readonly string[];
@@ -13,7 +13,6 @@ export interface ErrorReport {
 }
 
 export interface ErrorReporterOptions {
-  /** Without a URL, errors are only counted. */
   readonly url: string | undefined;
   readonly version: Pick<ErrorReport, 'version' | 'commit'>;
   readonly post?: (url: string, body: string) => Promise<unknown>;
@@ -22,14 +21,12 @@ export interface ErrorReporterOptions {
 
 export interface ErrorReporter {
   readonly note: (error: Error, fingerprint: string) => void;
-  /** Errors since the start by fingerprint. */
   readonly counts: () => ReadonlyMap<string, number>;
 }
 
-/** Limit of fingerprints. Further ones are counted together, so that errors can't fill the memory or the metrics. */
+/** Further fingerprints are counted together, so that errors can't fill the memory or the metrics. */
 const maxFingerprints = 100;
 const others = 'others';
-/** Pause before the same error is reported again. */
 const repeatMs = 3_600_000;
 const maxReportsAMinute = 10;
 const timeoutMs = 5_000;
@@ -43,7 +40,7 @@ const postJson = (url: string, body: string): Promise<unknown> =>
     signal: AbortSignal.timeout(timeoutMs),
   });
 
-/** Counts errors by fingerprint and posts each at most hourly, ten a minute in all. Failed posts aren't retried. */
+/** Posts each fingerprint at most hourly, and at most ten a minute in all. Failed posts aren't retried. */
 export const createErrorReporter = ({
   url,
   version,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Topmost frames, which tell one fault from another. Frames further down differ by request. */
+/** The topmost frames tell one fault from another. Frames further down differ by request. */
 const comparedFrames = 3;
 
-/** Returns a frame as 'function file', without line numbers, versions of packages and machine paths. */
 const describeFrame = (frame: string): string => {
   const [, name = '', place = frame] = /^\s*at (?:async )?(?:(.+?) \()?(.+?)(?::\d+){0,2}\)?$/.exec(frame) ?? [];
   const file = place.replace(/^.*\/(node_modules|src|build)\//, '$1/').replace(/-[\w-]{8}(?=\.js$)/, '');
@@ -20,7 +19,7 @@ export const listFrames = (error: Error): readonly string[] =>
 export const readCode = (error: Error): string | null =>
   'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Returns 12 characters that identify a fault. Values in its message and moved lines of code don't change them. */
+/** Returns 12 characters, which don't change with the values in the message or with moved lines of code. */
 export const fingerprintError = (error: Error): string =>
   createHash('sha256')
     .update([error.name, readCode(error) ?? '', ...listFrames(error)].join('\n'))

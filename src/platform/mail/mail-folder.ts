@@ -20,13 +20,9 @@ export interface MailFolder {
 
 const headBytes = 8 * 1024;
 
-/**
- * Returns the address in a mail's To header. Returns undefined without one, as in a partly written file, and for a
- * deleted file.
- */
+/** Returns undefined for a deleted file, and for an email without a To header, such as a partly written one. */
 const readRecipient = async (path: string): Promise<string | undefined> => {
   const file = await open(path).catch((error: unknown) => {
-    // Another process has deleted the file.
     if (isMissing(error)) return undefined;
     throw error;
   });

@@ -5,7 +5,7 @@ export interface MailFile {
 }
 
 export interface MailMessage {
-  /** Idempotency key: a mail that is sent again has the same id. */
+  /** Idempotency key: an email that is sent again has the same id. */
   readonly id: string;
   readonly fromName: string;
   readonly to: string;
@@ -14,13 +14,13 @@ export interface MailMessage {
   readonly text: string;
   readonly html?: string;
   readonly files?: readonly MailFile[];
-  /** One-click unsubscribe (RFC 8058). Left out of mails about the reader's own request. */
+  /** One-click unsubscribe (RFC 8058). Left out of emails about the reader's own request. */
   readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {
-  /** Resolves once a server has accepted the mail. Rejects if that isn't certain. */
+  /** Resolves once a server has accepted the email. Rejects if that isn't certain. */
   readonly send: (message: MailMessage) => Promise<void>;
-  /** True if mails only become files, so that nobody receives them. */
+  /** True if emails only become files, so that nobody receives them. */
   readonly writesFiles?: boolean;
 }

@@ -8,7 +8,7 @@ import type { Logger } from '../log/create-logger.ts';
 import { trace } from '../tracing/trace.ts';
 import type { Mailer, MailMessage } from './mailer.ts';
 
-/** Converts a message for Nodemailer, which must not read files or URLs that a message names. */
+/** Nodemailer must not read files or URLs that a message names. */
 const buildEnvelope = (message: MailMessage, from: string): SendMailOptions => ({
   messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
   from: { name: message.fromName, address: from },
@@ -36,14 +36,13 @@ interface FolderMailerOptions {
   readonly onWritten: (path: string) => void;
 }
 
-/** Stores mail as .eml files, for installations without a mail server. Sending a mail again overwrites its file. */
 export const createFolderMailer = ({ folder, from, onWritten }: FolderMailerOptions): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     writesFiles: true,
     send: async (message) => {
       const { message: source } = await transport.sendMail(buildEnvelope(message, from));
-      // Mails hold personal data and secret links: only the owner may read them.
+      // Emails hold personal data and secret links: only the owner may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await chmod(folder, 0o700);
       const path = resolve(folder, `${message.id}.eml`);
@@ -90,7 +89,7 @@ const traceMails = (mailer: Mailer): Mailer => ({
   send: (message) => trace('send mail', {}, () => mailer.send(message), 'client'),
 });
 
-/** Opens the configured mailer. Without a mail server, mails become files in the data folder. @spec D.59 */
+/** Without a mail server, emails become files in the data folder. @spec D.59 */
 export const openMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>, log: Logger): Mailer => {
   const from = env.MAIL_FROM;
   if (env.SMTP_URL !== undefined) return traceMails(createSmtpMailer({ url: env.SMTP_URL, from }));

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Lists the files in a folder and its subfolders, as paths with '/'. A missing folder has no files. */
+/** Paths are relative, with '/'. A missing folder has no files. */
 export const listMediaDir = async (dir: string): Promise<readonly string[]> => {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

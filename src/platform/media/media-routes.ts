@@ -12,7 +12,7 @@ export interface MediaRoutesOptions {
   readonly foldersOf: (request: FastifyRequest) => readonly string[];
 }
 
-/** Serves files of a site's own folder and of folders it shares, under /media/{folder}/. @spec L7.12, B0.02 */
+/** @spec L7.12, B0.02 */
 export const mediaRoutes =
   ({ media, foldersOf }: MediaRoutesOptions): FastifyPluginAsync =>
   async (app) => {

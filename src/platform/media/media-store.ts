@@ -3,9 +3,7 @@ import { join, sep } from 'node:path';
 import type { MediaFile } from './parse-media-path.ts';
 
 export interface FoundMedia {
-  /** Changes with the file's content. */
   readonly version: string;
-  /** Fetches the file if it isn't on this machine, and returns its path. */
   readonly toLocalFile: () => Promise<string>;
 }
 
@@ -13,7 +11,7 @@ export interface MediaStore {
   readonly find: (file: MediaFile) => Promise<FoundMedia | undefined>;
 }
 
-/** Reads media from a folder of this machine. A link that leads out of a site's folder is not followed. */
+/** A link that leads out of a site's folder isn't followed. */
 export const openMediaDir = (mediaDir: string): MediaStore => ({
   find: async ({ folder, path }) => {
     const root = join(mediaDir, folder);

@@ -10,9 +10,7 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 
 const findType = (path: string): string | undefined => mediaTypes.get(extname(path).toLowerCase());
 
-/**
- * True for a file that can be served. Other files in a site's folder, such as scripts that make pictures, stay private.
- */
+/** False for other files in a site's folder, such as scripts that make pictures: these stay private. */
 export const isMediaFile = (path: string): boolean => findType(path) !== undefined;
 
 export const mediaTypeOf = (path: string): string => findType(path) ?? 'application/octet-stream';

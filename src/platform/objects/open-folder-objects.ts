@@ -6,14 +6,13 @@ import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Makes a folder and the missing ones above it. The group can write, because nodes can run as different accounts. */
+/** Lets the group write, because nodes can run as different accounts. */
 const makeSharedFolder = async (folder: string): Promise<void> => {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
   for (let made = folder; made.startsWith(first); made = dirname(made)) await chmod(made, 0o2775);
 };
 
-/** Stores objects as files in a folder, which nodes can share by a network file system. */
 export const openFolderObjects = (dir: string): ObjectStore => {
   const fail = (error: unknown): never => {
     throw new ObjectStoreError(`${dir} can't be used: ${error instanceof Error ? error.message : error}`, {

@@ -6,7 +6,7 @@ import { openS3Objects } from './open-s3-objects.ts';
 
 export type S3Variables = Pick<Env, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
 
-/** Opens s3://bucket/prefix or file:///folder. Throws EnvError if the keys of S3 are missing. */
+/** Opens s3://bucket/prefix or file:///folder. Throws EnvError if S3's keys are missing. */
 export const openObjectStoreAt = (address: string, env: S3Variables): ObjectStore => {
   if (address.startsWith('file:')) return openFolderObjects(fileURLToPath(address));
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;

@@ -5,7 +5,7 @@ import { maxObjectBytes, type ObjectStore, ObjectStoreError, type StoredObject }
 
 export interface S3Options {
   readonly bucket: string;
-  /** Prefix of every key: '' or a path that ends with a slash. */
+  /** Either '' or a path that ends with a slash. */
   readonly prefix: string;
   readonly region: string;
   /** Address of a store other than AWS, such as https://minio.example:9000. */
@@ -18,14 +18,11 @@ const readTimeoutMs = 10_000;
 const writeTimeoutMs = 120_000;
 const retries = 2;
 
-/**
- * Returns the bucket's URL. At AWS the host names the bucket; elsewhere the path does, which needs no wildcard
- * certificate.
- */
+/** At AWS the host names the bucket; elsewhere the path does, which needs no wildcard certificate. */
 const buildBase = ({ bucket, region, endpoint }: S3Options): string =>
   endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
-/** Escapes marks that encodeURIComponent leaves, because S3 signs the path with them escaped. */
+/** encodeURIComponent leaves these characters, but S3 signs the path with them escaped. */
 const escapeMark = (mark: string): string => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
 const encodeKey = (key: string): string =>
   key
@@ -63,7 +60,7 @@ const parsePage = (xml: string): ListedPage => {
 const readCode = (body: string): string | undefined => /<Code>([\w.]+)<\/Code>/.exec(body)?.[1];
 
 /**
- * Opens a bucket of the S3 protocol: AWS, Cloudflare R2, MinIO, Ceph and others.
+ * Works with AWS, Cloudflare R2, MinIO, Ceph and others.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/
  */
 export const openS3Objects = (options: S3Options): ObjectStore => {

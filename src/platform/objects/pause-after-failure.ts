@@ -3,7 +3,6 @@ import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 export interface PauseOptions {
   readonly pauseMs?: number;
   readonly readClockMs?: () => number;
-  /** Called for each failure, but not for calls during a pause. */
   readonly onFailure: (error: ObjectStoreError) => void;
 }
 

@@ -11,7 +11,7 @@ const youngHeapMegabytes = 8;
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 export interface PdfRenderer<Job> {
-  /** Renders a PDF. Throws overloaded if too many documents of the site wait, or if this one exceeds its limits. */
+  /** Throws overloaded if too many of the site's documents wait, or if this one exceeds the time or memory limit. */
   readonly print: (siteSlug: string, job: Job) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ const explainEnd = (error: unknown): unknown =>
     ? new DomainError('overloaded', 'We couldn’t create the document. Please try again shortly.', { cause: error })
     : error;
 
-/** Renders documents in a thread, sites in turn, and replaces a thread that reaches its limits. @spec D.23 */
+/** Sites take turns. A thread that reaches its limits is replaced. @spec D.23 */
 export const createPdfRenderer = <Job>({
   worker: module,
   maxDrawMs = 10_000,

@@ -7,7 +7,7 @@ import { createPdfRenderer } from './create-pdf-renderer.ts';
 const maxWaitingByAddress = 2;
 
 export interface DocumentService {
-  /** Answers with a PDF. `find` throws if the visitor has no such document. */
+  /** `find` throws if the visitor has no such document. */
   readonly answer: (
     exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     printed: { readonly siteSlug: string; readonly name: string; readonly find: () => Promise<PrintedDocument> },
@@ -15,7 +15,7 @@ export interface DocumentService {
   readonly close: () => Promise<void>;
 }
 
-/** Creates a service that renders documents in a thread of its own. Answers are never cached. @spec D.26, D.41 */
+/** Answers are never cached. @spec D.26, D.41 */
 export const createDocumentService = (): DocumentService => {
   const pdfRenderer = createPdfRenderer<PrintedDocument>({ worker: new URL('./document-worker.ts', import.meta.url) });
   const waiting = createConcurrencyLimit(

@@ -35,7 +35,7 @@ const open = ({ title, author }: PdfHead, { regular, bold }: PdfFonts): PDFKit.P
   return document;
 };
 
-/** Creates a tagged A4 PDF with embedded fonts and lets `draw` fill it. @spec D.23 */
+/** @spec D.23 */
 export const drawPdf = async (
   head: PdfHead,
   fonts: PdfFonts,

@@ -15,7 +15,7 @@ const readFont = (name: string): Buffer => readFileSync(new URL(`./fonts/figtree
 
 export const readPdfFonts = (): PdfFonts => ({ regular: readFont('regular'), bold: readFont('bold') });
 
-/** Answers the renderer's requests inside the worker thread. @spec D.23 */
+/** @spec D.23 */
 export const servePdfRenderer = <Job>(draw: (job: Job, fonts: PdfFonts) => Promise<Buffer>): void => {
   const fonts = readPdfFonts();
   const post = (answer: PdfAnswer): void => parentPort?.postMessage(answer);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SealingKey } from '../env/sealing-keys.ts';
 
-/** Encrypts values so that a copy of the database alone does not reveal them. */
+/** A copy of the database alone doesn't reveal sealed values. */
 export interface Sealer {
   /** @param boundTo identifies the owner: sealed text can't be opened under another value */
   readonly seal: (text: string, boundTo: string) => string;
@@ -14,7 +14,7 @@ const ivBytes = 12;
 
 const toKeyBytes = ({ key }: SealingKey): Buffer => Buffer.from(key, 'base64');
 
-/** Seals with AES-256-GCM as `id.iv.tag.data`, base64url. The first key seals, and all keys open. */
+/** Sealed text is `id.iv.tag.data`, base64url. The first key seals, and all keys open. */
 export const createSealer = (listKeys: (purpose: 'seal' | 'open') => readonly SealingKey[]): Sealer => ({
   seal: (text, boundTo) => {
     const [newest] = listKeys('seal');

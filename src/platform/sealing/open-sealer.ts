@@ -16,7 +16,10 @@ const readOwnKey = (path: string): SealingKey | undefined => {
   }
 };
 
-/** Creates the key file atomically, readable by its owner only. If two processes do so at once, the first one wins. */
+/**
+ * The file is created atomically and readable only by its owner. If two processes create it at once, the first one
+ * wins.
+ */
 const makeOwnKey = (folder: string, path: string): void => {
   mkdirSync(folder, { recursive: true });
   const draft = `${path}.${process.pid}`;

@@ -12,10 +12,10 @@ export interface SmsQueue {
   readonly close: () => Promise<void>;
 }
 
-/** Pauses between tries. Sign-in codes are useful for minutes only, so retries end early. */
+/** Sign-in codes are useful for minutes only, so retries end early. */
 const codePausesMs = [1000, 4000, 10_000];
 
-/** Sends in the background with a few retries, because a wait would reveal which numbers are real. @spec D.28 */
+/** Sends in the background, because a wait would reveal which numbers are real. @spec D.28 */
 export const createSmsQueue = ({ sender, onGivenUp, pausesMs = codePausesMs }: SmsQueueOptions): SmsQueue => {
   const inFlight = new Set<Promise<void>>();
   const ending = new AbortController();

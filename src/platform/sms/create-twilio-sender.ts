@@ -15,10 +15,10 @@ export interface TwilioSenderOptions extends TwilioAccount {
 
 const limits = { timeoutMs: 8000, maxBytes: 64 * 1024 };
 
-/** Twilio's codes for too many requests and for a full queue: both are temporary. */
+/** Twilio's codes for too many requests and for a full queue, which are temporary. */
 const passingCodes: ReadonlySet<number> = new Set([20429, 21611]);
 
-/** How long Twilio may keep trying, in seconds. After that, a sign-in code has expired. */
+/** Seconds for which Twilio may keep trying. After that, a sign-in code has expired. */
 const validitySeconds = 600;
 
 const writeForm = ({ from }: TwilioAccount, { to, text }: SmsMessage): string =>
@@ -50,7 +50,7 @@ const readOutcome = (answer: GuardedAnswer): SmsOutcome => {
   return { kind: 'failed', isRetryable: isPassing, reason };
 };
 
-/** Sends with Twilio. Reads only the code of an error, because the text can repeat the recipient. @spec D.28, D.59 */
+/** Reads only an error's code, because its text can repeat the recipient. @spec D.28, D.59 */
 export const createTwilioSender = (options: TwilioSenderOptions): SmsSender => {
   const { accountSid, authToken, apiUrl = 'https://api.twilio.com', egress = {} } = options;
   const ask = createGuardedRequest(limits, egress);

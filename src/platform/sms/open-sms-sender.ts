@@ -14,7 +14,7 @@ interface FolderSmsSenderOptions {
 /** The files hold sign-in codes. */
 const ownerOnly = { folder: 0o700, file: 0o600 };
 
-/** Stores text messages as files if there's no provider. Sending a message again overwrites its file. @spec D.59 */
+/** @spec D.59 */
 export const createFolderSmsSender = ({ folder, onWritten }: FolderSmsSenderOptions): SmsSender => ({
   writesFiles: true,
   send: async ({ id, to, text }) => {
@@ -47,10 +47,7 @@ const openSender = (env: SmsEnv, log: Pick<Logger, 'info'>): SmsSender => {
   });
 };
 
-/**
- * Opens the SMS sender, which applies `spellPlainly`. Without a provider, stores files in the data folder.
- * @spec D.28, D.59
- */
+/** @spec D.28, D.59 */
 export const openSmsSender = (env: SmsEnv, log: Pick<Logger, 'info'>): SmsSender => {
   const sender = openSender(env, log);
   return { ...sender, send: (message) => sender.send({ ...message, text: spellPlainly(message.text) }) };

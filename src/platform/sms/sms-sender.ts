@@ -1,5 +1,4 @@
 export interface SmsMessage {
-  /** Idempotency key: a message that is sent again has the same id. */
   readonly id: string;
   readonly to: string;
   readonly text: string;
@@ -10,9 +9,8 @@ export type SmsOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 
-/** Sends text messages. Failures are outcomes, never exceptions. @spec D.28, D.59 */
+/** Failures are outcomes, never exceptions. @spec D.28, D.59 */
 export interface SmsSender {
   readonly send: (message: SmsMessage) => Promise<SmsOutcome>;
-  /** True if messages only become files, so that nobody receives them. */
   readonly writesFiles?: boolean;
 }

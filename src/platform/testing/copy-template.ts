@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { getGuardedFolder } from './get-guarded-folder.ts';
 import { makeTemporaryFolder } from './make-temporary-folder.ts';
 
-/** Environment variable with the folder of templates that all processes of a test run share. */
 const templatesVariable = 'TEST_TEMPLATES_DIR';
 
-/** Runs as Vitest's global setup, so that all workers share templates; with `npm test`, Playwright shares them too. */
+/** Runs as Vitest's global setup, so that all workers share templates. With `npm test`, Playwright shares them too. */
 export const shareTemplates = (): void => {
   process.env[templatesVariable] ??= makeTemporaryFolder('templates');
 };
 
 export const areTemplatesShared = (): boolean => process.env[templatesVariable] !== undefined;
 
-/** Copies a template into `folder`, owners included. The first test of a run that needs the template makes it. */
+/** Keeps the owners of files. The first test of a run that needs the template makes it. */
 export const copyTemplate = async (
   name: string,
   folder: string,

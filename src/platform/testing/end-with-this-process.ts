@@ -3,7 +3,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getGuardedFolder } from './get-guarded-folder.ts';
 
-/** Makes the child process end with this process, however this process ends. Returns the child. */
 export const endWithThisProcess = <Child extends ChildProcess>(
   child: Child,
   signal: 'SIGKILL' | 'SIGQUIT' = 'SIGKILL',

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Start of a guarded folder's name. The id of the process that the folder belongs to follows. */
 export const guardedPrefix = 'forecourt-test-';
 
 const guardScript = fileURLToPath(new URL('guard-folder.sh', import.meta.url));
@@ -21,7 +20,7 @@ const createGuardedFolder = (): string => {
 
 let guarded: string | undefined;
 
-/** Returns this process's guarded folder. A guard removes it once this process has ended, even by `kill -9`. */
+/** A guard removes the folder once this process has ended, even by `kill -9`. */
 export const getGuardedFolder = (): string => {
   guarded ??= createGuardedFolder();
   return guarded;

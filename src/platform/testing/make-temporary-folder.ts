@@ -2,5 +2,4 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { getGuardedFolder } from './get-guarded-folder.ts';
 
-/** Makes an empty folder for a test. The folder is removed when this process has ended, however it ends. */
 export const makeTemporaryFolder = (name: string): string => mkdtempSync(join(getGuardedFolder(), `${name}-`));

@@ -13,8 +13,8 @@ const isRunning = (pid: number): boolean => {
 };
 
 /**
- * Removes the folders of processes that have ended and whose guard was killed with them. A PostgreSQL server still
- * running there exits once its files are gone.
+ * Removes the folders of processes that have ended and whose guard was killed with them. A PostgreSQL server that still
+ * runs in one exits once its files are gone.
  */
 const sweepTemporaryFolders = (): void => {
   for (const name of readdirSync(tmpdir())) {

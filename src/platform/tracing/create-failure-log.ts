@@ -3,10 +3,9 @@ export interface FailureLogOptions {
   readonly readClockMs?: () => number;
 }
 
-/** Pause between log lines. A collector that's down fails every five seconds. */
+/** A collector that's down fails every five seconds. */
 const logEveryMs = 10 * 60_000;
 
-/** Logs lost spans at most every ten minutes, with the number lost since the last line. */
 export const createFailureLog = ({ log, readClockMs = Date.now }: FailureLogOptions) => {
   let loggedAtMs = Number.NEGATIVE_INFINITY;
   let lost = 0;

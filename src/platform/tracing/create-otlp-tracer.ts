@@ -34,14 +34,12 @@ export interface OtlpTracerOptions {
   /** Share of traces that are sent, from 0 to 1. */
   readonly ratio: number;
   readonly onExportFailed: (error: Error | undefined, spans: number) => void;
-  /** Called for each span that finds the queue full. */
   readonly onDropped: () => void;
 }
 
-/** Limit of spans waiting to be sent. Further spans are dropped. */
 const maxWaitingSpans = 2048;
 const exportTimeoutMs = 10_000;
-/** Limit of an attribute's characters. None of ours is longer, and longer values would fill the collector. */
+/** None of our attributes has more characters, and longer values would fill the collector. */
 const maxValueLength = 200;
 
 const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
@@ -53,7 +51,7 @@ const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
 
 const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0;
 
-/** Creates the SDK's queue, but reports failed and dropped spans, which the SDK would only write to its own log. */
+/** Reports failed and dropped spans, which the SDK would only write to its own log. */
 const createReportingQueue = ({ url, headers, onExportFailed, onDropped }: OtlpTracerOptions): SpanProcessor => {
   let waiting = 0;
   const exporter = new OTLPTraceExporter({
@@ -112,7 +110,6 @@ const readParent = (traceparent: string | undefined): Context => {
   return parent === null ? ROOT_CONTEXT : traceApi.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
 };
 
-/** Opens the tracer that sends spans as OTLP over HTTP. Nothing is registered globally. */
 export const createOtlpTracer = (
   options: OtlpTracerOptions,
 ): { readonly tracer: Tracer; readonly close: () => Promise<void> } => {

@@ -16,7 +16,7 @@ export interface TracingOptions extends Pick<FailureLogOptions, 'log'> {
   readonly version: Pick<Version, 'version'>;
 }
 
-/** Limit for sending the last spans, so that a collector that's down doesn't hold up the end of the process. */
+/** Limits the sending of the last spans, so that a collector that's down doesn't hold up the end of the process. */
 const flushMs = 2_000;
 
 const findUrl = ({ env }: TracingOptions): string | undefined =>
@@ -24,13 +24,10 @@ const findUrl = ({ env }: TracingOptions): string | undefined =>
   (env.OTEL_EXPORTER_OTLP_ENDPOINT && `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`);
 
 export interface Tracing {
-  /** Counts the spans since the start that couldn't be sent or found the queue full. */
   readonly countLost: () => number;
-  /** Turns tracing off and sends the waiting spans. */
   readonly end: () => Promise<void>;
 }
 
-/** Turns tracing on if a collector is set. The SDK is loaded only then. */
 export const startTracing = async (options: TracingOptions): Promise<Tracing> => {
   const { env, version, log } = options;
   const url = findUrl(options);

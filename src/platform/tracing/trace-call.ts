@@ -7,7 +7,7 @@ interface Call<T> {
   readonly toAttributes: (answer: T) => TraceAttributes;
 }
 
-/** Traces a call to another service. Names only the host, because paths and queries hold keys and number plates. */
+/** Names only the host, because paths and queries hold keys and number plates. */
 export const traceCall = <T>({ method, host, send, toAttributes }: Call<T>): Promise<T> =>
   trace(
     `${method} ${host}`,

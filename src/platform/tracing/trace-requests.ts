@@ -4,11 +4,10 @@ import { isTracing, type Span, startTrace } from './trace.ts';
 
 export interface TraceRequestsOptions {
   readonly siteSlugOf: (host: string) => string | undefined;
-  /** Lets only trusted proxies name the trace to continue: anybody else could fill the collector or mix traces. */
+  /** Only trusted proxies can name the trace to continue: anybody else could fill the collector or mix traces. */
   readonly isTrusted: IsTrustedHop | false;
 }
 
-/** Routes that load balancers and monitors request every few seconds. */
 const untraced: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/version']);
 
 const readTraceparent = ({ raw }: FastifyRequest, isTrusted: IsTrustedHop | false): string | undefined => {
@@ -17,10 +16,7 @@ const readTraceparent = ({ raw }: FastifyRequest, isTrusted: IsTrustedHop | fals
   return isTrusted(raw.socket.remoteAddress, 0) ? traceparent : undefined;
 };
 
-/**
- * Traces every request except probes, named by its route's pattern: paths can hold codes. Adds no hook if tracing is
- * off.
- */
+/** A span is named by its route's pattern, because paths can hold codes. Adds no hook if tracing is off. */
 export const traceRequests = (app: FastifyInstance, { siteSlugOf, isTrusted }: TraceRequestsOptions): void => {
   if (!isTracing()) return;
   const spans = new WeakMap<FastifyRequest, Span>();

@@ -1,8 +1,7 @@
 import { readCode } from '../log/fingerprint-error.ts';
 
 /**
- * What a span may say: fixed words, ids of sites and leads, and counts, but never a path, a query, an address or what a
- * shopper typed.
+ * Holds fixed words, ids of sites and leads, and counts, but never a path, a query, an address or what a shopper typed.
  */
 export type TraceAttributes = Readonly<Record<string, string | number | boolean>>;
 
@@ -10,10 +9,8 @@ export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 
 export interface Span {
   readonly note: (attributes: TraceAttributes) => void;
-  /** Marks the span as failed, by a code or a class of errors. */
   readonly fail: (type: string) => void;
   readonly end: () => void;
-  /** Runs the work with this span as the parent of its steps. */
   readonly run: <T>(work: () => T) => T;
 }
 
@@ -34,14 +31,12 @@ export interface Tracer {
   readonly startStep: (start: SpanStart) => Span | undefined;
   readonly findTraceparent: () => string | undefined;
   readonly findTraceId: () => string | undefined;
-  /** Returns a function that runs work in the trace of the code that called `capture`. */
   readonly capture: () => <T>(work: () => T) => T;
   readonly runOutside: <T>(work: () => T) => T;
 }
 
 let tracer: Tracer | undefined;
 
-/** Turns tracing on, or off with undefined. Called at the start and at the end of the process. */
 export const setTracer = (next: Tracer | undefined): void => {
   tracer = next;
 };
@@ -51,7 +46,7 @@ export const isTracing = (): boolean => tracer !== undefined;
 type Note = Span['note'];
 const noteNothing: Note = () => undefined;
 
-/** Returns the error's code or class. The message is left out, because it can hold what a shopper typed. */
+/** Leaves out the message, because it can hold what a shopper typed. */
 const nameError = (error: unknown): string => (error instanceof Error ? (readCode(error) ?? error.name) : 'unknown');
 
 const runAndEnd = async <T>(span: Span, run: (note: Note) => Promise<T>): Promise<T> => {
@@ -65,10 +60,7 @@ const runAndEnd = async <T>(span: Span, run: (note: Note) => Promise<T>): Promis
   }
 };
 
-/**
- * Runs a step of the current trace in a span of its own. Runs it without a span while tracing is off or outside a
- * trace, so jobs that only poll begin no trace.
- */
+/** Runs the work without a span while tracing is off or outside a trace, so jobs that only poll begin no trace. */
 export const trace = <T>(
   name: string,
   attributes: TraceAttributes,
@@ -79,22 +71,19 @@ export const trace = <T>(
   return span === undefined ? run(noteNothing) : runAndEnd(span, run);
 };
 
-/** Runs queued work in the trace that queued it, or in a trace of its own. */
 export const continueTrace = <T>(start: TraceStart, run: (note: Note) => Promise<T>): Promise<T> =>
   tracer === undefined ? run(noteNothing) : runAndEnd(tracer.startTrace(start), run);
 
-/** Begins a request's span, which the caller ends. Returns undefined while tracing is off. */
+/** The caller ends the span. Returns undefined while tracing is off. */
 export const startTrace = (start: TraceStart): Span | undefined => tracer?.startTrace(start);
 
-/** Returns the current trace, to store with queued work; null outside a trace or while tracing is off. */
 export const findTraceparent = (): string | null => tracer?.findTraceparent() ?? null;
 
 export const findTraceId = (): string | undefined => tracer?.findTraceId();
 
 const runPlainly = <T>(work: () => T): T => work();
 
-/** Returns a function that runs callbacks from elsewhere, such as another thread, in the current trace. */
 export const captureTrace = (): (<T>(work: () => T) => T) => tracer?.capture() ?? runPlainly;
 
-/** Runs work outside the current trace, because work that a request wakes serves other requests too. */
+/** Work that a request wakes serves other requests too, so it doesn't belong to the request's trace. */
 export const runOutsideTrace = <T>(work: () => T): T => (tracer === undefined ? work() : tracer.runOutside(work));

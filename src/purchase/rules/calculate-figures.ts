@@ -9,7 +9,7 @@ export interface PurchaseSums {
 
 export interface PurchaseFigures extends PurchaseSums {
   readonly balanceCents: number;
-  /** What the dealer pays out when trade-in and deposit exceed price and delivery. */
+  /** What the dealer pays out if trade-in and deposit exceed price and delivery. */
   readonly surplusCents: number;
 }
 
@@ -18,11 +18,7 @@ export const findMostFinancedCents = (sums: Omit<PurchaseSums, 'financedCents'>)
   return Math.max(0, priceCents + (deliveryCents ?? 0) - tradeInCents - depositCents);
 };
 
-/**
- * Splits price and delivery to the cent into trade-in, deposit, finance and balance; null if the finance exceeds the
- * rest.
- * @spec B2.03, D.41
- */
+/** Null if the finance exceeds what's left to pay. @spec B2.03, D.41 */
 export const calculateFigures = (sums: PurchaseSums): PurchaseFigures | null => {
   const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents } = sums;
   const mostCents = findMostFinancedCents(sums);

@@ -5,10 +5,9 @@ import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import type { RepaymentFrequency } from '#src/lib/loans/loan.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** Terms in years, for a lender that names none. */
 const usualTermsYears = [1, 2, 3, 4, 5, 6, 7];
 
-/** A repayment with everything that must be shown beside it. @spec B9.39 */
+/** @spec B9.39 */
 export interface RepaymentEstimate {
   readonly lenderName: string;
   readonly repaymentCents: number;
@@ -17,7 +16,7 @@ export interface RepaymentEstimate {
   readonly comparisonRatePercent: number;
 }
 
-/** Lists the finance terms to choose from, in years; empty on a site without a provider. @spec D.41 */
+/** In years; empty on a site without a provider. @spec D.41 */
 export const listFinanceTerms = (vehicle: Vehicle, config: FinanceConfig, currentYear: number): readonly number[] => {
   const finance = chooseVehicleFinance({ vehicle, currentYear }, config);
   if (finance === null) return [];
@@ -27,11 +26,7 @@ export const listFinanceTerms = (vehicle: Vehicle, config: FinanceConfig, curren
     : usualTermsYears.filter((years) => years >= termYears.min && years <= termYears.max);
 };
 
-/**
- * Estimates the repayment of the financed part at the rate of the vehicle's page; null without a provider, an amount or
- * a quote.
- * @spec B9.36, D.41
- */
+/** @spec B9.36, D.41 */
 export const estimateRepayment = (
   vehicle: Vehicle,
   config: FinanceConfig,

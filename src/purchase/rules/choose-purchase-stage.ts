@@ -5,9 +5,7 @@ import type { Review } from './review-answers.ts';
 export type PurchaseStage =
   | AnswerStep
   | 'deposit'
-  /** Everything is answered, and the shopper's paid reservation can become the purchase. */
   | 'convert'
-  /** The deposit is in flight, at the stage in the checkout's view. */
   | 'paying'
   | 'held'
   | 'sold'
@@ -31,10 +29,7 @@ const chooseStep = ({ review: { openStep, doneSteps }, asked }: PurchaseStageFac
   return asked !== null && asked !== 'deposit' && doneSteps.includes(asked) ? asked : next;
 };
 
-/**
- * Chooses the stage of a purchase from its deposit, the visitor's other reservation and the answers.
- * @spec B1.12, B2.03, B2.27, D.41
- */
+/** @spec B1.12, B2.03, B2.27, D.41 */
 export const choosePurchaseStage = (facts: PurchaseStageFacts): PurchaseStage => {
   const { order, isEnabled, isReserved, isConvertible, asked } = facts;
   switch (order?.state) {

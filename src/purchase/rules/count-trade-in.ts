@@ -9,12 +9,12 @@ export interface TradeInCredit {
   readonly valuationUuid: string;
   readonly title: string;
   readonly offerCents: number;
-  /** Deducted now, in cents; 0 while finance is owing, because the lender is paid first. */
+  /** 0 while finance is owing on the car, because the lender is paid first. */
   readonly creditCents: number;
 }
 
 /**
- * Returns what a valuation, accepted or not, takes off a price; null if it has no offer or car, or is 14 days old.
+ * The shopper needn't have accepted the offer. Null if there is no offer or car, or the valuation is 14 days old.
  * @spec D.39, D.41
  */
 export const countTradeIn = (

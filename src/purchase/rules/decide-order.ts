@@ -22,8 +22,9 @@ interface OrderFacts {
 }
 
 /**
- * Decides whether to take a deposit (`order`) or to use the reservation's (`convert`). Both need the figures to be the
- * ones that the shopper saw. Otherwise says why not. @spec B2.03, D.41
+ * Decides whether to take a new deposit ('order') or to use the reservation's ('convert'). Both require that the
+ * figures haven't changed since the shopper saw them. If neither is possible, returns the reason.
+ * @spec B2.03, D.41
  */
 export const decideOrder = (facts: OrderFacts): OrderDecision => {
   const { terms, review, order, isReserved, isConvertible, revision, shown } = facts;

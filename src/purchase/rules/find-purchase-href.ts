@@ -8,17 +8,11 @@ export interface PurchaseSwitches {
   readonly checkout: CheckoutConfig;
 }
 
-/**
- * True if the site sells online and the vehicle can be reserved, because the deposit reserves it.
- * @spec B2.03, B2.27, D.40
- */
+/** The vehicle must be reservable, because the deposit reserves it. @spec B2.03, B2.27, D.40 */
 export const isPurchaseEnabled = (vehicle: ReservableVehicle, { purchase, checkout }: PurchaseSwitches): boolean =>
   purchase.isEnabled && isCheckoutEnabled(vehicle, checkout);
 
-/**
- * Returns the address of the page that sells a vehicle; null if the vehicle can't be bought online.
- * @spec B2.03, B2.27
- */
+/** @spec B2.03, B2.27 */
 export const findPurchaseHref = (
   vehicle: ReservableVehicle & { readonly slug: string },
   switches: PurchaseSwitches,

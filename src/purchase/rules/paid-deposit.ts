@@ -10,21 +10,17 @@ export interface PaidDeposit extends Reservation {
 }
 
 /**
- * Returns the reservation if it can become the purchase; null if it isn't paid, is over or already belongs to a
- * purchase.
+ * Null if the reservation can't become the purchase, because it isn't paid, is over or already belongs to one.
  * @spec B2.03, B9.28
  */
 export const findPaidDeposit = <Kept extends PaidDeposit>(latest: Kept | undefined, nowMs: number): Kept | null =>
   latest !== undefined && changeReservation(latest, { kind: 'bought', nowMs }) !== latest ? latest : null;
 
-/** Replaces the contact details with the paid deposit's, because the deposit's payer is the buyer. @spec D.41 */
+/** The deposit's payer is the buyer. @spec D.41 */
 export const addPaidContact = (answers: PurchaseAnswers, paid: PaidDeposit | null): PurchaseAnswers =>
   paid === null || paid.entry === null ? answers : { ...answers, contact: { entry: paid.entry, problems: [] } };
 
-/**
- * Returns the vehicle as its holder sees it: not reserved for anyone else, and at the deposit they paid.
- * @spec B2.03, D.40
- */
+/** The vehicle isn't reserved for anyone else, and its deposit is the one that the holder paid. @spec B2.03, D.40 */
 export const freeForHolder = <Vehicle extends ReservableVehicle>(
   vehicle: Vehicle,
   { amountCents }: Pick<Reservation, 'amountCents'>,

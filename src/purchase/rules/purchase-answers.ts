@@ -10,7 +10,6 @@ interface Answered<Entry, Problem = AnswerProblem> {
   readonly problems: readonly Problem[];
 }
 
-/** As typed; empty until answered. */
 export interface HandoverEntry {
   readonly kind: '' | 'pickUp' | 'delivery';
   readonly street: string;
@@ -18,12 +17,11 @@ export interface HandoverEntry {
   readonly postcode: string;
 }
 
-/** As typed: `noTradeIn`, or the id of one of the visitor's valuations. */
+/** `choice` is `noTradeIn`, or the id of one of the visitor's valuations. */
 export interface TradeInEntry {
   readonly choice: string;
 }
 
-/** As typed; empty until answered. */
 export interface FundsEntry {
   readonly kind: '' | 'own' | 'finance';
   readonly amount: string;

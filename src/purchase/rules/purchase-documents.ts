@@ -4,10 +4,7 @@ export const purchaseDocuments = ['order', 'receipt'] as const;
 
 export type PurchaseDocument = (typeof purchaseDocuments)[number];
 
-/**
- * Lists the order summary while the deposit holds the vehicle and after the sale, and the receipt once money is paid.
- * @spec D.41
- */
+/** @spec D.41 */
 export const listDocuments = (
   order: Pick<Reservation, 'state' | 'capturedCents'> | null | undefined,
 ): readonly PurchaseDocument[] => {

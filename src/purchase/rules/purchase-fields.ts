@@ -1,9 +1,9 @@
-/** The questions before the deposit, in order. @spec D.41 */
+/** In the order in which they're asked, all before the deposit. @spec D.41 */
 export const answerSteps = ['contact', 'handover', 'tradeIn', 'funds'] as const;
 
 export type AnswerStep = (typeof answerSteps)[number];
 
-/** Steps of the deposit: the checkout's, and `convert`, which credits the deposit of a reservation. */
+/** The checkout's steps, and 'convert', which uses the deposit of a reservation. */
 const depositSteps = ['pay', 'convert', 'confirm', 'release'] as const;
 
 type DepositStepName = (typeof depositSteps)[number];
@@ -16,9 +16,9 @@ export const isDepositStep = (text: string | null): text is DepositStepName =>
 export const nowAnchor = 'now';
 
 export const purchaseFields = {
-  /** The vehicle, in the address. @spec B2.03 */
+  /** @spec B2.03 */
   vehicle: 'car_id',
-  /** In a form, the step that was sent; in an address, the question to show again. */
+  /** In a form, the step that was sent; in a URL, the question to show again. */
   step: 'step',
   shown: 'shown',
   answer: 'answer',

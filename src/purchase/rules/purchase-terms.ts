@@ -3,22 +3,20 @@ import type { PurchaseFigures } from './calculate-figures.ts';
 import type { TradeInCredit } from './count-trade-in.ts';
 import type { AnswerStep } from './purchase-fields.ts';
 
-/** What a purchase depends on besides its answers, at one moment. */
 export interface PurchaseTerms {
   readonly priceCents: number | null;
   readonly priceType: string | null;
   readonly depositCents: number | null;
   readonly isEnabled: boolean;
   readonly steps: readonly AnswerStep[];
-  /** Delivery to the postcode in the answers; null unless the shopper chose delivery. */
   readonly delivery: DeliveryEstimate | null;
   readonly credits: readonly TradeInCredit[];
-  /** Details of valuations without their own lead, for the dealer, by valuation id. */
+  /** Details of valuations that have no lead of their own, for the dealer, keyed by valuation id. */
   readonly tradeInFacts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly termsYears: readonly number[];
 }
 
-/** What was agreed when the vehicle was taken. The deposit charged is the one in `figures`. @spec B2.03, D.41 */
+/** The deposit charged is the one in `figures`. @spec B2.03, D.41 */
 export interface Agreement {
   readonly figures: PurchaseFigures;
   readonly credit: TradeInCredit | null;
@@ -27,8 +25,8 @@ export interface Agreement {
 }
 
 /**
- * Returns a key of the figures that a page shows. If the key no longer matches, the shopper has to check the figures
- * again.
+ * Returns a key that changes with the figures. If a page was shown with another key, the shopper has to check the
+ * figures again.
  * @spec D.41
  */
 export const writeShown = (revision: number, figures: PurchaseFigures): string => {

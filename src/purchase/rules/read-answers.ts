@@ -49,7 +49,7 @@ export const readTradeIn = (fields: Fields): TradeInEntry => ({
   choice: readText(fields, names.tradeIn, maxLengths.choice),
 });
 
-/** Validates the trade-in against the valuations that still count. @spec D.41 */
+/** @spec D.41 */
 export const checkTradeIn = (
   { choice }: TradeInEntry,
   counting: readonly { readonly valuationUuid: string }[],
@@ -65,7 +65,7 @@ export const readFunds = (fields: Fields): FundsEntry => ({
   termYears: readText(fields, names.termYears, maxLengths.termYears),
 });
 
-/** Returns cents; null unless the text is an amount above 0 and below $10,000,000 with at most two decimals. */
+/** Null unless the text is an amount above 0 and below $10,000,000 with at most two decimals. */
 const readAmountCents = (text: string): number | null => {
   const digits = readDigits(text);
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(digits)) return null;
@@ -74,7 +74,7 @@ const readAmountCents = (text: string): number | null => {
   return amountCents > 0 ? amountCents : null;
 };
 
-/** Validates how the rest of the price is paid. `terms` are the loan terms on offer, in years. @spec D.41 */
+/** `terms` are the loan terms on offer, in years. @spec D.41 */
 export const checkFunds = (
   { kind, amount, termYears }: FundsEntry,
   terms: readonly number[],
@@ -89,6 +89,6 @@ export const checkFunds = (
   ];
 };
 
-/** Returns the amount to finance, in cents; 0 with own funds or an invalid amount. @spec D.41 */
+/** @spec D.41 */
 export const findFinancedCents = ({ kind, amount }: FundsEntry): number =>
   kind === 'finance' ? (readAmountCents(amount) ?? 0) : 0;

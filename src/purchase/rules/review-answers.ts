@@ -6,7 +6,7 @@ import type { PurchaseTerms } from './purchase-terms.ts';
 import { findFinancedCents } from './read-answers.ts';
 
 export interface Review {
-  /** The first question without a valid answer; null when all have one. */
+  /** First question without a valid answer; null if all have one. */
   readonly openStep: AnswerStep | null;
   readonly doneSteps: readonly AnswerStep[];
   readonly credit: TradeInCredit | null;
@@ -24,8 +24,7 @@ const findCredit = ({ tradeIn }: PurchaseAnswers, { credits, steps }: PurchaseTe
   (steps.includes('tradeIn') && credits.find(({ valuationUuid }) => valuationUuid === tradeIn?.entry.choice)) || null;
 
 /**
- * Reviews the answers against current terms. An expired trade-in estimate, too much finance or a loan term no longer
- * offered opens its question again.
+ * An expired trade-in estimate, too much finance, or a loan term that's no longer on offer opens its question again.
  * @spec B2.03, D.41
  */
 export const reviewAnswers = (answers: PurchaseAnswers, terms: PurchaseTerms): Review => {

@@ -19,7 +19,7 @@ interface OrderParts {
   readonly tradeInFacts: PurchaseTerms['tradeInFacts'];
 }
 
-/** Turns a reservation's lead into the purchase's, with all choices. @spec D.41, L3.01 */
+/** @spec D.41, L3.01 */
 export const addOrder = (
   contact: PendingLead,
   { answers, figures, credit, tradeInFacts }: Omit<OrderParts, 'site' | 'vehicle'>,
@@ -30,10 +30,7 @@ export const addOrder = (
   return { ...contact, record: { ...contact.record, custom, subcategory: purchaseSubcategory, message } };
 };
 
-/**
- * Builds the lead to store once a purchase's deposit is paid; null while the contact details have problems.
- * @spec D.41, L3.01
- */
+/** @spec D.41, L3.01 */
 export const buildOrderContact = (
   { site, vehicle, ...order }: OrderParts,
   origin: FormOrigin,

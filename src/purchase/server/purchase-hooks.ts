@@ -6,7 +6,6 @@ import { buildPurchaseMail } from '../view/build-purchase-mail.ts';
 
 type ReservationHooks = ReturnType<typeof createReservationHooks>;
 
-/** Adds the deposit's details to a purchase's mails, and the figures and choices to the shopper's receipt. */
 export const createPurchaseHooks = (reservation: ReservationHooks): ReservationHooks => ({
   ...reservation,
   isFor: ({ subcategory }) => subcategory === purchaseSubcategory,

@@ -50,7 +50,7 @@ const takeStep = async <Site extends PurchaseFormSite>(
   const step = fields.get(purchaseFields.step);
   const origin = { page: purchasePath(buyer.vehicle.slug), userAgent: request.headers['user-agent'] ?? null };
   if (isAnswerStep(step)) {
-    // After a problem there is no anchor, which would take the focus from the message.
+    // After a problem there's no anchor, because it would take the focus from the message.
     return (await service.answer(buyer, step, fields, origin)) ? `${address}#${nowAnchor}` : address;
   }
   if (!isDepositStep(step)) throw new DomainError('malformed', 'This form isn’t part of a purchase.');
@@ -91,8 +91,7 @@ const findSubject = async <Site extends PurchaseFormSite>(
 };
 
 /**
- * Routes of the purchase's forms and of the bank's redirect. Each redirects to the purchase's page. All forms except
- * Stripe's work without scripts.
+ * Each form redirects to the purchase's page. All forms except Stripe's work without scripts.
  * @spec B1.12, B2.03, L4.18, D.41
  */
 export const purchaseRoutes =
@@ -108,7 +107,6 @@ export const purchaseRoutes =
         const fields = readFormFields(request);
         const { site, visitor, vehicle, address } = await findSubject(options, request);
         const isGated = findGate(purchasePage, site.config.account.gates) !== undefined;
-        // The page itself redirects to the sign-in.
         if (isGated && !isSignedIn(visitor)) {
           markUnstored(reply);
           return reply.redirect(address, 303);
@@ -121,7 +119,7 @@ export const purchaseRoutes =
         return reply.redirect(await takeStep(purchases, buyer, { shown, fields }, request, reply), 303);
       },
     );
-    // The bank's page adds payment ids to the address. They are ignored, and the redirect drops them.
+    // The bank adds payment ids to the URL. They are ignored, and the redirect drops them.
     app.get<{ Querystring: CarQuery }>(
       purchaseReturnPage,
       { schema: { hide: true, querystring } },

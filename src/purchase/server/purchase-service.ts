@@ -28,7 +28,7 @@ export interface Buyer<Site extends PurchaseSite> extends Buying<Site> {
 
 type Answer = Promise<CheckoutAnswer | null>;
 
-/** Takes shoppers through a purchase. Every step works on the visitor's own purchase. */
+/** Every step works on the visitor's own purchase. */
 export interface PurchaseService<Site extends PurchaseSite> {
   readonly answer: (
     buyer: Buyer<Site>,
@@ -40,10 +40,9 @@ export interface PurchaseService<Site extends PurchaseSite> {
     buyer: Buyer<Site>,
     sent: { readonly shown: string; readonly cardNumber: string; readonly origin: FormOrigin },
   ) => Answer;
-  /** Turns the shopper's reservation, whose deposit counts, into the purchase at the figures shown. */
+  /** Turns the shopper's reservation into the purchase at the figures shown. Its deposit becomes the purchase's. */
   readonly convert: (buyer: Buyer<Site>, shown: string) => Answer;
   readonly confirm: (buyer: Buyer<Site>, isApproved: boolean) => Answer;
-  /** Reads the payment's status when a shopper comes back from the bank. */
   readonly settle: (buyer: Buyer<Site>) => Promise<void>;
   readonly release: (buyer: Buyer<Site>) => Answer;
 }
@@ -58,7 +57,7 @@ export interface PurchaseServiceOptions<Site extends PurchaseSite> {
 }
 
 /**
- * Creates the service. Vehicle, figures and the owner of a trade-in come from the database, never from the form.
+ * Vehicle, figures and the owner of a trade-in come from the database, never from the form.
  * @spec B1.12, B2.03, D.41
  */
 export const createPurchaseService = <Site extends PurchaseSite>(
@@ -77,7 +76,6 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return reservations.find({ siteSlug: purchase.siteSlug, reservationUuid: purchase.reservationUuid });
   };
 
-  /** True if the reservation that the checkout works on is this purchase's deposit. */
   const isUnderWay = async (buyer: Buyer<Site>): Promise<boolean> => {
     const { siteSlug, visitorUuid, vehicleId } = keyOf(buyer);
     const [purchase, latest] = await Promise.all([
@@ -111,7 +109,6 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { funds: { entry, problems: checkFunds(entry, termsYears) } };
   };
 
-  /** Decides whether the vehicle can be taken now, at the figures the page showed. Returns null without a purchase. */
   const decide = async (buyer: Buyer<Site>, shown: string, now: Date) => {
     const { site, vehicle, visitorUuid } = buyer;
     const purchase = await store.find(keyOf(buyer));
@@ -130,7 +127,9 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { decision: decideOrder(facts), answers, terms, revision, credit: review.credit, paid };
   };
 
-  /** Takes the vehicle at the figures shown. Returns null if the purchase is now under way, otherwise why it isn't. */
+  /**
+   * Takes the vehicle at the figures shown. Null if the purchase is now under way, otherwise the reason why it isn't.
+   */
   const take = async (buyer: Buyer<Site>, shown: string, origin: FormOrigin): Answer => {
     const { site, vehicle } = buyer;
     const key = keyOf(buyer);

@@ -29,7 +29,6 @@ export interface StoredPurchase extends PurchaseKey {
   readonly agreement: Agreement | null;
 }
 
-/** `changed`: the answers have changed since they were checked. */
 type OrderOutcome = TakeOutcome | { readonly kind: 'changed' };
 
 interface NewOrder {
@@ -92,7 +91,6 @@ const answer = async (tx: Database, key: PurchaseKey, answers: PurchaseAnswers, 
     .where(isNamed(key));
 };
 
-/** Stores what was agreed, with a deposit that is taken now or was paid by a reservation. */
 const agree = async (
   tx: Database,
   key: PurchaseKey,
@@ -121,7 +119,6 @@ const convertPaid = async (
   return bought === undefined ? { kind: 'stale' } : { kind: 'taken', reservation: bought };
 };
 
-/** Runs in a transaction that rolls back unless the vehicle is taken. */
 const takeOrRollBack = async (
   interactive: Database,
   run: (tx: Database) => Promise<OrderOutcome>,
@@ -153,8 +150,8 @@ export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'inte
 });
 
 /**
- * Moves purchases from before sign-in to the visitor who signs in. Of two purchases of one vehicle, keeps the one whose
- * deposit holds the vehicle, otherwise the one that was changed last.
+ * Moves a visitor's purchases from before sign-in. Of two purchases of one vehicle, keeps the one whose deposit holds
+ * the vehicle, otherwise the one that was changed last.
  * @spec B3.19, D.41
  */
 export const movePurchases = async (
@@ -182,7 +179,6 @@ export const movePurchases = async (
     WHERE site_id = ${siteSlug} AND visitor_uuid = ${fromVisitorUuid}::uuid`);
 };
 
-/** Returns which of these vehicles shoppers have begun to buy. */
 export const listVehicleIdsInPurchase = async (
   database: Database,
   siteSlug: string,

@@ -43,11 +43,7 @@ export type ReadTerms<Site extends PurchaseSite> = (
   now: Date,
 ) => Promise<PurchaseTerms>;
 
-/**
- * Reads the vehicle's price and deposit, the site's delivery and the visitor's trade-ins. With a paid reservation, uses
- * its deposit and the price that chooseHeldPrice returns.
- * @spec B2.03, D.13, D.40, D.41
- */
+/** A paid reservation keeps its deposit, and the price that `chooseHeldPrice` returns. @spec B2.03, D.13, D.40, D.41 */
 export const createTermsReader =
   <Site extends PurchaseSite>({ valuations, estimateDelivery }: TermsReaderOptions<Site>): ReadTerms<Site> =>
   async ({ site, visitorUuid, vehicle, paid = null }, { handover }, now) => {

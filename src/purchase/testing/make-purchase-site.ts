@@ -4,7 +4,6 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 
-/** The switches of a site that sells online, with delivery, trade-ins and a lender. */
 export const purchaseSwitches: RawObject = {
   checkout: { path: 'checkout' },
   purchase: { isEnabled: true },

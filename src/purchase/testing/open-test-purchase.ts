@@ -30,7 +30,6 @@ export const sentAnswers = {
   pay: 'step=pay&card_number=4242424242424242',
 } as const;
 
-/** An online shop behind its routes, on a database, with a manual clock. */
 export const openTestPurchase = async (
   database: DatabaseService,
   { switches = {}, ...given }: { readonly switches?: RawObject; readonly gateway?: CardGateway } = {},
@@ -88,9 +87,7 @@ export const openTestPurchase = async (
     post,
     findVisitor,
     path: purchasePath(shop.vehicle.slug),
-    /** For each answer, whether it counts towards the site's limit. */
     stored,
-    /** Signs in on a new device. @returns its cookie */
     signIn: async (phone: string) => {
       const { secret, secretHash } = makeSecret();
       const session = { secretHash, device: 'A phone' };
@@ -103,7 +100,6 @@ export const openTestPurchase = async (
     },
     find: async (cookie: string) =>
       store.find({ siteSlug: site.slug, visitorUuid: await findVisitor(cookie), vehicleId: shop.vehicle.id }),
-    /** Values a visitor's car and, by default, accepts the offer. @returns the valuation's id */
     valueCar: async (
       cookie: string,
       { isAccepted = true, ...changes }: Partial<ReturnType<typeof makeTestValuation>> = {},

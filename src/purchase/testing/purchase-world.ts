@@ -14,11 +14,8 @@ interface WorldPurchase {
   revision: number;
   order: number | null;
   agreed: PurchaseFigures | null;
-  /** The figures on the page whose deposit was paid. */
   agreedShown: string;
-  /** The figures on each of the shopper's devices; empty without a deposit. */
   readonly shown: [string, string];
-  /** The newest reservation made without buying, with the price shown. */
   reserved: { readonly slot: number; readonly priceCents: number } | null;
 }
 
@@ -26,11 +23,10 @@ const contact = { entry: { isAgreed: true, firstName: 'A', lastName: 'B', email:
 
 const pickUp = { entry: { kind: 'pickUp', street: '', suburb: '', postcode: '' }, problems: [] } as const;
 
-/** A model of shoppers who buy one vehicle, each with two devices, on top of the model of holds. */
+/** Models shoppers who buy one vehicle, each with two devices. */
 export class PurchaseWorld extends HoldWorld {
   priceCents = 2_000_000;
   depositCents = 20_000;
-  /** Reservations that became purchases, with the end of each hold before the conversion. */
   readonly conversions: { readonly slot: number; readonly heldUntilMs: number | null }[] = [];
   readonly purchases: readonly WorldPurchase[];
 
@@ -119,7 +115,6 @@ export class PurchaseWorld extends HoldWorld {
     return decideOrder({ ...facts, isReserved, isConvertible: paid !== null, shown: shown[device] });
   }
 
-  /** The store's transaction that turns a reservation into the purchase. */
   convert(shopper: number, device: 0 | 1): void {
     const purchase = this.purchase(shopper);
     const decision = this.decide(shopper, device);
@@ -133,7 +128,7 @@ export class PurchaseWorld extends HoldWorld {
     purchase.agreedShown = purchase.shown[device];
   }
 
-  /** Sends the deposit's form. When killed after the transaction, the gateway was never called. */
+  /** If the process is killed after the transaction, the gateway was never called. */
   order(shopper: number, device: 0 | 1, isKilled: boolean): void {
     const purchase = this.purchase(shopper);
     const decision = this.decide(shopper, device);
@@ -147,7 +142,6 @@ export class PurchaseWorld extends HoldWorld {
     if (!isKilled) this.create(slot);
   }
 
-  /** Checks the invariants of money and holds. @returns the violations */
   listContradictions(): readonly string[] {
     const orders = this.purchases.map(({ order }) => order);
     const stray = this.reservations.flatMap((reservation, slot) =>

@@ -64,11 +64,11 @@ const listVehicle = ({ vehicle }: DocumentFacts): readonly DocumentRow[] => [
   ...rowOf('Odometer', vehicle.odometerKm === null ? null : `${formatNumber(vehicle.odometerKm)} km`),
 ];
 
-/** True after a refund that the bank refused at first: the money might have been paid back another way. */
+/** The bank refused the refund at first, so the money might have been paid back another way. */
 const isPaidOtherwise = ({ state, failedRefunds }: DocumentFacts['order']): boolean =>
   state === 'refunded' && failedRefunds > 0;
 
-/** Derives the time of the payment from the end of the hold, which began with the payment. */
+/** The hold begins with the payment, so its end gives the time of the payment. */
 const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly DocumentRow[] => {
   const { heldUntilMs, capturedCents, paymentRef } = order;
   const paidAtMs = heldUntilMs === null ? null : heldUntilMs - holdMs;
@@ -86,7 +86,7 @@ const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly Doc
   ];
 };
 
-/** Says what happens to the deposit, or what happened to it once the purchase is settled. @spec B9.29, D.41 */
+/** @spec B9.29, D.41 */
 const describeDeposit = ({ order }: DocumentFacts): readonly string[] => {
   if (order.state === 'sold') {
     return [
@@ -145,6 +145,6 @@ const buildReceipt = (facts: DocumentFacts): PrintedDocument => ({
   basis: { heading: 'Conditions', lines: describeDeposit(facts) },
 });
 
-/** Builds the order summary or the deposit receipt for printing. Leaves out unknown details. @spec D.41 */
+/** @spec D.41 */
 export const buildPurchaseDocument = (document: PurchaseDocument, facts: DocumentFacts): PrintedDocument =>
   document === 'order' ? buildOrder(facts) : buildReceipt(facts);

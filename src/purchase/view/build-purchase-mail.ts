@@ -34,10 +34,7 @@ const describeBought = (
   };
 };
 
-/**
- * Builds a purchase's mail from its deposit's mail. The shopper's receipt lists every figure.
- * @spec B2.03, B9.27, D.41
- */
+/** @spec B2.03, B9.27, D.41 */
 export const buildPurchaseMail = (mail: ReservationMail, lead: PurchasedLead): ReservationMail => {
   const { vehicle, custom, shopperName } = lead;
   if (vehicle === null) return mail;

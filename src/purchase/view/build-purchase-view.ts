@@ -51,7 +51,6 @@ const documentLabels = { order: 'Order summary (PDF)', receipt: 'Deposit receipt
 
 const endStages: readonly PurchaseStage[] = ['over', 'reserved', 'unavailable'];
 
-/** Builds the checkout's forms, which post to the purchase page and show the purchase's contact details. */
 const buildCheckoutPart = (
   { checkout, payments, vehicle, answers: { contact } }: PurchaseFacts,
   stage: PurchaseStage,
@@ -73,7 +72,7 @@ const buildCheckoutPart = (
   },
 });
 
-/** Says that the chosen trade-in estimate no longer counts; null if it still counts or none was chosen. */
+/** Null if the chosen trade-in estimate still counts or none was chosen. */
 const findLapse = ({ answers: { tradeIn }, review }: PurchaseFacts, stage: PurchaseStage): string | null => {
   const isChosen = tradeIn !== undefined && tradeIn.problems.length === 0 && tradeIn.entry.choice !== noTradeIn;
   return stage === 'tradeIn' && isChosen && review.credit === null
@@ -106,8 +105,8 @@ const labels: Readonly<Record<AnswerStep, string>> = {
 };
 
 /**
- * Lists the site's steps; none if there is nothing to do.
- * @param isDepositPaid whether nothing is left to pay now
+ * Returns no steps if there's nothing to do.
+ * @param isDepositPaid true if there's nothing left to pay now
  * @spec D.41
  */
 const listPurchaseProgress = (

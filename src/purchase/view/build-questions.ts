@@ -50,7 +50,7 @@ export const buildHandoverView = (
   };
 };
 
-/** Builds the question of a trade-in, from the visitor's own valuations that still count. @spec D.39, D.41 */
+/** @spec D.39, D.41 */
 export const buildTradeInView = (
   { tradeIn }: PurchaseAnswers,
   { credits }: Pick<PurchaseTerms, 'credits'>,
@@ -69,7 +69,7 @@ export const buildTradeInView = (
   valueHref: pagePaths.tradeInFor(vehicleId),
 });
 
-/** Returns the entry's own problem, or that the amount now exceeds the rest of the price; null if neither. */
+/** Null unless the entry has a problem or the amount now exceeds the rest of the price. */
 const findAmountError = (
   { funds }: PurchaseAnswers,
   { figures, mostFinancedCents, openStep }: Review,

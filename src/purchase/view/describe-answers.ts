@@ -7,28 +7,28 @@ import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
 
 const yearNoun = { one: 'year', many: 'years' };
 
-/** 'Marnie Okafor, 0491 570 006, marnie.okafor@example.com'; empty until answered. @spec D.41 */
+/** @spec D.41 */
 export const describeContact = ({ contact }: PurchaseAnswers): string => {
   if (contact === undefined) return '';
   const { firstName, lastName, phone, email } = contact.entry;
   return [`${firstName} ${lastName}`, formatPhone(phone), email].join(', ');
 };
 
-/** 'Delivery to 1 Test Street, Moorooka 4105' or 'Pick-up from the dealership'. @spec D.41 */
+/** @spec D.41 */
 export const describeHandover = ({ handover }: PurchaseAnswers): string => {
   if (handover?.entry.kind !== 'delivery') return 'Pick-up from the dealership';
   const { street, suburb, postcode } = handover.entry;
   return `Delivery to ${street}, ${suburb} ${postcode}`;
 };
 
-/** '2018 Volkswagen Golf, estimate $12,000' or 'No trade-in'. @spec D.41 */
+/** @spec D.41 */
 export const describeTradeIn = (credit: TradeInCredit | null): string => {
   if (credit === null) return 'No trade-in';
   const estimate = `${credit.title}, estimate ${formatAmount(credit.offerCents)}`;
   return credit.creditCents === 0 ? `${estimate}; lender paid out first` : estimate;
 };
 
-/** 'Finance of $15,000 over 5 years' or 'Own funds'. @spec D.41 */
+/** @spec D.41 */
 export const describeFunds = (
   { funds }: PurchaseAnswers,
   { financedCents }: Pick<PurchaseFigures, 'financedCents'>,

@@ -13,7 +13,7 @@ interface PurchaseStageFacts {
   readonly order: Pick<Reservation, 'state' | 'heldUntilMs' | 'refundedCents' | 'failedRefunds'> | null;
 }
 
-/** Returns the heading and first sentence of a stage. @spec B2.03, B9.28, B9.29 */
+/** @spec B2.03, B9.28, B9.29 */
 export const describePurchaseStage = (
   stage: PurchaseStage,
   { noun, amount, timeZone, isConvertible, order }: PurchaseStageFacts,
@@ -52,7 +52,7 @@ export const describePurchaseStage = (
   }
 };
 
-/** Returns the message for a step that failed, or null if none did. @spec B1.12, D.41 */
+/** @spec B1.12, D.41 */
 export const describePurchaseAnswer = (answer: CheckoutAnswer | null, noun: string): string | null => {
   if (answer === null) return null;
   const words: Readonly<Record<CheckoutAnswer, string>> = {

@@ -16,7 +16,6 @@ interface DoneFacts {
   readonly review: Pick<Review, 'doneSteps'>;
   readonly terms: Pick<PurchaseTerms, 'steps'>;
   readonly action: string;
-  /** True if the shopper's reservation can become the purchase, so the buyer is known. */
   readonly isConvertible: boolean;
 }
 
@@ -27,7 +26,7 @@ const titles: Readonly<Record<AnswerStep, string>> = {
   funds: 'Payment',
 };
 
-/** Lists answered questions, one line each, with a link to change the answer while that is possible. @spec D.41 */
+/** @spec D.41 */
 export const listDoneSteps = (facts: DoneFacts): readonly DoneStep[] => {
   const { stage, answers, credit, review, terms, action, isConvertible } = facts;
   const financedCents = answers.funds === undefined ? 0 : findFinancedCents(answers.funds.entry);

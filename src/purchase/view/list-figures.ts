@@ -12,7 +12,7 @@ const takeOff = (label: string, cents: number): readonly FigureRow[] =>
 
 const describeDelivery = (cents: number | null): string => (cents === null ? 'To be quoted' : formatAmount(cents));
 
-/** Lists the price and who pays which part; the lines before the last add up to the last. @spec B2.03, D.41 */
+/** The lines before the last add up to the last. @spec B2.03, D.41 */
 export const listFigures = (figures: PurchaseFigures, priceType: string | null): readonly FigureRow[] => {
   const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents, balanceCents, surplusCents } = figures;
   return [
@@ -27,7 +27,7 @@ export const listFigures = (figures: PurchaseFigures, priceType: string | null):
   ];
 };
 
-/** Lists the sentences that explain the figures, as far as they apply. @spec D.13, D.39, D.41 */
+/** @spec D.13, D.39, D.41 */
 export const describeFigures = (
   { deliveryCents, surplusCents }: PurchaseFigures,
   credit: TradeInCredit | null,

@@ -45,7 +45,7 @@ export interface FundsView {
   readonly term: { readonly value: string; readonly error: string | null };
 }
 
-/** An estimated repayment with both rates at the same size, and what must be shown beside them. @spec B9.39 */
+/** @spec B9.39 */
 export interface RepaymentView {
   readonly cells: readonly { readonly figure: string; readonly label: string }[];
   readonly note: string;
@@ -64,7 +64,6 @@ export interface PurchaseView {
   readonly done: readonly DoneStep[];
   readonly alert: string | null;
   readonly problems: readonly AnswerProblem[];
-  /** Contact and deposit: the checkout's forms, posted to this page. */
   readonly checkout: CheckoutView;
   readonly handover: HandoverView | null;
   readonly tradeIn: TradeInView | null;
@@ -74,6 +73,5 @@ export interface PurchaseView {
   readonly notes: readonly string[];
   /** @spec D.41 */
   readonly documents: readonly { readonly label: string; readonly href: string }[];
-  /** Null if the purchase can't be started again. */
   readonly againHref: string | null;
 }

@@ -8,7 +8,7 @@ interface BoughtPanelProps {
   readonly checkout: Pick<CheckoutView, 'action' | 'amount' | 'noun'>;
 }
 
-/** The next steps after the deposit, and the way to cancel. @spec B9.28, B9.29, D.41 */
+/** @spec B9.28, B9.29, D.41 */
 export const BoughtPanel = ({ checkout: { action, amount, noun } }: BoughtPanelProps) => (
   <>
     <section className={panels.panel}>

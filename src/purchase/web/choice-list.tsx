@@ -12,7 +12,7 @@ interface ChoiceListProps {
   readonly error: string | null;
 }
 
-/** A list of radio buttons, each with an explanation. @spec D.41 */
+/** @spec D.41 */
 export const ChoiceList = ({ name, legend, choices, chosen, error }: ChoiceListProps) => {
   const id = purchaseFieldId(name);
   return (

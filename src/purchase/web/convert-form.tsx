@@ -7,7 +7,7 @@ interface ConvertFormProps {
   readonly checkout: Pick<CheckoutView, 'action' | 'amount' | 'noun'>;
 }
 
-/** The last step of buying a reserved vehicle: its deposit counts, so no card is needed. @spec B2.03, D.41 */
+/** @spec B2.03, D.41 */
 export const ConvertForm = ({ checkout: { action, amount, noun } }: ConvertFormProps) => (
   <form method="post" action={action} className={panels.panel}>
     <h2>Your {amount} deposit is paid</h2>

@@ -4,7 +4,7 @@ import panels from '#src/ui/panel.module.css';
 import type { RepaymentView } from '../view/purchase-view.ts';
 import styles from './purchase-forms.module.css';
 
-/** Shows the estimated repayment with both rates at the same size and their warning. @spec B9.39, B9.40 */
+/** @spec B9.39, B9.40 */
 export const RepaymentBox = ({ repayment }: { readonly repayment: RepaymentView }) => (
   <section className={panels.panel}>
     <h2>Your estimated repayment</h2>

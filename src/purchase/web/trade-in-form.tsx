@@ -5,7 +5,7 @@ import type { TradeInView } from '../view/purchase-view.ts';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './purchase-forms.module.css';
 
-/** Asks which of the visitor's valued cars is traded in. @spec D.39, D.41 */
+/** @spec D.39, D.41 */
 export const TradeInForm = ({ action, view }: { readonly action: string; readonly view: TradeInView }) => (
   <form method="post" action={action} className={panels.panel} noValidate>
     <input type="hidden" name={names.step} value="tradeIn" />

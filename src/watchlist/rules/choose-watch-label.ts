@@ -4,8 +4,7 @@ interface Watched {
 }
 
 /**
- * Returns the label of the button, null for no button. A saved vehicle shows 'Saved' even once sold; a sold one can't
- * be saved.
+ * Null for no button. A saved vehicle shows 'Saved' even once it's sold; a sold one can't be saved.
  * @spec B4.37, B4.38
  */
 export const chooseWatchLabel = ({ isSaved, isOffered }: Watched): 'Saved' | 'Save' | null => {

@@ -30,7 +30,7 @@ export type WatchlistConfig = z.infer<typeof watchlistConfig>;
 
 export const mostWatched = 100;
 
-/** Confirmation mails per visitor or address in a day. Limits what strangers can send to others through us. */
+/** Confirmation emails per visitor or address in a day, because strangers can make us send them to others. */
 export const mostAsksADay = 3;
 
 export const confirmDays = 3;

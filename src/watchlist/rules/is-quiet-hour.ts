@@ -6,10 +6,7 @@ const formatOf = createZonedFormat('sv-SE', { hour: '2-digit' });
 const firstQuietHour = 21;
 const firstWakingHour = 8;
 
-/**
- * True from 9 pm to 8 am in the time zone, when notices of the watchlist and of saved searches wait. Codes and
- * confirmations don't wait.
- */
+/** True while notices of the watchlist and of saved searches wait. Codes and confirmations don't wait. */
 export const isQuietHour = (now: Date, timeZone: string): boolean => {
   const hour = Number(formatOf(timeZone).format(now));
   return hour >= firstQuietHour || hour < firstWakingHour;

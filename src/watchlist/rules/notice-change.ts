@@ -22,6 +22,6 @@ const channelsOf: Readonly<Record<WatchlistConfig['notices'], readonly NoticeCha
   mailAndSms: noticeChannels,
 };
 
-/** Lists the channels that a site offers, none without a watchlist. @spec B1.15 */
+/** @spec B1.15 */
 export const listNoticeChannels = ({ isEnabled, notices }: WatchlistConfig): readonly NoticeChannel[] =>
   isEnabled ? channelsOf[notices] : [];

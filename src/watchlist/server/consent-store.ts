@@ -9,13 +9,12 @@ import type { NoticeConsent } from '../view/build-notices-view.ts';
 import { watchlistConsents, watchlistEntries } from './tables.ts';
 import type { ListOwner } from './watchlist-store.ts';
 
-/** Consent by mail takes effect once the link of a confirmation mail is followed. */
+/** Consent by email takes effect once the link in a confirmation email is followed. */
 interface AskedByMail {
   readonly channel: 'mail';
   readonly confirmHash: string;
 }
 
-/** SMS go to the number proven by signing in. */
 interface ProvenBySms {
   readonly channel: 'sms';
 }
@@ -32,8 +31,8 @@ export interface SeenState extends VehicleState {
 export interface ConsentStore {
   readonly find: (owner: ListOwner) => Promise<NoticeConsent | null>;
   /**
-   * Stores consent and the list's current state as known, so that only later changes are reported. Returns 'tooMany' if
-   * too many confirmation mails were sent in the last day.
+   * Stores the list's current state as known, so that only later changes are reported. Returns 'tooMany' if too many
+   * confirmation emails were sent in the last day.
    */
   readonly agree: (
     owner: ListOwner,
@@ -42,10 +41,10 @@ export interface ConsentStore {
     now: Date,
   ) => Promise<'stored' | 'tooMany'>;
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
-  /** Confirms an address. Returns false if the link is another visitor's or has expired. */
+  /** False if the link is another visitor's or has expired. */
   readonly confirm: (owner: ListOwner, confirmHash: string, now: Date) => Promise<boolean>;
   readonly stop: (owner: ListOwner, now: Date) => Promise<void>;
-  /** Deletes consents past their retention, so that visitors have to agree again. Returns their number. */
+  /** Deletes consents past their retention, so that visitors have to agree again. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
@@ -57,7 +56,7 @@ interface ConsentRow extends Record<string, unknown> {
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
-/** Counts confirmation mails within a day: to this visitor or to this address, whichever is more. */
+/** Counts the last day's confirmation emails to this visitor or to this address, whichever are more. */
 const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, address: string, now: Date) => {
   // The lock makes concurrent requests count one after the other.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`asked to confirm at ${siteSlug}`}, 0))`);
@@ -95,7 +94,7 @@ const noteSeen = (tx: Database, { siteSlug, visitorUuid }: ListOwner, seen: read
     WHERE e.site_id = ${siteSlug} AND e.visitor_uuid = ${visitorUuid}::uuid AND e.vehicle_id = t.vehicle_id`);
 };
 
-/** Deletes addresses that were never confirmed, because they can be anyone's. */
+/** An address that was never confirmed can be anyone's. */
 export const createUnprovenPurge = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`
@@ -104,7 +103,7 @@ export const createUnprovenPurge = ({ primary }: Pick<DatabaseService, 'primary'
   },
 });
 
-/** Stores who agreed to notices, on which channel and in which words. @spec B1.15, L2.30 */
+/** @spec B1.15, L2.30 */
 export const createConsentStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): ConsentStore => ({
   find: async ({ siteSlug, visitorUuid }) => {
     const { rows } = await interactive.execute<ConsentRow>(sql`
@@ -156,8 +155,7 @@ export interface HeldConsentOptions {
 }
 
 /**
- * Finds a visitor's consent; null if it was stopped on a page or by the link in a message. Records a stop by link in
- * the consent.
+ * Null if the consent was stopped on a page or by the link in a message. Stores a stop by link in the consent.
  * @spec L2.30
  */
 export const findHeldConsent = async (

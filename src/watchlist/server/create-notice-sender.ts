@@ -33,7 +33,7 @@ const over: SendOutcome = { kind: 'over' };
 
 const isOfVehicle = (change: NoticeChange): change is VehicleChange => change.kind !== 'matches';
 
-/** Writes a notice of the changes to saved vehicles, without changes that no longer hold. @spec B1.15 */
+/** Leaves out changes that no longer hold. @spec B1.15 */
 const writeListNotice =
   (vehicles: Pick<VehicleStore, 'findByIds'>): WriteNotice =>
   async ({ siteSlug, changes }, site, now) => {
@@ -56,10 +56,7 @@ const writeListNotice =
     };
   };
 
-/**
- * Creates a sender of messages about changes that still hold. It uses the visitor's channel, and only while their
- * consent stands. @spec B1.15, L2.30
- */
+/** Sends only on the visitor's channel, and only while their consent stands. @spec B1.15, L2.30 */
 export const createNoticeSender = (options: NoticeSenderOptions) => {
   const { consents, vehicles, stops, renderMail, mailer, sms, update, matcher } = options;
   const writeOfList = writeListNotice(vehicles);

@@ -48,8 +48,8 @@ const addressOf = (page: string, answer: NoticeAnswer): string =>
   `${page}?${noticeAnswerName}=${answer}#${isNoticeProblem(answer) ? noticeAnchors.problem : noticeAnchors.heading}`;
 
 /**
- * Returns the consent, or the outcome that says what is missing.
- * @throws malformed for a channel that the site does not offer
+ * Returns the consent, or the outcome that says what is missing. Throws malformed for a channel that the site doesn't
+ * offer.
  */
 const readConsent = (
   fields: URLSearchParams,
@@ -71,17 +71,14 @@ const readConsent = (
 
 const hashConfirmToken = (token: string): string => createHash('sha256').update(`confirm ${token}`).digest('base64url');
 
-/**
- * Creates the link of a confirmation mail. Only the mail's reader has it, and only the signed-in visitor can confirm on
- * the page that it opens.
- */
+/** Only the email's reader has the link, and only the signed-in visitor can confirm on the page that it opens. */
 const createConfirmLink = (siteUrl: string): { readonly url: string; readonly confirmHash: string } => {
   const token = randomBytes(32).toString('base64url');
   const url = `${siteUrl}${accountPaths.watchlist}?${noticeFields.token}=${token}#${noticeAnchors.heading}`;
   return { url, confirmHash: hashConfirmToken(token) };
 };
 
-/** Routes of the forms that agree to notices and stop them. @spec B1.15, L2.30 */
+/** @spec B1.15, L2.30 */
 export const noticeForms =
   ({ service, consents, searches, mailer, onUnsent }: NoticeFormsOptions): FastifyPluginAsync =>
   async (app) => {
@@ -93,7 +90,7 @@ export const noticeForms =
       return caller;
     };
 
-    /** Sends the confirmation mail while the visitor waits, so that the page can say if it failed. */
+    /** The visitor waits for the confirmation email, so that the page can say if it failed. */
     const askByMail = async (site: WatchedSite, to: string, url: string): Promise<NoticeAnswer> => {
       const noun = chooseVehicleNoun(site.config.search.itemTypes);
       const mail = await renderMail(

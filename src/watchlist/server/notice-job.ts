@@ -9,7 +9,7 @@ import type { NoticeSite } from './write-notice.ts';
 
 export interface NoticeJobOptions {
   readonly sites: () => readonly NoticeSite[];
-  /** Looks for changes. After 'more', the next round continues the scan. */
+  /** After 'more', the next round continues the scan. */
   readonly scan: (site: NoticeSite, now: Date) => Promise<ScanEnd>;
   readonly notices: Pick<NoticeStore, 'take' | 'putBack' | 'finish'>;
   readonly send: SendNotice;
@@ -21,15 +21,15 @@ export interface NoticeJobOptions {
 
 export interface NoticeJob {
   readonly job: Job;
-  /** Call when a site's stock changed: the next round scans its lists. */
+  /** Makes the next round scan a site's lists. Call it when the site's stock has changed. */
   readonly noteChange: (siteSlug: string) => void;
 }
 
 const scanEveryMs = 15 * 60_000;
 const pausesMs: readonly number[] = [5 * 60_000, 30 * 60_000, 3 * hourMs];
 /**
- * Each minute scans the lists of sites whose stock changed or whose last scan is old, then sends what is due. At night
- * a site is skipped: changes that still hold in the morning are reported then.
+ * Each minute scans the lists of sites whose stock has changed or whose last scan is old, then sends what is due. Skips
+ * a site in its quiet hours: changes that still hold in the morning are reported then.
  * @spec B1.15
  */
 export const createNoticeJob = (options: NoticeJobOptions): NoticeJob => {
@@ -63,7 +63,7 @@ export const createNoticeJob = (options: NoticeJobOptions): NoticeJob => {
       scannedAtMs.set(site.slug, now.getTime());
       if ((await scan(site, now)) === 'more') scannedAtMs.delete(site.slug);
     }
-    // One at a time: a message that is leased but unsent when the process ends waits for its lease to expire.
+    // One at a time, because a message that is leased but unsent when the process ends waits for its lease to expire.
     const takeNext = async () => (signal.aborted ? undefined : notices.take(site.slug, now));
     for (let message = await takeNext(); message !== undefined; message = await takeNext()) {
       await attempt(message, site, now);

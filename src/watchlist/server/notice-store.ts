@@ -11,7 +11,7 @@ export interface Watcher {
 }
 
 export interface NotedEntry {
-  /** The state when the vehicle was scanned. Serves as an optimistic lock against other processes. */
+  /** State when the vehicle was scanned. Serves as an optimistic lock against other processes. */
   readonly notified: NotifiedState;
   readonly state: VehicleState;
   readonly change: VehicleChange | null;
@@ -28,9 +28,9 @@ export interface NoticeStore {
   readonly listWatchers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly Watcher[]>;
   /** Stores the new state and queues the message about it in one statement. */
   readonly note: (owner: ListOwner, entries: readonly NotedEntry[], now: Date) => Promise<void>;
-  /** Leases a due message. Unless it's finished or put back, it is due again when the lease expires. */
+  /** Leases a due message. Unless it's finished or put back, it's due again when the lease expires. */
   readonly take: (siteSlug: string, now: Date) => Promise<WaitingMessage | undefined>;
-  /** Schedules a retry. A no-op once another process has taken the message. */
+  /** Does nothing once another process has taken the message. */
   readonly putBack: (message: WaitingMessage, dueAt: Date) => Promise<void>;
   readonly finish: (message: Pick<WaitingMessage, 'siteSlug' | 'messageUuid'>) => Promise<void>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
@@ -49,7 +49,7 @@ interface MessageRow extends Record<string, unknown> {
   readonly made_ms: string;
 }
 
-/** Milliseconds; longer than any mail takes to send. */
+/** Longer than any email takes to send. */
 const leaseMs = 5 * 60_000;
 
 const firstUuid = '00000000-0000-0000-0000-000000000000';
@@ -71,7 +71,7 @@ const toRow = ({ notified, state, change }: NotedEntry) => ({
   change,
 });
 
-/** Stores what visitors were notified of, and the messages that wait. @spec B1.15 */
+/** @spec B1.15 */
 export const createNoticeStore = ({ primary }: Pick<DatabaseService, 'primary'>): NoticeStore => ({
   listWatchers: async (siteSlug, after, limit) => {
     const { rows } = await primary.execute<WatcherRow>(sql`

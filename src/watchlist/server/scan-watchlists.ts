@@ -23,7 +23,7 @@ const noteWatcher = (
     return [{ notified, state: update.state, change: update.kind === 'notified' ? update.change : null }];
   });
 
-/** Scans the watchlists of a site's visitors with consent and queues messages. @spec B1.15 */
+/** @spec B1.15 */
 export const createWatchlistScan =
   ({ notices, vehicles, batchSize = 50 }: WatchlistScanOptions) =>
   async (site: WatchedSite, now: Date): Promise<void> => {

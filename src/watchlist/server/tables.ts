@@ -33,7 +33,7 @@ export const watchlistEntries = pgTable(
   ],
 );
 
-/** One row per visitor who agreed to notices. The row stays when the visitor stops notices. */
+/** The row stays when the visitor stops notices. */
 export const watchlistConsents = pgTable(
   'watchlist_consents',
   {
@@ -55,7 +55,6 @@ export const watchlistConsents = pgTable(
   ],
 );
 
-/** The outbox of notices, written together with the state that they report. */
 export const watchlistMessages = pgTable(
   'watchlist_messages',
   {
@@ -86,10 +85,10 @@ export const savedSearches = pgTable(
     name: text('name').notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true, mode: 'string' }).notNull(),
     followedAt: timestamp('followed_at', { withTimezone: true, mode: 'string' }),
-    /** The words agreed to. They stay when the search is unfollowed. */
+    /** What the visitor agreed to. Stays when the search is unfollowed. */
     consentText: text('consent_text'),
     knownIds: jsonb('known_ids').$type<readonly number[] | null>().notNull(),
-    /** Version for an optimistic lock: of two processes that scan at once, one writes. */
+    /** Optimistic lock: of two processes that scan at once, one writes. */
     notedCount: integer('noted_count').notNull().default(0),
     notifiedAt: timestamp('notified_at', { withTimezone: true, mode: 'string' }),
   },

@@ -27,15 +27,15 @@ const readCall = <Call extends { readonly phone_number: string }>(
 ): Call => {
   const parsed = call.safeParse(request.body);
   if (!parsed.success) throw new DomainError('invalid', describeIssues(parsed.error));
-  // The session decides whose list changes. A page left open while another visitor signed in must not change that
-  // visitor's list.
+  // The session decides whose list changes. If a page was left open while another visitor signed in, it must not change
+  // that visitor's list.
   if (parseAustralianNumber(parsed.data.phone_number, ['MOBILE']) !== visitor.phone) {
     throw new DomainError('notAllowed', 'You’re signed in with a different number. Please reload the page.');
   }
   return parsed.data;
 };
 
-/** API routes of the watchlist, for signed-in visitors. @spec B4.34, B6.03, B7.14, B7.16 */
+/** @spec B4.34, B6.03, B7.14, B7.16 */
 export const watchlistCalls =
   (service: WatchlistService): FastifyPluginAsync =>
   async (app) => {

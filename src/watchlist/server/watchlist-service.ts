@@ -46,14 +46,10 @@ const toEntry = (vehicle: Vehicle): NewEntry => ({ vehicleId: vehicle.id, priceC
 
 const unknownVehicle = (): DomainError => new DomainError('notFound', 'This vehicle is no longer listed.');
 
-/** Saves and removes vehicles for the request's visitor only. @spec B6.03 */
+/** Every method changes only the list of the request's visitor. @spec B6.03 */
 export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: WatchlistServiceOptions) => {
   return {
-    /**
-     * Returns the site and visitor of a request; the visitor is null if not signed in. Throws if the site has no
-     * watchlist.
-     * @spec B1.15, B4.34
-     */
+    /** `visitor` is null if nobody is signed in. Throws notFound if the site has no watchlist. @spec B1.15, B4.34 */
     meet: async (request: Pick<FastifyRequest, 'host' | 'headers'>): Promise<WatchlistCaller> => {
       const site = requireSite(siteOf, request);
       if (!site.config.watchlist.isEnabled)
@@ -68,7 +64,7 @@ export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: Wa
       const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));
       return ids.map((vehicleId) => ({ vehicleId, ...readVehicleState(found.get(vehicleId), site, now) }));
     },
-    /** @throws notFound for a vehicle that the site does not list, conflict for a full list */
+    /** Throws notFound for a vehicle that the site doesn't list, and conflict if the list is full. */
     save: async (site: WatchedSite, visitor: SignedInVisitor, vehicleId: number): Promise<void> => {
       const now = new Date();
       const [vehicle] = await vehicles.findByIds(site.slug, [vehicleId]);
@@ -77,12 +73,12 @@ export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: Wa
       if (saved.length > 0) return;
       throw new DomainError('conflict', `You’ve already saved ${mostWatched}. Remove one first.`);
     },
-    /** Idempotent: fails only for a vehicle that the site doesn't know. */
+    /** Throws notFound only for a vehicle that the site doesn't know, so it's safe to repeat. */
     remove: async (site: WatchedSite, visitor: SignedInVisitor, vehicleId: number): Promise<void> => {
       const wasOn = await store.remove(ownerOf(site, visitor), vehicleId);
       if (!wasOn && (await vehicles.findByIds(site.slug, [vehicleId])).length === 0) throw unknownVehicle();
     },
-    /** Saves a browser's favourites, sold ones included: they weren't sold when they were saved. @spec B1.15, B4.37 */
+    /** Includes sold vehicles, because they weren't sold when they were saved. @spec B1.15, B4.37 */
     takeOver: async (site: WatchedSite, visitor: SignedInVisitor, ids: readonly number[]): Promise<TakenOver> => {
       const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));
       const entries = ids.flatMap((id) => found.get(id) ?? []).map(toEntry);

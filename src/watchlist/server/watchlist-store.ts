@@ -21,8 +21,8 @@ export interface WatchlistStore {
   /** Newest first. */
   readonly list: (owner: ListOwner) => Promise<readonly WatchlistEntry[]>;
   /**
-   * Saves vehicles in order while there is room. Existing entries stay as they were. Returns the given ids that are on
-   * the list now.
+   * Saves vehicles in order while there's room. Existing entries stay as they were. Returns the ids of `entries` that
+   * are on the list now.
    */
   readonly add: (owner: ListOwner, entries: readonly NewEntry[], now: Date) => Promise<readonly number[]>;
   readonly remove: (owner: ListOwner, vehicleId: number) => Promise<boolean>;
@@ -48,7 +48,7 @@ const listEntries = async (database: Database, { siteSlug, visitorUuid }: ListOw
   return rows.map(toEntry);
 };
 
-/** Serialises changes of a list: two concurrent changes could both find room for one more. */
+/** Of two concurrent changes, both could find room for one more vehicle. */
 const lockList = (tx: Database, { siteSlug, visitorUuid }: ListOwner) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`watchlist ${siteSlug} ${visitorUuid}`}, 0))`);
 

@@ -14,10 +14,7 @@ export interface Notice {
   readonly text: string;
 }
 
-/**
- * Writes the changes of a message that still hold. Returns a function that adds the ending; null if no change still
- * holds.
- */
+/** Returns a function that adds the ending; null if no change of the message still holds. */
 export type WriteNotice = (
   message: WaitingMessage,
   site: NoticeSite,

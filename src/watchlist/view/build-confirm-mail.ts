@@ -4,11 +4,7 @@ import type { Noun } from '#src/lib/text/noun.ts';
 import { confirmDays } from '../rules/config.ts';
 import type { NoticeSender } from './notice-letter.ts';
 
-/**
- * Builds the mail that confirms an address. It says what the alerts are about, and that none are sent unless the reader
- * confirms.
- * @spec L2.30
- */
+/** @spec L2.30 */
 export const buildConfirmMail = (
   { name, phones: { main } }: NoticeSender,
   { noun, url, hasSearches }: { readonly noun: Noun; readonly url: string; readonly hasSearches: boolean },

@@ -15,7 +15,7 @@ export const buildNoticeMail = ({ lines, ...letter }: NoticeLetter): MailView =>
     asked: 'the vehicles on your watchlist',
   });
 
-/** Builds the SMS about changes of a watchlist: sender, changes and stop link. @spec L2.30 */
+/** @spec L2.30 */
 export const buildNoticeText = ({ site, lines, unsubscribeUrl }: NoticeLetter): string => {
   const [first] = lines;
   const url = first === undefined || lines.length > 1 ? site.url + accountPaths.watchlist : first.url;

@@ -84,7 +84,7 @@ const buildUnproven = (address: string, token: string | null): Pick<NoticesView,
         confirm: { token, label: 'Confirm my address' },
       };
 
-/** Builds the offer of notices, the confirmation step, or the current consent. @spec B1.15 */
+/** @spec B1.15 */
 export const buildNoticesView = (site: AskingSite, visitor: AskedVisitor): NoticesView => {
   const { phone, consent, unproven, token, answer } = visitor;
   const status = (answer === null ? undefined : statuses[answer]) ?? null;

@@ -13,7 +13,7 @@ export interface SavedLineView {
   readonly change: { readonly text: string; readonly isDrop: boolean } | null;
 }
 
-/** Builds the line under a saved vehicle. Prices are compared in whole dollars, as shown. @spec B1.15 */
+/** @spec B1.15 */
 export const buildSavedLine = ({ addedAt, savedCents, currentCents }: SavedPrices, timeZone: string): SavedLineView => {
   const day = formatDayInWords(localDay(addedAt.getTime(), timeZone));
   if (savedCents === null) return { text: `Saved on ${day}`, change: null };

@@ -12,7 +12,7 @@ interface UpdateMailFacts {
   readonly unsubscribeUrl: string;
 }
 
-/** Builds the parts that all notices share: sender, reason and unsubscribe link. @spec L2.30 */
+/** @spec L2.30 */
 export const buildUpdateMail = ({
   site,
   subject,

@@ -8,7 +8,7 @@ export interface WatchToastView {
   readonly href: string;
 }
 
-/** Builds the message after a change that the server accepted. @spec B4.39, B4.40, B4.41 */
+/** @spec B4.39, B4.40, B4.41 */
 export const buildWatchToast = (action: WatchAction, carName: string): WatchToastView => ({
   ...(action === 'save'
     ? { title: 'Car Saved In Watchlist', text: `${carName} is now available in your watchlist` }

@@ -7,7 +7,7 @@ export interface Notes {
   readonly hasOwner: () => boolean;
   readonly noteOwner: (hasOwner: boolean) => void;
   readonly want: (car: WantedCar) => void;
-  /** Returns the wanted car once: reading removes it. */
+  /** Reading removes the car. */
   readonly takeWanted: () => WantedCar | null;
 }
 
@@ -17,8 +17,8 @@ const isWanted = (value: unknown): value is WantedCar => {
 };
 
 /**
- * Reads and writes a site's notes in the browser: whether a visitor has a list, and the car to save after sign-in.
- * Blocked storage counts as empty.
+ * Remembers in the browser whether a visitor has a list, and which car to save after sign-in. Blocked storage counts as
+ * empty.
  * @param storages can throw: some browsers deny even reading the property
  */
 export const createNotes = (

@@ -5,7 +5,7 @@ import type { Notes, WantedCar } from './create-notes.ts';
 interface Surroundings {
   readonly ask: AskWatchlist;
   readonly notes: Notes;
-  /** Whether a failed change stays on screen. @spec B7.15 */
+  /** @spec B7.15 */
   readonly onFailure: 'keep' | 'rollback';
   readonly alert: (message: string) => void;
   readonly showChange: (action: WatchAction, car: WantedCar) => void;
@@ -16,23 +16,20 @@ export interface Watchlist {
   readonly getIds: () => readonly number[];
   readonly subscribe: (onChange: () => void) => () => void;
   readonly fill: (answer: WatchlistAnswer) => void;
-  /**
-   * Changes the list at once, then asks the server. Returns true if the server accepted the change.
-   * @spec B4.35, B4.36
-   */
+  /** Changes the list at once, then sends the change. True if the server accepted it. @spec B4.35, B4.36 */
   readonly change: (action: WatchAction, car: WantedCar) => Promise<boolean>;
 }
 
 const none: readonly number[] = [];
 
-/** A list with optimistic updates: changes show before the server confirms them. @spec B4.35, B4.36, B7.15 */
+/** @spec B4.35, B4.36, B7.15 */
 export const createWatchlist = (around: Surroundings): Watchlist => {
   const { ask, notes, onFailure, alert, showChange, goToSignIn } = around;
   const listeners = new Set<() => void>();
   let ids = none;
   let phoneNumber: string | null = null;
   let loading: Promise<void> | undefined;
-  /** The last change sent. Changes go out in order, because one that overtook another would undo it. */
+  /** The last change sent. Changes are sent in order, because one that overtook another would undo it. */
   let lastSent: Promise<unknown> = Promise.resolve();
 
   const show = (next: readonly number[]): void => {
@@ -54,7 +51,7 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
     if (answer === null) forget();
     else fill(answer);
   };
-  /** Loads once. After a failure the next caller retries. */
+  /** After a failure, the next call retries. */
   const loadOnce = (): Promise<void> => {
     loading ??= load().catch((error: unknown) => {
       loading = undefined;
@@ -104,7 +101,8 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
 
   /**
    * Runs once per page, and only for a visitor who was signed in before or is about to be. Saves the car that the
-   * visitor wanted before signing in. @spec B2.11
+   * visitor wanted before signing in.
+   * @spec B2.11
    */
   const start = async (): Promise<void> => {
     await loadOnce();

@@ -17,7 +17,7 @@ export const WatchToast = ({ toast: { title, text, label, href } }: { readonly t
   </span>
 );
 
-/** Analytics event of a saved vehicle. @spec B7.28 */
+/** @spec B7.28 */
 const savedEvent = 39;
 
 export interface WatchingSite {
@@ -27,13 +27,12 @@ export interface WatchingSite {
 
 let watchlist: Watchlist | undefined;
 
-/** Sign-in leads back to this page. @spec B2.11 */
+/** @spec B2.11 */
 const goToSignIn = (): void => {
   const here = location.pathname + location.search;
   location.assign(buildSignInAddress({ type: 'watchlist', redirect: here, back: here }));
 };
 
-/** One list per page, shared by all of its buttons. */
 export const getWatchlist = (site: WatchingSite): Watchlist => {
   watchlist ??= createWatchlist({
     ask: askWatchlist,
@@ -49,5 +48,5 @@ export const getWatchlist = (site: WatchingSite): Watchlist => {
   return watchlist;
 };
 
-/** Ids that the server rendered: none on cached pages, the list on the visitor's own page. */
+/** Ids on the list when the server rendered the visitor's own page; none on cached pages. */
 export const DrawnIds = createContext<readonly number[]>([]);

@@ -14,7 +14,7 @@ import styles from './notices-panel.module.css';
 const emailId = noticeFieldId('email');
 const agreedId = noticeFieldId('agreed');
 
-/** Asks for consent, never ticked in advance. SMS needs no address. */
+/** The box for consent is never ticked in advance. */
 const NoticesForm = ({
   form,
   from,
@@ -91,7 +91,7 @@ interface NoticesPanelProps {
   readonly from: NoticePage;
 }
 
-/** Offers notices, or stops them. Uses forms, so it works without scripts. @spec B1.15 */
+/** @spec B1.15 */
 export const NoticesPanel = ({ view, from }: NoticesPanelProps) => {
   const { title, lead, confirm, stopLabel, form, status, problems } = view;
   return (

@@ -19,10 +19,7 @@ export interface WatchButtonProps {
   readonly place: 'picture' | 'page';
 }
 
-/**
- * Saves a vehicle to the watchlist or removes it. Uses a form, so it works without scripts.
- * @spec B1.15, B4.34, B4.37, B4.38
- */
+/** @spec B1.15, B4.34, B4.37, B4.38 */
 export const WatchButton = ({ site, vehicle: { id, title, keep }, place }: WatchButtonProps) => {
   const { pathname, search } = useLocation();
   const isSaved = useWatchedIds(site).includes(id);

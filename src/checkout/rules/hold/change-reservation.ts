@@ -38,9 +38,9 @@ export interface Reservation extends Payable {
   readonly payByMs: number | null;
   readonly heldUntilMs: number | null;
   readonly refundedCents: number;
-  /** Refused refunds seen so far; the gateway reports each more than once. */
+  /** Refused refunds seen so far, because the gateway reports each more than once. */
   readonly failedRefunds: number;
-  /** True for the deposit of an online purchase. @spec B2.03 */
+  /** @spec B2.03 */
   readonly isPurchase: boolean;
 }
 
@@ -51,23 +51,18 @@ export type ReservationEvent =
   /** The shopper buys online: the deposit becomes the purchase's. */
   | { readonly kind: 'bought'; readonly nowMs: number }
   | { readonly kind: 'sold'; readonly nowMs: number }
-  /** The dealer refunds a held or sold reservation, or retries a refused refund. */
   | { readonly kind: 'refundAsked' }
   /** The dealer paid a refused refund by other means. */
   | { readonly kind: 'settled' };
 
-/** True while no other shopper can take the vehicle. */
 export const isLive = ({ state }: Pick<Reservation, 'state'>): boolean => state === 'paying' || state === 'held';
 
-/** How long a paid reservation holds its vehicle, in milliseconds. @spec B9.28 */
+/** @spec B9.28 */
 export const holdMs = holdHours * hourMs;
 
 export const payingMs = 10 * minuteMs;
 
-/**
- * True if a reservation has taken its vehicle and isn't closed, so that its shopper must be able to return to it.
- * @spec B9.29
- */
+/** True if the shopper must be able to return to the reservation. @spec B9.29 */
 export const hasBegun = ({ state }: Pick<Reservation, 'state'>): boolean => state !== 'open' && state !== 'closed';
 
 type ReservationChanges = Changes<Reservation, ReservationEvent>;
@@ -120,10 +115,7 @@ const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefun
     : { ...reservation, failedRefunds, refundedCents: capturedCents };
 };
 
-/**
- * Notes a refused refund. A reservation that was being or had been refunded is now owed; a sale stays a sale.
- * @spec B9.29
- */
+/** A reservation that was being or had been refunded is now owed; a sale stays a sale. @spec B9.29 */
 const noteFailure: ReservationChanges['refundFailed'] = (reservation, { amountCents, failedRefunds }) => {
   if (failedRefunds <= reservation.failedRefunds) return reservation;
   const isOwed = reservation.state === 'refunding' || reservation.state === 'refunded';
@@ -132,7 +124,7 @@ const noteFailure: ReservationChanges['refundFailed'] = (reservation, { amountCe
   return { ...reservation, state: 'owed', capturedCents, refundedCents: 0, failedRefunds };
 };
 
-/** Turns a held reservation into a purchase's deposit. The hold still counts from the payment. @spec B2.03, B9.28 */
+/** The purchase doesn't extend the hold. @spec B2.03, B9.28 */
 const buy: ReservationChanges['bought'] = (reservation, { nowMs }) =>
   reservation.state === 'held' && !reservation.isPurchase && !hasPassed(reservation.heldUntilMs, nowMs)
     ? { ...reservation, isPurchase: true }
@@ -158,10 +150,7 @@ const changes: ReservationChanges = {
   settled: (reservation) => (reservation.state === 'owed' ? giveBack(reservation) : reservation),
 };
 
-/**
- * Returns the reservation after an event; the same object when the event is a no-op, such as a repeated or late one.
- * @spec B9.28, B9.29, D.41
- */
+/** Returns the same object if the event changes nothing, such as a repeated or late one. @spec B9.28, B9.29, D.41 */
 export const changeReservation = (reservation: Reservation, event: ReservationEvent): Reservation =>
   applyChange(changes, reservation, event);
 
@@ -183,7 +172,6 @@ export const chooseNextStep = (
   return state === 'refunding' ? { kind: 'refundPayment', ref } : { kind: 'none' };
 };
 
-/** Returns the next due time; null if nothing is due. */
 export const chooseDueMs = ({ state, payByMs, heldUntilMs }: Reservation, nowMs: number): number | null => {
   if (state === 'paying') return Math.min(payByMs ?? nowMs, nowMs + askAgainMs);
   if (state === 'held') return heldUntilMs;

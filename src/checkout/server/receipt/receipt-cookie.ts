@@ -12,7 +12,6 @@ const readReceiptCookie = (header: string | undefined): string | null => {
   return token === '' || token.length > maxTokenLength ? null : token;
 };
 
-/** Returns the Set-Cookie header. The browser stores the token for as long as it is valid. */
 export const writeReceiptCookie = (token: string, maxAgeSeconds: number): string =>
   stringifySetCookie({
     name: cookieName,
@@ -24,13 +23,12 @@ export const writeReceiptCookie = (token: string, maxAgeSeconds: number): string
     sameSite: 'lax',
   });
 
-/** Returns the id of the reservation whose receipt a browser opened; null if it opened none or the link has expired. */
 export type ReadReceipt = (
   siteSlug: string,
   request: { readonly headers: { readonly cookie?: string | undefined } },
 ) => Promise<string | null>;
 
-/** Reads a receipt's cookie, which proves no more than the receipt's link does. @spec B9.29, D.26 */
+/** The cookie proves no more than the receipt's link does. @spec B9.29, D.26 */
 export const createReceiptReader =
   ({ read }: Pick<ReceiptLinks, 'read'>, readClock: () => Date = () => new Date()): ReadReceipt =>
   async (siteSlug, { headers }) => {

@@ -8,8 +8,8 @@ import type { ReservationName } from '../reservation-payable.ts';
 const receiptDays = 30;
 
 /**
- * Returns when a receipt's link expires, in milliseconds: 30 days after the hold ends, or after the reservation was
- * opened if it never held the vehicle. It is the same for every mail about one payment.
+ * Returns the time 30 days after the hold ends, or after the reservation was opened if it never held the vehicle. It's
+ * the same for every email about one payment.
  * @spec B9.29
  */
 export const findReceiptEndMs = ({
@@ -23,10 +23,7 @@ export const findReceiptEndMs = ({
 export interface ReceiptLinks {
   /** @param expiresMs rounded down to a second */
   readonly sign: (name: ReservationName, expiresMs: number) => Promise<string>;
-  /**
-   * Returns the reservation's id and when the token expires; null if the token is malformed, forged, expired or another
-   * site's.
-   */
+  /** Null if the token is malformed, forged, expired or another site's. */
   readonly read: (
     siteSlug: string,
     token: string,
@@ -39,11 +36,7 @@ const tokenPattern = /^([\da-f-]{36})\.(\d{1,12})\.([\w-]{43})$/;
 const sign = (key: string, siteSlug: string, reservationUuid: string, expiresSeconds: number): string =>
   createHmac('sha256', key).update(`receipt ${siteSlug} ${reservationUuid} ${expiresSeconds}`).digest('base64url');
 
-/**
- * Signs and reads the tokens in receipts' links. A token is bound to its site, reservation and expiry, and signed with
- * a key that the database stores.
- * @spec B9.29, D.26
- */
+/** A token is bound to its site, reservation and expiry. @spec B9.29, D.26 */
 export const createReceiptLinks = ({ interactive }: Pick<DatabaseService, 'interactive'>): ReceiptLinks => {
   const readKey = createLinkKeyReader(interactive, 'receipt');
   return {

@@ -3,7 +3,7 @@ export interface AnswerChoice {
   readonly label: string;
 }
 
-/** The kinds of employment. They decide which other questions apply. @spec D.41 */
+/** @spec D.41 */
 export const employmentKinds = [
   { value: 'fullTime', label: 'Full time' },
   { value: 'partTime', label: 'Part time' },
@@ -13,7 +13,7 @@ export const employmentKinds = [
   { value: 'none', label: 'Not working' },
 ] as const;
 
-/** The kinds of housing. A kind with a cost leads to a question about the cost. @spec D.41 */
+/** @spec D.41 */
 export const housingKinds = [
   { value: 'mortgage', label: 'My home, with a mortgage' },
   { value: 'owned', label: 'My home, paid off' },
@@ -22,13 +22,13 @@ export const housingKinds = [
   { value: 'family', label: 'With family, rent-free' },
 ] as const;
 
-/** Who the household's living costs cover. @spec D.41 */
+/** @spec D.41 */
 export const householdKinds = [
   { value: 'single', label: 'On my own' },
   { value: 'couple', label: 'With a partner' },
 ] as const;
 
-/** The shopper's own view of their credit history. @spec L2.13 */
+/** @spec L2.13 */
 export const creditProfiles = [
   { value: 'excellent', label: 'Excellent: always on time' },
   { value: 'good', label: 'Good: one or two late payments' },

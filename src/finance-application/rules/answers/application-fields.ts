@@ -1,13 +1,12 @@
 import { type AnswerChoice, creditProfiles, employmentKinds, householdKinds, housingKinds } from './answer-choices.ts';
 import type { MoneyPeriod } from './money-periods.ts';
 
-/** The steps with questions, in the order of the specification. @spec D.41 */
+/** @spec D.41 */
 export const askingSteps = ['contact', 'employment', 'income', 'expenses', 'loan'] as const;
 
-/** A group of questions; `quote` is asked on the personalised finance page. @spec D.41, L2.13 */
+/** @spec D.41, L2.13 */
 export type AskedPart = (typeof askingSteps)[number] | 'quote';
 
-/** A question, as data: add one as a row of `applicationFields`. */
 export interface ApplicationField {
   readonly parts: readonly AskedPart[];
   readonly kind: 'text' | 'email' | 'phone' | 'postcode' | 'money' | 'count' | 'choice' | 'years' | 'dealership';
@@ -31,7 +30,7 @@ const count = { kind: 'count', maxLength: 2 } as const;
 const choice = { kind: 'choice', maxLength: 20 } as const;
 const money = { kind: 'money', maxLength: 16, firstPeriod: 'week' } as const;
 
-/** All questions in order. Contact fields share their names with the lead form. @spec D.41, L2.13, L3.01 */
+/** In order. Contact fields share their names with the lead form. @spec D.41, L2.13, L3.01 */
 export const applicationFields = {
   name: {
     ...text,

@@ -59,10 +59,7 @@ const findFault = (
   return `Please enter an amount from ${writeAmount(minAmountCents)} to ${writeAmount(maxAmountCents)}.`;
 };
 
-/**
- * Validates a part's answers. Of the contact fields, it checks only the last name; the lead's rules check the rest.
- * @spec D.41, D.33
- */
+/** Of the contact fields, checks only the last name; the lead's rules check the rest. @spec D.41, D.33 */
 export const checkAnswers = (
   part: AskedPart,
   answers: ApplicationAnswers,

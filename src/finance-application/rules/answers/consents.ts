@@ -1,4 +1,4 @@
-/** The consents an application needs before it can be sent. Change the version whenever a text changes. @spec D.41 */
+/** Change a consent's version whenever its text changes. @spec D.41 */
 export const consents = {
   privacy: {
     version: '2026-11-28',
@@ -25,7 +25,7 @@ export interface RecordedConsent {
   readonly name: ConsentName;
   readonly version: string;
   readonly text: string;
-  /** ISO 8601 */
+  /** ISO moment. */
   readonly agreedAt: string;
 }
 

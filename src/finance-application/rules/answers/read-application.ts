@@ -21,8 +21,7 @@ import { isMoneyPeriod, toYearCents } from './money-periods.ts';
 const mostCents = 1_000_000_000;
 
 /**
- * Parses an amount such as '$1,250' or '1250.50' into cents. Returns undefined if the text isn't an amount or is above
- * $10 million.
+ * Parses an amount such as '$1,250' or '1250.50'. Undefined if the text isn't an amount or is above $10 million.
  * @spec D.41
  */
 export const readMoneyCents = (written: string): number | undefined => {
@@ -63,10 +62,7 @@ const readWorkedMonths = (answers: ApplicationAnswers): number =>
     ? Number(answers.workedYears ?? 0) * 12 + Number(answers.workedMonths ?? 0)
     : 0;
 
-/**
- * Converts validated answers to figures. Returns undefined without a known employment, household and housing.
- * @spec D.41
- */
+/** Undefined without a known employment, household and housing. @spec D.41 */
 export const readApplication = (answers: ApplicationAnswers): Application | undefined => {
   const { employment = '', household = '', housing = '', creditProfile = '' } = answers;
   if (!isOneOf(employmentKinds, employment) || !isOneOf(householdKinds, household)) return undefined;
@@ -89,12 +85,12 @@ export const readApplication = (answers: ApplicationAnswers): Application | unde
   };
 };
 
-/** Characters read per field: more than any field allows, so that validation still sees an overlong text. */
+/** More than any field allows, so that validation still sees text that's too long. */
 const maxReadLength = 300;
 
 const clean = (text: string): string => text.slice(0, maxReadLength).toWellFormed().replaceAll('\0', '').trim();
 
-/** Reads a part's answers from a form. A field that wasn't sent is empty. @spec D.41 */
+/** @spec D.41 */
 export const readAnswers = (part: AskedPart, textOf: (name: string) => string | null): ApplicationAnswers =>
   Object.fromEntries(
     listPartFields(part)

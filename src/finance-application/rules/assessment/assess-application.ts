@@ -6,7 +6,7 @@ import { calculateIncomeTaxCents } from './resident-tax.ts';
 const stepCents = 10_000;
 
 /**
- * Returns the largest amount, in steps of $100 up to a limit, whose monthly repayment fits the surplus; 0 if none fits.
+ * Returns the largest amount, in steps of $100, whose monthly repayment fits `roomCents`; 0 if none fits.
  * @spec D.41, L2.12
  */
 export const findFittingAmountCents = (
@@ -26,7 +26,7 @@ export const findFittingAmountCents = (
 
 const leastMonths = { fullTime: 3, partTime: 3, casual: 12, selfEmployed: 24 } as const;
 
-/** Returns what a lender would ask about the applicant's work, or null if nothing. @spec D.41 */
+/** @spec D.41 */
 const findWorkConcern = ({
   employment,
   workedMonths,
@@ -36,7 +36,7 @@ const findWorkConcern = ({
   return employment === 'selfEmployed' ? 'shortBusiness' : 'shortJob';
 };
 
-/** The indicative outcome, before a lender has assessed the application. @spec D.41 */
+/** Indicative, because no lender has assessed the application yet. @spec D.41 */
 export type AssessmentOutcome = 'likely' | 'needsATalk' | 'unlikely';
 
 export type AssessmentReason =
@@ -49,8 +49,8 @@ export type AssessmentReason =
   | 'fits';
 
 /**
- * Amounts in cents. Income and expenses are monthly, rounded to whole dollars: income down, expenses up. `amountCents`
- * and `fitsCents` are loan amounts.
+ * Income and expenses are monthly, rounded to whole dollars: income down, expenses up. `amountCents` and `fitsCents`
+ * are loan amounts.
  */
 export interface Assessment {
   readonly outcome: AssessmentOutcome;
@@ -65,12 +65,12 @@ export interface Assessment {
   readonly housingCents: number;
   readonly loansCents: number;
   readonly cardsCents: number;
-  /** The surplus before this loan; can be negative. */
+  /** Surplus before this loan; can be negative. */
   readonly roomCents: number;
   readonly repaymentCents: number;
   readonly bufferPercent: number;
   readonly bufferedRepaymentCents: number;
-  /** The largest amount that fits at the buffered rate; 0 for none. */
+  /** Largest amount that fits at the buffered rate; 0 if none fits. */
   readonly fitsCents: number;
 }
 
@@ -124,9 +124,8 @@ const judge = (
 };
 
 /**
- * Assesses an application indicatively from the applicant's own answers. It compares the monthly surplus with the
- * repayment at the offered rate and at a buffered rate. This isn't an offer or approval, and no credit report is
- * requested.
+ * Compares the monthly surplus with the repayment at the offered rate and at a buffered rate. This isn't an offer or
+ * approval, and no credit report is requested.
  * @spec D.41, D.59
  */
 export const assessApplication = (application: Application, terms: LoanTerms, bounds: AssessmentBounds): Assessment => {
@@ -151,7 +150,8 @@ export const assessApplication = (application: Application, terms: LoanTerms, bo
 };
 
 /**
- * The outcome, from the decision service if `isOfService`, otherwise from our own assessment, which is always included.
+ * The outcome is the decision service's if `isOfService`, otherwise our own assessment's. The assessment is always
+ * included.
  * @spec D.41, D.59
  */
 export interface Decision {

@@ -43,9 +43,9 @@ const findQuoted = (
 };
 
 /**
- * Chooses an application's terms: the chosen lender's quote for the credit history, otherwise the quote of the site's
- * provider. A lender quotes only for amounts and terms within its limits. Without a quote, the terms are the vehicle's
- * own, at the site's example rate if there is no vehicle, estimate or lender.
+ * Uses the chosen lender's quote for the credit history, otherwise the quote of the site's provider. A lender quotes
+ * only for amounts and terms within its limits. Without a quote, the terms are the vehicle's own, at the site's example
+ * rate if there's no vehicle, estimate or lender.
  * @spec L2.13, B9.38
  */
 export const chooseLoanTerms = (
@@ -65,10 +65,7 @@ export const chooseLoanTerms = (
 
 export type MonthlyTerms = Pick<LoanTerms, 'ratePercent' | 'fees' | 'rounding' | 'stated'>;
 
-/**
- * Returns the monthly repayment including fees, in whole dollars as cents, without a final payment.
- * @spec B9.36, B9.42
- */
+/** Includes fees, in whole dollars as cents. There's no final payment. @spec B9.36, B9.42 */
 export const calculateMonthlyRepaymentCents = (
   amountCents: number,
   termYears: number,

@@ -12,7 +12,7 @@ export const livingBenchmark = {
   dependantPercent: 30,
 } as const;
 
-/** Returns the minimum a household is assumed to spend in a year, in cents. @spec D.41 */
+/** @spec D.41 */
 export const getBenchmarkYearCents = (household: HouseholdKind, dependants: number): number => {
   const { yearDollars, dependantPercent } = livingBenchmark;
   return yearDollars[household] * 100 + dependants * yearDollars.single * dependantPercent;

@@ -18,7 +18,7 @@ export const residentTax = {
   medicareLevyPercent: 2,
 } as const;
 
-/** Returns a resident's annual income tax and Medicare levy in whole cents, rounded up. @spec D.41 */
+/** Includes the Medicare levy. Rounded up to whole cents. @spec D.41 */
 export const calculateIncomeTaxCents = (incomeYearCents: number): number => {
   let [taxHundredths, fromCents] = [0, 0];
   for (const { upToDollars, percent } of residentTax.brackets) {

@@ -13,8 +13,8 @@ export interface LoanConfig {
 }
 
 /**
- * Returns a quoting lender's fees and rounding. A lender that is also a finance provider uses the provider's row, so
- * that repayments match the vehicle page.
+ * A lender that is also a finance provider uses the provider's fees and rounding, so that repayments match the vehicle
+ * page.
  * @param slug key in the tables of lenders and providers
  * @spec L2.13, B9.42, D.11
  */
@@ -34,7 +34,7 @@ export const priceQuotingLender = (
   return { lenderName, fees, rounding: 'up', stated: null };
 };
 
-/** Returns the price that lenders quote for, in cents. Null when the site or the vehicle has no quotes. @spec L2.13 */
+/** @spec L2.13 */
 export const findQuotedPriceCents = (vehicle: Vehicle, { finance, financeApplication }: LoanConfig): number | null => {
   const hasLenders = financeApplication.enabled && Object.keys(financeApplication.lenders).length > 0;
   if (!finance.hasPersonalised || !vehicle.hasNvic || !hasLenders) return null;
@@ -49,11 +49,7 @@ export interface RateQuestion {
 
 const ownHome: readonly HousingKind[] = ['owned', 'mortgage'];
 
-/**
- * Returns a lender's interest rate for an applicant, less any discount for home owners, to two decimals. Null if the
- * lender refuses this credit history.
- * @spec L2.13
- */
+/** Null if the lender refuses this credit history. @spec L2.13 */
 export const findLenderRatePercent = (
   lender: QuotingLender,
   { creditProfile, housing }: RateQuestion,

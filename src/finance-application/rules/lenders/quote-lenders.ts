@@ -27,7 +27,7 @@ export interface LenderQuote {
   readonly termYears: number;
   readonly ratePercent: number;
   readonly comparisonRatePercent: number;
-  /** Weekly, fees included, in whole dollars as cents. */
+  /** Weekly, including fees, in whole dollars as cents. */
   readonly repaymentCents: number;
   readonly totalCents: number;
   readonly establishmentFeeCents: number;
@@ -39,7 +39,7 @@ export interface NoQuote {
   readonly slug: string;
   readonly name: string;
   readonly reason: 'credit' | 'term' | 'amount' | 'deposit' | 'nothingToLend';
-  /** The limit that wasn't met, in percent, years or cents; 0 when there is none. */
+  /** The limit that wasn't met, in percent, years or cents; 0 if there's no limit. */
   readonly bound: number;
 }
 
@@ -88,10 +88,7 @@ const quoteLender = (
   };
 };
 
-/**
- * Quotes all lenders of a site, lowest comparison rate first. Lenders without a quote come last.
- * @spec L2.13, B9.36, B9.39
- */
+/** Lowest comparison rate first. Lenders without a quote come last. @spec L2.13, B9.36, B9.39 */
 export const quoteLenders = (
   question: QuoteQuestion,
   { finance, financeApplication: { lenders } }: LoanConfig,
@@ -102,7 +99,7 @@ export const quoteLenders = (
   return quotes.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : rankOf(a) > rankOf(b) ? 1 : 0));
 };
 
-/** Reads the question for lenders from the answers. Returns undefined until every answer is valid. @spec L2.13 */
+/** @spec L2.13 */
 export const readQuoteQuestion = (content: ApplicationContent, priceCents: number): QuoteQuestion | undefined => {
   const { creditProfile = '', housing = '', deposit = '', termYears = '' } = content.answers;
   if (!isPartDone(content, 'quote')) return undefined;
@@ -116,10 +113,7 @@ export const readQuoteQuestion = (content: ApplicationContent, priceCents: numbe
   };
 };
 
-/**
- * Returns the answers that a lender's quote prefills: lender and amount. Returns undefined if the lender doesn't quote.
- * @spec L2.13
- */
+/** Returns the answers to prefill in the application. Undefined if the lender doesn't quote. @spec L2.13 */
 export const readChosenQuote = (
   content: ApplicationContent,
   slug: string,

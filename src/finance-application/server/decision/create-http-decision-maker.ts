@@ -6,7 +6,7 @@ import type { Application } from '../../rules/answers/read-application.ts';
 import type { Assessment, AssessmentOutcome, Decision } from '../../rules/assessment/assess-application.ts';
 import type { FinanceApplicationConfig } from '../../rules/config.ts';
 
-/** Figures only, nothing that identifies the applicant. */
+/** Contains only figures, nothing that identifies the applicant. */
 export interface DecisionQuestion {
   readonly applicationUuid: string;
   readonly application: Application;
@@ -14,16 +14,12 @@ export interface DecisionQuestion {
   readonly service: FinanceApplicationConfig['service'];
 }
 
-/**
- * Assesses an application. Returns null if the site has no service or the service gives no usable answer; logs a
- * failure.
- * @spec D.59
- */
+/** Null if the site has no service or the service gives no usable answer. @spec D.59 */
 export type DecisionMaker = (question: DecisionQuestion) => Promise<Decision | null>;
 
 export interface HttpDecisionOptions {
   readonly readSecret: (variable: string) => string | undefined;
-  /** Called with the reason when there is no answer, never with the applicant's data. */
+  /** Called with the reason if there's no answer, never with the applicant's data. */
   readonly onUnavailable: (reason: string) => void;
   readonly readClock: () => Date;
   readonly egress?: EgressOverrides;
@@ -66,10 +62,11 @@ const buildBody = ({ applicationUuid, application, assessment }: DecisionQuestio
   });
 
 /**
- * Calls the site's decision service: `POST {url}/assessments` with amounts in dollars. The request is signed in
- * `x-forecourt-signature` like a webhook, with the application's id as `idempotency-key`. The response is `{ outcome:
- * likely | needs_a_talk | unlikely, reasons, max_amount }`. Name, address and phone number are never sent. Failures
- * return null instead of throwing. @spec D.41, D.59
+ * Calls `POST {url}/assessments` with amounts in dollars. The request is signed in `x-forecourt-signature` like a
+ * webhook, with the application's id as `idempotency-key`. The answer is `{ outcome: likely
+ * needs_a_talk
+ * unlikely, reasons, max_amount }`. Name, address and phone number are never sent. Returns null instead of throwing.
+ * @spec D.41, D.59
  */
 export const createHttpDecisionMaker = (options: HttpDecisionOptions): DecisionMaker => {
   const { readSecret, onUnavailable, readClock, egress = {} } = options;

@@ -7,20 +7,18 @@ import type { CalculatorTerms } from './calculator-terms.ts';
  */
 export const leastRepaymentCents = 2500;
 
-/** The loan with its comparison rate, or 'enquire' when no figure can be shown. @spec B5.36 */
+/** @spec B5.36 */
 export type FinanceQuote =
   | { readonly kind: 'enquire' }
   | (LoanQuote & { readonly kind: 'quote'; readonly comparisonRatePercent: number });
 
 const toCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Returns the amount less the deposit in dollars, never below zero. @spec B3.17 */
+/** @spec B3.17 */
 export const getLentDollars = ({ amountDollars, depositDollars }: CalculatorState): number =>
   Math.max(0, toCents(amountDollars) - toCents(depositDollars)) / 100;
 
 /**
- * Calculates the loan for the shopper's settings, identically on the server and in the browser. Returns 'enquire' if
- * nothing is lent or the repayment is at most `leastRepaymentCents`.
  * @param state already clamped to its bounds
  * @spec B5.36, B9.35 to B9.37
  */

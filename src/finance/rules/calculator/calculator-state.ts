@@ -11,7 +11,7 @@ export interface CalculatorState {
   readonly frequency: RepaymentFrequency;
 }
 
-/** Query parameters that set the finance calculator, so that a quote can be shared as a link. @spec B3.17 */
+/** @spec B3.17 */
 export const calculatorParameters = {
   amountDollars: 'amount',
   termYears: 'term',
@@ -27,18 +27,18 @@ export const readFigure = (text: string): number | undefined => {
   return digits === '' || !Number.isFinite(value) ? undefined : value;
 };
 
-/** Clamps a figure to its bounds. NaN becomes the minimum. @spec B5.35 */
+/** @spec B5.35 */
 const clampToBounds = (value: number, { min, max }: Omit<Bounds, 'step'>): number =>
   value > min ? Math.min(value, max) : min;
 
-/** Clamps an amount. A purchase price of 0 or below becomes 0, which means no finance. @spec B5.26, B5.35 */
+/** A purchase price of 0 or below becomes 0, which means no finance. @spec B5.26, B5.35 */
 const clampAmount = (dollars: number, { amountField, amountDollars }: CalculatorTerms): number =>
   amountField === 'purchasePrice' && dollars <= 0 ? 0 : clampToBounds(dollars, amountDollars);
 
 const findNearest = (value: number, choices: readonly number[]): number =>
   choices.reduce((nearest, choice) => (Math.abs(choice - value) < Math.abs(nearest - value) ? choice : nearest));
 
-/** Clamps every setting to its bounds, or to the nearest listed term. @spec B5.26, B5.28, B5.35 */
+/** @spec B5.26, B5.28, B5.35 */
 export const clampCalculatorState = (state: CalculatorState, terms: CalculatorTerms): CalculatorState => {
   const { termListYears, frequencies } = terms;
   const termYears = clampToBounds(state.termYears, terms.termYears);
@@ -54,10 +54,7 @@ export const clampCalculatorState = (state: CalculatorState, terms: CalculatorTe
 
 type Figure = Exclude<keyof CalculatorState, 'frequency'>;
 
-/**
- * Reads the settings from the query, falling back to the initial ones. The result is not clamped yet.
- * @spec B3.17, B5.34
- */
+/** Settings that aren't in the query are the initial ones. The result isn't clamped yet. @spec B3.17, B5.34 */
 export const readCalculatorState = (
   query: URLSearchParams,
   start: CalculatorState,
@@ -82,7 +79,7 @@ export const readCalculatorState = (
   };
 };
 
-/** Writes the settings that differ from the initial ones into a query string. Other parameters stay. */
+/** Leaves out the settings that are the initial ones. Other parameters stay. */
 export const writeCalculatorState = (search: string, state: CalculatorState, start: CalculatorState): string => {
   const query = new URLSearchParams(search);
   for (const [figure, name] of Object.entries(calculatorParameters) as [keyof CalculatorState, string][]) {

@@ -16,7 +16,7 @@ export interface CalculatorTerms {
   readonly ratePercent: Bounds;
   readonly isRateFixed: boolean;
   readonly extraDollars: Bounds;
-  /** Where the deposit and final payment sliders end, and their step. @spec B5.34 */
+  /** @spec B5.34 */
   readonly extraSlider: FinanceCalculatorConfig['extraSlider'];
   readonly frequencies: readonly RepaymentFrequency[];
   readonly pricing: LoanPricing;

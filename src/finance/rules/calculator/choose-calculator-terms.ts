@@ -5,7 +5,7 @@ import type { FinanceCalculatorConfig } from './finance-calculator-config.ts';
 
 const largestDollars = { loan: 100_000, purchasePrice: 250_000 } as const;
 
-/** The deposit and the final payment move in steps of 50 cents. @spec B5.34 */
+/** @spec B5.34 */
 const extraStepDollars = 0.5;
 
 const findLargestAmountDollars = ({ amount }: FinanceCalculatorConfig, priceCents: number): number => {
@@ -14,9 +14,7 @@ const findLargestAmountDollars = ({ amount }: FinanceCalculatorConfig, priceCent
   return amount.maxFollowsPrice && priceCents > dollars * 100 ? Math.floor((priceCents * 105) / 10_000) : dollars;
 };
 
-/**
- * Returns the lower bound of the amount. A cheaper vehicle lowers it if the calculator starts at the vehicle's price.
- */
+/** A cheaper vehicle lowers the bound if the calculator starts at the vehicle's price. */
 const findLeastAmountDollars = (
   { amount }: FinanceCalculatorConfig,
   { provider, priceCents }: Pick<VehicleFinance, 'provider' | 'priceCents'>,
@@ -25,7 +23,6 @@ const findLeastAmountDollars = (
   return amount.start === 'price' && priceCents > 0 ? Math.min(dollars, priceCents / 100) : dollars;
 };
 
-/** Widens the bounds to include the figure already shown on the page. */
 const widenFor = (figure: number | undefined, { min, max, step }: Bounds): Bounds => ({
   min: Math.min(min, figure ?? min),
   max: Math.max(max, figure ?? max),
@@ -38,7 +35,8 @@ const listTerms = (years: readonly number[], estimated: number | undefined): rea
     : [...years, estimated].toSorted((a, b) => a - b);
 
 /**
- * Returns the calculator's bounds. The provider's limits override the site's, and the vehicle's own figures widen them.
+ * The provider's limits override the site's. If `startFrom` is 'lender', the vehicle's own term, rate, deposit and
+ * final payment widen the bounds.
  * @spec B5.21 to B5.24, B5.27 to B5.34, D.09, D.10
  */
 export const chooseCalculatorTerms = (
@@ -78,10 +76,7 @@ export const chooseCalculatorTerms = (
   };
 };
 
-/**
- * Returns the initial settings: the figures already shown for the vehicle, otherwise the site's.
- * @spec B9.30 to B9.34
- */
+/** Term, rate and frequency are the vehicle's if `startFrom` is 'lender', otherwise the site's. @spec B9.30 to B9.34 */
 export const chooseCalculatorStart = (
   { startFrom, amount, term, rate }: FinanceCalculatorConfig,
   terms: CalculatorTerms,

@@ -11,12 +11,12 @@ import type { FinanceConfig } from '../../rules/config.ts';
 import { describeFees } from '../build-finance-offer-view.ts';
 import { describeSource } from '../describe-source.ts';
 
-/** The initial data of the finance calculator. The component calculates the figures. @spec B2.50, B5.04 */
+/** @spec B2.50, B5.04 */
 export interface FinanceCalculatorView {
   readonly terms: CalculatorTerms;
   readonly start: CalculatorState;
   readonly disclaimer: string;
-  /** The length at which the disclaimer is cut until Show More; null shows all of it. @spec B4.54, B9.19 */
+  /** Length at which the disclaimer is cut until Show More; null shows all of it. @spec B4.54, B9.19 */
   readonly disclaimerCharacters: number | null;
   readonly quoteHref: string;
   readonly vehicleId: number | null;
@@ -27,7 +27,7 @@ interface CalculatorSite {
   readonly quoteHref: string;
 }
 
-/** Names the lender and every fee that the calculator adds. @spec B4.58, B9.42 */
+/** @spec B4.58, B9.42 */
 const describeLoan = ({ provider, fees, estimate }: VehicleFinance): string => {
   if (estimate?.source !== 'youx') {
     return `This is an estimate for a ${provider.name} loan, not an offer of credit. ${describeFees('Fees', fees) ?? 'No fees.'}`;
@@ -37,8 +37,8 @@ const describeLoan = ({ provider, fees, estimate }: VehicleFinance): string => {
 };
 
 /**
- * Builds the finance calculator for a vehicle page, or for a page without a vehicle. Returns null without a provider,
- * and for a vehicle that has no finance value or isn't in stock. @spec B2.50, B5.04, B9.42, D.08
+ * Null without a provider, and for a vehicle that has no finance value or isn't in stock.
+ * @spec B2.50, B5.04, B9.42, D.08
  */
 export const buildFinanceCalculatorView = (
   financed: FinancedVehicle | null,
@@ -84,16 +84,14 @@ export const describeFigure = (
 
 const plain = { prefix: '', suffix: '', isDisabled: false, choices: [] } as const;
 
-/**
- * Returns the slider of deposit and final payment. A slider that ends at the amount gives finer control. @spec B5.34
- */
+/** A slider that ends at the amount gives finer control. @spec B5.34 */
 const spanExtra = ({ extraDollars: { min, max }, extraSlider }: CalculatorTerms, amountDollars: number): Bounds => ({
   min,
   step: extraSlider.stepDollars,
   max: extraSlider.end === 'bound' ? max : Math.min(max, Math.max(amountDollars, extraSlider.stepDollars)),
 });
 
-/** Lists the calculator's fields in order, each with its slider. @spec B3.17, B5.21 to B5.34 */
+/** @spec B3.17, B5.21 to B5.34 */
 export const buildCalculatorFields = (
   terms: CalculatorTerms,
   { amountDollars, termYears }: CalculatorState,

@@ -42,7 +42,6 @@ type Quote = Extract<FinanceQuote, { kind: 'quote' }>;
 /** Repayments are shown in whole dollars, so smaller differences don't show. */
 const wholeDollarCents = 100;
 
-/** Explains that a loan ends early because repayments are rounded up; '' if the loan runs for its whole term. */
 const explainEarlyEnd = ({ plan: { repayments } }: Quote, state: CalculatorState): string => {
   const early = countRepayments(state) - repayments;
   if (early <= 0) return '';

@@ -8,7 +8,7 @@ import type { CalculatorTerms } from '../../rules/calculator/calculator-terms.ts
 import type { CalculatorFigure } from './build-finance-calculator-view.ts';
 import { listTypedTexts, type TypedTexts } from './describe-figure-problem.ts';
 
-/** The settings in use, and the typed texts that were rejected or clamped, which stay in their fields. */
+/** `texts` holds what was typed into a field and then rejected or clamped. It stays in the field. */
 export interface CalculatorEntry {
   readonly state: CalculatorState;
   readonly texts: TypedTexts;
@@ -27,7 +27,7 @@ const setFigures = (
   texts: Object.fromEntries(Object.entries(texts).filter(([figure]) => !(figure in changed))),
 });
 
-/** Applies a change to the entry and clamps it. Replaces the stored text of every changed field. @spec B3.17, B5.35 */
+/** @spec B3.17, B5.35 */
 export const changeCalculatorEntry = (
   entry: CalculatorEntry,
   change: CalculatorChange,

@@ -51,8 +51,8 @@ const describeExcess = (figure: CalculatorFigure, state: CalculatorState): strin
 };
 
 /**
- * Describes what is wrong with a figure and what is allowed; null if nothing is wrong.
- * @param text the text as typed, or undefined if the figure was accepted
+ * Null if nothing is wrong.
+ * @param text as typed; undefined if the figure was accepted
  * @spec B5.21 to B5.29, B5.34, B5.35
  */
 export const describeFigureProblem = (
@@ -82,8 +82,9 @@ const figures = ['amountDollars', 'termYears', 'ratePercent', 'depositDollars', 
 const maxCharacters = 12;
 
 /**
- * Returns the texts of a query that aren't figures or were changed by rounding or clamping. Skips empty texts, and
- * fields without a text input. @spec B3.17, B5.35
+ * Returns what the query has for a figure if it isn't a number or was changed by rounding or clamping. Skips empty
+ * values, and fields without a text input.
+ * @spec B3.17, B5.35
  */
 export const listTypedTexts = (
   query: URLSearchParams,

@@ -51,7 +51,7 @@ const YearRows = ({ rows }: Pick<RowsProps, 'rows'>) => {
   );
 };
 
-/** Charts the balance and cost of a loan over its term, with a table of the same figures. @spec B2.50 */
+/** @spec B2.50 */
 export const BalanceChart = ({ chart, costText }: { readonly chart: ChartView; readonly costText: string }) => (
   <figure className={styles.figure}>
     <svg className={styles.chart} role="img" aria-label={chart.summary}>

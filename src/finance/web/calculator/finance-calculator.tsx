@@ -42,7 +42,7 @@ interface FrequencyFieldProps {
   readonly onChoose: (frequency: RepaymentFrequency) => void;
 }
 
-/** The choice of repayment frequency. Memoised, so slider steps don't re-render it. @spec B9.33 */
+/** @spec B9.33 */
 const FrequencyField = memo(({ frequencies, chosen, onChoose }: FrequencyFieldProps) => (
   <ChoiceField
     legend="Repayments"
@@ -57,10 +57,7 @@ const FrequencyField = memo(({ frequencies, chosen, onChoose }: FrequencyFieldPr
 /** Milliseconds without a change before the result is announced and written to the URL. */
 const settleMs = 400;
 
-/**
- * Holds the calculator's settings: from the URL at first, then as the shopper changes them.
- * @spec B3.17, B4.55, B5.35
- */
+/** @spec B3.17, B4.55, B5.35 */
 const useFinanceCalculator = ({ terms, start, vehicleId }: FinanceCalculatorView, search: string) => {
   const [asked] = useState(() => new URLSearchParams(search));
   const [{ state, texts }, change] = useReducer(
@@ -90,7 +87,6 @@ const useFinanceCalculator = ({ terms, start, vehicleId }: FinanceCalculatorView
     return () => clearTimeout(timer);
   }, [state, start, words]);
 
-  // Stable callbacks, so that memoised fields don't re-render.
   const set = useCallback((changed: Partial<CalculatorState>): void => {
     change({ kind: 'set', changed });
     isUsed.current = true;
@@ -116,7 +112,6 @@ interface FinanceCalculatorProps {
 }
 
 interface StartedCalculatorProps extends FinanceCalculatorProps {
-  /** The query string with the shopper's settings. */
   readonly search: string;
 }
 
@@ -176,8 +171,9 @@ const StartedCalculator = ({ calculator, search }: StartedCalculatorProps) => {
 };
 
 /**
- * The calculator with its live result. Without scripts, it's a form that reloads the page. When a quote arrives later,
- * the calculator starts again, but keeps the settings that the shopper has changed. @spec B2.50, B3.17, B4.58
+ * Without scripts, the calculator is a form that reloads the page. When a quote arrives later, the calculator starts
+ * again, but keeps the settings that the shopper has changed.
+ * @spec B2.50, B3.17, B4.58
  */
 export const FinanceCalculator = ({ calculator }: FinanceCalculatorProps) => {
   const { search } = useLocation();

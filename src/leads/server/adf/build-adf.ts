@@ -27,7 +27,7 @@ const chooseInterest = ({ category, subcategory, vehicle }: Lead): string | unde
   return category === 'Trade-In Enquiry' ? 'trade-in' : undefined;
 };
 
-/** The DTD requires a vehicle. For a lead without one, returns an empty vehicle whose comment names the request. */
+/** The DTD requires a vehicle, so a lead without one gets an empty vehicle whose comment names the request. */
 const describeNoVehicle = (lead: Lead) => {
   const interest = chooseInterest(lead);
   return {
@@ -40,7 +40,7 @@ const describeNoVehicle = (lead: Lead) => {
   };
 };
 
-/** Describes the vehicle. ADF has no status for demo vehicles, so they count as used. */
+/** ADF has no status for demo vehicles, so they count as used. */
 const describeVehicle = (lead: Lead) => {
   const { vehicle } = lead;
   if (vehicle === null) return describeNoVehicle(lead);
@@ -117,7 +117,7 @@ const askedToCall = ({ custom }: Lead, time: ChosenTime | null): string | null =
     : null;
 
 /**
- * Lists the facts that ADF has no element for. The shopper's message comes last, so that it can't imitate a fact.
+ * Lists what ADF has no element for. The shopper's message comes last, so that it can't imitate a fact.
  * @spec L3.01, L3.02
  */
 const listComments = (lead: Lead, { place, dealership, department, time }: AdfRoute, siteUrl: string) => [
@@ -158,7 +158,6 @@ const describeAddress = ({ address: { street, city, state, postcode } }: NonNull
   country: 'AU',
 });
 
-/** Describes the vendor: the lead's dealership at its location, or the site if neither is known. */
 const describeSeller = ({ slug, name, url, phones }: AdfSite, { place, dealership, department }: AdfRoute) => ({
   vendor: {
     id: [
@@ -178,7 +177,7 @@ const describeSeller = ({ slug, name, url, phones }: AdfSite, { place, dealershi
 });
 
 /**
- * Escapes `&` twice, because xmlbuilder2 decodes entities in its input and leaves an `&` alone in its output if an
+ * Escapes `&` twice, because xmlbuilder2 decodes entities in its input, and leaves an `&` unescaped in its output if an
  * entity seems to follow.
  */
 const escapeAmpersands = <Tree extends object>(tree: Tree): Tree =>
@@ -186,7 +185,7 @@ const escapeAmpersands = <Tree extends object>(tree: Tree): Tree =>
     typeof value === 'string' ? value.replaceAll('&', '&amp;amp;') : value,
   );
 
-/** Returns a lead as ADF 1.0 for dealer systems, with elements in the order of the DTD. @spec D.32 */
+/** Elements are in the order of ADF's DTD. @spec D.32 */
 export const buildAdf = (lead: Lead, site: AdfSite): string => {
   const route = findRoute(lead, site);
   const prospect = {

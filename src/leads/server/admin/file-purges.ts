@@ -11,7 +11,7 @@ type Primary = Pick<DatabaseService, 'primary'>;
 export interface FilePurge {
   /** File names start with one of these ids. */
   readonly fileIds: readonly string[];
-  /** Email address or phone number that the files were sent to; null to find them by id only. */
+  /** Email address or phone number that the files were sent to; null to find files by id only. */
   readonly address: string | null;
   readonly askedAt: Date;
 }
@@ -26,7 +26,7 @@ interface PurgeRow extends Record<string, unknown> {
 const hashRecipient = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url');
 
-/** Records a purge for every node: the nodes share the database, but each has its own folders. */
+/** Every node applies the purge: nodes share the database, but each has its own folders. */
 export const recordFilePurge = async (
   { primary }: Primary,
   { fileIds, address, askedAt }: FilePurge,
@@ -38,13 +38,10 @@ export const recordFilePurge = async (
   });
 };
 
-/** Milliseconds to keep repeating a purge, because a mail in flight can be written after the first run. */
+/** Repeats a purge for two hours, because an email in flight can be written after the first run. */
 const repeatMs = 2 * hourMs;
 
-/**
- * Deletes erased people's files from this node's folders, and purge requests older than the given moment. Also runs at
- * startup, because the node may have been down.
- */
+/** `purgeBefore` deletes erased people's files from this node's folders, and purge requests older than the moment. */
 export const createFilePurger = (
   { primary }: Primary,
   folders: readonly MailFolder[],

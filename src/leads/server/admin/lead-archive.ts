@@ -19,9 +19,9 @@ export type LeadFields = Readonly<Record<string, unknown>> & {
   readonly dealership_slug: string | null;
   readonly vehicle: LeadVehicle | null;
   readonly is_trapped: boolean;
-  /** False once the person unsubscribed after this lead. @spec L2.30 */
+  /** False if the person unsubscribed after this lead. @spec L2.30 */
   readonly opt_in: boolean;
-  /** When the person unsubscribed; null if never. @spec L2.30 */
+  /** Null if the person never unsubscribed. @spec L2.30 */
   readonly unsubscribed_at: string | null;
 };
 
@@ -51,14 +51,14 @@ export interface LeadArchive {
 
 const pageSize = 500;
 
-/** Applies an unsubscribe to earlier consent. A later lead that opts in again counts. */
+/** An unsubscribe overrides the opt-in of earlier leads, but not of later ones. */
 const markUnsubscribed = (lead: LeadFields, since: Date | null): LeadFields => ({
   ...lead,
   opt_in: lead.opt_in && (since === null || since < new Date(lead.received_at)),
   unsubscribed_at: since?.toISOString() ?? null,
 });
 
-/** Selects whole rows without the submission hash, so that an export for a person never misses a new column. */
+/** Selects all columns except the submission hash, so that an export for a person never misses a new one. */
 const selectPage = async (database: Database, condition: SQL, limit: number): Promise<readonly ArchivedLead[]> => {
   const { rows } = await database.execute<{ lead: LeadFields; deliveries: readonly DeliveryFields[] }>(sql`
     SELECT row_to_json(l) AS lead, coalesce((

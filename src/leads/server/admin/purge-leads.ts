@@ -11,8 +11,8 @@ export interface ErasedLead {
 }
 
 /**
- * Deletes a person's leads and deliveries in one statement, so that deliveries in flight can't be written back. Every
- * node then deletes the files.
+ * Deletes leads and their deliveries in one statement, so that deliveries in flight can't be written back. Also records
+ * a purge of their files for every node.
  */
 export const eraseLeads = async (
   { primary }: Primary,

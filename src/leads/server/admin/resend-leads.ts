@@ -12,8 +12,8 @@ interface NamedLead {
 }
 
 /**
- * Queues a lead's deliveries as planned, for three more days, and closes deliveries to targets that the site no longer
- * names. A delivery that arrives before it's closed stays delivered.
+ * Queues deliveries for three more days, and closes deliveries to targets that the site no longer names. A delivery
+ * that arrives before it's closed stays delivered.
  */
 export const resendLead = async (
   { primary }: Primary,
@@ -38,8 +38,8 @@ export const resendLead = async (
 };
 
 /**
- * Clears the bot mark of a lead and queues it to `targets`. Returns the number of deliveries: 0 if the lead had no
- * mark.
+ * Clears a lead's bot mark and queues the lead to `targets`. Returns the number of new deliveries: 0 if the lead wasn't
+ * marked.
  */
 export const releaseLead = async (
   { primary }: Primary,

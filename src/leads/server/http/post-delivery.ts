@@ -17,8 +17,8 @@ interface DeliveryPost {
 const goneStatus = 410;
 
 /**
- * Posts a delivery and rejects unless the answer is 2xx. 410 Gone is final. Any other refusal is retried, because a
- * wrong secret or address can be corrected.
+ * Rejects unless the answer is 2xx. 410 Gone is final. Any other refusal is retried, because a wrong secret or address
+ * can be corrected.
  */
 export const postDelivery = async (
   { ask, readClock }: WebhookClient,
@@ -36,8 +36,8 @@ export const postDelivery = async (
 };
 
 /**
- * Signs a webhook: `t=SECONDS,v1=HEX`, the HMAC-SHA256 of the time, a dot and the body as sent. The signed time lets a
- * receiver refuse replays.
+ * Returns `t=SECONDS,v1=HEX`: the HMAC-SHA256 of the time, a dot and the body as sent. The signed time lets a receiver
+ * refuse replays.
  * @spec D.32
  */
 export const signWebhook = (body: string, secret: string, now: Date): string => {

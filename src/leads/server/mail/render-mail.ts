@@ -19,7 +19,7 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** In characters. Long enough that an address is never broken. */
+/** In characters; long enough that a URL is never broken. */
 const maxCellLength = 1000;
 
 const textSelectors = [
@@ -42,7 +42,7 @@ const partNames = [
 
 type MailStyles = Readonly<Record<(typeof partNames)[number], CSSProperties>>;
 
-// Many mail programs support no web fonts, style sheets or custom properties.
+// Many email programs support no web fonts, style sheets or custom properties.
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 const small = { fontSize: '14px', lineHeight: '20px' };
@@ -103,7 +103,7 @@ const drawContent = (view: MailView, styles: MailStyles): ReactElement =>
     view.footer.map((line) => draw(Text, { key: line, style: styles.footer }, line)),
   );
 
-/** Draws a mail in the site's colours, in one column for simple mail programs. @spec D.32 */
+/** @spec D.32 */
 const drawMail = (view: MailView, palette: MailPalette): ReactElement => {
   const styles = buildMailStyles(palette);
   return draw(

@@ -12,7 +12,7 @@ export interface Suppression {
 
 export interface SuppressionStore {
   readonly suppress: (suppression: Suppression, now: Date) => Promise<void>;
-  /** Returns when each address unsubscribed, in the given order; null for an address that never did. */
+  /** Returns dates in the order of `suppressions`; null for an address that never unsubscribed. */
   readonly listSince: (suppressions: readonly Suppression[]) => Promise<readonly (Date | null)[]>;
   readonly getLinkKey: () => Promise<string>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
@@ -54,20 +54,20 @@ export const createSuppressionStore = (database: Database): SuppressionStore => 
   };
 };
 
-/** Hashes an email address for one site, ignoring case. Another site gets another hash. @spec L2.30 */
+/** Ignores case. Each site gets another hash. @spec L2.30 */
 export const hashAddress = (siteSlug: string, email: string): string =>
   createHash('sha256').update(`${siteSlug} ${email.trim().toLowerCase()}`).digest('base64url');
 
 const sign = (siteSlug: string, addressHash: string, key: string): string =>
   createHmac('sha256', key).update(`unsubscribe ${siteSlug} ${addressHash}`).digest('base64url');
 
-/** Returns a token that proves the reader got the mail, without naming the address. @spec L2.30 */
+/** Returns a token that proves the reader got the email, without naming the address. @spec L2.30 */
 export const signAddress = (siteSlug: string, email: string, key: string): string => {
   const addressHash = hashAddress(siteSlug, email);
   return `${addressHash}.${sign(siteSlug, addressHash, key)}`;
 };
 
-/** Returns the address hash in a site's token, or undefined if the token is forged. @spec L2.30 */
+/** Returns undefined if the token is forged or another site's. @spec L2.30 */
 export const readSignedAddress = (siteSlug: string, token: string, key: string): string | undefined => {
   const [addressHash = '', signature = ''] = token.split('.');
   const expected = Buffer.from(sign(siteSlug, addressHash, key));
@@ -76,7 +76,10 @@ export const readSignedAddress = (siteSlug: string, token: string, key: string):
 };
 
 export interface AddressStops {
-  /** Returns the link for a message: one click in mail programs that support it, otherwise a page with a button. */
+  /**
+   * Returns a link that unsubscribes with one click in email programs that support it, and otherwise opens a page with
+   * a button.
+   */
   readonly urlOf: (site: { readonly slug: string; readonly url: string }, address: string) => Promise<string>;
   readonly isStoppedSince: (siteSlug: string, address: string, moment: Date) => Promise<boolean>;
 }

@@ -17,10 +17,9 @@ export interface UnsubscribeRoutesOptions {
 
 const maxBytes = 4 * 1024;
 const maxAddressLength = 254;
-/** Body that a mail program sends on a one-click unsubscribe (RFC 8058). */
 const oneClickValue = 'One-Click';
 
-/** Returns the body as text to search in: a mail program can send its one field url-encoded or as multipart. */
+/** Returns text to search in, because an email program can send its one field URL-encoded or as multipart. */
 const readBody = ({ body }: FastifyRequest): string => (Buffer.isBuffer(body) ? body.toString() : '');
 
 const readToken = ({ url, host }: FastifyRequest): string | null =>
@@ -34,8 +33,8 @@ const readTyped = (request: FastifyRequest, siteSlug: string): string | undefine
 };
 
 /**
- * Unsubscribes an address: from the page's form, or from a mail program by a mail's link (RFC 8058). Idempotent, and
- * the answer never reveals whether an address is known.
+ * Unsubscribes an address typed into the page's form, or the address of a signed link, also by one click (RFC 8058).
+ * The answer never reveals whether an address is known.
  * @spec L2.30
  */
 export const unsubscribeRoutes =

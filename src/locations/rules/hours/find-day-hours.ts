@@ -4,7 +4,7 @@ import { publicHolidayTable } from './public-holiday-table.ts';
 
 interface PublicHoliday {
   readonly name: string;
-  /** '18:00' for a holiday that starts in the evening; null for a whole day. */
+  /** Such as '18:00' for a holiday that starts in the evening; null for a whole day. */
   readonly from: string | null;
 }
 
@@ -23,7 +23,7 @@ const readTable = (): ReadonlyMap<string, PublicHoliday> => {
 
 let holidays: ReadonlyMap<string, PublicHoliday> | undefined;
 
-/** Finds a state's public holiday on a day. Parses the table on first use; it is too large for a browser. */
+/** Parses the table on first use. The table is too large for a browser. */
 export const findPublicHoliday = (state: string, day: string): PublicHoliday | undefined => {
   holidays ??= readTable();
   return holidays.get(`${state} ${day}`);
@@ -31,14 +31,14 @@ export const findPublicHoliday = (state: string, day: string): PublicHoliday | u
 
 /** @spec L3.06, L3.07 */
 export type DayHours = {
-  /** 'YYYY-MM-DD' in the location's time zone. */
+  /** Such as '2026-12-25', in the location's time zone. */
   readonly day: string;
   readonly holiday: string | null;
   readonly isUsual: boolean;
 } & (
   | { readonly kind: 'open'; readonly open: string; readonly close: string }
   | { readonly kind: 'closed' }
-  /** Hours such as 'By appointment only', with or without times: never describe them as open. */
+  /** Hours such as 'By appointment only', with or without times. Never describe them as open. */
   | { readonly kind: 'other'; readonly status: string; readonly open: string | null; readonly close: string | null }
 );
 
@@ -63,8 +63,7 @@ const endAtHoliday = (usual: Hours, { from }: PublicHoliday): Hours => {
 };
 
 /**
- * Finds a location's hours on a day: special hours, otherwise the week's. By default, a public holiday closes the
- * location from the holiday's start.
+ * Special hours replace the week's. By default, a public holiday closes the location from the holiday's start.
  * @spec L3.06, L3.07, L9.15
  */
 export const findDayHours = ({ address, contact }: HoursPlace, day: string): DayHours => {

@@ -45,7 +45,7 @@ export interface SpecialHoursInput {
   readonly close: string | undefined;
 }
 
-/** Reads a row, whichever of the two spellings each field uses. @spec L3.07 */
+/** @spec L3.07 */
 export const readSpecialHours = (row: SpecialHoursFields): SpecialHoursInput => ({
   day: row.date,
   status: row.status,
@@ -54,10 +54,7 @@ export const readSpecialHours = (row: SpecialHoursFields): SpecialHoursInput => 
   close: row.end_hour ?? row.hours?.end,
 });
 
-/**
- * Lists the special hours of one location. Its own rows come first, so they win over rows for every location.
- * @spec L3.07
- */
+/** A location's own rows come first, so they win over rows for every location. @spec L3.07 */
 export const listSpecialHours = (locationId: number, rows: readonly SpecialHoursFields[]): readonly SpecialHours[] =>
   rows
     .map(readSpecialHours)
@@ -71,7 +68,7 @@ const hasHours = (row: SpecialHoursFields): boolean => {
   return open !== undefined && close !== undefined && open < close;
 };
 
-/** A row of special or holiday hours, with the field names of dealers' systems. @spec L3.07 */
+/** @spec L3.07 */
 export const specialHoursRow = fields.refine(hasHours, {
   message: 'an open day needs an opening and a closing time, with opening before closing',
 });

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../calculate-distance-km.ts';
 
-/** The part of the country that a drawn map always shows, with a width to height ratio of 8 to 5. @spec L9.24 */
+/** The part of the country that a drawn map always shows, in a ratio of 8 to 5. @spec L9.24 */
 export interface MapFrame {
   readonly west: number;
   readonly south: number;
@@ -8,19 +8,19 @@ export interface MapFrame {
   readonly heightDegrees: number;
 }
 
-/** The frame's size in the drawing's own units. A wide box shows more of the drawing on both sides. */
+/** In the drawing's own units. A wide box shows more of the drawing on both sides. */
 export const frameUnits = { width: 800, height: 500 } as const;
 
-/** Free space around the outermost places, as a share of their distance. */
+/** Free space on each side of the outermost places, as a share of the distance between them. */
 const marginShare = 0.3;
-/** Around a single place: about 20 km to the north and to the south. */
+/** For a single place: about 20 km to the north and to the south. */
 const leastHeightDegrees = 0.36;
 const kmOfLatitudeDegree = 111.2;
 
-/** Returns the length of a degree of longitude, as a share of a degree of latitude. */
+/** Returns a degree of longitude's length as a share of a degree of latitude's. */
 const narrowingAt = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
-/** Returns the smallest frame around all places with a margin; null without places. @spec L9.24 */
+/** @spec L9.24 */
 export const buildMapFrame = (places: readonly Coordinates[]): MapFrame | null => {
   if (places.length === 0) return null;
   const latitudes = places.map(({ latitude }) => latitude);
@@ -41,7 +41,7 @@ export const buildMapFrame = (places: readonly Coordinates[]): MapFrame | null =
   };
 };
 
-/** Returns a position in the frame's units, from the top left. */
+/** In the frame's units, from the top left. */
 export const projectInto = (
   { west, south, widthDegrees, heightDegrees }: MapFrame,
   { latitude, longitude }: Coordinates,

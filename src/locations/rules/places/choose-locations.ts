@@ -3,7 +3,7 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { PlacesConfig } from '../config.ts';
 import { filterLocations, type LocationFilter, placeKeys } from './location-filter.ts';
 
-/** Drops locations at the same place as an earlier one. @spec L9.20 */
+/** @spec L9.20 */
 const listUniqueLocations = (
   locations: readonly SiteLocation[],
   uniqueBy: PlacesConfig['uniqueBy'],
@@ -12,7 +12,7 @@ const listUniqueLocations = (
   return locations.filter((_, index) => keys[index] === null || keys.indexOf(keys[index] ?? null) === index);
 };
 
-/** Sorts locations by the site's order. Locations without a place in that order follow, by name. @spec L2.60 */
+/** Locations that aren't in the site's order follow, by name. @spec L2.60 */
 const orderLocations = <Location extends { readonly id: number; readonly name: string }>(
   locations: readonly Location[],
   order: readonly number[],
@@ -21,7 +21,7 @@ const orderLocations = <Location extends { readonly id: number; readonly name: s
   return locations.toSorted((a, b) => rankOf(a) - rankOf(b) || compareNames(a.name, b.name));
 };
 
-/** Returns the visible locations for a filter, one per place, in order. @spec L2.60, L2.61, L2.66, L9.20 */
+/** @spec L2.60, L2.61, L2.66, L9.20 */
 export const chooseLocations = (
   locations: readonly SiteLocation[],
   filter: LocationFilter,
@@ -34,7 +34,7 @@ export const chooseLocations = (
   return orderLocations(listUniqueLocations(visible, uniqueBy), order);
 };
 
-/** Lists all locations at the same place: showroom, workshop, parts counter. @spec L2.65, L9.20 */
+/** Includes the location itself. @spec L2.65, L9.20 */
 export const listPlaceLocations = (
   location: SiteLocation,
   locations: readonly SiteLocation[],

@@ -10,7 +10,7 @@ export const locationFilterNames = ['primary', 'sales', 'service', 'parts', 'ser
 /** @spec L2.66 */
 export type LocationFilter = (typeof locationFilterNames)[number] | number;
 
-/** Parses 'service-and-parts' or '102'. Returns undefined for anything else. @spec L2.66 */
+/** @spec L2.66 */
 const parseLocationFilter = (text: string): LocationFilter | undefined =>
   locationFilterNames.find((name) => name === text) ?? (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
@@ -22,7 +22,7 @@ const wanted: Readonly<Record<Exclude<LocationFilter, number | 'primary'>, reado
   all: ['sales', 'service', 'parts'],
 };
 
-/** Filters locations. A location without a type matches every type. @spec L2.66 */
+/** A location without a type matches every type. @spec L2.66 */
 export const filterLocations = (
   locations: readonly SiteLocation[],
   filter: LocationFilter,
@@ -37,7 +37,7 @@ export interface LocationQuestion {
   readonly filter: LocationFilter;
 }
 
-/** The shopper's position, or why it is unknown. @spec L5.15 */
+/** @spec L5.15 */
 export type PostcodeAnswer =
   | { readonly kind: 'notAsked' | 'malformed' | 'unknown' }
   | { readonly kind: 'found'; readonly coordinates: Coordinates };
@@ -60,7 +60,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Locations with equal keys are one place; null is never equal. @spec L9.20 */
+/** Locations with equal keys are one place; null equals nothing. @spec L9.20 */
 export const placeKeys: Readonly<Record<PlacesConfig['uniqueBy'], KeyOf>> = {
   nothing: () => null,
   phone: ({ contact }) => phoneDigits(contact.phone),

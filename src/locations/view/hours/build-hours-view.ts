@@ -8,20 +8,20 @@ import { groupOpeningHours, type OpeningHoursView } from '../group-opening-hours
 
 type OpenTimes = readonly [open: string, close: string] | null;
 
-/** A date with hours that differ from the week's, or a public holiday. @spec L3.07, L9.15 */
+/** Either differs from the week's hours or is a public holiday. @spec L3.07, L9.15 */
 export interface SpecialDayView {
   readonly day: string;
   readonly label: string;
   readonly holiday: string | null;
   readonly text: string;
   readonly times: OpenTimes;
-  /** True if the dealer described the times in words: the location can close in between. */
+  /** True if the dealer described the times in words: the location might then close in between. */
   readonly isInWords: boolean;
 }
 
 export interface HoursView {
   readonly timeZone: string;
-  /** Monday first. @spec L9.12 */
+  /** @spec L9.12 */
   readonly lines: readonly OpeningHoursView[];
   readonly week: readonly Pick<SpecialDayView, 'text' | 'times' | 'isInWords'>[];
   readonly special: readonly SpecialDayView[];
@@ -59,7 +59,7 @@ const toSpecialDay = (hours: DayHours, usual: OpeningHours | undefined): Special
 const readTimes = ({ status, open, close }: OpeningHours): OpenTimes =>
   status === 'Open' && open !== null && close !== null ? [open, close] : null;
 
-/** Lists the days ahead, from today, that are public holidays or differ from the week. */
+/** Lists the days from today that are public holidays or differ from the week. */
 export const listSpecialDays = (location: SiteLocation, now: Date, dayCount: number): readonly DayHours[] => {
   const today = localDay(now, location.timeZone);
   return Array.from({ length: dayCount }, (_, index) => findDayHours(location, addDays(today, index))).filter(

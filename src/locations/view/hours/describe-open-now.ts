@@ -11,7 +11,7 @@ export interface OpenNow {
 
 type Hours = Pick<HoursView, 'timeZone' | 'week' | 'special'>;
 
-/** Formats a time as spoken: '8 am', '5:30 pm'. @spec L9.16 */
+/** @spec L9.16 */
 const sayTime = (time: string): string => formatClock(time).replace(':00', '');
 
 const findHours = ({ week, special }: Hours, day: string) =>
@@ -32,16 +32,13 @@ const describeClosed = (words: string, next: string | null): OpenNow => ({
   text: next === null ? words : `${words}, ${next}`,
 });
 
-/**
- * Describes whether a location is open now; null without hours for today. Times given in words never count as open.
- * @spec L1.03, L3.06, L9.16
- */
+/** Null without hours for today. Times described in words never count as open. @spec L1.03, L3.06, L9.16 */
 export const describeOpenNow = (hours: Hours, now: Date): OpenNow | null => {
   const { day, time } = localMoment(now, hours.timeZone);
   const today = findHours(hours, day);
   if (today === undefined) return null;
   if (today.times === null) {
-    // Never say 'closed' to visitors who might have an appointment.
+    // Never says 'closed' to visitors who might have an appointment.
     if (today.text !== 'Closed')
       return { isOpen: false, text: `today ${today.text.charAt(0).toLowerCase()}${today.text.slice(1)}` };
     return describeClosed('closed today', describeNextOpening(hours, day));

@@ -9,7 +9,7 @@ import { ContactCard } from './contact-card.tsx';
 import styles from './location-block.module.css';
 import grid from './location-grid.module.css';
 
-/** Returns 2 columns for one or two cards, 3 for three or six, otherwise 4. @spec L9.18, D.46 */
+/** @spec L9.18, D.46 */
 const countGridColumns = (count: number): 2 | 3 | 4 => {
   if (count < 3) return 2;
   return count === 3 || count === 6 ? 3 : 4;
@@ -35,7 +35,6 @@ interface LocationBlockProps {
   readonly block: LocationBlockView;
   readonly map: MapView | null;
   readonly heading?: string;
-  /** Adds a map of the locations, for pages without their own map. */
   readonly isMapped?: boolean;
   readonly drawing?: MapDrawingView | null;
 }

@@ -10,10 +10,7 @@ interface PlacePictureProps {
   readonly sizes: string;
 }
 
-/**
- * A location's photo, otherwise its map. Draws nothing without a photo on a site without map tiles.
- * @spec L2.62, L9.23, L9.24
- */
+/** Draws nothing without a photo on a site without map tiles. @spec L2.62, L9.23, L9.24 */
 export const PlacePicture = ({ location, map, sizes }: PlacePictureProps) => {
   if (location.imageUrl === null) {
     return map === null ? null : (

@@ -63,7 +63,7 @@ interface LocationCarouselProps {
   readonly id?: string;
 }
 
-/** The dealer's locations in a carousel, with arrows if it is wider than the screen. @spec L2.59, L2.60, L2.61 */
+/** @spec L2.59, L2.60, L2.61 */
 export const LocationCarousel = ({
   block,
   map,

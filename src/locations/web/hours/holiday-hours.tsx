@@ -20,7 +20,7 @@ const DayRow = ({ day, isToday }: { readonly day: SpecialDayView; readonly isTod
   </tr>
 );
 
-/** Lists public holidays and dates with different hours. The browser drops days that have passed. @spec L2.67, L9.15 */
+/** @spec L2.67, L9.15 */
 export const HolidayHours = ({ id, name, hours }: HolidayHoursProps) => {
   const now = useMinute();
   const today = now === null ? null : localMoment(now, hours.timeZone).day;

@@ -25,7 +25,7 @@ interface HoursTableProps {
   readonly hours: HoursView;
 }
 
-/** Opening hours. The browser marks today and adds its holiday hours. @spec L2.65, L9.12, L9.15 */
+/** @spec L2.65, L9.12, L9.15 */
 export const HoursTable = ({ name, hours }: HoursTableProps) => {
   const now = useMinute();
   const today = now === null ? null : localMoment(now, hours.timeZone).day;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const refreshMs = 20_000;
 
-/** Returns the current time. Null on the server: pages are cached for hours, so only the browser knows the time. */
+/** Null on the server: pages are cached for hours, so only the browser knows the time. */
 export const useMinute = (): Date | null => {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

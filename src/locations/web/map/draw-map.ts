@@ -13,7 +13,7 @@ const createMarker = ({ name, latitude, longitude, detailHref }: MapPlace) => {
   return link;
 };
 
-/** Labels markers for screen readers. Leaflet only names markers that are images. */
+/** Leaflet only names markers that are images. */
 const nameMarkers = (box: HTMLElement, places: readonly MapPlace[]): void => {
   for (const [index, element] of [...box.querySelectorAll(`.${styles.marker}`)].entries()) {
     element.setAttribute('aria-label', `${places[index]?.name}, ${places[index]?.address}`);
@@ -22,7 +22,7 @@ const nameMarkers = (box: HTMLElement, places: readonly MapPlace[]): void => {
 };
 
 interface TiledMap extends MapView {
-  /** True if a drawing lies below the tiles and shows until they load. */
+  /** True if there's a drawing below the tiles, which shows until they load. */
   readonly isDrawn: boolean;
 }
 

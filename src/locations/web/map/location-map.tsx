@@ -9,12 +9,11 @@ interface LocationMapProps {
   readonly places: readonly MapPlace[];
   readonly map: MapView | null;
   readonly className?: string | undefined;
-  /** A drawing that shows until the tiles load. */
   readonly children?: ReactNode;
 }
 
 /**
- * A map whose script and tiles load when the shopper scrolls near it. The page also has everything on the map as text.
+ * The map's script and tiles load when the shopper scrolls near it. The page also has everything on the map as text.
  * @spec L9.24
  */
 export const LocationMap = ({ label, places, map, className = '', children }: LocationMapProps) => {

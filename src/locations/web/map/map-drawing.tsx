@@ -1,7 +1,6 @@
 import type { LabelSide, MapDrawing as MapDrawingView, MapMark } from '#src/locations/view/build-map-drawing.ts';
 import styles from './map-drawing.module.css';
 
-/** Distances of a name from its mark, in pixels. */
 const pinOffsets: Readonly<Record<LabelSide, readonly [dx: number, dy: number]>> = {
   after: [14, 0],
   before: [-14, 0],
@@ -28,7 +27,7 @@ const Name = ({ name, side, offsets }: NameProps) => {
   );
 };
 
-/** Draws the locations on their coast, with a scale. Needs neither scripts nor tiles. @spec L9.24 */
+/** Needs neither scripts nor tiles. @spec L9.24 */
 export const MapDrawing = ({ drawing: { label, land, pins, towns, scale } }: { readonly drawing: MapDrawingView }) => (
   <div className={styles.box}>
     <svg className={styles.map} role="img" aria-label={label}>

@@ -39,7 +39,7 @@ const PostcodeForm = ({ search, example }: PostcodeFormProps) => {
   );
 };
 
-/** Searches for the nearest location and filters by type. The URL holds both. @spec L5.15, L9.19 */
+/** @spec L5.15, L9.19 */
 export const LocationSearch = ({ search }: { readonly search: LocationSearchView }) => (
   <div className={styles.search}>
     {search.postcodeExample !== null && <PostcodeForm search={search} example={search.postcodeExample} />}

@@ -1,6 +1,5 @@
 import type { PaymentNeed, PaymentStatus } from '../payment-status.ts';
 
-/** What each PaymentIntent status waits for, or how the payment ended. */
 const needOf = {
   requires_payment_method: 'card',
   // The Payment Element confirms on its own, so this payment was interrupted and starts again.
@@ -17,7 +16,6 @@ export type StripeStatus = keyof typeof needOf;
 
 export const isStripeStatus = (text: string): text is StripeStatus => Object.hasOwn(needOf, text);
 
-/** The fields of a PaymentIntent, its charge and dispute that decide the status; amounts in cents. */
 export interface StripePayment {
   readonly status: StripeStatus;
   readonly clientSecret: string | null;
@@ -42,9 +40,9 @@ const readDecline = ({ status, lastError }: StripePayment): string | null => {
 };
 
 /**
- * Returns a payment's status. After a partial refund it's still paid, and our refund then returns the rest. After a
- * refused refund it's paid as well, because the dealer has the money again. A dispute counts as a refund once it's
- * lost, because the bank has then returned everything.
+ * After a partial refund a payment is still paid, and our refund then returns the rest. After a refused refund it's
+ * paid as well, because the dealer has the money again. A dispute counts as a refund once it's lost, because the bank
+ * has then returned everything.
  * @spec B9.27, B9.29
  */
 export const readStripeStatus = (payment: StripePayment): PaymentStatus => {
@@ -68,10 +66,7 @@ interface StripeEventFacts {
 
 const refPattern = /^pi_[A-Za-z0-9_]{1,250}$/;
 
-/**
- * Returns the id of the payment that an event is about; null if there is none. Trusts nothing else in the event.
- * @spec D.59
- */
+/** Null if the event isn't about a payment. Trusts nothing else in the event. @spec D.59 */
 export const findEventPayment = ({ type, objectId, paymentIntent }: StripeEventFacts): string | null => {
   const ref = type.startsWith('payment_intent.') ? objectId : /^(?:charge|refund)\./.test(type) ? paymentIntent : null;
   return ref !== null && refPattern.test(ref) ? ref : null;

@@ -50,23 +50,22 @@ export interface OwnedStatus {
 }
 
 export interface StripeGateway extends PaymentGateway {
-  /** Answers null for a payment that the account doesn't have, or that another site or program created in it. */
+  /** Returns null for a payment that the account doesn't have, or that another site or program created in it. */
   readonly findOwned: (name: PaymentName) => Promise<GatewayAnswer<OwnedStatus | null>>;
 }
 
 const asObject = <T extends object>(given: string | T | null): T | null => (typeof given === 'object' ? given : null);
 
-/** True if a dispute was lost. This needs another call, so only a disputed charge is looked up. */
+/** Needs another call, so only a disputed charge is looked up. */
 const findLostDispute = async (client: Stripe, { id }: Stripe.PaymentIntent, isDisputed: boolean): Promise<boolean> => {
   if (!isDisputed) return false;
   const { data } = await client.disputes.list({ payment_intent: id });
   return data.some(({ status }) => status === 'lost');
 };
 
-/** A failed refund returned nothing. */
 const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** Sums the refunds if the answer lists all of them, otherwise uses Stripe's total. Counts only listed failures. */
+/** Sums the refunds if the charge lists all of them, otherwise uses Stripe's total. Counts only listed failures. */
 const readRefunds = (charge: Stripe.Charge | null): Pick<StripePayment, 'refundedCents' | 'failedRefunds'> => {
   const refunds = charge?.refunds?.data ?? [];
   const kept = refunds.filter((refund) => !isFailed(refund));
@@ -93,10 +92,7 @@ const readIntent = async (
   };
 };
 
-/**
- * Takes real money in each site's Stripe account. Cards go from the browser to Stripe, never through us.
- * @spec B9.27, B9.29, D.59
- */
+/** Card details go from the browser to Stripe, never through us. @spec B9.27, B9.29, D.59 */
 export const createStripeGateway = (
   findAccount: FindStripeAccount,
   onRefused: (siteSlug: string, reason: string) => void = () => undefined,
@@ -141,7 +137,6 @@ export const createStripeGateway = (
 
   const findOwned = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<OwnedStatus | null>> => {
     const intent = await retrieve(account, name).catch((error: unknown) => {
-      // A retry won't help: the account has no such payment.
       if (isStripeFailure(error) && error.statusCode === 404) return null;
       throw error;
     });

@@ -29,7 +29,7 @@ export interface StripeAccountOptions {
 
 const close = (reason: string): StripeAccount => ({ kind: 'closed', reason });
 
-/** Returns the site's secret key, or why it can't be used. */
+/** Returns a string that says why the key can't be used, if it can't. */
 const findKey = (
   { config: { payments } }: PaidSite,
   readSecret: StripeAccountOptions['readSecret'],
@@ -55,10 +55,7 @@ const traceHttp = (http: HttpClient): HttpClient => ({
     }),
 });
 
-/**
- * Opens the Stripe accounts of sites. Stripe's package takes 35 MB and over a second to load, so it loads on first use.
- * @spec D.59
- */
+/** Stripe's package takes 35 MB and over a second to load, so it loads on first use. @spec D.59 */
 export const createStripeAccounts = ({ siteOf, readSecret, connection }: StripeAccountOptions) => {
   const clients = new Map<string, Promise<Stripe>>();
   const openClient = async (key: string): Promise<Stripe> => {
@@ -90,15 +87,14 @@ interface StripeFailure {
 export const isStripeFailure = (error: unknown): error is StripeFailure =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
 
-/** Errors that a retry can fix: no connection, a lock on the same payment, or a rate limit. */
+/** A retry can help without a connection, during a lock on the same payment, and after a rate limit. */
 const isRetryable = ({ type, statusCode = 0 }: StripeFailure): boolean =>
   ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'].includes(type) ||
   statusCode === 409 ||
   statusCode >= 500;
 
 /**
- * Maps a failed call. Leaves out Stripe's own message, because some messages name keys and secrets. Rethrows errors
- * that aren't Stripe's.
+ * Leaves out Stripe's own message, because some messages name keys and secrets. Rethrows errors that aren't Stripe's.
  */
 export const describeStripeFailure = (error: unknown): GatewayAnswer<never> => {
   if (!isStripeFailure(error)) throw error;

@@ -14,18 +14,15 @@ export interface StripeRoutesOptions extends PaymentMessages {
   readonly readClock?: () => Date;
 }
 
-/** Path of the webhook. Not among the shared paths, because every page would load it. */
+/** Not among the shared paths, because every page would load it. */
 const stripeEventsPath = `${apiPaths.root}payments/stripe-events`;
 
 const maxBytes = 256 * 1024;
 
-/** Stripe retries the event after this answer. */
+/** Stripe sends the event again after this answer. */
 const comeAgain = 'We can’t look up payments right now.';
 
-/**
- * Passes a payment's current status to the slice that owns the payment. Status and owner come from Stripe, not from the
- * event. Throws overloaded if Stripe fails.
- */
+/** Status and owner of the payment come from Stripe, not from the event. Throws overloaded if Stripe fails. */
 const takeEvent = async (
   { payments, handlers, onProblem }: StripeRoutesOptions,
   siteSlug: string,
@@ -41,10 +38,7 @@ const takeEvent = async (
   await handlers[purpose]?.onPaymentUpdated({ siteSlug, key, ref }, status);
 };
 
-/**
- * Returns the account with its webhook secrets. Throws notFound if the site has no account, and overloaded if a key or
- * secret is missing or wrong.
- */
+/** Throws notFound if the site has no account, and overloaded if a key or secret is missing or wrong. */
 const openAccount = async (options: StripeRoutesOptions, site: PaidSite) => {
   const { stripe } = site.config.payments;
   if (stripe === null) throw new DomainError('notFound', 'This site doesn’t take messages from Stripe.');
@@ -61,7 +55,7 @@ const readMessage = ({ body, headers }: FastifyRequest) => ({
   signature: String(headers['stripe-signature'] ?? ''),
 });
 
-/** A verified event. `ref` is null if the event isn't about a payment. */
+/** The signature has been verified. `ref` is null if the event isn't about a payment. */
 interface StripeEvent {
   readonly id: string;
   readonly type: string;
@@ -69,7 +63,7 @@ interface StripeEvent {
   readonly ref: string | null;
 }
 
-/** Age at which a signature expires, in seconds, against replays. */
+/** Age at which a signature expires, against replays. */
 const toleranceSeconds = 300;
 
 const eventSchema = z.object({
@@ -83,7 +77,7 @@ const eventSchema = z.object({
 const isFromFuture = (signature: string, now: Date): boolean =>
   Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) - now.getTime() / 1000 > toleranceSeconds;
 
-/** Returns the event if one of the secrets signed these bytes recently; undefined otherwise. @spec D.59 */
+/** @spec D.59 */
 const readStripeEvent = (
   { client }: Extract<StripeAccount, { readonly kind: 'open' }>,
   message: { readonly body: Buffer; readonly signature: string },
@@ -106,15 +100,15 @@ const readStripeEvent = (
       const { id: objectId = null, payment_intent: paymentIntent = null } = data.object;
       return { id, type, isLive, ref: findEventPayment({ type, objectId, paymentIntent }) };
     } catch {
-      // Not signed with this secret; the next might fit.
+      // Not signed with this secret, but perhaps with the next one.
     }
   }
   return undefined;
 };
 
 /**
- * Stripe's webhook. Events come more than once, late and out of order, and anyone can send one. Only the signature of
- * the raw body is trusted, and of the event only the payment's id. Answers once the consequences are stored.
+ * Events come more than once, late and out of order, and anyone can send one. Only the raw body's signature is trusted,
+ * and of the event only the payment's id. Answers once the consequences are stored.
  * @spec B9.29, D.26, D.59
  */
 export const stripeRoutes =

@@ -2,15 +2,13 @@ import { accessSync, constants, existsSync, lstatSync, readdirSync, readFileSync
 import { join, relative } from 'node:path';
 import { readNpmScript } from '../../env.ts';
 
-/** The data folder, or a file in it, belongs to an account that this process doesn't run as. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
-/** Files and folders that Forecourt writes into the data folder. A volume can hold others, such as lost+found. */
+/** Forecourt's own files and folders. A volume can hold others, such as lost+found. */
 const ownFiles = ['lock.sqlite', 'lock.pid', 'sealing.key', 'images', 'mail', 'sms', 'tmp', 'feeds', 'postgres'];
 
-/** Returns undefined if the file is missing or hidden from this account. */
 const readStats = (path: string, read: (path: string) => Stats = statSync): Stats | undefined => {
   try {
     return read(path);
@@ -19,9 +17,7 @@ const readStats = (path: string, read: (path: string) => Stats = statSync): Stat
   }
 };
 
-/**
- * Returns an account's name, or '#' and its number, as sudo takes it: a dynamic account has no name while it's unused.
- */
+/** Without a name, returns '#' and the number, which sudo accepts: a dynamic account has no name while it's unused. */
 const nameAccount = (uid: number): string => {
   const accounts = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   const line = accounts.find((account) => account.split(':')[2] === String(uid));
@@ -72,7 +68,7 @@ const isHidden = (path: string): boolean => {
   }
 };
 
-/** Finds a file or folder that this process can't read and write. With `isDeep`, searches subfolders as well. */
+/** Returns a path that this process can't read and write: `path` itself or, with `isDeep`, one below it. */
 const findHidden = (path: string, isDeep: boolean): string | undefined => {
   if (isHidden(path)) return path;
   if (!isDeep || readStats(path, lstatSync)?.isDirectory() !== true) return undefined;
@@ -83,7 +79,7 @@ const findHidden = (path: string, isDeep: boolean): string | undefined => {
   return undefined;
 };
 
-/** Throws DataFolderError if this process can't read and write what is in the data folder. */
+/** Throws DataFolderError if this process can't read and write the data folder and Forecourt's own files in it. */
 export const assertFilesUsable = (dataDir: string, caller = readCaller()): void => {
   const hidden =
     findHidden(dataDir, false) ??

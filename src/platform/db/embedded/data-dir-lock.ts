@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Texts that tell an operator why the folder can't be shared and what to do. */
 const advice = {
   embedded:
     'The embedded database serves one process: stop that one first, wait for it if it is a server that is starting, ' +
@@ -14,7 +13,7 @@ type LockedFor = keyof typeof advice;
 
 const holderFile = (dataDir: string): string => join(dataDir, 'lock.pid');
 
-/** Notes which process has the lock. It's only for messages, so a full disk doesn't matter. */
+/** A failed write is ignored, because the id is only used in messages. */
 const noteHolder = (dataDir: string): void => {
   const file = holderFile(dataDir);
   try {
@@ -49,7 +48,7 @@ export interface DataDirLock {
 
 /**
  * Locks the data folder, because two processes would corrupt its database and take each other's socket. Throws
- * DataDirLockedError if another process has the lock. The lock ends with its process, however that ends.
+ * DataDirLockedError if another process has the lock. The lock is released when its process ends, even by a crash.
  */
 export const acquireDataDirLock = (dataDir: string, lockedFor: LockedFor = 'embedded'): DataDirLock => {
   mkdirSync(dataDir, { recursive: true });

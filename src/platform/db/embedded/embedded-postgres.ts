@@ -2,14 +2,14 @@ import { PostgresThread } from './postgres-thread.ts';
 
 export interface EmbeddedOptions {
   readonly folder: string;
-  /** A longer statement ends its thread, because PGlite cannot cancel one. */
+  /** A statement that takes longer ends its thread, because PGlite can't cancel it. */
   readonly statementTimeoutMs: number;
 }
 
 /** Pause after a failed start: each attempt takes half a second of CPU. */
 const restartPauseMs = 1000;
 
-/** The embedded PostgreSQL. A thread that dies or is killed is replaced on the next request. */
+/** A thread that dies or is killed is replaced when the next connection opens. */
 export class EmbeddedPostgres {
   readonly #options: EmbeddedOptions;
   #thread: PostgresThread | undefined;
@@ -22,7 +22,10 @@ export class EmbeddedPostgres {
     this.#options = options;
   }
 
-  /** Starts the thread unless one is running, because two threads must never have the files open at once. */
+  /**
+   * Starts the thread unless one is running, because two threads must never have the files open at once. For a second
+   * after a failed start, rejects with the same error.
+   */
   async start(): Promise<PostgresThread> {
     if (this.#isClosed) throw new Error('The embedded database is closed');
     const failed = this.#failedStart;
@@ -36,7 +39,9 @@ export class EmbeddedPostgres {
     return thread;
   }
 
-  /** Sends bytes once earlier requests are done. Rejects if the thread ends, which also ends its open transaction. */
+  /**
+   * Sends the bytes once earlier requests are done. Rejects if the thread ends, which also ends its open transaction.
+   */
   send(thread: PostgresThread, bytes: Uint8Array<ArrayBuffer>, onData: (bytes: Uint8Array) => void): Promise<void> {
     const answered = this.#lastRequest.then(() => this.#sendNow(thread, bytes, onData));
     this.#lastRequest = answered.catch(() => undefined);

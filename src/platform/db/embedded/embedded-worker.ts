@@ -37,7 +37,7 @@ interface ModuleWithNodeFs {
   readonly NODEFS: { readonly stream_ops: { fsync?: (file: OpenFile) => number } };
 }
 
-/** PGlite's file system with an fsync that reaches the disk: Emscripten's own does nothing. */
+/** Adds an fsync that reaches the disk: Emscripten's own does nothing. */
 class DurableNodeFs extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);

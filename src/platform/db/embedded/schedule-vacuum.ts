@@ -7,10 +7,9 @@ export interface VacuumOptions {
 }
 
 const tenMinutesMs = 10 * 60_000;
-/** Bytes of write-ahead log below which a vacuum isn't worthwhile. */
 const leastLogBytes = 1_000_000;
 
-/** Vacuums after enough writes: the embedded database has no autovacuum. Returns the function that stops it. */
+/** The embedded database has no autovacuum. Returns the function that stops the schedule. */
 export const scheduleVacuum = ({ withClient, onProblem, intervalMs = tenMinutesMs }: VacuumOptions): (() => void) => {
   let cleanedUpTo = '0/0';
   const vacuum = (): Promise<void> =>

@@ -152,7 +152,7 @@ const openListener = (url: string, onProblem: (error: Error) => void): Listener 
   };
 };
 
-/** Opens a PostgreSQL server. While the server is down, queries fail with DatabaseUnavailableError. */
+/** While the server is down, queries fail with DatabaseUnavailableError. */
 export const openServerDatabase = (options: ServerDatabaseOptions): DatabaseService => {
   const pools = createPools(options);
   const listener = openListener(options.url, options.onProblem);

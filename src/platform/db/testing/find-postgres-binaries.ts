@@ -5,7 +5,6 @@ export const oldestPostgresVersion = 15;
 
 const programs = ['initdb', 'postgres'];
 
-/** Returns the folder of the newest usable PostgreSQL programs, in Debian's layout; undefined without one. */
 export const findPostgresBinaries = (root = '/usr/lib/postgresql'): string | undefined => {
   if (!existsSync(root)) return undefined;
   const [newest] = readdirSync(root)

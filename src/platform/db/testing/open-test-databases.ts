@@ -19,7 +19,6 @@ export interface TestDatabase {
 
 const timeouts = { connectionTimeoutMs: 10_000, readTimeoutMs: 2000, onProblem: () => undefined };
 
-/** A digest of the tables, their constraints and triggers, and the migrations that were applied. */
 const describeSchema = async ({ primary }: DatabaseService): Promise<string> => {
   const { rows } = await primary.execute<{ digest: string }>(sql`
     with named as (
@@ -40,7 +39,10 @@ const describeSchema = async ({ primary }: DatabaseService): Promise<string> => 
 const listNames = async (client: ClientBase, query: string): Promise<readonly string[]> =>
   (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
-/** Removes all rows. Returns false if a test has changed more than rows: the next one needs a new database. */
+/**
+ * Removes all rows. Returns false if that fails or a test has changed more than rows: the next test needs a new
+ * database.
+ */
 const emptyDatabase = async (postgres: EmbeddedPostgres, schema: string): Promise<boolean> => {
   const database = connectToEmbedded(postgres, timeouts);
   try {
@@ -75,7 +77,6 @@ const makeMigratedFolder = async (dataDir: string): Promise<void> => {
 export const copyMigratedFolder = (dataDir: string): Promise<void> =>
   copyTemplate('migrated', dataDir, makeMigratedFolder);
 
-/** Embedded databases of finished tests, ready for the next tests of this process. */
 const idle: EmbeddedPostgres[] = [];
 
 const startMigrated = async (): Promise<EmbeddedPostgres> => {
@@ -100,7 +101,6 @@ const openEmbedded = async (): Promise<TestDatabase> => {
   };
 };
 
-/** This process's server. Each test gets a copy of the server's database 'migrated'. */
 let running: Promise<TestPostgres> | undefined;
 
 const startMigratedServer = async (): Promise<TestPostgres> => {
@@ -131,7 +131,6 @@ const openServer = async (): Promise<TestDatabase> => {
   };
 };
 
-/** Both databases, for the contract tests of stores: `describe.each(testDatabases)('$name', ({ open }) => ...)`. */
 export const testDatabases = [
   { name: 'embedded', open: openEmbedded },
   { name: 'PostgreSQL server', open: openServer },

@@ -12,13 +12,10 @@ import { findPostgresBinaries } from './find-postgres-binaries.ts';
 
 export interface TestPostgres {
   readonly url: string;
-  /** Creates a database, empty or as a copy of another, and returns its URL. */
   readonly createDatabase: (name: string, original?: string) => Promise<string>;
   readonly dropDatabase: (name: string) => Promise<void>;
   readonly crash: () => Promise<void>;
-  /** Starts the server again with the same folder and port. */
   readonly restart: () => Promise<void>;
-  /** Stops the server and removes its folder. */
   readonly stop: () => Promise<void>;
 }
 
@@ -37,7 +34,8 @@ interface Account {
 }
 
 /**
- * Returns the account 'postgres' or 'nobody' if we're root, as PostgreSQL refuses to run as root; otherwise undefined.
+ * For root, returns the account 'postgres' or 'nobody', because PostgreSQL refuses to run as root. Throws if neither
+ * exists.
  */
 export const findPostgresAccount = (): Account | undefined => {
   if (userInfo().uid !== 0) return undefined;
@@ -87,7 +85,6 @@ const initialize = async (binaries: string, folder: string, account: Account | u
   });
 };
 
-/** Starts a PostgreSQL server in a temporary folder. Returns undefined if PostgreSQL isn't installed. */
 export const startPostgres = async (): Promise<TestPostgres | undefined> => {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) return undefined;

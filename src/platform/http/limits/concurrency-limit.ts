@@ -1,7 +1,7 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 
 export interface ConcurrencyLimit {
-  /** Runs the work, or throws DomainError tooMany when the key is at its limit. */
+  /** Throws DomainError tooMany if the key is at its limit. */
   readonly run: <T>(key: string, work: () => Promise<T>) => Promise<T>;
 }
 

@@ -44,8 +44,8 @@ export interface RateLimits {
     reply: FastifyReply,
   ) => Promise<void>;
   /**
-   * Like `take`, for stored work. Call the returned function with the number of stored bytes, or without a number if
-   * nothing was stored.
+   * Does the same as `take`, for stored work. Call the returned function with the number of stored bytes, or without a
+   * number if nothing was stored.
    */
   readonly begin: (work: StoredWork, request: FastifyRequest, reply: FastifyReply) => GiveBack;
   readonly guard: (routes: FastifyInstance, work: LimitedWork) => void;
@@ -169,7 +169,6 @@ const isFull = ({ policy, key, amount }: Charge): boolean => policy.counter.used
 
 const hasReserve = ({ scope, windowSeconds }: Policy): boolean => scope === 'site' && windowSeconds > minuteSeconds;
 
-/** Sets the two headers of draft-ietf-httpapi-ratelimit-headers-11. */
 const describeLimit = (reply: FastifyReply, { name, max, windowSeconds, counter }: Policy, key: string): void => {
   const remaining = Math.max(0, max - counter.used(key));
   reply.header('ratelimit-policy', `"${name}";q=${max};w=${windowSeconds}`);
@@ -181,7 +180,7 @@ const describeRefusal = ({ work, unit, max, windowSeconds }: Policy, resetSecond
   return `More than ${limit} a ${windowNames[windowSeconds]}. Try again in ${resetSeconds} seconds.`;
 };
 
-/** Returns the body's length. A body of unknown length counts as the longest that the route takes. */
+/** A body of unknown length counts as the longest that the route accepts. */
 const bodyBytes = ({ headers, routeOptions }: FastifyRequest): number =>
   Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : routeOptions.bodyLimit));
 

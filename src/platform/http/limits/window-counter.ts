@@ -2,7 +2,6 @@ export interface WindowCounter {
   readonly used: (key: string) => number;
   /** Seconds until the key's window ends, or the full length if none is open. */
   readonly resetSeconds: (key: string) => number;
-  /** Adds to the key's count; a negative amount subtracts. */
   readonly add: (key: string, amount: number) => void;
 }
 
@@ -13,10 +12,7 @@ interface OpenWindow {
   used: number;
 }
 
-/**
- * Counts amounts by key. A key's window opens with its first amount. Keeps only the 10,000 keys with the latest
- * amounts.
- */
+/** A key's window opens with its first amount. Keeps only the 10,000 keys with the latest amounts. */
 export const createWindowCounter = (
   windowSeconds: number,
   readClockMs: () => number = () => Date.now(),

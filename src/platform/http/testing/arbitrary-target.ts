@@ -20,7 +20,6 @@ const pieces = [
   ...['?', '#', '&', '=', 'page=2', '_routes=root', '.data', '\t', '\x80', '\xff', '\x01', ' ', 'é'],
 ];
 
-/** Arbitrary request targets: mostly paths, with every ambiguous spelling. */
 export const arbitraryTarget: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('/', '//', '/cars/', '/media/demo/', '/images/600/75/', '/assets/', '/api/cars/', ''),

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hasStored } from '../limits/rate-limits.ts';
 
-/** Records whether each answer counts as stored. Call it before routes are added. */
 export const noteStored = (app: FastifyInstance): boolean[] => {
   const stored: boolean[] = [];
   app.addHook('onSend', async (request, reply) => {

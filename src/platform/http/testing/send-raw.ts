@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface RawAnswer {
   /** 0 when the connection was closed without an answer. */
   readonly status: number;
-  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -31,7 +30,6 @@ export const sendRaw = (port: number, parts: readonly string[], pauseMs = 0): Pr
     socket.on('data', (chunk) => {
       text += chunk;
     });
-    // A dropped connection emits `close` too.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(readAnswer(text)));
     const send = async (): Promise<void> => {

@@ -1,4 +1,3 @@
-/** A self-signed certificate for photos.example and other.example. Only tests that pass it as the CA trust it. */
 export const pictureHostCertificate = `-----BEGIN CERTIFICATE-----
 MIIBszCCAVmgAwIBAgIUYi4w6BH0uCLqKv4ybV1OsQJn2nAwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOcGhvdG9zLmV4YW1wbGUwIBcNMjYxMTIxMjM0NTUzWhgPMjEy
@@ -13,7 +12,6 @@ juMWEnYbjA==
 -----END CERTIFICATE-----
 `;
 
-/** The certificate's key, which guards nothing. */
 export const pictureHostKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgo2NLA44x35+Ia9x3
 s2zB3ISuCABxKcxj/ZCq8W4PDsahRANCAAQxB67hpxXmr5TE/miWiI+6VFB10fmv

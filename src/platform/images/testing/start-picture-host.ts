@@ -6,16 +6,13 @@ import { pictureHostCertificate, pictureHostKey } from './picture-host-certifica
 
 export interface PictureHost {
   readonly port: number;
-  /** The host as sites list it: photos.example with its port. */
   readonly name: string;
   readonly urlOf: (path: string) => URL;
-  /** Options that a fetcher needs to reach this host. */
   readonly fetcherOptions: {
     readonly ca: string;
     readonly resolve: () => Promise<{ address: string; family: number }[]>;
     readonly mayConnectTo: (address: string) => boolean;
   };
-  /** Requested paths, in order. */
   readonly asked: readonly string[];
   readonly connections: () => number;
   readonly stop: () => Promise<unknown>;

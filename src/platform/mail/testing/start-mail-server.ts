@@ -15,12 +15,9 @@ export interface TestMailServer {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * What the server does with mail: accept it, refuse it for now or for good, or drop the connection in the middle of it.
- */
+/** 'refuses' is for now, 'rejects' is for good, and 'drops' closes the connection in the middle of a mail. */
 export type MailManners = 'takes' | 'refuses' | 'rejects' | 'drops';
 
-/** How the server refuses an address, such as `550 5.1.1 no such user`; null if it accepts the address. */
 export type RefuseAddress = (address: string) => { readonly code: number; readonly text: string } | null;
 
 export const startMailServer = async (

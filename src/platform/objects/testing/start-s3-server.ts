@@ -8,7 +8,6 @@ const credentials = { accessKeyId: 'AKTEST', secretAccessKey: 'secret/of+tests' 
 const region = 'ap-southeast-2';
 const pageSize = 2;
 
-/** The hash class that the signer expects, using Node's own crypto. */
 class Sha256 {
   readonly #hash;
   constructor(secret?: string | Uint8Array) {
@@ -31,7 +30,6 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** True if AWS's own signer makes the same signature for the request. */
 const isSigned = async (request: IncomingMessage, url: URL): Promise<boolean> => {
   const given = request.headers.authorization ?? '';
   const names = /SignedHeaders=([^,]+)/.exec(given)?.[1]?.split(';') ?? [];
@@ -56,13 +54,11 @@ const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replac
 export interface S3Server {
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;
-  /** While true, every request fails with 503. */
   isDown: boolean;
   readonly requests: string[];
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server of the S3 protocol with one bucket, 'forecourt', which checks signatures with AWS's own signer. */
 export const startS3Server = async (): Promise<S3Server> => {
   const objects = new Map<string, Buffer>();
   const state = { isDown: false };

@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 export interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty for the first span of a trace. */
   readonly parentSpanId: string;
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
@@ -42,10 +41,8 @@ const readSpans = (body: string): readonly ReceivedSpan[] =>
 export interface TestCollector {
   readonly url: string;
   readonly spans: ReceivedSpan[];
-  /** Bodies as received. `headers` has the headers of each. */
   readonly bodies: string[];
   readonly headers: Readonly<Record<string, unknown>>[];
-  /** Returns the names of a span's ancestors, outermost first, and then its own. */
   readonly pathOf: (span: ReceivedSpan) => readonly string[];
   /** Makes every later answer a 400, which the exporter doesn't retry. */
   readonly refuse: () => void;

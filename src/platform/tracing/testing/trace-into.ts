@@ -3,7 +3,6 @@ import { startTracing } from '../start-tracing.ts';
 import { continueTrace } from '../trace.ts';
 import type { TestCollector } from './start-collector.ts';
 
-/** Runs the work in a trace called 'test', and resolves once the collector has it. */
 export const traceInto = async (collector: TestCollector, work: () => Promise<unknown>): Promise<void> => {
   const { end } = await startTracing({
     env: readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }),

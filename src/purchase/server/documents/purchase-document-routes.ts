@@ -34,7 +34,7 @@ const querystring = {
   properties: { [purchaseFields.vehicle]: { type: 'string', maxLength: 200 } },
 };
 
-/** Serves a purchase's documents to its buyer as PDF; answers 404 to anyone else. @spec D.26, D.41 */
+/** @spec D.26, D.41 */
 export const purchaseDocumentRoutes =
   <Site extends PrintedSite>(options: PurchaseDocumentRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {

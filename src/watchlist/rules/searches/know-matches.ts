@@ -1,17 +1,13 @@
 import { dayMs } from '#src/lib/durations.ts';
 import { mostRemembered } from './search-form.ts';
 
-/** Returns the matches that the visitor doesn't know yet, in order. @spec B1.15 */
+/** @spec B1.15 */
 export const findNewMatches = (knownIds: readonly number[], matchIds: readonly number[]): readonly number[] => {
   const known = new Set(knownIds);
   return [...new Set(matchIds)].filter((id) => !known.has(id));
 };
 
-/**
- * Returns what a visitor knows after a notice: the current matches and, up to a limit, earlier ones. A vehicle that
- * returns is then not reported again.
- * @spec B1.15
- */
+/** Includes earlier matches, up to a limit, so that a vehicle that returns isn't reported again. @spec B1.15 */
 export const knowMatches = (
   knownIds: readonly number[],
   matchIds: readonly number[],
@@ -24,9 +20,6 @@ export const knowMatches = (
 
 const quietMs = dayMs;
 
-/**
- * Returns true if the last message about searches was sent at least a day ago, or never. New matches wait until then.
- * @spec B1.15
- */
+/** True if no message about searches was sent in the last day. @spec B1.15 */
 export const isSearchDue = (notifiedAt: Date | null, now: Date): boolean =>
   notifiedAt === null || now.getTime() - notifiedAt.getTime() >= quietMs;

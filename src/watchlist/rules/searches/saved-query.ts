@@ -3,7 +3,7 @@ import { listSearchParameters } from '#src/search/rules/url/build-search-url.ts'
 import { normaliseSearchState } from '#src/search/rules/url/normalise-search-state.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 
-/** Longest stored query, encoded: the query must fit the URL of a sign-in that leads back to the search. */
+/** Limit of an encoded query, because it must fit the URL of a sign-in that leads back to the search. */
 const maxEncodedLength = 900;
 
 export interface SavedQuery {
@@ -12,8 +12,7 @@ export interface SavedQuery {
 }
 
 /**
- * Returns a search as a canonical query string, without sort, page and path. The path is left out because path words
- * change with the stock.
+ * Returns the search in one canonical form, without sort, page and path. Path words change with the stock.
  * @spec B3.14, D.03
  */
 export const formatSavedQuery = (state: SearchState): string => {
@@ -21,11 +20,7 @@ export const formatSavedQuery = (state: SearchState): string => {
   return new URLSearchParams(listSearchParameters(normal, {}).map(([name, value]) => [name, value])).toString();
 };
 
-/**
- * Parses a stored query with the search's own parser. `isWhole` is false if the parser no longer understands part of
- * it.
- * @spec B3.14
- */
+/** `isWhole` is false if the search's parser no longer understands part of the query. @spec B3.14 */
 export const readSavedQuery = (query: string): SavedQuery => {
   const parsed = parseSearchState({ pathname: '', searchParams: new URLSearchParams(query) });
   const { query: words, isLiteral, refinements, exclusions, ranges, near } = parsed;

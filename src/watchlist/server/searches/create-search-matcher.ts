@@ -9,10 +9,12 @@ import { mostFollowed } from '#src/watchlist/rules/searches/search-form.ts';
 import type { WatchedSite } from '../watchlist-service.ts';
 
 export interface SearchMatcher {
-  /** The count that the search page shows. @spec B9.03 */
+  /** @spec B9.03 */
   readonly count: (site: WatchedSite, state: SearchState, now: Date) => Promise<number>;
   readonly findAbsent: (site: WatchedSite, state: SearchState, now: Date) => Promise<SearchState>;
-  /** Lists the ids of matches for sale, now or soon. Returns null if there are too many to follow. */
+  /**
+   * Lists the ids of matches that are for sale, now or soon, and not reserved. Null if there are too many to follow.
+   */
   readonly listIds: (site: WatchedSite, state: SearchState, now: Date) => Promise<readonly number[] | null>;
 }
 

@@ -17,12 +17,11 @@ const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const notFound = (): DomainError => new DomainError('notFound', 'We couldn’t find that saved search.');
 
-/** Saves, renames, follows and removes searches of the request's visitor only. @spec B1.15 */
+/** Every method works only on searches of the request's visitor. @spec B1.15 */
 export const createSavedSearchService = ({ searches, matcher }: SavedSearchServiceOptions) => {
   const listKnown = (site: WatchedSite, query: string, now: Date): Promise<readonly number[] | null> =>
     matcher.listIds(site, readSavedQuery(query).state, now);
 
-  /** @throws notFound for another visitor's search */
   const changeOwn = async (searchUuid: string, change: () => Promise<boolean>): Promise<void> => {
     if (!uuidPattern.test(searchUuid) || !(await change())) throw notFound();
   };
@@ -36,8 +35,8 @@ export const createSavedSearchService = ({ searches, matcher }: SavedSearchServi
   return {
     list: (site: WatchedSite, visitor: SignedInVisitor) => searches.list(ownerOf(site, visitor)),
     /**
-     * Saves a query in its canonical form. Without a name, the filters become the name.
-     * @throws malformed for a query that filters nothing or is too long
+     * Saves the query in its canonical form. Without a name, the filters become the name. Throws malformed for a query
+     * that filters nothing or is too long.
      */
     save: async (site: WatchedSite, visitor: SignedInVisitor, asked: string, name: string): Promise<Saved> => {
       const { state } = readSavedQuery(asked);
@@ -67,7 +66,7 @@ export const createSavedSearchService = ({ searches, matcher }: SavedSearchServi
     remove: async (site: WatchedSite, visitor: SignedInVisitor, searchUuid: string): Promise<void> => {
       await changeOwn(searchUuid, () => searches.remove(ownerOf(site, visitor), searchUuid));
     },
-    /** Marks the current matches as known, so that they are not reported as new. */
+    /** Current matches aren't reported as new later. */
     noteSeen: async (site: WatchedSite, visitor: SignedInVisitor, now: Date): Promise<void> => {
       const owner = ownerOf(site, visitor);
       for (const { searchUuid, query, isFollowed } of await searches.list(owner)) {

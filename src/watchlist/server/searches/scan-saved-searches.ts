@@ -14,13 +14,13 @@ interface SavedSearchScanOptions {
 
 export type ScanEnd = 'whole' | 'more';
 
-/** Runs each search once per round, however many visitors saved it. */
+/** Runs each search once per round, however many visitors have saved it. */
 const createRoundMatches = (matcher: SavedSearchScanOptions['matcher'], site: WatchedSite, now: Date) => {
   const found = new Map<string, readonly number[] | null>();
   return async (query: string): Promise<readonly number[] | null> => {
     const cached = found.get(query);
     if (cached !== undefined) return cached;
-    // Yields to other requests: the stock is searched in this thread.
+    // Lets other requests have a turn, because the stock is searched in this thread.
     await takeTurn();
     const { state, isWhole } = readSavedQuery(query);
     const ids = isWhole ? await matcher.listIds(site, state, now) : null;
@@ -29,10 +29,7 @@ const createRoundMatches = (matcher: SavedSearchScanOptions['matcher'], site: Wa
   };
 };
 
-/**
- * Scans saved searches of visitors with consent and queues messages, a limited number of visitors per round.
- * @spec B1.15
- */
+/** @spec B1.15 */
 export const createSavedSearchScan = ({ update, matcher, batchSize = 25, roundSize = 500 }: SavedSearchScanOptions) => {
   const lastLooked = new Map<string, string>();
 
@@ -45,7 +42,7 @@ export const createSavedSearchScan = ({ update, matcher, batchSize = 25, roundSi
       const matchIds = await listMatches(search.query);
       if (matchIds === null) continue;
       const { searchUuid, knownIds } = search;
-      // A search that was too broad has no known matches, so all of them might have been there before.
+      // A search that was too broad had no known matches, so all of the current ones might have been there before.
       const vehicleIds = knownIds === null ? [] : findNewMatches(knownIds, matchIds);
       if (knownIds !== null && vehicleIds.length === 0) continue;
       noted.push({

@@ -36,11 +36,10 @@ const addressOf = (answer: SearchAnswerWord, searchUuid = ''): string => {
   return `${accountPaths.savedSearches}?${parameters}#search-${searchUuid}`;
 };
 
-/** Returns the address of the page that keeps the search until there is room for it. */
 const fullAddress = (query: string): string =>
   `${addressOf('full')}&${new URLSearchParams({ [searchParameterNames.save]: query })}`;
 
-/** Returns the address of the sign-in, which leads to the page where the search can be saved. @spec B2.11 */
+/** @spec B2.11 */
 const signInFor = (fields: URLSearchParams): string => {
   const query = formatSavedQuery(readSavedQuery(fields.get(searchFields.query) ?? '').state);
   const waiting = new URLSearchParams({ [searchParameterNames.save]: query });
@@ -94,7 +93,7 @@ const listChanges = (searches: SavedSearchService): readonly (readonly [path: st
   ],
 ];
 
-/** Routes of saved searches: forms that work without scripts, and the API. @spec B1.15, B2.11 */
+/** @spec B1.15, B2.11 */
 export const searchRoutes =
   ({ service, searches }: SearchRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -7,7 +7,7 @@ import type { ListOwner } from '../watchlist-store.ts';
 export interface NewSearch {
   readonly query: string;
   readonly name: string;
-  /** Current matches, known from the start. Null if there are too many to follow. */
+  /** Current matches, which count as known. Null if there are too many to follow. */
   readonly knownIds: readonly number[] | null;
 }
 
@@ -23,9 +23,8 @@ export interface SearchStore {
   /** Newest first. */
   readonly list: (owner: ListOwner) => Promise<readonly SavedSearch[]>;
   readonly add: (owner: ListOwner, search: NewSearch, now: Date) => Promise<Saved>;
-  /** Returns false for another visitor's search, as do `follow`, `unfollow` and `remove`. */
+  /** False for another visitor's search, as in `follow`, `unfollow` and `remove`. */
   readonly rename: (owner: ListOwner, searchUuid: string, name: string) => Promise<boolean>;
-  /** Reports new matches from now on. The current matches count as known. */
   readonly follow: (owner: ListOwner, searchUuid: string, yes: Yes, now: Date) => Promise<boolean>;
   readonly unfollow: (owner: ListOwner, searchUuid: string) => Promise<boolean>;
   readonly know: (owner: ListOwner, searchUuid: string, knownIds: readonly number[] | null) => Promise<void>;
@@ -62,7 +61,7 @@ const listSearches = async (database: Database, { siteSlug, visitorUuid }: ListO
   return rows.map(toSearch);
 };
 
-/** Serialises changes of a list: two concurrent changes could both find room for one more. */
+/** Of two concurrent changes, both could find room for one more search. */
 const lockSearches = (tx: Database, { siteSlug, visitorUuid }: ListOwner) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`searches ${siteSlug} ${visitorUuid}`}, 0))`);
 

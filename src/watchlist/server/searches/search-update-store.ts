@@ -18,10 +18,10 @@ export interface SearchFollower {
 }
 
 export interface NotedSearch {
-  /** The search when it was scanned. Serves as an optimistic lock against other processes. */
+  /** State when the search was scanned. Serves as an optimistic lock against other processes. */
   readonly search: FollowedSearch;
   readonly knownIds: readonly number[];
-  /** Null when matches become known without a message. */
+  /** Null if the matches become known without a message. */
   readonly change: SearchMatches | null;
 }
 
@@ -62,7 +62,7 @@ const toRow = ({ search: { searchUuid, notedCount }, knownIds, change }: NotedSe
   change,
 });
 
-/** Stores which matches visitors know, and queues messages about new ones. @spec B1.15 */
+/** @spec B1.15 */
 export const createSearchUpdateStore = ({ primary }: Pick<DatabaseService, 'primary'>): SearchUpdateStore => ({
   listFollowers: async (siteSlug, after, limit) => {
     const { rows } = await primary.execute<FollowerRow>(sql`

@@ -56,7 +56,7 @@ export const buildSearchMail = ({ searches, noun, ...letter }: SearchLetter): Ma
     asked: `new ${noun.many} that match your saved searches`,
   });
 
-/** Builds the SMS about new matches: sender, matches and stop link. @spec L2.30 */
+/** @spec L2.30 */
 export const buildSearchText = (letter: SearchLetter): string => {
   const { site, searches, unsubscribeUrl } = letter;
   const [first] = searches;

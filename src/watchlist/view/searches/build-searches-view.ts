@@ -12,10 +12,7 @@ import {
   type SearchAnswerWord,
 } from '../../rules/searches/search-form.ts';
 
-/**
- * Returns the words of the consent to follow a search. They are on the page and stored with the consent.
- * @spec L2.30
- */
+/** The words are shown on the page and stored with the consent. @spec L2.30 */
 export const buildFollowConsent = ({ name, noun }: { readonly name: string; readonly noun: Noun }): string =>
   `By choosing ‘Alert me to new matches’ you agree that ${name} can tell you when new ${noun.many} match that search. You can stop alerts at any time.`;
 
@@ -28,7 +25,7 @@ export interface FoundSearch {
   readonly isFollowed: boolean;
   readonly count: number;
   readonly absent: string;
-  /** 'broad' finds too much to follow; 'partial' has filters that no longer exist. */
+  /** 'broad' finds too many vehicles to follow; 'partial' has filters that no longer exist. */
   readonly standing: 'broad' | 'partial' | 'whole';
 }
 
@@ -141,7 +138,7 @@ export const buildSearchesView = (
   searchHref: site.searchHref,
 });
 
-/** Returns the default name of a search: as many of its filters as fit. @spec B9.13 */
+/** @spec B9.13 */
 export const nameSearch = (state: SearchState, config: Pick<SearchConfig, 'carTypeLabels'>): string => {
   const labels = listAppliedFilters(state, config).map(({ label }) => label);
   const whole = labels.join(', ');

@@ -25,8 +25,7 @@ interface SavedSearchesAnswer {
 const isSavedSearches = shapes.record<SavedSearchesAnswer>({ searches: shapes.listOf(shapes.text) });
 
 /**
- * Returns the visitor's searches. Returns none if nobody is signed in or the request fails; the page then offers to
- * save.
+ * Returns no searches if nobody is signed in or the request fails; the page then offers to save this one.
  * @spec B1.15
  */
 const askSavedSearches = async (): Promise<readonly string[]> => {
@@ -39,10 +38,7 @@ const askSavedSearches = async (): Promise<readonly string[]> => {
   }
 };
 
-/**
- * Returns true if the visitor has saved this search. The page is cached for everyone, so the browser asks: once per
- * page, and only if a visitor has used a list in this browser.
- */
+/** The page is cached for everyone, so the browser asks: once per page, and only if a visitor has used a list in it. */
 const useIsSaved = (siteSlug: string, query: string): boolean => {
   const [saved, setSaved] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -59,7 +55,7 @@ const useIsSaved = (siteSlug: string, query: string): boolean => {
   return saved.includes(query);
 };
 
-/** Saves the page's search. Uses a form, so it works without scripts. @spec B1.15, B2.11 */
+/** @spec B1.15, B2.11 */
 export const SaveSearch = ({ siteSlug, saving: { query, offer }, back }: SaveSearchProps) => {
   const isSaved = useIsSaved(siteSlug, query);
   if (isSaved) {

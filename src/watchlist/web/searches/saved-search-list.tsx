@@ -45,7 +45,7 @@ const Empty = ({ view: { noun, searchHref } }: ListProps) => (
   </div>
 );
 
-/** Draws saved searches and the one to save. Uses forms, so it works without scripts. @spec B1.15 */
+/** @spec B1.15 */
 export const SavedSearchList = ({ view }: ListProps) => {
   const { status, rows, consentText } = view;
   return (
