@@ -15,11 +15,11 @@ const memoryDefaults = chooseMemoryDefaults(readMemoryLimits());
 export const resourceVariables = {
   PAGE_CACHE_BYTES: bytes(
     memoryDefaults.pageBytes,
-    "Memory for rendered pages; the least recently used are evicted. By default 256 MB, at most an eighth of the machine's memory.",
+    "Memory for rendered pages; the least recently used are evicted. Default: 256 MB or an eighth of the machine's memory, whichever is less.",
   ),
   SEARCH_INDEX_BYTES: bytes(
     memoryDefaults.indexBytes,
-    'Memory for search indexes; the least recently used are evicted. By default 512 MB, at most a quarter of the heap.',
+    'Memory for search indexes; the least recently used are evicted. Default: 512 MB or a quarter of the heap, whichever is less.',
   ),
   MEDIA_CACHE_BYTES: bytes(
     2048 * megabytes,

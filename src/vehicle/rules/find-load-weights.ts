@@ -7,11 +7,11 @@ interface LoadWeights {
   readonly ratingName: 'ATM' | 'GVM';
 }
 
-/** Returns null unless the tare and a higher rating are known. A tare of 0 counts as unknown. @spec B3.08 */
+/** Returns null unless the tare and a higher rating are known. A mass of 0 counts as unknown. @spec B3.08 */
 export const findLoadWeights = (vehicle: Pick<Vehicle, 'specifications' | 'variant'>): LoadWeights | null => {
   const { specifications, variant } = vehicle;
   const tareKg = specifications?.tareKg ?? null;
-  const trailerKg = specifications?.aggregateTrailerMassKg ?? null;
+  const trailerKg = specifications?.aggregateTrailerMassKg || null;
   const ratingKg = trailerKg ?? variant?.grossVehicleMassKg ?? null;
   if (tareKg === null || tareKg === 0 || ratingKg === null || ratingKg <= tareKg) return null;
   return { tareKg, ratingKg, payloadKg: ratingKg - tareKg, ratingName: trailerKg === null ? 'GVM' : 'ATM' };
