@@ -134,9 +134,11 @@ it("shows a caravan's weights and payload when both weights are known [B3.08]", 
   expect(plate.map(({ value }) => value)).toEqual(['2', '2,196 kg', '2,700 kg', '5,700 mm', 'Tandem', 'S1142']);
   expect(findLoadWeights(caravan)).toEqual({ tareKg: 2196, ratingKg: 2700, payloadKg: 504, ratingName: 'ATM' });
   expect(findLoadWeights(makeTestVehicle())).toBeNull();
-  const truck = makeTestVehicle({
-    specifications: { ...caravan.specifications, tareKg: 2196, aggregateTrailerMassKg: 0 },
-    variant: { grossVehicleMassKg: 4500 },
+  const truck = parseOrThrow({
+    ...caravanInput,
+    item_type: 'truck',
+    specifications: { ...caravanInput.specifications, aggregate_trailer_mass: 0 },
+    variant: { grossvehiclemass: 4500 },
   });
   expect(findLoadWeights(truck)).toMatchObject({ ratingKg: 4500, ratingName: 'GVM' });
 });
