@@ -89,7 +89,7 @@ export default defineConfig({
     baseURL: `http://wattle-group.localhost:${port}`,
     ...launchBy(headlessShell),
   },
-  // The development server's bounds of time are those of a machine that does nothing else: its tests come last.
+  // The development server's tests run one after the other, so they start while there's other work for the second worker.
   projects: [
     { name: 'sites', testIgnore: ['budgets.spec.ts', 'dev.spec.ts', ...withoutPictures] },
     {
@@ -97,9 +97,9 @@ export default defineConfig({
       testMatch: withoutPictures,
       use: launchBy(headlessShell, '--blink-settings=imagesEnabled=false'),
     },
+    { name: 'development', testMatch: 'dev.spec.ts' },
     // Measures what shoppers' own browser loads.
     { name: 'budgets', testMatch: 'budgets.spec.ts', use: launchBy(chromium) },
-    { name: 'development', testMatch: 'dev.spec.ts' },
   ],
   webServer: {
     command: 'node scripts/testing/serve-for-playwright.ts',
