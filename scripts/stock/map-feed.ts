@@ -36,6 +36,7 @@ const noStock: StockOnHand = {
   byStockKey: new Map(),
   ids: new Set(),
   slugs: new Set(),
+  names: [],
   stockVersion: 0,
 } as StockOnHand;
 
@@ -135,7 +136,7 @@ async function* readMappedRows(
 ): AsyncGenerator<MappedRow> {
   const context = {
     stock: noStock,
-    pass: startPass(),
+    pass: startPass(noStock),
     resolveLocation: site.createResolver(config.yards),
     needsLocation: site.locationSlugs.length > 1,
     nowMs: Date.now(),

@@ -6,8 +6,8 @@ import { createPriceReader } from './cells/read-price-cell.ts';
 import type { ResolveLocation } from './complete-feed-record.ts';
 import { feedColumns } from './feed-columns.ts';
 import type { FindElementTarget } from './formats/map-foreign-record.ts';
-import { knownMakes } from './known-makes.ts';
-import { nameOfTarget, toHeadingKey } from './read-csv-header.ts';
+import { findKnownMake } from './names/known-makes.ts';
+import { nameOfTarget } from './read-csv-header.ts';
 import { isKnownAttribute, type SimpleAttribute } from './simplify-attribute.ts';
 
 export interface SampledFeed {
@@ -47,7 +47,7 @@ const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d
 const clues: readonly ContentClue[] = [
   { name: 'vin', fits: (cell) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(cell) },
   { name: 'images', fits: (cell) => /^(?:https?:)?\/\/\S+\.(?:jpe?g|png|webp|avif)/i.test(cell) },
-  { name: 'make', fits: (cell) => knownMakes.has(toHeadingKey(cell)) },
+  { name: 'make', fits: (cell) => findKnownMake(cell) !== undefined },
   { name: 'year', fits: (cell) => /^(?:19[5-9]|20[0-4])\d$/.test(cell) },
   { name: 'rego_expiry', fits: isDate, heading: /reg.*(?:exp|due|until)|exp.*reg/i },
   { name: 'compliance_date', fits: isDate, heading: /compl/i },
