@@ -2,6 +2,7 @@ import { slugify } from '#src/lib/text/slugify.ts';
 import { cellKinds } from './cells/cell-kinds.ts';
 import { isHtml } from './cells/convert-html-to-text.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
+import { readYearCell } from './cells/read-date-cell.ts';
 import { createPriceReader } from './cells/read-price-cell.ts';
 import type { ResolveLocation } from './complete-feed-record.ts';
 import { feedColumns } from './feed-columns.ts';
@@ -61,6 +62,7 @@ const clues: readonly ContentClue[] = [
   { name: 'images', fits: isPhotoCell, isRepeated: true },
   { name: 'make', fits: (cell) => findKnownMake(cell) !== undefined },
   { name: 'year', fits: (cell) => /^(?:19[5-9]|20[0-4])\d$/.test(cell) },
+  { name: 'year', fits: (cell) => readYearCell(cell) !== undefined, heading: /\b(?:yr|year|my)\b/i },
   { name: 'rego_expiry', fits: isDate, heading: /reg.*(?:exp|due|until)|exp.*reg/i },
   { name: 'compliance_date', fits: isDate, heading: /compl/i },
   { name: 'build_date', fits: isDate, heading: /build|built|manuf/i },
