@@ -105,7 +105,6 @@ const chooseYards = (
 /** Builds the proposed switches. Leaves out words and yards if there are none. */
 const buildSwitches = (
   format: FeedFormat,
-  { encoding }: FeedText,
   { separator }: FeedSample,
   proposal: ProposedMapping,
   site: MapSite,
@@ -115,7 +114,8 @@ const buildSwitches = (
   const noPrice = [...config.words.noPrice, ...proposal.noPriceWords];
   return {
     format,
-    encoding,
+    // Without a setting, each file's encoding is detected, so that the next export may have another one.
+    ...(config.encoding !== 'auto' && { encoding: config.encoding }),
     ...(separator !== null && { separator }),
     dateOrder: proposal.dateOrder,
     decimalMark: proposal.decimalMark,
@@ -240,7 +240,7 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   const sample = await sampleFeed(open, format, text);
   const findTarget = createElementFinder(site.config.columns);
   const proposal = proposeMapping(sample, findTarget, site.createResolver(site.config.yards));
-  const switches = buildSwitches(format, text, sample, proposal, site);
+  const switches = buildSwitches(format, sample, proposal, site);
   const configOf = (columns: Readonly<Record<string, string>>): StockFeedConfig =>
     stockFeedConfig.parse({ ...site.config, ...switches, columns: { ...switches.columns, ...columns } });
   const renamed = await findRenamed(file, configOf, nameHeadings(sample.headings, {}, findTarget));

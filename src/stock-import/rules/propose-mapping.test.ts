@@ -86,6 +86,11 @@ describe('proposeMapping', () => {
     expect(proposal).toMatchObject({ columns: { Snaps: 'images', Rear: 'images' }, unread: ['Brochure'] });
   });
 
+  it('finds comments by a heading that says so and cells that are sentences', () => {
+    const proposal = propose(['Blurb', 'Detail code'], ['One owner, full history', 'A'], ['', 'B']);
+    expect(proposal).toMatchObject({ columns: { Blurb: 'comments' }, unread: ['Detail code'] });
+  });
+
   it('never proposes a cost for a price', () => {
     expect(propose(['Cost $', 'Trade price'], ['15000', '16000']).columns).toEqual({});
   });

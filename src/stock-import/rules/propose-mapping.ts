@@ -44,7 +44,8 @@ interface ContentClue {
 }
 
 const minShare = 0.8;
-const longText = 100;
+/** A cell with more characters than this is text. */
+const sentence = 20;
 const names = (attribute: SimpleAttribute) => (cell: string) => cell.length <= 60 && isKnownAttribute(attribute, cell);
 const isFigure = (cell: string): boolean => /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
 const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
@@ -83,7 +84,7 @@ const clues: readonly ContentClue[] = [
   { name: 'colour', fits: (cell) => /^[a-z][a-z /-]{2,40}$/i.test(cell), heading: /colou?r|paint/i },
   {
     name: 'comments',
-    fits: (cell) => isHtml(cell) || cell.length > longText,
+    fits: (cell) => isHtml(cell) || cell.length > sentence,
     heading: /text|comment|desc|detail|blurb|about/i,
   },
   { name: 'features', fits: (cell) => cell.split('|').length > 2 },

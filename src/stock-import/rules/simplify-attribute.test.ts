@@ -8,6 +8,7 @@ it.each([
   ['body', 'Crewcab', 'Ute'],
   ['body', 'D/Cab', 'Ute'],
   ['body', 'S Cab', 'Ute'],
+  ['body', 'D/C', 'Ute'],
   ['body', 'Double Cab Tray', 'Ute'],
   ['body', 'Cabriolet', 'Convertible'],
   ['body', 'Motorhome', 'Motorhome'],

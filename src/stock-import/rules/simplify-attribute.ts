@@ -13,7 +13,7 @@ const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
     [/\bsuv\b|sports? utility|4wd wagon|cross\s?over/i, 'SUV'],
     [/people\s?mover|\bmpv\b/i, 'People Mover'],
     [
-      /\bute\b|utility|pick\s?-?up|cab\s?chassis|tray|\b(?:dual|double|crew|single|extra|super|space|king|freestyle|club|mega|[dsx]\/?)[\s-]?cab\b/i,
+      /\bute\b|utility|pick\s?-?up|cab\s?chassis|tray|\b(?:dual|double|crew|single|extra|super|space|king|freestyle|club|mega|[dsx]\/?)[\s-]?cab\b|\b[dsx]\/c\b/i,
       'Ute',
     ],
     [/hatch/i, 'Hatch'],
