@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { resolveSearchPath } from '#src/search/rules/url/parse-search-state.ts';
-import { buildSearchPaths } from '#src/search/rules/url/search-paths.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseCardTag } from '#src/vehicle/view/card/build-card-parts.ts';
 import { csvRow, heading, prepareImports } from './testing/prepare-imports.ts';
@@ -50,30 +48,6 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
       [false, undefined],
       [true, 'new'],
     ]);
-  });
-
-  it('finds all spellings of a make and a model under one path, and keeps them there [D.03, D.57]', async () => {
-    startSite();
-    const rows = ['U1,TOYOTA,COROLLA', 'U2,toyota,corolla', 'U3,Toyota,Corolla', 'U4,ROAMIN,ETRAIL'];
-    await run([heading, ...rows.map((row) => `${row},2021,,34990,,45000 km,\n`)]);
-    await run([heading, 'U5,Roamin,eTrail,2021,,34990,,45000 km,\n']);
-    const cars = await load();
-    const paths = buildSearchPaths({
-      defaultPath: '/search/used-cars/',
-      itemTypes: ['car'],
-      bodies: [],
-      makes: [...new Set(cars.map(({ make }) => make))],
-      makeModels: [...new Set(cars.map(({ make, model }) => `${make} ${model}`))],
-      locations: [],
-      dealerships: [],
-    });
-    const find = (path: string) => {
-      const found = resolveSearchPath(path, paths);
-      return found.kind === 'found' ? found.refinements : undefined;
-    };
-    expect(find('/search/toyota/corolla')).toEqual({ make: ['Toyota'], make_model: ['Toyota Corolla'] });
-    expect(find('/search/roamin/etrail')).toEqual({ make: ['Roamin'], make_model: ['Roamin Etrail'] });
-    expect(cars[0]).toMatchObject({ name: '2021 Toyota Corolla', slug: '2021-toyota-corolla-u1' });
   });
 
   it('changes nothing when the same file is imported twice', async () => {
