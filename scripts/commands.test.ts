@@ -281,6 +281,22 @@ describe('npm run stock', { timeout: 120_000 }, () => {
         '5 rows: 1 refused, 1 with a warning, 3 without. 3 with a price. 0 of 3 photos can be shown.',
       );
     });
+
+    it('proposes the yards, tells a warning of many rows once, and ends with the commands that import the file', async () => {
+      const rows = ['Moorooka', 'Lot 7', 'Lot 7', 'Lot 7', 'Lot 7'].map(
+        (yard, at) => `Y${at},KIA,RIO,2020,19990,1,,Y${at}.jpg,${yard}`,
+      );
+      const file = fileOf("joe's stock.csv", [cells('Our Price'), ...rows]);
+      const { exitCode, output } = await runStock(['map', file, '--site', 'wattle-group']);
+      expect(exitCode, output).toBe(0);
+      expect(output).toMatch(
+        / {2}yards:\n {4}Moorooka: moorooka\n {2}# add to yards: # for SLUG, write one of moorooka, .*\n {2}# {3}Lot 7: SLUG\n/,
+      );
+      expect(output.split("isn't a location of this site")).toHaveLength(2);
+      expect(output).toContain('    row 3 (Y1), row 4 (Y2), row 5 (Y3) and 1 more\n');
+      const command = `  npm run stock -- import '${file.replace("'", "'\\''")}' --site wattle-group`;
+      expect(output.trimEnd().split('\n').slice(-2)).toEqual([`${command} --dry-run`, command]);
+    });
   });
 
   it.each([[['--help']], [['import', '--help']]])('says how it is used for %j', async (args) => {

@@ -1,11 +1,14 @@
 import { locale } from '../../src/lib/australia.ts';
 import { formatPrice } from '../../src/lib/format-number.ts';
 import { describeMissingPhotos } from '../../src/stock-import/rules/describe-missing-photos.ts';
+import type { RowRemark } from '../../src/stock-import/rules/row-remark.ts';
 import type { RefusedRow } from '../../src/stock-import/server/feed-row.ts';
 import type { PlannedRow } from '../../src/stock-import/server/plan-row.ts';
 
 /** A row that was planned or refused as a whole. */
 export type MappedRow = PlannedRow | RefusedRow;
+
+const formatRemark = ({ column, reason }: RowRemark): string => `${column ?? 'row'}: ${reason}`;
 
 type PlannedVehicle = Extract<MappedRow, { kind: 'vehicle' }>;
 
@@ -20,18 +23,25 @@ const countPhotos = ({ vehicle, namedPhotos }: PlannedVehicle): string => {
   return shown === 1 ? '1 photo' : `${shown} photos`;
 };
 
-const indent = (lines: readonly string[]): readonly string[] => lines.map((line) => `    ${line}`);
+interface ReadRow {
+  /** Where the row is in the file: 'row 3 (U2)'. */
+  readonly place: string;
+  readonly line: string;
+  readonly remarks: readonly string[];
+}
 
-const formatRow = (row: MappedRow): string => {
+const placeOf = (row: number | string, stockNumber: string | null | undefined): string =>
+  stockNumber == null ? `row ${row}` : `row ${row} (${stockNumber})`;
+
+const readRow = (row: MappedRow): ReadRow => {
   if (row.kind === 'refused') {
-    const name = row.stockNumber === null ? '' : ` (${row.stockNumber})`;
-    return [`row ${row.row}${name} is refused`, ...indent([row.reason])].join('\n');
+    const place = placeOf(row.row, row.stockNumber);
+    return { place, line: `${place} is refused`, remarks: [row.reason] };
   }
   if (row.kind === 'refuse') {
     const [first] = row.refusals;
-    const name = first?.stockNumber == null ? '' : ` (${first.stockNumber})`;
-    const reasons = row.refusals.map(({ column, reason }) => `${column ?? 'row'}: ${reason}`);
-    return [`row ${first?.row ?? '?'}${name} is refused`, ...indent(reasons)].join('\n');
+    const place = placeOf(first?.row ?? '?', first?.stockNumber);
+    return { place, line: `${place} is refused`, remarks: row.refusals.map(formatRemark) };
   }
   const { vehicle, warnings } = row;
   const parts = [
@@ -42,15 +52,47 @@ const formatRow = (row: MappedRow): string => {
     vehicle.locationName ?? 'no yard',
     countPhotos(row),
   ];
-  return [parts.join(' | '), ...indent(warnings.map(({ column, reason }) => `${column ?? 'row'}: ${reason}`))].join(
-    '\n',
-  );
+  return { place: placeOf(row.row, vehicle.stockNumber), line: parts.join(' | '), remarks: warnings.map(formatRemark) };
 };
 
-/** Collects rows as an import would read them: those with a remark are shown first, then some of the others. */
+interface Remark {
+  readonly places: string[];
+  count: number;
+}
+
+const mostPlaces = 3;
+
+/** Collects remarks, so that one that many rows have is told once. */
+const createRemarkCounter = () => {
+  const byText = new Map<string, Remark>();
+  const isShared = (text: string): boolean => (byText.get(text)?.count ?? 0) > 1;
+  return {
+    add: ({ place, remarks }: ReadRow): void => {
+      for (const text of new Set(remarks)) {
+        const remark = byText.get(text) ?? { places: [], count: 0 };
+        remark.count += 1;
+        if (remark.places.length < mostPlaces) remark.places.push(place);
+        byText.set(text, remark);
+      }
+    },
+    formatRow: ({ line, remarks }: ReadRow): string =>
+      [line, ...remarks.filter((text) => !isShared(text)).map((text) => `    ${text}`)].join('\n'),
+    formatShared: (): readonly string[] => {
+      const shared = [...byText].filter(([text]) => isShared(text)).slice(0, mostDoubtful);
+      return shared.map(([text, { places, count }]) => {
+        const rest = count > places.length ? ` and ${count - places.length} more` : '';
+        return `${count} rows: ${text}\n    ${places.join(', ')}${rest}`;
+      });
+    },
+  };
+};
+
+/** Collects rows as an import would read them: a remark that several rows have comes first,
+ * then the rows with a remark, then some of the others. */
 export const createRowList = (siteSlug: string) => {
-  const doubtful: string[] = [];
-  const good: string[] = [];
+  const doubtful: ReadRow[] = [];
+  const good: ReadRow[] = [];
+  const remarks = createRemarkCounter();
   const counts = { rows: 0, refused: 0, warned: 0, priced: 0, shown: 0, named: 0, missing: 0, missingOf: 0 };
   let firstMissing: string | undefined;
   const countVehicle = ({ vehicle, warnings, namedPhotos, missingPhotos }: PlannedVehicle): void => {
@@ -69,15 +111,18 @@ export const createRowList = (siteSlug: string) => {
       else counts.refused += 1;
       const isGood = row.kind === 'vehicle' && row.warnings.length === 0;
       const [list, most] = isGood ? [good, mostShown] : [doubtful, mostDoubtful];
-      if (list.length < most) list.push(formatRow(row));
+      const read = readRow(row);
+      remarks.add(read);
+      if (list.length < most) list.push(read);
     },
     format: (): readonly string[] => {
       const { rows, refused, warned, priced, shown, named, missing, missingOf } = counts;
       const notShown = refused + warned - doubtful.length;
       return [
-        ...doubtful,
+        ...remarks.formatShared(),
+        ...doubtful.map(remarks.formatRow),
         ...(notShown > 0 ? [`and ${notShown} more rows with a remark`] : []),
-        ...good.slice(0, Math.max(leastGood, mostShown - doubtful.length)),
+        ...good.slice(0, Math.max(leastGood, mostShown - doubtful.length)).map(remarks.formatRow),
         '',
         ...(firstMissing === undefined
           ? []

@@ -5,7 +5,6 @@ import { createMediaList } from '../../src/app/host/stock/load-photo-sources.ts'
 import type { MarketStock } from '../../src/market/server/market-stock.ts';
 import { openMarket } from '../../src/market/server/open-market.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
-import { DataDirLockedError } from '../../src/platform/db/embedded/data-dir-lock.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { runMigrations } from '../../src/platform/db/run-migrations.ts';
 import type { Env } from '../../src/platform/env.ts';
@@ -13,11 +12,8 @@ import { loadSiteOrThrow } from '../../src/sites/server/load-site.ts';
 import { loadSites } from '../../src/sites/server/load-sites.ts';
 import type { SiteSource } from '../../src/sites/server/site-source.ts';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
-import {
-  importThroughSocket,
-  NoStockSocketError,
-  type StockImportEvents,
-} from '../../src/stock-import/server/stock-socket.ts';
+import { importThroughSocket, type StockImportEvents } from '../../src/stock-import/server/stock-socket.ts';
+import { atDatabaseOrServer } from './at-database-or-server.ts';
 import type { ImportArguments } from './read-stock-arguments.ts';
 
 const openMarketOf = async (database: DatabaseService, source: SiteSource): Promise<MarketStock> => {
@@ -74,20 +70,12 @@ const importHere = async (args: ImportArguments, env: Env, events: StockImportEv
   }
 };
 
-/** Imports into the database. If a server has the embedded database open, imports through that server. */
-export const importAnywhere = async (
-  args: ImportArguments,
-  env: Env,
-  events: StockImportEvents,
-): Promise<ImportSummary> => {
-  try {
-    return await importHere(args, env, events);
-  } catch (error) {
-    if (!(error instanceof DataDirLockedError)) throw error;
-    try {
-      return await importThroughSocket(env.DATA_DIR, args, opens(args.file)(), events);
-    } catch (socketError) {
-      throw socketError instanceof NoStockSocketError ? error : socketError;
-    }
-  }
-};
+/**
+ * Imports into the database. If a server has the embedded database open, imports through that server. Waits for a server
+ * that is starting, and for another command.
+ */
+export const importAnywhere = (args: ImportArguments, env: Env, events: StockImportEvents): Promise<ImportSummary> =>
+  atDatabaseOrServer({
+    atDatabase: () => importHere(args, env, events),
+    atServer: () => importThroughSocket(env.DATA_DIR, args, opens(args.file)(), events),
+  });

@@ -27,7 +27,7 @@ import { type FeedSample, sampleFeed } from '../../src/stock-import/server/sampl
 import type { StockOnHand } from '../../src/stock-import/server/stock-on-hand.ts';
 import { createRowList, type MappedRow } from './format-mapped-rows.ts';
 import { readLastFeed } from './read-stock.ts';
-import type { MapArguments } from './read-stock-arguments.ts';
+import { formatOfFile, type MapArguments } from './read-stock-arguments.ts';
 
 /** How many rows are compared with the stock to recognise a column under a new name. */
 const comparedRows = 200;
@@ -36,6 +36,7 @@ const noStock: StockOnHand = {
   byStockKey: new Map(),
   ids: new Set(),
   slugs: new Set(),
+  names: [],
   stockVersion: 0,
 } as StockOnHand;
 
@@ -88,37 +89,76 @@ const nameHeadings = (
     }),
   );
 
+/** A name in the settings has at most 40 characters. */
+const maxYardLength = 40;
+
+const chooseYards = (
+  { yards, unknownYards }: ProposedMapping,
+  { config, locationSlugs }: MapSite,
+): StockFeedConfig['yards'] => {
+  const [onlyLocation] = locationSlugs.length === 1 ? locationSlugs : [];
+  const taken = onlyLocation === undefined ? [] : unknownYards.map((yard) => [yard, onlyLocation] as const);
+  const found = [...Object.entries(yards), ...taken].filter(([yard]) => yard.length <= maxYardLength);
+  return { ...Object.fromEntries(found), ...config.yards };
+};
+
 /** Builds the proposed switches. Leaves out words and yards if there are none. */
 const buildSwitches = (
   format: FeedFormat,
-  { encoding }: FeedText,
   { separator }: FeedSample,
   proposal: ProposedMapping,
-  { config, locationSlugs }: MapSite,
+  site: MapSite,
 ): Readonly<Record<string, unknown>> & { readonly columns: Readonly<Record<string, string>> } => {
-  const [onlyLocation] = locationSlugs.length === 1 ? locationSlugs : [];
-  const yards = {
-    ...config.yards,
-    ...(onlyLocation !== undefined && Object.fromEntries(proposal.unknownYards.map((yard) => [yard, onlyLocation]))),
-  };
+  const { config } = site;
+  const yards = chooseYards(proposal, site);
   const noPrice = [...config.words.noPrice, ...proposal.noPriceWords];
   return {
     format,
-    encoding,
+    // Without a setting, each file's encoding is detected, so that the next export may have another one.
+    ...(config.encoding !== 'auto' && { encoding: config.encoding }),
     ...(separator !== null && { separator }),
-    columns: { ...config.columns, ...proposal.columns },
     dateOrder: proposal.dateOrder,
     decimalMark: proposal.decimalMark,
     ...(noPrice.length > 0 && { words: { noPrice } }),
+    columns: { ...config.columns, ...proposal.columns },
     ...(Object.keys(yards).length > 0 && { yards }),
   };
 };
 
-const describeUnknownYards = (yards: readonly string[], { locationSlugs }: MapSite): string => {
-  const [onlyLocation] = locationSlugs;
-  if (locationSlugs.length === 1) return `Yards taken for the only location, ${onlyLocation}: ${yards.join(', ')}.`;
-  const slugs = locationSlugs.length === 0 ? '' : ` The site has: ${locationSlugs.join(', ')}.`;
-  return `Yards to name in stockFeed.yards: ${yards.join(', ')}.${slugs}`;
+/** Formats the switches as YAML. Yards that match no location follow as comments, to be filled in. */
+const formatSwitches = (
+  switches: Readonly<Record<string, unknown>>,
+  unknownYards: readonly string[],
+  { locationSlugs }: MapSite,
+): string => {
+  const yaml = stringify({ stockFeed: switches });
+  if (unknownYards.length === 0 || locationSlugs.length === 1) return yaml;
+  const slugs = locationSlugs.length === 0 ? "the locations' slugs" : `one of ${locationSlugs.join(', ')}`;
+  const lines = unknownYards.map((yard) => `  #   ${stringify({ [yard]: 'SLUG' })}`);
+  const title = switches.yards === undefined ? '  # yards:' : '  # add to yards:';
+  return `${yaml}${title} # for SLUG, write ${slugs}\n${lines.join('')}`;
+};
+
+const describeTakenYards = ({ unknownYards }: ProposedMapping, { locationSlugs }: MapSite): readonly string[] =>
+  unknownYards.length === 0 || locationSlugs.length !== 1
+    ? []
+    : [`Yards taken for the only location, ${locationSlugs.join('')}: ${unknownYards.join(', ')}.`, ''];
+
+const quote = (argument: string): string =>
+  /^[\w./:=@%+-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`;
+
+/** Says how to go on: the commands for this file and site. */
+const formatNextSteps = ({ file, siteSlug }: MapArguments, format: FeedFormat): readonly string[] => {
+  const site = siteSlug ?? 'SLUG';
+  const words = ['import', quote(file), '--site', site];
+  const command = `npm run stock -- ${[...words, ...(formatOfFile(file) === format ? [] : ['--format', format])].join(' ')}`;
+  return [
+    '',
+    `Copy the stockFeed part into the site.yaml of ${site}. Then try the import, and import:`,
+    '',
+    `  ${command} --dry-run`,
+    `  ${command}`,
+  ];
 };
 
 interface MappedFile {
@@ -135,7 +175,7 @@ async function* readMappedRows(
 ): AsyncGenerator<MappedRow> {
   const context = {
     stock: noStock,
-    pass: startPass(),
+    pass: startPass(noStock),
     resolveLocation: site.createResolver(config.yards),
     needsLocation: site.locationSlugs.length > 1,
     nowMs: Date.now(),
@@ -190,7 +230,8 @@ const formatColumns = (columns: FeedHeadings, proposed: Readonly<Record<string, 
 };
 
 /** Proposes a mapping for a file, and shows what each column and the rows would be read as. */
-export const mapFeed = async ({ file: path, siteSlug, format: typedFormat }: MapArguments): Promise<void> => {
+export const mapFeed = async (args: MapArguments): Promise<void> => {
+  const { file: path, siteSlug, format: typedFormat } = args;
   const site = await readSite(siteSlug);
   const open = (): AsyncIterable<Buffer> => createReadStream(path);
   const format = chooseFeedFormat(typedFormat ?? site.config.format, path, await readStart(path));
@@ -199,14 +240,14 @@ export const mapFeed = async ({ file: path, siteSlug, format: typedFormat }: Map
   const sample = await sampleFeed(open, format, text);
   const findTarget = createElementFinder(site.config.columns);
   const proposal = proposeMapping(sample, findTarget, site.createResolver(site.config.yards));
-  const switches = buildSwitches(format, text, sample, proposal, site);
+  const switches = buildSwitches(format, sample, proposal, site);
   const configOf = (columns: Readonly<Record<string, string>>): StockFeedConfig =>
     stockFeedConfig.parse({ ...site.config, ...switches, columns: { ...switches.columns, ...columns } });
   const renamed = await findRenamed(file, configOf, nameHeadings(sample.headings, {}, findTarget));
   const config = configOf(renamed);
   const isAnyNamed = Object.keys(config.columns).length > 0;
-  const { columns: _, ...others } = switches;
-  console.log(stringify({ stockFeed: { ...others, ...(isAnyNamed && { columns: config.columns }) } }));
+  const columns = isAnyNamed ? config.columns : undefined;
+  console.log(formatSwitches({ ...switches, columns }, proposal.unknownYards, site));
   console.log('Columns:');
   const proposed = { ...proposal.columns, ...renamed };
   for (const line of formatColumns(nameHeadings(sample.headings, proposed, findTarget), proposed)) console.log(line);
@@ -214,8 +255,9 @@ export const mapFeed = async ({ file: path, siteSlug, format: typedFormat }: Map
     console.log(`'${heading}' has the values of a column that is gone, so it's read as ${column}.`);
   }
   console.log('');
-  if (proposal.unknownYards.length > 0) console.log(`${describeUnknownYards(proposal.unknownYards, site)}\n`);
+  for (const line of describeTakenYards(proposal, site)) console.log(line);
   const list = createRowList(siteSlug ?? 'SLUG');
   for await (const row of readMappedRows(file, config)) list.add(row);
   for (const line of list.format()) console.log(line);
+  for (const line of formatNextSteps(args, format)) console.log(line);
 };

@@ -62,6 +62,9 @@ const formatByEnding: Readonly<Record<string, FeedFormat>> = {
   '.txt': 'csv',
 };
 
+/** Returns the format that a file's ending names; undefined for any other ending. */
+export const formatOfFile = (file: string): FeedFormat | undefined => formatByEnding[extname(file).toLowerCase()];
+
 /**
  * Returns the file's size. Throws if it isn't a plain file, because a feed is read several times, which a pipe can't
  * be.
@@ -82,7 +85,7 @@ const readImport = (
   siteSlug: values.site ?? fail('Name the site with --site.'),
   format:
     readChoice('format', values.format, feedFormats, fail) ??
-    formatByEnding[extname(file).toLowerCase()] ??
+    formatOfFile(file) ??
     fail(`The ending of ${file} doesn't tell its format: give --format ${feedFormats.join(', ')}.`),
   missing: readChoice('missing', values.missing, missingPolicies, fail),
   isAccepted: values.accept !== undefined,

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../src/platform/db/database.ts';
-import { DataDirLockedError } from '../../src/platform/db/embedded/data-dir-lock.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import type { Env } from '../../src/platform/env.ts';
 import { type LocalPhoto, listLocalPhotos } from '../../src/stock-import/server/list-local-photos.ts';
 import { type LastFeed, loadLastFeed } from '../../src/stock-import/server/load-last-feed.ts';
 import { askForLastFeed, askForLocalPhotos } from '../../src/stock-import/server/stock-socket.ts';
+import { atDatabaseOrServer } from './at-database-or-server.ts';
 
 type StockEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 
@@ -23,17 +23,17 @@ const readStock = async <Answer>(
   { read, askServer, ofNothing }: StockQuestion<Answer>,
 ): Promise<Answer> => {
   if (DATABASE_URL === undefined && !existsSync(join(DATA_DIR, 'postgres'))) return ofNothing;
-  try {
-    const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
-    try {
-      return await read(database.primary);
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (error instanceof DataDirLockedError) return askServer(DATA_DIR);
-    throw error;
-  }
+  return atDatabaseOrServer({
+    atDatabase: async () => {
+      const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
+      try {
+        return await read(database.primary);
+      } finally {
+        await database.close();
+      }
+    },
+    atServer: () => askServer(DATA_DIR),
+  });
 };
 
 /** Reads what the last feed of a site had, and the stored records of some of its vehicles. */

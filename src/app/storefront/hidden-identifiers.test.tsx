@@ -76,6 +76,15 @@ describe('a site that hides VINs and plates [B5.18]', () => {
   });
 });
 
+it('shows the plate on a used-car yard’s vehicle pages, and on others only where the site says so [B5.18]', () => {
+  const isPlateShown = (context: typeof showing) => readPage(full, context).includes(plate);
+  const hidden = { vehicle: { page: { hiddenSpecRows: ['rego'] } } };
+  expect(isPlateShown(makeTestContext({}, 'used'))).toBe(true);
+  expect(isPlateShown(makeTestContext(hidden, 'used'))).toBe(false);
+  expect(isPlateShown(makeTestContext({}, 'group'))).toBe(false);
+  expect(isPlateShown(showing)).toBe(true);
+});
+
 describe.each([
   ['hides', ['vin', 'rego'], 0],
   ['shows', [], 1],

@@ -23,7 +23,7 @@ export interface OpenDatabaseOptions {
 
 const lockNodeFolder = (dataDir: string): DataDirLock => {
   assertFilesUsable(dataDir);
-  return acquireDataDirLock(dataDir, 'node');
+  return acquireDataDirLock(dataDir, 'node', 'server');
 };
 
 export const openDatabase = async (options: OpenDatabaseOptions): Promise<DatabaseService> => {
@@ -33,7 +33,10 @@ export const openDatabase = async (options: OpenDatabaseOptions): Promise<Databa
     readTimeoutMs: options.readTimeoutMs ?? 2000,
     onProblem: options.onProblem ?? (() => undefined),
   };
-  if (options.url === undefined) return openEmbeddedDatabase({ ...common, dataDir: options.dataDir });
+  if (options.url === undefined) {
+    const holder = options.isNode === true ? 'server' : 'command';
+    return openEmbeddedDatabase({ ...common, dataDir: options.dataDir, holder });
+  }
   const lock = options.isNode === true ? lockNodeFolder(options.dataDir) : undefined;
   return openServerDatabase({
     ...common,

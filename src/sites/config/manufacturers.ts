@@ -109,7 +109,7 @@ const rows: readonly (readonly [id: number, name: string, slug: string])[] = [
   [105, 'Pontiac', 'pontiac'],
   [106, 'Porsche', 'porsche'],
   [107, 'Proton', 'proton'],
-  [108, 'Ram', 'ram'],
+  [108, 'RAM', 'ram'],
   [109, 'Range Rover', 'range-rover'],
   [110, 'Regent', 'regent'],
   [111, 'Renault', 'renault'],

@@ -39,6 +39,13 @@ describe('resolveSite', () => {
     ]);
   });
 
+  it('says the label of a licence once, even if the number begins with it [L3.05]', () => {
+    const licences = ['LMCT 11422', 'lmct-11422', '11422', 'LMCTA 7'].map((number) => ({ label: 'LMCT', number }));
+    const { legal } = minimalSite('acme-cars') as { legal: object };
+    const site = resolveOrThrow(minimalSite('acme-cars', 'used', { legal: { ...legal, licences } }));
+    expect(site.legal.licences.map(({ number }) => number)).toEqual(['11422', '11422', '11422', 'LMCTA 7']);
+  });
+
   it('sells cars only unless the file says otherwise [B1.02]', () => {
     expect(resolveOrThrow(minimalSite('acme-cars')).config.search.itemTypes).toEqual(['car']);
     const itemTypes = ['car', 'caravan', 'truck', 'motorcycle'];

@@ -7,6 +7,7 @@ import { presets } from '../presets/presets.ts';
 import { buildDealerships, buildLocations } from './build-locations.ts';
 import { explainIssues } from './explain-issues.ts';
 import { findReferenceProblems } from './find-reference-problems.ts';
+import type { Legal } from './legal-schema.ts';
 import { findManufacturer } from './manufacturers.ts';
 import { isRawObject, mergeLayers, type RawObject } from './merge-layers.ts';
 import type { NavigationEntryInput } from './navigation-schema.ts';
@@ -35,6 +36,12 @@ const buildNavigationEntry = ({ label, href, page, list, links }: NavigationEntr
   return { kind: 'link', label, href: href ?? '/' };
 };
 
+/** Drops the label from the beginning of a licence's number: an owner may write 'LMCT 11422' under the label 'LMCT'. */
+const dropLabel = ({ label, number }: Legal['licences'][number]): Legal['licences'][number] => {
+  const rest = number.toLowerCase().startsWith(label.toLowerCase()) ? number.slice(label.length) : number;
+  return { label, number: /^\W*\d/.test(rest) ? rest.replace(/^\W+/, '') : number };
+};
+
 const isSlice = (key: string): boolean => Object.hasOwn(sliceFragments, key);
 
 const keepKeys = (input: SiteInput, isKept: (key: string) => boolean): object =>
@@ -50,6 +57,7 @@ const buildResolvedSite = (input: SiteInput, pages: SitePages): UnversionedSite 
   const dealerships = buildDealerships(site.dealerships);
   return {
     ...site,
+    legal: { ...site.legal, licences: site.legal.licences.map(dropLabel) },
     manufacturer: site.manufacturer === null ? null : (findManufacturer(site.manufacturer) ?? null),
     phones: {
       main: normalisePhone(site.phones.main),

@@ -85,7 +85,7 @@ export const used: Preset = {
   },
   vehicle: {
     cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },
-    page: { specRows: 'allButKey', bars: { header: 'widePages', bottom: 'phones' } },
+    page: { specRows: 'allButKey', hiddenSpecRows: [], bars: { header: 'widePages', bottom: 'phones' } },
   },
   finance: {
     calculator: {

@@ -8,7 +8,13 @@ import { checkPhotoAddresses, type PhotoSources } from './check-photo-addresses.
 import { findImplausibleValues, type ImplausibleValue } from './find-implausible-values.ts';
 import { keepReadableFields, refusesRow } from './keep-readable-fields.ts';
 import { keepReadableHotspots } from './keep-readable-hotspots.ts';
-import { expandTransmission, type SimpleAttribute, simplifyAttribute } from './simplify-attribute.ts';
+import {
+  expandFuel,
+  expandTransmission,
+  findCab,
+  type SimpleAttribute,
+  simplifyAttribute,
+} from './simplify-attribute.ts';
 
 export type ResolvedLocation = Pick<
   Vehicle,
@@ -39,10 +45,12 @@ const simplify = (attribute: SimpleAttribute, simple: string | null, text: strin
 
 const completeAttributes = (vehicle: Vehicle): Partial<Vehicle> => ({
   transmission: vehicle.transmission === null ? null : expandTransmission(vehicle.transmission),
+  fuel: vehicle.fuel === null ? null : expandFuel(vehicle.fuel),
+  bodyConfiguration: vehicle.bodyConfiguration ?? (vehicle.body === null ? null : findCab(vehicle.body)),
   simpleBody: simplify('body', vehicle.simpleBody, vehicle.body),
   simpleTransmission: simplify('transmission', vehicle.simpleTransmission, vehicle.transmission),
   simpleDrive: simplify('drive', vehicle.simpleDrive, vehicle.drive),
-  simpleFuel: simplify('fuel', vehicle.simpleFuel, vehicle.fuel),
+  simpleFuel: simplify('fuel', vehicle.simpleFuel, vehicle.fuel === null ? null : expandFuel(vehicle.fuel)),
 });
 
 const toImages = (urls: readonly string[]): Vehicle['images'] =>

@@ -3,7 +3,9 @@ import { createElementFinder } from './formats/map-foreign-record.ts';
 import { proposeMapping } from './propose-mapping.ts';
 
 const propose = (headings: readonly string[], ...rows: readonly (readonly string[])[]) =>
-  proposeMapping({ headings, rows }, createElementFinder({}), (code) => (code === 'Main' ? ({} as never) : undefined));
+  proposeMapping({ headings, rows }, createElementFinder({}), (code) =>
+    code === 'Main' ? ({ location: { slug: 'moorooka' } } as never) : undefined,
+  );
 
 describe('proposeMapping', () => {
   it('finds columns by what their cells hold', () => {
@@ -49,6 +51,7 @@ describe('proposeMapping', () => {
       dateOrder: 'dayFirst',
       decimalMark: 'comma',
       noPriceWords: ['Make an offer'],
+      yards: {},
       unknownYards: [],
       unread: ['Our cost price'],
     });
@@ -59,15 +62,33 @@ describe('proposeMapping', () => {
     expect(proposal).toMatchObject({ columns: {}, decimalMark: 'point', unread: [] });
   });
 
-  it('finds the order of days and months, and yards without a location', () => {
+  it('finds the order of days and months, and yards with and without a location', () => {
     const proposal = propose(
       ['Rego Exp', 'Yard'],
       ['06/30/2027', 'Main'],
       ['01/02/2027', 'Lot 7'],
       ['01/02/2027', 'Lot  7'],
     );
-    expect(proposal).toMatchObject({ dateOrder: 'monthFirst', unknownYards: ['Lot 7'] });
+    expect(proposal).toMatchObject({
+      dateOrder: 'monthFirst',
+      yards: { Main: 'moorooka' },
+      unknownYards: ['Lot 7'],
+    });
     expect(propose(['Rego Expiry'], ['30/06/2027'], ['01/02/2027']).dateOrder).toBe('dayFirst');
+  });
+
+  it('finds photos by the names of files, whatever the headings and however many', () => {
+    const proposal = propose(
+      ['Photos', 'Snaps', 'Rear', 'Brochure'],
+      ['0.jpg', 'corolla1.jpg;corolla2.jpg', '12345_2.JPG', 'a.jpg is the best'],
+      ['', 'front left.jpeg', 'https://a.example/1.png?w=9', 'none.pdf'],
+    );
+    expect(proposal).toMatchObject({ columns: { Snaps: 'images', Rear: 'images' }, unread: ['Brochure'] });
+  });
+
+  it('finds comments by a heading that says so and cells that are sentences', () => {
+    const proposal = propose(['Blurb', 'Detail code'], ['One owner, full history', 'A'], ['', 'B']);
+    expect(proposal).toMatchObject({ columns: { Blurb: 'comments' }, unread: ['Detail code'] });
   });
 
   it('never proposes a cost for a price', () => {

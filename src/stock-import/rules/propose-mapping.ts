@@ -2,13 +2,15 @@ import { slugify } from '#src/lib/text/slugify.ts';
 import { cellKinds } from './cells/cell-kinds.ts';
 import { isHtml } from './cells/convert-html-to-text.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
+import { readYearCell } from './cells/read-date-cell.ts';
 import { createPriceReader } from './cells/read-price-cell.ts';
 import type { ResolveLocation } from './complete-feed-record.ts';
 import { feedColumns } from './feed-columns.ts';
 import type { FindElementTarget } from './formats/map-foreign-record.ts';
-import { knownMakes } from './known-makes.ts';
-import { nameOfTarget, toHeadingKey } from './read-csv-header.ts';
+import { findKnownMake } from './names/known-makes.ts';
+import { nameOfTarget } from './read-csv-header.ts';
 import { isKnownAttribute, type SimpleAttribute } from './simplify-attribute.ts';
+import { splitPhotoAddresses } from './split-photo-addresses.ts';
 
 export interface SampledFeed {
   readonly headings: readonly string[];
@@ -22,6 +24,8 @@ export interface ProposedMapping {
   readonly dateOrder: 'dayFirst' | 'monthFirst';
   readonly decimalMark: 'point' | 'comma';
   readonly noPriceWords: readonly string[];
+  /** The slugs of the site's locations, by the feed's names for them. */
+  readonly yards: Readonly<Record<string, string>>;
   /** Names of yards in the feed that match no location of the site. */
   readonly unknownYards: readonly string[];
   /** Headings that match no column. */
@@ -35,20 +39,31 @@ interface ContentClue {
   readonly heading?: RegExp;
   /** Share of the cells that must fit, if it isn't `minShare`. A price column can have words among its figures. */
   readonly share?: number;
+  /** True if several headings can have the column. */
+  readonly isRepeated?: boolean;
 }
 
 const minShare = 0.8;
-const longText = 100;
+/** A cell with more characters than this is text. */
+const sentence = 20;
 const names = (attribute: SimpleAttribute) => (cell: string) => cell.length <= 60 && isKnownAttribute(attribute, cell);
 const isFigure = (cell: string): boolean => /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
 const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
 
+const pictureName = /\.(?:jpe?g|png|webp|avif|gif)(?:[?#].*)?$/i;
+/** True for addresses of pictures and for names of their files: 'https://a.example/1.jpg', 'KM1_1.JPG;KM1_2.JPG'. */
+const isPhotoCell = (cell: string): boolean => {
+  const photos = splitPhotoAddresses(cell);
+  return photos.length > 0 && photos.every((photo) => pictureName.test(photo));
+};
+
 /** Clues in the order in which they're tried, the most certain first. */
 const clues: readonly ContentClue[] = [
   { name: 'vin', fits: (cell) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(cell) },
-  { name: 'images', fits: (cell) => /^(?:https?:)?\/\/\S+\.(?:jpe?g|png|webp|avif)/i.test(cell) },
-  { name: 'make', fits: (cell) => knownMakes.has(toHeadingKey(cell)) },
+  { name: 'images', fits: isPhotoCell, isRepeated: true },
+  { name: 'make', fits: (cell) => findKnownMake(cell) !== undefined },
   { name: 'year', fits: (cell) => /^(?:19[5-9]|20[0-4])\d$/.test(cell) },
+  { name: 'year', fits: (cell) => readYearCell(cell) !== undefined, heading: /\b(?:yr|year|my)\b/i },
   { name: 'rego_expiry', fits: isDate, heading: /reg.*(?:exp|due|until)|exp.*reg/i },
   { name: 'compliance_date', fits: isDate, heading: /compl/i },
   { name: 'build_date', fits: isDate, heading: /build|built|manuf/i },
@@ -69,7 +84,7 @@ const clues: readonly ContentClue[] = [
   { name: 'colour', fits: (cell) => /^[a-z][a-z /-]{2,40}$/i.test(cell), heading: /colou?r|paint/i },
   {
     name: 'comments',
-    fits: (cell) => isHtml(cell) || cell.length > longText,
+    fits: (cell) => isHtml(cell) || cell.length > sentence,
     heading: /text|comment|desc|detail|blurb|about/i,
   },
   { name: 'features', fits: (cell) => cell.split('|').length > 2 },
@@ -101,19 +116,19 @@ const findColumns = (feed: SampledFeed, findTarget: FindElementTarget) => {
   }
   const taken = new Set(nameByHeading.values());
   for (const clue of clues) {
-    if (taken.has(clue.name)) continue;
-    const index = feed.headings.findIndex(
+    if (taken.has(clue.name) && clue.isRepeated !== true) continue;
+    const fitting = feed.headings.filter(
       (heading, column) =>
         heading !== '' &&
         !nameByHeading.has(heading) &&
         !confidential.test(heading) &&
         fitsClue(clue, heading, cellsUnder(feed, column)),
     );
-    const heading = feed.headings[index];
-    if (heading === undefined) continue;
-    taken.add(clue.name);
-    nameByHeading.set(heading, clue.name);
-    proposed[heading] = clue.name;
+    for (const heading of clue.isRepeated === true ? fitting : fitting.slice(0, 1)) {
+      taken.add(clue.name);
+      nameByHeading.set(heading, clue.name);
+      proposed[heading] = clue.name;
+    }
   }
   return { nameByHeading, proposed };
 };
@@ -161,14 +176,26 @@ export const proposeMapping = (
   const wordless = prices.filter(
     (cell) => !/\d/.test(cell) && cell.length <= 40 && readPrice(cell).kind === 'unreadable',
   );
-  const yards = cellsOf((kind) => kind === 'location').filter((yard) => resolveLocation(yard) === undefined);
+  // 'Main Yard' and 'main yard' are listed once, because the resolver also treats them as one yard.
+  const yards = [
+    ...Map.groupBy(
+      cellsOf((kind) => kind === 'location'),
+      slugify,
+    ).values(),
+  ].flatMap(([yard]) => yard ?? []);
+  const slugOf = (yard: string): string | undefined => resolveLocation(yard)?.location?.slug ?? undefined;
   return {
     columns: proposed,
     dateOrder: chooseDateOrder(cellsOf((kind) => dateKinds.has(kind))),
     decimalMark,
     noPriceWords: [...new Set(wordless)].slice(0, most),
-    // 'Main Yard' and 'main yard' are listed once, because the resolver also treats them as one yard.
-    unknownYards: [...Map.groupBy(yards, slugify).values()].flatMap(([yard]) => yard ?? []).slice(0, most),
+    yards: Object.fromEntries(
+      yards.flatMap((yard) => {
+        const slug = slugOf(yard);
+        return slug === undefined ? [] : [[yard, slug] as const];
+      }),
+    ),
+    unknownYards: yards.filter((yard) => slugOf(yard) === undefined).slice(0, most),
     unread: feed.headings.filter((heading) => heading !== '' && !nameByHeading.has(heading)),
   };
 };

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { expandTransmission, simplifyAttribute } from './simplify-attribute.ts';
+import { expandFuel, expandTransmission, findCab, simplifyAttribute } from './simplify-attribute.ts';
 
 it.each([
   ['body', 'Dual Cab Pick-up', 'Ute'],
   ['body', 'Dual Cab', 'Ute'],
   ['body', '2D Extra-Cab', 'Ute'],
   ['body', 'Crewcab', 'Ute'],
+  ['body', 'D/Cab', 'Ute'],
+  ['body', 'S Cab', 'Ute'],
+  ['body', 'D/C', 'Ute'],
   ['body', 'Double Cab Tray', 'Ute'],
   ['body', 'Cabriolet', 'Convertible'],
   ['body', 'Motorhome', 'Motorhome'],
@@ -40,3 +43,26 @@ it.each([
   ['7G-Tronic', '7G-Tronic'],
   ['8 SP Automatic', '8 SP Automatic'],
 ])('shows the transmission %s as %s', (text, shown) => expect(expandTransmission(text)).toBe(shown));
+
+it.each([
+  ['ULP', 'Petrol'],
+  ['Unleaded', 'Petrol'],
+  ['PETROL', 'Petrol'],
+  ['PULP', 'Petrol (premium unleaded)'],
+  ['Premium ULP', 'Petrol (premium unleaded)'],
+  ['D', 'Diesel'],
+  ['Dsl', 'Diesel'],
+  ['Dsl.', 'Diesel'],
+  ['Petrol - Premium ULP', 'Petrol - Premium ULP'],
+])('shows the fuel %s as %s', (text, shown) => expect(expandFuel(text)).toBe(shown));
+
+it.each([
+  ['Dual Cab', 'Dual Cab'],
+  ['D/Cab', 'Dual Cab'],
+  ['D/C', 'Dual Cab'],
+  ['4D Crewcab Pickup', 'Dual Cab'],
+  ['Super Cab', 'Extra Cab'],
+  ['Single Cab Chassis', 'Single Cab'],
+  ['Cab Chassis', null],
+  ['Taxicab', null],
+])('reads the cab of %s as %s', (body, cab) => expect(findCab(body)).toBe(cab));

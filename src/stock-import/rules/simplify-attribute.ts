@@ -13,7 +13,7 @@ const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
     [/\bsuv\b|sports? utility|4wd wagon|cross\s?over/i, 'SUV'],
     [/people\s?mover|\bmpv\b/i, 'People Mover'],
     [
-      /\bute\b|utility|pick\s?-?up|cab\s?chassis|tray|\b(?:dual|double|crew|single|extra|super|space|king|freestyle|club|mega)[\s-]?cab\b/i,
+      /\bute\b|utility|pick\s?-?up|cab\s?chassis|tray|\b(?:dual|double|crew|single|extra|super|space|king|freestyle|club|mega|[dsx]\/?)[\s-]?cab\b|\b[dsx]\/c\b/i,
       'Ute',
     ],
     [/hatch/i, 'Hatch'],
@@ -42,9 +42,9 @@ const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
     [/hybrid/i, 'Hybrid'],
     [/hydrogen|fuel cell/i, 'Hydrogen'],
     [/electric|^b?ev$/i, 'Electric'],
-    [/diesel/i, 'Diesel'],
+    [/diesel|^dsl$/i, 'Diesel'],
     [/lpg|\bgas\b/i, 'LPG'],
-    [/petrol|unleaded|ulp|e10/i, 'Petrol'],
+    [/petrol|unleaded|ulp|^premium$|e10/i, 'Petrol'],
   ],
 };
 
@@ -53,6 +53,41 @@ const shortTransmission = /^(?:a|auto|a\/t|m|man|m\/t)\.?$/i;
 /** Returns 'Automatic' or 'Manual' for an abbreviation such as 'A' or 'Man', and any other text unchanged. */
 export const expandTransmission = (text: string): string =>
   shortTransmission.test(text) ? simplifyAttribute('transmission', text.replace(/\.$/, '')) : text;
+
+const fuels: Readonly<Record<string, readonly string[]>> = {
+  Petrol: ['p', 'pet', 'petrol', 'ulp', 'ulp 91', '91', 'unleaded', 'unleaded petrol', 'e10'],
+  'Petrol (premium unleaded)': [
+    'pulp',
+    'premium',
+    'premium ulp',
+    'premium unleaded',
+    'premium unleaded petrol',
+    'pulp 95',
+    'pulp 98',
+    '95',
+    '98',
+  ],
+  Diesel: ['d', 'dsl', 'dies', 'diesel'],
+  Electric: ['e', 'elec', 'ev', 'bev', 'electric'],
+  Hybrid: ['h', 'hyb', 'hev', 'hybrid'],
+  'Plug-in Hybrid': ['phev', 'plug-in hybrid'],
+  LPG: ['lpg'],
+};
+const fuelByText = new Map(
+  Object.entries(fuels).flatMap(([fuel, texts]) => texts.map((text) => [text, fuel] as const)),
+);
+
+/** Returns 'Petrol' for 'ULP', 'Diesel' for 'Dsl', and any other text unchanged. */
+export const expandFuel = (text: string): string => fuelByText.get(text.toLowerCase().replace(/\.$/, '')) ?? text;
+
+const cabs: Names = [
+  [/\b(?:(?:dual|double|crew|twin)[\s-]?cab|d\/?\s?cab|d\/c)\b/i, 'Dual Cab'],
+  [/\b(?:(?:extra|extended|super|space|king|freestyle|club)[\s-]?cab|x\/?\s?cab|x\/c)\b/i, 'Extra Cab'],
+  [/\b(?:single[\s-]?cab|s\/?\s?cab|s\/c)\b/i, 'Single Cab'],
+];
+
+/** Returns the cab that a body's text names, such as 'Dual Cab' for 'D/Cab Pickup'; null if it names none. */
+export const findCab = (body: string): string | null => cabs.find(([pattern]) => pattern.test(body))?.[1] ?? null;
 
 /** Returns the short name that the text matches, otherwise the text cut to 60 characters. */
 export const simplifyAttribute = (attribute: SimpleAttribute, text: string): string =>

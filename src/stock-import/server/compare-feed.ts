@@ -86,7 +86,7 @@ const createLastRowCheck =
 /** Compares every row of a feed with the stock and collects what a limit can hold back. */
 export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed> => {
   const { priceMovePercent, isLowPrice } = options;
-  const pass = startPass();
+  const pass = startPass(options.stock);
   const concerned: ConcernedRow[] = [];
   const lowPrices: FeedFindings['lowPrices'][number][] = [];
   let tally = emptyTally;

@@ -13,7 +13,7 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
       heading,
       csvRow(1),
       'U4,Toyota,,2021,,,,,\n',
-      'U5,Toyota,RAV4,21,,,,,\n',
+      'U5,Toyota,RAV4,202,,,,,\n',
       'U6,Toyota,RAV4,2021,,,,,,,,,\n',
     ]);
     expect(summary).toMatchObject({ rows: 4, added: 1, refused: 3 });

@@ -113,7 +113,7 @@ export const planFeed = async (
     siteSlug,
     findLastRowFault: () => survey.reading.heldRow?.fault ?? null,
     feed,
-    context: { ...context, stock, pass: startPass(), ...(keepHeldFields && { keepHeldFields }) },
+    context: { ...context, stock, pass: startPass(stock), ...(keepHeldFields && { keepHeldFields }) },
     onVehicle: async (planned) => {
       const { known, feedHash } = planned;
       if (known !== undefined && known.hash === feedHash) {

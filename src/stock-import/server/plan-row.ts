@@ -6,6 +6,7 @@ import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildVehicleRecord } from '#src/vehicle/server/vehicle-row.ts';
 import { completeFeedRecord, type FeedContext } from '../rules/complete-feed-record.ts';
+import { createNameSpeller, type SpellNames } from '../rules/names/create-name-speller.ts';
 import type { Refusal, RowRemark, Warning } from '../rules/row-remark.ts';
 import type { FeedRow } from './read-feed.ts';
 import { type CarOnHand, type StockOnHand, toStockKey } from './stock-on-hand.ts';
@@ -57,9 +58,15 @@ export interface FeedPass {
   readonly acceptedRows: Map<string, AcceptedRow>;
   /** Ids that the feed gives to new vehicles. */
   readonly newIds: Set<number>;
+  readonly spellNames: SpellNames;
 }
 
-export const startPass = (): FeedPass => ({ seen: new Set(), acceptedRows: new Map(), newIds: new Set() });
+export const startPass = ({ names }: Pick<StockOnHand, 'names'>): FeedPass => ({
+  seen: new Set(),
+  acceptedRows: new Map(),
+  newIds: new Set(),
+  spellNames: createNameSpeller(names),
+});
 
 const refuse = (row: number, column: string | null, reason: string, stockNumber: string | null): PlannedRow => ({
   kind: 'refuse',
@@ -83,6 +90,13 @@ const describePrices = ({ row, priceCents }: AcceptedRow, otherCents: number | n
     ? ''
     : ` with another price (${nameOfPrice(otherCents)}; row ${row} has ${nameOfPrice(priceCents)}, which is used)`;
 
+/** Gives a row's make and model the spelling that the site has for them. */
+const spellRow = (input: Row['input'], spellNames: SpellNames): Row['input'] => {
+  const make = vehicleFields.make.kind.parse(input.make);
+  const model = vehicleFields.model.kind.parse(input.model);
+  return make === undefined || model === undefined ? input : { ...input, ...spellNames({ make, model }) };
+};
+
 /** Turns a row into a vehicle, or into refusals that say why it can't be one. Adds what it finds to `pass`. */
 export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context }: PlanContext): PlannedRow => {
   const { row, locationCode, columnOf } = feedRow;
@@ -97,7 +111,8 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
   }
   if (key !== null) pass.seen.add(key);
   const input = key === null || keepHeldFields === undefined ? feedRow.input : keepHeldFields(key, feedRow.input);
-  const completed = completeFeedRecord(input, locationCode, context, feedRow.explain);
+  const spelt = spellRow(input, pass.spellNames);
+  const completed = completeFeedRecord(spelt, locationCode, context, feedRow.explain);
   if (completed.kind === 'refused' || key === null) {
     const faults = completed.kind === 'refused' ? completed.faults : [];
     return { kind: 'refuse', refusals: toRemarks(feedRow, stockNumber, faults) };

@@ -4,6 +4,7 @@ import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { StockChange } from '#src/vehicle/server/change-stock.ts';
 import { sitesState, vehicles } from '#src/vehicle/server/tables.ts';
 import { isOffered, type StoredFacts } from '../rules/limits/survey-feed-row.ts';
+import type { VehicleNames } from '../rules/names/create-name-speller.ts';
 import { type MissingPolicy, missingChanges } from '../rules/row-remark.ts';
 
 export interface CarOnHand extends StoredFacts {
@@ -22,6 +23,8 @@ export interface StockOnHand {
   readonly byStockKey: ReadonlyMap<string, CarOnHand>;
   readonly ids: ReadonlySet<number>;
   readonly slugs: ReadonlySet<string>;
+  /** The makes and models of the stock, the oldest vehicles' spellings first. */
+  readonly names: readonly VehicleNames[];
   readonly stockVersion: number;
 }
 
@@ -65,6 +68,9 @@ const withLastPrice = (car: CarOnHand): CarOnHand => ({
   lastPriceCents: car.lastPriceCents ?? (isOffered(car) ? car.priceCents : null),
 });
 
+const makeOf = sql<string>`${vehicles.record}->>'make'`;
+const modelOf = sql<string>`${vehicles.record}->>'model'`;
+
 /**
  * Loads what an import compares a feed with, for all vehicles of a site.
  * @param imageHosts hosts that the site shows photos from; undefined if they aren't known
@@ -95,7 +101,14 @@ export const loadStockOnHand = async (
     .from(vehicles)
     .where(eq(vehicles.siteSlug, siteSlug))
     .orderBy(vehicles.id);
+  const names = await database
+    .select({ make: makeOf, model: modelOf })
+    .from(vehicles)
+    .where(eq(vehicles.siteSlug, siteSlug))
+    .groupBy(makeOf, modelOf)
+    .orderBy(sql`min(${vehicles.id})`);
   return {
+    names,
     byStockKey: indexByStockKey(rows.map(withLastPrice)),
     ids: new Set(rows.map(({ id }) => id)),
     slugs: new Set(rows.map(({ slug }) => slug)),

@@ -24,7 +24,7 @@ const places = {
 };
 const imageHosts = new Set(['img.example.com']);
 const findPhoto = createPhotoFinder(['/media/acme/U1_1.JPG', '/media/acme/front view.jpg'], 'acme');
-const noStock: StockOnHand = { byStockKey: new Map(), ids: new Set(), slugs: new Set(), stockVersion: 0 };
+const noStock: StockOnHand = { byStockKey: new Map(), ids: new Set(), slugs: new Set(), names: [], stockVersion: 0 };
 const nowMs = Date.UTC(2026, 10, 25);
 
 export interface ReadDirtyFeed {
@@ -53,7 +53,7 @@ export const readDirtyFeed = async (
   const missingPhotos: string[] = [];
   let hasHeldRow = false;
   const resolveLocation = createLocationResolver(places, config.yards);
-  const context = { stock: noStock, pass: startPass(), resolveLocation, imageHosts, findPhoto, nowMs };
+  const context = { stock: noStock, pass: startPass(noStock), resolveLocation, imageHosts, findPhoto, nowMs };
   async function* open(): AsyncGenerator<Buffer> {
     for (let from = 0; from < bytes.length; from += chunkBytes) yield bytes.subarray(from, from + chunkBytes);
   }

@@ -121,17 +121,28 @@ describe('createHomePageLoader', () => {
   });
 
   it.each([
-    ['sold', sold],
-    ['without a price', priceless],
-    ['without a picture', pictureless],
-    ['that is yet to come', { status: 'coming_soon' }],
-    ['with one picture', { images: photosOf(9).slice(0, 1) }],
-  ])('leads with no vehicle %s, be it ever so new', async (_name, fields) => {
+    ['sold', sold, []],
+    ['that is yet to come', { status: 'coming_soon' }, []],
+    ['without a price', priceless, [9]],
+    ['without a picture', pictureless, [9]],
+    ['with one picture', { images: photosOf(9).slice(0, 1) }, [9]],
+  ] as const)('leads with no vehicle %s, be it ever so new', async (_name, fields, following) => {
     const stock = [car(1), car(9, { ...fields, customRank: 9 })];
     const [bodies, arrivals] = await sectionsOf(stock, ['bodies', 'arrivals'], photographs);
     expect(bodies).toMatchObject({ tiles: [{ countText: '2 cars', picture: { url: '/photos/1-1.jpg' } }] });
-    expect(arrivals).toMatchObject({ cards: [{ href: '/cars/car-1' }] });
-    expect(arrivals).toHaveProperty('cards.length', 1);
+    expect(arrivals).toMatchObject({ cards: [1, ...following].map((id) => ({ href: `/cars/car-${id}` })) });
+    expect(arrivals).toHaveProperty('cards.length', 1 + following.length);
+  });
+
+  it('fills up with incomplete vehicles only as far as complete ones are missing, those with a photo first [L9.33]', async () => {
+    const onePhoto = { images: photosOf(7).slice(0, 1) };
+    const stock = [car(1), car(2), car(7, onePhoto), car(8, pictureless), car(9, pictureless)];
+    const hrefsOf = async (cars: readonly Vehicle[]) => {
+      const [arrivals] = await sectionsOf(cars, ['arrivals']);
+      return arrivals?.kind === 'arrivals' ? arrivals.cards.map(({ href }) => href) : [];
+    };
+    expect(await hrefsOf(stock)).toEqual([2, 1, 7, 9].map((id) => `/cars/car-${id}`));
+    expect(await hrefsOf([...stock, car(3), car(4)])).toEqual([4, 3, 2, 1].map((id) => `/cars/car-${id}`));
   });
 
   it('calls its vehicles new only if it knows of each when it was listed, and has the known ones first [L9.33]', async () => {

@@ -25,6 +25,24 @@ const maxPictures = 8;
 /** Vehicles worth featuring: with status in_stock, at least two photos and a price. */
 const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']);
 
+/** Which vehicles the home page shows, the best first. The next are only shown if those before are too few. */
+const showingOrder = [worthShowing, allOf(['status = in_stock', 'photos_count > 0']), 'status = in_stock'];
+
+/** Finds the newest vehicles, and fills up with less complete ones, so that a small yard shows its stock. @spec L9.33 */
+const findNewest = (
+  engine: SearchEngine,
+  filter: string,
+  limit: number,
+): readonly Readonly<Record<string, unknown>>[] => {
+  const found = new Map<unknown, Readonly<Record<string, unknown>>>();
+  for (const narrowing of showingOrder) {
+    if (found.size >= limit) break;
+    const { hits } = searchStock(engine, { filter, narrowing, sort: ['created_at_timestamp:desc'], limit });
+    for (const hit of hits) if (!found.has(hit.id) && found.size < limit) found.set(hit.id, hit);
+  }
+  return [...found.values()];
+};
+
 type WantsPhotograph = (value: string, index: number) => boolean;
 
 const createStockReader = (engine: SearchEngine, filter: string, lead: readonly FilterableAttribute[]) => {
@@ -94,13 +112,7 @@ const readStock = (
   const { leadFacet } = site.config.search;
   const lead = leadFacet === null ? [] : [facetTable[leadFacet].attribute];
   const { valuesOf, countOf, countsOf } = createStockReader(engine, filter, lead);
-  const { hits } = searchStock(engine, {
-    filter,
-    narrowing: worthShowing,
-    sort: ['created_at_timestamp:desc'],
-    limit: site.home.arrivalsCount,
-  });
-  const newest = readHits(hits, onBadHit);
+  const newest = readHits(findNewest(engine, filter, site.home.arrivalsCount), onBadHit);
   return {
     count: countStock(engine, site, emptySearchState, context.now),
     makes: valuesOf('make', isNone, isAny),

@@ -11,34 +11,45 @@ const advice = {
 
 type LockedFor = keyof typeof advice;
 
+/** What has the lock: a server keeps it, a command such as an import has it for seconds. */
+export type LockHolder = 'server' | 'command';
+
 const holderFile = (dataDir: string): string => join(dataDir, 'lock.pid');
 
-/** A failed write is ignored, because the id is only used in messages. */
-const noteHolder = (dataDir: string): void => {
+/** Records which process has the lock, for messages and for waiting. A failed write is ignored. */
+const noteHolder = (dataDir: string, holder: LockHolder): void => {
   const file = holderFile(dataDir);
   try {
     // Removes the file first: on a full disk, no id is better than an earlier process's.
     rmSync(file, { force: true });
-    writeFileSync(file, String(process.pid));
+    writeFileSync(file, `${process.pid} ${holder}`);
   } catch {}
 };
 
-const describeHolder = (dataDir: string): string => {
+const readHolder = (dataDir: string): { readonly processId: string; readonly isServer: boolean } => {
   try {
-    const id = readFileSync(holderFile(dataDir), 'utf8');
-    return id === '' ? '' : ` (process id ${id})`;
+    const [processId = '', holder] = readFileSync(holderFile(dataDir), 'utf8').split(' ');
+    return { processId, isServer: holder === ('server' satisfies LockHolder) };
   } catch {
-    return '';
+    return { processId: '', isServer: false };
   }
 };
 
 export class DataDirLockedError extends Error {
   override readonly name = 'DataDirLockedError';
   readonly dataDir: string;
+  /** False if the process may end soon: a command, or a process that couldn't be noted. */
+  readonly isHeldByServer: boolean;
+  /** Says who has the lock, without what to do. */
+  readonly reason: string;
 
   constructor(dataDir: string, lockedFor: LockedFor) {
-    super(`Another process is using the data folder ${dataDir}${describeHolder(dataDir)}. ${advice[lockedFor]}`);
+    const { processId, isServer } = readHolder(dataDir);
+    const reason = `Another process is using the data folder ${dataDir}${processId === '' ? '' : ` (process id ${processId})`}.`;
+    super(`${reason} ${advice[lockedFor]}`);
     this.dataDir = dataDir;
+    this.isHeldByServer = isServer;
+    this.reason = reason;
   }
 }
 
@@ -50,7 +61,11 @@ export interface DataDirLock {
  * Locks the data folder, because two processes would corrupt its database and take each other's socket. Throws
  * DataDirLockedError if another process has the lock. The lock is released when its process ends, even by a crash.
  */
-export const acquireDataDirLock = (dataDir: string, lockedFor: LockedFor = 'embedded'): DataDirLock => {
+export const acquireDataDirLock = (
+  dataDir: string,
+  lockedFor: LockedFor = 'embedded',
+  holder: LockHolder = 'command',
+): DataDirLock => {
   mkdirSync(dataDir, { recursive: true });
   const file = new DatabaseSync(join(dataDir, 'lock.sqlite'));
   try {
@@ -60,6 +75,6 @@ export const acquireDataDirLock = (dataDir: string, lockedFor: LockedFor = 'embe
     if (error instanceof Error && /locked/.test(error.message)) throw new DataDirLockedError(dataDir, lockedFor);
     throw error;
   }
-  noteHolder(dataDir);
+  noteHolder(dataDir, holder);
   return { release: () => file.close() };
 };

@@ -7,7 +7,7 @@ import { createDatabase } from '../guarded-session.ts';
 import { NotificationHub } from '../notification-hub.ts';
 import { StatementNames } from '../statement-names.ts';
 import { assertDataFolderUsable } from './assert-data-folder-usable.ts';
-import { acquireDataDirLock } from './data-dir-lock.ts';
+import { acquireDataDirLock, type LockHolder } from './data-dir-lock.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import type { PostgresThread } from './postgres-thread.ts';
 import { scheduleVacuum } from './schedule-vacuum.ts';
@@ -20,6 +20,8 @@ export interface EmbeddedConnectionOptions {
 
 export interface EmbeddedDatabaseOptions extends EmbeddedConnectionOptions {
   readonly dataDir: string;
+  /** Defaults to 'command'. */
+  readonly holder?: LockHolder;
   readonly statementTimeoutMs: number;
 }
 
@@ -179,7 +181,7 @@ export const connectToEmbedded = (
 
 export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabaseService> => {
   assertDataFolderUsable(options.dataDir);
-  const lock = acquireDataDirLock(options.dataDir);
+  const lock = acquireDataDirLock(options.dataDir, 'embedded', options.holder);
   const postgres = new EmbeddedPostgres({
     folder: join(options.dataDir, 'postgres'),
     statementTimeoutMs: options.statementTimeoutMs,

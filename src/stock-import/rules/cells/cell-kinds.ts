@@ -7,6 +7,7 @@ export const cellKinds = [
   'status',
   'truth',
   'kilometres',
+  'year',
   'whole',
   'decimal',
   'price',

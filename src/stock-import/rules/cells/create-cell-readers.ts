@@ -2,7 +2,7 @@ import { type CellHabits, type CellKind, maxFigureLength } from './cell-kinds.ts
 import { convertHtmlToText, isHtml, splitHtmlLines } from './convert-html-to-text.ts';
 import { explainDateCell } from './explain-date-cell.ts';
 import { isEmptyFigure } from './is-empty-cell.ts';
-import { readMomentCell, readMonthCell, readRegoExpiryCell } from './read-date-cell.ts';
+import { readMomentCell, readMonthCell, readRegoExpiryCell, readYearCell } from './read-date-cell.ts';
 import { markDoubt, readDecimalCell, readWholeCell } from './read-figure-cell.ts';
 import { createPriceReader, explainPriceCell, type ReadPriceCell } from './read-price-cell.ts';
 
@@ -124,6 +124,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
       },
       truth: figure(createTruthReader(words)),
       kilometres: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
+      year: figure((cell) => readYearCell(cell) ?? cell),
       whole: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       decimal: figure((cell) => readDecimalCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       price: figure(readPriceField),

@@ -34,6 +34,14 @@ const toYear = (digits: string): number => {
   return year < 70 ? 2000 + year : 1900 + year;
 };
 
+const yearCell = /^(?:MY\s?)?['’‘]?\s?(\d{2}|\d{4})(?:\.0)?$/i;
+
+/** Reads a year: '2016', "'16", '16', 'MY16'. Returns undefined for any other text. */
+export const readYearCell = (cell: string): string | undefined => {
+  const [, digits] = yearCell.exec(cell) ?? [];
+  return digits === undefined ? undefined : String(toYear(digits));
+};
+
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const toDay = (year: string, month: number, date: number): string | undefined => {

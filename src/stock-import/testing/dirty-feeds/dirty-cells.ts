@@ -1,4 +1,4 @@
-import { type DirtyFeed, oneCell } from './dirty-feed.ts';
+import { type DirtyFeed, oneCell, yearCell } from './dirty-feed.ts';
 
 const comma = { decimalMark: 'comma' };
 const leftOut = 'it is left out';
@@ -39,6 +39,11 @@ const dates: readonly DirtyFeed[] = [
   oneCell('Rego Expiry', '0 June 2027', { regoExpiry: null }, ['June 2027 has 30 days']),
   oneCell('Rego Expiry', '2127-06-30', { regoExpiry: null }, ['is in the year 2127']),
   oneCell('Rego Expiry', 'expired', { regoExpiry: null }, ["isn't a date such as 30/6/27"]),
+];
+
+const years: readonly DirtyFeed[] = [
+  ...['2016', "'16", '’16', '16', 'MY16', 'MY2016', '2016.0'].map((cell) => yearCell(cell, 2016)),
+  yearCell('98', 1998),
 ];
 
 const prices: readonly DirtyFeed[] = [
@@ -154,6 +159,12 @@ const attributes: readonly DirtyFeed[] = [
   oneCell('Rego Expiry', '30/6/26', { regoExpiry: '2026-06-30' }, ['2026-06-30 is in the past']),
 ];
 
+const fuelsAndCabs: readonly DirtyFeed[] = [
+  oneCell('Fuel', 'PULP', { fuel: 'Petrol (premium unleaded)', simpleFuel: 'Petrol' }),
+  oneCell('Fuel', 'D', { fuel: 'Diesel', simpleFuel: 'Diesel' }),
+  oneCell('Body', 'D/Cab', { body: 'D/Cab', simpleBody: 'Ute', bodyConfiguration: 'Dual Cab' }),
+];
+
 const vins: readonly DirtyFeed[] = [
   oneCell('VIN', '6T1BF3EK1AU123456', { vin: '6T1BF3EK1AU123456' }),
   oneCell('VIN', '6T1BF3EK1AU1234', { vin: null }, ['has 15 characters']),
@@ -165,6 +176,7 @@ const vins: readonly DirtyFeed[] = [
 /** Feeds with one cell each, written as dealers' systems write it. */
 export const dirtyCells: readonly DirtyFeed[] = [
   ...dates,
+  ...years,
   ...prices,
   ...figures,
   ...words,
@@ -172,5 +184,6 @@ export const dirtyCells: readonly DirtyFeed[] = [
   ...texts,
   ...pictures,
   ...attributes,
+  ...fuelsAndCabs,
   ...vins,
 ];

@@ -53,3 +53,7 @@ export const oneCell = (
     `${headings},${heading}\nU1,Kia,Rio,2020,"${cell.replaceAll('"', '""')}"\n`,
     { vehicles: [{ stockNumber: 'U1', ...vehicle }], warned, switches },
   );
+
+/** Builds a feed of one Kia with its year written as `cell`. */
+export const yearCell = (cell: string, year: number): DirtyFeed =>
+  feed(`Year '${cell}'`, 'csv', `${headings}\nU1,Kia,Rio,${cell}\n`, { vehicles: [{ stockNumber: 'U1', year }] });

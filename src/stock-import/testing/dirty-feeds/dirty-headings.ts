@@ -105,8 +105,8 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
     vehicles: [rio],
     refused: ['is missing'],
   }),
-  feed('a year of two digits', 'csv', `Stock No,Make,Model,Year\nU2,Kia,Rio,20\n${row}\n`, {
+  feed('a year of three digits', 'csv', `Stock No,Make,Model,Year\nU2,Kia,Rio,202\n${row}\n`, {
     vehicles: [rio],
-    refused: ['Year: "20" is not'],
+    refused: ['Year: "202" is not'],
   }),
 ];

@@ -51,6 +51,12 @@ const full = parseOrThrow({
 });
 
 describe('buildSpecRows', () => {
+  it('names the cab of a ute with its body, once [B3.01, B3.02]', () => {
+    const bodyOf = (fields: Partial<Vehicle>) => rows({ body: 'D/Cab', simpleBody: 'Ute', ...fields }).body;
+    expect(bodyOf({ bodyConfiguration: 'Dual Cab' })).toBe('Ute (Dual Cab)');
+    expect([bodyOf({ bodyConfiguration: 'Ute' }), bodyOf({ bodyConfiguration: null })]).toEqual(['Ute', 'Ute']);
+  });
+
   it('formats every row of the specification with its unit [B9.46]', () => {
     const shown = buildSpecRows(full, specRowNames, plain, '2026-11-21');
     expect(shown.map(({ value }) => value)).toEqual([

@@ -36,6 +36,14 @@ export const describeRego = (expiry: string | null, today: string, pastRego: Pag
   return pastRego === 'unregistered' || expiry === unregisteredDay ? 'Unregistered' : null;
 };
 
+/** Describes the body with its cab, if the feed names one: 'Ute (Dual Cab)'. @spec B3.01, B3.02 */
+const describeBody = ({ body, simpleBody, bodyConfiguration }: Vehicle): string | null => {
+  const name = simpleBody ?? body;
+  return name === null || bodyConfiguration === null || bodyConfiguration === name
+    ? name
+    : `${name} (${bodyConfiguration})`;
+};
+
 export interface SpecRowContext {
   /** The dealer's local day, 'YYYY-MM-DD'. */
   readonly today: string;
@@ -60,7 +68,7 @@ export const specRowTable: Readonly<Record<SpecRowName, SpecRow>> = {
   drive: row('Drive', ({ drive, simpleDrive }) => drive ?? simpleDrive),
   induction: row('Induction', ({ variant }) => variant?.induction),
   gearType: row('Gearbox type', ({ variant }) => variant?.gearType),
-  body: row('Body', ({ body, simpleBody }) => simpleBody ?? body),
+  body: row('Body', describeBody),
   seats: row('Seats', ({ seats }) => seats || null),
   doors: row('Doors', ({ doors }) => doors || null),
   rego: row('Rego number', ({ regoPlate }) => regoPlate),
