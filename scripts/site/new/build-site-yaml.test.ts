@@ -53,3 +53,24 @@ it('sends the enquiries of a location to its own mailbox too', () => {
   ]);
   expect(config.leads.destinations).toEqual([]);
 });
+
+it('answers at the address with and without www', () => {
+  const both = ['www.marriautos.example', 'marriautos.example'];
+  expect(build().hosts).toEqual(both);
+  expect(build({ host: 'marriautos.example' })).toMatchObject({
+    hosts: both.toReversed(),
+    url: 'https://marriautos.example',
+  });
+});
+
+it('gives a second yard in one suburb a name of its own, and a yard across the border its state', () => {
+  const [kwinana, rockingham] = answers.locations;
+  const second = { ...kwinana, street: '9 Main Street', email: 'main@marriautos.example' };
+  const site = build({ locations: [kwinana, second, { ...rockingham, state: 'NT' }] });
+  expect(site.locations).toMatchObject([
+    { slug: 'kwinana', address: { state: 'WA' } },
+    { name: 'Kwinana, 9 Main Street', slug: 'kwinana-9-main-street' },
+    { slug: 'rockingham', address: { state: 'NT' } },
+  ]);
+  expect(resolveOrThrow(site).config.leads.destinations).toMatchObject([{ locations: ['kwinana-9-main-street'] }]);
+});

@@ -81,7 +81,7 @@ describe('npm run site -- new', () => {
     expect(exitCode).toBe(1);
     expect(output).toMatch(/line \d+, abn: "53 004 085 617" is not allowed\n +allowed: the 11 digits of an ABN/);
     expect(output).toMatch(
-      /line \d+, locations\[1\]\.postcode: "60" is not allowed\n +allowed: four digits, in quotes/,
+      /line \d+, locations\[1\]\.postcode: "60" is not allowed\n +allowed: an Australian postcode: four digits/,
     );
     expect(output).toMatch(/line \d+, locations\[1\]\.fax: unknown key 'fax'\n +allowed: street, .*email/);
     expect(output).toMatch(/line \d+, colour: unknown key 'colour'/);

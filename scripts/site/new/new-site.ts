@@ -5,6 +5,7 @@ import { presets } from '../../../src/sites/presets/presets.ts';
 import { loadSites } from '../../../src/sites/server/load-sites.ts';
 import { openSitesDir } from '../../../src/sites/server/site-source.ts';
 import { paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
+import { type AnswerDraft, openAnswerDraft } from './answer-draft.ts';
 import { createPrompt } from './ask.ts';
 import { askAnswers } from './ask-answers.ts';
 import { buildSiteYaml } from './build-site-yaml.ts';
@@ -17,8 +18,8 @@ import type { SiteAnswers } from './site-answers.ts';
 
 const firstWebsiteId = 2001;
 
-const ask = async (slug: string): Promise<SiteAnswers> => {
-  const prompt = createPrompt({ input: process.stdin, output: process.stdout });
+const ask = async (slug: string, draft: AnswerDraft): Promise<SiteAnswers> => {
+  const prompt = await createPrompt({ input: process.stdin, output: process.stdout, draft });
   try {
     return await askAnswers(prompt, slug);
   } finally {
@@ -39,13 +40,14 @@ export interface NewSiteArguments {
 }
 
 /**
- * Writes the folder of a new site, with pages and a mark, into SITES_DIR and MEDIA_DIR. Makes these if need be. Throws if the site already exists. Writes nothing before the
- * last answer.
+ * Writes the folder of a new site, with pages and a mark, into SITES_DIR and MEDIA_DIR. Makes these if need be. Throws if the site already exists. Writes nothing there
+ * before the last answer; until then the answers are in a draft.
  */
 export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env): Promise<void> => {
   const folder = join(env.SITES_DIR, slug);
   if (existsSync(folder)) throw new Error(`${folder} already exists.`);
-  const answers = answersFile === undefined ? await ask(slug) : readAnswersFile(answersFile);
+  const draft = openAnswerDraft(env.DATA_DIR, slug);
+  const answers = answersFile === undefined ? await ask(slug, draft) : readAnswersFile(answersFile);
   for (const dir of [env.SITES_DIR, env.MEDIA_DIR]) mkdirSync(dir, { recursive: true });
   const markFile = join(env.MEDIA_DIR, slug, 'mark.svg');
   const base = paletteSchema.parse(presets[answers.template].brand?.palette ?? {});
@@ -69,6 +71,7 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
     writeFileSync(file, text);
     console.log(`  ${file}`);
   }
+  draft.remove();
   const steps = listNextSteps({ slug, ...env }).map((step, index) => `  ${index + 1}. ${step}`);
   console.log(`\nNext:\n${steps.join('\n')}`);
 };
