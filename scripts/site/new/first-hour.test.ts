@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
@@ -66,6 +67,42 @@ describe('npm run site -- new', () => {
     const policy = readFileSync(join(env.SITES_DIR, slug, 'content/privacy-policy.md'), 'utf8');
     expect(policy).toContain('deletes your enquiries 2 years after you send them');
     expect(policy).not.toContain('outside Australia');
+  });
+
+  it('lists every step until the site is live, in order, with the folders in use', () => {
+    const commands = [
+      `export SITES_DIR='${env.SITES_DIR}' MEDIA_DIR='${env.MEDIA_DIR}' DATA_DIR='${env.DATA_DIR}'`,
+      `1. Put your logo and the photos of your stock into ${join(env.MEDIA_DIR, slug)}`,
+      `2. npm run site -- check ${slug}\n`,
+      `3. npm run stock -- map YOUR-STOCK.csv --site ${slug}, and copy the settings that it prints into ${join(env.SITES_DIR, slug, 'site.yaml')}`,
+      `4. npm run stock -- import YOUR-STOCK.csv --site ${slug}\n`,
+      '5. npm start\n',
+      `6. Open http://${slug}.localhost:3000`,
+    ];
+    const places = commands.map((command) => written.indexOf(command));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it('shows in --help what answers look like', async () => {
+    const { exitCode, output } = await runSite('--help');
+    expect([exitCode, output]).toEqual([0, expect.stringContaining('Mon-Fri 8.30am-5.30pm, Sat 9-1, Sun closed')]);
+  });
+
+  it('keeps the answers of a dealer whose terminal closes', async () => {
+    const args = ['scripts/site.ts', 'new', 'half-autos'];
+    const dealer = spawn(process.execPath, args, { env: { ...process.env, ...env } });
+    dealer.stdin.write('Half Autos\n2\n');
+    await vi.waitFor(
+      () => expect(readFileSync(join(env.DATA_DIR, 'new-sites/half-autos.json'), 'utf8')).toMatch(/"2"/),
+      {
+        timeout: 20_000,
+      },
+    );
+    dealer.kill('SIGHUP');
+    const { output } = await runCommand(process.execPath, args, { quiet: true, env });
+    expect(output).toContain('Go on from there? [yes]');
+    expect(existsSync(join(env.SITES_DIR, 'half-autos'))).toBe(false);
   });
 
   it('never writes over a site', async () => {

@@ -72,6 +72,5 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
     console.log(`  ${file}`);
   }
   draft.remove();
-  const steps = listNextSteps({ slug, ...env }).map((step, index) => `  ${index + 1}. ${step}`);
-  console.log(`\nNext:\n${steps.join('\n')}`);
+  console.log(`\n${listNextSteps({ slug, ...env }).join('\n')}`);
 };
