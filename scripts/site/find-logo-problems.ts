@@ -77,6 +77,49 @@ const findReadingProblem = (
 /** The colour of the header over the home page's hero; undefined where it has the page's, or a photograph. */
 const heroRoles: Readonly<Partial<Record<ResolvedSite['layout']['hero'], PaletteRole>>> = { field: 'brand' };
 
+const hero = 'the header over the hero';
+
+const readLogo = async (
+  site: ResolvedSite,
+  media: Pick<MediaStore, 'find'>,
+  address: string,
+): Promise<Picture | undefined> => {
+  const file = address.startsWith('/media/')
+    ? parseMediaPath(address.slice('/media/'.length), imageSiteOf(site).mediaFolders)
+    : undefined;
+  const found = file && (await media.find(file));
+  // A file that isn't a picture is shown as missing by the browser; there is nothing to measure.
+  return found && readPicture(await found.toLocalFile()).catch(() => undefined);
+};
+
+const whatHeroShows: Readonly<Partial<Record<ResolvedSite['layout']['hero'], string>>> = {
+  field: 'brand colour',
+  photograph: 'photo',
+};
+
+/**
+ * Says that the home page's header shows the dealer's name in words, because a wide logo has no version for the
+ * coloured field or the photograph behind it, and what to do. Returns undefined if it shows a logo.
+ */
+export const findLogoAdvice = async (
+  site: ResolvedSite,
+  media: Pick<MediaStore, 'find'>,
+): Promise<string | undefined> => {
+  const { brand, layout } = site;
+  const ground = whatHeroShows[layout.hero];
+  if (ground === undefined || brand.logoSize === undefined || brand.logoOnBrandUrl !== undefined) return undefined;
+  const role = heroRoles[layout.hero];
+  const logo = role && (await readLogo(site, media, brand.logoUrl));
+  const isReadable =
+    role !== undefined &&
+    logo !== undefined &&
+    findReadingProblem('logoUrl', logo, { role, place: hero, palette: brand.palette }) === undefined;
+  const remedy = isReadable
+    ? `Your logo can be seen there too: add logoOnBrandUrl: ${brand.logoUrl}`
+    : `Put a white version of your logo beside ${brand.logoUrl}, with a transparent background and the same proportions, and name it in logoOnBrandUrl`;
+  return `On the home page, the header over the ${ground} shows your name instead of your logo. ${remedy} under brand in site.yaml.`;
+};
+
 /** Finds why a logo would look wrong in the header: it's squeezed, stretched, or hardly visible on its ground. */
 export const findLogoProblems = async (
   site: ResolvedSite,
@@ -84,19 +127,10 @@ export const findLogoProblems = async (
 ): Promise<readonly SiteProblem[]> => {
   const { brand, layout } = site;
   const { palette } = brand;
-  const read = async (address: string): Promise<Picture | undefined> => {
-    const file = address.startsWith('/media/')
-      ? parseMediaPath(address.slice('/media/'.length), imageSiteOf(site).mediaFolders)
-      : undefined;
-    const found = file && (await media.find(file));
-    // A file that isn't a picture is shown as missing by the browser; there is nothing to measure.
-    return found && readPicture(await found.toLocalFile()).catch(() => undefined);
-  };
-  const logo = await read(brand.logoUrl);
-  const onBrand = brand.logoOnBrandUrl === undefined ? undefined : await read(brand.logoOnBrandUrl);
+  const logo = await readLogo(site, media, brand.logoUrl);
+  const onBrand = brand.logoOnBrandUrl === undefined ? undefined : await readLogo(site, media, brand.logoOnBrandUrl);
   const heroRole = heroRoles[layout.hero];
   const header = { role: 'surface', place: 'the header', palette } as const;
-  const hero = 'the header over the hero';
   const problems = [
     logo && findShapeProblem(brand, logo),
     logo && findReadingProblem('logoUrl', logo, header),
