@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { chooseLocations } from '../../../src/locations/rules/places/choose-locations.ts';
 import { resolveOrThrow } from '../../../src/sites/testing/resolve-or-throw.ts';
 import { buildSiteYaml } from './build-site-yaml.ts';
 import { siteAnswers } from './site-answers.ts';
@@ -36,6 +37,18 @@ const { config } = resolveOrThrow(build());
 
 it('assumes no fuel figure for a car that has none [B9.25]', () => {
   expect(config.calculators.fuel.fallbackLitresPer100Km).toBeNull();
+});
+
+it('names used cars by one word, in the menu and on cards [B9.14]', () => {
+  expect(config.search.carTypeLabels.used).toBe('Used');
+  expect(build().navigation[0].label).toBe('Used cars');
+});
+
+it('shows the places in the order they were given in, the main one first [L2.60]', () => {
+  const [kwinana, rockingham] = answers.locations;
+  const { config: reversed, locations } = resolveOrThrow(build({ locations: [rockingham, kwinana] }));
+  const shown = chooseLocations(locations, 'all', reversed.places);
+  expect(shown.map(({ name }) => name)).toEqual(['Rockingham', 'Kwinana']);
 });
 
 it('draws where the yards are, because a new site has no map tiles [L9.24]', () => {

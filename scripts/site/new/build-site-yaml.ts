@@ -130,9 +130,11 @@ export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }:
       ...(abn !== null && { abn }),
       ...(licenceNumber !== null && { licences: [{ label: stateFacts[state].licenceLabel, number: licenceNumber }] }),
     },
+    // One word for one thing: the menu says used cars, so cards do too.
+    search: { carTypeLabels: { used: 'Used' } },
     // Until the stock has fuel figures, an assumed one would show the same costs for every car.
     calculators: { fuel: { fallbackLitresPer100Km: null } },
-    places: { map: { isDrawn: true } },
+    places: { map: { isDrawn: true }, order: locations.map((_, index) => index + 1) },
     leads: { mailTo: [email], ...buildDestinations(answers), privacyHref: '/privacy-policy' },
     locations: locations.map((location, index) => buildLocation(answers, location, index)),
   };

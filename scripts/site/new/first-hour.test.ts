@@ -147,7 +147,14 @@ describe('the new site', { timeout: 120_000 }, () => {
       { quiet: true, env },
     );
     expect(exitCode, output).toBe(0);
-    expect((await server.get(slug, '/search/used-cars/')).body).toContain('$19,990');
+    const search = (await server.get(slug, '/search/used-cars/')).body;
+    expect(search).toContain('$19,990');
+    expect(search).toContain('Used cars for sale');
+    expect(search).not.toMatch(/pre-owned/i);
+    const [car = ''] = /\/cars\/[\w-]+/.exec(search) ?? [];
+    const page = (await server.get(slug, car)).body;
+    expect(page).toContain('may not match this vehicle exactly');
+    expect(page).not.toMatch(/our own inspection|pre-owned/i);
 
     const pages = ['/contact', '/about-us', '/privacy-policy', '/terms-and-conditions', '/service'];
     const { deadEnds, pageCount } = await crawlSite(server, slug, { from: ['/', ...pages], ownPages: new Set(pages) });
