@@ -20,7 +20,7 @@ const answer = async (lines: readonly string[], draft = openDraft()) => {
 
 const kind = ['', ''];
 const yard = ['1 Gilmore Avenue, Kwinana WA 6167', '5550 1234', ''];
-const site = ['', 'sales@marriautos.example', '', ''];
+const site = ['', 'sales@marriautos.example', '', '', 'none'];
 const business = ['', '53004085616', '', 'no'];
 
 it('asks for nothing that the first address says', async () => {
@@ -56,7 +56,7 @@ it('says what an answer can be, with an example, and asks again', async () => {
     ...kind,
     ...yard.slice(0, 2),
     ...['when we feel like it', 'Mon-Sat 9-5', 'u', 'n'],
-    ...['', 'sales', 'sales@marriautos.example', 'puce', 'dark green', ''],
+    ...['', 'sales', 'sales@marriautos.example', 'puce', 'dark green', '', '/nowhere/logo.svg', ''],
     ...['', '53 004 085 617', 'none', 'n/a', 'nah'],
   ]);
   expect(answers).toMatchObject({ abn: null, licenceNumber: null, brand: '#0f4a38', hasWorkshop: false });
@@ -66,6 +66,7 @@ it('says what an answer can be, with an example, and asks again', async () => {
     '  Please enter yes or no.\n',
     '  Please enter an email address, such as sales@acme-cars.com.au.\n',
     '  Please enter a colour, such as #1a5276, or one of these: red,',
+    '  Please enter the path of a picture on this machine: SVG, PNG, WebP, AVIF or JPEG. Or press',
     '  Please enter the 11 digits of an ABN',
     'Or press Enter to leave it out.\n',
   ]) {

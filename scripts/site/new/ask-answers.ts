@@ -110,6 +110,7 @@ export const askAnswers = async (prompt: Prompt, slug: string): Promise<SiteAnsw
   const host = await prompt.ask('Web address:', shape.host, `www.${slug}.com.au`);
   const email = await prompt.ask('Email address for enquiries:', shape.email);
   const colours = await askColours(prompt, template);
+  const logo = await prompt.askOptional('Logo file (drop it here, or type its path):', shape.logo.unwrap().unwrap());
   prompt.say('\nThe business');
   const entity = await prompt.ask('Legal name of the company that sells:', shape.entity, `${name} Pty Ltd`);
   const abn = await prompt.askOptional('ABN:', shape.abn.unwrap());
@@ -126,6 +127,7 @@ export const askAnswers = async (prompt: Prompt, slug: string): Promise<SiteAnsw
     host,
     email,
     ...colours,
+    logo,
     hasWorkshop,
     locations: [...locations],
   };

@@ -29,7 +29,7 @@ const build = (changes: object = {}) =>
       slug: 'marri-autos',
       websiteId: 2001,
       answers: { ...answers, ...changes },
-      logoUrl: '/media/marri-autos/mark.svg',
+      logo: { logoUrl: '/media/marri-autos/mark.svg' },
       schemaPath: 'schema.json',
     }),
   );

@@ -7,6 +7,7 @@ import { readOpeningHours } from './answers/read-opening-hours.ts';
 import { stateFacts } from './answers/states.ts';
 import { derivePalette } from './derive-palette.ts';
 import { listSuburbs } from './list-suburbs.ts';
+import type { PreparedLogo } from './prepare-logo.ts';
 import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
 
 /** What each template sells, and the path of its search. */
@@ -73,13 +74,14 @@ export interface SiteYamlOptions {
   readonly slug: string;
   readonly websiteId: number;
   readonly answers: SiteAnswers;
-  readonly logoUrl: string;
+  /** What `brand` says of the logo. */
+  readonly logo: PreparedLogo['brand'];
   /** Path of docs/site.schema.json, from the site's folder. */
   readonly schemaPath: string;
 }
 
 /** Builds site.yaml. @spec B0.01 */
-export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }: SiteYamlOptions): string => {
+export const buildSiteYaml = ({ slug, websiteId, answers, logo, schemaPath }: SiteYamlOptions): string => {
   const { name, template, state, entity, abn, licenceNumber, host, email, hasWorkshop, locations } = answers;
   const [first] = locations;
   const suburbs = new Set(locations.map(({ suburb }) => suburb));
@@ -97,7 +99,7 @@ export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }:
     timeZone: stateFacts[state].timeZone,
     state,
     phones: { main: first?.phone },
-    brand: { logoUrl, palette: buildPalette(answers) },
+    brand: { ...logo, palette: buildPalette(answers) },
     navigation: [
       { label: stock.label, href: stock.href },
       ...service,

@@ -5,6 +5,7 @@ const places = ['SITES_DIR', 'MEDIA_DIR', 'DATA_DIR', 'PORT'] as const;
 
 interface NewSite extends Pick<Env, (typeof places)[number]> {
   readonly slug: string;
+  readonly hasLogo: boolean;
 }
 
 /** Names the folders and the port as they are now, if they aren't the usual ones: a new terminal doesn't know them. */
@@ -20,13 +21,15 @@ const numberSteps = (steps: readonly string[]): readonly string[] =>
 
 /** Lists what a dealer does until the new site is live, in order, and what to see to before shoppers come. */
 export const listNextSteps = (site: NewSite): readonly string[] => {
-  const { slug, SITES_DIR, MEDIA_DIR, PORT } = site;
+  const { slug, hasLogo, SITES_DIR, MEDIA_DIR, PORT } = site;
   const file = join(SITES_DIR, slug, 'site.yaml');
   return [
     'To go live:',
     ...listSettings(site),
     ...numberSteps([
-      `Put your logo and the photos of your stock into ${join(MEDIA_DIR, slug)}, and name the logo in ${file}: brand.logoUrl, and brand.logoSize for a wide one. Until then, the site shows a plain mark.`,
+      hasLogo
+        ? `Put the photos of your stock into ${join(MEDIA_DIR, slug)}.`
+        : `Put your logo and the photos of your stock into ${join(MEDIA_DIR, slug)}, and name the logo in ${file}: brand.logoUrl, and brand.logoSize for a wide one. Until then, the site shows a plain mark.`,
       `npm run site -- check ${slug}`,
       `npm run stock -- map YOUR-STOCK.csv --site ${slug}, and copy the settings that it prints into ${file}`,
       `npm run stock -- import YOUR-STOCK.csv --site ${slug}`,

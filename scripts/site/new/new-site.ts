@@ -13,6 +13,7 @@ import { derivePalette } from './derive-palette.ts';
 import { drawMark } from './draw-mark.ts';
 import { listNextSteps } from './list-next-steps.ts';
 import { buildPages } from './page-templates.ts';
+import { type PreparedLogo, prepareLogo } from './prepare-logo.ts';
 import { readAnswersFile } from './read-answers-file.ts';
 import type { SiteAnswers } from './site-answers.ts';
 
@@ -51,18 +52,26 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
   for (const dir of [env.SITES_DIR, env.MEDIA_DIR]) mkdirSync(dir, { recursive: true });
   const markFile = join(env.MEDIA_DIR, slug, 'mark.svg');
   const base = paletteSchema.parse(presets[answers.template].brand?.palette ?? {});
+  const { logo } = answers;
+  const prepared: PreparedLogo =
+    typeof logo === 'string'
+      ? await prepareLogo({ slug, file: logo, brand: answers.brand })
+      : { brand: { logoUrl: `/media/${slug}/mark.svg` }, files: {} };
   const yaml = buildSiteYaml({
     slug,
     websiteId: await chooseWebsiteId(env.SITES_DIR),
     answers,
-    logoUrl: `/media/${slug}/mark.svg`,
+    logo: prepared.brand,
     schemaPath: relative(resolve(folder), resolve('docs/site.schema.json')),
   });
-  const files: Readonly<Record<string, string>> = {
+  const files: Readonly<Record<string, string | Buffer>> = {
     ...Object.fromEntries(
       Object.entries(buildPages(answers, env.LEAD_DAYS)).map(([path, text]) => [join(folder, path), text]),
     ),
     ...(!existsSync(markFile) && { [markFile]: drawMark(derivePalette(base, answers)) }),
+    ...Object.fromEntries(
+      Object.entries(prepared.files).map(([name, content]) => [join(env.MEDIA_DIR, slug, name), content]),
+    ),
     // Written last, because a running server serves the site as soon as this file exists.
     [join(folder, 'site.yaml')]: yaml,
   };
@@ -72,5 +81,5 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
     console.log(`  ${file}`);
   }
   draft.remove();
-  console.log(`\n${listNextSteps({ slug, ...env }).join('\n')}`);
+  console.log(`\n${listNextSteps({ slug, hasLogo: typeof logo === 'string', ...env }).join('\n')}`);
 };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import {
   hexColour,
@@ -14,6 +15,7 @@ import { readEmail } from './answers/read-email.ts';
 import { readHost } from './answers/read-host.ts';
 import { readLicence } from './answers/read-licence.ts';
 import { readOpeningHours, writeOpeningHours } from './answers/read-opening-hours.ts';
+import { readPath } from './answers/read-path.ts';
 import { readPhone } from './answers/read-phone.ts';
 import { readTemplate, templateChoices } from './answers/read-template.ts';
 import { readYesNo } from './answers/read-yes-no.ts';
@@ -80,6 +82,13 @@ export const knownPostcode = postcodeText.refine(
 
 const postcode = answer((text) => text.trim(), knownPostcode, 'an Australian postcode: four digits, such as 3215');
 
+/** A picture that the command can read. */
+const logo = answer(
+  readPath,
+  z.string().refine((path) => /\.(svg|png|webp|avif|jpe?g)$/i.test(path) && existsSync(path)),
+  'the path of a picture on this machine: SVG, PNG, WebP, AVIF or JPEG',
+);
+
 const state = answer((text) => readState(text) ?? text, stateCode, `one of ${stateCode.options.join(', ')}`);
 
 export const locationAnswers = z.strictObject({
@@ -109,6 +118,7 @@ export const siteAnswers = z.strictObject({
   email,
   brand: colour,
   accent: colour,
+  logo: logo.nullish(),
   hasWorkshop: z
     .union([
       z.boolean(),

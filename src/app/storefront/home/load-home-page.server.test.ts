@@ -125,13 +125,29 @@ describe('createHomePageLoader', () => {
     ['without a price', priceless],
     ['without a picture', pictureless],
     ['that is yet to come', { status: 'coming_soon' }],
-    ['with one picture', { images: photosOf(9).slice(0, 1) }],
   ])('leads with no vehicle %s, be it ever so new', async (_name, fields) => {
     const stock = [car(1), car(9, { ...fields, customRank: 9 })];
     const [bodies, arrivals] = await sectionsOf(stock, ['bodies', 'arrivals'], photographs);
     expect(bodies).toMatchObject({ tiles: [{ countText: '2 cars', picture: { url: '/photos/1-1.jpg' } }] });
     expect(arrivals).toMatchObject({ cards: [{ href: '/cars/car-1' }] });
     expect(arrivals).toHaveProperty('cards.length', 1);
+  });
+
+  it('fills the row with vehicles of one picture, after those with several [L9.33]', async () => {
+    const single = (id: number) => car(id, { images: photosOf(id).slice(0, 1) });
+    const hrefsOf = async (stock: readonly Vehicle[]) =>
+      (await sectionsOf(stock, ['arrivals'])).flatMap((section) =>
+        section.kind === 'arrivals' ? section.cards.map(({ href }) => href) : [],
+      );
+    expect(await hrefsOf([car(1), car(2), single(8), single(9)])).toEqual([
+      '/cars/car-2',
+      '/cars/car-1',
+      '/cars/car-9',
+      '/cars/car-8',
+    ]);
+    expect(await hrefsOf([car(1), car(2), car(3), car(4), single(9)])).not.toContain('/cars/car-9');
+    const [bodies] = await sectionsOf([car(1), single(9)], ['bodies'], photographs);
+    expect(bodies).toMatchObject({ tiles: [{ picture: { url: '/photos/1-1.jpg' } }] });
   });
 
   it('calls its vehicles new only if it knows of each when it was listed, and has the known ones first [L9.33]', async () => {

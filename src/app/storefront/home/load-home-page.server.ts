@@ -7,7 +7,7 @@ import type { FilterableAttribute } from '#src/search/rules/document/document-at
 import { readTextAttribute } from '#src/search/rules/document/search-document.ts';
 import { facetTable } from '#src/search/rules/facet-table.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-search-query.ts';
-import { allOf } from '#src/search/rules/query/filter-text.ts';
+import { allOf, type FilterTerm } from '#src/search/rules/query/filter-text.ts';
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
 import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { findMakeOfModel } from '#src/search/rules/url/search-paths.ts';
@@ -22,8 +22,11 @@ type FacetTile = BodyPickerConfig['facetTiles'][number];
 
 const maxValues = 100;
 const maxPictures = 8;
+const worthShowingWith = (photos: FilterTerm): string => allOf(['status = in_stock', photos, 'shown_price > 0']);
 /** Vehicles worth featuring: with status in_stock, at least two photos and a price. */
-const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']);
+const worthShowing = worthShowingWith('photos_count > 1');
+/** Fills the row of a dealer who takes one photo of each vehicle. */
+const nearlyWorthShowing = worthShowingWith('photos_count = 1');
 
 type WantsPhotograph = (value: string, index: number) => boolean;
 
@@ -94,13 +97,12 @@ const readStock = (
   const { leadFacet } = site.config.search;
   const lead = leadFacet === null ? [] : [facetTable[leadFacet].attribute];
   const { valuesOf, countOf, countsOf } = createStockReader(engine, filter, lead);
-  const { hits } = searchStock(engine, {
-    filter,
-    narrowing: worthShowing,
-    sort: ['created_at_timestamp:desc'],
-    limit: site.home.arrivalsCount,
-  });
-  const newest = readHits(hits, onBadHit);
+  const findNewest = (narrowing: string, limit: number) =>
+    searchStock(engine, { filter, narrowing, sort: ['created_at_timestamp:desc'], limit }).hits;
+  const { arrivalsCount } = site.home;
+  const best = findNewest(worthShowing, arrivalsCount);
+  const others = best.length < arrivalsCount ? findNewest(nearlyWorthShowing, arrivalsCount - best.length) : [];
+  const newest = readHits([...best, ...others], onBadHit);
   return {
     count: countStock(engine, site, emptySearchState, context.now),
     makes: valuesOf('make', isNone, isAny),
