@@ -14,6 +14,11 @@ it.each([
   ],
   ['12 Victoria Street, Richmond 3121', { street: '12 Victoria Street', suburb: 'Richmond', postcode: '3121' }],
   ['Cnr Smith & Jones Streets, Footscray', { street: 'Cnr Smith & Jones Streets', suburb: 'Footscray' }],
+  [
+    '12 St Kilda Road St Kilda VIC 3182',
+    { street: '12 St Kilda Road', suburb: 'St Kilda', state: 'VIC', postcode: '3182' },
+  ],
+  ['12 High St Preston', { street: '12 High St', suburb: 'Preston' }],
   ['12 Victoria Street', { street: '12 Victoria Street' }],
 ])('splits %j', (text, parts) => expect(readAddress(text)).toEqual(parts));
 

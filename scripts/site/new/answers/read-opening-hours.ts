@@ -3,9 +3,11 @@ import { shortWeekdayNames } from '../../../../src/locations/rules/weekday-names
 
 /** What people write, and the reader's own word for it. */
 const spellings: readonly (readonly [RegExp, string])[] = [
+  [/\s+/g, ' '],
   [/[\u2010-\u2015]/g, '-'],
   // A new site is closed on public holidays anyway (places.publicHolidays).
-  [/(?:[,;&+]|\band\b)? *(?:\bclosed )?(?:\bon )?\b(?:all )?public holidays?(?: closed)?/g, ' '],
+  [/\bclosed (?:on )?(?:all )?public holidays?/g, ' '],
+  [/\b(?:all )?public holidays?(?: closed)?/g, ' '],
   [/\b([ap])\.?m\b\.?/g, '$1m'],
   [/(\d) ?([ap])m?\b/g, '$1$2m'],
   [/\b(?:noon|midday)\b/g, '12pm'],
@@ -17,7 +19,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:open|from|hours|hrs|on|we're)\b|:(?!\d)/g, ' '],
   [/\b(?:until|till?|to)\b/g, '-'],
   [/\band\b|\+/g, '&'],
-  [/[;\n|/]/g, ','],
+  [/[;|/]/g, ','],
 ];
 
 const weekdays = shortWeekdayNames.map((name) => name.toLowerCase());

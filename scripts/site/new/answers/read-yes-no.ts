@@ -5,9 +5,4 @@ const words: ReadonlyMap<string, boolean> = new Map([
 
 /** Returns undefined for anything that is neither a yes nor a no. */
 export const readYesNo = (text: string): boolean | undefined =>
-  words.get(
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/[.!]+$/, ''),
-  );
+  words.get(text.trim().toLowerCase().replace(/[.!]$/, ''));
