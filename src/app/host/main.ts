@@ -58,7 +58,10 @@ export interface OpenAppOptions
 
 export interface OpenedApp {
   readonly app: FastifyInstance;
-  /** Warms up for at most WARM_UP_SECONDS, then marks the server as ready. Returns false if it stops first. */
+  /**
+   * Warms up for at most WARM_UP_SECONDS, or longer for the first page, then marks the server as ready. Returns false
+   * if it stops first.
+   */
   readonly becomeReady: () => Promise<boolean>;
   readonly drain: () => void;
   readonly close: () => Promise<void>;
