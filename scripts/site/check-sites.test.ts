@@ -55,6 +55,15 @@ describe('a site that is checked', () => {
     expect(await check(changes, { ...before, ...after })).toEqual({ exitCode: 0, lines: [nothing] });
   });
 
+  it('is advised about a logo that the home page shows as words, and passes', async () => {
+    const logoSize = { width: 400, height: 100 };
+    const brand = { ...quiet.brand, logoSize };
+    expect(await check({ brand, layout: { hero: 'photograph' } })).toEqual({
+      exitCode: 0,
+      lines: [nothing, expect.stringMatching(/^\nAdvice:\n {2}acme-cars: .*logoOnBrandUrl/)],
+    });
+  });
+
   it('is told so too if something is wrong', async () => {
     const { exitCode, lines } = await check({ ...feed, brand: { logoUrl: '/media/none.svg' } });
     expect([exitCode, lines]).toEqual([1, [expect.stringContaining('FEEDS_DIR')]]);

@@ -8,7 +8,7 @@ import { loadSites } from '../../src/sites/server/load-sites.ts';
 import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import type { LocalPhoto } from '../../src/stock-import/server/list-local-photos.ts';
 import { readLocalPhotos } from '../stock/read-stock.ts';
-import { findLogoProblems } from './find-logo-problems.ts';
+import { findLogoAdvice, findLogoProblems } from './find-logo-problems.ts';
 import { findStockPhotoProblem } from './find-stock-photo-problem.ts';
 import { listProductionHints } from './list-production-hints.ts';
 
@@ -31,7 +31,7 @@ const readPhotosOfStock = async (env: Env, slugs: readonly string[]): Promise<re
 };
 
 /**
- * Prints everything that is wrong with the files of one site or of all, and what they need in production. Loads all
+ * Prints everything that is wrong with the files of one site or of all, what could be better, and what they need in production. Loads all
  * sites, because two can claim one host.
  * @returns the exit code
  */
@@ -50,7 +50,10 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
     env,
     asked.map((site) => site.slug),
   );
+  const advice: string[] = [];
   for (const site of asked) {
+    const logoAdvice = await findLogoAdvice(site, media);
+    if (logoAdvice !== undefined) advice.push(`${site.slug}: ${logoAdvice}`);
     const photosOfSite = photos.filter(({ siteSlug }) => siteSlug === site.slug);
     const problems = [
       ...(await findMediaProblems(site, media)),
@@ -70,6 +73,7 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
   } else {
     console.log(`${checked}: nothing wrong.`);
   }
+  if (advice.length > 0) console.log(['\nAdvice:', ...advice].join('\n  '));
   const hints = listProductionHints(asked, env);
   if (hints.length > 0) console.log(['\nBefore production:', ...hints].join('\n  '));
   return messages.length > 0 ? 1 : 0;

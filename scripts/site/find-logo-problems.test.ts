@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openMediaDir } from '../../src/platform/media/media-store.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
 import { minimalSite } from '../../src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '../../src/sites/testing/resolve-or-throw.ts';
-import { findLogoProblems } from './find-logo-problems.ts';
+import { findLogoAdvice, findLogoProblems } from './find-logo-problems.ts';
 
 const mediaDir = makeTemporaryFolder('logos');
 mkdirSync(join(mediaDir, 'acme-cars'));
@@ -19,7 +19,7 @@ write('white.svg', 420, '#ffffff');
 write('mark.svg', 96, '#c8102e');
 writeFileSync(join(mediaDir, 'acme-cars/broken.svg'), 'not a picture');
 
-const find = (brand: object) => {
+const resolve = (brand: object, hero: string) => {
   const palette = {
     brand: '#c8102e',
     brandDeep: '#a00d25',
@@ -27,9 +27,11 @@ const find = (brand: object) => {
     onBrandQuiet: '#ffffff',
     focusOnBrand: '#ffffff',
   };
-  const raw = minimalSite('acme-cars', 'group', { brand: { palette, ...brand }, layout: { hero: 'field' } });
-  return findLogoProblems({ ...resolveOrThrow(raw), configVersion: '' }, openMediaDir(mediaDir));
+  const raw = minimalSite('acme-cars', 'group', { brand: { palette, ...brand }, layout: { hero } });
+  return { ...resolveOrThrow(raw), configVersion: '' };
 };
+const find = (brand: object) => findLogoProblems(resolve(brand, 'field'), openMediaDir(mediaDir));
+const advise = (brand: object, hero = 'field') => findLogoAdvice(resolve(brand, hero), openMediaDir(mediaDir));
 const at = (name: string): string => `/media/acme-cars/${name}`;
 const logoSize = { width: 420, height: 96 };
 
@@ -57,4 +59,24 @@ it('says where a logo can hardly be seen: on the white header, or on the brand c
     },
   ]);
   expect(await find({ ...red, logoOnBrandUrl: at('white.svg') })).toEqual([]);
+});
+
+describe('advice about the header over the hero [L2.36]', () => {
+  it('says that the name stands there in words, and asks for a white version', async () => {
+    const red = { logoUrl: at('red.svg'), logoSize };
+    expect(await advise(red)).toMatch(
+      /over the brand colour shows your name instead of your logo\. Put a white version .*red\.svg.* logoOnBrandUrl/,
+    );
+    expect(await advise(red, 'photograph')).toContain('over the photo shows your name');
+  });
+
+  it('names the logo itself if it can be seen there', async () => {
+    expect(await advise({ logoUrl: at('white.svg'), logoSize })).toContain(`logoOnBrandUrl: ${at('white.svg')} under`);
+  });
+
+  it('has none for a mark, for a header of its own, and once there is a version for it', async () => {
+    expect(await advise({ logoUrl: at('mark.svg') })).toBeUndefined();
+    expect(await advise({ logoUrl: at('red.svg'), logoSize }, 'searchBox')).toBeUndefined();
+    expect(await advise({ logoUrl: at('red.svg'), logoSize, logoOnBrandUrl: at('white.svg') })).toBeUndefined();
+  });
 });

@@ -1,47 +1,12 @@
-import sharp from 'sharp';
 import { imageSiteOf } from '../../src/platform/images/image-site.ts';
 import type { MediaStore } from '../../src/platform/media/media-store.ts';
 import { parseMediaPath } from '../../src/platform/media/parse-media-path.ts';
 import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
 import type { SiteProblem } from '../../src/sites/config/site-problem.ts';
-import { calculateContrastRatio } from '../../src/sites/theme/find-contrast-problems.ts';
 import type { PaletteRole } from '../../src/sites/theme/palette-schema.ts';
+import { canBeSeen, type Picture, readPicture, widestMark } from './read-logo.ts';
 
-interface Picture {
-  readonly width: number;
-  readonly height: number;
-  /** A sample of its opaque pixels, as '#rrggbb'. Empty for a picture without transparency: it has a ground of its own. */
-  readonly colours: readonly string[];
-}
-
-const sampleWidth = 120;
-const opaque = 200;
-
-const toHex = (channels: Uint8Array): string => `#${Buffer.from(channels).toString('hex')}`;
-
-const listPixels = (data: Uint8Array): readonly Uint8Array[] =>
-  Array.from({ length: data.length / 4 }, (_, index) => data.subarray(index * 4, index * 4 + 4));
-
-const readPicture = async (file: string): Promise<Picture> => {
-  const { width, height } = await sharp(file).metadata();
-  const { data } = await sharp(file)
-    .resize({ width: sampleWidth })
-    .ensureAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const pixels = listPixels(data);
-  const solid = pixels.filter(([, , , alpha = 0]) => alpha >= opaque);
-  const colours = solid.length === pixels.length ? [] : solid.map((pixel) => toHex(pixel.subarray(0, 3)));
-  return { width, height, colours };
-};
-
-/** A mark is about square. */
-const widestMark = 1.5;
 const sameShare = 0.02;
-/** Less contrast than this can't be made out. */
-const leastContrast = 1.5;
-const mostHiddenShare = 0.4;
 
 const findShapeProblem = ({ logoSize }: ResolvedSite['brand'], { width, height }: Picture): SiteProblem | undefined => {
   const shape = width / height;
@@ -61,7 +26,7 @@ const findShapeProblem = ({ logoSize }: ResolvedSite['brand'], { width, height }
 
 const findReadingProblem = (
   key: string,
-  { colours }: Picture,
+  picture: Picture,
   {
     role,
     place,
@@ -69,13 +34,53 @@ const findReadingProblem = (
   }: { readonly role: PaletteRole; readonly place: string; readonly palette: ResolvedSite['brand']['palette'] },
 ): SiteProblem | undefined => {
   const ground = palette[role];
-  const hidden = colours.filter((colour) => calculateContrastRatio(colour, ground) < leastContrast);
-  if (hidden.length <= colours.length * mostHiddenShare) return undefined;
+  if (canBeSeen(picture, ground)) return undefined;
   return { path: ['brand', key], message: `much of the logo can't be seen on ${place}, which is ${ground}` };
 };
 
 /** The colour of the header over the home page's hero; undefined where it has the page's, or a photograph. */
 const heroRoles: Readonly<Partial<Record<ResolvedSite['layout']['hero'], PaletteRole>>> = { field: 'brand' };
+
+const hero = 'the header over the hero';
+
+const readLogo = async (
+  site: ResolvedSite,
+  media: Pick<MediaStore, 'find'>,
+  address: string,
+): Promise<Picture | undefined> => {
+  const file = address.startsWith('/media/')
+    ? parseMediaPath(address.slice('/media/'.length), imageSiteOf(site).mediaFolders)
+    : undefined;
+  const found = file && (await media.find(file));
+  // A file that isn't a picture is shown as missing by the browser; there is nothing to measure.
+  return found && readPicture(await found.toLocalFile()).catch(() => undefined);
+};
+
+const whatHeroShows: Readonly<Partial<Record<ResolvedSite['layout']['hero'], string>>> = {
+  field: 'brand colour',
+  photograph: 'photo',
+};
+
+/**
+ * Says that the home page's header shows the dealer's name in words, because a wide logo has no version for the
+ * coloured field or the photograph behind it, and what to do. Returns undefined if it shows a logo.
+ */
+export const findLogoAdvice = async (
+  site: ResolvedSite,
+  media: Pick<MediaStore, 'find'>,
+): Promise<string | undefined> => {
+  const { brand, layout } = site;
+  const ground = whatHeroShows[layout.hero];
+  if (ground === undefined || brand.logoSize === undefined || brand.logoOnBrandUrl !== undefined) return undefined;
+  const role = heroRoles[layout.hero];
+  const logo = role && (await readLogo(site, media, brand.logoUrl));
+  const isReadable =
+    role !== undefined && logo !== undefined && logo.colours.length > 0 && canBeSeen(logo, brand.palette[role]);
+  const remedy = isReadable
+    ? `Your logo can be seen there too: add logoOnBrandUrl: ${brand.logoUrl}`
+    : `Put a white version of your logo beside ${brand.logoUrl}, with a transparent background and the same proportions, and name it in logoOnBrandUrl`;
+  return `On the home page, the header over the ${ground} shows your name instead of your logo. ${remedy} under brand in site.yaml.`;
+};
 
 /** Finds why a logo would look wrong in the header: it's squeezed, stretched, or hardly visible on its ground. */
 export const findLogoProblems = async (
@@ -84,19 +89,10 @@ export const findLogoProblems = async (
 ): Promise<readonly SiteProblem[]> => {
   const { brand, layout } = site;
   const { palette } = brand;
-  const read = async (address: string): Promise<Picture | undefined> => {
-    const file = address.startsWith('/media/')
-      ? parseMediaPath(address.slice('/media/'.length), imageSiteOf(site).mediaFolders)
-      : undefined;
-    const found = file && (await media.find(file));
-    // A file that isn't a picture is shown as missing by the browser; there is nothing to measure.
-    return found && readPicture(await found.toLocalFile()).catch(() => undefined);
-  };
-  const logo = await read(brand.logoUrl);
-  const onBrand = brand.logoOnBrandUrl === undefined ? undefined : await read(brand.logoOnBrandUrl);
+  const logo = await readLogo(site, media, brand.logoUrl);
+  const onBrand = brand.logoOnBrandUrl === undefined ? undefined : await readLogo(site, media, brand.logoOnBrandUrl);
   const heroRole = heroRoles[layout.hero];
   const header = { role: 'surface', place: 'the header', palette } as const;
-  const hero = 'the header over the hero';
   const problems = [
     logo && findShapeProblem(brand, logo),
     logo && findReadingProblem('logoUrl', logo, header),

@@ -6,6 +6,16 @@ import type { NewSiteArguments } from './new/new-site.ts';
 import type { PublishArguments } from './publish-sites.ts';
 import type { ListArguments, VersionArguments } from './version-commands.ts';
 
+const exampleAnswers = [
+  'Address               212 Melbourne Road, North Geelong VIC 3215',
+  'Phone                 (03) 5277 0142',
+  'Opening hours         Mon-Fri 8.30am-5.30pm, Sat 9-1, Sun closed',
+  'Web address           www.acme-cars.com.au',
+  'Colours               #1a5276, or navy',
+  'ABN                   53 004 085 616',
+  'LMCT number           11422',
+];
+
 const usage = formatUsage({
   summary: 'Adds sites, checks their files and publishes them to all nodes.',
   calls: [
@@ -34,6 +44,8 @@ const usage = formatUsage({
   },
   notes: [
     'new and check work on SITES_DIR and MEDIA_DIR without a server or a database. new makes these folders. docs/adding-a-site.md shows a file of answers.',
+    `Answers to new can look like this:\n${exampleAnswers.map((line) => `  ${line}`).join('\n')}`,
+    'If you stop before the last answer, run the same command to go on.',
     `The others: ${databaseNote}`,
   ],
   example: 'npm run site -- new acme-cars',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { chooseLocations } from '../../../src/locations/rules/places/choose-locations.ts';
 import { resolveOrThrow } from '../../../src/sites/testing/resolve-or-throw.ts';
 import { buildSiteYaml } from './build-site-yaml.ts';
 import { siteAnswers } from './site-answers.ts';
@@ -28,7 +29,7 @@ const build = (changes: object = {}) =>
       slug: 'marri-autos',
       websiteId: 2001,
       answers: { ...answers, ...changes },
-      logoUrl: '/media/marri-autos/mark.svg',
+      logo: { logoUrl: '/media/marri-autos/mark.svg' },
       schemaPath: 'schema.json',
     }),
   );
@@ -36,6 +37,18 @@ const { config } = resolveOrThrow(build());
 
 it('assumes no fuel figure for a car that has none [B9.25]', () => {
   expect(config.calculators.fuel.fallbackLitresPer100Km).toBeNull();
+});
+
+it('names used cars by one word, in the menu and on cards [B9.14]', () => {
+  expect(config.search.carTypeLabels.used).toBe('Used');
+  expect(build().navigation[0].label).toBe('Used cars');
+});
+
+it('shows the places in the order they were given in, the main one first [L2.60]', () => {
+  const [kwinana, rockingham] = answers.locations;
+  const { config: reversed, locations } = resolveOrThrow(build({ locations: [rockingham, kwinana] }));
+  const shown = chooseLocations(locations, 'all', reversed.places);
+  expect(shown.map(({ name }) => name)).toEqual(['Rockingham', 'Kwinana']);
 });
 
 it('draws where the yards are, because a new site has no map tiles [L9.24]', () => {
@@ -52,4 +65,25 @@ it('sends the enquiries of a location to its own mailbox too', () => {
     { kind: 'mail', to: 'rockingham@marriautos.example', locations: ['rockingham'] },
   ]);
   expect(config.leads.destinations).toEqual([]);
+});
+
+it('answers at the address with and without www', () => {
+  const both = ['www.marriautos.example', 'marriautos.example'];
+  expect(build().hosts).toEqual(both);
+  expect(build({ host: 'marriautos.example' })).toMatchObject({
+    hosts: both.toReversed(),
+    url: 'https://marriautos.example',
+  });
+});
+
+it('gives a second yard in one suburb a name of its own, and a yard across the border its state', () => {
+  const [kwinana, rockingham] = answers.locations;
+  const second = { ...kwinana, street: '9 Main Street', email: 'main@marriautos.example' };
+  const site = build({ locations: [kwinana, second, { ...rockingham, state: 'NT' }] });
+  expect(site.locations).toMatchObject([
+    { slug: 'kwinana', address: { state: 'WA' } },
+    { name: 'Kwinana, 9 Main Street', slug: 'kwinana-9-main-street' },
+    { slug: 'rockingham', address: { state: 'NT' } },
+  ]);
+  expect(resolveOrThrow(site).config.leads.destinations).toMatchObject([{ locations: ['kwinana-9-main-street'] }]);
 });

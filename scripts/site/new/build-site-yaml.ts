@@ -3,32 +3,12 @@ import { slugify } from '../../../src/lib/text/slugify.ts';
 import { findNearestPostcodeCoordinates } from '../../../src/locations/server/find-postcode-coordinates.ts';
 import { presets } from '../../../src/sites/presets/presets.ts';
 import { type Palette, paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
+import { readOpeningHours } from './answers/read-opening-hours.ts';
+import { stateFacts } from './answers/states.ts';
 import { derivePalette } from './derive-palette.ts';
 import { listSuburbs } from './list-suburbs.ts';
-import { type LocationAnswers, readOpeningHours, type SiteAnswers } from './site-answers.ts';
-
-const timeZones: Readonly<Record<SiteAnswers['state'], string>> = {
-  QLD: 'Australia/Brisbane',
-  NSW: 'Australia/Sydney',
-  VIC: 'Australia/Melbourne',
-  SA: 'Australia/Adelaide',
-  WA: 'Australia/Perth',
-  TAS: 'Australia/Hobart',
-  ACT: 'Australia/Sydney',
-  NT: 'Australia/Darwin',
-};
-
-/** What each state calls a dealer's licence. */
-const licenceLabels: Readonly<Record<SiteAnswers['state'], string>> = {
-  QLD: 'Motor dealer licence',
-  NSW: 'Motor dealer licence',
-  VIC: 'LMCT',
-  SA: 'LVD',
-  WA: 'Motor vehicle dealer licence',
-  TAS: 'Motor vehicle trader licence',
-  ACT: 'Motor vehicle dealer licence',
-  NT: 'Motor vehicle dealer licence',
-};
+import type { PreparedLogo } from './prepare-logo.ts';
+import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
 
 /** What each template sells, and the path of its search. */
 const stockLinks = {
@@ -47,14 +27,22 @@ const buildPalette = ({ template, brand, accent }: SiteAnswers): Partial<Palette
   return pickChanges(derivePalette(base, { brand, accent }), base);
 };
 
-const buildLocation = ({ state, licenceNumber }: SiteAnswers, given: LocationAnswers, index: number) => {
-  const { street, suburb, postcode, phone, openingHours } = given;
+/** Names a place by its suburb, or by its street too if the dealer has an earlier place in that suburb. */
+const namePlace = ({ locations }: SiteAnswers, { street, suburb }: LocationAnswers, index: number): string =>
+  locations.slice(0, index).some((other) => slugify(other.suburb) === slugify(suburb))
+    ? `${suburb}, ${street}`
+    : suburb;
+
+const buildLocation = (site: SiteAnswers, given: LocationAnswers, index: number) => {
+  const { licenceNumber } = site;
+  const { street, suburb, state = site.state, postcode, phone, openingHours } = given;
   const place = findNearestPostcodeCoordinates(postcode);
   if (place === undefined) throw new Error(`${postcode} isn't an Australian postcode.`);
+  const name = namePlace(site, given, index);
   return {
     id: index + 1,
-    name: suburb,
-    slug: slugify(suburb),
+    name,
+    slug: slugify(name),
     ...(index === 0 && { primary: true }),
     ...(licenceNumber !== null && { dealerLicenceNumber: licenceNumber }),
     address: { street, city: suburb, state, postcode, ...place, isApproximate: true },
@@ -70,9 +58,11 @@ const addComments = (yaml: string): string =>
   );
 
 /** Sends each location's leads to its mailbox, if it has one. */
-const buildDestinations = (locations: readonly LocationAnswers[]) => {
-  const destinations = locations.flatMap(({ suburb, email }) =>
-    email === undefined ? [] : [{ kind: 'mail', to: email, locations: [slugify(suburb)] }],
+const buildDestinations = (site: SiteAnswers) => {
+  const destinations = site.locations.flatMap((location, index) =>
+    location.email === undefined
+      ? []
+      : [{ kind: 'mail', to: location.email, locations: [slugify(namePlace(site, location, index))] }],
   );
   return destinations.length === 0 ? {} : { destinations };
 };
@@ -84,13 +74,14 @@ export interface SiteYamlOptions {
   readonly slug: string;
   readonly websiteId: number;
   readonly answers: SiteAnswers;
-  readonly logoUrl: string;
+  /** What `brand` says of the logo. */
+  readonly logo: PreparedLogo['brand'];
   /** Path of docs/site.schema.json, from the site's folder. */
   readonly schemaPath: string;
 }
 
 /** Builds site.yaml. @spec B0.01 */
-export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }: SiteYamlOptions): string => {
+export const buildSiteYaml = ({ slug, websiteId, answers, logo, schemaPath }: SiteYamlOptions): string => {
   const { name, template, state, entity, abn, licenceNumber, host, email, hasWorkshop, locations } = answers;
   const [first] = locations;
   const suburbs = new Set(locations.map(({ suburb }) => suburb));
@@ -102,13 +93,13 @@ export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }:
     template,
     name,
     tagline: `${stock.label} in ${where}`,
-    hosts: host.startsWith('www.') ? [host, host.slice('www.'.length)] : [host],
+    hosts: [host, host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`],
     url: `https://${host}`,
     websiteId,
-    timeZone: timeZones[state],
+    timeZone: stateFacts[state].timeZone,
     state,
     phones: { main: first?.phone },
-    brand: { logoUrl, palette: buildPalette(answers) },
+    brand: { ...logo, palette: buildPalette(answers) },
     navigation: [
       { label: stock.label, href: stock.href },
       ...service,
@@ -139,12 +130,14 @@ export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }:
     legal: {
       entity,
       ...(abn !== null && { abn }),
-      ...(licenceNumber !== null && { licences: [{ label: licenceLabels[state], number: licenceNumber }] }),
+      ...(licenceNumber !== null && { licences: [{ label: stateFacts[state].licenceLabel, number: licenceNumber }] }),
     },
+    // One word for one thing: the menu says used cars, so cards do too.
+    search: { carTypeLabels: { used: 'Used' } },
     // Until the stock has fuel figures, an assumed one would show the same costs for every car.
     calculators: { fuel: { fallbackLitresPer100Km: null } },
-    places: { map: { isDrawn: true } },
-    leads: { mailTo: [email], ...buildDestinations(locations), privacyHref: '/privacy-policy' },
+    places: { map: { isDrawn: true }, order: locations.map((_, index) => index + 1) },
+    leads: { mailTo: [email], ...buildDestinations(answers), privacyHref: '/privacy-policy' },
     locations: locations.map((location, index) => buildLocation(answers, location, index)),
   };
   const yaml = stringify(site, { lineWidth: 120, aliasDuplicateObjects: false });

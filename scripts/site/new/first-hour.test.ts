@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
@@ -68,6 +69,42 @@ describe('npm run site -- new', () => {
     expect(policy).not.toContain('outside Australia');
   });
 
+  it('lists every step until the site is live, in order, with the folders in use', () => {
+    const commands = [
+      `export SITES_DIR='${env.SITES_DIR}' MEDIA_DIR='${env.MEDIA_DIR}' DATA_DIR='${env.DATA_DIR}'`,
+      `1. Put your logo and the photos of your stock into ${join(env.MEDIA_DIR, slug)}`,
+      `2. npm run site -- check ${slug}\n`,
+      `3. npm run stock -- map YOUR-STOCK.csv --site ${slug}, and copy the settings that it prints into ${join(env.SITES_DIR, slug, 'site.yaml')}`,
+      `4. npm run stock -- import YOUR-STOCK.csv --site ${slug}\n`,
+      '5. npm start\n',
+      `6. Open http://${slug}.localhost:3000`,
+    ];
+    const places = commands.map((command) => written.indexOf(command));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it('shows in --help what answers look like', async () => {
+    const { exitCode, output } = await runSite('--help');
+    expect([exitCode, output]).toEqual([0, expect.stringContaining('Mon-Fri 8.30am-5.30pm, Sat 9-1, Sun closed')]);
+  });
+
+  it('keeps the answers of a dealer whose terminal closes', async () => {
+    const args = ['scripts/site.ts', 'new', 'half-autos'];
+    const dealer = spawn(process.execPath, args, { env: { ...process.env, ...env } });
+    dealer.stdin.write('Half Autos\n2\n');
+    await vi.waitFor(
+      () => expect(readFileSync(join(env.DATA_DIR, 'new-sites/half-autos.json'), 'utf8')).toMatch(/"2"/),
+      {
+        timeout: 20_000,
+      },
+    );
+    dealer.kill('SIGHUP');
+    const { output } = await runCommand(process.execPath, args, { quiet: true, env });
+    expect(output).toContain('Go on from there? [yes]');
+    expect(existsSync(join(env.SITES_DIR, 'half-autos'))).toBe(false);
+  });
+
   it('never writes over a site', async () => {
     const { exitCode, output } = await runSite('new', slug, '--answers', writeAnswers('again.yaml'));
     expect([exitCode, output]).toEqual([1, `${join(env.SITES_DIR, slug)} already exists.\n`]);
@@ -81,7 +118,7 @@ describe('npm run site -- new', () => {
     expect(exitCode).toBe(1);
     expect(output).toMatch(/line \d+, abn: "53 004 085 617" is not allowed\n +allowed: the 11 digits of an ABN/);
     expect(output).toMatch(
-      /line \d+, locations\[1\]\.postcode: "60" is not allowed\n +allowed: four digits, in quotes/,
+      /line \d+, locations\[1\]\.postcode: "60" is not allowed\n +allowed: an Australian postcode: four digits/,
     );
     expect(output).toMatch(/line \d+, locations\[1\]\.fax: unknown key 'fax'\n +allowed: street, .*email/);
     expect(output).toMatch(/line \d+, colour: unknown key 'colour'/);
@@ -110,7 +147,14 @@ describe('the new site', { timeout: 120_000 }, () => {
       { quiet: true, env },
     );
     expect(exitCode, output).toBe(0);
-    expect((await server.get(slug, '/search/used-cars/')).body).toContain('$19,990');
+    const search = (await server.get(slug, '/search/used-cars/')).body;
+    expect(search).toContain('$19,990');
+    expect(search).toContain('Used cars for sale');
+    expect(search).not.toMatch(/pre-owned/i);
+    const [car = ''] = /\/cars\/[\w-]+/.exec(search) ?? [];
+    const page = (await server.get(slug, car)).body;
+    expect(page).toContain('may not match this vehicle exactly');
+    expect(page).not.toMatch(/our own inspection|pre-owned/i);
 
     const pages = ['/contact', '/about-us', '/privacy-policy', '/terms-and-conditions', '/service'];
     const { deadEnds, pageCount } = await crawlSite(server, slug, { from: ['/', ...pages], ownPages: new Set(pages) });

@@ -1,18 +1,46 @@
 import { join } from 'node:path';
-import type { Env } from '../../../src/platform/env.ts';
+import { type Env, readEnv } from '../../../src/platform/env.ts';
 
-interface NewSite extends Pick<Env, 'SITES_DIR' | 'MEDIA_DIR' | 'PORT'> {
+const places = ['SITES_DIR', 'MEDIA_DIR', 'DATA_DIR', 'PORT'] as const;
+
+interface NewSite extends Pick<Env, (typeof places)[number]> {
   readonly slug: string;
+  readonly hasLogo: boolean;
 }
 
-/** Lists what a new site needs from its dealer before it goes live, in order. */
-export const listNextSteps = ({ slug, SITES_DIR, MEDIA_DIR, PORT }: NewSite): readonly string[] => [
-  `Put your logo in ${join(MEDIA_DIR, slug)} and name it in brand.logoUrl; for a wide one, add brand.logoSize. Until then, the site shows a placeholder mark.`,
-  'Coordinates in site.yaml are the middle of the postcode. Once you give your own, delete isApproximate: true. Until then, directions lead to the street address.',
-  `Read the pages in ${join(SITES_DIR, slug, 'content')}: they make promises in your name. Have a lawyer check the terms and the privacy policy, which must also say if a company that you use keeps data outside Australia.`,
-  'Test drives are confirmed at once, in any of your opening hours. To confirm each yourself, set appointments.booking: wishes.',
-  'Enquiries are written to DATA_DIR/mail, and nobody receives them, until you set SMTP_URL and MAIL_FROM (docs/production/leads.md).',
-  `npm run stock -- map YOUR-STOCK-FILE --site ${slug}`,
-  `npm run site -- check ${slug}`,
-  `npm start, and open http://${slug}.localhost:${PORT}`,
-];
+/** Names the folders and the port as they are now, if they aren't the usual ones: a new terminal doesn't know them. */
+const listSettings = (site: NewSite): readonly string[] => {
+  const usual = readEnv({});
+  const others = places.filter((name) => site[name] !== usual[name]);
+  const settings = others.map((name) => `${name}='${site[name]}'`).join(' ');
+  return others.length === 0 ? [] : [`In a new terminal, first: export ${settings}`, ''];
+};
+
+const numberSteps = (steps: readonly string[]): readonly string[] =>
+  steps.map((step, index) => `  ${index + 1}. ${step}`);
+
+/** Lists what a dealer does until the new site is live, in order, and what to see to before shoppers come. */
+export const listNextSteps = (site: NewSite): readonly string[] => {
+  const { slug, hasLogo, SITES_DIR, MEDIA_DIR, PORT } = site;
+  const file = join(SITES_DIR, slug, 'site.yaml');
+  return [
+    'To go live:',
+    ...listSettings(site),
+    ...numberSteps([
+      hasLogo
+        ? `Put the photos of your stock into ${join(MEDIA_DIR, slug)}.`
+        : `Put your logo and the photos of your stock into ${join(MEDIA_DIR, slug)}, and name the logo in ${file}: brand.logoUrl, and brand.logoSize for a wide one. Until then, the site shows a plain mark.`,
+      `npm run site -- check ${slug}`,
+      `npm run stock -- map YOUR-STOCK.csv --site ${slug}, and copy the settings that it prints into ${file}`,
+      `npm run stock -- import YOUR-STOCK.csv --site ${slug}`,
+      'npm start',
+      `Open http://${slug}.localhost:${PORT}`,
+    ]),
+    '',
+    'Before shoppers come:',
+    `  - Read the pages in ${join(SITES_DIR, slug, 'content')}: they make promises in your name. Have a lawyer check the terms and the privacy policy, which must also say if a company that you use keeps data outside Australia.`,
+    '  - Set SMTP_URL and MAIL_FROM (docs/production/leads.md). Until then, enquiries are written to DATA_DIR/mail, and nobody receives them.',
+    '  - Test drives are confirmed at once, in any of your opening hours. To confirm each yourself, set appointments.booking: wishes.',
+    '  - Coordinates in site.yaml are the middle of the postcode. Once you give your own, delete isApproximate: true. Until then, directions lead to the street address.',
+  ];
+};

@@ -5,6 +5,7 @@ import { presets } from '../../../src/sites/presets/presets.ts';
 import { loadSites } from '../../../src/sites/server/load-sites.ts';
 import { openSitesDir } from '../../../src/sites/server/site-source.ts';
 import { paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
+import { type AnswerDraft, openAnswerDraft } from './answer-draft.ts';
 import { createPrompt } from './ask.ts';
 import { askAnswers } from './ask-answers.ts';
 import { buildSiteYaml } from './build-site-yaml.ts';
@@ -12,13 +13,14 @@ import { derivePalette } from './derive-palette.ts';
 import { drawMark } from './draw-mark.ts';
 import { listNextSteps } from './list-next-steps.ts';
 import { buildPages } from './page-templates.ts';
+import { type PreparedLogo, prepareLogo } from './prepare-logo.ts';
 import { readAnswersFile } from './read-answers-file.ts';
 import type { SiteAnswers } from './site-answers.ts';
 
 const firstWebsiteId = 2001;
 
-const ask = async (slug: string): Promise<SiteAnswers> => {
-  const prompt = createPrompt({ input: process.stdin, output: process.stdout });
+const ask = async (slug: string, draft: AnswerDraft): Promise<SiteAnswers> => {
+  const prompt = await createPrompt({ input: process.stdin, output: process.stdout, draft });
   try {
     return await askAnswers(prompt, slug);
   } finally {
@@ -39,28 +41,37 @@ export interface NewSiteArguments {
 }
 
 /**
- * Writes the folder of a new site, with pages and a mark, into SITES_DIR and MEDIA_DIR. Makes these if need be. Throws if the site already exists. Writes nothing before the
- * last answer.
+ * Writes the folder of a new site, with pages and a mark, into SITES_DIR and MEDIA_DIR. Makes these if need be. Throws if the site already exists. Writes nothing there
+ * before the last answer; until then the answers are in a draft.
  */
 export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env): Promise<void> => {
   const folder = join(env.SITES_DIR, slug);
   if (existsSync(folder)) throw new Error(`${folder} already exists.`);
-  const answers = answersFile === undefined ? await ask(slug) : readAnswersFile(answersFile);
+  const draft = openAnswerDraft(env.DATA_DIR, slug);
+  const answers = answersFile === undefined ? await ask(slug, draft) : readAnswersFile(answersFile);
   for (const dir of [env.SITES_DIR, env.MEDIA_DIR]) mkdirSync(dir, { recursive: true });
   const markFile = join(env.MEDIA_DIR, slug, 'mark.svg');
   const base = paletteSchema.parse(presets[answers.template].brand?.palette ?? {});
+  const { logo } = answers;
+  const prepared: PreparedLogo =
+    typeof logo === 'string'
+      ? await prepareLogo({ slug, file: logo, brand: answers.brand })
+      : { brand: { logoUrl: `/media/${slug}/mark.svg` }, files: {} };
   const yaml = buildSiteYaml({
     slug,
     websiteId: await chooseWebsiteId(env.SITES_DIR),
     answers,
-    logoUrl: `/media/${slug}/mark.svg`,
+    logo: prepared.brand,
     schemaPath: relative(resolve(folder), resolve('docs/site.schema.json')),
   });
-  const files: Readonly<Record<string, string>> = {
+  const files: Readonly<Record<string, string | Buffer>> = {
     ...Object.fromEntries(
       Object.entries(buildPages(answers, env.LEAD_DAYS)).map(([path, text]) => [join(folder, path), text]),
     ),
     ...(!existsSync(markFile) && { [markFile]: drawMark(derivePalette(base, answers)) }),
+    ...Object.fromEntries(
+      Object.entries(prepared.files).map(([name, content]) => [join(env.MEDIA_DIR, slug, name), content]),
+    ),
     // Written last, because a running server serves the site as soon as this file exists.
     [join(folder, 'site.yaml')]: yaml,
   };
@@ -69,6 +80,6 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
     writeFileSync(file, text);
     console.log(`  ${file}`);
   }
-  const steps = listNextSteps({ slug, ...env }).map((step, index) => `  ${index + 1}. ${step}`);
-  console.log(`\nNext:\n${steps.join('\n')}`);
+  draft.remove();
+  console.log(`\n${listNextSteps({ slug, hasLogo: typeof logo === 'string', ...env }).join('\n')}`);
 };

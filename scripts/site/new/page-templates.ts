@@ -1,17 +1,7 @@
 import { formatCount } from '../../../src/lib/text/noun.ts';
+import { stateFacts } from './answers/states.ts';
 import { listSuburbs } from './list-suburbs.ts';
 import type { SiteAnswers } from './site-answers.ts';
-
-const stateNames: Readonly<Record<SiteAnswers['state'], string>> = {
-  QLD: 'Queensland',
-  NSW: 'New South Wales',
-  VIC: 'Victoria',
-  SA: 'South Australia',
-  WA: 'Western Australia',
-  TAS: 'Tasmania',
-  ACT: 'the Australian Capital Territory',
-  NT: 'the Northern Territory',
-};
 
 interface Page {
   readonly title: string;
@@ -108,7 +98,7 @@ We describe every vehicle with care, but mistakes happen. If a detail matters to
 
 ## Prices
 
-Prices are in Australian dollars. 'Drive Away' includes registration, stamp duty and compulsory insurance for a private buyer in ${stateNames[state]}. 'Excl. Govt. Charges' doesn't: ask us for the full amount. If a price is clearly a mistake, we'll tell you before you commit to anything, and you can walk away.
+Prices are in Australian dollars. 'Drive Away' includes registration, stamp duty and compulsory insurance for a private buyer in ${stateFacts[state].inSentence}. 'Excl. Govt. Charges' doesn't: ask us for the full amount. If a price is clearly a mistake, we'll tell you before you commit to anything, and you can walk away.
 
 ## Repayments
 
@@ -116,7 +106,7 @@ A repayment on this site is an estimate, not an offer of credit. Lenders have th
 
 ## Your rights
 
-Nothing here takes away your rights under the Australian Consumer Law or the law of ${stateNames[state]}. Our goods come with guarantees that can't be excluded.
+Nothing here takes away your rights under the Australian Consumer Law or the law of ${stateFacts[state].inSentence}. Our goods come with guarantees that can't be excluded.
 
 If something is wrong, [tell us first](/contact).
 `,

@@ -1,28 +1,58 @@
-import { describe, expect, it } from 'vitest';
-import { readOpeningHours, siteAnswers } from './site-answers.ts';
+import { expect, it } from 'vitest';
+import { readPhone } from './answers/read-phone.ts';
+import { locationAnswers, siteAnswers } from './site-answers.ts';
 
-describe('readOpeningHours', () => {
-  it('reads hours as people write them', () => {
-    expect(readOpeningHours('Mon-Fri 8:30-17:30, sat 9am - 4.30pm, Sun closed')).toEqual([
-      { days: 'Mon-Fri', status: 'Open', open: '08:30', close: '17:30' },
-      { days: 'Sat', status: 'Open', open: '09:00', close: '16:30' },
-      { days: 'Sun', status: 'Closed' },
-    ]);
-    expect(readOpeningHours('Mon-Sun 12pm to 5 pm')).toMatchObject([{ open: '12:00', close: '17:00' }]);
-    expect(readOpeningHours('Sun by appointment only')).toMatchObject([{ days: 'Sun', status: 'By appointment only' }]);
-  });
+const { abn, state, host, brand, licenceNumber, email, template, hasWorkshop } = siteAnswers.shape;
+const { phone, postcode } = locationAnswers.shape;
 
-  it.each(['always', 'Mon-Fri', 'Mon-Fri 9-', 'Fun 9-17', 'Mon-Wed 9-17', 'Mon 17-9', 'Mon 25:00-26:00', ''])(
-    'refuses %j',
-    (text) => expect(readOpeningHours(text)).toBeUndefined(),
-  );
-});
+it.each([
+  [abn, '53004085616', '53 004 085 616'],
+  [abn, 'ABN: 53-004-085-616', '53 004 085 616'],
+  [state, 'vic', 'VIC'],
+  [state, 'Vic.', 'VIC'],
+  [state, 'the Northern Territory', 'NT'],
+  [host, 'https://www.Example.com.au/', 'www.example.com.au'],
+  [host, 'example.com.au/stock?page=2', 'example.com.au'],
+  [brand, '1A5276', '#1a5276'],
+  [brand, '#fc3', '#ffcc33'],
+  [brand, 'rgb(26, 82, 118)', '#1a5276'],
+  [brand, 'Navy Blue', '#14294f'],
+  [licenceNumber, 'LMCT 11422', '11422'],
+  [licenceNumber, 'Licence no. 4512087', '4512087'],
+  [licenceNumber, 'MD 12345', 'MD 12345'],
+  [email, 'Acme <sales@acme.example>', 'sales@acme.example'],
+  [email, 'mailto:sales@acme.example', 'sales@acme.example'],
+  [template, '1', 'used'],
+  [template, 'Caravans', 'specialist'],
+  [hasWorkshop, 'Yep', true],
+  [hasWorkshop, false, false],
+  [phone, '(03) 5277 0142', '03 5277 0142'],
+  [phone, '+61 (0)3 5277-0142', '03 5277 0142'],
+  [phone, '0011 61 412 345 678', '0412 345 678'],
+  [phone, 'Ph. 0412.345.678', '0412 345 678'],
+  [phone, '1300123456', '1300 123 456'],
+  [postcode, 4105, '4105'],
+])('reads an answer as people give it: %#', (schema, typed, value) => expect(schema.parse(typed)).toBe(value));
 
-it('groups the digits of an ABN', () => {
-  expect(siteAnswers.shape.abn.parse('53004085616')).toBe('53 004 085 616');
-  expect(siteAnswers.shape.abn.safeParse('5300408561').success).toBe(false);
-});
+it.each([
+  [abn, '5300408561'],
+  [abn, '53 004 085 617'],
+  [abn, '63 004 085 616'],
+  [abn, '35 004 085 616'],
+  [state, 'Otago'],
+  [host, 'sales@acme.example'],
+  [host, 'acme'],
+  [brand, 'puce'],
+  [email, 'acme.example'],
+  [hasWorkshop, 'u'],
+  [phone, '5277 0142'],
+  [phone, '03 5277 0142 or 0412 345 678'],
+  [phone, 'call us'],
+  [postcode, '60'],
+  [postcode, '0100'],
+])('refuses an answer that it can’t read: %#', (schema, typed) => expect(schema.safeParse(typed).success).toBe(false));
 
-it.each(['53 004 085 617', '63 004 085 616', '35 004 085 616'])('refuses %s, whose check digits are wrong', (abn) => {
-  expect(siteAnswers.shape.abn.safeParse(abn).success).toBe(false);
+it('gives a local number the area code of its state', () => {
+  expect(readPhone('5277 0142', 'VIC')).toBe('03 5277 0142');
+  expect(readPhone('5277 0142', 'WA')).toBe('08 5277 0142');
 });

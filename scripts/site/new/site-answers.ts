@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import {
   hexColour,
@@ -7,53 +8,41 @@ import {
   postcodeText,
   stateCode,
 } from '../../../src/lib/schema/scalar-schemas.ts';
-import { type OpeningHoursRow, openingHoursRow } from '../../../src/locations/rules/opening-hours-schema.ts';
-import { shortWeekdayNames } from '../../../src/locations/rules/weekday-names.ts';
+import { findNearestPostcodeCoordinates } from '../../../src/locations/server/find-postcode-coordinates.ts';
 import { presets } from '../../../src/sites/presets/presets.ts';
+import { colourNames, readColour } from './answers/read-colour.ts';
+import { readEmail } from './answers/read-email.ts';
+import { readHost } from './answers/read-host.ts';
+import { readLicence } from './answers/read-licence.ts';
+import { readOpeningHours, writeOpeningHours } from './answers/read-opening-hours.ts';
+import { readPath } from './answers/read-path.ts';
+import { readPhone } from './answers/read-phone.ts';
+import { readTemplate, templateChoices } from './answers/read-template.ts';
+import { readYesNo } from './answers/read-yes-no.ts';
+import { findStateOfPostcode, readState } from './answers/states.ts';
 
-const padTime = (hours: string, minutes = '00', half = ''): string => {
-  const hour = (Number(hours) % 12) + (half === 'pm' ? 12 : 0);
-  return `${String(half === '' ? Number(hours) : hour).padStart(2, '0')}:${minutes}`;
-};
+/** In an answers file, YAML reads '4105' without quotes as a number. */
+const written = z.union([z.string(), z.number()]).transform(String);
 
-const dayRange = /^(\w{3})(?: ?- ?(\w{3}))?$/;
-const timeRange = /^(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)? ?(?:-|to) ?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)?$/;
-const statuses: ReadonlyMap<string, string> = new Map([
-  ['closed', 'Closed'],
-  ['by appointment only', 'By appointment only'],
-]);
+/** An answer in the form that people give it, which `read` brings into the form of the site's file. */
+const answer = <Schema extends z.ZodType<string, string>>(
+  read: (text: string) => string,
+  schema: Schema,
+  allowed: string,
+) =>
+  written
+    .transform((text) => read(text))
+    .pipe(schema)
+    .meta({ allowed });
 
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const readHoursPart = (part: string): unknown => {
-  const [, from = '', to] = dayRange.exec(part.slice(0, part.search(/\d|closed|by appoint/)).trim()) ?? [];
-  const days = [from, ...(to === undefined ? [] : [to])].map(capitalise).join('-');
-  const rest = part.slice(part.search(/\d|closed|by appoint/));
-  const status = statuses.get(rest);
-  if (status !== undefined) return { days, status };
-  const [, open = '', openMinutes, openHalf, close = '', closeMinutes, closeHalf] = timeRange.exec(rest) ?? [];
-  if (open === '') return undefined;
-  return { days, open: padTime(open, openMinutes, openHalf), close: padTime(close, closeMinutes, closeHalf) };
-};
-
-/**
- * Reads opening hours such as 'Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed'. Returns undefined if a part can't be read.
- */
-export const readOpeningHours = (text: string): readonly OpeningHoursRow[] | undefined => {
-  const rows = text
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .split(',')
-    .map((part) => openingHoursRow.safeParse(readHoursPart(part.trim())));
-  const read = rows.flatMap(({ data }) => data ?? []);
-  return read.length === rows.length ? read : undefined;
-};
-
-const openingHours = line(300)
-  .refine((text) => readOpeningHours(text) !== undefined)
-  .meta({
-    allowed: `hours such as 'Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed'; days are ${shortWeekdayNames.join(', ')}, Mon-Fri, Mon-Sat, Sat-Sun or Mon-Sun`,
-  });
+const openingHours = answer(
+  (text) => {
+    const rows = readOpeningHours(text);
+    return rows === undefined ? '' : writeOpeningHours(rows);
+  },
+  line(300),
+  'the days and times, such as Mon-Fri 8:30-17:30, Sat 9am-1pm, Sun closed',
+);
 
 /** Of the eleven digits, by the Australian Taxation Office. */
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
@@ -65,26 +54,50 @@ const hasRightCheckDigits = (text: string): boolean => {
   return digits.reduce((sum, digit, index) => sum + digit * (abnWeights[index] ?? 0), 0) % abnModulus === 0;
 };
 
-const abn = z
-  .string()
-  .transform((text) => text.replaceAll(/\s/g, '').replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4'))
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{2} \d{3} \d{3} \d{3}$/)
-      .refine(hasRightCheckDigits),
-  )
-  .meta({ allowed: 'the 11 digits of an ABN, with check digits that fit' });
+const readAbn = (text: string): string =>
+  text.replaceAll(/abn|[\s:.-]/gi, '').replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+
+const abn = answer(
+  readAbn,
+  z
+    .string()
+    .regex(/^\d{2} \d{3} \d{3} \d{3}$/)
+    .refine(hasRightCheckDigits),
+  'the 11 digits of an ABN, such as 53 004 085 616 (if yours has 11, one of them is wrong)',
+);
 
 const templateNames = Object.keys(presets) as (keyof typeof presets)[];
 
-const email = z.email().max(254).meta({ allowed: 'an email address' });
+const email = answer(readEmail, z.email().max(254), 'an email address, such as sales@acme-cars.com.au');
+const colour = answer(
+  readColour,
+  hexColour,
+  `a colour, such as #1a5276, or one of these: ${Object.keys(colourNames).join(', ')}`,
+);
+
+/** A postcode whose place is known. */
+export const knownPostcode = postcodeText.refine(
+  (text) => findStateOfPostcode(text) !== undefined && findNearestPostcodeCoordinates(text) !== undefined,
+);
+
+const postcode = answer((text) => text.trim(), knownPostcode, 'an Australian postcode: four digits, such as 3215');
+
+/** A picture that the command can read. */
+const logo = answer(
+  readPath,
+  z.string().refine((path) => /\.(svg|png|webp|avif|jpe?g)$/i.test(path) && existsSync(path)),
+  'the path of a picture on this machine: SVG, PNG, WebP, AVIF or JPEG',
+);
+
+const state = answer((text) => readState(text) ?? text, stateCode, `one of ${stateCode.options.join(', ')}`);
 
 export const locationAnswers = z.strictObject({
   street: line(120),
   suburb: line(80),
-  postcode: postcodeText,
-  phone: phoneText,
+  /** The site's state when left out. */
+  state: state.optional(),
+  postcode,
+  phone: answer(readPhone, phoneText, "an Australian phone number, such as '07 5550 1969'"),
   email: email.optional(),
   openingHours,
 });
@@ -92,16 +105,29 @@ export const locationAnswers = z.strictObject({
 /** The answers that `npm run site -- new` asks for or reads from a file. */
 export const siteAnswers = z.strictObject({
   name: line(80),
-  template: z.enum(templateNames),
-  state: stateCode,
+  template: answer(readTemplate, z.enum(templateNames), `one of ${templateChoices.join('; ')}`),
+  state,
   entity: line(120),
   abn: abn.nullable(),
-  licenceNumber: line(40).nullable(),
-  host: hostName,
+  licenceNumber: answer(readLicence, line(40), 'text of 1 to 40 characters').nullable(),
+  host: answer(
+    readHost,
+    hostName.refine((host) => host.includes('.')),
+    'a web address, such as www.acme-cars.com.au',
+  ),
   email,
-  brand: z.string().toLowerCase().pipe(hexColour).meta({ allowed: 'a colour as #rrggbb' }),
-  accent: z.string().toLowerCase().pipe(hexColour).meta({ allowed: 'a colour as #rrggbb' }),
-  hasWorkshop: z.boolean(),
+  brand: colour,
+  accent: colour,
+  logo: logo.nullish(),
+  hasWorkshop: z
+    .union([
+      z.boolean(),
+      z
+        .string()
+        .transform((text) => readYesNo(text) ?? text)
+        .pipe(z.boolean()),
+    ])
+    .meta({ allowed: 'yes or no' }),
   locations: z.array(locationAnswers).min(1).max(50),
 });
 

@@ -58,8 +58,11 @@ export interface OpenAppOptions
 
 export interface OpenedApp {
   readonly app: FastifyInstance;
-  /** Warms up for at most WARM_UP_SECONDS, then marks the server as ready. */
-  readonly becomeReady: () => Promise<void>;
+  /**
+   * Warms up for at most WARM_UP_SECONDS, or longer for the first page, then marks the server as ready. Returns false
+   * if it stops first.
+   */
+  readonly becomeReady: () => Promise<boolean>;
   readonly drain: () => void;
   readonly close: () => Promise<void>;
 }
@@ -108,10 +111,16 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
     becomeReady: async () => {
       const sites = options.sites.all();
       const startedMs = performance.now();
-      const warm = await warmUp({ pages, sites, maxSeconds: env.WARM_UP_SECONDS });
-      if (state === 'stopping') return;
+      const warm = await warmUp({
+        pages,
+        sites,
+        maxSeconds: env.WARM_UP_SECONDS,
+        maxFirstSeconds: maxFirstRenderMs / 1000,
+      });
+      if (state === 'stopping') return false;
       state = 'serving';
       log.info({ sites: sites.length, warm, ms: Math.round(performance.now() - startedMs) }, 'ready');
+      return true;
     },
     drain: () => {
       state = 'stopping';
@@ -131,12 +140,15 @@ const stopTimeoutMs = 10_000;
 const buildUrl = pathToFileURL(resolve('build/server/index.js')).href;
 /** Time after which a page's thread is terminated. entry.server.tsx aborts a render after 5,000 ms. */
 const maxRenderMs = 10_000;
+/** The same before the first page: it also loads the code of all pages. */
+const maxFirstRenderMs = 60_000;
 
 const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>
   startRenderThreads({
     threads: env.RENDER_THREADS,
     buildUrl,
     maxRenderMs,
+    maxFirstRenderMs,
     onPageError: (error) => log.error({ err: error }, 'a page failed'),
     onThreadEnded: (error) => log.error({ err: error }, 'a rendering thread ended'),
   });
@@ -160,16 +172,14 @@ const stopOnSignal = (drain: () => Promise<unknown>, parts: readonly (() => unkn
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 };
 
-/**
- * Prints the sites' addresses for a person at a terminal. In production, logs the port at every LOG_LEVEL except
- * silent, because supervisors wait for that line.
- */
-const announce = (env: Env, log: Logger, sites: readonly ResolvedSite[], port: number): void => {
-  if (env.FORECOURT_ENV === 'production') {
-    const level = env.LOG_LEVEL === 'silent' ? 'silent' : 'info';
-    log.child({}, { level }).info({ host: env.HOST, port, sites: sites.length }, 'listening');
-    return;
-  }
+/** In production, logs the port at every LOG_LEVEL except silent, because supervisors wait for that line. */
+const logPort = (env: Env, log: Logger, sites: readonly ResolvedSite[], port: number): void => {
+  const level = env.LOG_LEVEL === 'silent' ? 'silent' : 'info';
+  log.child({}, { level }).info({ host: env.HOST, port, sites: sites.length }, 'listening');
+};
+
+/** Prints the sites' addresses for a person at a terminal. */
+const printAddresses = (sites: readonly ResolvedSite[], port: number): void => {
   for (const site of sites) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${port}`);
 };
 
@@ -200,8 +210,12 @@ export const serve = async (): Promise<void> => {
     throw toListenError(error, env);
   });
   const [address] = app.addresses();
-  announce(env, log, sites.all(), typeof address === 'object' ? address.port : env.PORT);
-  void becomeReady();
+  const port = typeof address === 'object' ? address.port : env.PORT;
+  if (env.FORECOURT_ENV === 'production') logPort(env, log, sites.all(), port);
+  void becomeReady().then((isReady) => {
+    // Only now, because whoever reads an address opens it at once.
+    if (isReady && env.FORECOURT_ENV !== 'production') printAddresses(sites.all(), port);
+  });
   void warnOfMissingMedia({ log, ...parts });
   const drainFirst = (): Promise<void> => {
     drain();

@@ -102,6 +102,11 @@ describe('npm start', () => {
     expect(await stopped).toBe(0);
   }, 60_000);
 
+  it('prints addresses once it can answer the first page, not before', async () => {
+    const server = await start({ DATA_DIR: dataDir(), WARM_UP_SECONDS: '5' });
+    expect((await server.get('wattle-group', '/readyz')).status).toBe(200);
+  }, 90_000);
+
   it('takes under 3 s the next time', () => {
     // Where opening the store alone takes over a second, only the rest of the start is judged.
     const openedAt = performance.now();

@@ -23,7 +23,8 @@ export const assertFoldersExist = (env: Pick<Env, keyof typeof contents | 'SITES
   const names = Object.keys(contents) as (keyof typeof contents)[];
   const missing = names.filter((name) => !isFolder(env[name]));
   const faults = missing.map(
-    (name) => `${name}=${JSON.stringify(env[name])} must be an existing folder ${contents[name]}.`,
+    (name) =>
+      `${name}=${JSON.stringify(env[name])} must be an existing folder ${contents[name]}; npm run site -- new SLUG makes it.`,
   );
   if (faults.length > 0) throw new EnvError(faults.join('\n'));
 };

@@ -55,7 +55,7 @@ export const serverVariables = {
     wholeNumber(0, 600),
     5,
     'a whole number of seconds from 0 to 600',
-    'After the start, home pages are rendered for about this long at most, before /readyz answers 200.',
+    'After the start, home pages are rendered for about this long at most, before /readyz answers 200; the first page may take a minute. 0 renders none.',
   ),
   MAX_CONNECTIONS: variable(
     wholeNumber(0, 1_000_000),

@@ -33,7 +33,8 @@ export const createRetentionJob = (options: RetentionOptions): Job => {
     intervalMs,
     startsAtOnce: true,
     run: async () => {
-      await Promise.all(retentions.map((one) => purge(one).catch((error) => onProblem(one.kind, error))));
+      // One at a time, because the first round runs while the first pages need the database.
+      for (const one of retentions) await purge(one).catch((error) => onProblem(one.kind, error));
     },
   };
 };

@@ -13,7 +13,7 @@ it('asks for the home page of each site, and a page that fails holds up no other
     if (failing.has(site.slug)) throw new Error('no');
     return page;
   });
-  expect(await warmUp({ pages: { get }, sites, maxSeconds: 60 })).toBe(2);
+  expect(await warmUp({ pages: { get }, sites, maxSeconds: 60, maxFirstSeconds: 60 })).toBe(2);
   expect(get.mock.calls.map(([{ slug }, address]) => [slug, address])).toEqual([
     ['acme', '/'],
     ['best', '/'],
@@ -23,9 +23,18 @@ it('asks for the home page of each site, and a page that fails holds up no other
 
 it('stops when its time is up, also while a page hangs', async () => {
   const get = vi.fn(() => new Promise<never>(() => undefined));
-  const finished = warmUp({ pages: { get }, sites, maxSeconds: 0.05 });
+  const finished = warmUp({ pages: { get }, sites, maxSeconds: 0.05, maxFirstSeconds: 0.05 });
   expect(await Promise.race([finished, wait(5_000)])).toBe(0);
   expect(get).toHaveBeenCalledTimes(1);
-  expect(await warmUp({ pages: { get }, sites, maxSeconds: 0 })).toBe(0);
+  expect(await warmUp({ pages: { get }, sites, maxSeconds: 0, maxFirstSeconds: 60 })).toBe(0);
+  expect(get).toHaveBeenCalledTimes(1);
+});
+
+it('waits longer for the first page, so that a server that says it’s ready can answer one', async () => {
+  const get = vi.fn(async () => {
+    await wait(200);
+    return page;
+  });
+  expect(await warmUp({ pages: { get }, sites, maxSeconds: 0.01, maxFirstSeconds: 60 })).toBe(1);
   expect(get).toHaveBeenCalledTimes(1);
 });

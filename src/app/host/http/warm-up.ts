@@ -8,17 +8,21 @@ export interface WarmUpOptions {
   readonly pages: Pick<PageService, 'get'>;
   readonly sites: readonly ResolvedSite[];
   readonly maxSeconds: number;
+  /** Limit for the first page alone, if that's longer: it also loads the code of all pages. */
+  readonly maxFirstSeconds: number;
 }
 
 /**
  * Renders each site's home page, so that the site's index and home page are in memory before the first shopper comes.
- * Stops when the time is up. Returns how many sites are warm.
+ * Stops when the time is up. Returns how many sites are warm. With `maxSeconds` 0, renders nothing.
  */
-export const warmUp = async ({ pages, sites, maxSeconds }: WarmUpOptions): Promise<number> => {
-  const endMs = performance.now() + maxSeconds * 1000;
+export const warmUp = async ({ pages, sites, maxSeconds, maxFirstSeconds }: WarmUpOptions): Promise<number> => {
+  if (maxSeconds === 0) return 0;
+  const startMs = performance.now();
   let warm = 0;
-  for (const site of sites) {
-    const leftMs = endMs - performance.now();
+  for (const [index, site] of sites.entries()) {
+    const seconds = index === 0 ? Math.max(maxSeconds, maxFirstSeconds) : maxSeconds;
+    const leftMs = startMs + seconds * 1000 - performance.now();
     if (leftMs <= 0) break;
     // A failure isn't reported here: the first shopper's request will report it.
     const rendering = pages.get(site, pagePaths.home, async () => undefined).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -76,6 +77,7 @@ describe('startRenderThreads', () => {
       buildUrl: pathToFileURL(resolve('build/server/index.js')).href,
       // A first page on a busy machine takes a second and more.
       maxRenderMs: 4000,
+      maxFirstRenderMs: 4000,
       onPageError,
       onThreadEnded,
     });
@@ -200,8 +202,32 @@ it('says so when the threads cannot start', async () => {
     threads: 2,
     buildUrl: 'file:///there/is/no/build.js',
     maxRenderMs: 1000,
+    maxFirstRenderMs: 1000,
     onPageError: () => undefined,
     onThreadEnded: () => undefined,
   });
   await expect(started).rejects.toThrow('build.js');
+});
+
+it('gives the first page time to load the code, and later ones the usual limit', async () => {
+  const renderer = await startRenderThreads({
+    threads: 1,
+    buildUrl: pathToFileURL(resolve('build/server/index.js')).href,
+    maxRenderMs: 300,
+    maxFirstRenderMs: 20_000,
+    onPageError: () => undefined,
+    onThreadEnded: () => undefined,
+  });
+  const late = async (ms: number) => {
+    await wait(ms);
+    return { shell, isWhole: true };
+  };
+  const render = (ms: number) =>
+    renderer.render({ site, address: '/nothing', now: new Date(), queries: { ...queries, loadShell: () => late(ms) } });
+  expect(await render(1_000)).toMatchObject({ status: 404 });
+  await expect(render(1_000)).rejects.toMatchObject({
+    code: 'overloaded',
+    cause: new Error('A page took more than 300 ms: wattle/nothing'),
+  });
+  await renderer.close();
 });

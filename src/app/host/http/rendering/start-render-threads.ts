@@ -17,9 +17,13 @@ import {
 
 interface RenderThreadOptions {
   readonly buildUrl: string;
-  /** Limit for one page, in milliseconds. The thread is then terminated, because nothing else can stop a render. */
-  readonly maxRenderMs: number;
+  /**
+   * Returns the limit for one page, in milliseconds. The thread is then terminated, because nothing else can stop a
+   * render.
+   */
+  readonly readLimitMs: () => number;
   readonly onPageError: (error: unknown) => void;
+  readonly onRendered: () => void;
 }
 
 interface Render {
@@ -85,12 +89,12 @@ class RenderThread {
     this.#lastRenderId += 1;
     const renderId = this.#lastRenderId;
     return new Promise((resolve, reject) => {
-      const { maxRenderMs } = this.#options;
+      const limitMs = this.#options.readLimitMs();
       // Without the query string, so that what shoppers type stays out of the log.
       const [pathname] = address.split('?', 1);
       const timer = setTimeout(
-        () => this.stop(new Error(`A page took more than ${maxRenderMs} ms: ${site.slug}${pathname}`)),
-        maxRenderMs,
+        () => this.stop(new Error(`A page took more than ${limitMs} ms: ${site.slug}${pathname}`)),
+        limitMs,
       );
       this.#renders.set(renderId, { queries, inTrace: captureTrace(), timer, resolve, reject });
       this.#post({ kind: 'render', renderId, siteSlug: site.slug, address, nowMs: now.getTime(), visitor });
@@ -130,6 +134,7 @@ class RenderThread {
     if (render === undefined) return;
     this.#renders.delete(message.renderId);
     clearTimeout(render.timer);
+    this.#options.onRendered();
     if (message.kind === 'failed') render.reject(toError(message.fault));
     else {
       const { status, headers, isCacheable, bodyEncoding } = message;
@@ -154,8 +159,15 @@ class RenderThread {
   }
 }
 
-export interface RenderThreadsOptions extends RenderThreadOptions {
+export interface RenderThreadsOptions extends Pick<RenderThreadOptions, 'buildUrl' | 'onPageError'> {
   readonly threads: number;
+  /** Limit for one page, in milliseconds. */
+  readonly maxRenderMs: number;
+  /**
+   * Limit until one page has been rendered, in milliseconds: the first one also loads and compiles the code, which takes
+   * seconds on a busy machine.
+   */
+  readonly maxFirstRenderMs: number;
   readonly onThreadEnded: (error: unknown) => void;
 }
 
@@ -169,9 +181,16 @@ const restartPauseMs = 200;
 export const startRenderThreads = async (options: RenderThreadsOptions): Promise<PageRenderer> => {
   const threads = new Set<RenderThread>();
   let isClosed = false;
+  let hasRendered = false;
 
   const start = (): RenderThread => {
-    const thread = new RenderThread(options);
+    const thread = new RenderThread({
+      ...options,
+      readLimitMs: () => (hasRendered ? options.maxRenderMs : options.maxFirstRenderMs),
+      onRendered: () => {
+        hasRendered = true;
+      },
+    });
     threads.add(thread);
     void thread.ended.then(async (why) => {
       threads.delete(thread);

@@ -76,6 +76,7 @@ export const openOwnershipHost = async (limits: Readonly<Record<string, string>>
     threads: 1,
     buildUrl: pathToFileURL(resolve('build/server/index.js')).href,
     maxRenderMs: 10_000,
+    maxFirstRenderMs: 10_000,
     onPageError: () => undefined,
     onThreadEnded: () => undefined,
   });

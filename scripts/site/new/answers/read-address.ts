@@ -1,0 +1,76 @@
+import { readState, type State } from './states.ts';
+
+export interface Address {
+  readonly street: string;
+  readonly suburb?: string | undefined;
+  readonly state?: State | undefined;
+  readonly postcode?: string | undefined;
+}
+
+const postcodeAtEnd = /,? (\d{4})$/;
+const stateAtEnd =
+  /,? (a\.?c\.?t|australian capital territory|n\.?s\.?w|new south wales|n\.?t|northern territory|q\.?l\.?d|queensland|s\.?a|south australia|t\.?a\.?s|tasmania|v\.?i\.?c|victoria|w\.?a|western australia)\.?$/i;
+
+const streetTypes: ReadonlySet<string> = new Set(
+  'street streets road roads rd avenue ave av drive drv dr highway hwy parade pde court crt ct place pl lane ln boulevard blvd bvd terrace tce crescent cres cr way circuit cct close cl esplanade esp parkway pkwy grove gr'.split(
+    ' ',
+  ),
+);
+
+/** '212 Melbourne Road North Geelong', with nothing between them. 'St' is a street's only where no other word is. */
+const findEndOfStreet = (words: readonly string[]): number => {
+  const findLast = (isType: (word: string) => boolean): number =>
+    words.findLastIndex(
+      (word, index) =>
+        index > 0 && /^[a-z]/i.test(words[index + 1] ?? '') && isType(word.toLowerCase().replace('.', '')),
+    );
+  const end = findLast((word) => streetTypes.has(word));
+  return end === -1 ? findLast((word) => word === 'st') : end;
+};
+
+const splitRest = (rest: string): Pick<Address, 'street' | 'suburb'> => {
+  const parts = rest.split(', ');
+  const last = parts.at(-1);
+  if (parts.length > 1 && last !== undefined && !/\d/.test(last))
+    return { street: parts.slice(0, -1).join(', '), suburb: last };
+  const words = rest.split(' ');
+  const end = findEndOfStreet(words);
+  if (end === -1) return { street: rest };
+  return { street: words.slice(0, end + 1).join(' '), suburb: words.slice(end + 1).join(' ') };
+};
+
+/** Gives a name that is all in one case its capitals: 'NORTH GEELONG' is 'North Geelong'. */
+const capitalise = (name: string): string =>
+  name === name.toUpperCase() || name === name.toLowerCase()
+    ? name.toLowerCase().replaceAll(/(?<![\w'])[a-z]/g, (letter) => letter.toUpperCase())
+    : name;
+
+/** Writes one space between words, and one after each comma. */
+const tidy = (text: string): string =>
+  text
+    .split(',')
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+    .join(', ');
+
+const readEnding = (text: string) => {
+  const plain = ` ${tidy(text)}`.replace(/\.$/, '').replace(/,? australia$/i, '');
+  const postcode = postcodeAtEnd.exec(plain)?.[1];
+  const withState = plain.replace(postcodeAtEnd, '');
+  const state = stateAtEnd.exec(withState)?.[1];
+  const rest = withState.replace(stateAtEnd, '').trim();
+  return { rest, state: state === undefined ? undefined : readState(state), postcode };
+};
+
+/** Splits '212 Melbourne Rd, North Geelong VIC 3215, Australia' into its parts. Whatever isn't there is undefined. */
+export const readAddress = (text: string): Address => {
+  const { rest, state, postcode } = readEnding(text);
+  const { street, suburb } = splitRest(rest);
+  return { street: capitalise(street), suburb: suburb && capitalise(suburb), state, postcode };
+};
+
+/** Splits 'North Geelong VIC 3215'. */
+export const readSuburb = (text: string): Omit<Address, 'street'> & { readonly suburb: string } => {
+  const { rest, state, postcode } = readEnding(text);
+  return { suburb: capitalise(rest), state, postcode };
+};

@@ -1,0 +1,8 @@
+/** Takes the host out of a pasted address: 'https://www.acme.com.au/stock' is 'www.acme.com.au'. */
+export const readHost = (text: string): string => {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z]+:\/*/, '');
+  return (plain.split(/[/?#:]/, 1)[0] ?? '').replace(/\.$/, '');
+};

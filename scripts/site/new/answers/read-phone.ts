@@ -1,0 +1,18 @@
+import { formatPhone } from '../../../../src/lib/phones/format-phone.ts';
+import { type State, stateFacts } from './states.ts';
+
+const localNumber = /^[2-9]\d{7}$/;
+
+/**
+ * Writes any usual form of an Australian number as '03 5277 0142': '(03) 5277-0142', '+61 (0)3 5277 0142', 'Ph. 0352770142'.
+ * A local number gets the area code of its state. Returns the text itself if it isn't one number.
+ */
+export const readPhone = (text: string, state?: State): string => {
+  const [, written = ''] = /^[^\d(+]*([+(\d][-\d\s().\u2010-\u2015]*)$/.exec(text) ?? [];
+  const digits = written
+    .replaceAll(/\D/g, '')
+    .replace(/^(?:0011)?61(?=\d{9,10}$)0?/, '0')
+    .replace(/^0(?=1[38]\d)/, '');
+  if (digits === '') return text;
+  return formatPhone(state !== undefined && localNumber.test(digits) ? stateFacts[state].areaCode + digits : digits);
+};

@@ -1,0 +1,31 @@
+import type { presets } from '../../../../src/sites/presets/presets.ts';
+
+interface Kind {
+  readonly template: keyof typeof presets;
+  readonly sells: string;
+  readonly words: RegExp;
+}
+
+/** What each template is for, by the number that chooses it. */
+const kinds: readonly Kind[] = [
+  { template: 'used', sells: 'used cars', words: /used|pre-?owned|second/ },
+  { template: 'franchise', sells: 'cars of one make, new and used', words: /franchise|\bone\b/ },
+  { template: 'group', sells: 'cars of several makes, new and used', words: /group|several|new/ },
+  {
+    template: 'specialist',
+    sells: 'caravans, trucks or motorcycles',
+    words: /special|caravan|truck|motor ?(?:cycle|bike)|bike/,
+  },
+];
+
+/** A line for each choice. */
+export const templateChoices: readonly string[] = kinds.map(({ sells }, index) => `${index + 1} ${sells}`);
+
+/** Reads '1', 'used' or 'used cars' as a template. Returns the text itself if it fits none. */
+export const readTemplate = (text: string): string => {
+  const plain = text.trim().toLowerCase();
+  const kind =
+    kinds.find(({ template, sells }, index) => [String(index + 1), template, sells].includes(plain)) ??
+    kinds.find(({ words }) => words.test(plain));
+  return kind?.template ?? plain;
+};

@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import type { stateCode } from '../../../../src/lib/schema/scalar-schemas.ts';
+
+export type State = z.output<typeof stateCode>;
+
+interface StateFacts {
+  readonly name: string;
+  /** The name within a sentence. */
+  readonly inSentence: string;
+  readonly timeZone: string;
+  /** What the state calls a dealer's licence. */
+  readonly licenceLabel: string;
+  /** Area code of a phone number written without it. */
+  readonly areaCode: string;
+  /** First and last postcodes. A state's own ranges stand before those of the state around it. */
+  readonly postcodes: readonly (readonly [number, number])[];
+}
+
+export const stateFacts: Readonly<Record<State, StateFacts>> = {
+  ACT: {
+    name: 'Australian Capital Territory',
+    inSentence: 'the Australian Capital Territory',
+    timeZone: 'Australia/Sydney',
+    licenceLabel: 'Motor vehicle dealer licence',
+    areaCode: '02',
+    postcodes: [
+      [200, 299],
+      [2600, 2618],
+      [2900, 2920],
+    ],
+  },
+  NSW: {
+    name: 'New South Wales',
+    inSentence: 'New South Wales',
+    timeZone: 'Australia/Sydney',
+    licenceLabel: 'Motor dealer licence',
+    areaCode: '02',
+    postcodes: [[1000, 2999]],
+  },
+  VIC: {
+    name: 'Victoria',
+    inSentence: 'Victoria',
+    timeZone: 'Australia/Melbourne',
+    licenceLabel: 'LMCT',
+    areaCode: '03',
+    postcodes: [
+      [3000, 3999],
+      [8000, 8999],
+    ],
+  },
+  QLD: {
+    name: 'Queensland',
+    inSentence: 'Queensland',
+    timeZone: 'Australia/Brisbane',
+    licenceLabel: 'Motor dealer licence',
+    areaCode: '07',
+    postcodes: [
+      [4000, 4999],
+      [9000, 9999],
+    ],
+  },
+  SA: {
+    name: 'South Australia',
+    inSentence: 'South Australia',
+    timeZone: 'Australia/Adelaide',
+    licenceLabel: 'LVD',
+    areaCode: '08',
+    postcodes: [[5000, 5999]],
+  },
+  WA: {
+    name: 'Western Australia',
+    inSentence: 'Western Australia',
+    timeZone: 'Australia/Perth',
+    licenceLabel: 'Motor vehicle dealer licence',
+    areaCode: '08',
+    postcodes: [[6000, 6999]],
+  },
+  TAS: {
+    name: 'Tasmania',
+    inSentence: 'Tasmania',
+    timeZone: 'Australia/Hobart',
+    licenceLabel: 'Motor vehicle trader licence',
+    areaCode: '03',
+    postcodes: [[7000, 7999]],
+  },
+  NT: {
+    name: 'Northern Territory',
+    inSentence: 'the Northern Territory',
+    timeZone: 'Australia/Darwin',
+    licenceLabel: 'Motor vehicle dealer licence',
+    areaCode: '08',
+    postcodes: [[800, 999]],
+  },
+};
+
+const codes = Object.keys(stateFacts) as State[];
+
+/** Reads 'vic', 'Vic.' or 'Victoria' as VIC. Returns undefined for anything else. */
+export const readState = (text: string): State | undefined => {
+  const plain = text.toLowerCase().replaceAll('.', '').replaceAll(/\s+/g, ' ').trim().replace(/^the /, '');
+  return codes.find((code) => code.toLowerCase() === plain || stateFacts[code].name.toLowerCase() === plain);
+};
+
+/** Returns the state of a postcode. A few postcodes cross a border: those belong to the state that most of them is in. */
+export const findStateOfPostcode = (postcode: string): State | undefined =>
+  codes.find((code) =>
+    stateFacts[code].postcodes.some(([first, last]) => Number(postcode) >= first && Number(postcode) <= last),
+  );

@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../../src/platform/testing/make-temporary-folder.ts';
+import { prepareLogo } from './prepare-logo.ts';
+import { siteAnswers } from './site-answers.ts';
+
+const folder = makeTemporaryFolder('logos');
+const green = '#1b6e3c';
+
+/** Draws bars in the colours on a transparent ground. */
+const draw = (name: string, width: number, colours: readonly string[]): string => {
+  const bars = colours.map(
+    (fill, index) => `<rect x="${10 + index * 40}" y="20" width="30" height="50" fill="${fill}"/>`,
+  );
+  const file = join(folder, name);
+  writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="90">${bars.join('')}</svg>`);
+  return file;
+};
+const prepare = (file: string) => prepareLogo({ slug: 'acme', file, brand: green });
+const wide = { logoUrl: '/media/acme/logo.svg', logoSize: { width: 400, height: 90 }, iconUrl: '/media/acme/mark.svg' };
+
+it('draws a white version of a wide logo in one colour that can’t be seen on the brand colour [L2.36]', async () => {
+  const { brand, files } = await prepare(draw('own.svg', 400, [green, green]));
+  expect(brand).toEqual({ ...wide, logoOnBrandUrl: '/media/acme/logo-white.png' });
+  expect(Object.keys(files)).toEqual(['logo.svg', 'logo-white.png']);
+  const { data, info } = await sharp(files['logo-white.png']).raw().toBuffer({ resolveWithObject: true });
+  expect(info.width / info.height).toBeCloseTo(400 / 90, 1);
+  const pixels = Array.from({ length: data.length / 4 }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)]);
+  const solid = pixels.filter(([, , , alpha = 0]) => alpha > 200);
+  expect(solid.length / pixels.length).toBeCloseTo((2 * 30 * 50) / (400 * 90), 2);
+  expect(new Set(solid.map((pixel) => pixel.slice(0, 3).join()))).toEqual(new Set(['255,255,255']));
+});
+
+it('shows a logo on the brand colour that can be seen there, and none that has a ground of its own', async () => {
+  expect((await prepare(draw('light.svg', 400, ['#ffd400', '#ffffff']))).brand).toEqual({
+    ...wide,
+    logoOnBrandUrl: wide.logoUrl,
+  });
+  const opaque = join(folder, 'opaque.png');
+  await sharp({ create: { width: 400, height: 90, channels: 3, background: '#ffffff' } }).toFile(opaque);
+  expect((await prepare(opaque)).brand).toEqual({ ...wide, logoUrl: '/media/acme/logo.png' });
+});
+
+it('leaves a logo in several colours to its designer, and a mark as it is', async () => {
+  expect((await prepare(draw('two.svg', 400, [green, green, green, '#ffd400']))).brand).toEqual(wide);
+  expect((await prepare(draw('mark.svg', 90, [green]))).brand).toEqual({ logoUrl: '/media/acme/logo.svg' });
+});
+
+it('takes the path of a logo as a terminal writes it', () => {
+  const { logo } = siteAnswers.shape;
+  mkdirSync(join(folder, 'my files'));
+  const file = draw('my files/logo.svg', 90, [green]);
+  for (const written of [file, `'${file}' `, file.replace(' ', '\\ '), pathToFileURL(file).href])
+    expect(logo.parse(written)).toBe(file);
+  expect(logo.safeParse(join(folder, 'none.svg')).success).toBe(false);
+  expect(logo.safeParse(folder).success).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import sharp from 'sharp';
+import { calculateContrastRatio } from '../../../src/sites/theme/find-contrast-problems.ts';
+import { canBeSeen, type Picture, readPicture, widestMark } from '../read-logo.ts';
+
+export interface PreparedLogo {
+  /** What goes into `brand`. */
+  readonly brand: Readonly<Record<string, unknown>>;
+  /** Contents by file name, for the site's folder of media. */
+  readonly files: Readonly<Record<string, Buffer>>;
+}
+
+interface LogoOptions {
+  readonly slug: string;
+  readonly file: string;
+  /** The brand colour, which the home page's header can lie over. */
+  readonly brand: string;
+}
+
+/** Colours this close are shades of one, such as those along the edge of a letter. */
+const sameColourContrast = 1.3;
+
+/** Of a logo in one colour on a transparent ground, a white version says the same. */
+const hasOneColour = ({ colours: [first, ...others] }: Picture): boolean =>
+  first !== undefined && others.every((colour) => calculateContrastRatio(first, colour) < sameColourContrast);
+
+/** Sharp enough for a screen with three pixels per pixel. */
+const whiteHeight = 300;
+
+/** Draws the logo's shape in white. */
+const drawWhite = async (file: string): Promise<Buffer> => {
+  const shape = sharp(file, { density: 300 }).resize({ height: whiteHeight }).ensureAlpha().extractChannel('alpha');
+  const { data, info } = await shape.raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .joinChannel(data, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+};
+
+/**
+ * Reads what a site's file says of a logo. A wide one gets its size, and a version for a header over the brand colour:
+ * itself if it can be seen there, or a white one if it has one colour.
+ */
+export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<PreparedLogo> => {
+  const picture = await readPicture(file);
+  const { width, height } = picture;
+  const name = `logo${extname(file).toLowerCase()}`;
+  const address = (of: string): string => `/media/${slug}/${of}`;
+  const files = { [name]: readFileSync(file) };
+  if (width / height <= widestMark) return { brand: { logoUrl: address(name) }, files };
+  const wide = { logoUrl: address(name), logoSize: { width, height }, iconUrl: address('mark.svg') };
+  // A picture with a ground of its own would be a box on the brand colour.
+  if (picture.colours.length === 0) return { brand: wide, files };
+  if (canBeSeen(picture, brand)) return { brand: { ...wide, logoOnBrandUrl: wide.logoUrl }, files };
+  if (!hasOneColour(picture) || !canBeSeen({ ...picture, colours: ['#ffffff'] }, brand)) return { brand: wide, files };
+  return {
+    brand: { ...wide, logoOnBrandUrl: address('logo-white.png') },
+    files: { ...files, 'logo-white.png': await drawWhite(file) },
+  };
+};
