@@ -7,7 +7,7 @@ import type { FilterableAttribute } from '#src/search/rules/document/document-at
 import { readTextAttribute } from '#src/search/rules/document/search-document.ts';
 import { facetTable } from '#src/search/rules/facet-table.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-search-query.ts';
-import { allOf, type FilterTerm } from '#src/search/rules/query/filter-text.ts';
+import { allOf } from '#src/search/rules/query/filter-text.ts';
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
 import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { findMakeOfModel } from '#src/search/rules/url/search-paths.ts';
