@@ -10,7 +10,10 @@ import type { PaletteRole } from '../../src/sites/theme/palette-schema.ts';
 interface Picture {
   readonly width: number;
   readonly height: number;
-  /** A sample of its opaque pixels, as '#rrggbb'. Empty for a picture without transparency: it has a ground of its own. */
+  /**
+   * A sample of the opaque pixels, as '#rrggbb'. Empty for a picture without transparency, which has its own
+   * background.
+   */
   readonly colours: readonly string[];
 }
 
@@ -36,7 +39,6 @@ const readPicture = async (file: string): Promise<Picture> => {
   return { width, height, colours };
 };
 
-/** A mark is about square. */
 const widestMark = 1.5;
 const sameShare = 0.02;
 /** Less contrast than this can't be made out. */
@@ -74,10 +76,11 @@ const findReadingProblem = (
   return { path: ['brand', key], message: `much of the logo can't be seen on ${place}, which is ${ground}` };
 };
 
-/** The colour of the header over the home page's hero; undefined where it has the page's, or a photograph. */
+/**
+ * Role of the header's colour over each hero. Missing if the header has the page's colour or lies over a photograph.
+ */
 const heroRoles: Readonly<Partial<Record<ResolvedSite['layout']['hero'], PaletteRole>>> = { field: 'brand' };
 
-/** Finds why a logo would look wrong in the header: it's squeezed, stretched, or hardly visible on its ground. */
 export const findLogoProblems = async (
   site: ResolvedSite,
   media: Pick<MediaStore, 'find'>,

@@ -4,7 +4,6 @@ import { describeMissingPhotos } from '../../src/stock-import/rules/describe-mis
 import type { RefusedRow } from '../../src/stock-import/server/feed-row.ts';
 import type { PlannedRow } from '../../src/stock-import/server/plan-row.ts';
 
-/** A row that was planned or refused as a whole. */
 export type MappedRow = PlannedRow | RefusedRow;
 
 type PlannedVehicle = Extract<MappedRow, { kind: 'vehicle' }>;

@@ -49,7 +49,6 @@ const askColours = async (
   }
 };
 
-/** Asks everything that a new site needs. */
 export const askAnswers = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
   prompt.say('Press Enter to accept the answer in brackets.\n');
   const name = await prompt.ask("What's the business called?", shape.name, capitaliseWords(slug));

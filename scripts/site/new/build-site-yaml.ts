@@ -18,7 +18,6 @@ const timeZones: Readonly<Record<SiteAnswers['state'], string>> = {
   NT: 'Australia/Darwin',
 };
 
-/** What each state calls a dealer's licence. */
 const licenceLabels: Readonly<Record<SiteAnswers['state'], string>> = {
   QLD: 'Motor dealer licence',
   NSW: 'Motor dealer licence',
@@ -30,7 +29,6 @@ const licenceLabels: Readonly<Record<SiteAnswers['state'], string>> = {
   NT: 'Motor vehicle dealer licence',
 };
 
-/** What each template sells, and the path of its search. */
 const stockLinks = {
   used: { label: 'Used cars', href: '/search/used-cars/', noun: 'used cars' },
   franchise: { label: 'Cars for sale', href: '/search/', noun: 'cars' },
@@ -38,7 +36,6 @@ const stockLinks = {
   specialist: { label: 'Vehicles for sale', href: '/search/', noun: 'vehicles' },
 } as const;
 
-/** Returns the colours that differ from the template's. */
 const pickChanges = (palette: Palette, base: Palette): Partial<Palette> =>
   Object.fromEntries(Object.entries(palette).filter(([role, colour]) => base[role as keyof Palette] !== colour));
 
@@ -62,14 +59,13 @@ const buildLocation = ({ state, licenceNumber }: SiteAnswers, given: LocationAns
   };
 };
 
-/** Says in the file what only the dealer can correct. */
+/** Marks in the file what only the dealer can correct. */
 const addComments = (yaml: string): string =>
   yaml.replaceAll(
     'isApproximate: true',
     "isApproximate: true # the middle of the postcode; delete this line once the two above are the yard's own",
   );
 
-/** Sends each location's leads to its mailbox, if it has one. */
 const buildDestinations = (locations: readonly LocationAnswers[]) => {
   const destinations = locations.flatMap(({ suburb, email }) =>
     email === undefined ? [] : [{ kind: 'mail', to: email, locations: [slugify(suburb)] }],
@@ -89,7 +85,7 @@ export interface SiteYamlOptions {
   readonly schemaPath: string;
 }
 
-/** Builds site.yaml. @spec B0.01 */
+/** @spec B0.01 */
 export const buildSiteYaml = ({ slug, websiteId, answers, logoUrl, schemaPath }: SiteYamlOptions): string => {
   const { name, template, state, entity, abn, licenceNumber, host, email, hasWorkshop, locations } = answers;
   const [first] = locations;

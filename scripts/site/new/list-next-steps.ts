@@ -5,7 +5,6 @@ interface NewSite extends Pick<Env, 'SITES_DIR' | 'MEDIA_DIR' | 'PORT'> {
   readonly slug: string;
 }
 
-/** Lists what a new site needs from its dealer before it goes live, in order. */
 export const listNextSteps = ({ slug, SITES_DIR, MEDIA_DIR, PORT }: NewSite): readonly string[] => [
   `Put your logo in ${join(MEDIA_DIR, slug)} and name it in brand.logoUrl; for a wide one, add brand.logoSize. Until then, the site shows a placeholder mark.`,
   'Coordinates in site.yaml are the middle of the postcode. Once you give your own, delete isApproximate: true. Until then, directions lead to the street address.',

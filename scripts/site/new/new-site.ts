@@ -39,8 +39,8 @@ export interface NewSiteArguments {
 }
 
 /**
- * Writes the folder of a new site, with pages and a mark, into SITES_DIR and MEDIA_DIR. Makes these if need be. Throws if the site already exists. Writes nothing before the
- * last answer.
+ * Writes the folder of a new site, with pages and a mark, into SITES_DIR and MEDIA_DIR, and creates these two if
+ * needed. Throws if the site already exists. Writes nothing before the last answer.
  */
 export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env): Promise<void> => {
   const folder = join(env.SITES_DIR, slug);
