@@ -50,10 +50,7 @@ const withRank = (record: StockRecord, today: string): StockRecord => {
 const withoutAbsent = (record: StockRecord): StockRecord =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== null));
 
-/**
- * Builds a site's demo stock, with dates relative to `today` ('YYYY-MM-DD'). The same site and day give the same stock on
- * every machine.
- */
+/** The same site and day give the same stock on every machine. `today` is 'YYYY-MM-DD'. */
 export const buildDemoStock = (
   siteSlug: string,
   today: string,

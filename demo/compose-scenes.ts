@@ -29,7 +29,6 @@ const write = async (name: string, picture: sharp.Sharp): Promise<void> => {
   console.info(`${name}: ${Math.round(size / 1000)} kB`);
 };
 
-/** Returns a vehicle on a transparent background, cropped to the vehicle and its shadow. */
 const cutTile = async (vehicle: string): Promise<sharp.Sharp> => {
   const cutOut = findCutOut(folders, vehicle);
   if (cutOut === undefined) throw new Error(`The studio has no cut-out of ${vehicle}.`);

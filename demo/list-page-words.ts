@@ -1,6 +1,5 @@
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 
-/** Returns every text, HTML fragment and link of a page and its blocks. */
 export const listPageWords = (page: ContentPage | undefined): readonly string[] => {
   const collect = (value: unknown): readonly string[] => {
     if (typeof value === 'string') return [value];

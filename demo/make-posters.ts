@@ -7,7 +7,8 @@ import { ensureChromium } from '../scripts/lib/find-tools.ts';
 import type { Poster, PosterFace } from './posters/poster.ts';
 import { posters } from './posters/posters.ts';
 
-// Draws the posters of offers and posts in the sites' own type (needs Chromium): node demo/make-posters.ts [ONLY-NAMES-WITH-THIS]
+// Draws the posters of offers and posts in the sites' own type (needs Chromium):
+// node demo/make-posters.ts [ONLY-NAMES-WITH-THIS]
 const quality = 60;
 const sizes = { offer: { width: 1200, height: 800 }, post: { width: 1600, height: 900 } } as const;
 const siteFolder = new URL('../media/demo/site/', import.meta.url);

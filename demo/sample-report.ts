@@ -9,7 +9,6 @@ const lines = [
   [11, 560, 'Before you buy, always get a current certificate from the official register.'],
 ] as const;
 
-/** A one-page PDF used as the vehicle history report in the demo. */
 export const buildSampleReport = (): string => {
   const text = lines
     .map(([size, y, words]) => `BT /F1 ${size} Tf 56 ${y} Td (${words.replaceAll(/[()\\]/g, '\\$&')}) Tj ET`)

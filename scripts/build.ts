@@ -48,7 +48,6 @@ const writeVersion = async (): Promise<void> => {
 const pageBuilder = 'node_modules/.bin/react-router';
 const serverBuilder = 'node_modules/.bin/vite';
 
-/** This installation has no development dependencies, which include the build tools. */
 export class BuildToolsMissingError extends Error {
   override readonly name = 'BuildToolsMissingError';
   constructor() {
@@ -68,7 +67,7 @@ const runBuilder = async (command: string, args: readonly string[]): Promise<voi
   if (exitCode !== 0) throw new Error(`The build failed:\n${output}`);
 };
 
-/** Builds into build/. On failure, throws the tool's output. */
+/** On failure, throws the tool's output. */
 export const build = async (): Promise<void> => {
   if (!existsSync(pageBuilder)) throw new BuildToolsMissingError();
   // One after the other, because the first empties build/.

@@ -1,4 +1,3 @@
-// Checks the rules of import and the layout of src in every source file that git lists.
 import { existsSync } from 'node:fs';
 import { findBoundaryProblems } from './lib/boundaries/find-boundary-problems.ts';
 import { hostedSlices, knownSlices } from './lib/boundaries/known-slices.ts';

@@ -1,4 +1,3 @@
-// Checks the texts that shoppers read for habits that docs/voice.md rules out, as far as a pattern can find them.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { formatUsage } from './lib/format-usage.ts';
@@ -29,7 +28,6 @@ const isShown = (file: string): boolean =>
   /^src\/(?:app\/storefront|ui|[\w-]+\/(?:view|web|rules))\/|mail|message/.test(file) &&
   !/\.test\.|\/testing\/|\/bench\/|config\.ts$|^src\/(?:platform|stock-import\/rules)\//.test(file);
 
-/** Removes a YAML comment, which shoppers don't see. */
 const dropComment = (line: string): string => (line.trimStart().startsWith('#') ? '' : (line.split(' # ')[0] ?? ''));
 
 const pages = listFiles('sites/*.md', 'sites/*.yaml', 'demo/catalogue/phrases.psv').filter((file) => !isContract(file));

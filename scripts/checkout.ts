@@ -1,4 +1,3 @@
-// `npm run checkout`: lists, releases, refunds and exports reservations.
 import { readCheckoutArguments } from './checkout/read-checkout-arguments.ts';
 import { runAdminCommand } from './lib/run-admin-command.ts';
 

@@ -31,7 +31,6 @@ const sites: Readonly<Record<string, string>> = {
   'ironbark-trucks': '/search/trucks',
   'bottlebrush-moto': '/search/motorcycles',
 };
-/** Filters for vehicles whose pages look different. */
 const vehicles = [
   'status=in_stock',
   'status=sold',

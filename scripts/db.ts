@@ -1,4 +1,3 @@
-// `npm run db`: migrates, dumps and restores the database.
 import { DataDirLockedError } from '../src/platform/db/embedded/data-dir-lock.ts';
 import { assertFoldersExist } from '../src/platform/env/assert-folders-exist.ts';
 import { readEnv } from '../src/platform/env.ts';

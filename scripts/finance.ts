@@ -1,4 +1,3 @@
-// `npm run finance`: lists, shows and exports finance applications. Decrypts them with the server's keys.
 import { openSealer } from '../src/platform/sealing/open-sealer.ts';
 import { readFinanceArguments } from './finance/read-finance-arguments.ts';
 import { runAdminCommand } from './lib/run-admin-command.ts';

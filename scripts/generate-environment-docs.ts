@@ -1,4 +1,3 @@
-// Generates docs/production/environment.md from the variables that the server reads.
 import { environmentGroups } from '../src/platform/env.ts';
 import { buildEnvironmentPage } from './environment-docs/build-environment-page.ts';
 import { formatUsage } from './lib/format-usage.ts';

@@ -1,4 +1,3 @@
-// Generates docs/rules/ from the @spec tags of the source and the titles of the tests.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { formatUsage } from './lib/format-usage.ts';

@@ -1,4 +1,3 @@
-// Generates the table of columns in docs/stock-feeds.md from the columns that an import reads.
 import { readFile, writeFile } from 'node:fs/promises';
 import { formatUsage } from './lib/format-usage.ts';
 import { answerHelp } from './lib/read-command-line.ts';

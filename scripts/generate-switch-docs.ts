@@ -1,4 +1,3 @@
-// Generates docs/switches/ and docs/site.schema.json from the schema of site files and the source that reads it.
 import { listSwitches } from '#src/sites/config/list-switches.ts';
 import { siteJsonSchema } from '#src/sites/config/site-json-schema.ts';
 import { formatUsage } from './lib/format-usage.ts';

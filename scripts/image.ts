@@ -1,4 +1,3 @@
-// `npm run image`: builds the container image, or checks it by running it.
 import { formatUsage } from './lib/format-usage.ts';
 import { readCommandLine } from './lib/read-command-line.ts';
 import { reportErrors } from './lib/report-errors.ts';

@@ -1,4 +1,3 @@
-// `npm run leads`: lists, shows, resends, exports and erases leads.
 import { readLeadArguments } from './leads/read-lead-arguments.ts';
 import { runAdminCommand } from './lib/run-admin-command.ts';
 

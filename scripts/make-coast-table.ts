@@ -19,7 +19,6 @@ if (source === undefined) {
 
 type Point = readonly [longitude: number, latitude: number];
 
-/** The parts of TopoJSON that the file has. */
 interface Topology {
   readonly transform: { readonly scale: Point; readonly translate: Point };
   readonly arcs: readonly (readonly Point[])[];
@@ -30,7 +29,7 @@ interface Topology {
 
 const { transform, arcs, objects } = JSON.parse(readFileSync(source, 'utf8')) as Topology;
 
-/** Decodes an arc; a negative number is the arc before it, backwards. */
+/** Decodes an arc. A negative index means the arc `~index`, reversed. */
 const readArc = (index: number): readonly Point[] => {
   let [x, y] = [0, 0];
   const points = (arcs[index < 0 ? ~index : index] ?? []).map(([dx, dy]): Point => {

@@ -1,4 +1,3 @@
-// `npm run payments`: requests, lists, cancels, refunds and exports the payments of /online-payment.
 import { runAdminCommand } from './lib/run-admin-command.ts';
 import { readPaymentArguments } from './payments/read-payment-arguments.ts';
 

@@ -105,7 +105,6 @@ const runServerTests = async (source: string): Promise<readonly SuiteTest[]> => 
   return results;
 };
 
-/** Prints the failures, and how many of the applicable tests pass. */
 const report = (title: string, tests: readonly SuiteTest[]): void => {
   const run = tests.filter(({ status }) => status === 'passed' || status === 'failed');
   const applicable = run.filter(({ fullName }) => !notApplicable.some((row) => row.tests.test(fullName)));

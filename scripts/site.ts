@@ -1,4 +1,3 @@
-// `npm run site`: adds sites, checks their files and publishes them.
 import { assertFoldersExist } from '../src/platform/env/assert-folders-exist.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { reportErrors } from './lib/report-errors.ts';

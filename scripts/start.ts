@@ -1,4 +1,3 @@
-// `npm start`: builds the pages if their sources changed, then serves.
 import { enableCompileCache, setSourceMapsSupport } from 'node:module';
 import type { serve } from '../src/app/host/main.ts';
 import { assertFoldersExist } from '../src/platform/env/assert-folders-exist.ts';

@@ -1,4 +1,3 @@
-// `npm run stock`: imports stock feeds, and proposes how to read a dealer's own file.
 import { reportErrors } from './lib/report-errors.ts';
 import { readStockArguments } from './stock/read-stock-arguments.ts';
 

@@ -1,4 +1,3 @@
-// `npm run verify`: runs every check that starts no browser, database or server.
 import { availableParallelism } from 'node:os';
 import type { Counts } from './lib/counts.ts';
 import { formatUsage } from './lib/format-usage.ts';
@@ -48,7 +47,6 @@ const runCheck = async ({ name, command, args }: Check): Promise<boolean> => {
   return exitCode === 0;
 };
 
-/** Runs the static checks, one per processor at a time, and prints which passed and which failed. */
 export const runStaticChecks = async (): Promise<Counts> => {
   const results = [await runCheck(typedRoutes)];
   const waiting = staticChecks.values();

@@ -1,4 +1,3 @@
-// `npm run wheel`: lists and redeems the prizes of /spin-to-win, and proves the draws.
 import { runAdminCommand } from './lib/run-admin-command.ts';
 import { readWheelArguments } from './wheel/read-wheel-arguments.ts';
 

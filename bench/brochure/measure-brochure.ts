@@ -6,7 +6,6 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import { createBrochureRenderer } from '#src/brochure/server/create-brochure-renderer.ts';
 import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
 
-/** Number of brochures measured after the first. */
 const rounds = 60;
 const percentile = (sorted: readonly number[], share: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

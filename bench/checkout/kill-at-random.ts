@@ -4,7 +4,6 @@ import { createShopper } from '#src/app/host/testing/reserving/create-shopper.ts
 import { findDisagreements } from '#src/app/host/testing/reserving/find-disagreements.ts';
 import { type Reserving, slugOf } from '#src/app/host/testing/reserving/open-reserving.ts';
 
-/** Number of shoppers, who compete for few vehicles. */
 const shopperCount = 8;
 const vehicleCount = 3;
 const longestMs = 700;
@@ -13,7 +12,6 @@ const cards = ['4242 4242 4242 4242', '4242 4242 4242 4242', '4000 0000 0000 000
 
 const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T;
 
-/** Repeats actions until the server is killed. */
 const shopUntilKilled = async (shop: Reserving): Promise<void> => {
   for (let answer: string | null = ''; answer !== null; ) {
     const make = pick([createShopper, createBuyer]);
@@ -25,7 +23,6 @@ const shopUntilKilled = async (shop: Reserving): Promise<void> => {
   }
 };
 
-/** Kills the server at random moments while shoppers reserve and buy. @returns the inconsistencies after the kills */
 export const killAtRandom = async (shop: Reserving, kills: number): Promise<readonly string[]> => {
   const disagreements: string[] = [];
   for (let kill = 0; kill < kills; kill += 1) {

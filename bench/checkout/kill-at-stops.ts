@@ -6,7 +6,6 @@ import { type StopPointName, stopPointNames } from '#src/app/host/testing/reserv
 
 const refusedCard = '4000 0000 0000 0002';
 
-/** Lists the steps that lead a shopper to each point. The last one reaches it. */
 const listActs = (shop: Reserving, shopper: Shopper) => {
   const pay = [shopper.introduce, shopper.pay] as const;
   const release = [shopper.introduce, shopper.pay, shopper.release] as const;
@@ -39,17 +38,12 @@ const listActs = (shop: Reserving, shopper: Shopper) => {
 
 const allBut = (...others: readonly StopPointName[]) => stopPointNames.filter((point) => !others.includes(point));
 
-/** The kinds of shopper and the points each can reach. Only a converter turns a reservation into a purchase. */
 const kinds = [
   { name: 'reserving', make: createShopper, places: allBut('answered', 'ordered', 'bought') },
   { name: 'buying', make: createBuyer, places: allBut('contact', 'bought') },
   { name: 'converting', make: createConverter, places: ['ordered', 'bought'] },
 ] as const;
 
-/**
- * Kills the server when a shopper reaches a point. Returns the inconsistencies after the restart and after the shopper
- * has finished.
- */
 const killAt = async (shop: Reserving, shopper: Shopper, point: StopPointName, outcome: 'kept' | 'undone') => {
   const acts = listActs(shop, shopper)[point];
   for (const act of acts.slice(0, -1)) await act();

@@ -1,4 +1,4 @@
-// Kills the server at every write and at random moments. Checks that holds, payments, stock, mails and the gateway's
+// Kills the server at every write and at random moments. Checks that holds, payments, stock, emails and the gateway's
 // ledger agree afterwards.
 //   node bench/checkout/kill.ts [--ways reserving,buying,converting] [--random 40]
 import { readdirSync } from 'node:fs';

@@ -1,7 +1,6 @@
 import { reservingSearchKey, reservingSite } from '#src/app/host/testing/reserving/open-reserving.ts';
 import type { TestServer } from '#src/app/host/testing/start-server.ts';
 
-/** A vehicle in the API's list. */
 export interface ListedVehicle {
   readonly id: number;
   readonly slug: string;
@@ -9,7 +8,6 @@ export interface ListedVehicle {
   readonly reserved?: boolean;
 }
 
-/** A place that shows whether a vehicle is reserved. */
 export interface Place {
   readonly name: string;
   readonly isReserved: () => Promise<boolean>;
@@ -17,7 +15,6 @@ export interface Place {
 
 const tag = '>Reserved<';
 
-/** Lists every place that shows a vehicle. */
 export const listPlaces = (server: TestServer, { id, slug }: ListedVehicle): readonly Place[] => {
   const read = async (path: string): Promise<string> => (await server.get(reservingSite, path)).body;
   const search = async (): Promise<boolean> => {
@@ -28,7 +25,6 @@ export const listPlaces = (server: TestServer, { id, slug }: ListedVehicle): rea
     const { results } = JSON.parse(answer.body) as { results: readonly { hits: readonly ListedVehicle[] }[] };
     return results[0]?.hits.some((hit) => hit.slug === slug) ?? false;
   };
-  /** A page whose only card is this vehicle's. */
   const card = async (): Promise<boolean> => (await read(`/vehicle-cards?ids=${id}`)).includes('"Reserved"');
   return [
     { name: 'vehicle page', isReserved: async () => (await read(`/cars/${slug}`)).includes(tag) },

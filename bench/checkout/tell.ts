@@ -41,7 +41,6 @@ const readPages = async (): Promise<void> => {
   }
 };
 
-/** Returns the milliseconds until a place shows the vehicle as reserved. */
 const timePlace = async ({ name, isReserved }: Place, fromMs: number): Promise<number> => {
   while (!(await isReserved())) {
     if (performance.now() - fromMs > patienceMs) throw new Error(`${name} never said so.`);

@@ -29,7 +29,6 @@ const describeAlert = ({ name, severity, firedAtMs, endedAtMs }: FiredAlert, sta
   return `${name} (${severity}) after ${formatSeconds(firedAtMs - startedAtMs)}, ${ended}`;
 };
 
-/** Formats a Markdown table with a row for each phase, and the alerts that fired in it. */
 export const formatReport = (phases: readonly Phase[], fired: readonly FiredAlert[]): readonly string[] => [
   '| Failed | Pages | Without a page | Pictures | Without a picture | Leads accepted | Tries | Alerts |',
   '| --- | --- | --- | --- | --- | --- | --- | --- |',

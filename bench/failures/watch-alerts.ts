@@ -8,7 +8,6 @@ interface PrometheusAlert {
   readonly state: 'pending' | 'firing';
 }
 
-/** An alert that fired, and when. */
 export interface FiredAlert {
   readonly name: string;
   readonly severity: string;
@@ -19,7 +18,6 @@ export interface FiredAlert {
 const pollMs = 2_000;
 const scrapeSeconds = 5;
 
-/** Starts Prometheus with our alert rules. It scrapes the nodes, and the alerts that fire are recorded. */
 export const watchAlerts = async (folder: string, ports: readonly number[], port: number) => {
   mkdirSync(folder, { recursive: true });
   const config = {

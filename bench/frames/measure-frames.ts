@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 const frameMs = 1000 / 60;
 const dropMs = frameMs * 1.5;
 
-/** How smoothly a page was drawn during an action. */
 export interface FrameCount {
   readonly frames: number;
   readonly dropped: number;
@@ -23,7 +22,6 @@ const countFrames = (times: readonly number[]): FrameCount => {
   };
 };
 
-/** Measures the times between frames during an action. */
 export const measureFrames = async (page: Page, act: () => Promise<void>): Promise<FrameCount> => {
   await page.evaluate(() => {
     const times: number[] = [];

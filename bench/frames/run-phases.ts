@@ -3,20 +3,16 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/lib/find-tools.ts';
 import { type FrameCount, measureFrames } from './measure-frames.ts';
 
-/** An action on a page during which frames are counted. */
 export interface Phase {
   readonly name: string;
-  /** Preparation, which isn't counted. */
   readonly before?: () => Promise<void>;
   readonly act: () => Promise<void>;
 }
 
 interface PhaseRun {
   readonly address: string;
-  /** The slowdown factor of the processor. */
   readonly slowdown: number;
   readonly rounds: number;
-  /** Prepares the page and returns the phases to measure. */
   readonly prepare: (page: Page) => Promise<readonly Phase[]>;
 }
 
@@ -28,7 +24,6 @@ interface PhaseCount extends FrameCount {
 
 const shareOf = ({ frames, dropped }: FrameCount): number => (100 * dropped) / Math.max(1, frames + dropped);
 
-/** Returns the main thread's processor time since the page began, in milliseconds. */
 const readBusyMs = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);

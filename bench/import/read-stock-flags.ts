@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Returns the flags that `npm run stock` passes to Node. */
 export const readStockFlags = (): readonly string[] => {
   const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     readonly scripts: { readonly stock: string };

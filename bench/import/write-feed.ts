@@ -30,7 +30,6 @@ const comment =
   'Comes with three months statutory warranty where it applies, and we can arrange finance, a trade-in and delivery ' +
   'Australia wide. Call to arrange a test drive, or come and see it at the yard seven days a week.';
 
-/** Builds a row like those of dealers' systems: about 30 filled columns and 12 pictures. */
 const buildRow = (index: number): Record<string, string> => {
   const [make, model, badge, body, fuel] = makes[index % makes.length] ?? makes[0];
   const images = Array.from({ length: 12 }, (_, n) => `https://images.example.com/stock/${index}/${n}-large.jpg`);
@@ -104,6 +103,5 @@ function* buildLines(rows: number, format: FeedFormat): Generator<string> {
   }
 }
 
-/** Writes a feed of `rows` different cars. */
 export const writeFeed = (file: string, rows: number, format: FeedFormat): Promise<void> =>
   pipeline(Readable.from(buildLines(rows, format)), createWriteStream(file));

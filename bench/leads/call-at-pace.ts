@@ -3,11 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface PaceOptions {
   readonly perSecond: number;
   readonly seconds: number;
-  /** Returns true if the response is the expected one. */
   readonly call: (index: number) => Promise<boolean>;
 }
 
-/** The results of calls at a steady rate. */
 export interface PaceResult {
   readonly good: number;
   readonly describe: () => string;

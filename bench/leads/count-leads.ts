@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 
-/** Counts the leads and deliveries in the database. `forms` counts leads with different messages. */
+/** `forms` counts leads with different messages. */
 export const countLeads = async ({ primary }: DatabaseService) => {
   const { rows } = await primary.execute<Record<'leads' | 'forms' | 'deliveries' | 'delivered', number>>(sql`
     SELECT (SELECT count(*) FROM leads)::int AS leads, (SELECT count(DISTINCT message) FROM leads)::int AS forms,

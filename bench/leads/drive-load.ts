@@ -21,7 +21,6 @@ export const isReady = async (port: number): Promise<boolean> =>
   (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined))
     ?.ok === true;
 
-/** Watches which nodes are ready, as a load balancer does, until `isOver`. */
 export const watchNodes = (ports: readonly number[], isOver: () => boolean) => {
   let ready: readonly number[] = [];
   const watching = (async () => {

@@ -22,7 +22,6 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const { site } = values;
-/** The longest wait for the last deliveries, in milliseconds. */
 const drainMs = 120_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-leads-'));

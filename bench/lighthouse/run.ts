@@ -19,7 +19,6 @@ const { values } = parseArgs({
   },
 });
 
-/** Minimum scores out of 100. */
 const wanted = { performance: 95, accessibility: 100, seo: 100, 'best-practices': 90 } as const;
 type Category = keyof typeof wanted;
 const categories = Object.keys(wanted) as Category[];

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface ProbeOptions {
   readonly port: number;
   readonly site: string;
-  /** Returns the address of each request. */
   readonly path: () => string;
   readonly pauseMs: number;
   readonly count: number;
@@ -38,6 +37,5 @@ export const probe = async (options: ProbeOptions): Promise<number[]> => {
   return times;
 };
 
-/** Returns the percentile of the times at `share`. */
 export const quantile = (times: readonly number[], share: number): number =>
   [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

@@ -1,4 +1,3 @@
-// Serves the baseline: a plain Fastify route that returns a page's bytes with its headers.
 import Fastify from 'fastify';
 import { getFromSite } from '../../scripts/lib/get-from-site.ts';
 

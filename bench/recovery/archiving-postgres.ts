@@ -10,7 +10,6 @@ import { endWithThisProcess } from '../../src/platform/testing/end-with-this-pro
 
 export interface ArchivingPostgres {
   readonly url: string;
-  /** Copies the running server's data, as a nightly job does. */
   readonly backUp: () => void;
   /** Ends the server at once, as the loss of its machine would. */
   readonly kill: () => Promise<void>;

@@ -1,19 +1,15 @@
-/** A repeatable source of random numbers. */
 export interface Random {
   /** From 0 to below 1. */
   readonly next: () => number;
   readonly pick: <T>(values: readonly T[]) => T;
   /** Picks earlier values more often, because popular models are more common. */
   readonly skewedPick: <T>(values: readonly T[]) => T;
-  /** At most `count` different values. */
   readonly several: <T>(values: readonly T[], count: number) => T[];
-  /** Letters and digits as in a VIN. */
   readonly code: (length: number) => string;
 }
 
 const codeLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
-/** Creates a mulberry32 generator. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -2,7 +2,6 @@ import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { type Contestant, hitsPerPage } from './contestant.ts';
 import { benchmarkFacets, benchmarkSettings, listingFilter } from './generate-stock.ts';
 
-/** This project's engine. */
 export const forecourtContestant: Contestant = {
   name: 'forecourt',
   load: (stock) => {

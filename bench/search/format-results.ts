@@ -21,7 +21,6 @@ const rowOf = (measured: Measured, own: Measured, cars: number): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
-/** Formats the figures of typed searches. */
 const formatTyped = (typed: readonly Measured[], readingMs: readonly number[]): readonly string[] => [
   'As shoppers type them:',
   '',
@@ -36,7 +35,6 @@ const formatTyped = (typed: readonly Measured[], readingMs: readonly number[]): 
   '',
 ];
 
-/** Formats the figures of one size as Markdown tables. */
 export const formatResults = ({ cars, measured, typed, readingMs, disagreements }: BenchmarkResult): string => {
   const [own] = measured;
   if (own === undefined) return '';

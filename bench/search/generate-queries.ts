@@ -1,7 +1,6 @@
 import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import { createRandom, type Random } from './create-random.ts';
 
-/** A search of the benchmark, independent of any engine. */
 export interface BenchmarkQuery {
   readonly kind: string;
   readonly text: string;
@@ -24,7 +23,6 @@ const misspell = (word: string, random: Random): string => {
 
 type MakeQuery = (car: EngineDocument, other: EngineDocument, random: Random) => Omit<BenchmarkQuery, 'kind'>;
 
-/** The ten kinds of query, built from cars in stock, so that most find something. */
 const kinds: Readonly<Record<string, MakeQuery>> = {
   browse: (_car, _other, random) => ({ ...plain, page: Math.floor(random.next() * 5) }),
   make: (car) => ({ ...plain, refinements: { make: [textOf(car, 'make')] } }),
@@ -80,7 +78,7 @@ const kinds: Readonly<Record<string, MakeQuery>> = {
 
 export const queryKinds: readonly string[] = Object.keys(kinds);
 
-/** Generates `count` searches of all kinds in turn. The same stock and seed give the same searches. */
+/** The same stock and seed give the same searches. */
 export const generateQueries = (stock: readonly EngineDocument[], count: number, seed = 7): BenchmarkQuery[] => {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, place) => {

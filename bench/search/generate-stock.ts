@@ -74,13 +74,12 @@ const carAt = (id: number, random: Random): EngineDocument => {
   };
 };
 
-/** Generates cars like a dealer group's stock. The same size and seed give the same cars on every machine. */
+/** The same size and seed give the same cars on every machine. */
 export const generateStock = (size: number, seed = 42): EngineDocument[] => {
   const random = createRandom(seed);
   return Array.from({ length: size }, (_, place) => carAt(place + 1, random));
 };
 
-/** The twelve facets counted by every query. */
 export const benchmarkFacets = [
   'make',
   'model',
@@ -96,7 +95,6 @@ export const benchmarkFacets = [
   'location_name',
 ] as const;
 
-/** The index settings of the benchmark. */
 export const benchmarkSettings: SearchSettings = {
   primaryKey: 'id',
   filterableAttributes: [
@@ -121,6 +119,6 @@ export const benchmarkSettings: SearchSettings = {
   defaultSort: ['custom_rank:desc'],
 };
 
-/** The filter of the cars that a site lists. @spec B4.16 */
+/** @spec B4.16 */
 export const listingFilter =
   'show_on_dealer_website = true AND (status IN [in_stock, coming_soon] OR (status = sold AND sold_date_timestamp >= 1789741000))';

@@ -6,7 +6,6 @@ type Write = (car: EngineDocument, random: Random) => string;
 
 const low = (car: EngineDocument, name: string): string => String(car[name]).toLowerCase();
 
-/** Kinds of searches that shoppers type, each built from a car in stock. */
 const kinds: readonly Write[] = [
   (car) => `used ${low(car, 'make')} ${low(car, 'model')}`,
   (car, random) => `${low(car, 'colour')} ${low(car, 'body')} under ${20 + Math.floor(random.next() * 60)}k`,
@@ -20,7 +19,7 @@ const kinds: readonly Write[] = [
   (car) => `${low(car, 'make').slice(0, -1)} ${low(car, 'body')} around $40,000`,
 ];
 
-/** Generates `count` typed searches of all kinds in turn. The same stock gives the same searches. */
+/** The same stock gives the same searches. */
 export const generateTypedQueries = (stock: readonly EngineDocument[], count: number): BenchmarkQuery[] => {
   const random = createRandom(11);
   return Array.from({ length: count }, (_, place) => ({

@@ -15,7 +15,6 @@ const sortings = {
   km_asc: { field: 'km', order: 'asc' },
 };
 
-/** Turns numeric facet values into text, as itemsjs treats them. */
 const asText = (car: EngineDocument): EngineDocument => ({
   ...car,
   seats: String(car.seats),

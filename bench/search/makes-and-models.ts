@@ -1,4 +1,3 @@
-/** A model in the generated stock. */
 export interface BenchmarkModel {
   readonly make: string;
   readonly model: string;
@@ -53,7 +52,6 @@ Cupra: Formentor|SUV|5|AWD|P, Leon|Hatch|5|FWD|P, Born|Hatch|5|RWD|E`;
 
 const fuelNames: Readonly<Record<string, string>> = { P: 'Petrol', D: 'Diesel', H: 'Hybrid', E: 'Electric' };
 
-/** Australian makes and models, the popular ones of each make first. */
 export const makesAndModels: readonly BenchmarkModel[] = rows.split('\n').flatMap((row) => {
   const [make = '', models = ''] = row.split(': ');
   return models.split(', ').map((entry) => {

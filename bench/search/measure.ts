@@ -4,13 +4,10 @@ import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import type { Contestant, LoadedContestant } from './contestant.ts';
 import { type BenchmarkQuery, queryKinds } from './generate-queries.ts';
 
-/** The results of one engine at one size. */
 export interface Measured {
   readonly name: string;
   readonly buildMs: number;
-  /** Bytes used after loading. */
   readonly bytes: number;
-  /** Searches per second of wall-clock time, for each round. */
   readonly queriesPerSecond: readonly number[];
   /** Searches per second of processor time over all rounds, which is the wall-clock rate on an idle machine. */
   readonly queriesPerProcessorSecond: number;
@@ -19,7 +16,6 @@ export interface Measured {
   readonly updateMs: number;
 }
 
-/** An engine with the stock loaded, and its figures so far. */
 export interface Runner {
   readonly contestant: Contestant;
   readonly loaded: LoadedContestant;
@@ -105,7 +101,6 @@ export const measureUpdates = (runner: Runner, stock: readonly EngineDocument[],
   return medianOf(times);
 };
 
-/** Summarises a runner's figures. Sorts its latencies. */
 export const summarise = (runner: Runner, updateMs: number): Measured => ({
   name: runner.contestant.name,
   buildMs: runner.buildMs,

@@ -5,10 +5,8 @@ import type { Lexicon } from '#src/search/rules/understanding/lexicon.ts';
 import { understandQuery } from '#src/search/rules/understanding/understand-query.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 
-/** Names in the benchmark's stock of product attributes that have another name there. */
 const ownNames: Readonly<Record<string, string>> = { fuel_group: 'fuel', colour_family: 'colour' };
 
-/** Builds the lexicon of the benchmark's stock. */
 export const readBenchmarkLexicon = (stock: readonly EngineDocument[]): Lexicon =>
   buildLexicon({
     valuesOf: (attribute) => {
@@ -38,7 +36,6 @@ const openEnds = ({ min, max }: { readonly min: number | null; readonly max: num
   ...(max === null ? {} : { max }),
 });
 
-/** Interprets typed words as a search, or leaves them as words if they have no meaning. */
 export const readTypedWords = (query: BenchmarkQuery, lexicon: Lexicon): BenchmarkQuery => {
   const read = understandQuery(query.text, lexicon);
   if (read === null) return query;

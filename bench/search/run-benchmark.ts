@@ -20,7 +20,6 @@ export interface BenchmarkOptions {
 
 export interface BenchmarkResult {
   readonly cars: number;
-  /** The engines' figures, Forecourt's first. */
   readonly measured: readonly Measured[];
   /** The same engines on typed searches. Forecourt interprets them first. */
   readonly typed: readonly Measured[];
@@ -33,7 +32,6 @@ export interface BenchmarkResult {
 const contestants: readonly Contestant[] = [forecourtContestant, itemsjsContestant, oramaContestant, sqliteContestant];
 const queryCount = 2000;
 
-/** Returns a runner with the same stock and no figures. */
 const startAgain = (runner: Runner, loaded = runner.loaded): Runner => ({
   ...runner,
   loaded,
@@ -43,7 +41,6 @@ const startAgain = (runner: Runner, loaded = runner.loaded): Runner => ({
   place: 0,
 });
 
-/** Measures the engines on typed searches. */
 const runTyped = (
   runners: readonly Runner[],
   stock: Parameters<typeof readBenchmarkLexicon>[0],

@@ -1,6 +1,5 @@
 import { quantile } from '../neighbours/probe.ts';
 
-/** A comparison of two medians. */
 export interface Comparison {
   readonly firstMs: number;
   readonly secondMs: number;

@@ -21,7 +21,6 @@ const numberOf = (start: string, count: number): string => `${start}${String(cou
 const codeOf = (start: string, count: number): string =>
   `${start}-2222-2222-${String(2222 + (count % 4)).padStart(4, '2')}`;
 
-/** Stores the visitors and payments that the pairs look for. */
 const keepAll = async ({ database, siteOf }: OwnershipHost) => {
   await database.interactive.execute(sql`
     INSERT INTO visitors (site_id, phone, came_at)
@@ -41,7 +40,6 @@ const keepAll = async ({ database, siteOf }: OwnershipHost) => {
   }
 };
 
-/** Books a visit. @returns its id */
 const bookVisit = async ({ ask, database }: OwnershipHost): Promise<string> => {
   const { days } = JSON.parse((await ask(own, { url: '/api/appointments?location_id=301' })).body);
   const [free] = days.flatMap(({ slots }: { readonly slots: readonly object[] }) => slots).slice(-1);
@@ -61,11 +59,9 @@ const bookVisit = async ({ ask, database }: OwnershipHost): Promise<string> => {
   return booked.appointment_uuid;
 };
 
-/** Replaces one letter of a text. */
 const alter = (text: string, at: number): string =>
   text.slice(0, at) + (text[at] === 'x' ? 'y' : 'x') + text.slice(at + 1);
 
-/** Lists the pairs of calls whose response times must not differ. */
 export const listSecrets = async (host: OwnershipHost): Promise<readonly Secret[]> => {
   await keepAll(host);
   const linkKey = await createSuppressionStore(host.database.interactive).getLinkKey();

@@ -11,12 +11,10 @@ export interface DemoOpening {
   readonly byAppointment?: boolean;
 }
 
-/** A legal seller at a location. Each vehicle in its stock carries the seller's id, slug and name. */
 export interface DemoDealership {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-  /** The makes it sells new; empty for a used-car yard. */
   readonly franchises: readonly string[];
 }
 
@@ -31,7 +29,6 @@ export interface DemoLocation {
   readonly postcode: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** A number reserved for fiction. */
   readonly phone: string;
   readonly licence: { readonly label: string; readonly number: string };
   readonly openingHours: readonly DemoOpening[];
@@ -46,7 +43,6 @@ export interface DemoDealer {
   readonly utcOffset: string;
   readonly itemType: DemoItemType;
   readonly stockCount: number;
-  /** Settings in which the first picture of a gallery is taken. */
   readonly photoSettings: readonly Setting[];
   readonly locations: readonly DemoLocation[];
 }

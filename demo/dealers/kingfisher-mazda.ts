@@ -3,7 +3,6 @@ import { openAt } from './open-at.ts';
 
 const kingfisherLicence = { label: 'NSW motor dealer licence', number: 'MD 064 218' };
 
-/** Showroom, workshop and parts counter share one building. */
 const harbourRoad = {
   street: '72 Harbour Road',
   city: 'Newcastle',

@@ -1,6 +1,5 @@
 import { join, verticalGradient } from './drawing.ts';
 
-/** A place drawn behind a vehicle, on the 1200 by 800 canvas. */
 export type Backdrop = () => string;
 
 const horizon = 540;

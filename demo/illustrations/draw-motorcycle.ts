@@ -187,7 +187,6 @@ const wheelLooks: Readonly<Record<MotorcycleBody, WheelLook>> = {
   enduro: knobbly,
 };
 
-/** Enlarges the bike, drawn 780 wide, to the size of other vehicles. */
 const scale = 1.17;
 
 export const drawMotorcycle = (body: MotorcycleBody, tones: PaintTones): VehicleDrawing => {

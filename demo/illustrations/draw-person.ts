@@ -4,7 +4,6 @@ import { type Clothes, drawClothes } from './person-clothes.ts';
 import { drawBackHair, drawFrontHair, type HairStyle } from './person-hair.ts';
 import { widen } from './widen.ts';
 
-/** What a portrait shows. Colours are '#rrggbb'. */
 export interface Person {
   readonly skin: string;
   readonly hair: string;
@@ -54,7 +53,6 @@ const beards = {
 const glasses = (turn: number): string =>
   `<g transform="translate(${turn} 0)" fill="#fff" fill-opacity=".25" stroke="#22262a" stroke-width="3.4"><rect x="126" y="121" width="30" height="25" rx="10"/><rect x="164" y="121" width="30" height="25" rx="10"/><path d="M156 130q4-3 8 0" fill="none"/></g>`;
 
-/** Draws a half-length portrait, 320 by 320: flat shapes, and dots for eyes. */
 export const drawPerson = (person: Person, { wall, shape }: PersonGround): string => {
   const { skin, hair, style, beard, clothes, build = 1, head = 1, turn = 0 } = person;
   const shade = mix(skin, '#5a2418', 0.22);

@@ -24,7 +24,6 @@ const shadow = (drawing: VehicleDrawing): string =>
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Draws a picture of 1200 by 800: backdrop, shadow and vehicle. */
 export const drawScene = (drawing: VehicleDrawing, backdrop: Backdrop, framing: Framing): string => {
   const { scale, x, y } = cameraFor(drawing, framing);
   const vehicle = join(shadow(drawing), drawing.markup);

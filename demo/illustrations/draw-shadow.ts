@@ -1,8 +1,7 @@
-/** The gradients of shadows; include them once in each picture. */
+/** Include them once in each picture. */
 export const shadowGradients =
   '<defs><radialGradient id="s1"><stop offset="0" stop-opacity=".5"/><stop offset=".5" stop-opacity=".4"/><stop offset="1" stop-opacity="0"/></radialGradient><radialGradient id="s2"><stop offset=".7" stop-opacity=".65"/><stop offset="1" stop-opacity="0"/></radialGradient></defs>';
 
-/** Draws the soft shadow under a vehicle, and a darker one where it touches the ground. */
 export const drawShadow = (leftX: number, lengthPx: number, groundY: number): string => {
   const middle = Math.round(leftX + lengthPx / 2);
   const soft = `<ellipse cx="${middle}" cy="${Math.round(groundY + 2)}" rx="${Math.round(lengthPx * 0.56)}" ry="${Math.round(lengthPx * 0.042)}" fill="url(#s1)"/>`;

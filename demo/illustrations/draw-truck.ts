@@ -52,7 +52,6 @@ const wheels = (...xs: readonly number[]): string =>
 const chassis = (fromX: number, toX: number): string =>
   `<path d="M${fromX} 574H${toX}v30H${fromX}Z" fill="#23282a"/><path d="M${fromX} 578H${toX}" stroke="#4a5154" stroke-width="4"/>`;
 
-/** A light or medium cab over the engine; 120 to 352 across. */
 const cityCab = (tones: PaintTones): string =>
   join(
     '<path d="M120 606L118 430C122 380 150 300 176 262C186 248 200 240 220 240H330C346 240 352 250 352 266V606Z" fill="url(#vt)"/>',
@@ -64,7 +63,6 @@ const cityCab = (tones: PaintTones): string =>
     '<path d="M150 300l-16 24" stroke="#23282a" stroke-width="6"/><rect x="118" y="322" width="24" height="84" rx="9" fill="#23282a"/>',
   );
 
-/** A tall cab over the engine with a sleeper; 120 to 430 across. */
 const highCab = (tones: PaintTones): string =>
   join(
     '<path d="M122 606L116 440C116 360 124 260 138 190C142 164 158 150 184 150H398C416 150 424 160 424 178V606Z" fill="url(#vt)"/>',
@@ -77,7 +75,6 @@ const highCab = (tones: PaintTones): string =>
     '<path d="M150 222l-24 20" stroke="#23282a" stroke-width="6"/><rect x="106" y="236" width="24" height="96" rx="9" fill="#23282a"/><path d="M434 180v380" stroke="#b8bfbf" stroke-width="14" stroke-linecap="round"/>',
   );
 
-/** A bonneted cab with a sleeper; 110 to 710 across. */
 const bonnetedCab = (tones: PaintTones): string =>
   join(
     '<path d="M520 560V290C520 262 536 240 566 236H700L706 560Z" fill="url(#vt)"/><path d="M520 284C560 210 640 186 708 190V244H540Z" fill="url(#vt)"/>',

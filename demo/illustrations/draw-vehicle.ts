@@ -30,7 +30,6 @@ export const drawnShapes: readonly string[] = [
 const find = <T extends string>(bodies: readonly T[], prefix: string, shape: string): T | undefined =>
   bodies.find((body) => `${prefix}${body}` === shape);
 
-/** Draws a vehicle without a backdrop. */
 const drawShape = (shape: string, paint: Paint): VehicleDrawing => {
   const truck = find(truckBodies, 'truck-', shape);
   if (truck !== undefined) return drawTruck(truck, tonesOf(paint));
@@ -69,7 +68,6 @@ const framings: Readonly<Record<VehicleView, Framing>> = {
   rear: 'rear',
 };
 
-/** Draws a generic vehicle as a picture of 1200 by 800. */
 export const drawVehicle = (shape: string, paint: Paint, view: VehicleView): string => {
   const places = placesFor(shape, paint);
   const place = view === 'side-yard' ? places.yard : view === 'side-coast' ? places.coast : places.studio;

@@ -8,7 +8,6 @@ export interface VehicleDrawing {
   readonly groundY: number;
 }
 
-/** Joins markup and skips false and empty pieces. */
 export const join = (...pieces: readonly (string | false | undefined)[]): string =>
   pieces.filter((piece) => typeof piece === 'string').join('');
 
@@ -18,6 +17,5 @@ export const verticalGradient = (id: string, stops: readonly (readonly [number, 
     .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
     .join('')}</linearGradient>`;
 
-/** Repeats a shape around a point, once for each angle in degrees. */
 export const spokes = (count: number, draw: (degrees: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(Math.round((index * 3600) / count) / 10)).join('');

@@ -55,7 +55,7 @@ const logos: Readonly<Record<string, Logo>> = {
   },
 };
 
-/** The logo of the dealer's certified used programme, on the label of a card. @spec B4.08 */
+/** @spec B4.08 */
 export const certifiedLogo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 108 24" width="108" height="24">' +
   '<path d="m12 1 2.6 2.2 3.4-.3 1 3.2 2.8 1.8-1.2 3.1 1.2 3.1-2.8 1.8-1 3.2-3.4-.3L12 21l-2.6-2.2-3.4.3-1-3.2-2.8-1.8L3.4 11 2.2 7.9 5 6.1l1-3.2 3.4.3z" fill="#0b5a80"/>' +
@@ -64,7 +64,7 @@ export const certifiedLogo =
   word(28, 21.5, 10.5, 400, '#53616a', sans, 'by Kingfisher') +
   '</svg>';
 
-/** Marks of the Wattle family's own brands, 76 by 65, by slug. @spec B1.18 */
+/** @spec B1.18 */
 const familyMarks: Readonly<Record<string, string>> = {
   'wattle-cars':
     '<path d="M10 42h56l-5-14q-2-5-7-5H25q-4 0-7 4l-8 9z" fill="#0f4a38"/><circle cx="23" cy="43" r="7" fill="#fff" stroke="#0f4a38" stroke-width="4"/><circle cx="54" cy="43" r="7" fill="#fff" stroke="#0f4a38" stroke-width="4"/><circle cx="60" cy="14" r="5" fill="#ffc53d"/>',
@@ -87,7 +87,6 @@ export const familyPictures: Readonly<Record<string, string>> = Object.fromEntri
   ]),
 );
 
-/** The mark alone, and with the dealer's name, by file name. */
 export const logoPictures = (slug: string): Readonly<Record<string, string>> => {
   const logo = logos[slug];
   if (logo === undefined) return {};

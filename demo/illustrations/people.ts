@@ -2,11 +2,9 @@ import { drawPerson, type Person, type PersonGround } from './draw-person.ts';
 
 interface Team {
   readonly ground: PersonGround;
-  /** By file name. */
   readonly people: Readonly<Record<string, Person>>;
 }
 
-/** The dealers' teams, in the dealers' colours. */
 const teams: Readonly<Record<string, Team>> = {
   'wattle-group': {
     ground: { wall: '#dcebdf', shape: '<circle cx="160" cy="150" r="122" fill="#ffd674"/>' },
@@ -208,7 +206,6 @@ const teams: Readonly<Record<string, Team>> = {
   },
 };
 
-/** The portraits of the dealers' people, by file name. */
 export const peoplePictures: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(teams).flatMap(([slug, { ground, people }]) =>
     Object.entries(people).map(([name, person]) => [`${slug}/team-${name}`, drawPerson(person, ground)]),

@@ -2,11 +2,9 @@ import { join } from './drawing.ts';
 import { mix } from './paint.ts';
 import { widen } from './widen.ts';
 
-/** What a person wears, in the dealer's colours. */
 export interface Clothes {
   readonly kind: 'polo' | 'workShirt' | 'vest' | 'ridingJacket' | 'blazer' | 'knit';
   readonly colour: string;
-  /** Colour of the collar, of the stripes or of the shirt underneath. */
   readonly trim: string;
 }
 

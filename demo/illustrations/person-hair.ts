@@ -66,7 +66,6 @@ const covers = {
 
 type Cut = keyof typeof styles;
 
-/** A haircut, alone or under a cap, beanie, hat or scarf. */
 export type HairStyle = Cut | { readonly cut: Cut; readonly cover: keyof typeof covers; readonly colour: string };
 
 const cutOf = (style: HairStyle): Hair => styles[typeof style === 'string' ? style : style.cut];

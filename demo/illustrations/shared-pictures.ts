@@ -21,7 +21,6 @@ const newArrival = picture(
   ])}</defs><path d="M0 0H1200V800H0Z" fill="url(#s)"/><path d="M0 600H1200V800H0Z" fill="#bcc5ca"/><path d="M110 596C116 520 150 480 260 462C350 350 430 300 560 290C720 280 850 290 930 340C990 380 1030 430 1060 470C1090 500 1100 550 1096 600Z" fill="#f6f8f8"/><path d="M110 596C116 520 150 480 260 462C350 350 430 300 560 290C720 280 850 290 930 340C990 380 1030 430 1060 470C1090 500 1100 550 1096 600Z" fill="none" stroke="#aeb9bf" stroke-width="6"/><path d="M300 470Q420 340 560 320M640 310Q860 320 960 470M180 560Q560 500 1040 560M440 420Q520 520 500 600M760 400Q720 520 740 600" fill="none" stroke="#c3ccd1" stroke-width="8" stroke-linecap="round"/><circle cx="330" cy="600" r="70" fill="#29313a"/><circle cx="330" cy="600" r="40" fill="#8d99a1"/><circle cx="880" cy="600" r="70" fill="#29313a"/><circle cx="880" cy="600" r="40" fill="#8d99a1"/><path d="M90 596Q600 560 1110 600L1090 640Q600 590 110 636Z" fill="#e3e9eb"/>`,
 );
 
-/** Pictures that many vehicles share, by file name. */
 export const sharedPictures: Readonly<Record<string, string>> = {
   'interior-moto-dash': motorcycleDash,
   'new-arrival': newArrival,

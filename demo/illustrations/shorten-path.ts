@@ -7,7 +7,6 @@ const argumentCounts: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The axis of each argument of a command: x, y, or neither (radii and flags of an arc). */
 const axisOf = (command: string, index: number): 'x' | 'y' | 'none' => {
   if (command === 'h') return 'x';
   if (command === 'v') return 'y';

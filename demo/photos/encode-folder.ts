@@ -27,7 +27,6 @@ const copyHotspots = (source: string, target: string): void => {
 };
 
 export interface EncodedFolder {
-  /** Pictures encoded by this run. */
   readonly encodedCount: number;
   readonly photoCount: number;
   readonly bytes: number;
@@ -39,7 +38,6 @@ export const writeManifest = (folder: string): Omit<EncodedFolder, 'encodedCount
   return { photoCount: photos.length, bytes: photos.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) };
 };
 
-/** Encodes the PNG files that are newer than their AVIF, copies hotspots and writes the manifest. */
 export const encodeFolder = async (from: string, to: string): Promise<EncodedFolder> => {
   mkdirSync(to, { recursive: true });
   let encodedCount = 0;

@@ -1,8 +1,8 @@
 import type { Paint } from '../stock/colours.ts';
 
-/** The photographs that exist, as listed in `index.json`, so that no code lists a folder. */
+/** Lists the photographs that exist (`index.json`), so that no code lists a folder. */
 export interface PhotoManifest {
-  /** Paints by picture, separated by spaces: `'suv-hero': 'black white'` means suv-hero-black.avif and suv-hero-white.avif. */
+  /** Paints by picture, separated by spaces: `'suv-hero': 'black white'` for suv-hero-black.avif and -white.avif. */
   readonly photos: Readonly<Record<string, string>>;
   /** Frames of complete spins by body and paint: `suv: { white: 24 }` means spin-suv-01-white.avif to 24. */
   readonly spins: Readonly<Record<string, Readonly<Partial<Record<Paint, number>>>>>;
@@ -49,7 +49,7 @@ const countFrames = (names: readonly PhotoName[]): PhotoManifest['spins'] => {
   return sortKeys(whole);
 };
 
-/** Builds the manifest of these files and skips those that aren't photographs. */
+/** Skips files that aren't AVIF. Throws if a file isn't called BODY-VIEW-PAINT.avif. */
 export const buildPhotoManifest = (files: readonly string[]): PhotoManifest => {
   const names = files.filter((file) => file.endsWith('.avif')).map(parseName);
   const frames = names.filter(({ name }) => framePattern.test(name));

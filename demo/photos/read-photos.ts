@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { emptyManifest, type PhotoManifest } from './photo-manifest.ts';
 import { photosFolder } from './photos-folder.ts';
 
-/** A hotspot of a spin or panorama, with the specification's field names. @spec B3.06 */
+/** @spec B3.06 */
 export interface Hotspot {
   readonly id: string;
   readonly description: string;
   readonly anchors: readonly { readonly angle: number; readonly x: number; readonly y: number }[];
 }
 
-/** The photographs of the demo, and their hotspots by spin or panorama ('spin-suv'). */
 export interface PhotoStore {
   readonly manifest: PhotoManifest;
   readonly hotspots: Readonly<Record<string, readonly Hotspot[]>>;
@@ -20,7 +19,7 @@ const readJson = <T>(name: string, otherwise: T): T => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : otherwise;
 };
 
-/** Reads the manifest. Without photographs, the stock shows illustrations. */
+/** Without photographs, the stock shows illustrations. */
 export const readPhotos = (): PhotoStore => {
   const manifest = readJson('index', emptyManifest);
   const names = [

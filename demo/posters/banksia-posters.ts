@@ -12,7 +12,6 @@ const white = '#ffffff';
 
 const offer = { shape: 'offer', face: 'plate' } as const;
 
-/** A learner's plate. */
 const lesson: Poster = {
   ...offer,
   ground: orange,

@@ -8,7 +8,6 @@ const grey = '#5d5658';
 
 const offer = { shape: 'offer', face: 'wide' } as const;
 
-/** A full-face helmet, 400 by 380. */
 const helmet = join(
   `<path d="M196 0C316 0 396 84 396 196C396 250 380 300 356 344C344 368 326 376 300 376H190C160 376 140 362 128 338L112 304C84 300 40 296 18 282C6 274 4 262 8 248L30 182C44 78 100 0 196 0Z" fill="${white}"/>`,
   `<path d="M36 164C60 108 120 96 196 104L262 112C284 116 292 130 288 150L278 196C274 214 262 222 244 222H52C30 222 24 206 28 190Z" fill="${black}"/>`,
@@ -23,7 +22,6 @@ const gear: Poster = {
   markup: join(place(392, 40, helmet, 1.08), words('$300', 600, 736, 240, { fill: white })),
 };
 
-/** A tyre from the front: grooves that run out to the shoulder. */
 const drawGrooves = (side: 1 | -1, width: number, colour: string): string =>
   repeat(9, (index) => {
     const y = -60 + index * 108;
@@ -34,7 +32,6 @@ const drawGrooves = (side: 1 | -1, width: number, colour: string): string =>
     );
   });
 
-/** A tyre, worn on one side and new on the other. */
 const tyres: Poster = {
   ...offer,
   ground: white,

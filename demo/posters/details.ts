@@ -12,7 +12,6 @@ export interface Detail {
 
 const whole = { left: 0, top: 0, width: 1 } as const;
 
-/** Close-ups and cabins for offers and posts, by file name under media/demo/site. */
 export const details: Readonly<Record<string, Detail>> = {
   'wattle-group/offer-dash': { photo: 'interior-suv-dash-grey', left: 0.14, top: 0.12, width: 0.84, shape: 'offer' },
   'wattle-group/offer-tub': { photo: 'load-tub-grey', ...whole, shape: 'offer' },

@@ -17,7 +17,6 @@ const grid = join(
 
 const drawWheel = (x: number): string => join(disc(x, 690, 56, white), disc(x, 690, 46, blue), disc(x, 690, 17, white));
 
-/** A cab and an empty chassis. */
 const chassis = join(
   `<path d="M216 652V520C216 500 224 486 240 476L262 428Q270 410 290 410H392V652Z" fill="${white}"/>`,
   `<path d="M262 512 284 446Q288 436 300 436H352V512Z" fill="${blue}"/>`,
@@ -29,7 +28,6 @@ const tipper = stroke('M0 0H190V86H30Z', white, line);
 const tray = stroke('M0 86H190M0 86V26', white, line);
 const pantech = stroke('M0 -44H190V86H0Z', white, line);
 
-/** Three bodies above one chassis. */
 const plan = join(
   [tipper, tray, pantech].map((body, index) => place(214 + index * 292, 130, body)).join(''),
   ['Tipper', 'Tray', 'Pantech'].map((name, index) => words(name, 309 + index * 292, 312, 74, { fill: white })).join(''),
@@ -39,10 +37,8 @@ const plan = join(
   chassis,
 );
 
-/** A workshop's plan: bodies that fit one chassis. */
 const bodySwaps: Poster = { ...offer, ground: blue, markup: join(grid, place(48, 38, plan, 0.92)) };
 
-/** A truck's door with a sign on it, 250 by 520. */
 const door = (fill: string, sign: string): string =>
   join(
     `<path d="M30 0H206Q240 0 240 34V486Q240 520 206 520H34Q0 520 0 486V240Z" fill="${fill}"/>`,
@@ -52,7 +48,6 @@ const door = (fill: string, sign: string): string =>
     words('name', 120, 456, 90, { fill: sign }),
   );
 
-/** Three doors with the buyer's name on them. */
 const signwriting: Poster = {
   ...offer,
   ground: ink,

@@ -10,7 +10,6 @@ const white = '#ffffff';
 
 const offer = { shape: 'offer', face: 'magazine' } as const;
 
-/** Seven years: five from the manufacturer and two more. */
 const seven: Poster = {
   ...offer,
   ground: ink,

@@ -1,9 +1,8 @@
-/** A site's display type. */
 export type PosterFace = 'grotesque' | 'magazine' | 'plate' | 'wide' | 'broad' | 'narrow';
 
 /**
- * A drawn picture with words, 1200 by 800 on an offer and 1600 by 900 on a post. A card can crop an offer's picture to a
- * square, so everything that matters is between 240 and 960.
+ * A drawn picture with words, 1200 by 800 on an offer and 1600 by 900 on a post. A card can crop an offer's picture to
+ * a square, so everything that matters is between 240 and 960.
  */
 export interface Poster {
   readonly shape: 'offer' | 'post';
@@ -25,7 +24,6 @@ export const words = (
   { fill, anchor = 'middle' }: WordOptions,
 ): string => `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${text}</text>`;
 
-/** Joins the markup that `draw` returns for each index from 0 to below `count`. */
 export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
@@ -35,7 +33,6 @@ export const box = (x: number, y: number, width: number, height: number, fill: s
 export const disc = (x: number, y: number, radius: number, fill: string): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
 
-/** Draws a line of even width with round ends. */
 export const stroke = (path: string, colour: string, width: number, more = ''): string =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 

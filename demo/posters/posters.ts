@@ -6,7 +6,6 @@ import type { Poster } from './poster.ts';
 import { saltbushPosters } from './saltbush-posters.ts';
 import { wattlePosters } from './wattle-posters.ts';
 
-/** The posters of all sites, by file name under media/demo/site. */
 export const posters: Readonly<Record<string, Poster>> = {
   ...wattlePosters,
   ...kingfisherPosters,

@@ -11,7 +11,6 @@ const yellow = '#ffd23f';
 
 const post = { shape: 'post', face: 'broad' } as const;
 
-/** A van from the front, standing on 0, 360 wide. */
 const drawFront = (height: number): string =>
   join(
     box(34, -70, 60, 70, ink, 10),
@@ -21,7 +20,6 @@ const drawFront = (height: number): string =>
     box(60, -height + 60, 240, 110, ink, 16),
   );
 
-/** A carport's beam over two vans: one fits under it. */
 const heights: Poster = {
   ...post,
   ground: sand,
@@ -37,7 +35,6 @@ const heights: Poster = {
   ),
 };
 
-/** A van from the side, 300 wide, standing on 0. */
 const van = join(
   stroke('M-44 -26H10', ink, 10),
   box(0, -150, 290, 124, white, 30),
@@ -47,7 +44,6 @@ const van = join(
   disc(140, -22, 24, ink),
   disc(194, -22, 24, ink),
 );
-/** A four-wheel drive from the side, 200 wide, standing on 0. */
 const car = join(
   `<path d="M0 -30V-66Q0 -80 14 -82L48 -86 72 -124Q78 -134 90 -134H176Q192 -134 192 -118V-30Z" fill="${rust}"/>`,
   `<path d="M66 -88 86 -118H114V-88ZM128 -88V-118H174V-88Z" fill="${sand}"/>`,

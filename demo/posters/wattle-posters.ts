@@ -151,7 +151,6 @@ const week = [
   ['S', 120],
 ] as const;
 
-/** A week of driving by day, against the distance a plug-in drives on electricity. */
 const drivenWeek: Poster = {
   ...post,
   ground: green,
@@ -205,7 +204,6 @@ const towing: Poster = {
   ),
 };
 
-/** A car on a hoist, 170 by 220. */
 const drawHoist = (fill: string): string =>
   join(
     stroke('M12 8V212M158 8V212M0 214H24M146 214H170M16 104H154', leaf, 12),

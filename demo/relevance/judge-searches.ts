@@ -8,15 +8,12 @@ interface Judgement extends Pick<JudgedQuery, 'site' | 'typed'> {
   /** Share of the first five results that are relevant; missing results count as wrong. */
   readonly precision: number;
   readonly isEmpty: boolean;
-  /** The first results, for people to read. */
   readonly names: readonly string[];
 }
 
-/** The quality of all queries, as shares of 1. */
 export interface Judgements {
   readonly precisionAt5: number;
   readonly emptyShare: number;
-  /** The queries with a wrong result. */
   readonly flawed: readonly Judgement[];
 }
 
@@ -37,7 +34,6 @@ const judge = (query: JudgedQuery, stock: readonly SearchDocument[], search: Sea
   };
 };
 
-/** Judges a search engine by what shoppers mean. @param stockOf returns the listed vehicles of a site */
 export const judgeSearches = (
   queries: readonly JudgedQuery[],
   stockOf: (site: string) => readonly SearchDocument[],

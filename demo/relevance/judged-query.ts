@@ -4,16 +4,12 @@ import type { SearchDocument } from '#src/search/rules/document/search-document.
 /** Inclusive minimum and maximum; null is open. */
 type Bounds = readonly [min: number | null, max: number | null];
 
-/** What each field of a relevant vehicle holds: a value, words that match, or a number in a range. */
 export type Meaning = Readonly<Partial<Record<DocumentAttribute, string | number | boolean | RegExp | Bounds>>>;
 
-/** What a shopper types, and the vehicles it means. */
 export interface JudgedQuery {
   readonly site: string;
   readonly typed: string;
-  /** The vehicle must match one of these. */
   readonly means: readonly Meaning[];
-  /** The vehicle must match none of these. */
   readonly not: readonly Meaning[];
   /** Only the lowest quarter by this figure is relevant: 'cheap', 'low km'. */
   readonly low: 'shown_price' | 'km' | null;

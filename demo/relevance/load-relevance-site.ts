@@ -9,13 +9,12 @@ import { loadSite } from '#src/sites/testing/load-site.ts';
 import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 import { buildDemoStock } from '../build-stock.ts';
 
-/** A demo site's stock and its typed search. */
 export interface RelevanceSite {
   readonly listed: readonly SearchDocument[];
   readonly search: (typed: string) => readonly SearchDocument[];
 }
 
-/** Loads a demo site as of a day. @param today '2026-11-22' */
+/** `today` is 'YYYY-MM-DD'. */
 export const loadRelevanceSite = async (slug: string, today: string): Promise<RelevanceSite> => {
   const loaded = await loadSite(`sites/${slug}`);
   if (loaded.kind === 'refused') throw new Error(loaded.message);

@@ -15,7 +15,7 @@ export interface CutOut {
   readonly facts: CutOutFacts;
 }
 
-/** Finds '<body>-<paint>' from an angle. Undefined if the studio hasn't rendered it. */
+/** Finds '<body>-<paint>' from an angle. Returns undefined if the studio hasn't rendered it. */
 export const findCutOut = ({ cutOuts }: StudioFolders, vehicle: string, view = 'hero'): CutOut | undefined => {
   const { body, paint } = /^(?<body>.+)-(?<paint>[a-z]+)$/.exec(vehicle)?.groups ?? {};
   const file = join(cutOuts, `${body}-${view}-${paint}.png`);
@@ -29,7 +29,6 @@ export const sizeOf = async (file: string): Promise<Size> => {
   return { width, height };
 };
 
-/** Scales and lights a vehicle, and crops it to the backdrop. */
 const drawVehicle = async (
   { file, facts }: CutOut,
   placed: PlacedVehicle,
@@ -60,7 +59,6 @@ const drawVehicle = async (
   };
 };
 
-/** Returns the part of the backdrop that a scene shows, in the proportions of the scene's shape. */
 const cropOf = ({ shape, centre = [0.5, 0.45], part = 1 }: Scene, backdrop: Size) => {
   const { width, height } = sceneShapes[shape];
   const shownHeight = Math.min(backdrop.height * part, (backdrop.width * height) / width);

@@ -22,7 +22,6 @@ const maxPixelsPerMetre = 370;
 const backdropSize = { width: 2000, height: 1125 };
 const cropWidth = backdropSize.height * 1.5;
 
-/** Builds the scene of a first picture: one vehicle, equally wide in every setting. */
 export const leadScene = (
   { box: [left, , right], middle, pixelsPerMetre }: CutOutFacts,
   cutOutWidth: number,

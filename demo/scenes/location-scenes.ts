@@ -2,7 +2,6 @@ import type { DemoDealer } from '../dealers/dealer.ts';
 import { at, type PlacedVehicle } from './placed-vehicle.ts';
 import type { Scene } from './scenes.ts';
 
-/** The vehicles in front of a dealer's locations, one row for each. */
 const rowsByKind: Readonly<Record<DemoDealer['itemType'], readonly (readonly PlacedVehicle[])[]>> = {
   car: [
     [at('suv-white', 3.2, 16), at('hatch-red', -1.8, 14)],
@@ -30,7 +29,6 @@ const rowsByKind: Readonly<Record<DemoDealer['itemType'], readonly (readonly Pla
   ],
 };
 
-/** The backdrop of each location, in the order of the dealer's locations. */
 const sitesBackdrops = {
   'wattle-group': [
     'house-wattle-moorooka',
@@ -50,7 +48,7 @@ const sitesBackdrops = {
 
 const isDemoSite = (slug: string): slug is keyof typeof sitesBackdrops => slug in sitesBackdrops;
 
-/** Builds a picture of each location of a dealer, by file name. No two are alike. */
+/** By file name. No two pictures are alike. */
 export const locationScenes = ({ slug, itemType, locations }: DemoDealer): Readonly<Record<string, Scene>> => {
   if (!isDemoSite(slug)) throw new Error(`${slug}: name its backdrops in location-scenes.ts`);
   const backdrops = sitesBackdrops[slug];

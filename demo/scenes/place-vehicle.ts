@@ -1,4 +1,3 @@
-/** The studio's measures of a cut-out: shares of its width or height, and its scale. */
 export interface CutOutFacts {
   /** The horizon, from the top. The camera is 1.25 m high in the studio and on every backdrop. */
   readonly horizon: number;

@@ -2,7 +2,6 @@ import { at, type PlacedVehicle } from './placed-vehicle.ts';
 
 export type Backdrop = keyof typeof lightOf;
 
-/** A picture of a site: vehicles on a backdrop, farthest first, and the crop. */
 export interface Scene {
   readonly backdrop: Backdrop;
   readonly shape: keyof typeof sceneShapes;
@@ -75,7 +74,6 @@ const tallHero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene
   centre: [0.5, 0.3],
 });
 
-/** Heroes, tiles, location pictures and headers of blog posts, by file name under media/demo/site. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'wattle-group/showroom': card('showroom', [at('suv-silver', -1.9, 19), at('hatch-red', 1.6, 15.5)]),
   'wattle-group/utes': card('house-wattle-ipswich', [at('ute-white', -2.1, 20.5), at('ute-grey', 1.2, 17)]),

@@ -1,4 +1,3 @@
-/** The vehicles without a backdrop, for tiles and heroes: '<body>-<paint>'. */
 export const tiles = [
   '4x4-green',
   '4x4-red',

@@ -11,7 +11,6 @@ interface StateContext {
   readonly utcOffset: string;
 }
 
-/** A state that rules depend on: which vehicles can have it, how many in a hundred, and what it changes. */
 interface StockState {
   readonly name: string;
   readonly sharePercent: number;
@@ -82,7 +81,6 @@ const withoutComparison = (record: StockRecord): StockRecord => ({
   ),
 });
 
-/** The placeholder of a vehicle without photographs. */
 const defaultImageUrl = '/media/demo/new-arrival.svg';
 
 const noSpin: StockRecord = { spin_code: null, spin_images: null, spin_interior_image: null, hotspots: null };
@@ -130,7 +128,10 @@ const withRego = (fromDays: number, toDays: number) => (record: StockRecord, con
 const hasLenders = (record: StockRecord): boolean => record.finance_lenders !== undefined;
 const noMoney: StockRecord = { finance_lenders: null, youxQuote: null, before_price: null, autograb_data: null };
 
-/** A vehicle that hasn't arrived: its listing is older, and its comments mention nothing on the yard. */
+/**
+ * A vehicle that hasn't arrived: listed 30 days ago, with a comment from `part` instead of one that describes it on the
+ * yard.
+ */
 const awaited =
   (change: StockRecord, part: string) =>
   (record: StockRecord, { siteSlug, today, utcOffset }: StateContext): StockRecord => {
@@ -200,7 +201,6 @@ const mainStates: readonly StockState[] = [
   { name: 'lender without comparison rate', sharePercent: 0.5, atLeast: 1, fits: hasLenders, apply: withoutComparison },
 ];
 
-/** Any vehicle can have these states too. */
 const sideStates: readonly StockState[] = [
   { name: 'rego expired', sharePercent: 4, atLeast: 2, fits: isUsed, apply: withRego(-200, -5) },
   {

@@ -134,7 +134,7 @@ const buildFields = (context: BuildContext, row: CatalogueRow, parts: CarParts):
   };
 };
 
-/** Builds a car from a catalogue row; undefined when the row wasn't sold in a year that suits the car type. */
+/** Returns undefined if `chooseAge` finds no age. */
 export const buildCar = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row));

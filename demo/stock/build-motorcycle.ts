@@ -87,10 +87,7 @@ const buildFields = (row: CatalogueRow, complianceMonth: string): Record<string,
   };
 };
 
-/**
- * Builds a motorcycle, in the learner-approved category if it's approved. Undefined for a year in which it wasn't
- * built.
- */
+/** Returns undefined if `chooseAge` finds no age. */
 export const buildMotorcycle = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row), 130);

@@ -23,11 +23,9 @@ export interface RecordContext {
 
 const yearlyKm: Readonly<Record<string, number>> = { car: 14_000, caravan: 0, truck: 40_000, motorcycle: 4_200 };
 
-/** Days since listing: a tenth within the last week, most within three months. */
 const chooseListedDaysAgo = (random: Random): number =>
   random.chance(0.09) ? random.integer(1, 7) : Math.round(9 + random.next() ** 1.8 * 150);
 
-/** The share of vehicles with a spin among those that could have one. */
 const spunShare = 0.3;
 
 interface Image {
@@ -57,7 +55,7 @@ export const withLead = (record: Record<string, unknown>, lead: Picture | undefi
   if (lead === undefined || first === undefined || others.length === 0) return record;
   const image = buildImage(lead);
   const at = images.findIndex(({ image: { url } }) => url === image.image.url);
-  // A picture that the gallery has already changes places with the first.
+  // If the gallery already has the picture, it changes places with the first.
   const rest = at > 0 ? others.with(at - 1, first) : others;
   return { ...record, ...listImages([image, ...rest]) };
 };
@@ -188,7 +186,7 @@ const buildClassification = ({ dealer, random }: RecordContext, draft: VehicleDr
   ...(draft.carType === 'demo' && random.chance(0.3) && { tag: 'Demonstrator' }),
 });
 
-/** Builds a vehicle's record, in the specification's field names, without special states. */
+/** Uses the specification's field names. Leaves out special states. */
 export const buildRecord = (context: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
   const { dealer, random, plan, today } = context;
   const { listedDaysAgo, ...dates } = buildDates(context);

@@ -50,7 +50,10 @@ const yearlyKmOf = (gvmKg: number): number => (gvmKg > 20_000 ? 85_000 : gvmKg >
 
 const wheelbaseMmOf = (lengthMm: number): number => Math.round((lengthMm * 0.56) / 5) * 5;
 
-/** Linehaul averages some 60 km/h, town work half of that. No random source, so that prices and comments stay as they were. */
+/**
+ * Has no random source, so that prices and comments stay as they were. Linehaul averages about 60 km/h, and town work
+ * half of that.
+ */
 const engineHoursOf = (odometerKm: number, gvmKg: number): number => {
   const averageKmh = (gvmKg > 20_000 ? 56 : gvmKg > 9_000 ? 36 : 27) + (odometerKm % 9);
   return Math.max(1, Math.round(odometerKm / averageKmh));
@@ -127,7 +130,7 @@ const buildFields = (
   };
 };
 
-/** Builds a truck with its masses, engine and body; undefined for a year in which it wasn't built. */
+/** Returns undefined if `chooseAge` finds no age. */
 export const buildTruck = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row), 150);

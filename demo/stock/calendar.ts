@@ -9,7 +9,6 @@ export const addMonths = (isoDay: string, months: number): string => {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
 };
 
-/** Builds a timestamp from an ISO day, minutes after midnight, and an offset such as '+10:00'. */
 export const atMinute = (isoDay: string, minute: number, utcOffset: string): string => {
   const hours = String(Math.floor(minute / 60)).padStart(2, '0');
   const minutes = String(minute % 60).padStart(2, '0');

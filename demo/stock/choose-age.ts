@@ -20,8 +20,8 @@ const monthsOf = (carType: string, random: Random, maxMonths: number): number =>
 };
 
 /**
- * Chooses build and compliance months; undefined when the car wasn't sold new in that time. `maxMonths` is the greatest age
- * that the dealer stocks.
+ * Tries twelve random ages, up to `maxMonths` for a used car. Returns undefined if the car wasn't sold new in any of
+ * those years.
  */
 export const chooseAge = (
   random: Random,

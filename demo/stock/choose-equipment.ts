@@ -110,7 +110,6 @@ const features: readonly Feature[] = [
   feature('Space Saver Spare Wheel', 0.1, 2000, { bodies: ['Hatch', 'Sedan', 'SUV', 'Wagon'] }),
 ];
 
-/** Chooses 10 to 50 features that suit the year, body, fuel, gearbox and grade. */
 export const chooseEquipment = (
   random: Random,
   car: {

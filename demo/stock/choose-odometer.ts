@@ -1,6 +1,5 @@
 import type { Random } from './random.ts';
 
-/** Kilometres: almost none when new, a few thousand for a demonstrator, about `yearlyKm` a year when used. */
 export const chooseOdometerKm = (
   random: Random,
   carType: 'new' | 'demo' | 'used',

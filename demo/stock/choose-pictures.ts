@@ -10,14 +10,12 @@ const maxPictures = 14;
 
 type Group = 'outside' | 'insides' | 'closeUps';
 
-/** The orders in which dealers photograph a vehicle. */
 const walks: readonly (readonly Group[])[] = [
   ['outside', 'insides', 'closeUps'],
   ['outside', 'closeUps', 'insides'],
   ['insides', 'outside', 'closeUps'],
 ];
 
-/** Chooses up to `count` photographs in one order: two exteriors, two interiors, and random others. */
 const choosePhotos = (random: Random, photos: Omit<Photos, 'leads'>, count: number): readonly Picture[] => {
   const shuffled: Readonly<Record<Group, readonly Picture[]>> = {
     outside: random.shuffle(photos.outside),

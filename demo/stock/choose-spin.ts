@@ -3,10 +3,10 @@ import { mediaUrl } from './choose-pictures.ts';
 import type { VehicleDraft } from './draft.ts';
 import { cabinOf } from './photo-range.ts';
 
-/** Dealers whose spins come from Impel; the others make their own. */
+/** Dealers whose spins come from Impel. Other dealers make their own. */
 const impelSites: readonly string[] = ['wattle-group'];
 
-/** Returns the spin fields, in the specification's names, of a vehicle photographed all round. @spec B3.05, B3.06 */
+/** @spec B3.05, B3.06 */
 export const chooseSpin = (
   { shape, colour }: Pick<VehicleDraft, 'shape' | 'colour'>,
   { manifest, hotspots }: PhotoStore,

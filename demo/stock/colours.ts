@@ -3,7 +3,6 @@ import type { Random } from './random.ts';
 export type Paint = 'white' | 'silver' | 'grey' | 'black' | 'blue' | 'navy' | 'red' | 'green' | 'orange' | 'sand';
 
 export interface VehicleColour {
-  /** As the dealer writes it: 'Glacier White'. */
   readonly name: string;
   readonly paint: Paint;
 }
@@ -50,7 +49,6 @@ const makerNames: Readonly<Record<string, Partial<Record<Paint, string>>>> = {
   Ford: { white: 'Arctic White', grey: 'Meteor Grey', black: 'Shadow Black', orange: 'Cyber Orange' },
 };
 
-/** Trims that match the photographs of each cabin class. */
 const interiors: Readonly<Record<string, readonly string[]>> = {
   suv: ['Tan', 'Tan', 'Saddle', 'Cognac'],
   small: ['Black', 'Black', 'Charcoal'],
@@ -58,13 +56,11 @@ const interiors: Readonly<Record<string, readonly string[]>> = {
   van: ['Charcoal', 'Grey'],
 };
 
-/** Chooses a colour by how common it is, mostly with the manufacturer's own name for it. */
 export const chooseColour = (random: Random, make: string, from: readonly Paint[]): VehicleColour => {
   const paint = random.weighted(from, (candidate) => shares[candidate]);
   const own = makerNames[make]?.[paint];
   return { paint, name: own !== undefined && random.chance(0.8) ? own : random.pick(names[paint]) };
 };
 
-/** Returns the trim of a cabin class: 'suv', 'small'. */
 export const chooseInteriorColour = (random: Random, cabin: string): string =>
   random.pick(interiors[cabin] ?? ['Black']);

@@ -22,6 +22,5 @@ const nouns: Readonly<Record<string, string>> = {
   'caravan-hybrid': 'hybrid off-road caravan',
 };
 
-/** Describes a shape: 'SUV', 'dual-cab ute', 'naked motorcycle'. */
 export const describeShape = (shape: string): string =>
   nouns[shape] ?? (shape.startsWith('moto-') ? `${shape.slice(5)} motorcycle` : shape.replace('truck-', 'truck, '));

@@ -2,7 +2,6 @@ import type { DemoDealer } from '../dealers/dealer.ts';
 import type { VehicleColour } from './colours.ts';
 import type { Random } from './random.ts';
 
-/** An unfinished vehicle, with what the later steps (price, comments, pictures, finance) need. */
 export interface VehicleDraft {
   readonly carType: 'new' | 'demo' | 'used';
   readonly year: number;

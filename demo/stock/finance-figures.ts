@@ -1,4 +1,6 @@
-/** Returns the repayment in dollars that clears `principal` (less `balloon`, due at the end) in `periods`, at a rate per period. */
+/**
+ * Returns the repayment in dollars that clears `principal`, less the `balloon` due at the end, at a rate per period.
+ */
 export const calculateRepayment = (principal: number, ratePerPeriod: number, periods: number, balloon = 0): number => {
   const growth = (1 + ratePerPeriod) ** periods;
   return ((principal * growth - balloon) * ratePerPeriod) / (growth - 1);
@@ -8,9 +10,8 @@ const presentValue = (payment: number, rate: number, periods: number): number =>
   (payment * (1 - (1 + rate) ** -periods)) / rate;
 
 /**
- * Returns the comparison rate, in percent, of the example loan: 30,000 over five years, repaid monthly, with an upfront and a
- * monthly fee. It's n times r, where r solves the annuity of repayments and fees.
- * @spec decisions, comparison rate
+ * Returns the comparison rate, in percent, of a loan of 30,000 over five years, repaid monthly, with an upfront and a
+ * monthly fee. @spec decisions, comparison rate
  */
 export const calculateComparisonRate = (ratePercent: number, upfrontFee: number, monthlyFee: number): number => {
   const months = 60;

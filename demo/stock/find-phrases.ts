@@ -2,7 +2,6 @@ import { readCatalogue, textOf } from './read-catalogue.ts';
 
 /** A sentence of a dealer's comments. Words in braces are placeholders. */
 export interface Phrase {
-  /** Site of the dealer who writes the sentence. */
   readonly dealer: string;
   readonly part: string;
   readonly carTypes: readonly string[];

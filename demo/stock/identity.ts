@@ -7,11 +7,10 @@ const digits = '0123456789';
 const spell = (random: Random, alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[random.integer(0, alphabet.length - 1)]).join('');
 
-/** Makes a valid VIN of 17 characters. No maker has the code FCD. */
+/** No maker has the code FCD. */
 export const buildVin = (random: Random, index: number): string =>
   `FCDEM0${spell(random, vinLetters, 5)}${String(100_000 + index).padStart(6, '0')}`;
 
-/** Makes six letters and digits like Australian variant codes. */
 export const buildNvic = (random: Random): string =>
   `${spell(random, letters, 1)}${spell(random, digits, 1)}${spell(random, letters, 1)}${spell(random, digits, 2)}${spell(random, letters, 1)}`;
 
@@ -23,13 +22,11 @@ const plateForms: Readonly<Record<string, readonly string[]>> = {
   SA: ['S999QAA', 'S999AQA'],
 };
 
-/** Makes a number plate of the state. */
 export const buildPlate = (random: Random, state: string): string =>
   [...random.pick(plateForms[state] ?? ['AAQ999'])]
     .map((form) => (form === 'A' ? spell(random, letters, 1) : form === '9' ? spell(random, digits, 1) : form))
     .join('');
 
-/** Joins lower-case words with hyphens, for links. */
 export const slugify = (text: string): string =>
   text
     .toLowerCase()
@@ -45,7 +42,7 @@ const stockPrefixes: Readonly<Record<string, (carType: string, make: string, yea
   'bottlebrush-moto': (carType) => (carType === 'new' ? 'BN2' : 'BB5'),
 };
 
-/** Makes a stock number in the dealer's style; the index makes it unique. */
+/** The index makes the number unique. */
 export const buildStockNumber = (
   siteSlug: string,
   index: number,

@@ -48,7 +48,7 @@ export const mainLenderKeys: Readonly<Record<string, string>> = {
 const toCents = (amount: number): number => Math.round(amount * 100) / 100;
 const dollars = (amount: number): string => amount.toLocaleString(locale, { maximumFractionDigits: 2 });
 
-/** Returns a lender's quote for a vehicle, in the specification's names. Weekly and monthly figures agree with rate and fees. */
+/** Uses the specification's names. Weekly and monthly figures agree with the rate and fees. */
 const quoteLender = (terms: DemoLender, price: number, ageYears: number): Record<string, unknown> => {
   const rate = toCents(terms.ratePercent + (ageYears > 7 ? terms.olderMarginPercent : 0));
   const comparison = calculateComparisonRate(rate, terms.establishmentFee + terms.otherFees, terms.monthlyFee);
@@ -83,7 +83,7 @@ const describeTerms = (terms: DemoLender, rate: number, comparison: number, depo
   'for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might ' +
   'result in a different comparison rate. Approval and lending criteria apply.';
 
-/** Returns quotes of the dealer's own lender and, for some vehicles, of others. */
+/** Includes the dealer's own lender and, for some vehicles, others. */
 export const quoteLenders = (
   random: Random,
   siteSlug: string,

@@ -17,7 +17,7 @@ const isSide = (view: VehicleView): boolean => view.startsWith('side-');
 /** Other kinds have interior photographs. */
 const motorcycleDash: Picture = { file: 'interior-moto-dash.svg', caption: captionOf('motorcycle', 'instruments') };
 
-/** Returns the drawings of a shape in a paint, in order of preference; none for a car. */
+/** In order of preference; none for a car. */
 export const listIllustrations = (random: Random, shape: string, paint: Paint): readonly Picture[] => {
   const views = viewsFor(shape);
   const draw = (view: VehicleView): Picture => ({

@@ -2,7 +2,6 @@ import { inChosenOrder, inGrid, inRow, type PageOrder } from './spread-leads.ts'
 
 type StockRecord = Readonly<Record<string, unknown>>;
 
-/** Orders in which pages list vehicles. */
 const keys: readonly ((record: StockRecord) => readonly (number | string)[])[] = [
   ({ custom_rank }) => [-Number(custom_rank)],
   ({ offer_price, price }) => [Number(offer_price ?? price ?? 0)],
@@ -51,7 +50,7 @@ const isInBand = (to: Compared, other: Compared): boolean =>
     ? scoreOf(to, other) > 0
     : other.price > 0 && Math.abs(other.price - to.price) <= (to.price < 50_000 ? 10_000 : 25_000);
 
-/** Lists what each vehicle's page shows as similar, as the search does: look-alikes.test.ts compares with the search itself. */
+/** Lists what each vehicle's page shows as similar, as the search does. look-alikes.test.ts compares the two. */
 const listSimilar = (
   records: readonly StockRecord[],
   recommended: readonly number[],

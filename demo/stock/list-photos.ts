@@ -16,7 +16,6 @@ import {
 } from './photo-range.ts';
 import { captionOf, type Picture } from './picture.ts';
 
-/** The photographs of a shape in a paint, all taken in the studio. */
 export interface Photos {
   /** The whole vehicle, from an angle that can come first. */
   readonly leads: readonly Picture[];
@@ -48,7 +47,6 @@ export const listPhotos = (manifest: PhotoManifest, shape: string, paint: Paint)
   };
 };
 
-/** Lists the pictures that can come first in a gallery: three angles, in a dealer's settings. */
 export const listLeads = (
   manifest: PhotoManifest,
   { shape, colour: { paint } }: Pick<VehicleDraft, 'shape' | 'colour'>,

@@ -1,6 +1,5 @@
 export type NamedView = readonly [view: string, words: string];
 
-/** Views of the whole vehicle that can come first in a gallery. */
 export const leadViews: readonly NamedView[] = [
   ['hero', 'front three-quarter view'],
   ['hero2', 'front three-quarter view from the other side'],
@@ -11,8 +10,7 @@ const rearView: NamedView = ['rear34', 'rear three-quarter view'];
 const sideView: NamedView = ['side', 'side view'];
 
 /**
- * Other views that can come first, by the start of a shape's name. A caravan's door is at its side, which shows from
- * behind.
+ * Other views that can come first, by the start of a shape's name. A caravan's rear view shows the side with its door.
  */
 const moreLeadViews: readonly (readonly [start: string, views: readonly NamedView[]])[] = [
   ['caravan-', [rearView]],
@@ -55,7 +53,6 @@ export const closeUpViews: readonly NamedView[] = [
   ['engine', 'engine, close up'],
 ];
 
-/** An interior picture, by file name without the paint. */
 export interface InsideView {
   readonly name: string;
   readonly noun: string;

@@ -36,7 +36,6 @@ const rareCars = ['wagon', 'ute-tray', 'van', 'van-tall', 'people-mover', 'coupe
 /** Cars are photographed, not drawn. */
 export const carShapes: readonly string[] = [...popularCars, ...rareCars];
 
-/** The paints in which a shape is photographed, and therefore sold. */
 export const paintsFor = (shape: string): readonly Paint[] => {
   if (shape.startsWith('truck-')) return truckPaints;
   if (shape.startsWith('moto-')) return motorcyclePaints;
@@ -44,7 +43,7 @@ export const paintsFor = (shape: string): readonly Paint[] => {
   return rareCars.includes(shape) ? commonPaints : everyPaint;
 };
 
-/** The views of a shape in a paint. The rest of a gallery is shared. */
+/** Views drawn for each shape and paint. The other pictures of a gallery are shared. */
 const vehicleViews = ['side-studio', 'side-yard', 'side-coast', 'front', 'rear'] as const;
 export type VehicleView = (typeof vehicleViews)[number];
 

@@ -8,5 +8,4 @@ export interface Picture {
   readonly caption: string;
 }
 
-/** The caption of a picture: 'Illustration: generic white SUV, side view'. */
 export const captionOf = (noun: string, view: string): string => `Illustration: generic ${noun}, ${view}`;

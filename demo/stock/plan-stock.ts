@@ -9,7 +9,6 @@ export interface StockPlan {
   readonly dealership: DemoDealership;
 }
 
-/** Percentages of new and demonstration vehicles; the rest is used. */
 const mixes: Readonly<Record<string, { readonly newPercent: number; readonly demoPercent: number }>> = {
   'wattle-group': { newPercent: 42, demoPercent: 11 },
   'kingfisher-mazda': { newPercent: 45, demoPercent: 15 },
@@ -26,7 +25,6 @@ const catalogueNames: Readonly<Record<DemoDealer['itemType'], string>> = {
   motorcycle: 'motorcycles',
 };
 
-/** Share of a single-make dealer's used cars that are of its own make. */
 const ownMakeUsedShare = 0.68;
 
 interface Seller {

@@ -32,7 +32,6 @@ const dealerRounding = (random: Random, amount: number): number => {
   return Math.max(990, Math.round(amount / step) * step - (step === 250 && random.chance(0.5) ? 0 : 10));
 };
 
-/** Returns the asking price in dollars, from the new price, age and kilometres. */
 export const choosePrice = (random: Random, draft: VehicleDraft, yearlyKm: number): number => {
   if (draft.carType === 'new') return Math.round((draft.newPrice + random.integer(0, 8) * 150) / 10) * 10;
   if (draft.carType === 'demo') return dealerRounding(random, draft.newPrice * (0.9 + random.next() * 0.05));

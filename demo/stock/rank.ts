@@ -1,4 +1,3 @@
-/** The fields that decide the recommended order. */
 export interface RankFacts {
   readonly listedDaysAgo: number;
   readonly photoCount: number;
@@ -7,11 +6,7 @@ export interface RankFacts {
   readonly isReserved: boolean;
 }
 
-/**
- * Returns the rank in the recommended order, greater first. Pictures and a price weigh most, then freshness over 60 days, then
- * a complete gallery. Reserved and sold vehicles rank lower.
- * @spec D.18
- */
+/** Greater ranks come first. @spec D.18 */
 export const calculateCustomRank = (facts: RankFacts): number =>
   (facts.photoCount > 0 ? 400 : 0) +
   (facts.hasPrice ? 300 : 0) +

@@ -1,6 +1,5 @@
 import type { Picture } from './picture.ts';
 
-/** A list of vehicles by index, in the order of a page. */
 export interface PageOrder {
   readonly indexes: readonly number[];
   /** How much it matters that two vehicles are near each other: first at one place apart, then at two, and so on. */
@@ -21,7 +20,7 @@ const rounds = 6;
 
 type Neighbours = readonly ReadonlyMap<number, number>[];
 
-/** Returns which vehicles are near each one in the lists, and how much that matters: the closer, the more. */
+/** Returns, for each vehicle, its neighbours in the lists and how much each matters: the closer, the more. */
 const findNeighbours = (count: number, lists: readonly PageOrder[]): Neighbours => {
   const neighbours = Array.from({ length: count }, () => new Map<number, number>());
   const add = (index: number, other: number, weight: number): void => {

@@ -7,7 +7,6 @@ export interface CommentContext {
   readonly random: Random;
   readonly siteSlug: string;
   readonly place: string;
-  /** Kilometres that a vehicle of this kind covers in an average year. */
   readonly yearlyKm: number;
 }
 
@@ -21,7 +20,10 @@ const ownersOf = (random: Random, ageYears: number): string => {
 
 const properWords = new Set(['Apple', 'CarPlay', 'Android', 'Auto', 'Bluetooth', 'ISOFIX', 'Ah', 'Type']);
 
-/** Returns a feature's name inside a sentence: names and initials keep capitals; 'Queen Bed - Island' becomes 'island queen bed'. */
+/**
+ * Returns a feature's name for use in a sentence: names and initials keep their capitals, and 'Queen Bed - Island'
+ * becomes 'island queen bed'.
+ */
 const inSentence = (featureName: string): string =>
   featureName
     .replace(' & ', ' and ')
@@ -86,8 +88,8 @@ const oneEachTopic = (random: Random, all: readonly Phrase[], count: number): re
 };
 
 /**
- * Writes the dealer's comments: true to kind, distance, age and features, with paragraphs separated by '|'. They have at most
- * 900 characters and no contact details. Some vehicles have none.
+ * Writes comments that are true to the vehicle's kind, distance, age and features, with paragraphs separated by '|'.
+ * They have at most 900 characters and no contact details. Some vehicles have none.
  */
 export const writeComment = (context: CommentContext, draft: VehicleDraft): string | undefined => {
   const { random } = context;

@@ -6,7 +6,6 @@ const describeMoment = (momentMs: number | null): string => (momentMs === null ?
 
 const isPurchase = ({ contact }: StoredReservation): boolean => contact?.record.subcategory === purchaseSubcategory;
 
-/** Returns the choices and total of a purchase in one line. */
 const describePurchase = ({ contact }: StoredReservation): string =>
   Object.entries(contact?.record.custom ?? {})
     .map(([label, text]) => `${label}: ${text}`)
@@ -45,7 +44,6 @@ const describeMoney = ({ state, capturedCents, refundedCents }: StoredReservatio
   return state === 'sold' && refundedCents > 0 ? `, ${formatAmount(refundedCents)} refunded since` : '';
 };
 
-/** Describes a reservation in two lines, a purchase in three. */
 export const describeReservation = (reservation: StoredReservation): string => {
   const cells = listReservationCells(reservation);
   const error = cells.last_error === '' ? '' : `, last error: ${cells.last_error}`;

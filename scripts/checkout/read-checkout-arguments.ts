@@ -28,7 +28,6 @@ const usage = formatUsage({
   example: 'npm run checkout -- list --site wattle-group --state held',
 });
 
-/** The commands that change one reservation. */
 const changes = ['release', 'refund', 'settled', 'sold'] as const;
 
 const commands = {

@@ -31,7 +31,6 @@ export const dumpToFile = async (database: DatabaseService, file: string): Promi
   return `${rows} rows written to ${file}.`;
 };
 
-/** Fills the database from a dump. Returns a summary. */
 export const restoreFromFile = async (database: DatabaseService, file: string, replace: boolean): Promise<string> => {
   const progress = createProgressBar('Restoring {value} rows');
   await runMigrations(database);

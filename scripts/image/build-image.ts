@@ -7,7 +7,6 @@ import { runTool } from './run-tool.ts';
 import { stageApp } from './stage-app.ts';
 import { withTemporaryFolder } from './with-temporary-folder.ts';
 
-/** Builds the image. First builds the pages and server if their sources have changed. */
 export const buildImage = (name: string): Promise<void> =>
   withTemporaryFolder(async (context) => {
     if (!isBuildCurrent()) await build();

@@ -1,4 +1,3 @@
-/** An image's settings for running it, from `buildah inspect`. */
 export interface ImageSettings {
   /** 'uid:gid', in numbers. */
   readonly User: string;
@@ -10,7 +9,6 @@ export interface ImageSettings {
 
 export interface ContainerOptions {
   readonly image: ImageSettings;
-  /** Folder where the image is mounted. */
   readonly rootFolder: string;
   readonly sitesFolder: string;
   readonly mediaFolder: string;

@@ -32,7 +32,6 @@ const waitForPage = async ({ exited }: RunningContainer, startedAtMs: number): P
   return performance.now() - startedAtMs;
 };
 
-/** Returns a value of /proc/PID/status, such as the resident set. */
 const readStatus = (pid: number, name: string): string =>
   readFileSync(`/proc/${pid}/status`, 'utf8')
     .split('\n')
@@ -43,7 +42,6 @@ const readStatus = (pid: number, name: string): string =>
 const tryToWrite = (path: string): string =>
   `try { fs.writeFileSync('${path}', ''); console.log('written'); } catch (error) { console.log(error.code); }`;
 
-/** Checks what a container must and must not be able to do. Returns a phrase for each fault. */
 const findWeaknesses = async ({ findPid, evaluate }: RunningContainer): Promise<readonly string[]> => {
   const pid = await findPid();
   const expected: readonly (readonly [string, string, string])[] = [

@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from './run-tool.ts';
 
-/** The Debian release that the project is tested on. */
 const suite = 'bookworm';
 /** The libraries that Node is linked against. Node includes certificates, time zones and encodings. */
 const packages = ['base-files', 'libc6', 'libstdc++6', 'libgcc-s1'];

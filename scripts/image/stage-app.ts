@@ -24,7 +24,6 @@ const listAppFiles = async (): Promise<readonly string[]> => {
   return [...rootFiles, ...listed.split('\n').filter(isBuiltSource)];
 };
 
-/** Fills a folder with the image's files: Node, and the app with its build and production dependencies. */
 export const stageApp = async (folder: string): Promise<void> => {
   const app = join(folder, 'app');
   for (const file of await listAppFiles()) {

@@ -7,9 +7,7 @@ import { runTool } from './run-tool.ts';
 import { withTemporaryFolder } from './with-temporary-folder.ts';
 
 export interface RunningContainer {
-  /** Resolves with the exit code of the server. */
   readonly exited: Promise<number>;
-  /** Finds the server's process on this machine. */
   readonly findPid: () => Promise<number>;
   /** Runs JavaScript in the container as the server's account, and returns its output. */
   readonly evaluate: (code: string) => Promise<string>;

@@ -5,7 +5,6 @@ const describeDelivery = ({ kind, target, state, attempts, last_error }: Deliver
   return `${kind} ${target}: ${state}, ${tries}${last_error === null ? '' : `, ${last_error}`}`;
 };
 
-/** Returns a line for the lead and one for each delivery. */
 export const describeLead = ({ lead, deliveries }: ArchivedLead): string => {
   const name = [lead.first_name, lead.last_name].filter((part) => part !== null).join(' ');
   const trapped = lead.is_trapped ? ', held as spam' : '';

@@ -37,7 +37,6 @@ const findRelated = async ({ lead, deliveries }: ArchivedLead, { database, mails
 const formatPerson = async (entry: ArchivedLead, admin: LeadAdmin): Promise<string> =>
   `${JSON.stringify({ ...entry.lead, deliveries: entry.deliveries, ...(await findRelated(entry, admin)) })}\n`;
 
-/** Writes leads to a file: CSV rows for spreadsheets, or JSON Lines with every field. */
 export const exportLeads = async (args: LeadArguments, admin: LeadAdmin): Promise<void> => {
   const { filter, file = '' } = args;
   const archive = createLeadArchive(admin.database);

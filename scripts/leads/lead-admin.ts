@@ -8,9 +8,7 @@ import type { AdminContext } from '../lib/run-admin-command.ts';
 
 export interface LeadAdmin extends AdminContext {
   readonly mails: MailFolder;
-  /** Text messages stored as files. */
   readonly texts: MailFolder;
-  /** Decrypts finance applications. */
   readonly sealer: Sealer;
 }
 

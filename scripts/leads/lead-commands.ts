@@ -60,7 +60,6 @@ const describeApplications = ({ erasedCount, unreadableCount }: ErasedApplicatio
 const purgeFiles = ({ database, mails, texts, now }: LeadAdmin): Promise<number> =>
   createFilePurger(database, [mails, texts], () => now).purgeBefore(new Date(0), now);
 
-/** Erases a person by mobile number: visitors, devices, saved vehicles, codes and finance applications. */
 const forgetByPhone = async (phone: string, siteSlug: string | undefined, admin: LeadAdmin): Promise<void> => {
   const { database, sealer, now, print } = admin;
   const { visitorUuids, codeUuids } = await eraseVisitors(database, { phone, siteSlug });
@@ -75,7 +74,6 @@ const forgetByPhone = async (phone: string, siteSlug: string | undefined, admin:
   print(describeApplications(await eraseApplications(database, sealer, { visitorUuids, phone, siteSlug })));
 };
 
-/** Erases a person by email address, with everything linked to their leads. */
 const forgetByEmail = async (email: string, { filter }: LeadArguments, admin: LeadAdmin): Promise<void> => {
   const { database, sealer, now, print } = admin;
   const erased = await eraseLeads(database, { email, siteSlug: filter.siteSlug }, now);

@@ -26,7 +26,6 @@ const listTargets = ({ lead }: ArchivedLead, site: ResolvedSite): readonly Deliv
 
 const nameLead = ({ lead }: ArchivedLead) => ({ siteSlug: lead.site_id, leadUuid: lead.lead_uuid });
 
-/** Queues a lead held as spam for the site's current destinations. */
 export const releaseTrapped = async (
   entry: ArchivedLead,
   { database, sites, now, print }: LeadAdmin,
@@ -59,7 +58,10 @@ const createSiteLoader = ({ sites }: LeadAdmin): ((slug: string) => Promise<Load
   };
 };
 
-/** Sends the matching deliveries again, to the targets that their sites name now. Leads of a broken site stay as they are. */
+/**
+ * Sends the matching deliveries again, to the targets that their sites name now. Leaves the leads of a broken site as
+ * they are.
+ */
 export const resendMatching = async (filter: LeadFilter, admin: LeadAdmin): Promise<void> => {
   const { database, now, print } = admin;
   const loadSite = createSiteLoader(admin);

@@ -4,7 +4,6 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** The fields we read of Vitest's JSON report. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -12,7 +11,6 @@ export interface VitestReport {
   readonly numTodoTests: number;
 }
 
-/** The fields we read of Playwright's JSON report. */
 export interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;
@@ -24,20 +22,19 @@ export interface PlaywrightReport {
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Counts one failure if a runner fails without reporting a failed or skipped test. */
 const blame = (exitCode: number, counts: Counts): Counts =>
   exitCode !== 0 && isPassed(counts) ? { ...counts, failed: 1 } : counts;
 
 export const isPassed = ({ failed, skipped }: Counts): boolean => failed === 0 && skipped === 0;
 
-/** Counts Vitest's results. The report is undefined if Vitest wrote none. */
+/** The report is undefined if Vitest wrote none. */
 export const countVitest = (exitCode: number, report: VitestReport | undefined): Counts => {
   if (report === undefined) return blame(exitCode, none);
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report;
   return blame(exitCode, { passed, failed, skipped: numPendingTests + numTodoTests });
 };
 
-/** Counts Playwright's results; a flaky test has failed. The report is undefined if Playwright wrote none. */
+/** A flaky test counts as failed. The report is undefined if Playwright wrote none. */
 export const countPlaywright = (exitCode: number, report: PlaywrightReport | undefined): Counts => {
   if (report === undefined) return blame(exitCode, none);
   const { expected: passed, unexpected, flaky, skipped } = report.stats;

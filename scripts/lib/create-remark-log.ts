@@ -10,7 +10,6 @@ export interface RemarkLog {
 }
 
 export interface RemarkLogOptions {
-  /** Kind of the remarks in the report, such as 'refused'. */
   readonly kind: string;
   readonly title: string;
   /** Gets all remarks as JSON Lines. */

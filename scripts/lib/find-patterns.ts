@@ -21,7 +21,6 @@ interface Node {
 
 const calls = new Set(['NewExpression', 'CallExpression']);
 
-/** Finds the regular expression literals of a TypeScript file, and counts the patterns it builds from strings. */
 export const findPatterns = (code: string, isTsx: boolean): SourcePatterns => {
   const patterns: SourcePattern[] = [];
   let built = 0;

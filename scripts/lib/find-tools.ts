@@ -66,7 +66,6 @@ export const ensureHeadlessShell = async (
   return find() ?? chromium;
 };
 
-/** Installs PostgreSQL's server binaries if no suitable ones are found. */
 export const ensurePostgres = async (find = findPostgresBinaries, install = installByApt): Promise<void> => {
   if (find() !== undefined) return;
   await install('PostgreSQL', ['postgresql']);
@@ -77,13 +76,12 @@ export const ensurePostgres = async (find = findPostgresBinaries, install = inst
   }
 };
 
-/** Installs promtool if it's missing. It tests the alert rules, and Debian packages it with Prometheus. */
+/** promtool tests the alert rules. Debian packages it with Prometheus. */
 export const ensurePromtool = async (find = findPromtool, install = installByApt): Promise<void> => {
   if (find() === undefined) await install('Prometheus, for its promtool', ['prometheus']);
   if (find() === undefined) throw new Error('The tests need promtool: install Prometheus, or set PROMTOOL_PATH.');
 };
 
-/** Installs the missing tools that check the proxy's configuration and the systemd unit. */
 export const ensureDeploymentTools = async (install = installByApt): Promise<void> => {
   if (findCaddy() === undefined) await install('Caddy', ['caddy']);
   if (findSystemdAnalyze() === undefined) await install('systemd, for its systemd-analyze', ['systemd']);

@@ -1,4 +1,3 @@
-/** Formats a Markdown table, padded for reading as text. The first row is the heading. */
 export const formatTable = (rows: readonly (readonly string[])[]): string => {
   const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const [head = [], ...body] = escaped;

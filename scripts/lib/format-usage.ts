@@ -1,5 +1,4 @@
 interface CommandUsage {
-  /** One sentence on what the command does. */
   readonly summary: string;
   readonly calls: readonly string[];
   readonly commands?: Readonly<Record<string, string>>;
@@ -19,7 +18,6 @@ const formatRows = (title: string, rows: Readonly<Record<string, string>> = {}):
   return lines.length === 0 ? [] : [[`${title}:`, ...lines].join('\n')];
 };
 
-/** Formats the text that a command prints for --help and after a wrong argument. */
 export const formatUsage = (usage: CommandUsage): string => {
   const { summary, calls, commands, options, notes = [], example, failure = 'an error' } = usage;
   return [

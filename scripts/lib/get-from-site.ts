@@ -29,7 +29,6 @@ export const getFromSite = (
     call.end();
   });
 
-/** Returns the slug of a listed vehicle that matches a filter of the search protocol. */
 export const findVehicleSlug = async (port: number, site: string, filter: string): Promise<string> => {
   const { body } = await getFromSite(port, site, `/api/cars?limit=1&filter=${encodeURIComponent(filter)}`);
   const { cars } = JSON.parse(body.toString('utf8')) as { cars: { slug: string }[] };

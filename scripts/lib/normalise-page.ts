@@ -6,7 +6,6 @@ const replaceRouteIds = (html: string): string => {
   return ids.reduce((text, [, id = '', index]) => text.replaceAll(id, `route-${index}`), html);
 };
 
-/** Returns a normalised page without its scripts, its styles and the attributes of <html>. */
 export const listDrawn = (page: string): string =>
   page
     .replaceAll(/<script[^>]*>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>/g, '')

@@ -15,7 +15,6 @@ export const answerHelp = (usage: string, argv: readonly string[] = process.argv
 interface CommandRules<Command extends string, Option extends string> {
   readonly usage: string;
   readonly commands: Readonly<Record<Command, readonly Option[]>>;
-  /** The options that take no value. */
   readonly flags?: readonly Option[];
 }
 
@@ -81,7 +80,6 @@ export const readLimit = (typed: string | undefined, fail: Fail): number => {
     : fail(`--limit must be a whole number from 1 to ${mostListed}.`);
 };
 
-/** Reads an option with a fixed set of values; undefined if it wasn't given. */
 export const readChoice = <Choice extends string>(
   name: string,
   typed: string | undefined,

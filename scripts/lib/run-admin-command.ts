@@ -41,7 +41,6 @@ const explain = (error: unknown, subject: string, afterRestart: string | undefin
   return error instanceof Error ? error.message : String(error);
 };
 
-/** Runs an admin command on the migrated database. */
 export const runAdminCommand = <Args>({
   subject,
   afterRestart,

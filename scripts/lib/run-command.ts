@@ -27,7 +27,6 @@ const endTogether = (child: ChildProcess): void => {
   });
 };
 
-/** Runs a command to its end. A signal to this process ends the command first. */
 export const runCommand = (
   command: string,
   args: readonly string[],

@@ -1,4 +1,3 @@
-/** A node of @swc/core's syntax tree, with the fields we read. */
 export interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
@@ -6,7 +5,6 @@ export interface Node {
 
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Returns the nodes of a list; empty if the value isn't a list. */
 export const childrenOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /** Returns the name of an identifier or the text of a literal; undefined for other nodes. */

@@ -4,7 +4,6 @@ import { formatCount, type Noun } from '../../src/lib/text/noun.ts';
 
 interface TableOptions {
   readonly file: string;
-  /** Cells by column. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly noun: Noun;
   readonly print: (line: string) => void;

@@ -37,7 +37,6 @@ const usage = formatUsage({
     "      --first-name Ann --last-name Example --email ann@example.com --phone '0412 345 678'",
 });
 
-/** The commands that change one payment. */
 const changes = ['cancel', 'refund', 'settled'] as const;
 
 const commands = {

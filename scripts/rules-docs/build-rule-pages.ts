@@ -24,10 +24,8 @@ whose titles name it. Switches name their rules in [switches](../switches/README
 
 `;
 
-/** The parts of the specification, and the decisions, by the letter of their ids. */
 const parts: Readonly<Record<string, string>> = { B: 'browsing', L: 'leads', D: 'decisions' };
 
-/** The chapters of both parts, by the first digit of the id. */
 const chapters: readonly string[] = [
   'introduction',
   'what the product does and for whom',
@@ -41,7 +39,6 @@ const chapters: readonly string[] = [
   'constants and limits',
 ];
 
-/** Returns the chapter of an id: 'B4' for B4.24. */
 const chapterOf = (id: string): string => id.split('.', 1)[0] ?? id;
 
 const describeChapter = ([letter = '', digit = '']: string): string =>
@@ -74,7 +71,6 @@ const collectRules = (files: readonly SourceFile[]): ReadonlyMap<string, Rule> =
 const formatRule = ([id, { said, tested }]: readonly [string, Rule]): string =>
   [`## ${id}`, '', ...said, ...(tested.size > 0 ? tested : ['- No test names it.']), ''].join('\n');
 
-/** Builds a page for each chapter, and the index, by path. Each rule is listed with its sentences, files and tests. */
 export const buildRulePages = (files: readonly SourceFile[]): ReadonlyMap<string, string> => {
   const rules = [...collectRules(files)].toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
   const byChapter = [...Map.groupBy(rules, ([id]) => chapterOf(id))];

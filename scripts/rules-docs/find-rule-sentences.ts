@@ -1,6 +1,5 @@
 import { listRuleIds } from './list-rule-ids.ts';
 
-/** A rule that a comment names, with the comment's text. */
 export interface RuleSentence {
   readonly id: string;
   readonly sentence: string;
@@ -19,7 +18,6 @@ const readSentence = (comment: string, after: string): string => {
   return /^\s*export (?:default )?(?:const|function|interface|type) (\w+)/.exec(after)?.[1] ?? '';
 };
 
-/** Finds the rules that a file's doc comments name. */
 export const findRuleSentences = (code: string): readonly RuleSentence[] => {
   const found: RuleSentence[] = [];
   for (let at = code.indexOf(tag); at !== -1; at = code.indexOf(tag, at + 1)) {

@@ -20,7 +20,6 @@ const idsOf = (title: string): readonly string[] =>
 
 const withoutIds = (title: string): string => title.replaceAll(/ ?\[[A-Z]\d{0,2}\.\d{2}[^\]]*\]/g, '').trim();
 
-/** Finds the tests whose titles name a rule in brackets. */
 export const findRuleTests = (code: string, isTsx: boolean): readonly RuleTest[] => {
   const found: RuleTest[] = [];
   visitNodes(parseSync(code, { syntax: 'typescript', tsx: isTsx, target: 'esnext' }), (node) => {

@@ -1,4 +1,3 @@
-/** Tests of features that this server doesn't have, by file and name. */
 export const notApplicable: readonly { readonly tests: RegExp; readonly reason: string }[] = [
   {
     tests: /documents\.test\.ts: .*(?:Add|Replace|Update|update|updat\w+|Partial update|Delete|delete|add) .*/,

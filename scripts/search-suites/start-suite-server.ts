@@ -115,7 +115,6 @@ const addWrites = (app: FastifyInstance, indexes: Map<string, SuiteIndex>): void
   }));
 };
 
-/** Starts a server that stores what the suites write and answers their searches with our search protocol. */
 export const startSuiteServer = async (port: number): Promise<FastifyInstance> => {
   const indexes = new Map<string, SuiteIndex>();
   const app = Fastify({

@@ -50,7 +50,6 @@ export class SuiteIndex {
     this.#engine = undefined;
   }
 
-  /** Returns the engine, built from the current documents and settings. */
   get engine(): SearchEngine {
     this.#engine ??= this.#build();
     return this.#engine;

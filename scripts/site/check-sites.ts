@@ -18,7 +18,7 @@ export interface CheckArguments {
   readonly slug: string | undefined;
 }
 
-/** Reads the photos of the stock. Without a database that answers, only the files are checked. */
+/** If no database answers, returns no photos, so that only the files are checked. */
 const readPhotosOfStock = async (env: Env, slugs: readonly string[]): Promise<readonly LocalPhoto[]> => {
   try {
     return await readLocalPhotos(env, slugs);

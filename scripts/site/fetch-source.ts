@@ -7,14 +7,12 @@ import { maxObjectBytes } from '../../src/platform/objects/object-store.ts';
 import { openObjectStoreAt } from '../../src/platform/objects/open-object-store.ts';
 import { runCommand } from '../lib/run-command.ts';
 
-/** The folders that a publication is read from. */
 export interface SourceFolders {
   readonly sitesDir: string;
   readonly mediaDir: string;
   readonly discard: () => void;
 }
 
-/** Limit of all files fetched from a bucket, in bytes. */
 const maxFetchedBytes = 20_000_000_000;
 
 const isPlainKey = (key: string): boolean =>
@@ -36,7 +34,7 @@ const fetchFromStore = async (address: string, folder: string, env: Env): Promis
   }
 };
 
-/** Clones a git repository. `#` separates its address from a branch or tag. */
+/** `#` separates the address from a branch or tag. */
 const cloneGit = async (source: string, folder: string): Promise<void> => {
   const [address = '', ref] = source.split('#');
   const branch = ref === undefined ? [] : [`--branch=${ref}`];

@@ -38,7 +38,9 @@ const findReadingProblem = (
   return { path: ['brand', key], message: `much of the logo can't be seen on ${place}, which is ${ground}` };
 };
 
-/** The colour of the header over the home page's hero; undefined where it has the page's, or a photograph. */
+/**
+ * Role of the header's colour over each hero. Missing if the header has the page's colour or lies over a photograph.
+ */
 const heroRoles: Readonly<Partial<Record<ResolvedSite['layout']['hero'], PaletteRole>>> = { field: 'brand' };
 
 const hero = 'the header over the hero';

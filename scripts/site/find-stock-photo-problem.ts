@@ -5,7 +5,6 @@ import { parseMediaPath } from '../../src/platform/media/parse-media-path.ts';
 import type { SiteProblem } from '../../src/sites/config/site-problem.ts';
 import type { LocalPhoto } from '../../src/stock-import/server/list-local-photos.ts';
 
-/** Finds photos of a site's stock whose file doesn't exist any more. */
 export const findStockPhotoProblem = async (
   site: SiteWithImages,
   photos: readonly LocalPhoto[],

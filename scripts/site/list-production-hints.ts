@@ -4,7 +4,6 @@ import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
 
 const takesFromFolder = ({ config }: ResolvedSite): boolean => config.stockFeed.source?.kind === 'folder';
 
-/** Lists the settings that the sites need in production and that `env` doesn't have. */
 export const listProductionHints = (sites: readonly ResolvedSite[], env: Env): readonly string[] => {
   const refused = findProductionFaults({ env, sites, clockOffsetSeconds: 0 }).filter(({ isAllowed }) => !isAllowed);
   const watched = env.FEEDS_DIR === undefined ? sites.filter(takesFromFolder) : [];

@@ -9,7 +9,6 @@ import { maxObjectBytes, type ObjectStore } from '../../src/platform/objects/obj
 import type { MediaFileStore, PublishedFile } from '../../src/sites/server/media-file-store.ts';
 import { mediaObjectKey } from '../../src/sites/server/published-media.ts';
 
-/** The most files in a folder. */
 const maxFiles = 20_000;
 
 const listPaths = async (root: string): Promise<readonly string[]> => {
@@ -20,7 +19,6 @@ const listPaths = async (root: string): Promise<readonly string[]> => {
 export interface PublishedFolder {
   readonly folder: string;
   readonly files: number;
-  /** Files that the object store didn't have. */
   readonly uploaded: number;
 }
 

@@ -40,7 +40,6 @@ const listHosts = async (sites: SiteSource): Promise<readonly string[]> => {
   return hosts;
 };
 
-/** Lists the published sites with their current versions, and the hosts of the sites that a node would serve. */
 export const listSites = async ({
   database,
   sites,

@@ -13,5 +13,4 @@ const rows: readonly Row[] = feedColumns.map(({ name, about, headings }) => [
   headings.join(', '),
 ]);
 
-/** Builds the Markdown table of the columns of stock feeds. */
 export const buildColumnTable = (): string => formatTable([tableHead, ...rows]);

@@ -2,7 +2,6 @@ import type { Writable } from 'node:stream';
 import { formatPrice } from '../../src/lib/format-number.ts';
 import type { FeedChange } from '../../src/stock-import/server/plan-feed.ts';
 
-/** The most changes of each kind that are listed on the terminal. */
 const mostShown = 50;
 
 const titles: Readonly<Record<FeedChange['kind'], string>> = {

@@ -5,7 +5,6 @@ import type { RowRemark } from '../../src/stock-import/rules/row-remark.ts';
 import type { RefusedRow } from '../../src/stock-import/server/feed-row.ts';
 import type { PlannedRow } from '../../src/stock-import/server/plan-row.ts';
 
-/** A row that was planned or refused as a whole. */
 export type MappedRow = PlannedRow | RefusedRow;
 
 const formatRemark = ({ column, reason }: RowRemark): string => `${column ?? 'row'}: ${reason}`;

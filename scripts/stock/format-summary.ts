@@ -13,7 +13,6 @@ const stakes: Readonly<Record<CommitmentKind, string>> = {
   watchlist: 'a place on a watchlist',
 };
 
-/** Describes shoppers' stakes in a vehicle that the feed takes off sale. */
 export const formatNamed = ({ stockNumber, name, commitments, isHeld }: NamedVehicle): string => {
   const what = commitments.map((kind) => stakes[kind]).join(' and ');
   const outcome = isHeld ? 'It stays on sale.' : 'It goes off sale.';
@@ -32,7 +31,6 @@ const formatAdvice = (held: readonly HeldChange[]): string =>
     ? 'Look at the feed. Importing it with --accept applies all of this, and removes the values of the missing columns.'
     : 'Look at the feed. If all of it is right, import it with --accept.';
 
-/** Describes what was held back and how to accept it; undefined if nothing was. */
 export const formatHolds = ({ held }: ImportSummary): string | undefined =>
   held.length === 0 ? undefined : ['Held back:', ...held.map(formatHeld), formatAdvice(held)].join('\n');
 

@@ -44,7 +44,7 @@ const printSummary = (summary: ImportSummary, { siteSlug, isDryRun }: ImportArgu
   if (isDryRun) console.log('This was a dry run: nothing was changed.');
 };
 
-/** Imports a file. Returns the exit code. Throws if nothing could be imported. */
+/** Returns the exit code. Throws if nothing could be imported. */
 export const importFile = async (args: ImportArguments): Promise<number> => {
   const report = args.reportFile === undefined ? undefined : createWriteStream(args.reportFile);
   const progress = createProgress();

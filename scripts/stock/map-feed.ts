@@ -102,7 +102,6 @@ const chooseYards = (
   return { ...Object.fromEntries(found), ...config.yards };
 };
 
-/** Builds the proposed switches. Leaves out words and yards if there are none. */
 const buildSwitches = (
   format: FeedFormat,
   { separator }: FeedSample,
@@ -189,7 +188,6 @@ async function* readMappedRows(
   }
 }
 
-/** Returns the first vehicles of a file that its rows name. */
 const readVehicles = async (file: MappedFile, config: StockFeedConfig) => {
   const vehicles: Extract<MappedRow, { kind: 'vehicle' }>[] = [];
   for await (const row of readMappedRows(file, config)) {
@@ -199,7 +197,9 @@ const readVehicles = async (file: MappedFile, config: StockFeedConfig) => {
   return vehicles;
 };
 
-/** Finds the lost columns of the last feed that a new heading holds: what it reads agrees with the stock. */
+/**
+ * Finds columns of the last feed that now have another heading. A heading matches if its values agree with the stock.
+ */
 const findRenamed = async (
   file: MappedFile,
   configOf: (columns: Readonly<Record<string, string>>) => StockFeedConfig,
@@ -229,7 +229,6 @@ const formatColumns = (columns: FeedHeadings, proposed: Readonly<Record<string, 
   );
 };
 
-/** Proposes a mapping for a file, and shows what each column and the rows would be read as. */
 export const mapFeed = async (args: MapArguments): Promise<void> => {
   const { file: path, siteSlug, format: typedFormat } = args;
   const site = await readSite(siteSlug);

@@ -93,7 +93,7 @@ const readImport = (
   reportFile: values.report,
 });
 
-/** Reads the arguments. Throws on a wrong argument, a missing folder or a missing file. */
+/** Throws on a wrong argument, a missing folder or a missing file. */
 export const readStockArguments = (argv: readonly string[]): ImportArguments | MapArguments => {
   const line = readCommandLine(argv, { usage, commands, flags: ['dry-run', 'accept'] });
   const { command, operand, values, fail } = line;

@@ -13,7 +13,7 @@ type StockEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 interface StockQuestion<Answer> {
   readonly read: (database: Database) => Promise<Answer>;
   readonly askServer: (dataDir: string) => Promise<Answer>;
-  /** Without a database, because a command that changes nothing doesn't create one. */
+  /** The answer if there is no database, because a command that changes nothing doesn't create one. */
   readonly ofNothing: Answer;
 }
 
@@ -36,7 +36,7 @@ const readStock = async <Answer>(
   });
 };
 
-/** Reads what the last feed of a site had, and the stored records of some of its vehicles. */
+/** Returns the headings of a site's last feed, and the stored records of the vehicles with these stock numbers. */
 export const readLastFeed = (env: StockEnv, siteSlug: string, stockNumbers: readonly string[]): Promise<LastFeed> =>
   readStock<LastFeed>(env, {
     read: (database) => loadLastFeed(database, siteSlug, stockNumbers),
@@ -44,7 +44,6 @@ export const readLastFeed = (env: StockEnv, siteSlug: string, stockNumbers: read
     ofNothing: { headings: {}, records: {} },
   });
 
-/** Reads which photos of the stock are files of the sites' own. */
 export const readLocalPhotos = (env: StockEnv, siteSlugs: readonly string[]): Promise<readonly LocalPhoto[]> =>
   readStock<readonly LocalPhoto[]>(env, {
     read: (database) => listLocalPhotos(database, siteSlugs),

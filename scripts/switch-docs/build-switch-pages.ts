@@ -4,7 +4,6 @@ import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import type { SchemaNode } from '#src/sites/config/site-json-schema.ts';
 
 type Inputs = ReadonlyMap<string, RawObject>;
-/** The files that read each switch, by switch path. */
 type Readers = ReadonlyMap<string, readonly string[]>;
 
 const folder = 'docs/switches';
@@ -63,7 +62,6 @@ const groupSwitches = (switches: readonly Switch[]): readonly (readonly [string,
   return groups.toSorted(([a], [b]) => lastGroups.indexOf(a) - lastGroups.indexOf(b));
 };
 
-/** Builds a heading's anchor, as GitHub and GitLab do. */
 const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9 -]/g, '');
 
 const formatIndex = (name: string, rows: readonly Switch[]): string => {

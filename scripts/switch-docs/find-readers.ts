@@ -8,14 +8,13 @@ export interface ProductFile {
 
 const toKebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Lists the custom properties that a style sheet reads. Theme and palette keys become custom properties. */
+/** Theme and palette keys become custom properties. */
 const readsOfText = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name = '']) => name));
 
 const isToken = ({ path }: Switch): boolean => path[0] === 'theme' || (path[0] === 'brand' && path[1] === 'palette');
 
 const findParent = (keys: readonly string[]): string => keys.findLast((key) => key !== '*') ?? 'site';
-/** Returns the last word of a name: 'tile' for 'promoTile'. */
 const getLastWord = (name: string): string => name.replace(/^.*(?=[A-Z])/, '').toLowerCase();
 /** Returns a name and its singular, because an entry of `tiles` is called `tile`. */
 const withSingular = (name: string): readonly string[] => [name, name.replace(/s$/, '')];
@@ -33,7 +32,7 @@ const namesOf = (row: Switch, key: string): readonly string[] => {
 const readsOf = ({ path, text }: ProductFile): ReadonlySet<string> =>
   path.endsWith('.css') ? readsOfText(text) : findReads(text, path.endsWith('x'));
 
-/** Finds the files that read each switch, by switch path. An unread switch has an empty list. */
+/** Returns the files by switch path. An unread switch has an empty list. */
 export const findReaders = (
   switches: readonly Switch[],
   files: readonly ProductFile[],

@@ -4,7 +4,6 @@ import { isRawObject, type RawObject } from '#src/sites/config/merge-layers.ts';
 import { layerOverPreset } from '#src/sites/config/resolve-site.ts';
 import { parseYaml } from '#src/sites/server/parse-site-file.ts';
 
-/** Reads the raw input of every site, merged with its preset, by slug. */
 export const readDemoInputs = async (sitesDir: string): Promise<ReadonlyMap<string, RawObject>> => {
   const inputs = new Map<string, RawObject>();
   for (const slug of (await readdir(sitesDir)).sort()) {

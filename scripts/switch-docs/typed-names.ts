@@ -2,7 +2,6 @@ import { isNode, nameOf, visitNodes } from '../lib/syntax-tree.ts';
 
 type Owners = ReadonlyMap<string, readonly string[]>;
 
-/** The types of a file's variables, parameters and properties, by name, and its type aliases. */
 export interface TypedNames {
   readonly names: Owners;
   readonly aliases: Owners;

@@ -1,6 +1,5 @@
 import { statfsSync } from 'node:fs';
 
-/** Linux's file system in memory. */
 const inMemory = '/dev/shm';
 /** Twice what a whole run needs. */
 const neededBytes = 4 * 2 ** 30;

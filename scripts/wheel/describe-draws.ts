@@ -8,7 +8,6 @@ const expect = (spins: readonly StoredSpin[], prizeKey: string): number =>
     return sum + weight / sumChances(slices);
   }, 0);
 
-/** Compares the number of draws of each prize in a campaign with the number that its odds predict. */
 export const describeDraws = (campaignKey: string, spins: readonly StoredSpin[]): string => {
   const words = new Map(spins.flatMap(({ slices }) => slices.map((slice) => [slice.key, slice.words] as const)));
   const lines = [...words].map(([key, text]) => {

@@ -1,7 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { buildWall } from './wall.ts';
 
-/** Builds the rules for the folders that all slices share: lib, ui, platform and sites. */
 export const buildSharedWalls = (slices: readonly string[]): readonly IForbiddenRuleType[] => [
   buildWall({ name: 'lib imports nothing', inside: '^src/lib/', mayImport: ['^src/lib/'] }),
   buildWall({ name: 'ui imports lib', inside: '^src/ui/', mayImport: ['^src/(?:ui|lib)/'] }),

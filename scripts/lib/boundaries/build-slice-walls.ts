@@ -4,7 +4,7 @@ import { buildWall, testFiles } from './wall.ts';
 const lib = '^src/lib/';
 const model = '^src/sites/model/';
 
-/** Returns a pattern for layers of slices. It matches nothing if there are no slices. */
+/** Matches nothing if there are no slices. */
 const layersOf = (slices: readonly string[], ...layers: readonly string[]): string =>
   slices.length === 0 ? '(?!)' : `^src/(?:${slices.join('|')})/(?:${layers.join('|')})/`;
 
@@ -41,7 +41,6 @@ const buildLayerWalls = (slice: string, known: readonly string[]): readonly IFor
   ];
 };
 
-/** Builds the rules for every slice: it and its tests import only the slices that it's allowed to import. */
 export const buildSliceWalls = (
   slices: readonly string[],
   knownSlices: Readonly<Record<string, readonly string[]>>,

@@ -8,7 +8,6 @@ import { findRouteProblems } from './find-route-problems.ts';
 import { findUnusedEntries, type ImportingFile } from './find-unused-entries.ts';
 
 interface SourceTree {
-  /** The folder that the paths are relative to. */
   readonly root: string;
   readonly files: readonly string[];
   readonly knownSlices: Readonly<Record<string, readonly string[]>>;
@@ -49,7 +48,7 @@ const cruiseTree = async ({ root, files, knownSlices, hostedSlices }: SourceTree
   return JSON.parse(String(output));
 };
 
-/** Lists everything that breaks the rules of import, one sentence each. Includes files that the parser didn't see. */
+/** Returns a sentence for each problem. A file that the parser didn't see is a problem too. */
 export const findBoundaryProblems = async (tree: SourceTree): Promise<readonly string[]> => {
   const { modules, summary } = await cruiseTree(tree);
   const seen = new Set(modules.map(({ source }) => source));

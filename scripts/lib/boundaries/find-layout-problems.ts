@@ -12,13 +12,11 @@ const places = [
   /^src\/(?!(?:lib|ui|platform|sites|app)\/)[^/]+\/(?:rules|engine|view|web|server|testing|bench)\//,
 ];
 
-/** Lists the slices: the folders of `src` that aren't shared. */
 export const listSlices = (files: readonly string[]): readonly string[] =>
   [...new Set(files.flatMap((file) => /^src\/([^/]+)\//.exec(file)?.[1] ?? []))]
     .filter((folder) => !sharedFolders.includes(folder))
     .sort();
 
-/** Finds import cycles between slices, each with its path. */
 const findCircles = (knownSlices: Readonly<Record<string, readonly string[]>>): readonly string[] => {
   const follow = (slice: string, way: readonly string[]): readonly string[] =>
     way.includes(slice)
@@ -27,7 +25,6 @@ const findCircles = (knownSlices: Readonly<Record<string, readonly string[]>>): 
   return Object.keys(knownSlices).flatMap((slice) => follow(slice, []));
 };
 
-/** Finds misplaced files and faults in the table of slices. Imports are checked elsewhere. */
 export const findLayoutProblems = (
   files: readonly string[],
   knownSlices: Readonly<Record<string, readonly string[]>>,

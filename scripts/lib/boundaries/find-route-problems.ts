@@ -1,6 +1,5 @@
 const isRouteName = (file: string): boolean => /-route\.tsx?$/.test(file);
 
-/** Finds routes whose files aren't named `*-route`, and files named so that aren't in the route table. */
 export const findRouteProblems = (routesSource: string, files: readonly string[]): readonly string[] => {
   const table = routesSource.replaceAll(/^import .*$/gm, '');
   const routes = [...table.matchAll(/'([^'\n]+\.tsx?)'/g)].map(([, path]) => `src/app/${path}`);

@@ -1,6 +1,5 @@
 import { testFile } from './wall.ts';
 
-/** A file and its imports, by paths relative to the root. */
 export interface ImportingFile {
   readonly source: string;
   readonly dependencies: readonly { readonly resolved: string }[];

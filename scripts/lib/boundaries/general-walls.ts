@@ -6,7 +6,6 @@ const inBrowser = '^src/(?:ui|[^/]+/web|app/(?:storefront|console))/';
 const shipped = [testFiles, '\\.server\\.ts$'];
 const onlyTypes = { dependencyTypesNot: ['type-only' as const] };
 
-/** Rules that hold in every folder. */
 export const generalWalls: readonly IForbiddenRuleType[] = [
   { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
   {

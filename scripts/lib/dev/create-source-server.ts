@@ -10,12 +10,10 @@ interface SourceServerOptions {
   readonly plugin: Plugin;
 }
 
-/** The message of a page that is ready to receive updates. */
 interface OpenedPage {
   readonly askedAtMs: number;
 }
 
-/** Starts Vite on the sources. It serves modules to browsers under /assets/, and runs them in this process. */
 export const createSourceServer = async ({ front, dataDir, plugin }: SourceServerOptions) => {
   const vite = await createServer({
     plugins: [plugin],

@@ -20,7 +20,6 @@ export const holdDatabase = (loadOpen: () => Promise<Open>) => {
       held ??= { open, database: await open() };
       return held.database;
     },
-    /** Makes the next `get` open another database. */
     letGo: (): void => {
       isStale = true;
     },

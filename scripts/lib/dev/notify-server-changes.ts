@@ -13,7 +13,7 @@ interface ServerChanges {
 const isSource = (file: string): boolean =>
   file.startsWith(resolve('src')) && /\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file);
 
-/** Creates a Vite plugin that reports changes to server files. Hot reload handles files that only pages use. */
+/** Hot reload handles files that only pages use. */
 export const notifyServerChanges = ({ entries, onServerFile, onUnknownFile }: ServerChanges): Plugin => {
   const files = new Set(entries.map((entry) => resolve(entry)));
   return {

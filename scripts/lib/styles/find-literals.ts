@@ -68,7 +68,6 @@ const isQueryOfUnknownWidth = (prelude: string): boolean =>
   prelude.includes('width') &&
   prelude.split(/[\s()]/).some((word) => /^\d/.test(word) && !breakpoints.has(word));
 
-/** Finds literal values that should be tokens. */
 export const findLiterals = ({ declarations, preludes }: StyleSheet): StyleFault[] => [
   ...declarations.flatMap(findDeclared),
   ...preludes

@@ -17,7 +17,6 @@ const resolve = (file: string, named: string): string | undefined => {
   return named.startsWith('.') ? posix.join(posix.dirname(file), named) : undefined;
 };
 
-/** Finds imports of missing style sheets, which the compiler doesn't check. */
 export const findMissingSheets = ({ file, text }: ImportingFile, isThere: (path: string) => boolean): string[] =>
   [...text.matchAll(sheetImport)].flatMap(({ 2: named = '', index }) => {
     const path = resolve(file, named);

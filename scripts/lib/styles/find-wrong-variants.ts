@@ -1,7 +1,6 @@
 import type { StyleFault } from './find-literals.ts';
 import type { StyleSheet } from './read-style-sheet.ts';
 
-/** The layout choices of a site as attributes of the page's root: `key-information` with its values. */
 export type LayoutChoices = ReadonlyMap<string, ReadonlySet<string>>;
 
 const attributes = /\[data-([a-z-]+)(?:="([^"]*)")?\]/g;
@@ -32,6 +31,6 @@ const findIn = (selector: string, choices: LayoutChoices): string[] => {
   return [...unknown, ...local];
 };
 
-/** Finds selectors that use an unknown layout choice, or one outside the page's root. @spec B2.73 */
+/** @spec B2.73 */
 export const findWrongVariants = ({ preludes }: StyleSheet, choices: LayoutChoices): StyleFault[] =>
   preludes.flatMap(({ line, text }) => findIn(text, choices).map((fault) => ({ line, text: fault })));

@@ -4,7 +4,6 @@ export interface StyleDeclaration {
   readonly value: string;
 }
 
-/** The text before a brace: a selector or an at-rule. */
 export interface StylePrelude {
   readonly line: number;
   readonly text: string;

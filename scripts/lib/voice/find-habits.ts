@@ -1,4 +1,3 @@
-/** A habit that docs/voice.md rules out, found in a text. */
 export interface VoiceFault {
   readonly line: number;
   readonly found: string;
@@ -41,7 +40,7 @@ const habits: readonly Habit[] = [
 const setPhrases =
   /(?:This|It) is not a (?:tax invoice|contract of sale)|(?:[Ii]t is|[Tt]hey are) not an approval or an offer of credit|do not include registration/g;
 
-/** Returns the habits in a text. Lines count from 1. */
+/** Lines count from 1. */
 export const findHabits = (text: string): readonly VoiceFault[] =>
   text
     .replaceAll(setPhrases, '')

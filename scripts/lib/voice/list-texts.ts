@@ -4,7 +4,6 @@ import { nameOf, visitNodes } from '../syntax-tree.ts';
 /** True for at least three words. Names of fields, classes and addresses have fewer. */
 const isSentence = (text: string): boolean => /[A-Za-z’'] [A-Za-z’']+ [A-Za-z]/.test(text);
 
-/** Lists the sentences in a TypeScript file: strings, parts of templates and text between tags. */
 export const listTexts = (code: string, isTsx: boolean): readonly string[] => {
   const texts: string[] = [];
   visitNodes(parseSync(code, { syntax: 'typescript', tsx: isTsx, target: 'esnext' }), (node) => {

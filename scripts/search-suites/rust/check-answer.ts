@@ -6,7 +6,6 @@ interface Answer {
   readonly response: unknown;
 }
 
-/** Reads a path such as `response["hits"][0]["id"]`, or a list's length. */
 const readSubject = (written: string, { code, response }: Answer): unknown => {
   const text = written
     .replace(/^&/, '')

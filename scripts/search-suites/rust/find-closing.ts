@@ -1,9 +1,8 @@
 const closings: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Matches comments, raw strings, strings and characters, which are skipped. */
 const wholePattern = /\/\/[^\n]*|r(#*)"[\s\S]*?"\1|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\.)'/y;
 
-/** Returns the index of the bracket that closes the one at `start`. Throws if there is none. */
+/** Throws if no bracket closes the one at `start`. */
 export const findClosing = (text: string, start: number): number => {
   const open: string[] = [];
   for (let at = start; at < text.length; at += 1) {
@@ -20,7 +19,6 @@ export const findClosing = (text: string, start: number): number => {
   throw new Error('A bracket is never closed.');
 };
 
-/** Returns the source of each argument of the call whose bracket opens at `start`. */
 export const splitArguments = (text: string, start: number): readonly string[] => {
   const end = findClosing(text, start);
   const parts: string[] = [];

@@ -38,7 +38,6 @@ export const readTests = (text: string): readonly ServerTest[] =>
     return { name: found[1] ?? '', steps: [...body.matchAll(stepPattern)].map((step) => toStep(step, body)) };
   });
 
-/** Reads the documents that tests share, by constant name. */
 export const readShared = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...text.matchAll(/static (\S+?): Lazy<Value> = Lazy::new\(\|\| \{\s*json!\(/g)].map((found) => {

@@ -12,7 +12,6 @@ export interface ServerTestResult {
 
 const testFolder = 'crates/meilisearch/tests';
 
-/** The indexes that tests share, with their documents and settings. */
 const sharedIndexes: Readonly<Record<string, readonly [uid: string, documents: string, settings: object]>> = {
   shared_index_with_documents: [
     'SHARED_DOCUMENTS',

@@ -96,7 +96,6 @@ const askColours = async (
   return { brand, accent };
 };
 
-/** Asks everything that a new site needs. */
 export const askAnswers = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
   prompt.say('Press Enter to accept the answer in brackets.');
   prompt.say('If you stop, your answers are kept: run the same command again to go on.\n');

@@ -10,7 +10,6 @@ import { listSuburbs } from './list-suburbs.ts';
 import type { PreparedLogo } from './prepare-logo.ts';
 import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
 
-/** What each template sells, and the path of its search. */
 const stockLinks = {
   used: { label: 'Used cars', href: '/search/used-cars/', noun: 'used cars' },
   franchise: { label: 'Cars for sale', href: '/search/', noun: 'cars' },
@@ -18,7 +17,6 @@ const stockLinks = {
   specialist: { label: 'Vehicles for sale', href: '/search/', noun: 'vehicles' },
 } as const;
 
-/** Returns the colours that differ from the template's. */
 const pickChanges = (palette: Palette, base: Palette): Partial<Palette> =>
   Object.fromEntries(Object.entries(palette).filter(([role, colour]) => base[role as keyof Palette] !== colour));
 
@@ -50,7 +48,7 @@ const buildLocation = (site: SiteAnswers, given: LocationAnswers, index: number)
   };
 };
 
-/** Says in the file what only the dealer can correct. */
+/** Marks in the file what only the dealer can correct. */
 const addComments = (yaml: string): string =>
   yaml.replaceAll(
     'isApproximate: true',

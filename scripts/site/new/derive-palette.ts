@@ -4,14 +4,14 @@ import type { Palette } from '../../../src/sites/theme/palette-schema.ts';
 const white = '#ffffff';
 const black = '#000000';
 const stepCount = 50;
-/** Least contrast by WCAG of text. `leastOfControl`: of controls. */
+/** Least contrast of text and of controls, by WCAG. */
 const leastOfText = 4.5;
 const leastOfControl = 3;
 
 const readChannels = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** @param share of `other`, from 0 to 1 */
+/** `share` is the part of `other`, from 0 to 1. */
 const mix = (hex: string, other: string, share: number): string => {
   const others = readChannels(other);
   const mixed = readChannels(hex).map((channel, at) => Math.round(channel + ((others[at] ?? 0) - channel) * share));
@@ -95,7 +95,6 @@ export const derivePalette = (base: Palette, { brand, accent }: BrandColours): P
 
 const describeRatio = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)} to 1`;
 
-/** Describes the derived colours with their contrasts, a line for each. */
 export const describePalette = (palette: Palette): readonly string[] => {
   const { brand, onBrand, action, onAction, surface, accent, onAccent, link } = palette;
   const textOn = (name: string, on: string, back: string): string =>

@@ -1,6 +1,5 @@
 import type { Palette } from '../../../src/sites/theme/palette-schema.ts';
 
-/** Draws a mark in the site's colours, used until there is a logo: a road that leads to the horizon. */
 export const drawMark = ({ brand, onBrand }: Pick<Palette, 'brand' | 'onBrand'>): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80" width="80" height="80">
 <rect width="80" height="80" rx="18" fill="${brand}"/>

@@ -1,6 +1,5 @@
 import { locale } from '../../../src/lib/australia.ts';
 import type { LocationAnswers } from './site-answers.ts';
 
-/** 'Kwinana, Rockingham and Baldivis', each suburb once. */
 export const listSuburbs = (locations: readonly Pick<LocationAnswers, 'suburb'>[]): string =>
   new Intl.ListFormat(locale).format(new Set(locations.map(({ suburb }) => suburb)));

@@ -6,15 +6,11 @@ import type { SiteAnswers } from './site-answers.ts';
 interface Page {
   readonly title: string;
   readonly description: string;
-  /** A form beside the text. */
   readonly form?: 'service';
   readonly text: string;
 }
 
-/**
- * Writes a page's file. Title and description are JSON strings, which are valid YAML, because they can contain colons
- * and quotes.
- */
+/** Writes title and description as JSON strings, which are valid YAML, because they can contain colons and quotes. */
 const writePage = ({ title, description, form, text }: Page): string =>
   [
     '---',

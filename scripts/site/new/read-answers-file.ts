@@ -8,7 +8,7 @@ import { type SiteAnswers, siteAnswers } from './site-answers.ts';
 
 const schema = z.toJSONSchema(siteAnswers, { io: 'input', unrepresentable: 'any' }) as SchemaNode;
 
-/** Reads a YAML file of answers. Throws with everything that is wrong with it, each fault with its line. */
+/** Throws with everything that is wrong with the file, each fault with its line. */
 export const readAnswersFile = (file: string): SiteAnswers => {
   const yaml = parseYaml(readFileSync(file, 'utf8'));
   if (yaml.kind === 'refused') throw new Error(formatRefusal(file, yaml.problems));

@@ -48,7 +48,7 @@ const openingHours = answer(
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const abnModulus = 89;
 
-/** Tells if the first two digits of an ABN, its check digits, fit the others. One is subtracted from the first digit. */
+/** True if the check digits of an ABN, its first two, fit the other nine. One is subtracted from the first digit. */
 const hasRightCheckDigits = (text: string): boolean => {
   const digits = [...text.replaceAll(' ', '')].map((digit, index) => Number(digit) - (index === 0 ? 1 : 0));
   return digits.reduce((sum, digit, index) => sum + digit * (abnWeights[index] ?? 0), 0) % abnModulus === 0;
@@ -102,7 +102,6 @@ export const locationAnswers = z.strictObject({
   openingHours,
 });
 
-/** The answers that `npm run site -- new` asks for or reads from a file. */
 export const siteAnswers = z.strictObject({
   name: line(80),
   template: answer(readTemplate, z.enum(templateNames), `one of ${templateChoices.join('; ')}`),

@@ -40,7 +40,7 @@ const findClosed = (pathname: string, isClosed: (gate: GateName) => boolean): Si
   return found.gate === null || isClosed(found.gate) ? found.type : undefined;
 };
 
-/** Returns what a visitor must sign in for to see a page, or undefined for a public page. @spec L2.17, L4.17, L6.01 */
+/** @spec L2.17, L4.17, L6.01 */
 export const findGate = (pathname: string, gates: AccountConfig['gates']): SignInType | undefined =>
   findClosed(pathname, (gate) => gates[gate] === 'signIn');
 

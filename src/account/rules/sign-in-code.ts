@@ -1,10 +1,10 @@
-/** Digits. @spec D.28 */
+/** @spec D.28 */
 export const codeLength = 6;
 
-/** How long a code is valid. @spec D.28 */
+/** @spec D.28 */
 export const codeMinutes = 10;
 
-/** Wrong attempts per code. @spec D.28 */
+/** @spec D.28 */
 export const mostTries = 5;
 
 export const codePauseSeconds = 30;

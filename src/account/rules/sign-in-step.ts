@@ -1,7 +1,7 @@
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { chooseSafePath } from './choose-safe-path.ts';
 
-/** Values of the sign-in page's `type` parameter. @spec L6.02 */
+/** @spec L6.02 */
 export const signInTypes = [
   'trade-in',
   'checkout',
@@ -42,7 +42,7 @@ const stepName = 'step';
 const problemName = 'problem';
 const wayNames = ['type', 'redirect', 'back'] as const;
 
-/** Reads what the visitor signs in for. Unknown types become null, and off-site paths the home page. @spec L6.02 */
+/** Unknown types become null, and off-site paths the home page. @spec L6.02 */
 export const readSignInWay = (parameters: Pick<URLSearchParams, 'get'>): SignInWay => {
   const type = parameters.get('type') ?? '';
   const readPath = (name: 'redirect' | 'back'): string | null => {
@@ -76,7 +76,7 @@ export const signInFields = {
   code: 'code',
   /** Requests another code for the session's number, which is never on the page. */
   again: 'again',
-  /** Names the device to sign out. Without this field, all other devices are signed out. */
+  /** Device to sign out. If the field is missing, all other devices are signed out. */
   session: 'session',
   type: 'type',
   redirect: 'redirect',
@@ -89,7 +89,7 @@ interface SignInQuestion {
   readonly back: string | null;
 }
 
-/** Builds the address of the sign-in page. The garage's sign-in page has no link back. @spec L6.02, L6.03 */
+/** The garage's sign-in page has no link back. @spec L6.02, L6.03 */
 export const buildSignInAddress = ({ type, redirect, back }: SignInQuestion): string => {
   const parameters = new URLSearchParams({ type, redirect });
   if (back !== null && type !== 'my-garage') parameters.set('back', back);

@@ -1,4 +1,4 @@
-/** A returning visitor, identified by our cookie. Known by their phone number once signed in. @spec B3.19, L4.19 */
+/** A returning browser, identified by our cookie. `phone` is null until the visitor signs in. @spec B3.19, L4.19 */
 export interface Visitor {
   readonly visitorUuid: string;
   readonly phone: string | null;

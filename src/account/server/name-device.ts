@@ -18,7 +18,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const find = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Describes browser and system: 'Chrome on Android'. The header itself is not stored. */
 export const nameDevice = (userAgent: string | undefined): string => {
   const browser = find(browsers, userAgent ?? '') ?? 'A browser';
   const system = find(systems, userAgent ?? '');

@@ -23,7 +23,7 @@ export const findSession = async (
   return visitor === undefined ? null : { visitor, secret };
 };
 
-/** Finds the visitor's session. If there is none, opens one and sets its cookie. @spec B1.03, D.28 */
+/** @spec B1.03, D.28 */
 export const openSession = async (
   store: Pick<VisitorStore, 'find' | 'add'>,
   siteSlug: string,

@@ -14,6 +14,5 @@ export const readOwnForm = (request: FastifyRequest): URLSearchParams => {
   return new URLSearchParams(request.body);
 };
 
-/** Redirects with 303. The answer is never cached. */
 export const redirectTo = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(address, 303);

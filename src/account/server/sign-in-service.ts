@@ -35,7 +35,7 @@ interface SignInServiceOptions {
 export type CodeAnswer =
   | { readonly kind: 'sent' }
   | { readonly kind: 'noNumber' }
-  /** `isPending` is true if the browser already waits for a code to that number. */
+  /** `isPending` is true if the browser is already waiting for a code sent to that number. */
   | { readonly kind: 'refused'; readonly refusal: CodeRefusal; readonly isPending: boolean };
 
 export type SignInAnswer = 'signedIn' | 'wrong' | 'over';
@@ -54,7 +54,7 @@ export interface SignInService {
 const makeRandomCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
 /**
- * Signs visitors in by code. Checks whether a number is known only after its holder has proven to have it. @spec D.28
+ * Doesn't look a number up until the right code has been entered, so no answer reveals whose number it is. @spec D.28
  */
 export const createSignInService = (options: SignInServiceOptions): SignInService => {
   const { visitors, codes, client, readClock = () => new Date(), makeCode = makeRandomCode } = options;

@@ -8,7 +8,7 @@ export const visitors = pgTable(
     siteSlug: text('site_id').notNull(),
     visitorUuid: uuid('visitor_uuid').notNull().defaultRandom(),
     phone: text('phone'),
-    /** Last sign-in, or last visit with a new browser. */
+    /** Last sign-in; for a visitor who has never signed in, the first visit. */
     cameAt: timestamptz('came_at').notNull(),
   },
   (table) => [
@@ -19,7 +19,7 @@ export const visitors = pgTable(
   ],
 );
 
-/** One row per browser with our cookie. @spec D.28 */
+/** @spec D.28 */
 export const visitorSessions = pgTable(
   'visitor_sessions',
   {

@@ -5,7 +5,7 @@ import { daySeconds } from '#src/lib/durations.ts';
 /** The __Host- prefix: only a secure page of this exact host can set the cookie. @spec D.28 */
 const cookieName = '__Host-visitor';
 
-/** How long a browser is recognised. @spec D.28 */
+/** @spec D.28 */
 export const sessionDays = 30;
 
 const secretPattern = /^[\w-]{43}$/;

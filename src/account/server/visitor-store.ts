@@ -52,7 +52,7 @@ export interface VisitorStore {
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
-/** Most devices listed on a page. Signing out the others also ends sessions that aren't listed. */
+/** Devices listed on a page. Signing out the others also ends sessions that aren't listed. */
 const mostDevices = 20;
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
@@ -116,10 +116,7 @@ const endOld = async (tx: Database, siteSlug: string, secretHash: string | undef
   return row === undefined || row.signed_in_at !== null ? undefined : row.visitor_uuid;
 };
 
-/**
- * Creates the store. When a visitor signs in, `moves` transfer the browser's earlier data to that visitor.
- * @spec D.28, B3.19
- */
+/** When a visitor signs in, `moves` transfer the browser's earlier data to that visitor. @spec D.28, B3.19 */
 export const createVisitorStore = (database: Database, moves: readonly MoveVisitorData[] = []): VisitorStore => ({
   find: async (siteSlug, secretHash, now) => {
     const { rows } = await database.execute<VisitorRow>(sql`

@@ -17,15 +17,12 @@ export interface SentForm {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser with one cookie that follows no redirects. */
 export interface TestBrowser {
   readonly cookie: () => string | undefined;
-  /** Steals another browser's cookie. */
   readonly take: (cookie: string | undefined) => void;
   readonly post: (path: string, fields?: object, sent?: SentForm) => Promise<readonly [status: number, to: string]>;
 }
 
-/** Opens the sign-in routes on an empty database, with a manual clock and a list of sent messages. */
 export const openSignIn = async (database: Database, moves: readonly MoveVisitorData[] = []) => {
   for (const table of [tables.signInCodes, tables.visitorSessions, tables.visitors]) await database.delete(table);
   let now = new Date('2026-11-22T00:00:00Z');

@@ -30,7 +30,7 @@ interface AccountOptions {
   readonly timeZone: string;
 }
 
-/** Builds the account: the masked number, and the devices with this one first. @spec B3.19, D.28 */
+/** This device comes first. @spec B3.19, D.28 */
 export const buildAccountView = (options: AccountOptions): AccountView => {
   const devices = options.devices.map(({ sessionUuid, device, signedInAt }) => ({
     sessionUuid,

@@ -5,7 +5,7 @@ export interface CodeMessageSite {
   readonly url: string;
 }
 
-/** Builds the message with a code. Browsers autofill the code only on the site that the last line names. @spec D.28 */
+/** Browsers autofill the code only on the site that the last line names. @spec D.28 */
 export const buildCodeMessage = ({ name, url }: CodeMessageSite, code: string): string =>
   [
     `${name}: ${code} is your sign-in code. It expires in ${codeMinutes} minutes. We’ll never ask for it by phone.`,

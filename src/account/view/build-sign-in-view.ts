@@ -40,7 +40,6 @@ export interface SignInView {
   readonly title: string;
   readonly reason: string;
   readonly steps: readonly ProgressStep[];
-  /** What follows the current step. */
   readonly next: string;
   readonly backHref: string | null;
   readonly hidden: readonly HiddenField[];
@@ -51,7 +50,6 @@ export interface SignInView {
 interface SignInWords {
   readonly title: string;
   readonly reason: string;
-  /** What signing in leads to, such as 'your garage'. */
   readonly goal: string;
 }
 
@@ -128,9 +126,8 @@ const messages: Readonly<Record<Exclude<SignInProblem, 'wrong-code'>, string>> =
 const describeTries = (triesLeft: number): string => (triesLeft === 1 ? '1 try' : `${triesLeft} tries`);
 
 /**
- * Finds the error to show. If the code can no longer be entered, says so, unless the address says 'too-many'.
- * Otherwise follows the address.
- * @spec D.28
+ * Returns the error to show, or null. A code that can no longer be entered takes precedence over the address's problem,
+ * unless that is 'too-many'. @spec D.28
  */
 const findError = (problem: SignInProblem | null, step: 'number' | PendingCode, now: Date): string | null => {
   if (step !== 'number' && !isCodeOpen(step, now)) return problem === 'too-many' ? messages['too-many'] : overMessage;

@@ -29,7 +29,7 @@ const DeviceRow = ({ device, path }: DeviceRowProps) => (
   </li>
 );
 
-/** The visitor's devices, each with a sign-out button. @spec D.28, B3.19 */
+/** @spec D.28, B3.19 */
 export const AccountSection = ({ account }: { readonly account: AccountView }) => {
   const { maskedPhone, devices, path } = account;
   return (

@@ -49,7 +49,7 @@ const ResendForm = ({ step, hidden }: ResendFormProps) => {
   );
 };
 
-/** Asks for the code. Phones autofill it, and it can be pasted with spaces. @spec D.28 */
+/** Phones autofill the code, and it can be pasted with spaces. @spec D.28 */
 export const CodeStep = ({ step, hidden, error, next }: CodeStepProps) => (
   <>
     {error !== null && <SignInError error={error} fieldId={step.isOpen ? fieldId : null} />}

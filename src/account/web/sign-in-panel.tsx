@@ -75,7 +75,7 @@ const NumberStep = ({ hidden, error: sentError, next }: Pick<SignInView, 'hidden
   );
 };
 
-/** Signs a visitor in step by step, with forms that work without scripts. @spec L6.02, D.28 */
+/** @spec L6.02, D.28 */
 export const SignInPanel = ({ view }: { readonly view: SignInView }) => {
   const { title, reason, steps, next, backHref, step, error } = view;
   const hidden = useKeptAnchor(view.hidden);

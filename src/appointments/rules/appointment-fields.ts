@@ -3,5 +3,5 @@ export const slotName = 'appointment';
 
 export const dayName = 'appointment_day';
 
-/** Value for a shopper who wants a call instead of a time. @spec L2.53 */
+/** @spec L2.53 */
 export const noTime = 'call';

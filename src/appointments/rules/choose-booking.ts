@@ -52,10 +52,7 @@ const faults = { tooSoon: 'tooSoon', tooFar: 'noSlot', closed: 'noSlot', noSlot:
 
 const refuse = (fault: BookingFault): BookingChoice => ({ kind: 'refused', fault });
 
-/**
- * Reads what a test-drive form asks for: a time at a location, or, without a time, a call from the dealer.
- * @spec L2.53, D.22
- */
+/** @spec L2.53, D.22 */
 export const chooseBooking = (
   { appointment, appointmentDay, locationId }: BookingEntry,
   site: BookingSite,

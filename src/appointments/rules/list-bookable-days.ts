@@ -68,10 +68,7 @@ const describeDay = (day: string, earliestMs: number, question: BookableQuestion
   return slots.length === 0 ? { kind: 'full', day } : { kind: 'bookable', day, slots };
 };
 
-/**
- * Lists days with their free slots, including closed and full days. Leaves out a day with no time left.
- * @spec D.22, B7.20
- */
+/** Includes closed and full days. Leaves out a day with no time left. @spec D.22, B7.20 */
 export const listBookableDays = (question: BookableQuestion): readonly BookableDay[] => {
   const { place, config, now, days } = question;
   const { earliestMs } = findBookingWindow(now, place.timeZone, config);
@@ -85,7 +82,7 @@ export interface AskedDays {
   readonly days: number;
 }
 
-/** Lists the requested days that are within the booking window. @spec D.22 */
+/** @spec D.22 */
 export const listAskedDays = (
   { fromDay, days }: AskedDays,
   now: Date,

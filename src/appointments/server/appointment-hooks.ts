@@ -34,12 +34,11 @@ const buildFile = (facts: CalendarFacts, isCancelled: boolean): MailFile => ({
 });
 
 /**
- * Creates a function that finds what a lead's booked or cancelled time adds to a mail, or null if the lead has no such
- * time.
- * @spec D.22
+ * Creates a function that returns what an email adds about a lead's booked time or, for a cancellation, its cancelled
+ * time. Returns null if the lead has no time in that state, or the time's location is gone. @spec D.22
  */
 export const createAppointmentMails = ({ store, organiserEmail }: AppointmentHookOptions) => {
-  // Each mail gets a link of its own: only the hash is stored, so no later mail could repeat it.
+  // Each email needs a link of its own, because only a link's hash is stored.
   const makeHref = async (site: VisitSite, appointmentUuid: string): Promise<string> => {
     const { link, ...hashed } = makeVisitLink(appointmentUuid);
     await store.addLink(site.slug, hashed);

@@ -63,11 +63,7 @@ const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promi
   return rows.length > 0;
 };
 
-/**
- * Books a slot for a lead in the lead's transaction. The unique keys of the table decide races for the last place.
- * Returns true if the slot was booked.
- * @spec D.22
- */
+/** Returns true if the slot was booked. The table's unique keys decide races for the last place. @spec D.22 */
 export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
   // A lost race for one place is retried, because another place may be free. Each loss means that another shopper got
   // one.

@@ -78,9 +78,8 @@ const book = (
 };
 
 /**
- * Books the time of a test-drive form together with its lead. A form without a time is stored as it is. Throws notFound
- * if the site takes no bookings.
- * @spec B1.06, L2.53, D.22
+ * Books the time of a test-drive form together with its lead. A form without a time books nothing. Throws notFound if
+ * the site takes no bookings. @spec B1.06, L2.53, D.22
  */
 export const bookVisit: FormHook<BookingSite> = async (site, submission, now) => {
   if (site.config.appointments.booking === 'none')

@@ -22,11 +22,7 @@ export interface Availability {
   readonly days: readonly BookableDay[];
 }
 
-/**
- * Finds what can be booked at a location. Returns undefined if the location takes no bookings or belongs to another
- * site.
- * @spec B7.20, D.22
- */
+/** Returns undefined if the location takes no bookings or belongs to another site. @spec B7.20, D.22 */
 export type FindAvailability = (
   site: AppointmentSite,
   question: AvailabilityQuestion,

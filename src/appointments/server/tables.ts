@@ -25,7 +25,7 @@ export const appointments = pgTable(
     /** Place within the slot, from 0. */
     place: integer('place').notNull(),
     bookedAt: timestamp('booked_at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** Hashes of the cancellation links, one per mail, newest first, at most 20. */
+    /** Hashes of the cancellation links, one per email, newest first, at most 20. */
     linkHashes: text('link_hashes').array().notNull().default([]),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'string' }),
   },

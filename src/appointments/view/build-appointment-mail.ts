@@ -57,8 +57,8 @@ const buildCancelled = ({ words, shopper, location }: MailFacts, time: string): 
 };
 
 /**
- * Builds the mail about a booking or its cancellation: to the dealer if `shopper` is set, otherwise to the shopper.
- * @spec D.22
+ * Builds the email about a booking or its cancellation. `shopper` is set in the dealer's email and null in the
+ * shopper's. @spec D.22
  */
 export const buildAppointmentMail = (facts: MailFacts): AppointmentMail => {
   const { appointment, location, words, shopper, cancelHref } = facts;

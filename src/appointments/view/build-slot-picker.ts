@@ -77,11 +77,7 @@ interface PickerPlace {
   readonly vehicleId: number | null;
 }
 
-/**
- * Builds the days and times to choose from.
- * @param chosenDay 'YYYY-MM-DD', chosen before
- * @spec L2.53, B7.20
- */
+/** Opens `chosenDay` ('YYYY-MM-DD') if it can be booked, otherwise the first day that can. @spec L2.53, B7.20 */
 export const buildSlotPicker = (
   days: readonly BookableDay[],
   { locationId, timeZone, vehicleId }: PickerPlace,

@@ -2,7 +2,7 @@ import type { AppointmentsConfig } from '../rules/config.ts';
 
 export interface OccasionWords {
   readonly heading: string;
-  /** The button, spelled as in the specification. @spec B2.25 */
+  /** @spec B2.25 */
   readonly buttonLabel: string;
   readonly noun: string;
   readonly wishLabel: string;

@@ -51,7 +51,7 @@ const DayPartTimes = ({ part, slots, chosen }: DayPartTimesProps) =>
     </fieldset>
   );
 
-/** Draws a day and its times. CSS shows the times while the day is chosen. */
+/** CSS shows the times while the day is chosen. */
 const Day = ({ day, isOpen, chosen }: DayProps) => (
   <>
     <DayCell day={day} isOpen={isOpen} />
@@ -81,7 +81,7 @@ interface SlotPickerProps {
   readonly error: string | null;
 }
 
-/** Radio buttons for a day and a time, or for a call about one. Works without scripts. @spec L2.53, B7.20 */
+/** @spec L2.53, B7.20 */
 export const SlotPicker = ({ id, picker, chosen, error }: SlotPickerProps) => {
   const { days, openDay, notes } = picker;
   const isFull = openDay === null;

@@ -1,6 +1,6 @@
 import { shapes } from '#src/lib/shapes.ts';
 
-/** A post as vehicle pages show it. @spec B3.27 */
+/** @spec B3.27 */
 export interface LatestPost {
   readonly href: string;
   readonly heading: string;
@@ -9,7 +9,7 @@ export interface LatestPost {
   readonly date: string;
 }
 
-/** Checks the shape of the response with the newest posts. @spec B3.27 */
+/** @spec B3.27 */
 export const isLatestPosts = shapes.record<{ readonly posts: readonly LatestPost[] }>({
   posts: shapes.listOf(
     shapes.record<LatestPost>({

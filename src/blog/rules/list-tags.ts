@@ -17,6 +17,6 @@ export const listTags = (posts: readonly Pick<BlogPost, 'tags'>[]): readonly Tag
 /** The tag that every blog has an address for: /blog/vehicle-reviews. @spec L2.28 */
 export const reviewTag = { label: 'Vehicle reviews', slug: 'vehicle-reviews' } as const;
 
-/** Finds a tag by its slug: one that a post has, or 'Vehicle reviews', which always exists. @spec L2.28 */
+/** @spec L2.28 */
 export const findTag = (slug: string, posts: readonly Pick<BlogPost, 'tags'>[]): Tag | undefined =>
   listTags(posts).find((tag) => tag.slug === slug) ?? (slug === reviewTag.slug ? reviewTag : undefined);

@@ -4,9 +4,7 @@ interface ListPage<Entry> {
   readonly pageCount: number;
 }
 
-/**
- * Returns a page of entries; undefined if there is no such page. Pages count from 1, and an empty list has one page.
- */
+/** Pages count from 1, and an empty list has one page. Returns undefined if there is no such page. */
 export const paginate = <Entry>(
   entries: readonly Entry[],
   page: number,

@@ -82,7 +82,7 @@ const createFeeds = (): ((site: BlogSite & FeedSite, now: Date) => string) => {
   };
 };
 
-/** Serves `GET /blog/feed.xml`, the feed of the newest posts. Throws notFound on a site without a blog. @spec L1.08 */
+/** Throws notFound on a site without a blog. @spec L1.08 */
 export const feedRoutes =
   ({ siteOf }: FeedRoutesOptions): FastifyPluginAsync =>
   async (app) => {

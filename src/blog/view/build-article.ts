@@ -20,7 +20,7 @@ interface Publisher {
   readonly brand: { readonly logoUrl: string };
 }
 
-/** Describes a post for search engines as a schema.org BlogPosting. @spec L1.08 */
+/** @spec L1.08 */
 export const buildArticleData = (
   post: BlogPost,
   { name, url, brand }: Publisher,

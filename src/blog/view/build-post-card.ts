@@ -15,14 +15,14 @@ export interface KnownAuthor {
   readonly imageUrl: string | null;
 }
 
-/** The author of a post. Someone the site doesn't know has only a name. @spec L1.08 */
+/** An author that the site doesn't know has only a name. @spec L1.08 */
 export interface AuthorView {
   readonly name: string;
   readonly role: string | null;
   readonly imageUrl: string | null;
 }
 
-/** Facts shared by cards and articles. @spec B3.27 */
+/** @spec B3.27 */
 interface PostFactsView {
   readonly heading: string;
   readonly summary: string;

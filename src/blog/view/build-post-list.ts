@@ -24,10 +24,7 @@ const buildTags = (posts: readonly BlogPost[], chosen: Tag | null): PostListView
   ];
 };
 
-/**
- * Returns links to all pages, the newer one and the older one; null for a single page. @param path the first page's
- * path
- */
+/** Returns null for a single page. `path` is the first page's path. */
 const buildPaging = (path: string, page: number, pageCount: number): PagingView | null => {
   if (pageCount === 1) return null;
   const hrefOf = (other: number): string => publicationPaths.blogPage(path, other);
@@ -43,10 +40,7 @@ const buildPaging = (path: string, page: number, pageCount: number): PagingView 
   };
 };
 
-/**
- * Builds a page of the list of all posts, or of the posts with a tag. Undefined if there is no such page.
- * @spec L1.08, L2.28
- */
+/** Returns undefined if there is no such page. @spec L1.08, L2.28 */
 export const buildPostList = (
   posts: readonly BlogPost[],
   { tag, page, pageSize, authors }: PostListAsked,

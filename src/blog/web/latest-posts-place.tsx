@@ -5,7 +5,7 @@ import styles from './latest-posts-place.module.css';
 
 const LatestPosts = lazyPart(() => import('./latest-posts.tsx').then((part) => part.LatestPosts));
 
-/** Loads the newest posts once the shopper scrolls near; hidden without scripts. @spec B2.54 */
+/** @spec B2.54 */
 export const LatestPostsPlace = () => {
   const { region, isNear } = useNear<HTMLDivElement>();
   return (

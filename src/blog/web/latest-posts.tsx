@@ -35,7 +35,7 @@ export const LatestPostRow = ({ posts }: { readonly posts: readonly LatestPost[]
   </section>
 );
 
-/** Fetches the newest posts. Throws if the request fails or the response is invalid. @spec B2.54 */
+/** Throws if the request fails or the response is invalid. @spec B2.54 */
 const loadLatestPosts = async (signal: AbortSignal): Promise<readonly LatestPost[]> => {
   const response = await fetchWithTimeout(publicationPaths.latestPosts, signal);
   if (!response.ok) throw new Error(`The latest posts answered ${response.status}.`);
@@ -44,7 +44,7 @@ const loadLatestPosts = async (signal: AbortSignal): Promise<readonly LatestPost
   return answer.posts;
 };
 
-/** Shows the blog's newest posts, or only a link to the blog if they can't be loaded. @spec B2.54 */
+/** @spec B2.54 */
 export const LatestPosts = () => {
   const [posts, setPosts] = useState<readonly LatestPost[] | null>(null);
   useEffect(() => {

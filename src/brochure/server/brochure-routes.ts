@@ -40,7 +40,7 @@ const params = {
 const drawCode = ({ size, path }: QrCode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
 
-/** Serves the brochure of a vehicle as a PDF, and the QR code of its page. @spec D.23, B7.21 */
+/** @spec D.23, B7.21 */
 export const brochureRoutes =
   ({ siteOf, vehicles, images, pdfRenderer }: BrochureRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -2,7 +2,6 @@ import { contentWidth, drawPdf, inks, type PdfFonts, sheet, tagPart } from '#src
 import type { BrochureView } from '../view/build-brochure-view.ts';
 import { buildQrCode } from './build-qr-code.ts';
 
-/** The document, and the structure that screen readers follow. */
 interface BrochureDocument {
   readonly document: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
@@ -15,7 +14,6 @@ const setFont = (
   ink: keyof typeof inks,
 ): PDFKit.PDFDocument => document.font(font).fontSize(size).fillColor(inks[ink]);
 
-/** Draws entries in columns and leaves the cursor below the last row. */
 const drawGrid = <T>(
   { document, root }: BrochureDocument,
   entries: readonly T[],
@@ -159,7 +157,7 @@ const drawFront = (paper: BrochureDocument, view: BrochureView, picture: Uint8Ar
   drawFoot(paper, view);
 };
 
-/** Draws a vehicle's brochure: one page, and another for any specifications and features. @spec D.23, B4.59 */
+/** @spec D.23, B4.59 */
 export const drawBrochure = (view: BrochureView, picture: Uint8Array | null, fonts: PdfFonts): Promise<Buffer> =>
   drawPdf({ title: `${view.title} | ${view.siteName}`, author: view.siteName }, fonts, (document, root) => {
     const paper = { document, root };

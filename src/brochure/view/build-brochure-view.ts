@@ -17,12 +17,11 @@ import { chooseCardPicture } from '#src/vehicle/view/card/build-card-parts.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
 import { buildSpecRows } from '#src/vehicle/view/information/build-spec-rows.ts';
 
-/** The printed facts of a vehicle, on the print page and in the brochure. @spec B2.12, D.23 */
+/** @spec B2.12, D.23 */
 export interface BrochureView {
   readonly slug: string;
   readonly siteName: string;
   readonly title: string;
-  /** 'Used · Ti-L, T33' */
   readonly subtitle: string;
   readonly pictureUrl: string | null;
   /** Null when the vehicle isn't in stock. */
@@ -58,12 +57,12 @@ export interface BrochureSite {
   };
 }
 
-/** Facts that the vehicle page shows with icons. @spec B2.41 */
+/** @spec B2.41 */
 const iconRows: readonly SpecRowName[] = ['kilometres', 'transmission', 'body'];
 
 const mostFeatures = 40;
 
-/** Text in place of the price, the same as on the vehicle's page; null for a vehicle in stock. @spec B2.42, D.05 */
+/** The same text as on the vehicle's page; null for a vehicle in stock. @spec B2.42, D.05 */
 const soldTexts: Readonly<Record<StockStatus, string | null>> = {
   inStock: null,
   comingSoon: null,

@@ -4,7 +4,7 @@ import { fillPath } from '#src/lib/url.ts';
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** What Print does on a vehicle's page. @spec B2.38 */
+/** @spec B2.38 */
 export interface PrintLinkView {
   readonly kind: 'page' | 'brochure';
   readonly carId: number;
@@ -12,7 +12,7 @@ export interface PrintLinkView {
   readonly href: string;
 }
 
-/** Builds the Print action that the site chose; null for none. @spec B2.12, B2.38, B4.59 */
+/** @spec B2.12, B2.38, B4.59 */
 export const buildPrintLinkView = (
   { id, slug }: Pick<Vehicle, 'id' | 'slug'>,
   kind: PageConfig['print'],

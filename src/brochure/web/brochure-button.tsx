@@ -10,7 +10,7 @@ interface BrochureButtonProps {
   readonly children: ReactNode;
 }
 
-/** Saves the brochure as {slug}.pdf and tracks a print. Without scripts, opens it. @spec B4.59, B7.21, B7.22, B7.32 */
+/** @spec B4.59, B7.21, B7.22, B7.32 */
 export const BrochureButton = ({ carId, slug, href, className, children }: BrochureButtonProps) => {
   const [isPreparing, setPreparing] = useState(false);
   const prepare = async (): Promise<void> => {

@@ -42,7 +42,7 @@ const PageCode = ({ code, url }: { readonly code: QrCode; readonly url: string }
   </figure>
 );
 
-/** A vehicle on one or two printed sheets, with a preview on the screen. @spec B2.12 */
+/** @spec B2.12 */
 export const BrochureSheet = ({ brochure, code }: { readonly brochure: BrochureView; readonly code: QrCode }) => (
   <article className={styles.sheet}>
     <Head brochure={brochure} />

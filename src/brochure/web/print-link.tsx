@@ -4,7 +4,7 @@ import quiet from '#src/ui/quiet-action.module.css';
 import type { PrintLinkView } from '../view/build-print-link-view.ts';
 import { BrochureButton } from './brochure-button.tsx';
 
-/** Opens the print page in a new tab, or saves the brochure. @spec B2.12, B2.38, B4.59 */
+/** @spec B2.12, B2.38, B4.59 */
 export const PrintLink = ({ print: { kind, carId, slug, href } }: { readonly print: PrintLinkView }) =>
   kind === 'page' ? (
     <a className={quiet.action} href={href} target="_blank" rel="noopener">

@@ -8,7 +8,7 @@ const failToLoad = (): never => {
 /** How long the blob's URL stays valid, because some browsers read the blob after the click returns. */
 const keptMs = 60_000;
 
-/** Downloads the brochure as {slug}.pdf. Rejects with a message for the shopper. @spec B7.21, B7.22 */
+/** Rejects with a message for the shopper. @spec B7.21, B7.22 */
 export const saveBrochure = async (href: string, slug: string): Promise<void> => {
   const response = await fetch(href, { signal: AbortSignal.timeout(timeoutMs) }).catch(failToLoad);
   if (!response.ok) throw new Error(await readProblem(response));

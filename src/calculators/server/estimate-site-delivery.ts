@@ -9,7 +9,7 @@ export interface DeliveringSite {
   readonly locations: readonly SiteLocation[];
 }
 
-/** Estimates a site's price of delivery from the location that `findDeliveryStart` returns. @spec B7.19, D.13 */
+/** @spec B7.19, D.13 */
 export const estimateSiteDelivery = (
   { config, locations }: DeliveringSite,
   postcode: string,

@@ -1,12 +1,7 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ChatConfig } from './config.ts';
 
-/**
- * Returns true if the chat replaces Enquire: checkout is enabled and an autobot is active, but no API token is set and
- * the brand isn't excluded.
- * @param isCheckoutEnabled whether the vehicle can be reserved online
- * @spec L4.30
- */
+/** @spec L4.30 */
 export const doesChatReplaceEnquire = (
   vehicle: Pick<Vehicle, 'make'>,
   isCheckoutEnabled: boolean,

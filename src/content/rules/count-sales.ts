@@ -9,7 +9,7 @@ const salesADay = 192;
 /** @spec B9.48 */
 export const salesStepSeconds = daySeconds / salesADay;
 
-/** Milliseconds between two counts on an open page. @spec B9.49 */
+/** @spec B9.49 */
 export const salesRefreshMs = 150_000;
 
 const clock = new Intl.DateTimeFormat(locale, {

@@ -1,9 +1,9 @@
-/** Payment methods that a dealer can accept, in the specification's order. @spec L2.75 */
+/** @spec L2.75 */
 export const paymentKinds = ['mastercard', 'visa', 'maestro', 'googlePay', 'applePay'] as const;
 
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Each payment method's name as its owner spells it. @spec L2.75 */
+/** @spec L2.75 */
 export const paymentNames: Readonly<Record<PaymentKind, string>> = {
   mastercard: 'Mastercard',
   visa: 'Visa',

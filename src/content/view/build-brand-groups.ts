@@ -30,7 +30,7 @@ const toGroup = (
   content: Pick<ContentConfig, 'makeLogos'>,
 ): BrandGroupView => ({ title, tiles: tiles.map((tile) => toTile(tile, content)) });
 
-/** Returns the brand groups with these titles, or all groups if `titles` is empty. @spec B1.17, B3.26 */
+/** @spec B1.17, B3.26 */
 export const buildBrandGroups = (
   content: Pick<ContentConfig, 'brandGroups' | 'makeLogos'>,
   titles: readonly string[],
@@ -47,7 +47,7 @@ export interface BrandWallView {
   readonly groups: readonly BrandGroupView[];
 }
 
-/** Separates the featured brands and their groups from the groups that stay open. Shows each brand once. @spec B1.17 */
+/** @spec B1.17 */
 export const buildBrandWall = (content: Pick<ContentConfig, 'brandGroups' | 'makeLogos'>): BrandWallView => {
   const folding = content.brandGroups.filter(({ featured }) => featured !== null);
   const brands = folding.flatMap(({ tiles }) => tiles);

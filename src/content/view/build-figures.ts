@@ -11,7 +11,7 @@ export interface FigureView {
 /** Counts by name; null for a count that the site doesn't know. */
 export type Counted = Readonly<Record<(typeof countedFigures)[number], number | null>>;
 
-/** Returns the number of calendar years since the business was established; null if the year is unknown. @spec L1.10 */
+/** @spec L1.10 */
 export const countYears = (established: number | null, now: Date, timeZone: string): number | null =>
   established === null ? null : localYear(now, timeZone) - established;
 
@@ -19,7 +19,7 @@ export const countYears = (established: number | null, now: Date, timeZone: stri
 const formatRounded = (count: number): string =>
   count < 10 ? formatNumber(count) : `${formatNumber(count - (count % 10))}+`;
 
-/** Builds the business's figures. Leaves out a counted figure if its count is unknown. @spec B1.19 */
+/** Leaves out a counted figure if its count is unknown. @spec B1.19 */
 export const buildFigures = (figures: readonly Figure[], counted: Counted): readonly FigureView[] =>
   figures.flatMap(({ value, count, isRounded, label, href }) => {
     const number = count === undefined ? null : counted[count];

@@ -4,7 +4,7 @@ import type { ContentConfig } from '../rules/config.ts';
 
 const years = { one: 'year', many: 'years' };
 
-/** Describes the manufacturer's warranty on a make's new vehicles and the dealer's on used ones. @spec L9.36 */
+/** @spec L9.36 */
 export const buildWarrantyReasons = (
   brand: { readonly slug: string; readonly title: string },
   { warranties }: Pick<ContentConfig, 'warranties'>,

@@ -2,7 +2,7 @@ import type { BrandTileView } from '../view/build-brand-groups.ts';
 import styles from './brand-list.module.css';
 import { WordMark } from './word-mark.tsx';
 
-/** Logo size in pixels. @spec B1.18 */
+/** @spec B1.18 */
 const logo = { width: 76, height: 65 } as const;
 
 const Brand = ({ title, href, logoSrc }: BrandTileView) => (

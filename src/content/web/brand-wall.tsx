@@ -4,7 +4,7 @@ import { BrandGrid } from './brand-grid.tsx';
 import { BrandList } from './brand-list.tsx';
 import styles from './brand-wall.module.css';
 
-/** Draws the featured brands, the others behind a button that needs no scripts, and the groups that stay open. @spec B1.17 */
+/** @spec B1.17 */
 export const BrandWall = ({ wall: { featured, folded, groups } }: { readonly wall: BrandWallView }) => (
   <div className={styles.wall}>
     {featured.length > 0 && <BrandList tiles={featured} />}

@@ -1,4 +1,4 @@
-/** Draws HTML made from the dealer's Markdown by `src/sites/server/render-content.ts`, which escapes raw HTML. */
+/** `html` comes from the dealer's Markdown by way of `src/sites/server/render-content.ts`, which escapes raw HTML. */
 export const DealerWords = ({
   html,
   className,

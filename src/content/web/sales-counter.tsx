@@ -16,7 +16,7 @@ const useSalesCount = (countOfPage: number): number => {
   return count;
 };
 
-/** Shows this month's sales, updated while the page is open, with a note on the method. @spec B1.21, B9.48, B9.49 */
+/** @spec B1.21, B9.48, B9.49 */
 export const SalesCounter = ({ counter }: { readonly counter: SalesCounterView }) => {
   const { label, note } = counter;
   const count = useSalesCount(counter.count);

@@ -1,7 +1,7 @@
 import { setWordMark } from '#src/content/view/set-word-mark.ts';
 import styles from './word-mark.module.css';
 
-/** Draws a neutral word mark of 76 by 65 px, for a brand without a logo. It's hidden from screen readers. @spec B1.18, L3.12 */
+/** @spec B1.18, L3.12 */
 export const WordMark = ({ name }: { readonly name: string }) => {
   const { lines, sizePx } = setWordMark(name);
   const lineHeightPx = sizePx * 1.15;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { garagePaths } from './garage-paths.ts';
 
-/** Conditions that a vehicle in stock must meet before it can be saved as a favourite. @spec B4.33 */
+/** @spec B4.33 */
 const conditions = ['used', 'priced', 'pictured'] as const;
 
 export const favouritesConfig = z.strictObject({

@@ -1,4 +1,4 @@
-/** A saved vehicle, as the browser stores it. @spec B3.20 */
+/** @spec B3.20 */
 export interface FavouriteEntry {
   readonly id: number;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface FavouriteEntry {
   readonly primary_image_url: string | null;
 }
 
-/** A viewed vehicle, as the browser stores it. @spec B3.21 */
+/** @spec B3.21 */
 export interface ViewedEntry {
   readonly id: number;
   readonly stocknum: string;
@@ -18,7 +18,7 @@ export interface ViewedEntry {
   readonly simple_body: string | null;
 }
 
-/** The most favourites, which is also the most vehicles that one request for cards can name. */
+/** Also the most vehicles that one request for cards can name. */
 export const mostFavourites = 100;
 
 /** @spec D.54 */
@@ -34,10 +34,7 @@ type Toggled<Item extends Entry> =
   | { readonly kind: 'added' | 'removed'; readonly entries: readonly Item[] }
   | { readonly kind: 'full'; readonly entries: readonly Item[] };
 
-/**
- * Adds an entry in front, or removes it. Doesn't add to a full list, so that no saved vehicle is lost.
- * @spec B4.30, B1.13
- */
+/** Doesn't add to a full list, so that no saved vehicle is lost. @spec B4.30, B1.13 */
 export const toggleEntry = <Item extends Entry>(entries: readonly Item[], entry: Item, most: number): Toggled<Item> => {
   const others = entries.filter(({ id }) => id !== entry.id);
   if (others.length < entries.length) return { kind: 'removed', entries: others };
@@ -45,7 +42,7 @@ export const toggleEntry = <Item extends Entry>(entries: readonly Item[], entry:
   return { kind: 'added', entries: [entry, ...entries] };
 };
 
-/** Moves the entry to the front and drops the oldest beyond `most`. @spec B3.21 */
+/** @spec B3.21 */
 export const putFirst = <Item extends Entry>(entries: readonly Item[], entry: Item, most: number): readonly Item[] =>
   [entry, ...entries.filter(({ id }) => id !== entry.id)].slice(0, most);
 
@@ -54,7 +51,7 @@ const loneSurrogate = /\p{Cs}/u;
 
 const isText = (value: unknown): boolean => value === null || (typeof value === 'string' && !loneSurrogate.test(value));
 
-/** Accepts an id with texts and nulls only, because rendering anything else could crash the page. */
+/** Accepts only an id with strings and nulls, because rendering anything else could crash the page. */
 const isEntry = (value: unknown): value is Entry => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, ...texts } = value as Entry;
@@ -69,7 +66,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Reads a stored list. Drops invalid entries, which an older version or another script could have written. */
+/** Drops invalid entries, which an older version or another script could have written. */
 export const readEntries = <Item extends Entry>(text: string | null, most: number): readonly Item[] => {
   const value = text === null ? null : parse(text);
   return Array.isArray(value) ? (value.filter(isEntry).slice(0, most) as Item[]) : [];

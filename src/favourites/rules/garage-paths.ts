@@ -1,2 +1,2 @@
-/** Paths that a site can choose for its garage, the page of favourites. @spec L2.17, D.30 */
+/** @spec L2.17, D.30 */
 export const garagePaths = ['/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco', '/my-garage'] as const;

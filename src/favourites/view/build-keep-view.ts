@@ -5,7 +5,7 @@ import type { FavouritesConfig } from '../rules/config.ts';
 import type { FavouriteEntry } from '../rules/entries.ts';
 
 export interface KeepView {
-  /** Each site has lists of its own. @spec B3.20 */
+  /** @spec B3.20 */
   readonly siteSlug: string;
   readonly entry: FavouriteEntry;
   /** False when the vehicle can only be compared. @spec B4.32, B4.33 */
@@ -23,7 +23,7 @@ interface SiteOfKeep {
   readonly config: { readonly favourites: Pick<FavouritesConfig, 'isEnabled' | 'conditions'> };
 }
 
-/** Builds the favourite and compare toggles of a vehicle; null when it isn't in stock. @spec B4.32, B1.13 */
+/** Returns null for a vehicle that isn't in stock. @spec B4.32, B1.13 */
 export const buildKeepView = (vehicle: Vehicle, site: SiteOfKeep, primaryImageUrl: string | null): KeepView | null =>
   isInStock(vehicle)
     ? {

@@ -4,7 +4,7 @@ import { getStoredLists, useEntries } from './stored-lists.ts';
 
 const CompareTray = lazyPart(() => import('./compare-tray.tsx').then((part) => part.CompareTray));
 
-/** Loads and shows the comparison tray once it has a vehicle. @spec B1.13 */
+/** @spec B1.13 */
 export const CompareTrayPlace = ({ siteSlug }: { readonly siteSlug: string }) => {
   const { length } = useEntries(getStoredLists(siteSlug).compared);
   return length === 0 ? null : (

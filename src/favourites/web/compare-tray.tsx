@@ -7,7 +7,7 @@ import { mostCompared } from '../rules/entries.ts';
 import styles from './compare-tray.module.css';
 import { getStoredLists, useEntries } from './stored-lists.ts';
 
-/** The vehicles to compare, at the foot of the screen, with a link to the comparison. @spec B1.13, D.54 */
+/** @spec B1.13, D.54 */
 export const CompareTray = ({ siteSlug }: { readonly siteSlug: string }) => {
   const storedList = getStoredLists(siteSlug).compared;
   const entries = useEntries(storedList);

@@ -22,7 +22,7 @@ const warnNotStored = (): void => {
   hasWarned = true;
 };
 
-/** Adds or removes an entry. Only a newly saved favourite is tracked. @spec B4.31, B7.28 */
+/** Tracks only a newly saved favourite. @spec B4.31, B7.28 */
 const toggle = (siteSlug: string, kind: KeepKind, entry: FavouriteEntry): void => {
   const { most, full } = kinds[kind];
   const storedList = getStoredLists(siteSlug)[kind];
@@ -59,7 +59,7 @@ interface KeepButtonProps {
   readonly place: 'picture' | 'page';
 }
 
-/** Adds a vehicle to one of the shopper's lists or removes it. Absent without scripts. @spec B4.30, B1.13, B1.14 */
+/** Absent without scripts. @spec B4.30, B1.13, B1.14 */
 export const KeepButton = ({ siteSlug, kind, entry, place }: KeepButtonProps) => {
   const [isOnList, toggle] = useKeep(siteSlug, kind, entry);
   return (

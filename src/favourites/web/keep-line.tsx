@@ -11,7 +11,7 @@ interface KeepLineProps {
   readonly children?: ReactNode;
 }
 
-/** Links to the comparison once it has two vehicles. @spec B1.13, D.54 */
+/** @spec B1.13, D.54 */
 const CompareLink = ({ siteSlug }: { readonly siteSlug: string }) => {
   const ids = useEntries(getStoredLists(siteSlug).compared).map(({ id }) => id);
   return ids.length < 2 ? null : (
@@ -21,7 +21,7 @@ const CompareLink = ({ siteSlug }: { readonly siteSlug: string }) => {
   );
 };
 
-/** The toggles of the vehicle page, with visible labels. @spec B2.38, B4.30 */
+/** @spec B2.38, B4.30 */
 export const KeepLine = ({ keep, children }: KeepLineProps) => (
   <>
     {children ?? (keep?.canFavourite && <KeepButton {...keep} kind="favourites" place="page" />)}

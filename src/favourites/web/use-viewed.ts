@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { mostViewed, putFirst, type ViewedEntry } from '../rules/entries.ts';
 import { getStoredLists } from './stored-lists.ts';
 
-/** Puts the vehicle at the front of the recently viewed list. @spec B3.21 */
+/** @spec B3.21 */
 export const useViewed = (siteSlug: string, entry: ViewedEntry): void => {
   useEffect(() => {
     getStoredLists(siteSlug).viewed.change((entries) => putFirst(entries, entry, mostViewed));

@@ -12,7 +12,6 @@ import { createMarketTable } from '../server/market-stock.ts';
 const count = Number(process.argv[2] ?? 100_000);
 const siteCount = 20;
 
-/** A record as long as a real one. Most of it is comments and equipment. */
 const record = JSON.stringify(
   buildVehicleRecord(
     makeTestVehicle({

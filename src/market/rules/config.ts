@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { outsideValuer } from '#src/lib/schema/outside-valuer.ts';
 
-/** Plugin names as dealer systems send them. @spec D.60 */
+/** @spec D.60 */
 const marketPlugins = ['Autogauge', 'Car Analysis'] as const;
 
 export const marketConfig = z.strictObject({

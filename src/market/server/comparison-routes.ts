@@ -19,7 +19,7 @@ interface ComparisonRoutesOptions {
   readonly compare: ComparisonSource;
 }
 
-/** How long browsers and CDNs cache an answer. Answers change with the stock of the whole platform. */
+/** Browsers and CDNs cache an answer for this long. Answers change with the stock of the whole platform. */
 const maxAgeSeconds = 60;
 
 const number = { type: 'number' } as const;
@@ -73,15 +73,11 @@ export const comparisonRoutes =
   };
 
 interface MarketRoutesOptions extends Omit<ComparisonRoutesOptions, 'compare'> {
-  /** Closed together with the routes. */
   readonly stock: MarketStock;
   readonly readSecret: (variable: string) => string | undefined;
 }
 
-/**
- * Serves comparisons, from the stock or the site's outside valuer. Closes the stock with the server.
- * @spec B7.01, B3.15
- */
+/** @spec B7.01, B3.15 */
 export const marketRoutes =
   (options: MarketRoutesOptions): FastifyPluginAsync =>
   async (app) => {

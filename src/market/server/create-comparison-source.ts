@@ -24,13 +24,13 @@ interface ComparisonQuestion {
 
 export type ComparisonAnswer = ServiceAnswer<{ readonly kind: 'comparison'; readonly comparison: PriceComparison }>;
 
-/** Answers how a vehicle's price compares with asking prices of similar vehicles. @spec D.59 */
+/** @spec D.59 */
 export type ComparisonSource = (question: ComparisonQuestion) => Promise<ComparisonAnswer>;
 
 /** Longest wait while the stock is read after a start. */
 const maxWaitMs = 3000;
 
-/** Compares with the stock of the whole platform. Only the range leaves the process. @spec D.59, B3.15 */
+/** Compares with the stock of the whole platform. No single price leaves the process. @spec D.59, B3.15 */
 export const createPlatformSource =
   (stock: Pick<MarketStock, 'find'>): ComparisonSource =>
   async ({ siteSlug, vehicle, config }) => {
@@ -46,7 +46,7 @@ export const createPlatformSource =
     };
   };
 
-/** Returns the cache key: site, vehicle, price, kilometres and service. A new price therefore misses the cache. */
+/** A new price misses the cache. */
 const keyOf = ({ siteSlug, vehicle, config }: ComparisonQuestion): string =>
   [siteSlug, vehicle.id, findShownPriceCents(vehicle), vehicle.odometerKm, config.autograbService?.url].join(' ');
 
@@ -79,7 +79,7 @@ const readComparison = (answer: GuardedAnswer): ComparisonAnswer => {
   return comparison === null ? { kind: 'none' } : { kind: 'comparison', comparison };
 };
 
-/** Asks an outside valuer with a bearer key. Returns failures instead of throwing. @spec B7.01, D.59 */
+/** Returns failures instead of throwing. @spec B7.01, D.59 */
 const createAutograbSource = ({ readSecret, egress = {} }: AutograbOptions): ComparisonSource => {
   const ask = createGuardedRequest(limits, egress);
   return async ({ vehicle, config: { autograbService } }) => {

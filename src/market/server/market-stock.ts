@@ -42,7 +42,7 @@ interface MarketStockOptions {
     listener: (event: { readonly siteSlug: string; readonly version: number }) => void,
   ) => () => void;
   readonly listSharingSites: () => readonly string[];
-  /** Called when a read fails. The next change retries; so does a question after `retryPauseMs`. */
+  /** Called when a read fails. The next stock change retries, and so does a `find` after `retryPauseMs`. */
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -55,7 +55,7 @@ export interface MarketStock {
   readonly close: () => void;
 }
 
-/** After a failed read, questions are answered from memory for this long. */
+/** After a failed read, `find` uses the stock in memory for this long. */
 const retryPauseMs = 5000;
 
 export const createMarketStock = ({
@@ -118,7 +118,7 @@ export const createMarketStock = ({
 
   const stopListening = onStockChanged(({ siteSlug, version }) => {
     announcedVersions.set(siteSlug, Math.max(version, announcedVersions.get(siteSlug) ?? 0));
-    // Sites not read yet are read with the first question.
+    // A site that hasn't been read yet is read by the next `find`.
     if (readVersions.has(siteSlug)) void readOnce(siteSlug).catch(onProblem);
   });
 

@@ -17,7 +17,7 @@ export interface OpenMarketOptions {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Follows the stock of all sites that share their stock, for price comparisons. @spec B3.15 */
+/** @spec B3.15 */
 export const openMarket = ({ database, stockWatch, sites, onProblem }: OpenMarketOptions): MarketStock =>
   createMarketStock({
     stream: (siteSlug, version, onBatch) =>

@@ -42,7 +42,7 @@ export const buildComparisonView = (comparison: PriceComparison): ComparisonView
 
 type Named = Pick<Vehicle, 'make' | 'model' | 'odometerKm'>;
 
-/** Describes the basis of an estimate: the text of 'Car Analysis'. @spec D.60, B3.15 */
+/** @spec D.60, B3.15 */
 export const describeEstimate = (
   { make, model, odometerKm }: Named,
   { vehicleCount, dealerCount, middleCents }: Extract<MarketEstimate, { readonly kind: 'estimate' }>,

@@ -20,7 +20,7 @@ const stateNames: Readonly<Record<string, string>> = {
   WA: 'Western Australian',
 };
 
-/** Says how far the price of a vehicle in stock is below the market; null without a saving. @spec B4.26 */
+/** Returns null without a saving, and for a vehicle that isn't in stock. @spec B4.26 */
 export const buildMarketBadgeView = (
   vehicle: Vehicle,
   config: MarketConfig,

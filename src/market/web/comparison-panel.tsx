@@ -46,7 +46,7 @@ export const ComparisonPanel = ({ address, place, onNothing }: ComparisonPanelPr
 /** Half a circle, from the dearest price at the left to the cheapest at the right. */
 const arc = 'M20 140A120 120 0 0 1 260 140';
 
-/** Draws the range as an arc, filled up to the price, with its meaning in words. @spec B4.29, B9.04, B9.05, B9.45 */
+/** @spec B4.29, B9.04, B9.05, B9.45 */
 const ComparisonGauge = ({ view }: { readonly view: ComparisonView }) => (
   <figure className={gauge.gauge} data-level={view.level}>
     <svg viewBox="0 0 280 150" aria-hidden="true" focusable="false">

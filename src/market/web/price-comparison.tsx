@@ -18,7 +18,7 @@ interface PriceComparisonProps {
 }
 
 /**
- * Shows an outline, then the comparison. Hidden without scripts, or without data while off screen.
+ * Shows an outline, then the comparison. Hidden without scripts, and if nothing is found while it is below the screen.
  * @spec B2.51, B4.29
  */
 export const PriceComparison = ({ address, isAnalysed }: PriceComparisonProps) => {

@@ -12,6 +12,6 @@ export const chooseOfferPath = (
   siteManufacturer: Manufacturer | null,
 ): string => publicationPaths.offer(id, siteManufacturer === null ? (manufacturer?.slug ?? null) : null);
 
-/** Returns the target of 'Explore {model}': the offer's `overrideUrl`, otherwise the model's page. @spec L2.26 */
+/** @spec L2.26 */
 export const chooseExploreHref = ({ slug, overrideUrl }: NonNullable<Offer['model']>): string =>
   overrideUrl ?? pagePaths.content(slug);

@@ -1,7 +1,7 @@
 import { endOfLocalDay, localDay } from '#src/lib/dates/local-day.ts';
 import type { Offer } from '#src/sites/model/publications.ts';
 
-/** Returns true unless the offer excludes this website. Doesn't check if the offer is over. @spec L3.09 */
+/** Doesn't check if the offer is over. @spec L3.09 */
 export const isOfferOfWebsite = (
   { excludedWebsiteIds }: Pick<Offer, 'excludedWebsiteIds'>,
   websiteId: number,
@@ -21,7 +21,7 @@ interface OffersSite {
   readonly publications: { readonly offers: readonly Offer[] };
 }
 
-/** Lists the offers that a website shows now, in the order of their file names. @spec L1.04, L3.09 */
+/** Keeps the order of the offers' file names. @spec L1.04, L3.09 */
 export const listShownOffers = ({ websiteId, timeZone, publications }: OffersSite, now: Date): readonly Offer[] =>
   publications.offers.filter((offer) => isOfferOfWebsite(offer, websiteId) && !isOfferOver(offer, { now, timeZone }));
 

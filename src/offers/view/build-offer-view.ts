@@ -5,7 +5,6 @@ import { chooseExploreHref, chooseOfferPath } from '../rules/choose-offer-path.t
 
 /** The figures of a finance offer: never the interest rate without the comparison rate. @spec L3.08 */
 export interface OfferFinanceView {
-  /** Both rates, at the same size. */
   readonly cells: readonly { readonly figure: string; readonly label: string }[];
   readonly points: readonly string[];
   readonly note: string;
@@ -23,7 +22,7 @@ export interface OfferView {
   readonly disclaimer: string | null;
   readonly picture: { readonly url: string; readonly alt: string } | null;
   readonly endsText: string | null;
-  /** 'Explore CX-5', the link to the model's page. @spec L2.26 */
+  /** @spec L2.26 */
   readonly explore: { readonly label: string; readonly href: string } | null;
   readonly finance: OfferFinanceView | null;
 }
@@ -33,17 +32,14 @@ interface OfferSite {
   readonly home: { readonly tileImages: Readonly<Record<string, string>> };
 }
 
-/** Returns the offer's own picture, otherwise its model's picture from the home page, if any. @spec L3.08 */
+/** @spec L3.08 */
 const choosePicture = ({ image, model }: Offer, { home }: OfferSite): OfferView['picture'] => {
   if (image !== null) return image;
   const url = model === null ? undefined : home.tileImages[model.name];
   return url === undefined || model === null ? null : { url, alt: model.name };
 };
 
-/**
- * @param finance the offer's rates; null if it has none
- * @spec L3.08, L2.24, L2.26
- */
+/** @spec L3.08, L2.24, L2.26 */
 export const buildOfferView = (offer: Offer, site: OfferSite, finance: OfferFinanceView | null): OfferView => ({
   id: offer.id,
   href: chooseOfferPath(offer, site.manufacturer),

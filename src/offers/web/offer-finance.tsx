@@ -3,7 +3,7 @@ import { FigureCells } from '#src/ui/figure-cells.tsx';
 import type { OfferFinanceView } from '../view/build-offer-view.ts';
 import styles from './offer-finance.module.css';
 
-/** Draws the interest and comparison rates side by side, with the longest term and the lender below. @spec L3.08 */
+/** @spec L3.08 */
 export const OfferFinance = ({ finance }: { readonly finance: OfferFinanceView }) => (
   <div className={styles.finance}>
     <FigureCells className={`${styledCells.prices} ${styles.cells}`} cells={finance.cells} />

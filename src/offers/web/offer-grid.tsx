@@ -79,8 +79,8 @@ interface OfferGridProps {
 }
 
 /**
- * Draws offers side by side, and below them what their rates are based on. The warning that belongs to a comparison rate
- * can't be closed.
+ * Draws offers side by side, and below them what their rates are based on. The warning that belongs to a comparison
+ * rate can't be closed.
  * @spec L1.04, L3.08
  */
 export const OfferGrid = ({ offers, isFirst, level }: OfferGridProps) => {

@@ -8,7 +8,7 @@ interface OfferPictureProps {
   readonly isFirst?: boolean;
 }
 
-/** Draws an offer's picture at 3:2. @spec L3.08 */
+/** @spec L3.08 */
 export const OfferPicture = ({ picture, sizes, isFirst = false }: OfferPictureProps) => (
   <img
     src={buildImageUrl(picture.url, 800)}

@@ -20,7 +20,7 @@ const end = (request: PaymentRequest, state: 'cancelled' | 'expired'): PaymentRe
   return request.state === 'paying' ? { ...request, state } : request;
 };
 
-/** Notes a payment, and refunds one that came too late or has the wrong amount. @spec L2.16 */
+/** Refunds a payment that came too late or has the wrong amount. @spec L2.16 */
 const pay: RequestChanges['paid'] = (request, { amountCents }) => {
   if (request.capturedCents > 0 || request.state === 'refunded') return request;
   const paid = { ...request, capturedCents: amountCents, decline: null, isClosed: true };
@@ -29,12 +29,12 @@ const pay: RequestChanges['paid'] = (request, { amountCents }) => {
 };
 
 const noteRefund: RequestChanges['refundDone'] = (request, { failedRefunds = 0 }) => {
-  // A stale status, from before the bank returned the money.
+  // The status is stale: it's from before the bank returned the money.
   if (failedRefunds < request.failedRefunds || request.state === 'refunded') return request;
   return { ...request, state: 'refunded', isClosed: true, failedRefunds };
 };
 
-/** Notes a refused refund. A request that was being or had been refunded is now owed. @spec L2.16 */
+/** A refused refund turns 'refunding' or 'refunded' into 'owed'. @spec L2.16 */
 const noteFailure: RequestChanges['refundFailed'] = (request, { amountCents, failedRefunds }) => {
   if (failedRefunds <= request.failedRefunds) return request;
   const isOwed = request.state === 'refunding' || request.state === 'refunded';
@@ -69,10 +69,7 @@ const changes: RequestChanges = {
 export const changeRequest = (request: PaymentRequest, event: RequestEvent): PaymentRequest =>
   applyChange(changes, request, event);
 
-/**
- * Chooses the next step from stored state alone, so that another process can continue a killed one's work.
- * @spec L2.16
- */
+/** Uses stored state alone, so that another process can continue a killed one's work. @spec L2.16 */
 export const chooseRequestStep = (request: PaymentRequest, nowMs: number): DueStep => {
   const { state, paymentRef: ref, validUntilMs } = request;
   if (isSettled(request)) return { kind: 'none' };

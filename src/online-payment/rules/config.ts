@@ -9,7 +9,6 @@ export const onlinePaymentConfig = z.strictObject({
 
 export type OnlinePaymentConfig = z.output<typeof onlinePaymentConfig>;
 
-/** Number of days in which a request can be paid, unless the dealer names the last day. @spec L2.16 */
+/** @spec L2.16 */
 export const defaultValidDays = 14;
-/** Number of days to the latest day that a dealer can name. */
 export const maxValidDays = 366;

@@ -41,10 +41,10 @@ export type RequestEvent =
 export const isSettled = ({ state, isClosed }: Pick<PaymentRequest, 'state' | 'isClosed'>): boolean =>
   state === 'paid' || state === 'refunded' || ((state === 'cancelled' || state === 'expired') && isClosed);
 
-/** The purpose of this slice's payments at the gateway. @spec L2.16 */
+/** @spec L2.16 */
 export const paymentPurpose = 'paymentRequest';
 
-/** Subcategory of the lead that a payment becomes. @spec L2.16, D.36 */
+/** @spec L2.16, D.36 */
 export const paymentSubcategory = 'Online Payment';
 
 /** Characters of a payment's code. There are over 10²³ codes, too many to guess one. */

@@ -43,7 +43,6 @@ const findSite = ({ siteOf }: OnlinePaymentRoutesOptions, request: FastifyReques
 const addressOf = (code: string, answer: PaymentAnswer | null): string =>
   onlinePaymentOf(code) + (answer === null ? '' : `&${paymentAnswerName}=${answer}`);
 
-/** Where to redirect, and whether the step stored anything. */
 interface TakenStep {
   readonly address: string;
   readonly isStored: boolean;
@@ -71,10 +70,7 @@ const takeStep = async (
   return { address: addressOf(request.code, isReached ? null : 'failed'), isStored: isReached };
 };
 
-/**
- * Routes of the forms for paying online. An unknown code, another site's code and a wrong name get the same answer.
- * @spec L2.16, L4.18
- */
+/** An unknown code, another site's code and a wrong name get the same answer. @spec L2.16, L4.18 */
 export const onlinePaymentRoutes =
   (options: OnlinePaymentRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -21,7 +21,7 @@ export type FindPaymentAddition = (
   lead: { readonly leadUuid: string } & Pick<PaymentMailFacts, 'shopperName' | 'isOver' | 'isOwed'>,
 ) => Promise<PaymentMail | null>;
 
-/** Finds what a lead's mail says about its payment; null for a lead without a payment. @spec L2.16 */
+/** Returns null for a lead without a payment. @spec L2.16 */
 export const createPaymentMails =
   ({ findOfLead }: Pick<RequestFinder, 'findOfLead'>): FindPaymentAddition =>
   async (site, { leadUuid, shopperName, isOver, isOwed }) => {
@@ -41,7 +41,7 @@ export const createPaymentMails =
     });
   };
 
-/** Adds the payment to its lead's mails, and reports payments and refunds to webhooks. @spec L2.16 */
+/** @spec L2.16 */
 export const createPaymentHooks = (database: DatabaseService): LeadHooks<MailedSite> => {
   const findMail = createPaymentMails(createRequestFinder(database));
   const findPayment = createReportedPaymentFinder(database);

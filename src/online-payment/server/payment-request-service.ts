@@ -21,7 +21,6 @@ export interface PaymentRequestService {
   /** Returns false if the payment couldn't be started. */
   readonly pay: (request: StoredRequest, cardNumber: string) => Promise<boolean>;
   readonly confirm: (request: StoredRequest, isApproved: boolean) => Promise<void>;
-  /** Reads the status when a payer comes back from the bank. */
   readonly settle: (request: StoredRequest) => Promise<void>;
 }
 

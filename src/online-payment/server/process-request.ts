@@ -12,10 +12,7 @@ import type { RequestStore } from './request-store.ts';
 
 export type ProcessRequest = ProcessPayable<StoredRequest>;
 
-/**
- * Builds the payment of a request. Its idempotency key is the request's id, so a request can be paid only once.
- * @spec L2.16
- */
+/** The idempotency key is the request's id, so a request can be paid only once. @spec L2.16 */
 export const buildRequestedPayment = ({
   siteSlug,
   requestUuid,
@@ -30,7 +27,7 @@ export const buildRequestedPayment = ({
   description: `${purpose}, ${reference}`,
 });
 
-/** Advances a request through its due steps: expiry and payment status. @spec L2.16 */
+/** @spec L2.16 */
 export const createRequestProcessor = (options: PayableProcessorOptions<RequestName, StoredRequest>): ProcessRequest =>
   createPayableProcessor(
     { chooseStep: chooseRequestStep, chooseAgainMs: chooseRequestAgainMs, buildPayment: buildRequestedPayment },
@@ -43,7 +40,7 @@ export interface PaymentRequestHandlerOptions {
   readonly readClock: () => Date;
 }
 
-/** Applies payment updates from a gateway to the request. @spec L2.16 */
+/** @spec L2.16 */
 export const createPaymentRequestHandler = (options: PaymentRequestHandlerOptions): PaymentHandler =>
   createPaymentHandler({
     ...options,

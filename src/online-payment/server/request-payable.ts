@@ -36,8 +36,8 @@ const storeLead = (tx: Database, after: StoredRequest, targets: readonly Deliver
 };
 
 /**
- * Tells the dealer by email that a bank refused a refund, so the payer is still owed the money.
- * @returns the id of the request's lead
+ * Emails the dealer that a bank refused a refund, so the payer is still owed the money. If the request has no lead yet,
+ * stores one. Returns the lead's id.
  */
 const mailOwed = async (tx: Database, after: StoredRequest, now: Date): Promise<string | null> => {
   const { siteSlug, leadUuid, customer } = after;
@@ -48,8 +48,8 @@ const mailOwed = async (tx: Database, after: StoredRequest, now: Date): Promise<
 };
 
 /**
- * Queues the mails and webhooks about a payment or refund, in the event's transaction.
- * @returns the id of the request's lead
+ * Queues the emails and webhooks about a payment or refund, in the event's transaction. Stores the request's lead when
+ * money first arrives. Returns the lead's id, or null if no lead is stored yet.
  */
 const notify = async (tx: Database, { before, after, event, now }: Change): Promise<string | null> => {
   if (event.kind === 'refundFailed' && after.state === 'owed') return mailOwed(tx, after, now);
@@ -68,7 +68,7 @@ const notify = async (tx: Database, { before, after, event, now }: Change): Prom
   return storeLead(tx, after, notified, now);
 };
 
-/** Every change of a payment request: state, ledger and notifications. @spec L2.16 */
+/** @spec L2.16 */
 export const requestPayable = definePayable({
   id: 'requestUuid',
   table: paymentRequests,

@@ -59,7 +59,7 @@ export const listRequests = (
 export const createRequestPurge = requestPayable.createPurge;
 export const eraseRequests = requestPayable.erase;
 
-/** Finds the payment of a lead, for webhooks; null if the lead has none or it wasn't paid. @spec L2.16 */
+/** Returns null if the lead has no payment request, or the request wasn't paid. @spec L2.16 */
 export const createReportedPaymentFinder =
   ({ primary }: Pick<DatabaseService, 'primary'>) =>
   async (siteSlug: string, leadUuid: string): Promise<ReportedPayment | null> => {

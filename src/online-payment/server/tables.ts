@@ -11,7 +11,6 @@ export const paymentRequests = pgTable(
     siteSlug: text('site_id').notNull(),
     requestUuid: uuid('request_uuid').notNull().defaultRandom(),
     code: text('code').notNull(),
-    /** The dealer's own reference, such as an invoice number. */
     reference: text('reference').notNull(),
     purpose: text('purpose').notNull(),
     lastName: text('last_name').notNull(),

@@ -1,6 +1,5 @@
 import type { PaymentRequest } from '../rules/payment-request.ts';
 
-/** An unpaid request of $1,250, with overrides. */
 export const makePaymentRequest = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({
   state: 'requested',
   amountCents: 125_000,

@@ -21,7 +21,6 @@ interface Given {
   readonly onDeliveriesQueued?: () => void;
 }
 
-/** Payment requests on a database, with a manual clock. */
 export const openTestPayments = (database: DatabaseService, given: Given = {}) => {
   let nowMs = Date.parse('2026-11-20T01:00:00Z');
   const readClock = () => new Date(nowMs);

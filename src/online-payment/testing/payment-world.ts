@@ -11,13 +11,11 @@ interface GatewayPayment {
   failedRefunds: number;
 }
 
-/** A model of one request, a gateway with its own ledger, unordered events and a clock. */
 export class PaymentWorld {
   nowMs = 0;
   request: PaymentRequest = makePaymentRequest();
   payment: GatewayPayment | null = null;
   charges = 0;
-  /** True once the dealer returned a refused refund by other means. */
   isSettled = false;
   readonly messages: PaymentStatus[] = [];
 
@@ -35,7 +33,6 @@ export class PaymentWorld {
     if (diesAfter === 'named') this.name();
   }
 
-  /** Idempotent by key. */
   create() {
     this.payment ??= { status: 'waiting', capturedCents: 0, refundedCents: 0, failedRefunds: 0 };
     return this.payment;
@@ -60,7 +57,6 @@ export class PaymentWorld {
     this.tell();
   }
 
-  /** The bank refuses a refund days later. */
   failRefund(): void {
     if (this.payment === null || this.payment.refundedCents === 0) return;
     this.payment.refundedCents = 0;
@@ -74,7 +70,6 @@ export class PaymentWorld {
     this.apply({ kind: 'settled' });
   }
 
-  /** True once every refused refund was reported. */
   get knowsFailures(): boolean {
     return this.request.failedRefunds === (this.payment?.failedRefunds ?? 0);
   }

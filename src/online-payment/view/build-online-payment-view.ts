@@ -30,7 +30,7 @@ export interface OnlinePaymentView {
 type ShownRequest = PaymentRequest & Omit<TellablePayment, 'payee' | 'timeZone'> & { readonly code: string };
 
 interface OnlinePaymentFacts {
-  /** Null if none was looked up, or none was found. */
+  /** Null if no request was looked up, or none was found. */
   readonly request: ShownRequest | null;
   /** Null if the gateway's status is unknown. */
   readonly standing: PaymentStatus | null;
@@ -60,7 +60,6 @@ interface StageWords {
 interface WordFacts {
   readonly payee: string;
   readonly until: string;
-  /** True once a bank has refused to refund the card. */
   readonly isRefused: boolean;
 }
 

@@ -2,7 +2,6 @@ import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 
-/** Formats to the cent, as receipts do: '$1,250.00'. */
 export const formatCents = (cents: number): string => `$${formatNumber(cents / 100, 2)}`;
 
 export interface TellablePayment {

@@ -31,7 +31,7 @@ const StepForm = ({
   </form>
 );
 
-/** Finds a payment by its code and the payer's last name. @spec L2.16 */
+/** @spec L2.16 */
 export const FindForm = ({ view, typed = null }: FindFormProps) => (
   <StepForm view={view} step="find">
     {view.alert !== null && (
@@ -91,7 +91,7 @@ const OpenPayment = ({ view, gatewayForm }: PaymentFormProps) => {
   }
 };
 
-/** Draws the payment's form while the request can be paid or waits for the bank; otherwise nothing. @spec L2.16 */
+/** @spec L2.16 */
 export const PaymentForm = ({ view, gatewayForm }: PaymentFormProps) => {
   const isOpen = view.stage === 'card' || view.stage === 'confirm' || view.stage === 'waiting';
   if (!isOpen) return null;

@@ -10,7 +10,7 @@ export type PriceDisplay =
 
 type Priced = Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'subscriptionPriceCents' | 'priceType' | 'isPreorder'>;
 
-/** Chooses what a vehicle shows as its price; the first match wins. @spec B4.20 to B4.24, D.06, D.07 */
+/** @spec B4.20 to B4.24, D.06, D.07 */
 export const choosePriceDisplay = (vehicle: Priced, config: PricingConfig): PriceDisplay => {
   const { subscriptionPriceCents } = vehicle;
   if (config.offersSubscriptions && subscriptionPriceCents !== null && subscriptionPriceCents > 0) {

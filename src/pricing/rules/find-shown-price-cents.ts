@@ -5,12 +5,12 @@ const placeholderCents = 1000;
 
 type Priced = Pick<Vehicle, 'priceCents' | 'offerPriceCents'>;
 
-/** Returns the first price above $10: the offer price, then the price; null if neither is. @spec D.06, D.07 */
+/** @spec D.06, D.07 */
 export const findShownPriceCents = ({ priceCents, offerPriceCents }: Priced): number | null => {
   if (offerPriceCents !== null && offerPriceCents > placeholderCents) return offerPriceCents;
   return priceCents !== null && priceCents > placeholderCents ? priceCents : null;
 };
 
-/** Returns the amount to finance, in cents: the shown price or 0, never the subscription price. @spec D.08 */
+/** Returns 0 if no price is shown. Never uses the subscription price. @spec D.08 */
 export const getFinanceValueCents = (vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): number =>
   findShownPriceCents(vehicle) ?? 0;

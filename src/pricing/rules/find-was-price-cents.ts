@@ -3,7 +3,7 @@ import { findShownPriceCents } from './find-shown-price-cents.ts';
 
 type Priced = Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'beforePriceCents'>;
 
-/** Returns the earlier price if it exceeds both the shown price and the plain price; otherwise null. @spec B4.25 */
+/** @spec B4.25 */
 export const findWasPriceCents = (vehicle: Priced): number | null => {
   const shownCents = findShownPriceCents(vehicle);
   const { beforePriceCents, priceCents } = vehicle;

@@ -26,7 +26,9 @@ export interface MoneyView {
   readonly wasPrice: WasPriceView | null;
 }
 
-/** Describes the purchase price, which sorting, the price filter and finance use. Null without one. @spec D.08 */
+/**
+ * Describes the purchase price, which sorting, the price filter and finance use. Returns null without one. @spec D.08
+ */
 const describeBuying = (vehicle: Vehicle): string | null => {
   const shownCents = findShownPriceCents(vehicle);
   if (shownCents === null) return null;

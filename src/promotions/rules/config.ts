@@ -9,7 +9,7 @@ const expiryDate = z.iso
   .default(null)
   .meta({ description: "Last day it is shown, in the site's time zone; null never expires", spec: 'B5.43' });
 
-/** The bar over the header of every page. @spec L2.74 */
+/** @spec L2.74 */
 const announcementConfig = z.strictObject({
   text: line(160).meta({ description: 'One sentence' }),
   link: z
@@ -20,7 +20,7 @@ const announcementConfig = z.strictObject({
   expiryDate,
 });
 
-/** The dialog that opens automatically on the home page. @spec L2.72, L4.27 */
+/** @spec L2.72, L4.27 */
 const popupConfig = z.strictObject({
   title: line(80).meta({ description: 'Heading of the popup' }),
   text: line(300).meta({ description: 'Description: one or two sentences' }),

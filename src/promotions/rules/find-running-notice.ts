@@ -6,7 +6,7 @@ export interface RunningNotice<Notice> {
   readonly expiresAtMs: number | null;
 }
 
-/** Returns the first notice whose last day isn't over. @spec B5.43 */
+/** @spec B5.43 */
 export const findRunningNotice = <Notice extends { readonly expiryDate: string | null }>(
   notices: readonly Notice[],
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },

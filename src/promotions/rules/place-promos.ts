@@ -22,9 +22,8 @@ export const placePromos = <T>(
 };
 
 /**
- * Places promos among the vehicles of the home page, in turns. `positions` count from 1; positions beyond the last
- * vehicle are left out.
- * @spec L9.33, B5.41
+ * Promos take turns. `positions` count from 1 and include the promos placed before; positions beyond the end are left
+ * out. @spec L9.33, B5.41
  */
 export const placeHomePromos = <T>(
   promos: readonly T[],

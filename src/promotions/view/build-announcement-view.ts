@@ -12,7 +12,7 @@ export interface AnnouncementView {
   readonly expiresAtMs: number | null;
 }
 
-/** Hashes a notice's words into an id, so that a reworded notice shows again after it was closed. @spec L4.28 */
+/** @spec L4.28 */
 export const nameNotice = (...words: readonly string[]): string => hashText(words.join('\n')).toString(36);
 
 /** @spec L2.74, B5.43 */

@@ -11,7 +11,6 @@ export interface PopupView {
   readonly href: string;
   readonly action: string;
   readonly picture: { readonly url: string; readonly alt: string } | null;
-  /** Delay after the page has loaded. */
   readonly delayMs: number;
   /** Unix milliseconds; null never expires. @spec B5.43 */
   readonly expiresAtMs: number | null;

@@ -30,11 +30,11 @@ interface PromoPage extends PromoOccasion {
   readonly pageSize: number;
 }
 
-/** Returns the promo cards of a page of results, each with the number of vehicles before it. @spec B2.18, B3.23 */
+/** @spec B2.18, B3.23 */
 export const buildPromoViews = (config: PromotionsConfig, page: PromoPage): readonly PlacedPromo<PromoView>[] =>
   placePromos(choosePromos(config, page).map(buildPromoView), page.cardCount, config.everyCards, page);
 
-/** Returns the promo cards of the home page, where no filter applies. @spec L9.33 */
+/** @spec L9.33 */
 export const buildHomePromoViews = (
   config: PromotionsConfig,
   { now, address, cardCount }: Pick<PromoPage, 'now' | 'address' | 'cardCount'>,

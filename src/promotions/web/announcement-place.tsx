@@ -41,7 +41,7 @@ const watchAnnouncement = `(() => {
   });
 })()`;
 
-/** The dealer's announcement above the header of every page. Rendered on the server only. @spec L2.74, B5.43 */
+/** @spec L2.74, B5.43 */
 const AnnouncementBar = ({ announcement }: { readonly announcement: AnnouncementView }) => {
   const { id, text, link, expiresAtMs } = announcement;
   return (

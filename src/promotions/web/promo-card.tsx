@@ -10,7 +10,7 @@ interface PromoCardProps {
   readonly sizes: string;
 }
 
-/** A promo tile among the vehicles. Disappears once it has expired. @spec B2.18, B3.23, B5.43 */
+/** @spec B2.18, B3.23, B5.43 */
 export const PromoCard = ({ promo, sizes }: PromoCardProps) => {
   const { title, text, href, action, picture, background } = promo;
   if (useExpired(promo.expiresAtMs)) return null;

@@ -13,10 +13,7 @@ interface PromoPopupProps {
   readonly onClose: () => void;
 }
 
-/**
- * The promotional popup, closed by its button, Escape, Back or a click outside. Drops a picture that fails to load.
- * @spec L2.72, D.62
- */
+/** @spec L2.72, D.62 */
 export const PromoPopup = ({ popup, onFollow, onClose }: PromoPopupProps) => {
   const { title, text, href, action, picture } = popup;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,15 +1,13 @@
 import type { ReviewSet } from '#src/sites/model/publications.ts';
 import type { ReviewsConfig } from './config.ts';
 
-/** Returns true if the site shows reviews and the average is above the site's minimum. @spec L5.18, L5.19, D.44 */
+/** @spec L5.18, L5.19, D.44 */
 export const areReviewsShown = (
   averageRating: number,
   { isHidden, minimumRating }: Pick<ReviewsConfig, 'isHidden' | 'minimumRating'>,
 ): boolean => !isHidden && averageRating > minimumRating;
 
-/**
- * Returns the review sets that the site shows: the whole dealer's first, then the locations'. @spec L5.18, L5.19, D.44
- */
+/** The whole dealer's reviews come before the locations'. @spec L5.18, L5.19, D.44 */
 export const chooseShownSets = (
   sets: readonly ReviewSet[],
   config: Pick<ReviewsConfig, 'isHidden' | 'minimumRating'>,

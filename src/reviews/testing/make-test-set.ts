@@ -11,7 +11,7 @@ export const makeTestReview = (changes: Partial<Review> = {}): Review => ({
   ...changes,
 });
 
-/** Makes the sample set: 35 reviews, all of one day, with a published average of 4.5. @spec L9.29 */
+/** @spec L9.29 */
 export const makeTestSet = (changes: Partial<ReviewSet> = {}): ReviewSet => ({
   source: 'Google',
   sourceUrl: null,

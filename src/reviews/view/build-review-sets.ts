@@ -7,7 +7,6 @@ import type { Review, ReviewSet } from '#src/sites/model/publications.ts';
 import { chooseShownSets } from '../rules/choose-shown-sets.ts';
 import type { ReviewsConfig } from '../rules/config.ts';
 
-/** Units of time by their length in days, longest first. */
 const units = [
   { days: 365, noun: { one: 'year', many: 'years' } },
   { days: 30.4, noun: { one: 'month', many: 'months' } },
@@ -61,7 +60,6 @@ interface ReviewSite {
 
 const reviewNoun = { one: 'review', many: 'reviews' };
 
-/** Returns the initials of the first two words that start with a letter, in upper case. */
 const initialsOf = (name: string): string => (name.match(/(?<!\S)\p{L}/gu) ?? []).slice(0, 2).join('').toUpperCase();
 
 const buildReview = (review: Review, moment: { readonly now: Date; readonly timeZone: string }): ReviewView => ({
@@ -77,10 +75,7 @@ const buildReview = (review: Review, moment: { readonly now: Date; readonly time
   imageUrl: review.imageUrl,
 });
 
-/**
- * Builds the review sets that a site shows, each with its newest reviews, up to `shownCount`. @spec L1.07, L5.18,
- * L9.26, L9.27, L9.30
- */
+/** @spec L1.07, L5.18, L9.26, L9.27, L9.30 */
 export const buildReviewSets = (
   { name, timeZone, locations, publications, config }: ReviewSite,
   now: Date,

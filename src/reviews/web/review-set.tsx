@@ -8,7 +8,6 @@ import cardStyles from './review-card.module.css';
 import styles from './review-set.module.css';
 import summaryStyles from './review-summary.module.css';
 
-/** Reviews and replies with more characters are cut, with a 'Read more' button. */
 const maxCharacters = 280;
 
 const Portrait = ({ review }: { readonly review: ReviewView }) =>

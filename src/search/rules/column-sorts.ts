@@ -3,10 +3,7 @@ import type { SortName } from './sort-table.ts';
 
 export type ResultColumnName = PlateFigureName | 'vehicle' | 'price';
 
-/**
- * Sort orders that a click on a column's heading chooses: the first, or the second if the first applies already.
- * @spec D.18
- */
+/** @spec D.18 */
 export const columnSorts: Readonly<Partial<Record<ResultColumnName, readonly [first: SortName, second: SortName]>>> = {
   vehicle: ['yearNew', 'yearOld'],
   grossVehicleMass: ['heaviest', 'gvmLow'],

@@ -6,7 +6,7 @@ export type FacetValueOrder = 'count' | 'name' | 'number' | 'carType';
 
 interface FacetBase<Key extends RefinementKey | RangeKey> {
   readonly label: string;
-  /** Names the facet in the query string. @spec B3.14 */
+  /** @spec B3.14 */
   readonly key: Key;
   readonly attribute: FilterableAttribute;
 }
@@ -14,7 +14,6 @@ interface FacetBase<Key extends RefinementKey | RangeKey> {
 export interface ValueFacet extends FacetBase<RefinementKey> {
   readonly kind: 'values';
   readonly order: FacetValueOrder;
-  /** Shown after a value: '5' becomes '5 seats'. */
   readonly unit?: string;
   readonly isNumeric?: true;
   readonly hasSwatches?: true;
@@ -46,7 +45,7 @@ const range = (key: RangeKey, label: string, unit: RangeFacet['unit'], step: num
   isGrouped,
 });
 
-/** Lists every facet that a site can offer, by its name in the configuration. @spec B3.14, L3.17 */
+/** @spec B3.14, L3.17 */
 export const facetTable = {
   make: values('make', 'Make and model', 'count'),
   carType: values('car_type', 'Condition', 'carType'),

@@ -2,8 +2,7 @@ import type { SearchConfig } from './config.ts';
 import type { SearchState } from './search-state.ts';
 
 /**
- * Returns what a shopper's car can tow: the search's upper bound of the ATM. Null without a bound, or on a site that
- * doesn't ask for a limit. @spec B3.08
+ * Returns null if the search has no upper bound of the ATM, or if the site doesn't ask what a car can tow. @spec B3.08
  */
 export const findTowLimitKg = (
   { ranges }: Pick<SearchState, 'ranges'>,

@@ -1,4 +1,4 @@
-/** Lists every refinement that takes values, by its key in the query string. @spec B3.14 */
+/** @spec B3.14 */
 export const refinementKeys = [
   'badge',
   'status',
@@ -36,7 +36,7 @@ export const refinementKeys = [
 
 export type RefinementKey = (typeof refinementKeys)[number];
 
-/** Lists every number that can be limited to a range, such as `range[price]=20000:30000`. @spec L2.33 */
+/** Numbers that can be limited in the URL, such as `range[price]=20000:30000`. @spec L2.33 */
 export const rangeKeys = [
   'price',
   'subscription_price',
@@ -58,9 +58,7 @@ export const rangeKeys = [
 
 export type RangeKey = (typeof rangeKeys)[number];
 
-/**
- * Lists every query parameter that the search reads. Any other parameter isn't part of a search's address. @spec B7.34
- */
+/** Query parameters that the search reads. Any others aren't part of a search's address. @spec B7.34 */
 export const searchParameters: ReadonlySet<string> = new Set<string>([
   'query',
   'typed',
@@ -79,13 +77,12 @@ export interface NumberRange {
   readonly max: number | null;
 }
 
-/** Vehicles within a distance of a postcode. (#21) */
 export interface Near {
   readonly postcode: string;
   readonly withinKm: number;
 }
 
-/** Holds everything a shopper has chosen; the whole state is in the URL. @spec B2.16, B3.14 */
+/** Everything the shopper has chosen. All of it is in the URL. @spec B2.16, B3.14 */
 export interface SearchState {
   readonly query: string;
   /** The words the shopper typed, if the filters were derived from them. Otherwise empty. (#21) */
@@ -100,11 +97,10 @@ export interface SearchState {
   readonly sortBy: string;
   /** Once normalised, no list is empty and every list is sorted. */
   readonly refinements: Readonly<Partial<Record<RefinementKey, readonly string[]>>>;
-  /** Values to exclude: `not[make]=Toyota`. */
   readonly exclusions: SearchState['refinements'];
   readonly ranges: Readonly<Partial<Record<RangeKey, NumberRange>>>;
   readonly near: Near | null;
-  /** Holds the path that the state was read from. @spec D.19 */
+  /** @spec D.19 */
   readonly currentPath: string;
 }
 

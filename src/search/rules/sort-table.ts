@@ -3,7 +3,6 @@ import type { SortOrder } from './document/document-attributes.ts';
 interface SortRow {
   readonly label: string;
   readonly sortBy: SortOrder;
-  /** Sort steps for the engine, most important first. */
   readonly order: readonly [SortOrder, ...SortOrder[]];
 }
 

@@ -1,13 +1,11 @@
 export interface PlaceSuggestion {
   readonly kind: SuggestedKind;
-  /** 'Toyota HiLux', 'SUV'. */
   readonly label: string;
   readonly count: number;
   readonly href: string;
 }
 
 export interface VehicleSuggestion {
-  /** '2023 Toyota HiLux' */
   readonly title: string;
   readonly subtitle: string | null;
   readonly priceText: string;
@@ -32,5 +30,5 @@ export type SuggestedKind = keyof typeof suggestedKinds;
 
 export const popularMakesCount = 6;
 
-/** Maximum number of vehicles. Together with the other suggestions, they fill a phone's screen above the keyboard. */
+/** Few enough that all suggestions fit a phone's screen above the keyboard. */
 export const suggestedVehiclesCount = 4;

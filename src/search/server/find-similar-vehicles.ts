@@ -20,7 +20,7 @@ const collectHits = (
   return [...found.values()];
 };
 
-/** Returns at most `count` similar vehicles, the most similar of the price band first. @spec B5.45, B9.21, B9.22 */
+/** @spec B5.45, B9.21, B9.22 */
 export const findSimilarVehicles = async (
   { indexes, onBadHit }: { readonly indexes: Pick<StockIndexes, 'get'>; readonly onBadHit: OnBadHit },
   site: Pick<SearchedSite, 'slug' | 'config'>,

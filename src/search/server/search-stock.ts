@@ -11,7 +11,7 @@ import { countShown } from '../view/count-shown.ts';
 
 const metresAKm = 1000;
 
-/** Translates a search near a postcode for the engine. An unknown postcode is ignored. (#21) */
+/** Ignores an unknown postcode. (#21) */
 const narrowToNear = (query: Partial<SearchQuery>, near: QueryNear): Partial<SearchQuery> => {
   const place = findNearestPostcodeCoordinates(near.postcode);
   if (place === undefined) return query;
@@ -25,7 +25,7 @@ const narrowToNear = (query: Partial<SearchQuery>, near: QueryNear): Partial<Sea
   };
 };
 
-/** Searches a site's stock. The types refuse attributes that search documents don't have. */
+/** The types refuse attributes that search documents don't have. */
 export const searchStock = (
   engine: Pick<SearchEngine, 'search'>,
   query: Partial<SearchQuery>,
@@ -43,7 +43,7 @@ export const badHitMessage = 'a search hit could not be read as a vehicle';
 
 export type OnBadHit = (hit: BadHit) => void;
 
-/** Converts hits to vehicles. Reports and skips bad hits, so that none of them breaks a page. */
+/** Reports and skips bad hits, so that none of them breaks a page. */
 export const readHits = (hits: readonly Readonly<Record<string, unknown>>[], onBadHit: OnBadHit): readonly Vehicle[] =>
   hits.flatMap((hit) => {
     const parsed = parseVehicle(hit);
@@ -52,7 +52,7 @@ export const readHits = (hits: readonly Readonly<Record<string, unknown>>[], onB
     return [];
   });
 
-/** Returns the count that the page of a search would show, without fetching the vehicles. @spec B9.03, D.52 */
+/** @spec B9.03, D.52 */
 export const countStock = (
   engine: Pick<SearchEngine, 'search'>,
   { config: { search } }: Pick<SearchedSite, 'config'>,

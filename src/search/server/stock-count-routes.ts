@@ -14,7 +14,7 @@ export interface StockCountRoutesOptions {
   readonly indexes: Pick<StockIndexes, 'get'>;
 }
 
-/** Serves the number of vehicles that a search finds, with the text for its form's button. @spec B2.23 */
+/** @spec B2.23 */
 export const stockCountRoutes =
   ({ siteOf, indexes }: StockCountRoutesOptions): FastifyPluginAsync =>
   async (app) => {

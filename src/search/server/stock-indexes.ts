@@ -17,8 +17,8 @@ export interface StockIndexesOptions {
   /** Returns undefined for a vehicle that must not be found. */
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
   /**
-   * Returns a key of what documents depend on besides their vehicle, such as switches and the year. A new key rebuilds
-   * the index.
+   * Returns a key of everything that documents depend on besides their vehicles, such as switches and the year. A new
+   * key rebuilds the index.
    */
   readonly epochOf: (siteSlug: string) => string;
   /** Called when an update fails; the next change or request retries. */
@@ -27,8 +27,8 @@ export interface StockIndexesOptions {
 
 export interface StockIndexes {
   /**
-   * Returns a site's engine after any announced update. Builds it on first use and for a new epoch; once built, it
-   * answers from memory while the database is down.
+   * Waits for an announced update, at most `maxWaitMs`, and returns the site's engine. Builds the engine on first use
+   * and for a new epoch. Once built, it answers from memory while the database is down.
    */
   readonly get: (siteSlug: string) => Promise<SearchEngine>;
   /**
@@ -90,7 +90,6 @@ const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => 
   const catchUp = async (): Promise<void> => {
     while (version < wantedVersion) {
       const { stockVersion } = await vehicleSource.streamSince(siteSlug, version, apply);
-      // Without this, a store that lags behind its own notification would be queried in an endless loop.
       if (stockVersion <= version) return;
       version = stockVersion;
     }

@@ -2,7 +2,8 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface VehicleSource {
   /**
-   * Streams the vehicles written after `version` (0 for all). The stream covers at least the returned `stockVersion`.
+   * Streams the vehicles written after `version` (0 for all). Includes every change up to the returned `stockVersion`,
+   * and perhaps some later ones.
    */
   readonly streamSince: (
     siteSlug: string,

@@ -26,7 +26,10 @@ const createAsk =
       matchingStrategy: 'all',
     });
 
-/** True if a search for the query finds its stock number, which takes precedence over a price that looks the same. */
+/**
+ * True if the query is 4 to 12 digits and the first hit's stock number contains it. A stock number takes precedence
+ * over a price with the same digits.
+ */
 const isStockNumber = (state: SearchState, ask: Ask): boolean =>
   /^\d{4,12}$/.test(state.query) && ask(state, 1).hits.some(({ stocknum }) => String(stocknum).includes(state.query));
 

@@ -1,7 +1,6 @@
 import type { SearchEngine } from '../engine/search-api.ts';
 import type { StockIndexes } from '../server/stock-indexes.ts';
 
-/** One engine for every site, without updates. */
 export const makeTestIndexes = (engine: SearchEngine): StockIndexes => ({
   get: async () => engine,
   version: () => 1,

@@ -10,7 +10,7 @@ import { describeValue } from './describe-filter.ts';
 import { mergeFacetValues } from './facets/order-facet-values.ts';
 
 export interface LeadOptionView {
-  /** Empty for any value. */
+  /** Empty means any value. */
   readonly value: string;
   readonly label: string;
   readonly countText: string | null;
@@ -18,7 +18,6 @@ export interface LeadOptionView {
   readonly isChosen: boolean;
 }
 
-/** A site's first choice, such as the licence. */
 export interface LeadChoiceView {
   readonly label: string;
   readonly name: RefinementKey;
@@ -35,7 +34,7 @@ interface LeadSource {
 const yesFirst = (names: readonly { readonly name: string; readonly count: number }[]) =>
   names.toSorted((a, b) => Number(b.name === 'true') - Number(a.name === 'true'));
 
-/** Builds the site's first choice; null if it has none or all vehicles share one value. @spec B3.14 */
+/** Returns null if the site has no first choice or all vehicles share one value. @spec B3.14 */
 export const buildLeadChoice = (
   { state, answer, stockAnswer }: LeadSource,
   config: SearchConfig,

@@ -33,8 +33,8 @@ interface Relaxation {
 type Drop = (dropped: readonly AppliedFilter[]) => Relaxation;
 
 /**
- * Adds the filters back one by one, from the one at `start`, as long as the search still finds something. Runs one
- * counted search per filter. Returns null if none can be added back.
+ * Drops every filter, then adds back each of the first 8, from the one at `start`, if the search still finds something
+ * with it. Runs one counted search for each. Returns null if none can be added back.
  */
 const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop): Relaxation | null => {
   const counted = applied.slice(0, maxCounted);

@@ -9,9 +9,7 @@ import type { SearchPaths } from '../rules/url/search-paths.ts';
 import { buildSortOptions } from './build-sort-options.ts';
 
 interface ColumnSortView {
-  /** Address of the search in the column's first order or, if that applies already, in its second. */
   readonly href: string;
-  /** 'Payload, high to low' */
   readonly label: string;
   readonly direction: 'ascending' | 'descending' | null;
 }
@@ -41,10 +39,7 @@ const buildSort = (
   };
 };
 
-/**
- * Builds the columns of the table of results; null if the site lists cards. Without a search, as on the home page,
- * headings don't sort. @spec B2.17, D.18
- */
+/** Null if the site lists cards. Without a search, as on the home page, headings don't sort. @spec B2.17, D.18 */
 export const buildResultColumns = (
   state: SearchState | null,
   config: SearchConfig,

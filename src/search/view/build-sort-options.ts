@@ -11,7 +11,7 @@ export interface SortOptionView {
   readonly isSelected: boolean;
 }
 
-/** Returns the sort orders to choose from. The first is the default and stays out of the address. @spec D.18 */
+/** The first order is the default and stays out of the address. @spec D.18 */
 export const buildSortOptions = (
   state: SearchState,
   { sorts }: Pick<SearchConfig, 'sorts'>,

@@ -12,7 +12,6 @@ import { buildFormFields, type HiddenField } from './build-form-fields.ts';
 export interface TowingView {
   readonly action: string;
   readonly hiddenFields: readonly HiddenField[];
-  /** 'to[aggregate_trailer_mass]' */
   readonly fieldName: string;
   readonly cars: readonly { readonly value: string; readonly label: string }[];
   /** '2,500' once a limit is chosen, or the typed text if it isn't a limit; otherwise empty. */
@@ -37,11 +36,10 @@ interface TowingSource {
   readonly state: SearchState;
   readonly count: number;
   readonly noun: Noun;
-  /** Text typed as the limit that isn't a valid limit. */
   readonly unreadLimit?: string | null;
 }
 
-/** Builds the question of what a shopper's car can tow; null if the site doesn't ask it. @spec B3.08, B3.14 */
+/** Returns null if the site doesn't ask what a car can tow. @spec B3.08, B3.14 */
 export const buildTowingView = (
   { state, count, noun, unreadLimit = null }: TowingSource,
   config: SearchConfig,

@@ -15,7 +15,6 @@ type Placed = Pick<Vehicle, 'carType' | 'itemType' | 'make' | 'model' | 'simpleB
 export const isKnownModel = ({ make, model }: Pick<Vehicle, 'make' | 'model'>, { models }: SearchPaths): boolean =>
   models.valuesOf.has(`${slugify(make)}/${slugify(model)}`);
 
-/** Returns the search of a vehicle's car type; on a site that lists one car type, the default search. */
 const carTypeHref = ({ carType }: Placed, paths: SearchPaths, { listing }: SearchConfig): string =>
   listing.carTypes.length === 1 && listing.carTypes[0] === carType
     ? paths.defaultPath
@@ -30,11 +29,7 @@ const bodyHref = (vehicle: Placed, body: string, named: SearchState['refinements
     ? pagePaths.usedCar(slugify(vehicle.make), slugify(vehicle.model), slugify(body))
     : buildSearchUrl({ ...emptySearchState, refinements: { ...named, body: [body] } }, paths);
 
-/**
- * Lists Home, the car type, the make, the model if the site's paths know it, the body if there is one, and the page
- * itself.
- * @spec B2.29, B2.30, L2.02, L2.03, D.57
- */
+/** @spec B2.29, B2.30, L2.02, L2.03, D.57 */
 export const buildVehicleBreadcrumb = (vehicle: Placed, paths: SearchPaths, config: SearchConfig): readonly Crumb[] => {
   const noun = chooseVehicleNoun([vehicle.itemType]);
   const make = { make: [vehicle.make] };

@@ -5,11 +5,7 @@ import { isNarrowedSearch, type SearchState } from '../rules/search-state.ts';
 /** The old platform's engine capped its count here. @spec B9.03 */
 const cappedAbove = 1999;
 
-/**
- * Returns the count up to 1999. Above that, returns the sum of the counts by car type, otherwise the configured stock
- * count, otherwise the count.
- * @spec B9.03, D.52
- */
+/** @spec B9.03, D.52 */
 export const chooseShownCount = (
   count: number,
   configuredCount: number | null,
@@ -27,10 +23,7 @@ const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): 
   return Object.fromEntries(counted.map(({ value, count }) => [value, count]));
 };
 
-/**
- * Returns the count that a page shows for a search. The configured stock count applies to the whole stock only.
- * @spec B9.03, D.52
- */
+/** The configured stock count applies to the whole stock only. @spec B9.03, D.52 */
 export const countShown = (
   state: SearchState,
   answer: SearchAnswer,

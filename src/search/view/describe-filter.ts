@@ -21,7 +21,7 @@ const describers: Readonly<Partial<Record<RefinementKey, Describe>>> = {
   status: (value) => capitalise(value.replaceAll('_', ' ')),
 };
 
-/** Describes one value of a filter: 'Pre-Owned', '5 seats'. @spec B9.14 */
+/** @spec B9.14 */
 export const describeValue = (key: RefinementKey, value: string, config: Pick<SearchConfig, 'carTypeLabels'>): string =>
   describers[key]?.(value, config) ?? value;
 
@@ -29,7 +29,6 @@ const rangeFacets: ReadonlyMap<string, RangeFacet> = new Map(
   Object.values(facetTable).flatMap((facet) => (facet.kind === 'range' ? [[facet.key, facet] as const] : [])),
 );
 
-/** 'Under $35,000', 'ATM to 3,500 kg', 'Year 2019 to 2022' */
 export const describeRange = (key: RangeKey, { min, max }: NumberRange): string => {
   // The weekly price's facet lists price buckets, so it isn't in `rangeFacets`.
   if (key === 'weekly_price') return `${describeRange('price', { min, max })} a week`;

@@ -15,16 +15,13 @@ const only = ({ refinements }: SearchState, key: RefinementKey): string | undefi
 /** Lower-cases 'People Mover' but not 'SUV' and '4x4'. */
 const inSentence = (name: string): string => name.replaceAll(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
 
-/** Returns the noun for the vehicles of a search: that of its only item type, otherwise the site's. @spec D.53 */
+/** @spec D.53 */
 export const findSearchNoun = (state: SearchState, config: Pick<SearchConfig, 'itemTypes'>): Noun => {
   const kind = itemTypes.find((itemType) => itemType === only(state, 'item_type'));
   return chooseVehicleNoun(kind === undefined ? config.itemTypes : [kind]);
 };
 
-/**
- * Describes the car types of a search. Without a chosen one, they are the car types that the site lists.
- * @spec B9.13, B9.14
- */
+/** Without a chosen car type, describes those that the site lists. @spec B9.13, B9.14 */
 const describeCondition = (
   { refinements }: SearchState,
   { carTypeLabels, listing }: Pick<SearchConfig, 'carTypeLabels' | 'listing'>,
@@ -58,7 +55,6 @@ export const describeStock = (config: Pick<SearchConfig, 'carTypeLabels' | 'item
       .join(' '),
   );
 
-/** Returns the heading of a search, which also begins its title: 'Used Toyota RAV4 for sale in Brisbane'. */
 export const describeSearch = (
   state: SearchState,
   config: Pick<SearchConfig, 'carTypeLabels' | 'itemTypes' | 'listing' | 'place'>,
@@ -72,6 +68,6 @@ export const describeSearch = (
   return capitalise(`${words.join(' ')} for sale${describePlace(state, config.place)}`);
 };
 
-/** Returns the button text that leads to results: 'Show Me 486 cars', 'No cars match'. @spec B2.23, D.53 */
+/** @spec B2.23, D.53 */
 export const formatShowMe = (count: number, noun: Noun): string =>
   count === 0 ? `No ${noun.many} match` : `Show Me ${formatCount(count, noun)}`;

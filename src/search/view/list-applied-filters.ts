@@ -13,7 +13,7 @@ export interface AppliedFilter {
   readonly remove: (from: SearchState) => SearchState;
 }
 
-/** Lists the chosen values of a filter in the order of the state, but car types in their fixed order. @spec B9.13 */
+/** @spec B9.13 */
 const valuesOf = ({ refinements }: SearchState, key: RefinementKey): readonly string[] => {
   const values = refinements[key] ?? [];
   if (key !== 'car_type') return values;

@@ -18,7 +18,7 @@ interface FilterPanelProps {
   readonly trouble: ReactNode;
 }
 
-/** A rail beside the results, or a sheet that the browser opens without scripts. @spec B2.23 */
+/** @spec B2.23 */
 export const FilterPanel = ({ view, isEveryGroupOpen, isCounting, trouble }: FilterPanelProps) => (
   <aside
     className={styles.panel}

@@ -68,12 +68,11 @@ interface HomeSearchProps {
   readonly lead?: LeadChoiceView | null;
 }
 
-/** A plain form that works without scripts. With scripts, its button shows how many vehicles match. @spec B2.23 */
+/** @spec B2.23 */
 export function HomeSearch({ search, lead = null }: HomeSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const count = useFormCount(form);
   const { carTypes, makes, models, bodies, prices } = search;
-  // Lets CSS reserve room for fields that the browser has not parsed yet.
   const fieldCount = [carTypes, makes.all, models, bodies, prices].filter(isChoice).length;
   return (
     <search>

@@ -1,7 +1,7 @@
 import type { LeadChoiceView } from '../view/build-lead-choice.ts';
 import styles from './lead-choice.module.css';
 
-/** The site's first choice above the results, as links. @spec B3.14 */
+/** @spec B3.14 */
 export const LeadLinks = ({ lead }: { readonly lead: LeadChoiceView }) => (
   <nav className={styles.choice} aria-label={lead.label} data-choices>
     {lead.options.map(({ value, label, countText, href, isChosen }) => (

@@ -1,7 +1,7 @@
 import type { LeadChoiceView } from '../view/build-lead-choice.ts';
 import styles from './lead-choice.module.css';
 
-/** The site's first choice in the search of the home page. @spec B2.23, B3.14 */
+/** @spec B2.23, B3.14 */
 export const LeadRadios = ({ lead }: { readonly lead: LeadChoiceView }) => (
   <fieldset data-lead>
     <legend className="visually-hidden">{lead.label}</legend>

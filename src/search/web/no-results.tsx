@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import type { NoResultsView } from '../view/build-no-results.ts';
 import styles from './no-results.module.css';
 
-/** Replaces the cards when nothing matches, and suggests filters to remove. @spec B2.21, B2.22 */
+/** @spec B2.21, B2.22 */
 export const NoResults = ({ noResults }: { readonly noResults: NoResultsView }) => (
   <div className={styles.empty}>
     <Icon name="search" />

@@ -10,7 +10,7 @@ import styles from './price-slider.module.css';
 const formatDollars = (dollars: number): string => formatPrice(dollars * 100);
 const ignore = (): void => undefined;
 
-/** A price range with two knobs, two fields for browsers without scripts, and a button. @spec L2.69, L5.11, L5.12 */
+/** @spec L2.69, L5.11, L5.12 */
 export const PriceSlider = ({ slider }: { readonly slider: PriceSliderView }) => {
   const id = useId();
   const { minDollars, maxDollars } = slider;

@@ -14,7 +14,7 @@ interface SortMenuProps extends Pick<SearchControlsView, 'sortForm' | 'sortOptio
 
 const sendForm = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit();
 
-/** Sorts the results; the button is for browsers without scripts. @spec D.18 */
+/** @spec D.18 */
 const SortMenu = ({ sortForm, sortOptions, pendingSort }: SortMenuProps) => (
   <form className={sort.sort} action={sortForm.action}>
     {sortForm.hiddenFields.map(({ name, value }) => (

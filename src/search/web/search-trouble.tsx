@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useIsOnline, useWhenOnline } from '#src/ui/late/use-when-online.ts';
 import styles from './search-trouble.module.css';
 
-/** Says that the last choice failed to load, so the results are the earlier ones. @spec B4.18, B4.19 */
+/** @spec B4.18, B4.19 */
 export const SearchTrouble = ({ address }: { readonly address: string }) => {
   const why = useIsOnline()
     ? 'We couldn’t load your last change, so these are your earlier results. Check your connection and'

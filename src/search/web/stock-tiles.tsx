@@ -5,7 +5,6 @@ import type { StockTileView, TilePicture } from '../view/home/create-stock-tiles
 import { BodyDrawing } from './body-drawing.tsx';
 import styles from './stock-tiles.module.css';
 
-/** A photograph, or a covered vehicle if it doesn't load. */
 function Photograph({ url }: { readonly url: string }) {
   const { picture, isMissing, onError } = useMissingPicture();
   if (isMissing) return <BodyDrawing body="other" />;
@@ -38,11 +37,10 @@ function Picture({ picture }: { readonly picture: TilePicture }) {
 
 interface StockTilesProps {
   readonly tiles: readonly StockTileView[];
-  /** True for a page of tiles: rows of one width instead of one row. */
   readonly isList?: boolean;
 }
 
-/** Links into the stock with their counts. Makes are plain words, without logos. @spec L1.06, L2.70, L2.71 */
+/** Makes are plain words, without logos. @spec L1.06, L2.70, L2.71 */
 export function StockTiles({ tiles, isList = false }: StockTilesProps) {
   return (
     <ul className={styles.tiles} data-list={isList || undefined}>

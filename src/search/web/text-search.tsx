@@ -55,7 +55,7 @@ interface TextSearchProps extends Pick<SearchControlsView, 'textForm'> {
   readonly example: string;
 }
 
-/** Searches the stock by free text: make, model, feature or stock number. @spec B3.14 */
+/** @spec B3.14 */
 export const TextSearch = ({ textForm, example }: TextSearchProps) => (
   <form className={styles.form} action={textForm.action}>
     {textForm.hiddenFields.map(({ name, value }) => (

@@ -8,10 +8,7 @@ import styles from './towing-question.module.css';
 const Hidden = ({ fields }: { readonly fields: readonly HiddenField[] }) =>
   fields.map(({ name, value }) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 
-/**
- * Asks what the shopper's car can tow. The shopper chooses the car or enters its limit, in two forms that work without
- * scripts. @spec B3.08, B3.14
- */
+/** @spec B3.08, B3.14 */
 export const TowingQuestion = ({ towing }: { readonly towing: TowingView }) => {
   const { action, hiddenFields, fieldName, cars, limitText, problem, submitLabel, answer } = towing;
   return (

@@ -62,7 +62,7 @@ const buildLocation = (
 export const buildDealerships = (inputs: readonly DealershipInput[]): readonly Dealership[] =>
   inputs.map((input) => ({ ...input, manufacturers: input.manufacturers ?? [], reviews: input.reviews ?? null }));
 
-/** Builds the site's locations. The first is primary unless another says so. @spec L3.05 */
+/** The first location is primary unless another says so. @spec L3.05 */
 export const buildLocations = (
   inputs: readonly LocationInput[],
   dealerships: readonly Dealership[],

@@ -101,7 +101,6 @@ const explainValue = (issue: Issue, path: SiteProblem['path'], input: unknown, s
   return { path, message, ...(allowed && { allowed }) };
 };
 
-/** Explains a schema's issues with their path, the fault and what is allowed. `schema` defaults to site.yaml's. */
 export const explainIssues = (
   issues: readonly Issue[],
   input: unknown,

@@ -37,7 +37,7 @@ const placeColumn = (entries: readonly NavigationEntryInput[], path: Path): read
     return entry?.links === undefined ? [placed] : placeLinks(entry, placed.path);
   });
 
-/** Finds links that appear twice in one menu or footer column, by label or by target. @spec L2.36, L2.42 */
+/** @spec L2.36, L2.42 */
 export const findMenuProblems = ({ navigation, footer }: Pick<SiteInput, 'navigation' | 'footer'>) => [
   ...findTwins(placeEntries(navigation, ['navigation'])),
   ...navigation.flatMap((entry, index) => findTwins(placeLinks(entry, ['navigation', index]))),

@@ -120,7 +120,6 @@ const checkLeadDestinations = ({ leads, locations }: SiteInput): SiteProblem[] =
   );
 };
 
-/** Finds references to things that don't exist, repeated values, and colours without enough contrast. */
 export const findReferenceProblems = (site: SiteInput): readonly SiteProblem[] => [
   ...checkContrast(site),
   ...checkLocations(site),

@@ -144,7 +144,7 @@ const rows: readonly (readonly [id: number, name: string, slug: string])[] = [
   [140, 'Zeekr', 'zeekr'],
 ];
 
-/** Makes of cars, caravans, trucks and motorcycles that sites can name, by name. @spec L3.12 */
+/** @spec L3.12 */
 export const manufacturers: readonly Manufacturer[] = rows.map(([id, name, slug]) => ({
   id,
   name,

@@ -6,9 +6,7 @@ export const isRawObject = (value: unknown): value is RawObject =>
 const mergeValues = (below: unknown, above: unknown): unknown =>
   isRawObject(below) && isRawObject(above) ? mergeLayers(below, above) : above;
 
-/**
- * Merges two layers of raw input: objects key by key. A list or plain value of the layer above replaces the one below.
- */
+/** Merges objects key by key. A list or plain value of `above` replaces the one in `below`. */
 export const mergeLayers = (below: RawObject, above: RawObject): RawObject => {
   const merged = new Map<string, unknown>(Object.entries(below));
   for (const [key, value] of Object.entries(above)) {

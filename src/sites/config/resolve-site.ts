@@ -28,7 +28,7 @@ const keepShownReviews = (location: SiteLocation, config: ReviewsConfig): SiteLo
     ? location
     : { ...location, reviews: null };
 
-/** Converts an entry to a tagged union. The schema guarantees that exactly one of the entry's parts is set. */
+/** The schema guarantees that exactly one of the entry's parts is set. */
 const buildNavigationEntry = ({ label, href, page, list, links }: NavigationEntryInput): NavigationEntry => {
   if (list !== undefined) return { kind: 'list', label, list };
   if (links !== undefined) return { kind: 'group', label, links };

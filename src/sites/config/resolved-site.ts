@@ -12,7 +12,7 @@ import type { SearchEngineConfig } from './search-engine-schema.ts';
 import type { SiteInput, TemplateName } from './site-schema.ts';
 import type { SliceConfigs } from './slice-fragments.ts';
 
-/** A site's whole configuration, parsed and checked. It names environment variables and never holds secrets. */
+/** Names environment variables, and never holds secrets. */
 export interface ResolvedSite {
   readonly slug: string;
   readonly template: TemplateName;
@@ -45,7 +45,7 @@ export interface ResolvedSite {
   readonly legal: Readonly<Legal>;
   readonly content: Readonly<Record<string, ContentPage>>;
   readonly redirects: RedirectTable;
-  /** Offers, reviews and posts. @spec L1.04, L1.07, L1.08 */
+  /** @spec L1.04, L1.07, L1.08 */
   readonly publications: Publications;
   readonly config: SliceConfigs;
   /** Hash of everything above. Pages rendered for another version are stale. */

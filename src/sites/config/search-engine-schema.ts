@@ -8,7 +8,7 @@ const keyVariable = z
   .nullable()
   .default(null);
 
-/** Where a site's search runs. Keys stay in the environment variables named here. @spec B3.25, D.15 */
+/** Keys stay in the environment variables named here. @spec B3.25, D.15 */
 export const searchEngineSchema = z.strictObject({
   host: z
     .string()

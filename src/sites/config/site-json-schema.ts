@@ -24,7 +24,7 @@ export interface SchemaNode {
   readonly required?: readonly string[];
 }
 
-/** JSON Schema of site.yaml. A file can omit what its preset sets, because both are checked together. */
+/** A file can omit what its preset sets, because both are checked together. */
 export const siteJsonSchema: SchemaNode = {
   title: 'A site of Forecourt',
   ...z.toJSONSchema(siteSchema, { io: 'input' }),

@@ -1,4 +1,4 @@
-/** A make from the fixed list. @spec L3.12 */
+/** @spec L3.12 */
 export interface Manufacturer {
   readonly id: number;
   readonly name: string;

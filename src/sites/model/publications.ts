@@ -14,7 +14,7 @@ export interface BlogPost {
   readonly wordCount: number;
 }
 
-/** The category of an offer that names an interest rate. @spec L3.08 */
+/** @spec L3.08 */
 export const financeOfferCategory = 'Finance offer';
 
 /** @spec L3.08 */
@@ -47,7 +47,7 @@ export interface Review {
   readonly imageUrl: string | null;
 }
 
-/** Reviews of the dealer or of one location, as their source reports them. @spec L3.14 */
+/** Reviews of one location, or of the dealer if `locationSlug` is null, as their source reports them. @spec L3.14 */
 export interface ReviewSet {
   readonly source: string;
   readonly sourceUrl: string | null;

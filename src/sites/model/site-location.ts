@@ -9,7 +9,7 @@ export interface OpeningHours {
   readonly close: string | null;
 }
 
-/** Hours of a location on one date that replace the usual ones. @spec L3.07 */
+/** @spec L3.07 */
 export interface SpecialHours {
   /** 'YYYY-MM-DD' in the location's time zone. */
   readonly day: string;
@@ -23,7 +23,7 @@ export interface SiteLocation {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
-  /** Segment of the location's stock in search addresses. @spec D.03 */
+  /** @spec D.03 */
   readonly stockFilterSlug: string;
   readonly type: 'sales' | 'service' | 'parts' | null;
   readonly subtypes: readonly string[];
@@ -34,7 +34,6 @@ export interface SiteLocation {
   readonly manufacturers: readonly string[];
   readonly dealerLicenceNumber: string | null;
   readonly repairerNumber: string | null;
-  /** A dealer's locations can span several time zones. */
   readonly timeZone: string;
   readonly address: {
     readonly street: string;

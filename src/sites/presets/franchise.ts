@@ -1,6 +1,5 @@
 import type { Preset } from './preset.ts';
 
-/** A motoring magazine: large photographs, hairlines instead of boxes, square corners. */
 export const franchise: Preset = {
   layout: {
     header: 'centred',

@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts';
 
-/** A busy yard with everything labelled. The defaults of layout and theme are made for it. */
+/** The defaults of layout and theme are made for this template. */
 export const group: Preset = {
   layout: {
     header: 'utility',

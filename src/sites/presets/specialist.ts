@@ -1,6 +1,5 @@
 import type { Preset } from './preset.ts';
 
-/** A compliance plate: ruled cells, square corners, figures first, one typeface in three widths. */
 export const specialist: Preset = {
   layout: {
     header: 'ruled',

@@ -1,6 +1,5 @@
 import type { Preset } from './preset.ts';
 
-/** Plain talk in very large type: one coral field, one price, everything round and roomy. */
 export const used: Preset = {
   layout: {
     header: 'pill',

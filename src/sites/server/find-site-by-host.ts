@@ -5,7 +5,6 @@ const localSuffix = '.localhost';
 export const normaliseHost = (host: string): string =>
   host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
-/** Lists the hosts of a site: its own, and {slug}.localhost. */
 export const hostsOf = ({ slug, hosts }: Pick<ResolvedSite, 'slug' | 'hosts'>): readonly string[] => [
   ...hosts,
   `${slug}${localSuffix}`,

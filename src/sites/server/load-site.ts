@@ -19,7 +19,6 @@ export type LoadedSite =
   | {
       readonly kind: 'site';
       readonly site: ResolvedSite;
-      /** The texts that the site was loaded from. */
       readonly files: SiteFiles;
     }
   | { readonly kind: 'refused'; readonly message: string };
@@ -34,7 +33,7 @@ interface LoadedContent {
   readonly refusals: readonly string[];
 }
 
-/** Folder of sale pages and first segment of their paths. @spec L2.25 */
+/** @spec L2.25 */
 const salePagesFolder = 'pages';
 
 /** Reads a site's pages: content/*.md at /{name}, and content/pages/*.md at /pages/{name}. */
@@ -59,7 +58,7 @@ const loadPages = async (folder: SiteFolder) => {
   return { pages: { content, publications }, refusals: [...refusals, ...others] };
 };
 
-/** Reports dead links in the dealer's pages, offers and posts, each with its file. @spec L2.20, L2.36 */
+/** @spec L2.20, L2.36 */
 const refuseDeadLinks = (
   folder: string,
   { content, publications }: Pick<ResolvedSite, 'content' | 'publications'>,
@@ -79,7 +78,7 @@ interface LoadedRedirects {
   readonly refusals: readonly string[];
 }
 
-/** Reads a site's redirects.yaml, if it has one. Refuses a redirect that would hide a page. */
+/** Reads redirects.yaml, which is optional. Refuses a redirect that would hide a page. */
 const loadRedirects = async (folder: SiteFolder, pagePaths: ReadonlySet<string>): Promise<LoadedRedirects> => {
   const file = join(folder.path, 'redirects.yaml');
   const refuse = (...given: Parameters<typeof formatRefusal>): LoadedRedirects => ({

@@ -18,7 +18,6 @@ const claimsOf = (site: ResolvedSite): readonly Claim[] => [
   { what: 'websiteId', value: String(site.websiteId) },
 ];
 
-/** Finds hosts, public addresses and website ids that another site already uses. */
 const findConflicts = (site: ResolvedSite, others: Iterable<ResolvedSite>): readonly string[] => {
   const taken = new Map<string, string>();
   for (const other of others) {
@@ -42,7 +41,7 @@ const refuseConflicts = (
   return { kind: 'refused', message: formatRefusal(join(path, 'site.yaml'), problems) };
 };
 
-/** Loads a site. Refuses it if it shares a host, address or website id with another site. */
+/** Refuses a site that shares a host, address or website id with another site. */
 export const loadSiteAmong = async (folder: SiteFolder, others: Iterable<ResolvedSite>): Promise<LoadedSite> =>
   refuseConflicts(await loadSiteFolder(folder), folder, others);
 

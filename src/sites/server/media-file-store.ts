@@ -9,7 +9,6 @@ export interface PublishedFile {
 }
 
 export interface MediaFileStore {
-  /** Lists when each folder was last published, by the folder's name. */
   readonly listFolders: () => Promise<ReadonlyMap<string, string>>;
   readonly list: (folder: string) => Promise<readonly PublishedFile[]>;
   /** Replaces the files of a folder and notifies every node. */
@@ -19,7 +18,6 @@ export interface MediaFileStore {
 /** Database channel that is notified with a folder's name whenever the folder is published. */
 export const mediaChannel = 'forecourt_media';
 
-/** The most rows in one statement. */
 const maxBatch = 1000;
 
 export const createMediaFileStore = (database: Database): MediaFileStore => ({

@@ -21,7 +21,6 @@ export interface PublishedMedia extends MediaStore {
 
 export const mediaObjectKey = (hash: string): string => `media/${hash}`;
 
-/** Keeps the hash of every published file in memory, by folder and path. */
 const openMediaIndex = async ({ database, files, onProblem, pollMs = 60_000 }: PublishedMediaOptions) => {
   const folders = new Map<string, ReadonlyMap<string, string>>();
   let known: ReadonlyMap<string, string> = new Map();

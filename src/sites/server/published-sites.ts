@@ -10,7 +10,7 @@ export interface PublishedSitesOptions {
   readonly pollMs?: number;
 }
 
-/** Opens the sites that were published to the database. Every node sees a new version as soon as it's published. */
+/** Every node sees a new version as soon as it's published. */
 export const openPublishedSites = ({ database, versions, pollMs = 60_000 }: PublishedSitesOptions): SiteSource => ({
   name: 'the database',
   needsVersionsKept: false,

@@ -2,7 +2,7 @@ import { isScalar, isSeq, parseDocument } from 'yaml';
 import { hostsOf, normaliseHost } from './find-site-by-host.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-/** Reads the hosts that a site.yaml names, as far as it can be read. */
+/** Returns the hosts that a site.yaml names, even if the rest of the file is invalid. */
 export const readNamedHosts = async (folder: Pick<SiteFolder, 'read'>): Promise<readonly string[]> => {
   const found = await folder.read('site.yaml');
   const named = found.kind === 'text' ? parseDocument(found.text).get('hosts') : undefined;
@@ -10,6 +10,5 @@ export const readNamedHosts = async (folder: Pick<SiteFolder, 'read'>): Promise<
   return values.filter((value) => typeof value === 'string').map(normaliseHost);
 };
 
-/** Reads every host of a site whose files can't be used. */
 export const readSiteHosts = async (slug: string, folder: Pick<SiteFolder, 'read'>): Promise<readonly string[]> =>
   hostsOf({ slug, hosts: await readNamedHosts(folder) });

@@ -24,5 +24,5 @@ export const readContent = (markdown: string): readonly Token[] => marked.lexer(
 
 export const renderTokens = (tokens: readonly Token[]): string => marked.parser([...tokens], marked.defaults);
 
-/** Renders Markdown to HTML. Raw HTML is escaped, and links can't run scripts. */
+/** Escapes raw HTML, and drops links that could run scripts. */
 export const renderContent = (markdown: string): string => renderTokens(readContent(markdown));

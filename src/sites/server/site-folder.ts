@@ -6,9 +6,7 @@ export type SiteFile =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'missing' | 'refused'; readonly problems: readonly SiteProblem[] };
 
-/** A site's files by their paths within its folder, on disk or in a stored version. */
 export interface SiteFolder {
-  /** Names the folder in messages. */
   readonly path: string;
   readonly read: (file: string) => Promise<SiteFile>;
   /** Names of the Markdown files directly in a folder, sorted. */
@@ -67,7 +65,6 @@ export const openSiteFiles = (path: string, files: SiteFiles): SiteFolder => ({
     ),
 });
 
-/** Wraps a folder so that `files` collects every text read from it. */
 export const noteReads = (folder: SiteFolder): { readonly folder: SiteFolder; readonly files: SiteFiles } => {
   const files: Record<string, string> = {};
   const read = async (file: string): Promise<SiteFile> => {

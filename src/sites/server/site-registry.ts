@@ -75,7 +75,6 @@ export interface SiteRegistry extends SiteTable {
   close(): void;
 }
 
-/** Sites whose files cannot be used, by slug. */
 type Refusals = Map<string, Omit<RefusedSite, 'slug'>>;
 
 const outcomeOf = (isServed: boolean): string =>
@@ -97,10 +96,7 @@ const readLatest = async ({ log, versions }: SiteRegistryOptions): Promise<Reado
 
 const isSmallEnough = ({ files }: ChangedSite): boolean => measureFiles(files) <= maxKeptLength;
 
-/**
- * Creates a function that keeps the served versions of changed sites. A site is served even if its version can't be
- * kept.
- */
+/** A site is served even if its version can't be kept. */
 const createKeepVersions =
   ({ source, log, versions }: SiteRegistryOptions): KeepVersions =>
   async (changed) => {
@@ -123,10 +119,7 @@ const createKeepVersions =
     }
   };
 
-/**
- * Loads the newest kept version that can still be used, for a site whose files are broken. Returns undefined if there
- * is none.
- */
+/** Loads the newest kept version that can still be used. Returns undefined if there is none. */
 const loadKeptVersion = async (
   { log, versions }: SiteRegistryOptions,
   slug: string,
@@ -146,8 +139,8 @@ const loadKeptVersion = async (
 };
 
 /**
- * Fills the table with every site that has usable files or a kept version. Throws SiteFilesError if all sites are
- * refused, and any error of `assertServable`.
+ * Fills the table with every site that has usable files or a kept version. Throws SiteFilesError if no site can be
+ * served, and any error of `assertServable`.
  */
 const loadTable = async (
   options: SiteRegistryOptions,
@@ -188,8 +181,8 @@ const createReload = ({ source, log, table, refusals, keepVersions, announce }: 
     log.error({ site: slug }, `${refusal.message}\n  ${outcomeOf(table.bySlug(slug) !== undefined)}`);
   };
   /**
-   * Stops serving an unpublished site. A site whose folder has disappeared stays: that can be a mistake or half of a
-   * copy.
+   * Stops serving an unpublished site. A site whose folder has disappeared stays, because the folder may have been
+   * removed by mistake or be in the middle of a copy.
    */
   const withdraw = (slug: string, isRetry: boolean): void => {
     const isServed = table.bySlug(slug) !== undefined;

@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { openSiteFolder, type SiteFolder } from './site-folder.ts';
 import { type SitesWatch, watchSites } from './watch-sites.ts';
 
-/** Where the files of all sites come from. */
 export interface SiteSource {
-  /** Names the source in messages. */
   readonly name: string;
   /** True if the versions that are served must be kept, because the source has only the newest. */
   readonly needsVersionsKept: boolean;
   readonly listSlugs: () => Promise<readonly string[]>;
-  /** Returns undefined if there is no such site. */
   readonly open: (slug: string) => Promise<SiteFolder | undefined>;
   readonly watch: (onChange: (slug: string) => void, onError: (error: unknown) => void) => Promise<SitesWatch>;
 }
@@ -23,7 +20,6 @@ const listFolders = async (sitesDir: string): Promise<readonly string[]> => {
     .sort();
 };
 
-/** Opens a folder on this machine that has one folder for each site. */
 export const openSitesDir = (sitesDir: string): SiteSource => ({
   name: sitesDir,
   needsVersionsKept: true,

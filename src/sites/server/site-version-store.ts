@@ -5,7 +5,6 @@ import type { VersionTable } from './tables.ts';
 
 export interface SiteVersion {
   readonly siteSlug: string;
-  /** The site's configVersion. */
   readonly version: string;
   readonly files: SiteFiles;
 }

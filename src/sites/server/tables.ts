@@ -4,7 +4,6 @@ import type { SiteFiles } from './site-folder.ts';
 
 const versionColumns = {
   siteSlug: text('site_id').notNull(),
-  /** The site's configVersion. */
   version: text('version').notNull(),
   files: jsonb('files').$type<SiteFiles>().notNull(),
 };

@@ -8,11 +8,9 @@ import { minimalSite } from './minimal-site.ts';
 export interface SitesFolder {
   readonly path: string;
   readonly fileOf: (slug: string) => string;
-  /** Writes a minimal site file with changes merged over it. */
   readonly write: (slug: string, changes?: RawObject) => Promise<void>;
 }
 
-/** Makes a folder with the sites 'acme-cars' and 'best-vans'. */
 export const makeSitesFolder = async (): Promise<SitesFolder> => {
   const path = makeTemporaryFolder('sites');
   const fileOf = (slug: string) => join(path, slug, 'site.yaml');

@@ -36,6 +36,5 @@ const makeLeastSite = (slug: string, template: string): RawObject => ({
   legal: { entity: 'The Dealer Pty Ltd' },
 });
 
-/** Returns a minimal site file with changes merged over it. */
 export const minimalSite = (slug: string, template = 'group', changes: RawObject = {}): RawObject =>
   mergeLayers(makeLeastSite(slug, template), changes);

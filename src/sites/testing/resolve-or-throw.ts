@@ -10,7 +10,6 @@ export const resolveOrThrow = (raw: RawObject): UnversionedSite => {
   return resolution.site;
 };
 
-/** Returns the problems of an input that must be invalid. */
 export const problemsOf = (raw: unknown): readonly SiteProblem[] => {
   const resolution = resolveSite(raw, noPages);
   return resolution.kind === 'refused' ? resolution.problems : [];

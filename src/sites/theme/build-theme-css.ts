@@ -36,7 +36,6 @@ const typefaces: Readonly<Record<Layout['typeface'], Typeface>> = {
   },
 };
 
-/** Builds a site's design tokens as one `:root` rule. */
 export const buildThemeCss = ({ brand, theme, layout }: Pick<ResolvedSite, 'brand' | 'theme' | 'layout'>): string => {
   const typeface = typefaces[layout.typeface];
   const declarations = [

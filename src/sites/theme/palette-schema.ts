@@ -4,7 +4,7 @@ import { hexColour } from '#src/lib/schema/scalar-schemas.ts';
 const role = (value: string, description: string) =>
   hexColour.default(value).meta({ description, unit: '#rrggbb', spec: 'B1.16' });
 
-/** The colour roles of a site. Each becomes a custom property: surfaceGround is --surface-ground. */
+/** Each role becomes a custom property: surfaceGround is --surface-ground. */
 export const paletteSchema = z.strictObject({
   surface: role('#ffffff', 'Cards, panels, fields'),
   surfaceGround: role('#f6f8f3', 'The page behind cards and panels'),

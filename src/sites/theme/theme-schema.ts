@@ -19,7 +19,7 @@ const face = z.enum(['display', 'text']);
 
 const size = (value: string, description: string) => length.default(value).meta({ description, unit: 'length' });
 
-/** Shape and type of a site. Each key becomes a custom property: radiusCard is --radius-card. */
+/** Each key becomes a custom property: radiusCard is --radius-card. */
 export const themeSchema = z.strictObject({
   radiusChip: size('6px', 'Corners of chips and tags'),
   radiusControl: size('10px', 'Corners of buttons'),

@@ -7,7 +7,10 @@ interface BrandProps {
   readonly ground?: 'page' | 'hero' | 'foot';
 }
 
-/** A dealer's logo and name. A wide logo stands alone, where it can be read; elsewhere the name stands alone. */
+/**
+ * A wide logo is shown without the name where it can be read, otherwise the name is shown without the logo. Any other
+ * logo is a mark beside the name.
+ */
 export function Brand({ site, ground = 'page' }: BrandProps) {
   const { name, logoUrl, logoSize, logoOnBrandUrl } = site;
   const src = ground === 'hero' ? (logoOnBrandUrl ?? logoUrl) : logoUrl;

@@ -19,7 +19,7 @@ interface HeaderProps {
 
 const graceMs = 200;
 
-/** Heroes whose ground the header over them has too. */
+/** Heroes whose background continues behind the header. */
 const colouredHeroes: ReadonlySet<Layout['hero']> = new Set(['field', 'photograph']);
 
 const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
@@ -106,10 +106,7 @@ const watchMenus = (header: HTMLElement, opening: Layout['menus'], signal: Abort
     );
 };
 
-/**
- * Closes menus on Escape, outside clicks and loss of focus. Opens them on hover if the layout says so.
- * @spec L2.46 to L2.48
- */
+/** @spec L2.46 to L2.48 */
 const useMenus = (opening: Layout['menus']): RefObject<HTMLElement | null> => {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -120,7 +117,7 @@ const useMenus = (opening: Layout['menus']): RefObject<HTMLElement | null> => {
   return header;
 };
 
-/** The header of every page, in the site's layout. It scrolls away with the page. @spec L2.36 */
+/** Scrolls away with the page. @spec L2.36 */
 export function Header({ site, path, isOverHero, garageCount, onSearch }: HeaderProps) {
   const header = useMenus(site.layout.menus);
   return (

@@ -33,7 +33,7 @@ interface MainMenuProps {
   readonly path: string;
 }
 
-/** The header's links and menus on a wide screen. @spec L2.36, L2.46 */
+/** @spec L2.36, L2.46 */
 export function MainMenu({ menu, path }: MainMenuProps) {
   if (menu.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ const Links = ({ links, label }: { readonly links: readonly CountedLink[]; reado
   </ul>
 );
 
-/** The list that a menu opens, or several lists with titles. The same on wide screens and phones. @spec L2.36, L2.38 */
+/** @spec L2.36, L2.38 */
 export const MenuLists = ({ links, groups }: Pick<MenuView, 'links' | 'groups'>) =>
   groups === undefined ? (
     <Links links={links} />

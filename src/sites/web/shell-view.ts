@@ -8,7 +8,6 @@ export interface LinkView {
 }
 
 export interface CountedLink extends LinkView {
-  /** Number of vehicles behind the link. */
   readonly count?: number;
 }
 
@@ -40,12 +39,11 @@ export interface LogoView {
   readonly logoUrl: string;
   /** Size of a wide logo on the page; undefined for a mark beside the name. */
   readonly logoSize?: LogoSize | undefined;
-  /** The logo over a coloured field or a photograph. */
   readonly logoOnBrandUrl?: string | undefined;
   readonly iconUrl?: string | undefined;
 }
 
-/** Header, footer and settings of every page. Kept small, because every page carries it. */
+/** Kept small, because every page carries it. */
 export interface ShellView extends LogoView {
   readonly slug: string;
   readonly name: string;
@@ -63,7 +61,7 @@ export interface ShellView extends LogoView {
   readonly phone: PhoneView;
   /** The analytics tag to load after consent; null for none. @spec D.24 */
   readonly analyticsId: string | null;
-  /** The kinds of third-party content that need consent. @spec D.24 */
+  /** @spec D.24 */
   readonly outsideKinds: readonly ConsentKind[];
   readonly hoursText: string | null;
   readonly licenceText: string | null;

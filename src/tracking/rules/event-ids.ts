@@ -1,7 +1,7 @@
 import { eventIds } from '#src/lib/event-ids.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** Event numbers of the forms. Not in `eventIds`, which every page loads. @spec L4.09, L9.01, L9.02, B7.28 */
+/** Separate from `eventIds`, which every page loads. @spec L4.09, L9.01, L9.02, B7.28 */
 export const leadEventIds = {
   financeEnquiry: 9,
   newEnquiry: 14,
@@ -14,6 +14,6 @@ const known: ReadonlySet<number> = new Set([...Object.values(eventIds), ...Objec
 
 export const isKnownEventId = (id: number): boolean => known.has(id);
 
-/** Returns the event number for viewing a vehicle; null for a new one, whose views aren't counted. @spec B7.24, D.25 */
+/** Returns null for a new vehicle, whose views aren't counted. @spec B7.24, D.25 */
 export const chooseViewEvent = ({ carType }: Pick<Vehicle, 'carType'>): number | null =>
   carType === 'new' ? null : eventIds.usedVehicleView;

@@ -6,10 +6,7 @@ import { ConsentPanel } from './consent-panel.tsx';
 
 const choicesLink = `a[href$="#${pagePaths.privacyChoicesAnchor}"]`;
 
-/**
- * Asks whether other companies' scripts can load, until the shopper chooses, and again from the footer's link.
- * @spec D.24, D.37
- */
+/** @spec D.24, D.37 */
 export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }) => {
   const [isAsked, setAsked] = useState(() => kinds.some((kind) => readConsent(kind) === 'unknown'));
   const [isRequested, setRequested] = useState(location.hash === `#${pagePaths.privacyChoicesAnchor}`);

@@ -11,7 +11,6 @@ const words: Readonly<Record<ConsentKind, readonly [name: string, text: string]>
 
 interface ConsentPanelProps {
   readonly kinds: readonly ConsentKind[];
-  /** True if the browser asks sites not to track the visitor. */
   readonly isTrackingBlocked: boolean;
   readonly isRequested: boolean;
   readonly onChoose: (choices: ConsentChoices) => void;
@@ -29,7 +28,7 @@ const KindBox = ({ kind, isBlocked }: { readonly kind: ConsentKind; readonly isB
   );
 };
 
-/** Asks the question with two answers of equal weight, and a choice by kind. @spec D.24, D.37 */
+/** @spec D.24, D.37 */
 export const ConsentPanel = ({ kinds, isTrackingBlocked, isRequested, onChoose }: ConsentPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Reports what shoppers do, with a script that loads after the page. @spec B7.23, D.24 */
+/** @spec B7.23, D.24 */
 export const useTracking = (analyticsId: string | null): void => {
   useEffect(() => {
     const load = async (): Promise<void> => {

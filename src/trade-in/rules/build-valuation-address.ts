@@ -13,7 +13,7 @@ export const valuationAnchors = {
 
 export type ValuationAnchor = (typeof valuationAnchors)[keyof typeof valuationAnchors];
 
-/** Returns the address of a valuation's page, scrolled to one of its parts. @spec L2.57, L2.08 */
+/** @spec L2.57, L2.08 */
 export const buildValuationAddress = (
   page: TradeInPage,
   said: { readonly valuationUuid?: string; readonly [name: string]: string | undefined },
@@ -27,6 +27,6 @@ export const buildValuationAddress = (
   return `/${page}${query === '' ? '' : `?${query}`}#${anchor}`;
 };
 
-/** Returns the valuation's address without an anchor, which a form would lose. @spec L4.15 */
+/** @spec L4.15 */
 export const buildValuationPath = (page: TradeInPage, valuationUuid: string): string =>
   `/${page}?${valuationFields.valuation}=${encodeURIComponent(valuationUuid)}`;

@@ -24,7 +24,7 @@ export type OfferOutcome = Offer | { readonly kind: 'tooLittle' };
 type OfferConfig = Pick<TradeInConfig, 'marginPercent' | 'rangePercent' | 'leastOfferDollars' | 'deductionDollars'>;
 
 const centsPerDollar = 100;
-/** In cents. The range is rounded outwards to these steps, so that its ends don't read as prices. */
+/** The ends of the range are rounded outwards to this step, so that they don't read as prices. */
 const rangeStepCents = 10_000;
 
 const findDeductionCents = (question: ConditionQuestion, answer: string, config: OfferConfig): number => {
@@ -68,7 +68,7 @@ export const calculateOffer = (marketCents: number, answers: ConditionAnswers, c
 /** Why a car gets no online estimate and is inspected in person instead. @spec L5.17 */
 export type Ineligibility = 'tooOld' | 'tooFar';
 
-/** Returns why a car is ineligible: too old or too many kilometres. Otherwise returns undefined. @spec L5.17 */
+/** @spec L5.17 */
 export const findIneligibility = (
   { year, odometerKm }: Pick<TradedCar, 'year' | 'odometerKm'>,
   { maxAgeYears, maxOdometerKm }: Pick<TradeInConfig, 'maxAgeYears' | 'maxOdometerKm'>,

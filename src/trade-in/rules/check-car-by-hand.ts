@@ -23,7 +23,7 @@ export const readOdometerKm = (written: string): number | undefined => {
   return /^\d{1,7}$/.test(digits) && Number(digits) <= mostKm ? Number(digits) : undefined;
 };
 
-/** Validates a car entered without a plate. `thisYear` is the year in the dealer's time zone. @spec D.39 */
+/** `thisYear` is the year in the dealer's time zone. @spec D.39 */
 export const checkCarByHand = (typed: TypedCar, thisYear: number): HandCheck => {
   const [make, model, year] = [typed.make.trim(), typed.model.trim(), Number(typed.year.trim())];
   const odometerKm = readOdometerKm(typed.odometerKm);

@@ -15,7 +15,7 @@ const leastLength = 2;
 
 const isState = (text: string): text is RegoState => Object.hasOwn(longestPlates, text);
 
-/** Normalises and validates a plate, ignoring spaces, dots and dashes. @spec L4.13 */
+/** @spec L4.13 */
 export const checkPlate = (written: string, state: string): PlateCheck => {
   const rego = written.toUpperCase().replaceAll(/[\s.·-]/g, '');
   if (rego === '') return { kind: 'refused', reason: 'noPlate' };

@@ -5,7 +5,7 @@ interface QuestionRow {
   readonly answers: Readonly<Record<string, { readonly label: string; readonly line: string }>>;
 }
 
-/** The condition questions asked before a valuation. The first answer of each has no deduction. @spec D.39, L4.14 */
+/** @spec D.39, L4.14 */
 const conditionQuestions = {
   serviceHistory: {
     legend: 'Service history',
@@ -68,7 +68,7 @@ export const getQuestion = (question: ConditionQuestion): QuestionRow => conditi
 export const listAnswerNames = (question: ConditionQuestion): readonly string[] =>
   Object.keys(conditionQuestions[question].answers);
 
-/** Reads the answers, ignoring unknown questions and answers. @spec L4.14, D.39 */
+/** @spec L4.14, D.39 */
 export const readConditionAnswers = (answerOf: (question: string) => unknown): ConditionAnswers =>
   Object.fromEntries(
     conditionQuestionNames.flatMap((question) => {
@@ -77,6 +77,6 @@ export const readConditionAnswers = (answerOf: (question: string) => unknown): C
     }),
   );
 
-/** Lists the unanswered questions. When there are none, the form is completed (`form_completed`). @spec L3.11, D.39 */
+/** If the list is empty, the form is completed (`form_completed`). @spec L3.11, D.39 */
 export const listUnanswered = (answers: ConditionAnswers): readonly ConditionQuestion[] =>
   conditionQuestionNames.filter((question) => answers[question] === undefined);

@@ -1,13 +1,13 @@
-/** Paths of the valuation pages. Each site enables some of them. @spec L2.08 */
+/** @spec L2.08 */
 export const tradeInPages = ['trade-in', 'sell-your-car', 'sell-my-car'] as const;
 
 /** The page that values a car against a vehicle in stock. Every site that values cars has it. @spec B2.04 */
 export const vehicleTradeInPage = 'cars/trade-in';
 
-/** A valuation page's path, without the leading slash. @spec B2.04, L2.08 */
+/** @spec B2.04, L2.08 */
 export type TradeInPage = (typeof tradeInPages)[number] | typeof vehicleTradeInPage;
 
-/** Returns true when this site values cars at the path. @spec B2.04, L2.08 */
+/** @spec B2.04, L2.08 */
 export const isTradeInPage = (
   text: string,
   { enabled, pages }: { readonly enabled: boolean; readonly pages: readonly string[] },

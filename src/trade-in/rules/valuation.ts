@@ -17,7 +17,7 @@ export interface ShownOffer extends Omit<Offer, 'kind'> {
   readonly basis: EstimateBasis;
 }
 
-/** A shopper's car on its way to an offer, as stored. @spec L3.11 */
+/** @spec L3.11 */
 export interface Valuation {
   readonly valuationUuid: string;
   /** Null for a car entered by hand, and once the plate is no longer needed. */
@@ -44,13 +44,10 @@ export const findOwnCar = ({
   return car === undefined ? null : { ...car, odometerKm: odometerKm ?? car.odometerKm };
 };
 
-/** The step of a valuation: what the shopper is asked next. @spec L2.57 */
+/** @spec L2.57 */
 export type ValuationStep = 'car' | 'yours' | 'condition' | 'offer' | 'inPerson' | 'sent';
 
-/**
- * Returns the next step. A new valuation, or one that no car was found for, starts with the car.
- * @spec L2.57, L4.13 to L4.15
- */
+/** @spec L2.57, L4.13 to L4.15 */
 export const chooseStep = (valuation: Valuation | null): ValuationStep => {
   if (valuation === null) return 'car';
   if (valuation.leadUuid !== null) return 'sent';

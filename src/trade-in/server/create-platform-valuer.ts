@@ -50,7 +50,7 @@ export interface ValuerOptions extends HttpValuerOptions {
   readonly estimateAlike: EstimateAlike;
 }
 
-/** Uses the site's outside valuer, otherwise the platform's own stock. @spec D.59 */
+/** @spec D.59 */
 export const createValuer = ({ estimateAlike, ...options }: ValuerOptions): VehicleValuer => {
   const outside = createHttpValuer(options);
   const own = createPlatformValuer(estimateAlike);

@@ -20,7 +20,7 @@ const acceptance = z.strictObject({
   subcategory: z.literal(acceptedSubcategory).optional(),
 });
 
-/** Reads the acceptance of an offer as sent to the JSON API. @spec L4.15, L3.11 */
+/** @spec L4.15, L3.11 */
 export const readAcceptance = (request: FastifyRequest, valuationUuid: string): Submission => {
   assertFromOwnPage(request);
   const parsed = acceptance.safeParse(request.body);

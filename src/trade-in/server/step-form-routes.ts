@@ -31,10 +31,7 @@ const anchors: Readonly<Record<ValuationStep, ValuationAnchor>> = { ...valuation
 
 const { rego, regoState, make, model, year, odometerKm, carAt, vehicleId, valuation: valuationName } = valuationFields;
 
-/**
- * Handles a valuation's steps as plain forms. Each form redirects to the page at its next step.
- * @spec L2.57, L4.13, L4.14
- */
+/** @spec L2.57, L4.13, L4.14 */
 export const stepFormRoutes =
   <Site extends TradeInSite>(parts: TradeInParts<Site>): FastifyPluginAsync =>
   async (app) => {

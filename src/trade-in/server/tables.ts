@@ -38,7 +38,7 @@ export const valuations = pgTable(
     isAccepted: boolean('offer_accepted').notNull(),
     /** Optimistic lock: an offer is accepted as shown, or not at all. */
     revision: integer('revision').notNull(),
-    /** When the page saved its result with the miscellaneous call. @spec L4.16 */
+    /** @spec L4.16 */
     savedAt: timestamp('saved_at', { withTimezone: true, mode: 'string' }),
     startedAt: timestamp('started_at', { withTimezone: true, mode: 'string' }).notNull(),
   },

@@ -32,7 +32,7 @@ export interface TradeInParts<Site extends TradeInSite = TradeInSite> {
   readonly leads: Pick<LeadService<Site>, 'submit'>;
 }
 
-/** Returns the request's site. Throws notFound if the site doesn't value cars. @spec D.38 */
+/** Throws notFound if the site doesn't value cars. @spec D.38 */
 export const requireTradeInSite = <Site extends TradeInSite>(
   siteOf: (host: string | undefined) => Site | undefined,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export const requireTradeInSite = <Site extends TradeInSite>(
   return site;
 };
 
-/** Returns the key of the visitor's valuation. Throws notFound for an unknown visitor or an invalid id. @spec D.39 */
+/** Throws notFound for an unknown visitor or an invalid id. @spec D.39 */
 export const requireValuationKey = async (
   { visitors }: Pick<TradeInParts, 'visitors'>,
   siteSlug: string,

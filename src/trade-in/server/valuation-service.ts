@@ -24,7 +24,7 @@ export interface ValuationChange {
   readonly answers?: ConditionAnswers;
 }
 
-/** Takes a car from its plate to its estimate. @spec L2.57 */
+/** @spec L2.57 */
 export interface ValuationService {
   readonly start: (
     site: ValuingSite,
@@ -62,7 +62,7 @@ const applyChange = (valuation: Valuation, change: ValuationChange): ValuationSt
   return { ...nothingYet, carAt, odometerKm, answers: { ...valuation.answers, ...answers } };
 };
 
-/** Looks up the car, saves the answers, and estimates the car once they are complete. @spec L4.13, L4.14, D.39 */
+/** Values the car once all questions are answered. @spec L4.13, L4.14, D.39 */
 export const createValuationService = ({ store, valuer, onUnavailable }: ValuationServiceOptions): ValuationService => {
   const estimate = async (site: ValuingSite, car: TradedCar, state: ValuationState): Promise<ValuationState> => {
     const { tradeIn } = site.config;

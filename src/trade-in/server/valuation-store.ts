@@ -32,7 +32,7 @@ export interface ValuationStore {
   ) => Promise<readonly StoredValuation[]>;
   /** Returns undefined if the valuation is no longer at this revision, or was sent to the dealer. */
   readonly change: (key: ValuationKey, revision: number, state: ValuationState) => Promise<StoredValuation | undefined>;
-  /** Records that the page saved the result. Returns false if there is no such valuation. @spec L4.16 */
+  /** Returns false if there is no such valuation. @spec L4.16 */
   readonly noteSaved: (key: ValuationKey, now: Date) => Promise<boolean>;
 }
 

@@ -7,7 +7,6 @@ export interface PlateQuestion {
   readonly rego: string;
   readonly regoState: RegoState;
   readonly config: TradeInConfig;
-  /** The current year in the dealer's time zone. */
   readonly thisYear: number;
 }
 
@@ -28,7 +27,7 @@ export type ValueAnswer =
   | { readonly kind: 'fewAlike' }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
-/** A service that finds a car by its plate and values it. Failures are returned, never thrown. @spec D.59 */
+/** Failures are returned, never thrown. @spec D.59 */
 export interface VehicleValuer {
   readonly find: (question: PlateQuestion) => Promise<PlateAnswer>;
   readonly value: (question: ValueQuestion) => Promise<ValueAnswer>;

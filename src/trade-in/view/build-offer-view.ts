@@ -27,7 +27,7 @@ const takeOff = (cents: number): string => `−${formatPrice(cents)}`;
 /** The site's margin can have changed since the estimate, so the percentage comes from the amounts. */
 const toPercent = (partCents: number, wholeCents: number): number => Math.round((partCents / wholeCents) * 1000) / 10;
 
-/** Builds the estimate line by line. It states that it isn't a promise to buy. @spec L2.57, D.39 */
+/** @spec L2.57, D.39 */
 export const buildOfferView = (valuation: Valuation, offer: ShownOffer): OfferView => {
   const { deductions, marketCents, marginCents, offerCents, lowCents, highCents } = offer;
   const model = findOwnCar(valuation)?.model ?? 'car';

@@ -31,7 +31,7 @@ export interface TradeInFlowView {
   readonly condition: ConditionStepView | null;
   readonly offer: OfferView | null;
   readonly outcome: OutcomeView | null;
-  /** How the estimate is calculated, and which cars get one. @spec L5.17 */
+  /** @spec L5.17 */
   readonly explanation: {
     readonly points: readonly { readonly title: string; readonly text: string }[];
     readonly limits: string;
@@ -42,7 +42,7 @@ export interface TradeInFlowView {
 
 const order: readonly ValuationStep[] = ['car', 'yours', 'condition', 'offer'];
 
-/** Returns the open step: the next one, or an earlier one being changed. @spec L2.57 */
+/** @spec L2.57 */
 export const chooseOpenStep = ({
   valuation,
   parameters,
@@ -99,7 +99,7 @@ const listCondition = ({ odometer, questions }: NonNullable<TradeInFlowView['con
   ...questions,
 ];
 
-/** Lists the problems of the open step, each with its field. A finished step has none. @spec L2.57 */
+/** A finished step has no problems. @spec L2.57 */
 const listProblems = ({
   car,
   yours,
@@ -126,9 +126,7 @@ const reasons: Readonly<Record<NoEstimate, (config: TradeInConfig) => string>> =
   tooLittle: () => 'Going by your answers alone, our estimate would come out too low to be fair.',
 };
 
-/**
- * Explains why there is no estimate, or that the dealer has the car's details; otherwise null. @spec L5.17, L4.15, D.39
- */
+/** Returns null if there is nothing to explain. @spec L5.17, L4.15, D.39 */
 const describeOutcome = (
   valuation: Valuation,
   open: ValuationStep,

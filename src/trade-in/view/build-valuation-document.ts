@@ -23,7 +23,7 @@ const describeSum = (offer: ShownOffer) => ({
   range_max: toDollars(offer.highCents),
 });
 
-/** Builds the JSON of a valuation, with the specification's names and amounts in dollars. @spec L3.11, D.39 */
+/** Uses the specification's names, and dollars. @spec L3.11, D.39 */
 export const buildValuationDocument = (valuation: Valuation) => ({
   id: valuation.valuationUuid,
   rego: valuation.plate?.rego ?? null,

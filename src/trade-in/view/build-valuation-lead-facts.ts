@@ -20,9 +20,7 @@ const describeCar = (valuation: Valuation): string => {
 };
 
 /**
- * Builds the lead's facts, with the specification's names. Leaves out the plate, which has its own field, and unknown
- * facts.
- * @spec L3.11, L4.15
+ * Uses the specification's names. Leaves out the plate, which has its own field, and unknown facts. @spec L3.11, L4.15
  */
 export const buildValuationLeadFacts = (valuation: Valuation): Readonly<Record<string, string>> => {
   const { plate, offer, valuationUuid, answers } = valuation;

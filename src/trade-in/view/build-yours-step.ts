@@ -27,7 +27,7 @@ const describeDone = ({ cars, carAt }: Valuation): string => {
   return car === undefined ? '' : [getCarTitle(car), car.badge].filter(Boolean).join(' ');
 };
 
-/** Builds the step that asks which of the plate's cars is the shopper's. @spec L2.57, D.39 */
+/** @spec L2.57, D.39 */
 export const buildYoursStep = (
   valuation: Valuation,
   { page, parameters }: Pick<TradeInFacts, 'page' | 'parameters'>,

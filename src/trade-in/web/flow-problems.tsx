@@ -3,7 +3,7 @@ import { ProblemList } from '#src/ui/fields/problem-list.tsx';
 import { valuationAnchors } from '../rules/build-valuation-address.ts';
 import type { TradeInFlowView } from '../view/build-trade-in-flow.ts';
 
-/** The open step's error summary, which the redirect after an invalid form targets. @spec L2.57, L2.52 */
+/** @spec L2.57, L2.52 */
 export const FlowProblems = ({ problems }: Pick<TradeInFlowView, 'problems'>) =>
   problems.length > 0 && (
     <ProblemBox id={valuationAnchors.problem}>

@@ -6,7 +6,7 @@ import { byHandValue, openField, valuationFieldId } from '../rules/valuation-fie
 import type { CarStepView } from '../view/build-car-step.ts';
 import styles from './hand-form.module.css';
 
-/** The form for a car without a plate, or whose plate wasn't found. @spec D.39 */
+/** @spec D.39 */
 export const HandForm = ({ car: { form, hand } }: { readonly car: CarStepView }) => (
   <details className={styles.hand} open={hand.isOpen}>
     <summary id={valuationAnchors.byHand}>Don’t know your rego? Enter your car’s details</summary>

@@ -11,7 +11,7 @@ const plateHint = 'At least two characters, letters and numbers only';
 
 const plateId = valuationFieldId(valuationFields.rego);
 
-/** Asks for a plate and its state, styled as a number plate. @spec L4.13 */
+/** @spec L4.13 */
 export const PlateForm = ({ car }: { readonly car: CarStepView }) => {
   const { form, fault, states, regoState, rego, maxRegoLength } = car;
   const error = fault?.message ?? null;

@@ -2,7 +2,7 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { savedMessage, saveFailedMessage } from '../rules/valuation-fields.ts';
 
-/** Saves the result of a valuation in the background and logs the outcome. @spec L4.16, L8.03 */
+/** @spec L4.16, L8.03 */
 export const saveResult = async (result: Readonly<Record<string, unknown>>): Promise<void> => {
   try {
     const response = await fetchWithTimeout(apiPaths.miscellaneous, undefined, {

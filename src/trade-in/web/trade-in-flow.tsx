@@ -76,7 +76,7 @@ interface YoursStepProps extends Pick<TradeInFlowView, 'problems'> {
   readonly yours: YoursStepView;
 }
 
-/** Asks which of the plate's cars is the shopper's. @spec L2.57, D.39 */
+/** @spec L2.57, D.39 */
 const YoursStep = ({ yours, problems }: YoursStepProps) => {
   const { done, form, legend, cars, chosen, noneLabel, error } = yours;
   if (done !== null) return <DoneStep id={valuationAnchors.yours} heading={legend} {...done} />;

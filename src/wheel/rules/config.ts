@@ -38,7 +38,7 @@ interface CheckedCampaign {
 
 const maxDays = 1_830;
 
-/** Lists why a campaign can't be run fairly, in words for the dealer; empty if it can. @spec L2.15 */
+/** @spec L2.15 */
 const listCampaignFaults = ({ startsOn, endsOn, prizes }: CheckedCampaign): readonly string[] => {
   const days = (Date.parse(endsOn) - Date.parse(startsOn)) / dayMs + 1;
   const isTwice = new Set(prizes.map(({ key }) => key)).size < prizes.length;

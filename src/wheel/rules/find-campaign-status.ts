@@ -7,7 +7,7 @@ interface CampaignDays {
   readonly endsOn: string;
 }
 
-/** Returns whether the campaign is yet to start, running or over, by its days in the site's time zone. @spec L2.15 */
+/** @spec L2.15 */
 export const findCampaignStatus = (
   { startsOn, endsOn }: CampaignDays,
   timeZone: string,

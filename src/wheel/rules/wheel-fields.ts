@@ -11,7 +11,6 @@ export interface WheelProblem {
   readonly message: string;
 }
 
-/** Parameter that says the wheel was just spun. */
 export const turnedName = 'turned';
 
 /** @spec L2.15, D.36 */

@@ -1,6 +1,6 @@
 import type { Slice } from './draw-slice.ts';
 
-/** A spin as its visitor may see it. @spec L2.15 */
+/** @spec L2.15 */
 export interface WheelSpin {
   readonly slices: readonly Slice[];
   readonly number: number;

@@ -37,7 +37,7 @@ const listDrawFacts = (previous: string, spin: ProvenSpin): readonly unknown[] =
   ...[spin.number, spin.prizeKey, new Date(spin.drawnAt).toISOString()],
 ];
 
-/** Returns the digest of a spin. The next digest includes it, so that changes to the book show. @spec L2.15 */
+/** The next spin's digest includes this one, so that changes to the book show. @spec L2.15 */
 export const digestSpin = (previous: string, spin: ProvenSpin): string => {
   const outcome = [
     spin.words,
@@ -50,9 +50,9 @@ export const digestSpin = (previous: string, spin: ProvenSpin): string => {
   return wholeMark + digest([...listDrawFacts(previous, spin), ...outcome]);
 };
 
-/** True when a spin matches its digest. An older digest covers only the draw, not its outcome. @spec L2.15 */
+/** An older digest covers only the draw, not its outcome. @spec L2.15 */
 export const isDigestOf = (written: string, previous: string, spin: ProvenSpin): boolean =>
   written === (written.startsWith(wholeMark) ? digestSpin(previous, spin) : digest(listDrawFacts(previous, spin)));
 
-/** Returns the campaign's version, which changes with anything in the campaign. @spec L2.15 */
+/** @spec L2.15 */
 export const nameCampaignVersion = (campaign: object): string => digest([campaign]).slice(0, 12);

@@ -14,7 +14,7 @@ interface MailedSite {
   readonly config: { readonly wheel: WheelConfig };
 }
 
-/** Adds the prize to the mails of its lead, and writes its text message. @spec L2.15 */
+/** @spec L2.15 */
 export const createPrizeHooks = ({ findOfLead }: Pick<SpinStore, 'findOfLead'>): LeadHooks<MailedSite> => ({
   isFor: ({ subcategory }) => subcategory === wheelSubcategory,
   findAddition: async (site, { kind, lead }) => {

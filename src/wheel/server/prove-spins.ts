@@ -4,7 +4,6 @@ import type { StoredSpin } from './spin-store.ts';
 
 type Checked = Omit<StoredSpin, 'firstName' | 'email' | 'visitorUuid' | 'leadUuid' | 'redeemedAt'>;
 
-/** True if a spin's number gives its prize on the wheel at that moment, and only a prize has a code. */
 const isWellDrawn = ({ slices, number, prizeKey, words, isPrize, code }: Checked): boolean => {
   try {
     const drawn = drawSlice(slices, number);
@@ -15,10 +14,7 @@ const isWellDrawn = ({ slices, number, prizeKey, words, isPrize, code }: Checked
   }
 };
 
-/**
- * Lists the problems of a campaign's book, spin by spin: a missing row, a changed row, or a number that gives another
- * prize. @spec L2.15
- */
+/** @spec L2.15 */
 export const listProofFaults = (spins: readonly Checked[]): readonly string[] => {
   let [digest, sequence] = ['', 0];
   return spins.flatMap((spin) => {

@@ -3,7 +3,7 @@ import { boolean, integer, json, pgTable, primaryKey, text, uniqueIndex, uuid } 
 import { timestamptz } from '#src/platform/db/columns.ts';
 import type { Slice } from '../rules/draw-slice.ts';
 
-/** One row per spin, with all that proves it was fair. @spec L2.15 */
+/** @spec L2.15 */
 export const wheelSpins = pgTable(
   'wheel_spins',
   {

@@ -41,7 +41,6 @@ export interface WheelServiceOptions {
 
 type ReadyLead = Extract<PreparedLead, { readonly kind: 'ready' }>;
 
-/** Reads the form's entry, with the visitor's verified number. */
 const readEntry = (fields: URLSearchParams, { phone }: SignedInVisitor): LeadEntry => {
   const sent: Readonly<Record<string, string | null>> = {
     name: fields.get(wheelFields.firstName),
@@ -110,10 +109,7 @@ const listProblems = ({ isAgreed }: LeadEntry, prepared: PreparedLead): readonly
   ...(isAgreed ? [] : [{ field: 'terms' as const, message: 'Please agree to the promotion terms.' }]),
 ];
 
-/**
- * Creates the service. It draws prizes before the wheel turns in the browser; a form can't influence them.
- * @spec L2.15
- */
+/** Prizes are drawn before the wheel turns in the browser; a form can't influence them. @spec L2.15 */
 export const createWheelService = ({
   store,
   readClock = () => new Date(),

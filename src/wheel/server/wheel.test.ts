@@ -151,6 +151,8 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     expect(await show(second, '2026-12-21')).toMatchObject({ kind: 'lapsed' });
     const shown = await Promise.all([show(code), show(code), show(code)]);
     expect(shown.map(({ kind }) => kind).sort()).toEqual(['redeemed', 'wasRedeemed', 'wasRedeemed']);
+    const redeemedAt = expect.stringMatching(/^2026-/);
+    for (const each of shown) expect(each).toMatchObject({ spin: { redeemedAt } });
   });
 
   it('detects a row of the book that was changed, removed or drawn wrongly [L2.15]', async () => {

@@ -1,6 +1,5 @@
 import { type Campaign, wheelConfig } from '../rules/config.ts';
 
-/** A campaign with five ramps and unlimited blanks, with overrides. */
 export const testCampaign = (changes: object = {}) => ({
   key: 'spring',
   name: 'The spring wheel',

@@ -47,9 +47,8 @@ const describeForShopper = ({ words, redeem, terms }: PrizeMailFacts): PrizeMail
 });
 
 /**
- * Builds a mail about a spin: the winner's with the code or, if `shopperName` is given, the dealer's about a prize or
- * an opt-in.
- * @spec L2.15
+ * Builds an email about a spin. `shopperName` is null in the winner's email, which has the code, and set in the
+ * dealer's, which is about a prize or an opt-in. @spec L2.15
  */
 export const buildPrizeMail = (facts: PrizeMailFacts): PrizeMail => {
   const { words, isPrize, code, validUntil, shopperName, href } = facts;
@@ -70,7 +69,7 @@ interface PrizeTextFacts extends Pick<PrizeMailFacts, 'words' | 'code' | 'validU
   readonly siteName: string;
 }
 
-/** Builds the winner's SMS: sender, prize, code, expiry and page. Null without a prize. @spec L2.15 */
+/** Returns null without a prize. @spec L2.15 */
 export const buildPrizeText = ({ words, code, validUntil, href, siteName }: PrizeTextFacts): string | null => {
   if (code === null) return null;
   const until = validUntil === null ? '' : `, use by ${formatDayInWords(validUntil)}`;

@@ -84,7 +84,6 @@ const describeOdds = (weight: number, total: number): string => {
   return `1 in ${oneIn >= 100 ? formatNumber(Math.round(oneIn)) : trim(oneIn, 1)}`;
 };
 
-/** '12.5%', with more digits for small figures. */
 const describePercent = (weight: number, total: number): string => {
   const percent = (weight / total) * 100;
   return `${trim(percent, percent >= 1 ? 1 : 3)}%`;
@@ -133,7 +132,7 @@ const listTones = (slices: readonly Pick<Slice, 'key' | 'isPrize'>[]): Readonly<
   return Object.fromEntries(slices.map(({ key }, index) => [key, tones[index] ?? 'none']));
 };
 
-/** Builds the slices, each as wide as its chances. @spec L2.15 */
+/** @spec L2.15 */
 const buildSlices = (slices: readonly Slice[]): readonly SliceView[] => {
   const total = sumChances(slices);
   const tones = listTones(slices);
@@ -152,7 +151,7 @@ const buildSlices = (slices: readonly Slice[]): readonly SliceView[] => {
   });
 };
 
-/** Returns the angle that puts a drawn number at the top. @spec L2.15 */
+/** @spec L2.15 */
 const findRestDegrees = (slices: readonly Pick<Slice, 'weight'>[], number: number): number =>
   Number((fullDegrees - ((number + 0.5) / sumChances(slices)) * fullDegrees).toFixed(3));
 

@@ -1,6 +1,5 @@
 import type { WheelProblem } from '../rules/wheel-fields.ts';
 
-/** Slice colours, each with its own text colour. */
 export const sliceTones = ['brand', 'soft', 'accent'] as const;
 
 export type SliceTone = (typeof sliceTones)[number] | 'none';

@@ -6,7 +6,7 @@ interface ResultPanelProps {
   readonly isTurning: boolean;
 }
 
-/** The result: the code and how to collect the prize, or that there is none. @spec L2.15 */
+/** @spec L2.15 */
 export const ResultPanel = ({ result, isTurning }: ResultPanelProps) => {
   const { heading, text, code, validity, terms, redeem, proof } = result;
   return (

@@ -53,7 +53,7 @@ const useTurnEnd = (isTurning: boolean): TurnEnd => {
   return { discRef, hasEnded };
 };
 
-/** The wheel, its form and the odds. The result is announced once the wheel stops. @spec L2.15 */
+/** The result is announced once the wheel stops. @spec L2.15 */
 export const WheelStage = ({ view }: { readonly view: WheelView }) => {
   const { discRef, hasEnded } = useTurnEnd(view.isTurning);
   return (

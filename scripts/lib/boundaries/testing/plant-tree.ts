@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeTemporaryFolder } from '../../../../src/platform/testing/make-temporary-folder.ts';
 
-/** A small tree that breaks no rule. */
 const soundTree: Readonly<Record<string, string>> = {
   'package.json':
     '{ "type": "module", "imports": { "#src/*": "./src/*" }, "dependencies": { "react": "1", "zod": "1" } }',
@@ -49,7 +48,6 @@ const soundTree: Readonly<Record<string, string>> = {
   'demo/build-stock.ts': 'export const stock = 1;',
 };
 
-/** Writes the valid tree, with `files` added or replaced. Returns its root and its source files. */
 export const plantTree = (planted: Readonly<Record<string, string>>) => {
   const root = makeTemporaryFolder('planted');
   const all = { ...soundTree, ...planted };

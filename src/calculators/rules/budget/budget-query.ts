@@ -8,7 +8,7 @@ export interface BudgetQuestion {
 /** Prices up to this amount are placeholders. @spec L7.08 */
 const leastDollars = 1000;
 
-/** Builds the search for a budget: prices above $1,000, up to the budget. @spec L7.08 */
+/** @spec L7.08 */
 export const buildBudgetState = ({ budgetDollars, body }: BudgetQuestion, carType: string | null): SearchState => ({
   ...emptySearchState,
   refinements: {

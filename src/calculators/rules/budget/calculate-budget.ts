@@ -15,7 +15,6 @@ export const budgetTermYears = 5;
 const costOfADollar = (frequency: BudgetFrequency, ratePercent: number): number =>
   calculateRepaymentCents({ principalCents: 1, ratePercent, termYears: budgetTermYears, frequency, residualCents: 0 });
 
-/** Drops floating-point noise, which would otherwise be rounded to a whole cent or dollar. */
 const withoutNoise = (cents: number): number => Number(cents.toFixed(4));
 
 /**
@@ -37,7 +36,7 @@ export const calculateBudgetRepaymentCents = (
   return Math.ceil(withoutNoise((loanCents * costOfADollar(frequency, ratePercent)) / 100)) * 100;
 };
 
-/** The largest repayment per period and the largest deposit. @spec L5.09 */
+/** @spec L5.09 */
 export const maxBudgetDollars = 1_000_000;
 
 /**

@@ -18,7 +18,7 @@ const holds =
       return first <= postcode && postcode <= last;
     });
 
-/** Returns what is wrong with a postcode; null if it has four digits. @spec B5.19, L5.07, D.13 */
+/** @spec B5.19, L5.07, D.13 */
 export const checkPostcode = (postcode: string): 'postcodeMissing' | 'postcodeInvalid' | null => {
   if (postcode.trim() === '') return 'postcodeMissing';
   return /^\d{4}$/.test(postcode.trim()) ? null : 'postcodeInvalid';
@@ -46,10 +46,7 @@ export const estimateDelivery = (
   return { kind: 'estimate', name: zone.name, priceCents };
 };
 
-/**
- * Returns where a delivery starts: the vehicle's location if configured and known, otherwise the primary location.
- * @spec D.13
- */
+/** @spec D.13 */
 export const findDeliveryStart = (
   { from }: Pick<DeliveryConfig, 'from'>,
   locations: readonly SiteLocation[],

@@ -18,7 +18,7 @@ interface Driving {
 
 const weeksAYear = 52;
 const monthsAYear = 12;
-/** Tenths of a cent, hundredths of a litre and 100 km in the product below. */
+/** Divisor of the product below, which counts tenths of a cent, hundredths of a litre and litres per 100 km. */
 const partsOfACent = 10 * 100 * 100;
 
 /**
@@ -61,7 +61,7 @@ const burnsNothing = (vehicle: Vehicle): boolean => {
   return groupsWithoutLitres.has(group) || (vehicle.itemType === 'caravan' && group === null);
 };
 
-/** Returns the vehicle's own consumption, otherwise the site's fallback, or why neither is shown. @spec B9.25, B9.26 */
+/** @spec B9.25, B9.26 */
 export const chooseFuelUse = (vehicle: Vehicle, config: FuelConfig): FuelUse => {
   if (!config.isShown) return { kind: 'none', reason: 'switchedOff' };
   if (!isInStock(vehicle)) return { kind: 'none', reason: 'notInStock' };

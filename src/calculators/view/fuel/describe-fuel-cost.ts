@@ -33,7 +33,7 @@ const refuse = (field: 'price' | 'km', message: string): FuelAnswer => ({
   cells: listCells([]),
 });
 
-/** Formats the fuel cost per week, month and year, or says what is wrong with the price or distance. @spec D.12 */
+/** @spec D.12 */
 export const describeFuelCost = ({ priceText, kmText, litresPer100Km }: FuelEntry): FuelAnswer => {
   const priceDollars = readDecimal(priceText);
   if (priceDollars === null || priceDollars > maxPriceDollars) {

@@ -9,9 +9,7 @@ interface BudgetResultsProps {
   readonly onAskAgain: () => void;
 }
 
-/**
- * Shows a button for each car type. After a failed lookup, says so and offers another try. @spec L2.68, L4.21, L8.02
- */
+/** @spec L2.68, L4.21, L8.02 */
 export const BudgetResults = ({ answer, state, onAskAgain }: BudgetResultsProps) =>
   state === 'failed' || state === 'askingAgain' ? (
     <div className={styles.results} aria-busy={state === 'askingAgain'}>

@@ -19,7 +19,6 @@ const frequencies = [
 
 interface BudgetSearchProps {
   readonly budget: BudgetView;
-  /** True on the page that keeps the choice in its URL. */
   readonly keepsAddress?: boolean;
 }
 
@@ -63,7 +62,7 @@ const BudgetOutcome = (props: BudgetOutcomeProps) => {
   );
 };
 
-/** The budget search. Without scripts the form reloads its page. @spec L1.05, L4.20 */
+/** Without scripts the form reloads its page. @spec L1.05, L4.20 */
 export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { typed, drawn, budgetDollars, adopt, type, moveBudget, changeFrequency } = useBudgetEntry(budget);

@@ -21,11 +21,10 @@ const isAnswer = record<BudgetAnswer>({
   bodies: listOf(record<BudgetBody>({ value: text, label: text })),
 });
 
-/** Fetches the stock within a budget. Throws when the request fails. @spec L2.68 */
+/** Throws if the request fails. @spec L2.68 */
 export const loadBudgetAnswer = async (question: string, signal: AbortSignal): Promise<BudgetAnswer> =>
   readAnswer(await fetchWithTimeout(`${apiPaths.budgetSearch}?${question}`, signal), isAnswer);
 
-/** Debounce for budget changes, in milliseconds. */
 const restMs = 250;
 
 export type BudgetAnswerState = 'asking' | 'here' | 'failed' | 'askingAgain';
@@ -53,7 +52,7 @@ const chooseState = (isLoaded: boolean, hasFailed: boolean): BudgetAnswerState =
   return isLoaded ? 'here' : 'asking';
 };
 
-/** Holds the stock within a budget: server-rendered at first, then fetched on each change. @spec L2.68, L4.20 */
+/** @spec L2.68, L4.20 */
 export const useBudgetAnswer = (budgetDollars: number, body: string, drawn: BudgetAnswer): AskedBudget => {
   const question = new URLSearchParams({ budget: String(budgetDollars), body }).toString();
   const [loaded, setLoaded] = useState<Loaded>({ question, answer: drawn, hasFailed: false });

@@ -7,7 +7,7 @@ import {
   readBudgetCents,
 } from '../../rules/budget/calculate-budget.ts';
 
-/** Holds what the shopper typed and the resulting budget. Moving the budget changes the repayment. @spec L4.20 */
+/** @spec L4.20 */
 export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetView) => {
   const [drawn] = useState({
     repaymentText: budget.repaymentText,

@@ -3,7 +3,7 @@ import { line, linkTarget, pictureAddress, slugText } from '#src/lib/schema/scal
 
 export const countedFigures = ['stock', 'locations', 'makes', 'years'] as const;
 
-/** A figure of the business, either typed by the dealer or counted by the site. @spec B1.19 */
+/** @spec B1.19 */
 export const figureSchema = z
   .strictObject({
     label: line(60),
@@ -81,10 +81,7 @@ const people = z.strictObject({ title, names: z.array(line(60)).max(60).default(
 
 const salesCounter = z.strictObject({});
 
-/**
- * This slice's blocks. Blocks of stock, offers and the like are in their own slices. @spec L2.75, B1.17, B1.19, B1.21,
- * L1.11, D.58
- */
+/** Other slices define their own blocks, such as stock and offers. @spec L2.75, B1.17, B1.19, B1.21, L1.11, D.58 */
 export const ownBlockSchemas = {
   image,
   feature,
@@ -117,7 +114,7 @@ const brandTileSchema = z.strictObject({
   }),
 });
 
-/** Brands under one heading, such as cars, motorcycles or trucks. @spec B1.17 */
+/** @spec B1.17 */
 export const brandGroupSchema = z.strictObject({
   title: line(60),
   tiles: z.array(brandTileSchema).min(1).max(60),

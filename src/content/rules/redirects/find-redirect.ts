@@ -1,9 +1,7 @@
 import { normaliseRedirectPath, type Redirect, type RedirectTable } from './redirect.ts';
 
-/** Suffix of React Router's data requests. */
 const dataSuffix = '.data';
 
-/** Appends the request's query, after the redirect's own query and before the anchor. */
 const addQuery = (to: string, query: string): string => {
   if (query === '') return to;
   const [path = '', anchor] = to.split('#');
@@ -15,10 +13,7 @@ export interface FoundRedirect extends Redirect {
   readonly isForData: boolean;
 }
 
-/**
- * Finds the redirect for a request's path and query; undefined if there is none. The request's query is added to the
- * dealer's target.
- */
+/** Returns undefined if there is no redirect. The request's query is added to the dealer's target. */
 export const findRedirect = (redirects: RedirectTable, target: string): FoundRedirect | undefined => {
   const [path = '', ...rest] = target.split('?');
   const isForData = path.endsWith(dataSuffix);

@@ -98,7 +98,6 @@ const dropOutliers = <T extends Weighted>(ordered: readonly T[]): readonly T[] =
 
 const yearReach = 4;
 const kmReach = 80_000;
-/** Factors for a trait that differs, or that is unknown for one of the two vehicles. */
 const differentFactor = 0.5;
 const unknownFactor = 0.75;
 
@@ -137,7 +136,6 @@ const findComparables = (subject: MarketListing, listings: Iterable<MarketListin
 const countOf = (comparables: readonly Comparable[], read: (listing: MarketListing) => string): number =>
   new Set(comparables.map(({ listing }) => read(listing))).size;
 
-/** This many identical vehicles give a confidence of one half, before agreement counts. */
 const halfConfidenceVehicles = 4;
 
 /**

@@ -27,7 +27,7 @@ export const comparedFields = [
 
 export type ComparedVehicle = Pick<Vehicle, (typeof comparedFields)[number]>;
 
-/** The facts of a vehicle that comparisons use. They never leave the process. */
+/** Never leaves the process. */
 export interface MarketListing {
   /** Only listings with the same key are compared: make, model, item type, car type and price type. */
   readonly key: string;
@@ -57,7 +57,7 @@ const buildKey = ({
 }: Pick<ComparedVehicle, 'itemType' | 'carType' | 'make' | 'model' | 'priceType'>): string =>
   [itemType, carType, fold(make), fold(model), fold(priceType) ?? ''].join('|');
 
-/** Builds the listing to compare with others. The vehicle must have a price. */
+/** The vehicle must have a price. */
 export const toSubject = (siteSlug: string, vehicle: ComparedVehicle): MarketListing => ({
   key: buildKey(vehicle),
   siteSlug,
@@ -71,7 +71,6 @@ export const toSubject = (siteSlug: string, vehicle: ComparedVehicle): MarketLis
   priceCents: findShownPriceCents(vehicle) ?? 0,
 });
 
-/** A used car that is not in stock anywhere, as a shopper describes it. */
 export interface DescribedCar {
   readonly make: string;
   readonly model: string;

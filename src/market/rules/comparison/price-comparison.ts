@@ -1,6 +1,6 @@
 import type { MarketEstimate } from './estimate-market.ts';
 
-/** A price and the range of asking prices for similar vehicles. @spec B3.15 */
+/** @spec B3.15 */
 export interface PriceComparison {
   /** 0 at the top of the range or above, 1 at the bottom or below. */
   readonly fill: number;
@@ -13,7 +13,7 @@ export interface PriceComparison {
   readonly description: string | null;
 }
 
-/** Returns 0 at the top of a range or above, 1 at the bottom or below, in hundredths. @spec B3.15 */
+/** @spec B3.15 */
 export const calculateFill = (priceCents: number, minCents: number, maxCents: number): number => {
   if (priceCents <= minCents) return 1;
   if (priceCents >= maxCents) return 0;
@@ -36,7 +36,7 @@ export const comparePrice = (
 
 const toDollars = (cents: number): number => cents / 100;
 
-/** Formats a comparison with the specification's field names, in dollars. @spec B3.15, B7.01 */
+/** Uses the specification's field names, and dollars. @spec B3.15, B7.01 */
 export const formatPriceComparison = (comparison: PriceComparison): Record<string, unknown> => ({
   fill: comparison.fill,
   listing_price: toDollars(comparison.listingPriceCents),
@@ -73,20 +73,20 @@ const highFrom = 0.6;
 const greatFrom = 0.65;
 const leastArcPercent = 20;
 
-/** Returns the level of the gauge: low under 0.3, medium under 0.6, otherwise high. @spec B9.04 */
+/** @spec B9.04 */
 export const chooseFillLevel = (fill: number): FillLevel => {
   if (fill < mediumFrom) return 'low';
   return fill < highFrom ? 'medium' : 'high';
 };
 
-/** Returns 'Good Deal' under 0.65, otherwise 'Great Deal'. @spec B9.05 */
+/** @spec B9.05 */
 export const chooseFillLabel = (fill: number): string => (fill < greatFrom ? 'Good Deal' : 'Great Deal');
 
-/** Returns how much of the arc is filled, in percent, with a visible minimum of 20. @spec B9.45, D.14 */
+/** @spec B9.45, D.14 */
 export const calculateArcPercent = (fill: number): number => Math.max(leastArcPercent, Math.round(fill * 100));
 
 const confidenceThreshold = 0.2;
 
-/** Returns whether to show a comparison: confidence above 0.2, and no price above the range. @spec B5.02, B5.03 */
+/** @spec B5.02, B5.03 */
 export const isComparisonShown = ({ confidence, marketMaxCents, listingPriceCents }: PriceComparison): boolean =>
   confidence > confidenceThreshold && marketMaxCents >= listingPriceCents;

@@ -44,10 +44,7 @@ const prepareCustomer = (site: LeadSite, asked: AskedPayment, now: Date) => {
   return { record, targets: [...others, { kind: 'confirmation' as const, target: record.email }] };
 };
 
-/**
- * Stores a dealer's payment request. Throws with a message for the dealer if the payer's details are invalid.
- * @spec L2.16
- */
+/** Throws with a message for the dealer if the payer's details are invalid. @spec L2.16 */
 export const askForPayment = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   site: LeadSite,

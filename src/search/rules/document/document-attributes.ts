@@ -15,10 +15,7 @@ const filtered = <Of extends Type>(type: Of) => ({ ...shown(type), isFilterable:
 const derived = <Of extends Type>(type: Of) => ({ type, source: 'derived' }) as const;
 const derivedFilter = <Of extends Type>(type: Of) => ({ ...derived(type), isFilterable: true }) as const;
 
-/**
- * Lists every attribute that is searched or sent to clients. Among attributes of one weight, earlier rows count more on
- * a site's own search server. @spec B3.14, B7.05, L3.17
- */
+/** Among attributes of one weight, earlier rows count more on a site's own search server. @spec B3.14, B7.05, L3.17 */
 export const documentAttributes = {
   id: filtered('number'),
   slug: filtered('text'),
@@ -47,7 +44,6 @@ export const documentAttributes = {
   stocknum: { ...filtered('text'), isIdentifier: true },
   vin: { ...filtered('text'), isIdentifier: true },
   regplate: { ...shown('text'), isIdentifier: true },
-  // classification
   // Searched, because shoppers type 'used toyota'.
   car_type: { ...filtered('text'), words: 'traits' },
   item_type: filtered('text'),
@@ -61,7 +57,7 @@ export const documentAttributes = {
   custom_rank: filtered('number'),
   nvic: shown('text'),
   has_nvic: filtered('boolean'),
-  // money, in dollars
+  // Prices are in dollars.
   price: filtered('number'),
   before_price: filtered('number'),
   offer_price: filtered('number'),
@@ -74,7 +70,6 @@ export const documentAttributes = {
   finance_lenders: derived('record'),
   youxQuote: shown('record'),
   autograb_data: shown('record'),
-  // numbers
   km: filtered('number'),
   seats: filtered('number'),
   doors: filtered('number'),
@@ -90,7 +85,6 @@ export const documentAttributes = {
   wheelbase: derivedFilter('number'),
   engine_hours: derivedFilter('number'),
   photos_count: derivedFilter('number'),
-  // dates
   created_at: shown('text'),
   created_at_timestamp: derivedFilter('number'),
   updated_at: shown('text'),
@@ -98,7 +92,6 @@ export const documentAttributes = {
   rego_expiry: shown('text'),
   build_date: shown('text'),
   compliance_date: shown('text'),
-  // build
   simple_body: filtered('text'),
   simple_transmission: filtered('text'),
   simple_drive: filtered('text'),
@@ -111,12 +104,9 @@ export const documentAttributes = {
   interior_colour: shown('text'),
   specifications: shown('record'),
   variant: derived('record'),
-  // pictures
   first_image: derived('text'),
   primary_image_url: derived('text'),
-  /** The photo that a card shows on hover. */
   thumbnails: derived('texts'),
-  // place
   /** The location's position, in the search protocol's format. */
   _geo: { ...derivedFilter('record'), isSortable: true },
   dealership_id: filtered('number'),
@@ -136,7 +126,6 @@ export type AttributeWith<Trait extends Partial<Attribute>> = {
 
 export type FilterableAttribute = AttributeWith<{ readonly isFilterable: true }>;
 
-/** A sort order: 'price:asc', or by distance from a position. */
 export type SortOrder = `${DocumentAttribute | `_geoPoint(${number},${number})`}:${'asc' | 'desc'}`;
 
 export const attributeRows: readonly (readonly [name: DocumentAttribute, Attribute])[] = Object.entries(

@@ -21,7 +21,7 @@ export const formatPriceRange = (dollars: number): string => bucketOf(dollars, p
 
 export const formatWeeklyPriceRange = (dollars: number): string => bucketOf(dollars, weeklyBounds);
 
-/** Parses the bounds of a price bucket such as '$30,000 - $40,000'. Returns null for other text. @spec L2.33 */
+/** Reads '$30,000 - $40,000', 'Under $10,000' or '$150,000+'. Returns null for other text. @spec L2.33 */
 export const parsePriceRange = (text: string): NumberRange | null => {
   const bare = text.replaceAll(/[$,\s]/g, '');
   const between = /^(\d{1,9})[-–:](\d{1,9})$/.exec(bare);

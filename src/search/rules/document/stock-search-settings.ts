@@ -16,7 +16,7 @@ const listSortable = (): readonly DocumentAttribute[] => {
 
 const tiers = ['name', 'traits', 'extras', 'comments'] as const;
 
-/** Defines the text weights, filters and sort orders of the stock index. @spec B3.14, B7.05, L3.17 */
+/** @spec B3.14, B7.05, L3.17 */
 export const stockSearchSettings: SearchSettings = {
   primaryKey: 'id',
   filterableAttributes: attributeRows.filter(([, { isFilterable }]) => isFilterable).map(([name]) => name),
@@ -27,8 +27,8 @@ export const stockSearchSettings: SearchSettings = {
 };
 
 /**
- * Returns a key of what documents depend on besides their vehicle: the site's switches, such as the lender, and the
- * dealer's local year, which ends finance estimates. A new key rebuilds all documents. @spec B5.09
+ * Returns a key of everything that documents depend on besides their vehicles: the site's configuration, and the
+ * dealer's local year, which decides which finance estimates still apply. A new key rebuilds all documents. @spec B5.09
  */
 export const documentEpoch = (
   { configVersion, timeZone }: { readonly configVersion: string; readonly timeZone: string },

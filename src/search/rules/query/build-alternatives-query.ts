@@ -7,10 +7,7 @@ import type { SearchQuery } from './search-query.ts';
 /** Filters to keep, the most telling first. Only the first one that the search sets is used. */
 const preferredKeys = ['body', 'make', 'item_type', 'car_type'] as const satisfies readonly RefinementKey[];
 
-/**
- * Builds the query for vehicles to show when a search finds nothing: for sale, and with the same body or, without a
- * chosen body, the same make, item type or car type. @spec B2.19, D.04
- */
+/** @spec B2.19, D.04 */
 export const buildAlternativesQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery => {
   const key = preferredKeys.find((candidate) => state.refinements[candidate] !== undefined);
   const values = key === undefined ? undefined : state.refinements[key];

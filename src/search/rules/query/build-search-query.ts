@@ -21,10 +21,7 @@ const minuteSeconds = 60;
 /** Rounds down to the minute, so that the engine sees the same filter again and uses its cache. */
 const roundToMinute = (seconds: number): number => Math.floor(seconds / minuteSeconds) * minuteSeconds;
 
-/**
- * Builds the filter for the stock a site lists, from its `listing` switches and item types. Only vehicles that their
- * dealer shows on the website pass, and sold ones only within the sold window. @spec B4.16, B4.17, B9.16, B9.17, L7.07
- */
+/** @spec B4.16, B4.17, B9.16, B9.17, L7.07 */
 export const buildListingFilter = (
   { listing, soldWindowDays, itemTypes }: Pick<SearchConfig, 'listing' | 'soldWindowDays' | 'itemTypes'>,
   nowSeconds: number,
@@ -73,7 +70,6 @@ const listRefinements = ({ refinements }: SearchState, isMixed: boolean): Search
   Object.fromEntries(
     refinementKeys.flatMap((key) => {
       const values = refinements[key];
-      // A chosen model implies its make.
       const isImplied = isMixed
         ? key === 'make' || key === 'make_model'
         : key === 'make' && refinements.make_model !== undefined;
@@ -103,7 +99,7 @@ const listRanges = ({ ranges }: SearchState): SearchQuery['ranges'] =>
 const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly FilterableAttribute[] =>
   config.facets.map((name) => facetTable[name]).flatMap((facet) => (facet.kind === kind ? [facet.attribute] : []));
 
-/** Makes and models for their own list, car types for the stock count. */
+/** Makes and models are counted for their own list, and car types for the stock count. */
 const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'car_type'];
 
 const leadOf = ({ leadFacet }: SearchConfig): readonly FilterableAttribute[] =>
@@ -167,8 +163,8 @@ export const buildStockQuery = (state: SearchState, config: SearchConfig, nowSec
   isNarrowedSearch(state) ? { ...buildSearchQuery(emptySearchState, config, nowSeconds), limit: 0 } : null;
 
 /**
- * Keeps only the first of each run of sold hits, unless all hits are sold. `before` is the last hit of the previous
- * page, because a run can cross pages. @spec B4.14, B4.15
+ * Keeps only the first of each run of sold hits, unless the site keeps all or every hit is sold. `before` is the last
+ * hit of the previous page, because a run can cross pages. @spec B4.14, B4.15
  */
 export const collapseSoldRuns = <Hit extends { readonly status: string }>(
   hits: readonly Hit[],

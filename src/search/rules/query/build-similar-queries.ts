@@ -5,13 +5,10 @@ import { buildListingFilter } from './build-search-query.ts';
 import { allOf, anyOf, type FilterCondition, type FilterTerm, isForSale, quoteFilterValue } from './filter-text.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/**
- * Returns how far a similar vehicle's price can differ, in dollars: 10,000 for a price below 50,000, otherwise 25,000.
- * @spec B9.22
- */
+/** @spec B9.22 */
 export const similarBandDollars = (priceDollars: number): number => (priceDollars < 50_000 ? 10_000 : 25_000);
 
-/** Maximum number of hits of each query for similar vehicles. @spec B9.22, B7.07 */
+/** @spec B9.22, B7.07 */
 const limit = 10;
 
 const isSame = (attribute: 'make' | 'make_model' | 'body', value: string): FilterCondition =>
@@ -25,7 +22,7 @@ const listSimilarityTiers = ({ make, model, simpleBody }: Vehicle): readonly (re
   return [[sameModel, sameBody], [sameModel], [sameBody, sameMake], [sameBody], [sameMake], []];
 };
 
-/** Returns filters for the price band or, if the vehicle shows no price, for the same body or make. @spec B9.22 */
+/** @spec B9.22 */
 const chooseBand = ({ make, simpleBody, ...prices }: Vehicle): readonly FilterTerm[] => {
   const priceCents = findShownPriceCents(prices);
   if (priceCents === null) {
@@ -37,9 +34,8 @@ const chooseBand = ({ make, simpleBody, ...prices }: Vehicle): readonly FilterTe
 };
 
 /**
- * Builds queries for similar vehicles: in stock, of the same item type, in the same price band, and not the vehicle
- * itself. The strictest query comes first, so that the most similar vehicles come first, whatever their rank.
- * @spec B5.45, B7.07, B9.21, B9.22
+ * Builds queries for similar vehicles: in stock, of the same item type and in the same price band. The strictest query
+ * comes first, so that the most similar vehicles come first, whatever their rank. @spec B5.45, B7.07, B9.21, B9.22
  */
 export const buildSimilarQueries = (
   vehicle: Vehicle,
@@ -76,10 +72,7 @@ const scoreSimilarity = (to: Compared, candidate: Compared): number =>
   (candidate.simpleBody !== null && candidate.simpleBody === to.simpleBody ? 2 : 0) +
   (candidate.make === to.make ? 1 : 0);
 
-/**
- * Returns at most `count` vehicles in stock, the most similar first. The model weighs most, then the body, then the
- * make. @spec B9.21, B5.45
- */
+/** @spec B9.21, B5.45 */
 export const chooseSimilar = <Candidate extends Compared>(
   vehicle: Compared,
   found: readonly Candidate[],

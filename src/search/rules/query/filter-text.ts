@@ -13,7 +13,7 @@ export const anyOf = (terms: readonly FilterTerm[]): FilterTerm => `(${terms.joi
 export const oneOf = (attribute: FilterableAttribute, values: readonly string[]): FilterCondition =>
   `${attribute} IN [${values.map(quoteFilterValue).join(', ')}]`;
 
-/** Matches vehicles that a shopper can buy now or soon. @spec B5.45 */
+/** @spec B5.45 */
 export const isForSale: FilterCondition = 'status IN ["in_stock", "coming_soon"]';
 
 /** Converts a dealer's filter to Meilisearch syntax: ':' outside quotes becomes '='. @spec L7.07, B7.06 */

@@ -10,10 +10,9 @@ export interface QueryNear extends Near {
   readonly isOrder: boolean;
 }
 
-/** Describes a search in the engine's terms, by attributes of the search document. @spec B7.04 */
+/** @spec B7.04 */
 export interface SearchQuery {
   readonly query: string;
-  /** A Meilisearch filter that all searches of the site share. */
   readonly filter: string;
   readonly narrowing: string;
   /**

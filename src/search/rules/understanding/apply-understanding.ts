@@ -16,8 +16,8 @@ const withoutOtherModels = ({ make_model: models, ...others }: Values, { make }:
   make === undefined || models === undefined ? { ...others, ...(models && { make_model: models }) } : others;
 
 /**
- * Adds understood words to a search. They replace earlier choices of the same kind, and are stored in `typed` so that
- * the shopper can search for them as text instead.
+ * Applies the filters, sort order and text that were understood. They replace earlier choices of the same kind. The
+ * typed words are stored too, so that the shopper can search for them as text instead.
  */
 export const applyUnderstanding = (state: SearchState, understood: Understanding, typed: string): SearchState => {
   const { refinements, exclusions, ranges, near, sortBy, text } = understood;

@@ -33,7 +33,6 @@ type Readings = ReadonlyMap<string, Reading>;
 
 type Models = ReadonlyMap<string, ModelReading['models']>;
 
-/** A phrase shared by more models is too ambiguous. */
 const maxModels = 6;
 
 const toEntry = (phrase: string, key: RefinementKey, value: string): Entry => [
@@ -108,10 +107,6 @@ const listBadgeEntries = (badges: Phrases, models: Phrases, readings: Readings):
     return isNamed && hasOwnWord ? [toEntry(phrase, 'badge', badge)] : [];
   });
 
-/**
- * Lists words that choose nothing: common words, vehicle nouns if the site sells only one type, and the dealer's own
- * place.
- */
 const listEmptyEntries = ({ itemTypes, place }: LexiconSource): readonly Entry[] =>
   [
     ...emptyWords,
@@ -170,7 +165,7 @@ const listReadings = (source: LexiconSource): Map<string, Reading> => {
   return readings;
 };
 
-/** Builds the lexicon from a site's stock. The site's own words override all other readings. (#21) */
+/** The site's own words override all other readings. (#21) */
 export const buildLexicon = (source: LexiconSource): Lexicon => {
   const readings = listReadings(source);
   for (const { says, means } of source.words) {

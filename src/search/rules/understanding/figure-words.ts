@@ -22,7 +22,9 @@ export const trailingWords = table<Comparison>([
   ['older earlier', 'max'],
 ]);
 
-/** What a figure measures. An age is counted from the newest year in stock; `none` is a known unit without a filter. */
+/**
+ * What a figure measures. An age is subtracted from the newest year in stock; `none` is a known unit without a filter.
+ */
 export type Unit = RangeKey | 'doors' | 'age' | 'none';
 
 interface UnitRow {

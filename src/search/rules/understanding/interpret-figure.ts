@@ -24,7 +24,7 @@ const roundYear = 2000;
  */
 const leastPrice = 1000;
 const leastBarePrice = 3000;
-/** From 5 to 200, 'under 30' means thousands of dollars. */
+/** In 'under 30', a number from 5 to 200 means thousands of dollars. */
 const leastThousands = 5;
 const mostThousands = 200;
 const aroundShare = 0.1;
@@ -45,10 +45,10 @@ const isWithin = ({ value }: Amount, range: NumberRange | undefined): boolean =>
   range !== undefined && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity);
 
 /**
- * Decides what a figure measures: the first key of its unit with figures in stock, otherwise a year, otherwise a price.
- * A number is a year if stock spans it, if both bounds are years, or after a word such as 'before'. Beside another
- * word, as in 'under 2005', it's a year too (except 2000), because shoppers round prices. Returns null for anything
- * else.
+ * Decides what a figure measures. With a unit, it's the unit's first key that the stock has figures for. Without one,
+ * '$' makes it a price. A number is a year if the stock spans it, if both bounds are years, or after a word such as
+ * 'before'. Beside another word, as in 'under 2005', it's a year too (except 2000), because shoppers round prices. Any
+ * other number is a price if it's large enough. Returns null if none applies.
  */
 const chooseKey = (typed: TypedFigure, { figures }: Lexicon): string | null => {
   const { keys, comparison, from, to, isQualified } = typed;
@@ -62,7 +62,6 @@ const chooseKey = (typed: TypedFigure, { figures }: Lexicon): string | null => {
   return isPrice(typed) ? 'price' : null;
 };
 
-/** True for a number without a unit that is large enough for a price. A year alone is too small for one. */
 const isPrice = ({ isQualified, from }: TypedFigure): boolean => {
   if (from.isMultiplied) return true;
   return isQualified ? from.value >= leastPrice || isThousands(from) : from.value >= leastBarePrice;

@@ -23,7 +23,6 @@ export type Reading =
   | { readonly kind: 'text' }
   | { readonly kind: 'empty' };
 
-/** Meanings of phrases on one site, rebuilt when the stock or the configuration changes. */
 export interface Lexicon {
   /** Keyed by phrase, folded and without spaces. */
   readonly readings: ReadonlyMap<string, Reading>;
@@ -45,7 +44,6 @@ export const listNameWords = (name: string): readonly string[] =>
     .split(separators)
     .filter((word) => word !== '');
 
-/** Normalises a name to its lookup key: 'D-MAX' becomes 'dmax'. */
 export const joinName = (name: string): string => listNameWords(name).join('');
 
 export interface LexiconSource {
@@ -53,11 +51,9 @@ export interface LexiconSource {
   readonly figures: Lexicon['figures'];
   readonly itemTypes: readonly string[];
   readonly sorts: readonly SortName[];
-  /** The site's names for new, demo and used. */
   readonly carTypeLabels: Readonly<Record<string, string>>;
   readonly place: string | null;
   readonly postcodes: readonly { readonly postcode: string; readonly locationName: string }[];
   readonly nearbyKm: readonly number[];
-  /** Synonyms that the site adds. */
   readonly words: readonly { readonly says: readonly string[]; readonly means: string }[];
 }

@@ -7,10 +7,9 @@ const listRuns = (words: readonly string[], start: number): readonly string[] =>
 
 export const wholeOf = (name: string): readonly string[] => [joinName(name)];
 
-/** All prefixes: 'land', 'landrover'. */
+/** Returns all prefixes of a name: 'land' and 'landrover' for 'Land Rover'. */
 export const beginningsOf = (name: string): readonly string[] => listRuns(listNameWords(name), 0);
 
-/** Every run of words: 'land', 'landrover', 'rover'. */
 export const partsOf = (name: string): readonly string[] => {
   const words = listNameWords(name);
   return words.flatMap((_, start) => listRuns(words, start));
@@ -22,7 +21,6 @@ export const familiesOf = (name: string): readonly string[] => {
   return beginningsOf(name).slice(ownWord < 1 ? 0 : ownWord);
 };
 
-/** Numbers at the end of words: '86' in 'GR86'. */
 export const numbersIn = (name: string): readonly string[] =>
   listNameWords(name).flatMap((word) => /^\p{L}+(\d{2,})$/u.exec(word)?.[1] ?? []);
 

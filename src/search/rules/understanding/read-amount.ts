@@ -12,7 +12,6 @@ export interface Amount {
 const pattern = /^(\$?)(\d{1,9}(?:\.\d{1,3})?)([a-z]*)$/;
 const thousands = new Set(['000', '500']);
 
-/** Reads the number at a position: '$30,000', '30k', '30 grand', '25 000', '50000km'. Returns null if there is none. */
 export const readAmount = (words: readonly TypedWord[], at: number): Amount | null => {
   const word = words[at];
   if (word === undefined) return null;
@@ -31,7 +30,6 @@ export const readAmount = (words: readonly TypedWord[], at: number): Amount | nu
   return multipliers.has(next.text) ? { ...multiply(amount, next.text, null), end: at + 2 } : amount;
 };
 
-/** Splits 'kkm' into 'k' and 'km'. */
 const splitEnding = (ending: string): readonly [multiplier: string, unit: string] | undefined => {
   if (multipliers.has(ending)) return [ending, ''];
   if (unitWords.has(ending)) return ['', ending];

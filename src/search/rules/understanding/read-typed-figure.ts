@@ -62,7 +62,6 @@ const readComparison = (
   return comparison === 'max' ? { comparison: 'min', end } : { comparison: null, end: at };
 };
 
-/** Reads the second bound: '20k-30k', '20000 to 30000', 'between 2018 and 2020'. */
 const readSecond = (words: readonly TypedWord[], from: Amount, isBetween: boolean): Amount | null => {
   if (words[from.end - 1]?.isJoined) return readAmount(words, from.end);
   const link = words[from.end]?.text ?? '';

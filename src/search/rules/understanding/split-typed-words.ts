@@ -15,14 +15,13 @@ export interface TypedWord {
 const maxWords = 40;
 
 const marks = /\p{M}+/gu;
-// An amount with thousands separators or decimals, otherwise letters and digits.
 const wordPattern = /(-?)(\$?\d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,2})?|\$?\d{1,9}\.\d{1,3}|\$?[\p{L}\p{N}]{1,60})(\+?)/gu;
 
 const signs: Readonly<Record<string, string>> = { '<': 'under', '≤': 'under', '>': 'over', '≥': 'over', '~': 'around' };
 
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(marks, '').toLowerCase();
 
-/** Splits typed text into words, in time linear in its bounded length. (#21) */
+/** Takes time linear in the length, which is limited. (#21) */
 export const splitTypedWords = (typed: string): readonly TypedWord[] => {
   const text = typed
     .slice(0, maxQueryLength)

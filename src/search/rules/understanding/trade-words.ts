@@ -10,9 +10,8 @@ export interface TradeWord {
   readonly sort?: SortName;
 }
 
-/** What shoppers and the trade call things. Sites add their own words with the switch `search.words`. (#21) */
+/** Sites add their own words with the switch `search.words`. (#21) */
 export const tradeWords: readonly TradeWord[] = [
-  // makes and models
   { says: ['vw', 'vdub', 'veedub'], means: ['Volkswagen'], key: 'make' },
   { says: ['merc', 'mercs', 'mercedes', 'benz', 'mb'], means: ['Mercedes-Benz'], key: 'make' },
   { says: ['chev', 'chevy'], means: ['Chevrolet'], key: 'make' },
@@ -30,7 +29,6 @@ export const tradeWords: readonly TradeWord[] = [
     key: 'make_model',
   },
   { says: ['lc70', '70 series', 'lc79', '79 series'], means: ['LandCruiser 70'], key: 'make_model' },
-  // bodies
   { says: ['hatch', 'hatchback', 'hatches', 'hatchie'], means: ['Hatch', 'Hatchback'], key: 'body' },
   { says: ['wagon', 'station wagon', 'estate'], means: ['Wagon'], key: 'body' },
   { says: ['sedan', 'saloon'], means: ['Sedan'], key: 'body' },
@@ -58,7 +56,6 @@ export const tradeWords: readonly TradeWord[] = [
   { says: ['semi', 'tractor unit', 'tractor'], means: ['Prime Mover'], key: 'body' },
   { says: ['offroad', 'off roader'], means: ['Off Road Caravan'], key: 'body' },
   { says: ['bunk van', 'bunks', 'bunk'], means: ['Bunk Beds'], key: 'filtered_features' },
-  // drives
   {
     says: ['4wd', '4x4', '4 wd', '4 x 4', 'four wheel drive', '4 wheel drive', 'four by four'],
     means: ['4WD', '4x4'],
@@ -68,7 +65,6 @@ export const tradeWords: readonly TradeWord[] = [
   { says: ['fwd', 'front wheel drive'], means: ['FWD'], key: 'drive' },
   { says: ['rwd', 'rear wheel drive'], means: ['RWD'], key: 'drive' },
   { says: ['2wd', '4x2', 'two wheel drive'], means: ['FWD', 'RWD', '4x2'], key: 'drive' },
-  // fuels and gearboxes
   { says: ['ev', 'evs', 'bev', 'electric', 'electric vehicle', 'battery electric'], means: ['Electric'], key: 'fuel' },
   { says: ['petrol', 'unleaded', 'ulp'], means: ['Petrol'], key: 'fuel' },
   { says: ['diesel', 'turbo diesel', 'turbodiesel'], means: ['Diesel'], key: 'fuel' },
@@ -80,7 +76,6 @@ export const tradeWords: readonly TradeWord[] = [
   },
   { says: ['auto', 'autos', 'automatic', 'cvt'], means: ['Automatic'], key: 'transmission' },
   { says: ['manual', 'stick', 'stick shift'], means: ['Manual'], key: 'transmission' },
-  // conditions
   { says: ['brand new', 'new'], means: ['new'], key: 'car_type' },
   { says: ['demo', 'demonstrator', 'ex demo', 'demo car'], means: ['demo'], key: 'car_type' },
   { says: ['near new', 'nearly new', 'as new', 'like new'], means: ['demo', 'used'], key: 'car_type' },
@@ -105,7 +100,6 @@ export const tradeWords: readonly TradeWord[] = [
     means: ['true'],
     key: 'learner_approved',
   },
-  // colours and features
   { says: ['gray'], means: ['Grey'], key: 'colour' },
   { says: ['cream'], means: ['Beige'], key: 'colour' },
   { says: ['maroon', 'burgundy'], means: ['Red'], key: 'colour' },
@@ -128,14 +122,12 @@ export const tradeWords: readonly TradeWord[] = [
     means: ['Apple CarPlay', 'Wireless Apple CarPlay'],
     key: 'filtered_features',
   },
-  // states
   { says: ['queensland'], means: ['QLD'], key: 'state' },
   { says: ['new south wales'], means: ['NSW'], key: 'state' },
   { says: ['victoria'], means: ['VIC'], key: 'state' },
   { says: ['south australia'], means: ['SA'], key: 'state' },
   { says: ['western australia'], means: ['WA'], key: 'state' },
   { says: ['tasmania'], means: ['TAS'], key: 'state' },
-  // orders
   {
     says: [
       'cheap',

@@ -22,8 +22,8 @@ type Step = { readonly length: number } & (
 );
 
 /**
- * Interprets typed words as filters. Returns null if the words are best searched as text. Never throws; time is linear
- * in the bounded word count. (#21)
+ * Interprets typed words as filters. Returns null if the words are best searched as text. Never throws. Takes time
+ * linear in the number of words, which is limited. (#21)
  */
 export const understandQuery = (typed: string, lexicon: Lexicon): Understanding | null => {
   const words = splitTypedWords(typed);
@@ -73,7 +73,6 @@ const usualKm = 25;
 const readPostcode = (word: TypedWord | undefined): string | null =>
   word !== undefined && /^\d{4}$/.test(word.text) ? word.text : null;
 
-/** Returns the smallest offered distance that covers the wanted one, otherwise the largest. */
 const chooseDistance = (wantedKm: number, nearbyKm: readonly number[]): number | undefined =>
   nearbyKm.toSorted((a, b) => a - b).find((km) => km >= wantedKm) ?? nearbyKm.toSorted((a, b) => b - a)[0];
 

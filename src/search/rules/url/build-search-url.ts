@@ -14,7 +14,7 @@ const agreesWith = (path: PathRefinements, { refinements }: SearchState): boolea
     return said === undefined || said.join('\n') === refinements[key]?.join('\n');
   });
 
-/** Lists paths that could represent a part of the state, most specific first. @spec L2.06 */
+/** @spec L2.06 */
 const findCandidates = ({ refinements }: SearchState, paths: SearchPaths): readonly string[] => {
   const { make, make_model: models, body, car_type: types, item_type: kinds } = refinements;
   const [kind] =
@@ -83,11 +83,7 @@ export const splitSearchUrl = (
   return { path, parameters: listSearchParameters(normal, inPath) };
 };
 
-/**
- * Builds the address of a search. The path names a make, a make and model, a body, car types, a location, a dealership
- * or an item type. The rest goes into the query string, the page only when it is not 1.
- * @spec L2.06, L2.33 to L2.35, B7.34
- */
+/** @spec L2.06, L2.33 to L2.35, B7.34 */
 export const buildSearchUrl = (state: SearchState, paths: SearchPaths): string => {
   const { path, parameters } = splitSearchUrl(state, paths);
   const query = parameters.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');

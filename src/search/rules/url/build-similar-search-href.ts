@@ -7,10 +7,7 @@ import type { SearchPaths } from './search-paths.ts';
 
 type Compared = Pick<Vehicle, 'make' | 'simpleBody' | 'priceCents' | 'offerPriceCents'>;
 
-/**
- * Returns the address of a search for similar vehicles: the same body, otherwise the same make, in the same price band.
- * @spec B2.26, B9.22
- */
+/** @spec B2.26, B9.22 */
 export const buildSimilarSearchHref = (vehicle: Compared, paths: SearchPaths): string => {
   const priceCents = findShownPriceCents(vehicle);
   const dollars = priceCents === null ? null : Math.round(priceCents / 100);

@@ -10,10 +10,6 @@ export const buildModelState = ({ make, model }: Pick<Vehicle, 'make' | 'model'>
   refinements: { make: [make], make_model: [`${make} ${model}`] },
 });
 
-/**
- * Chooses the answer for a vehicle that is no longer listed: a redirect to the search for its model if the site lists
- * vehicles of that model, otherwise 'gone'.
- */
 export const chooseGoneAnswer = (
   vehicle: Pick<Vehicle, 'make' | 'model'>,
   modelCount: number,

@@ -29,7 +29,7 @@ const sortOnce = (values: readonly string[]): readonly string[] =>
 const orderBounds = ({ min, max }: NumberRange): NumberRange =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 
-/** Converts a single price bucket to a price range. @spec L2.33 */
+/** Replaces a single price bucket with a price range, unless the search already has a price range. @spec L2.33 */
 const withPriceRange = ({ refinements, ranges }: SearchState): Pick<SearchState, 'refinements' | 'ranges'> => {
   const { price_range: buckets, ...others } = refinements;
   const [bucket, ...more] = buckets ?? [];

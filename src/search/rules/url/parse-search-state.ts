@@ -83,7 +83,7 @@ const resolveModel = (make: string, model: string, paths: SearchPaths): PathRefi
   return makes === undefined || models === undefined ? undefined : { make: makes, make_model: models };
 };
 
-/** Resolves /used-car/{make}/{model}/{body}. @spec L2.03 */
+/** @spec L2.03 */
 const resolveUsedCar = (segments: readonly string[], paths: SearchPaths): PathRefinements | undefined => {
   const [make = '', model = '', body = '', ...rest] = segments;
   const bodies = paths.bodies.valuesOf.get(body);
@@ -100,10 +100,7 @@ const resolveSegments = (segments: readonly string[], paths: SearchPaths): PathR
   return second === undefined ? resolveOne(first, paths) : resolveModel(first, second, paths);
 };
 
-/**
- * Resolves the site's route, a car-type or item-type path, '{body}-cars', a location, a dealership, a make, a make and
- * model, or a /used-car path. Case doesn't matter. Anything else is not found. @spec D.03, L2.02 to L2.07
- */
+/** @spec D.03, L2.02 to L2.07 */
 export const resolveSearchPath = (pathname: string, paths: SearchPaths): ResolvedPath => {
   const [root, ...segments] = pathname
     .toLowerCase()
@@ -145,7 +142,10 @@ const readValues = (parameters: URLSearchParams, ...names: readonly string[]): r
     .map((value) => withoutControls(value))
     .filter((value) => value !== '' && value.length <= maxValueCharacters);
 
-/** Reads a bound as a whole number; currency signs and thousands separators are dropped. @spec L2.33 */
+/**
+ * Reads a bound, rounded to a whole number. Ignores currency signs and thousands separators. Returns null for other
+ * text and for numbers above the limit. @spec L2.33
+ */
 const readBound = (text: string | null | undefined): number | null => {
   const bare = (text ?? '').replaceAll(/[$,\s]/g, '');
   const value = /^\d{1,11}(\.\d{1,4})?$/.test(bare) ? Math.round(Number(bare)) : null;
@@ -155,7 +155,7 @@ const readBound = (text: string | null | undefined): number | null => {
 const readText = (parameters: URLSearchParams, name: string): string =>
   withoutControls((parameters.get(name) ?? '').slice(0, maxQueryLength));
 
-/** Reads `range[price]=min:max`, or the `from[price]` and `to[price]` of a form without JavaScript. */
+/** Reads `from[price]` and `to[price]`, which a form without JavaScript sends, otherwise `range[price]=min:max`. */
 const readRange = (parameters: URLSearchParams, key: RangeKey): NumberRange => {
   const parts = (parameters.get(`range[${key}]`) ?? '').split(':');
   const [min, max] = parts.length === 2 ? parts : [];
@@ -176,10 +176,7 @@ const readPage = (text: string | null): number => {
   return Math.min(Math.max(page, 1), maxPage);
 };
 
-/**
- * Reads the whole state of a search from its path and query string. Drops unknown and oversized values.
- * @spec B2.16, B3.14, B7.34, L2.33 to L2.35
- */
+/** Drops unknown parameters and sort orders, and oversized values. @spec B2.16, B3.14, B7.34, L2.33 to L2.35 */
 export const parseSearchState = (
   url: { readonly pathname: string; readonly searchParams: URLSearchParams },
   pathRefinements: PathRefinements = {},

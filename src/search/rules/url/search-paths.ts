@@ -6,7 +6,7 @@ export interface SlugTable {
   readonly slugOf: ReadonlyMap<string, string>;
 }
 
-/** Holds everything that the segments of a site's search paths can name. @spec D.03 */
+/** @spec D.03 */
 export interface SearchPaths {
   readonly defaultPath: string;
   readonly itemTypes: readonly ItemType[];
@@ -18,7 +18,6 @@ export interface SearchPaths {
   readonly models: SlugTable;
 }
 
-/** Finds the longest known make that starts a make with model: 'Land Rover' in 'Land Rover Defender'. */
 export const findMakeOfModel = (makeModel: string, makes: ReadonlySet<string>): string | undefined => {
   for (let end = makeModel.lastIndexOf(' '); end > 0; end = makeModel.lastIndexOf(' ', end - 1)) {
     const make = makeModel.slice(0, end);

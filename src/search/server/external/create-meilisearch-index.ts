@@ -32,7 +32,6 @@ const pickSettings = (settings: SearchSettings): Settings => {
   return Object.fromEntries(sentSettings.map((name) => [name, described[name]]));
 };
 
-/** True for refusals that a retry cannot change, such as a wrong key or a read-only index. */
 const isLasting = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 const describeFailure = (error: unknown): SendOutcome => {
@@ -40,7 +39,7 @@ const describeFailure = (error: unknown): SendOutcome => {
   return { kind: 'failed', isRetryable, reason: (error as MeilisearchError).message };
 };
 
-/** A call resolves when the server has finished the task, not when it has accepted it. */
+/** Each call resolves when the server has finished the task, not when it has accepted it. */
 export const createMeilisearchIndex = ({
   host,
   apiKey,

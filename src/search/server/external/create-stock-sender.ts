@@ -12,7 +12,7 @@ export interface StockSenderOptions extends SendStockOptions {
 export interface StockSender {
   /** Sends what the site's server is missing, after any send in flight or pause before a retry. */
   readonly wake: (siteSlug: string) => void;
-  /** Gives the send in flight a moment to finish; the rest is sent after the next start. */
+  /** Waits up to two seconds for sends in flight. Anything left is sent after the next start. */
   readonly close: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const chooseRetryMs = (outcome: SendStockOutcome, failures: number): number | un
   return outcome.isRetryable ? Math.min(firstRetryMs * 2 ** failures, longestRetryMs) : longestRetryMs;
 };
 
-/** Sends stock to the sites' own search servers whenever the stock changes, with one send in flight per site. */
+/** Sends to each site's own search server whenever its stock changes, one send at a time. */
 export const createStockSender = (options: StockSenderOptions): StockSender => {
   const { stockWatch, targetOf, onProblem } = options;
   const states = new Map<string, SiteState>();

@@ -3,10 +3,10 @@ import type { EngineDocument } from '../../engine/text/text-index.ts';
 
 export type SendOutcome =
   | { readonly kind: 'done' }
-  /** Without `isRetryable`, the call fails again until a person changes something, such as a key. */
+  /** If `isRetryable` is false, the call fails again until a person changes something, such as a key. */
   | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
 
-/** A site's index on its own search server. Every call is idempotent. @spec D.15 */
+/** Every call is idempotent. @spec D.15 */
 export interface ExternalIndex {
   readonly configure: (settings: SearchSettings) => Promise<SendOutcome>;
   readonly upsert: (documents: readonly EngineDocument[]) => Promise<SendOutcome>;

@@ -3,9 +3,7 @@ import { minuteMs } from '#src/lib/durations.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { searchTargets } from '../tables.ts';
 
-/** One process's lease of a site. */
 export interface TargetLease {
-  /** The stock version that the server had when the lease began. */
   readonly version: number;
   /** Records the version sent and renews the lease. Returns false if another process has taken over. */
   readonly advance: (version: number) => Promise<boolean>;

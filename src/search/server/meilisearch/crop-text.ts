@@ -47,7 +47,7 @@ const isBetter = (a: readonly number[], b: readonly number[]): boolean => {
   return differing >= 0 && (a[differing] ?? 0) > (b[differing] ?? 0);
 };
 
-/** A text of nothing but matches has as many runs as words, so the comparison is capped. */
+/** Limits the comparison, because a text in which every word matches has as many runs as words. */
 const maxComparedMatches = 500;
 
 const findBestRun = (matches: readonly PlacedMatch[], cropWords: number): readonly PlacedMatch[] => {
@@ -104,10 +104,6 @@ const widen = (tokens: readonly Token[], from: number, to: number, wordsLeft: nu
   return [first, last];
 };
 
-/**
- * Returns the part of a text to show: `cropWords` words around the best matches, or the whole text if `cropWords` is 0
- * or the text has fewer words.
- */
 export const findCrop = (text: string, matches: readonly Match[], cropWords: number): Match => {
   const whole = { start: 0, end: text.length };
   if (cropWords === 0) return whole;

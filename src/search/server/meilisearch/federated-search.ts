@@ -192,7 +192,7 @@ const describeFacets = (queries: readonly DoneQuery[], federation: Federation, l
   return { facetsByIndex: Object.fromEntries(byIndex) };
 };
 
-/** Answers several searches with one list of hits. @spec B7.07 */
+/** @spec B7.07 */
 export const runFederatedSearch = async (
   placed: readonly IndexQuery[],
   federation: Federation,

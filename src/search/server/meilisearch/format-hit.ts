@@ -57,7 +57,7 @@ const hasAttribute = (document: EngineDocument, name: string): boolean => {
 const listKnown = (names: readonly string[], hits: readonly EngineDocument[]): string[] =>
   names.filter((name) => name === '*' || hits.some((hit) => hasAttribute(hit, name)));
 
-/** Returns a function that builds `_formatted` for a hit; undefined if no hit has a requested attribute. */
+/** Returns a function that builds `_formatted` for a hit, or undefined if no hit has a requested attribute. */
 export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits: readonly EngineDocument[]) => {
   const crops = readCrops(fields);
   const highlighted = listKnown([...new Set(fields.attributesToHighlight)], hits);
@@ -96,7 +96,7 @@ export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits
     });
 };
 
-/** Converts matches to byte offsets. Counts each from the one before, because a long text can have thousands. */
+/** Returns byte offsets. Each is measured from the one before, because a long text can have thousands of matches. */
 const measureMatches = (text: string, matches: readonly Match[]): { start: number; length: number }[] => {
   let countedTo = 0;
   let bytes = 0;

@@ -3,7 +3,7 @@ import { readQuery } from '../../engine/text/read-query.ts';
 import { foldText } from '../../engine/text/split-words.ts';
 import { typosAllowed } from '../../engine/text/vocabulary.ts';
 
-/** A part of a text that matches a query; `start` and `end` count UTF-16 units. */
+/** `start` and `end` are offsets in UTF-16 units. */
 export interface Match {
   readonly start: number;
   readonly end: number;
@@ -47,7 +47,6 @@ interface Cover {
   readonly queryWord: number;
 }
 
-/** Prepares a query for matching: phrases, and words that are exact, unfinished, misspelt, split or joined. */
 export const createMatchFinder = (query: string): FindMatches => {
   const { words, phrases, isLastUnfinished } = readQuery(query);
   const joined = words.slice(1).map((word, place) => `${words[place]}${word}`);

@@ -16,7 +16,7 @@ export interface ProtocolSite {
   readonly siteSlug: string;
   /** Name of the site's index: 'Car_production' unless configured otherwise. @spec B7.05 */
   readonly indexUid: string;
-  /** Filter for the stock that the site lists; always applied. @spec B4.16 */
+  /** @spec B4.16 */
   readonly listingFilter: string;
 }
 
@@ -32,7 +32,7 @@ const timeShareOfSite = 0.25;
 /** Milliseconds of searching that a site can use at once after a rest. */
 const timeBurstMs = 1000;
 const maxWaitingBySite = 64;
-/** After this long the caller has given up. */
+/** By then the caller has given up. */
 const maxWaitMs = 10_000;
 /** CORS preflight answer. The star covers every header but Authorization. */
 const preflightHeaders = {
@@ -114,7 +114,7 @@ const addGlobalRoutes = (
   });
 };
 
-/** Serves Meilisearch's protocol, read only and without tasks, under `/search-api`. @spec D.15, B7.03, B7.04, B7.05 */
+/** @spec D.15, B7.03, B7.04, B7.05 */
 export const meilisearchRoutes =
   (options: MeilisearchRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -127,7 +127,6 @@ const byFastifyCode: Readonly<Record<string, (message: string) => ProtocolError>
     new ProtocolError('malformed_payload', `The json payload provided is malformed. \`${message}\`.`),
 };
 
-/** True for a problem that the caller caused, such as an aborted body. */
 const isCallersFault = ({ status }: ProblemDocument): boolean => status >= 400 && status < 500;
 
 const fromProblem = (problem: ProblemDocument): ProtocolError => {

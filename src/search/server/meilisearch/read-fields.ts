@@ -16,7 +16,6 @@ export type FieldsOf<Table extends FieldTable> = {
   -readonly [Name in keyof Table]?: Table[Name] extends Field<infer T> ? T : never;
 };
 
-/** Names a value as Meilisearch's messages do: 'a string: `"doggo"`'. */
 const describeValue = (value: unknown): string => {
   const shown = `\`${showJson(value)}\``;
   if (value === null) return 'null';

@@ -68,7 +68,6 @@ export const pageInfo = (page: PageRequest, total: number) =>
         totalHits: total,
       };
 
-/** Returns the first place that the hits are sorted by; distances are measured from it. */
 const findOrigin = (sort: readonly string[] = []): Coordinates | undefined =>
   sort.map((step) => readGeoPoint(step.replace(/:(?:asc|desc)$/, ''))).find((place) => place !== undefined);
 
@@ -110,7 +109,6 @@ export const createHitShaper = (fields: SearchFields, found: SearchResponse) => 
   };
 };
 
-/** Shapes each hit only when it is written. */
 export function* shapeEach<Shape>(count: number, shape: (place: number) => Shape): Generator<Shape> {
   for (let place = 0; place < count; place++) yield shape(place);
 }
@@ -128,7 +126,6 @@ export const describeQuery = (index: VisibleIndex, fields: SearchFields) => ({
 
 export interface QueryContext {
   readonly requestUid: string;
-  /** True if the caller wants metadata about the query and its index. */
   readonly isDescribed: boolean;
   readonly maxMs: number;
 }
@@ -155,7 +152,7 @@ export const searchIndex = (
     }),
   );
 
-/** Answers one search in the protocol's format. @spec B7.04, B7.05, B9.01 */
+/** @spec B7.04, B7.05, B9.01 */
 export const runQuery = (index: VisibleIndex, fields: SearchFields, context: QueryContext): QueryAnswer => {
   const page = readPage(fields);
   const withScores = fields.showRankingScore === true || fields.showRankingScoreDetails === true;

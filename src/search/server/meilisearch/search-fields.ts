@@ -27,7 +27,6 @@ const locales: readonly string[] = [
   'tgl tha tuk tur ukr urd uzb vie yid zho zul cmn',
 ].flatMap((line) => line.split(' '));
 
-/** In the order in which the protocol's messages list them. */
 export const searchFields = {
   q: text('invalid_search_q', maxQueryCharacters),
   vector: unsupported('invalid_search_vector'),

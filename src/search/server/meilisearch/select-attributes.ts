@@ -1,6 +1,5 @@
 import type { EngineDocument } from '../../engine/text/text-index.ts';
 
-/** A tree of dotted names: 'variant.cylinders' is inside 'variant'. */
 interface NameTree {
   readonly isWhole: boolean;
   readonly inner: ReadonlyMap<string, NameTree>;
@@ -44,14 +43,13 @@ const selectOf = (value: unknown, tree: NameTree): unknown => {
   return parts.length === 0 ? undefined : Object.fromEntries(parts);
 };
 
-/** Prepares a selection of attributes; dots select nested ones, and undefined selects all. */
+/** Dots select nested attributes. Undefined or '*' selects all. */
 export const createAttributeSelector = (names: readonly string[] | undefined) => {
   if (names === undefined || names.includes('*')) return (document: EngineDocument): EngineDocument => document;
   const tree = buildTree(names);
   return (document: EngineDocument): EngineDocument => (selectOf(document, tree) ?? {}) as EngineDocument;
 };
 
-/** True for the same or a nested attribute: 'variant.cylinders' is inside 'variant'. */
 export const isInside = (name: string, outer: string): boolean => name === outer || name.startsWith(`${outer}.`);
 
 /** Copies a document with every leaf replaced. `change` gets the dotted name and the list indexes. */

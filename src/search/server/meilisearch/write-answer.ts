@@ -9,7 +9,7 @@ export interface AnswerLimits {
 
 export const answerLimits: AnswerLimits = { maxBytes: 5_000_000, maxMs: 1000 };
 
-/** An answer with a list. Its entries are produced one at a time while they are written. */
+/** Entries are produced one at a time, while they are written. */
 export interface ListAnswer {
   readonly listName: 'hits' | 'results';
   readonly entries: Iterable<object>;

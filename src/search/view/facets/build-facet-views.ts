@@ -35,7 +35,6 @@ interface FacetSource {
   readonly paths: SearchPaths;
 }
 
-/** Builds an option. An option that would find nothing has no link, unless it's chosen and can be removed. */
 const buildOption = (
   label: string,
   count: number,
@@ -49,7 +48,7 @@ const buildOption = (
   href: count > 0 || isSelected ? buildSearchUrl(toggled, paths) : null,
 });
 
-/** Lists at most 40 values of a facet with counts, plus any chosen values, even ones that find nothing. @spec B9.13 */
+/** Lists the first 40 values of a facet, plus any chosen ones, even if they find nothing. @spec B9.13 */
 const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOptionView[] => {
   const { state, answer, config, paths } = source;
   const { key } = facet;
@@ -130,7 +129,7 @@ const buildModels = (
     );
 };
 
-/** Lists popular and all makes, with the models of each chosen make, or of the only make. @spec B9.12 */
+/** @spec B9.12 */
 const buildMakesFacet = (label: string, source: FacetSource): FacetView | null => {
   const { state, answer, makeAnswer, stockAnswer, config, paths } = source;
   const counts = makeAnswer ?? answer;
@@ -165,7 +164,7 @@ const buildFacet = (name: FacetName, source: FacetSource): FacetView | null => {
   return facet.kind === 'range' ? buildRangeFacet(name, facet, source) : buildValuesFacet(name, facet, source);
 };
 
-/** Builds the filters of a search in the site's order. The first filters and any with a choice are open. @spec B3.14 */
+/** @spec B3.14 */
 export const buildFacetViews = (source: FacetSource): readonly FacetView[] =>
   source.config.facets
     .map((name) => buildFacet(name, source))

@@ -9,7 +9,8 @@ export interface CountedName {
 const byName = (a: CountedName, b: CountedName): number => compareNames(a.name, b.name);
 
 /**
- * Returns the popular makes, most vehicles first and at most `popularMakesLimit`, and all makes by name. @spec B9.12
+ * Returns all makes by name, and the popular ones by number of vehicles: the makes that the site names, otherwise all
+ * of them, up to `popularMakesLimit`. @spec B9.12
  */
 export const chooseMakes = (
   counts: ReadonlyMap<string, number>,
@@ -25,10 +26,7 @@ export const chooseMakes = (
 
 const mostOffered = 8;
 
-/**
- * Returns the bodies that the site names, otherwise the eight with most vehicles. Leaves out bodies without a vehicle.
- * @spec L2.70
- */
+/** @spec L2.70 */
 export const chooseBodies = <Body extends { readonly value: string }>(
   counted: readonly Body[],
   { bodies }: Pick<BodyPickerConfig, 'bodies'>,

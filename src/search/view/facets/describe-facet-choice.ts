@@ -25,7 +25,6 @@ const describeMakes = ({ popular, all }: Extract<FacetView, { kind: 'makes' }>):
   return chosen.length > 1 ? `${chosen.length} selected` : (chosen[0] ?? '');
 };
 
-/** Summarises the choice in a filter: 'Automatic', '3 selected', 'From $25,000'; empty without one. */
 export const describeFacetChoice = (facet: FacetView): string => {
   if (facet.kind === 'range') return describeRange(facet);
   if (facet.kind === 'makes') return describeMakes(facet);

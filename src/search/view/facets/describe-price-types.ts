@@ -1,6 +1,6 @@
 import type { ValueCount } from '../../rules/query/search-query.ts';
 
-/** Returns a warning if a list sorted by price mixes price types, otherwise null. @spec D.07, D.18 */
+/** @spec D.07, D.18 */
 export const describePriceTypes = (priceTypes: readonly ValueCount[]): string | null => {
   const [most, second, ...rest] = priceTypes.toSorted((a, b) => b.count - a.count).map(({ value }) => `“${value}”`);
   if (most === undefined || second === undefined) return null;

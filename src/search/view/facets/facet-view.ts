@@ -4,11 +4,13 @@ import type { HiddenField } from '../build-form-fields.ts';
 export type Swatch = Lowercase<ColourFamily>;
 
 export interface FacetOptionView {
-  /** Unique within its list. Models of two makes can share a label. */
+  /** Unique within its list; models of two makes can share a label. */
   readonly label: string;
   readonly count: number;
   readonly isSelected: boolean;
-  /** Address of the search with this value toggled; null if that search would find nothing. */
+  /**
+   * Address of the search with this value toggled. Null if that search would find nothing, unless the value is chosen.
+   */
   readonly href: string | null;
   readonly swatch?: Swatch;
 }
@@ -51,10 +53,8 @@ export type FacetView =
       readonly prefix: string;
       readonly suffix: string;
       readonly isGrouped: boolean;
-      /** 'from[price]' and 'to[price]' */
       readonly fromName: string;
       readonly toName: string;
-      /** 'range[price]', whose value is 'min:max' */
       readonly rangeName: string;
       readonly bars?: readonly number[];
       readonly action: string;

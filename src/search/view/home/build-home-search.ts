@@ -30,7 +30,7 @@ const byLabel = (a: OptionView, b: OptionView): number => a.label.localeCompare(
 
 const toMake = ({ name }: CountedName): OptionView => ({ value: name, label: name });
 
-/** Lists 'Popular Makes', then 'All Makes' by name. @spec B9.12 */
+/** `popular` is empty if it would list every make. @spec B9.12 */
 const listMakes = (
   makes: readonly CountedValue[],
   config: SearchedSite['config']['search'],
@@ -44,10 +44,7 @@ const listModels = (make: string, makeModels: readonly CountedValue[]): OptionVi
     .filter(({ value }) => value.startsWith(`${make} `))
     .map(({ value }) => ({ value, label: value.slice(make.length + 1) }));
 
-/**
- * Builds the search of the home page from the values in stock. A single-make site offers models instead of makes.
- * @spec B2.23
- */
+/** @spec B2.23 */
 export const buildHomeSearch = (
   stock: StockCounts,
   { config: { search }, manufacturer }: Pick<SearchedSite, 'config' | 'manufacturer'>,

@@ -18,12 +18,11 @@ export type TilePicture =
 
 interface FromPrice {
   readonly text: string;
-  /** 'Drive Away', 'Excl. Govt. Charges'. @spec D.07 */
+  /** @spec D.07 */
   readonly terms: string | null;
 }
 
 export interface StockTileView {
-  /** Text before the label for screen readers only, such as 'Explore'. */
   readonly spokenLead?: string;
   readonly label: string;
   readonly fromPrice?: FromPrice | null;
@@ -57,14 +56,12 @@ export const chooseBodyPicture = (
   return drawn === undefined ? chooseVehiclePicture(cutOutUrl, photographUrl) : { kind: 'drawing', body: drawn };
 };
 
-/** `imageUrl` is the picture of one vehicle with this value. */
 export interface CountedValue {
   readonly value: string;
   readonly count: number;
   readonly imageUrl: string | null;
 }
 
-/** Values with the most vehicles come first. */
 export interface StockCounts {
   readonly count: number;
   readonly makes: readonly CountedValue[];
@@ -72,7 +69,7 @@ export interface StockCounts {
   readonly bodies: readonly CountedValue[];
   readonly facetTiles: readonly number[];
   readonly carTypes: readonly CountedValue[];
-  /** Values of the site's first choice; none without one. */
+  /** Values of the site's first choice; empty if the site has none. */
   readonly lead: readonly ValueCount[];
 }
 
@@ -109,7 +106,7 @@ export const createStockTiles = (
     picture: none,
   };
   return {
-    /** Lists the body types, then the site's facet tiles. Leaves out tiles without a vehicle. @spec L2.70, L2.71 */
+    /** @spec L2.70, L2.71 */
     bodies: () => [
       ...chooseBodies(stock.bodies, bodyPicker).map(({ value, count, imageUrl }) =>
         toTile(

@@ -7,7 +7,7 @@ import { OptionList } from './facet-option.tsx';
 import { FacetRange } from './facet-range.tsx';
 import values from './facet-values.module.css';
 
-/** Shows the first values of a filter, and the rest on request. @spec B3.14 */
+/** @spec B3.14 */
 const FacetValues = ({ facet }: { readonly facet: Extract<FacetView, { kind: 'values' }> }) => {
   const shown = facet.options.slice(0, facet.previewCount);
   const rest = facet.options.slice(facet.previewCount);

@@ -19,7 +19,7 @@ const MakeList = ({ makes }: { readonly makes: readonly MakeOptionView[] }) => (
 
 const shortList = 8;
 
-/** Lists popular makes, then all makes. A chosen make is followed by its models. @spec B9.12 */
+/** @spec B9.12 */
 export const FacetMakes = ({ facet }: { readonly facet: Extract<FacetView, { kind: 'makes' }> }) => {
   const hasPopular = facet.all.length > shortList && facet.popular.length > 0;
   const [only] = facet.all;

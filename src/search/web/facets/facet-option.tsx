@@ -6,7 +6,7 @@ import list from './facet-values.module.css';
 /** Announces a link as a checkbox. A real input would have no address to follow without scripts. */
 const tickBox = (isTicked: boolean) => ({ role: 'checkbox', 'aria-checked': isTicked }) as const;
 
-/** A link announced as a checkbox. A value that would find nothing is shown without a link. @spec B3.14 */
+/** @spec B3.14 */
 export const FacetOption = ({ option }: { readonly option: FacetOptionView }) => {
   const words = (
     <>

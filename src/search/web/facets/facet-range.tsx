@@ -32,7 +32,7 @@ const useTypedCount = (form: RefObject<HTMLFormElement | null>, typed: string | 
   }, [form, typed, send]);
 };
 
-/** A range as two fields in a GET form, and a slider when scripts run. @spec D.19 */
+/** @spec D.19 */
 export const FacetRange = ({ facet }: { readonly facet: RangeView }) => {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

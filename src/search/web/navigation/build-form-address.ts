@@ -2,10 +2,7 @@ const bound = /^(from|to)\[(.+)\]$/;
 
 const readNumber = (text: string): string => text.replaceAll(/[^\d]/g, '');
 
-/**
- * Builds the address that a form leads to. Leaves out empty fields and joins the two fields of a range into one
- * parameter. @spec L2.33, D.19
- */
+/** @spec L2.33, D.19 */
 export const buildFormAddress = (action: string, fields: Iterable<readonly [string, string]>): string => {
   const parameters = new URLSearchParams();
   const ranges = new Map<string, { from: string; to: string }>();

@@ -5,7 +5,7 @@ import { shapes } from '#src/lib/shapes.ts';
 
 const isCount = shapes.record<{ readonly show_text: string }>({ show_text: shapes.text });
 
-/** Returns the text of a search form's button, with the number of matches. Throws if the request fails. @spec B2.23 */
+/** Throws if the request fails. @spec B2.23 */
 export const countForm = async (form: FormData, signal: AbortSignal): Promise<string> => {
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],

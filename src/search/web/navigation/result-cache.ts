@@ -6,7 +6,7 @@ export interface ResultCache<Page> {
   readonly store: (address: string, page: Page) => void;
 }
 
-/** Caches pages by address. A full cache evicts the page stored longest ago. @spec B9.02 */
+/** @spec B9.02 */
 export const createResultCache = <Page>(maxPages = maxCachedPages): ResultCache<Page> => {
   const pages = new Map<string, Page>();
   return {

@@ -3,7 +3,6 @@ export const findPanel = (root: HTMLElement): HTMLElement | null =>
 
 export const isSheet = (panel: HTMLElement | null): boolean => panel?.matches(':popover-open') ?? false;
 
-/** True for links and forms that filter or sort the search. */
 export const isChoice = (element: Element): boolean =>
   element.closest('[data-filter-panel], [data-results-bar], [data-choices]') !== null;
 

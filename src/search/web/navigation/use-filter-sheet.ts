@@ -5,7 +5,6 @@ import { findPanel, isAwaitingAnswer, isSheet, showResults } from './search-elem
 /** Space that a popover keeps from its pill and from the window's edges, in pixels. */
 const popoverGap = 8;
 
-/** Leaves one filter in the panel and places it under its pill. Returns a function that reverses this. */
 const showOnly = (panel: HTMLElement, pill: HTMLElement): (() => void) => {
   const group = panel.querySelector<HTMLDetailsElement>(`[data-facet="${pill.dataset.opens}"]`);
   if (group === null) return () => undefined;

@@ -13,7 +13,7 @@ const count = async (form: HTMLFormElement, signal: AbortSignal): Promise<FormCo
   return { kind: 'counted', text: await countForm(new FormData(form), signal) };
 };
 
-/** Counts what a search form would find whenever a choice in it changes. @spec B2.23 */
+/** @spec B2.23 */
 export const useFormCount = (form: RefObject<HTMLFormElement | null>): FormCount => {
   const [shown, show] = useState<FormCount>({ kind: 'asLoaded' });
   useEffect(() => {

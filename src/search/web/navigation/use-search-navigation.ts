@@ -33,10 +33,9 @@ const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
 };
 
 /**
- * Handles the links and forms of the search page. A filter is one history entry; all choices in an open sheet share the
- * sheet's entry. A new search shows its results from the top.
- * @param hasError whether the last choice failed to load
- * @spec B2.16, B2.24, B4.18
+ * Handles the links and forms of the search page. Each chosen filter is a history entry, but all choices in an open
+ * sheet share the sheet's entry. A new search shows its results from the top.
+ * @param hasError whether the last choice failed to load @spec B2.16, B2.24, B4.18
  */
 export const useSearchNavigation = (hasError: boolean) => {
   const { pathname, search } = useLocation();
@@ -60,7 +59,7 @@ export const useSearchNavigation = (hasError: boolean) => {
   };
 };
 
-/** Retries a failed search once the browser is online. @spec B4.18 */
+/** @spec B4.18 */
 const useSearchRetry = (hasError: boolean, address: string): void => {
   const navigate = useNavigate();
   const ask = useCallback(
@@ -140,7 +139,6 @@ const useOwnLinks = (
   }, [navigate, root, steps, sheetSteps, setPendingVehicle]);
 };
 
-/** Handles an answer: runs the next queued choice, otherwise scrolls to the results and focuses them. */
 const useAnswers = (
   root: RefObject<HTMLElement | null>,
   steps: RefObject<Steps>,

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Opens the search dialog, or follows the link if the dialog's script fails to load. */
 export const openSearch = (event: MouseEvent<HTMLAnchorElement>): void => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

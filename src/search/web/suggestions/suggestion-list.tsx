@@ -24,7 +24,10 @@ const describeList = (field: HTMLInputElement, listId: string, isOpen: boolean, 
   else field.setAttribute('aria-activedescendant', activeId);
 };
 
-/** Returns the option that an arrow key moves to; past either end, -1 for the field itself. */
+/**
+ * Returns the option that an arrow key moves to. -1 is the field, which comes before the first option and after the
+ * last.
+ */
 const stepActive = (active: number, key: string, count: number): number => {
   const next = active + (key === 'ArrowDown' ? 1 : -1);
   if (next >= count) return -1;

@@ -6,7 +6,7 @@ import { offersBlockSchema } from '#src/offers/rules/offer-schema.ts';
 import { reviewsBlockSchema } from '#src/reviews/rules/review-file-schema.ts';
 import { stockBlockSchema } from '#src/search/rules/stock-block-schema.ts';
 
-/** The blocks allowed in a dealer's page. The compiler reports the code that must handle a new one. */
+/** The compiler reports the code that must handle a new block. */
 export const blockSchemas = {
   ...ownBlockSchemas,
   stock: stockBlockSchema,

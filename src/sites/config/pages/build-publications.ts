@@ -33,7 +33,7 @@ export const buildOffer = (input: OfferInput, html: string): Offer => {
   };
 };
 
-/** Builds a post from its file. `slug` is the file's name. @spec B3.27 */
+/** @spec B3.27 */
 export const buildBlogPost = (slug: string, input: BlogPostInput, html: string): BlogPost => ({
   slug,
   title: input.title,
@@ -47,10 +47,7 @@ export const buildBlogPost = (slug: string, input: BlogPostInput, html: string):
   wordCount: stripHtml(html).split(' ').length,
 });
 
-/**
- * Builds the review sets of a file, each with its newest reviews first. Reviews of one day keep their order.
- * @spec L3.13, L3.14
- */
+/** @spec L3.13, L3.14 */
 export const buildReviewSets = ({ source, sets }: ReviewFileInput): readonly ReviewSet[] =>
   sets.map(({ location, sourceUrl, count, averageRating, reviews }) => ({
     source,

@@ -13,7 +13,6 @@ export type CheckedRedirects =
   | { readonly kind: 'redirects'; readonly redirects: RedirectTable }
   | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };
 
-/** A redirect's target as written, and the path that a further redirect would match. */
 interface Step {
   readonly to: string;
   readonly path: string;
@@ -21,7 +20,7 @@ interface Step {
 
 type Steps = ReadonlyMap<string, Step>;
 
-/** Returns the last step of a redirect chain; undefined for a loop. */
+/** Returns the last step of a redirect chain, or undefined for a loop. */
 const findEnd = (first: Step, next: Steps): Step | undefined => {
   const seen = new Set<string>();
   let at = first;
@@ -41,7 +40,6 @@ const explainStep = (step: Step, next: Steps): string | undefined => {
     : `'${step.to}' redirects again to '${end.to}': redirect straight there`;
 };
 
-/** Finds redirects that are duplicated, hide a page, chain to another redirect, or loop. */
 const findProblems = (redirects: RedirectsInput, isPage: (path: string) => boolean): readonly SiteProblem[] => {
   const steps = redirects.map(({ from, to }) => ({
     from,
@@ -69,7 +67,6 @@ const checkRows = createInputCheck<RedirectsInput>(redirectsSchema);
 const toTable = (redirects: RedirectsInput): RedirectTable =>
   Object.fromEntries(redirects.map(({ from, to, status }) => [readTargetPath(from), { to: settleTarget(to), status }]));
 
-/** Checks a site's redirects.yaml: first each row, then the rows against each other and the site's pages. */
 export const checkRedirects = (raw: unknown, isPage: (path: string) => boolean): CheckedRedirects => {
   const checked = checkRows(raw ?? []);
   if (checked.kind === 'refused') return checked;

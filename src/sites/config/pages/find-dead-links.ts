@@ -41,7 +41,7 @@ export const findDeadLinks = (raw: unknown, index: PageIndex): readonly SiteProb
     .filter((link) => !index.has(link.value) && !isLeftOut(link))
     .map((link) => describeDeadLink(link, index));
 
-/** Finds menu and footer entries with `page: finance` if their page doesn't exist. @spec L2.12 */
+/** @spec L2.12 */
 const findDeadFinanceEntries = (raw: unknown, headerPath: string, index: PageIndex): readonly SiteProblem[] => {
   if (index.has(headerPath)) return [];
   const other = [pagePaths.finance, pagePaths.financePreApproval].filter(index.has);
@@ -57,7 +57,7 @@ const findDeadFinanceEntries = (raw: unknown, headerPath: string, index: PageInd
     }));
 };
 
-/** Checks the targets of buttons that lead to finance. @spec B2.06, L2.11, D.61 */
+/** @spec B2.06, L2.11, D.61 */
 const findDeadFinancePages = ({ finance }: ResolvedSite['config'], index: PageIndex): readonly SiteProblem[] => {
   const { provider, providers, link, applyDealerships } = finance;
   if (provider === null) return [];
@@ -77,7 +77,7 @@ const findDeadFinancePages = ({ finance }: ResolvedSite['config'], index: PageIn
   ];
 };
 
-/** Finds menu items and buttons of site.yaml whose page doesn't exist. @spec L2.12, L2.36, B2.06 */
+/** @spec L2.12, L2.36, B2.06 */
 export const findDeadSiteLinks = (
   raw: unknown,
   { config }: Pick<ResolvedSite, 'config'>,

@@ -12,7 +12,7 @@ const findTwins = (values: readonly (string | number)[]): readonly (string | num
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ];
 
-/** Finds offers with the same id, and offers with a rate but no lender for the comparison rate. @spec L3.08 */
+/** @spec L3.08 */
 const findOfferProblems = ({ publications: { offers }, websiteId, config }: Site): readonly string[] => [
   ...findTwins(offers.map(({ id }) => id)).map((id) => `two offers have the id ${id}`),
   ...offers
@@ -23,7 +23,7 @@ const findOfferProblems = ({ publications: { offers }, websiteId, config }: Site
     ),
 ];
 
-/** Finds posts and tags that share an address under /blog, and tags that give no address. @spec L2.28 */
+/** @spec L2.28 */
 const findBlogProblems = ({ publications: { posts } }: Site): readonly string[] => {
   const tags = listTags(posts);
   const tagSlugs = new Set([...tags.map(({ slug }) => slug), reviewTag.slug]);
@@ -66,7 +66,6 @@ const findOffersPageProblems = ({ content }: Site): readonly string[] => {
     : ['content/special-offers.md can only have a title, a description and text: offers go in offers/'];
 };
 
-/** Finds names in `people` blocks that aren't in the site's `content.people`. */
 const findPeopleProblems = ({ content, config }: Site): readonly string[] => {
   const known = config.content.people.map(({ name }) => name);
   return Object.entries(content).flatMap(([slug, { blocks }]) =>

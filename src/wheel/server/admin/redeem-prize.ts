@@ -21,9 +21,10 @@ interface Shown {
  */
 export const redeemPrize = async (
   { primary }: Pick<DatabaseService, 'primary'>,
-  { siteSlug, code, today }: Shown,
+  shown: Shown,
   now: Date,
 ): Promise<Redemption> => {
+  const { siteSlug, code, today } = shown;
   const isShown = and(eq(wheelSpins.siteSlug, siteSlug), eq(wheelSpins.code, code));
   const [spin] = await primary.select().from(wheelSpins).where(isShown);
   if (spin === undefined) return { kind: 'unknown' };
@@ -34,5 +35,6 @@ export const redeemPrize = async (
     .set({ redeemedAt: now.toISOString() })
     .where(and(isShown, isNull(wheelSpins.redeemedAt)))
     .returning();
-  return redeemed === undefined ? { kind: 'wasRedeemed', spin } : { kind: 'redeemed', spin: redeemed };
+  // If another call redeemed it meanwhile, the second look says when.
+  return redeemed === undefined ? redeemPrize({ primary }, shown, now) : { kind: 'redeemed', spin: redeemed };
 };

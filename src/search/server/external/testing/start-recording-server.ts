@@ -19,7 +19,6 @@ export const writeKey = 'write-key';
 
 const errorBody = (message: string, code: string) => ({ message, code, type: 'invalid_request', link: '' });
 
-/** A fake Meilisearch 1.50 that records what is written to an index. */
 export const startRecordingServer = async (indexUid: string): Promise<RecordingServer> => {
   const app: FastifyInstance = Fastify({ bodyLimit: 64 * 1024 * 1024 });
   const calls: RecordedCall[] = [];
