@@ -26,12 +26,12 @@ it.each([
 });
 
 it.each([
-  ['fits', 'Rego on us. No fees.', 20, 'Rego on us. No fees.'],
+  ['that fits', 'Rego on us. No fees.', 20, 'Rego on us. No fees.'],
   ['after a sentence', 'Rego on us. No fees at all.', 20, 'Rego on us.'],
   ['after a sentence that just fits', 'Rego on us. No fees.', 11, 'Rego on us.'],
   ['not after an abbreviation', 'A rate of 4% p.a. fixed for you.', 20, 'A rate of 4% p.a.…'],
   ['at a word if little would be left', 'Free. Rego on every new car.', 20, 'Free. Rego on every…'],
-])('cuts a text that %s', (_, text, characters, shown) => {
+])('cuts a text for a summary %s', (_, text, characters, shown) => {
   expect(cutAtSentence(text, characters)).toBe(shown);
   expect(shown.length).toBeLessThanOrEqual(characters);
 });
