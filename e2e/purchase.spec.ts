@@ -63,6 +63,6 @@ test('banksia-used at 390: from the car through every question to the deposit, i
   await stranger.close();
   await expectMails(email, [/^Receipt: /]);
   await goOn(page, 'Cancel and get $200 back');
-  await expect(heading(page, 'This purchase has ended')).toBeVisible();
+  await expect(heading(page, 'We’re no longer holding the car for you')).toBeVisible();
   await expectMails(email, [/^Receipt: /, /^Refund: /]);
 });

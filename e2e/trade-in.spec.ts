@@ -45,7 +45,7 @@ for (const [site, width] of visits) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(siteUrl(site, '/trade-in'));
     await waitForScripts(page);
-    await expect(page.getByText('Online estimates are generally not given for cars over 7 years old')).toBeVisible();
+    await expect(page.getByText('We don’t usually give online estimates for cars over 7 years old')).toBeVisible();
     await findCar(page, 'test 01');
     await expect(page.getByRole('region', { name: 'Your car' })).toContainText('TEST01, VIC');
     await page.getByLabel(/^Yes, that’s my \d{4} Mazda3/).check();

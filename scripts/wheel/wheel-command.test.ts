@@ -56,18 +56,18 @@ describe('npm run wheel', { timeout: 60_000 }, () => {
 
   it('lists what was won, hands it out once, and knows no other code [L2.15]', async () => {
     const listed = await run('list');
-    expect(listed).toContain('A set of ramps, valid until 2026-12-20');
+    expect(listed).toContain('a set of ramps, valid until 2026-12-20');
     expect(listed).toContain('Ann ann@example.com, drawn 2026-11-20T01:00:00.000Z: 19 of 0 to 99');
     expect(listed).toContain('1 prize.');
     const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(listed)?.[0] ?? '';
-    expect(await run('redeem', code.toLowerCase())).toContain('Hand it out: A set of ramps.');
+    expect(await run('redeem', code.toLowerCase())).toContain('Hand it out: a set of ramps.');
     await expect(run('redeem', code)).rejects.toThrow('already been handed out');
     await expect(run('redeem', '2222-2222')).rejects.toThrow('no such code');
   });
 
   it('proves what was drawn how often, beside what the odds said, and shows a row that was changed [L2.15]', async () => {
     const output = await run('odds');
-    expect(output).toContain('spring: 2 spins\n  ramps: drawn 1, expected 0.4 (A set of ramps)');
+    expect(output).toContain('spring: 2 spins\n  ramps: drawn 1, expected 0.4 (a set of ramps)');
     expect(output).toContain('No faults');
     await database.primary.execute('UPDATE wheel_spins SET number = 21 WHERE sequence = 2');
     const lines: string[] = [];
@@ -78,7 +78,7 @@ describe('npm run wheel', { timeout: 60_000 }, () => {
   it('writes every turn with its odds into a table [L2.15]', async () => {
     const file = join(folder, 'turns.csv');
     expect(await run('export', file)).toContain('2 spins');
-    expect(readFileSync(file, 'utf8')).toContain(',ramps:20 nothing:80,100,19,ramps,A set of ramps,');
+    expect(readFileSync(file, 'utf8')).toContain(',ramps:20 nothing:80,100,19,ramps,a set of ramps,');
   });
 
   it.each([[['redeem', 'x']], [['export', 'a.txt']], [['nothing']], [['list', '--limit', '0']]])(

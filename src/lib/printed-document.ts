@@ -10,3 +10,6 @@ export interface PrintedDocument {
   readonly sections: readonly { readonly heading: string; readonly rows: readonly DocumentRow[] }[];
   readonly basis: { readonly heading: string; readonly lines: readonly string[] };
 }
+
+/** Returns a label with a colon; a question keeps its question mark only. */
+export const endLabel = (label: string): string => (label.endsWith('?') ? `${label} ` : `${label}: `);

@@ -70,7 +70,7 @@ We use it to answer your enquiries, sell and look after vehicles, meet our legal
 
 ## Who else sees it
 
-Lenders, insurers, the registration authority, the manufacturer of your vehicle and the companies that run our systems, each only as far as they need it for their work. We don't sell your information.
+Lenders, insurers, the registration authority, the manufacturer of your vehicle and the companies that run our systems. Each sees only what it needs for its job. We don't sell your information.
 
 ## How we keep it safe
 
@@ -78,7 +78,7 @@ Connections to this site are encrypted. It deletes your enquiries ${describeDays
 
 ## See it, correct it or complain
 
-Email [${email}](mailto:${email}) or [contact us another way](/contact). We'll answer within 30 days, and it's free to see your own information. If you're not happy with our answer to a complaint, you can take it to the Office of the Australian Information Commissioner at [oaic.gov.au](https://www.oaic.gov.au/).
+Email [${email}](mailto:${email}) or [contact us another way](/contact). We'll answer within 30 days, and there's no charge to see your information. If you're not happy with our answer to a complaint, you can take it to the Office of the Australian Information Commissioner at [oaic.gov.au](https://www.oaic.gov.au/).
 `,
 });
 
@@ -102,7 +102,7 @@ A repayment on this site is an estimate, not an offer of credit. Lenders have th
 
 ## Your rights
 
-Nothing here takes away your rights under the Australian Consumer Law or the law of ${stateFacts[state].inSentence}. Our goods come with guarantees that can't be excluded.
+Nothing here takes away your rights under the Australian Consumer Law or the law of ${stateFacts[state].inSentence}. Our goods come with guarantees that cannot be excluded.
 
 If something is wrong, [tell us first](/contact).
 `,

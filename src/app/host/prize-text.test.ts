@@ -44,6 +44,6 @@ it('the code of a prize comes by text message too, once, to the number that was 
   const [text = ''] = listTexts();
   const go = await store.find({ siteSlug: 'wattle', campaignKey: 'spring', ...visitor });
   expect(text).toMatch(/^To: \+61412345678\n\n/);
-  expect(text).toContain(`you won A set of ramps. Code ${go?.code}, use by 20 December 2026.`);
+  expect(text).toContain(`you've won a set of ramps. Code ${go?.code}, use by 20 December 2026.`);
   expect(text).toContain('/spin-to-win');
 });

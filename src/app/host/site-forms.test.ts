@@ -136,7 +136,7 @@ it('a form that is not taken comes back on a page that nobody keeps, with what i
   expect((await send('second')).status).toBe(303);
   const tooMany = await send('third of a minute');
   expect(tooMany.status).toBe(429);
-  expect(tooMany.body).toContain('More than 3 forms a minute');
+  expect(tooMany.body).toContain('You’ve sent a lot of forms in the last minute. Please wait ');
   expect(tooMany.body).toContain('third of a minute</textarea>');
   expect((await server.post(site, '/api/leads', '{}')).status).toBe(429);
   expect((await server.get(site, '/success')).status).toBe(200);

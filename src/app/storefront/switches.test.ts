@@ -134,6 +134,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'content.profile': 'the home page: home-sections.test.tsx',
   'content.brandGroups': 'content-block.test.tsx, home-sections.test.tsx',
   'content.brandGroups.*.featured': 'home-sections.test.tsx',
+  'content.brandGroups.*.isTradeInOnly': 'build-brand-page.test.tsx',
   'content.brandGroups.*.tiles.*.logoSrc': 'content-block.test.tsx',
   'content.people': 'content-block.test.tsx, blog-page.test.tsx',
   'content.people.*.text': 'content-block.test.tsx',

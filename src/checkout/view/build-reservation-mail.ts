@@ -106,7 +106,7 @@ const describeOwed = ({
     heading: `${amount} didn’t reach ${name}`,
     paragraphs: [
       `${name}’s bank rejected the refund of the ${amount} deposit for the ${title}. The card may have been closed. The money is back with you, in the account that took payment ${paymentRef}.`,
-      `Please call ${name} and refund the money another way. Then ask the people who run your website to record it, or to try the card again (npm run checkout).`,
+      `Please call ${name} and refund the money another way. Then ask your website team to record it, or to try the card again.`,
     ],
   };
 };
@@ -127,7 +127,7 @@ const describeHeld = ({
       preview: `${amount} deposit paid. Held until ${until}.`,
       heading: 'Vehicle reserved online',
       paragraphs: [
-        `${shopperName} paid a ${amount} deposit for the ${title}. It’s held until ${until}. Please call them before then.`,
+        `${shopperName} paid a deposit of ${amount} for the ${title}. It’s held until ${until}. Please call them before then.`,
       ],
     };
   }

@@ -87,7 +87,7 @@ export const describeStage = (
     default:
       return {
         heading: `Reserve this ${noun} online`,
-        lead: `A ${amount} deposit holds this ${noun} for ${holdHours} hours. Change your mind in that time and we’ll refund all of it to your card.`,
+        lead: `A deposit of ${amount} holds this ${noun} for ${holdHours} hours. Change your mind in that time and we’ll refund all of it to your card.`,
       };
   }
 };

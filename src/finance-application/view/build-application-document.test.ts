@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { endLabel } from '#src/lib/printed-document.ts';
 import { drawDocument } from '#src/platform/pdf/draw-document.ts';
 import { readPdfFonts } from '#src/platform/pdf/serve-pdf-renderer.ts';
 import { recordConsents } from '../rules/answers/consents.ts';
@@ -31,7 +32,7 @@ const say = (changes: Partial<ApplicationDocumentFacts> = {}): string => {
   const { lead, sections, basis } = buildApplicationDocument(facts(changes));
   return [
     lead,
-    ...sections.flatMap(({ rows }) => rows.map(({ label, text }) => `${label}: ${text}`)),
+    ...sections.flatMap(({ rows }) => rows.map(({ label, text }) => endLabel(label) + text)),
     ...basis.lines,
   ].join('\n');
 };
@@ -44,9 +45,9 @@ it('shows the request, the outcome with both rates, the calculation, all answers
     'Indication: Approval looks likely\nReason: The repayment is within what you have left each month',
     'a month est., 6.49% p.a. interest, 6.49% p.a. comparison',
     'First name: Ann\nLast name: Example\nEmail address: ann@example.com',
-    'How do you earn your income?: Full time',
+    'How do you earn your income? Full time',
     'Your income before tax: $85,000 a year',
-    'Where do you live?: Renting\nYour share of the mortgage, rent or board: $350 a week',
+    'Your living situation: Renting\nYour share of the mortgage, rent or board: $350 a week',
     'Total of your credit card limits: $5,000',
     '22 November 2026, 11:00 am: I’m 18 or older',
     'Comparison rate for a loan of $30,000. WARNING',

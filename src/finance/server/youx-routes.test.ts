@@ -96,7 +96,7 @@ describe('POST /api/youx/quote', () => {
       { figure: '8.61%', label: 'p.a. comparison' },
     ];
     expect(page.finance.cells).toMatchObject(cells);
-    expect(page.finance.disclaimer).toContain('Quoted by youx, assuming your credit score is great.');
+    expect(page.finance.disclaimer).toContain('Quoted by youx, assuming an excellent credit score.');
     expect(page.financeOffer).toMatchObject({ cells, hasCells: false, fees: null });
     expect(page.financeCalculator.start).toMatchObject({ ratePercent: 12.9, termYears: 5, frequency: 'weekly' });
     expect(page.financeCalculator.terms.pricing.stated).toMatchObject({ comparisonRatePercent: 8.61 });

@@ -4,6 +4,6 @@ import type { FinanceEstimate } from '../rules/choose-finance-estimate.ts';
 export const describeSource = ({ source }: Pick<FinanceEstimate, 'source'>): string | null => {
   if (source === 'lender') return null;
   return source === 'youx'
-    ? 'Quoted by youx, assuming your credit score is great. This is an estimate, not an offer of credit.'
+    ? 'Quoted by youx, assuming an excellent credit score. This is an estimate, not an offer of credit.'
     : 'This is an example, not an offer of credit.';
 };

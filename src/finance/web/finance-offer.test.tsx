@@ -133,13 +133,13 @@ describe('the youx quote', () => {
     expect(figuresOf(finance?.cells)).toEqual(quoted);
     expect(finance?.terms).toBe('youx, 5 year term, no deposit, no balloon');
     expect(finance?.disclaimer).toBe(
-      'Quoted by youx, assuming your credit score is great. This is an estimate, not an offer of credit.',
+      'Quoted by youx, assuming an excellent credit score. This is an estimate, not an offer of credit.',
     );
     expect(figuresOf(financeOffer?.cells)).toEqual(quoted);
     expect(financeCalculator?.start).toMatchObject({ ratePercent: 6.99, termYears: 5, frequency: 'weekly' });
     const words = say(vehicle, { youx }, exampleFees);
     expect(words).toContain('5 year term No deposit No balloon Total payable $51,766 over 60 months Get Finance Now');
-    expect(words).toContain('Quoted by youx, assuming your credit score is great.');
+    expect(words).toContain('Quoted by youx, assuming an excellent credit score.');
     expect(words).not.toMatch(/Wattle Finance fees|\d% p\.a\.|8\.61%|\$199/);
   });
 

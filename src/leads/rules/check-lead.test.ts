@@ -21,6 +21,14 @@ describe('checkLead', () => {
     ]);
   });
 
+  it('asks for a choice where the form offers one [D.33] [L4.10]', () => {
+    const leadForm = checkOptionsOf('leadForm');
+    expect(messagesOf({ contactMethod: '' }, leadForm)).toContainEqual([
+      'contactMethod',
+      'Please choose how you’d like us to contact you.',
+    ]);
+  });
+
   it('requires comments, unless they are optional on the site [L5.01]', () => {
     expect(messagesOf({ message: '' })).toEqual([['message', 'Please enter your comments.']]);
     expect(messagesOf({ message: '' }, optional)).toEqual([]);

@@ -59,6 +59,7 @@ export const leadFieldTable = {
     label: 'Preferred contact method',
     type: 'radio',
     maxLength: 10,
+    prompt: 'Please choose how you’d like us to contact you.',
     choices: ['Phone', 'Email', 'SMS'],
   },
   wantsFinance: {

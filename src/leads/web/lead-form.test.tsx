@@ -86,8 +86,8 @@ describe('LeadForm', () => {
     expect(say('An error occurred when submitting this form')).toContain(
       `An error occurred when submitting this form ${rest}`,
     );
-    expect(say('More than 20 forms a minute.')).toContain(
-      `An error occurred when submitting this form More than 20 forms a minute. ${rest}`,
+    expect(say('Please wait 59 seconds.')).toContain(
+      `An error occurred when submitting this form Please wait 59 seconds. ${rest}`,
     );
   });
 

@@ -35,8 +35,8 @@ describe('sendLead', () => {
   });
 
   it('shows the server’s message if it is for shoppers, else the form’s own [L4.07] [L8.01]', async () => {
-    answerWith(429, { code: 'tooMany', detail: 'More than 20 forms a minute.' });
-    expect(await sendLead({})).toEqual({ kind: 'failed', message: 'More than 20 forms a minute.' });
+    answerWith(429, { code: 'tooMany', detail: 'Please wait 59 seconds.' });
+    expect(await sendLead({})).toEqual({ kind: 'failed', message: 'Please wait 59 seconds.' });
     answerWith(422, { code: 'malformed', detail: '✖ Invalid input: expected string → at page' });
     expect(await sendLead({})).toEqual(failed);
     answerWith(503, { code: 'overloaded', detail: 'a'.repeat(301) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cutAtWord, cutText } from './cut-text.ts';
+import { cutAtSentence, cutAtWord, cutText } from './cut-text.ts';
 
 it.each([
   ['Hatch', 9, 'Hatch'],
@@ -23,6 +23,17 @@ it.each([
   ['in a picture of two signs', 'Van 🚐', 5, 'Van'],
 ])('cuts a text at a word boundary %s', (_, text, characters, shown) => {
   expect(cutAtWord(text, characters)).toBe(shown);
+});
+
+it.each([
+  ['that fits', 'Rego on us. No fees.', 20, 'Rego on us. No fees.'],
+  ['after a sentence', 'Rego on us. No fees at all.', 20, 'Rego on us.'],
+  ['after a sentence that just fits', 'Rego on us. No fees.', 11, 'Rego on us.'],
+  ['not after an abbreviation', 'A rate of 4% p.a. fixed for you.', 20, 'A rate of 4% p.a.…'],
+  ['at a word if little would be left', 'Free. Rego on every new car.', 20, 'Free. Rego on every…'],
+])('cuts a text for a summary %s', (_, text, characters, shown) => {
+  expect(cutAtSentence(text, characters)).toBe(shown);
+  expect(shown.length).toBeLessThanOrEqual(characters);
 });
 
 it('returns a prefix of the text within the limit', () => {

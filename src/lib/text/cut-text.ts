@@ -13,6 +13,13 @@ export const cutAtWord = (text: string, maxCharacters: number): string => {
   return lastSpace > maxCharacters / 2 ? cut.slice(0, lastSpace).trimEnd() : cut;
 };
 
+/** Cuts a text after a whole sentence, or at a word and with '…' if that would drop more than half of it. */
+export const cutAtSentence = (text: string, maxCharacters: number): string => {
+  if (text.length <= maxCharacters) return text;
+  const sentences = /^.*[.!?](?=\s+[^a-z\s])/s.exec(text.slice(0, maxCharacters + 2))?.[0] ?? '';
+  return sentences.length > maxCharacters / 2 ? sentences : `${cutAtWord(text, maxCharacters - 1)}…`;
+};
+
 export const countBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
 /** True if PostgreSQL can store the text. A NUL or half of a surrogate pair makes its whole batch fail. */

@@ -58,7 +58,7 @@ const OfferCard = ({ offer, sizes, isFirst, level }: OfferCardProps) => {
         {disclaimer !== null && (
           <details className={cardStyles.terms}>
             <summary>
-              Conditions<span className="visually-hidden"> of {name}</span>
+              Conditions<span className="visually-hidden">: {name}</span>
               <Icon name="chevronDown" size="small" />
             </summary>
             <OfferDisclaimer text={disclaimer} place="card" />

@@ -31,7 +31,7 @@ const describeBack = ({ amountCents, reference, payee, shopperName }: PaymentMai
         subject: `Refund: ${amount}, ${reference}, ${shopperName}`,
         preview: `The ${amount} refund is on its way.`,
         heading: 'Refund on its way',
-        paragraphs: [`A ${amount} refund is on its way to ${shopperName}.`],
+        paragraphs: [`A refund of ${amount} is on its way to ${shopperName}.`],
       };
 };
 
@@ -44,7 +44,7 @@ const describeOwed = (facts: PaymentMailFacts): PaymentMail['words'] => {
     heading: `${amount} didn’t reach ${name}`,
     paragraphs: [
       `${name}’s bank rejected the refund of ${amount} for ${facts.reference}. The card may have been closed. The money is back with you, in the account that took payment ${facts.paymentRef}.`,
-      `Please call ${name} and refund the money another way. Then ask the people who run your website to record it, or to try the card again (npm run payments).`,
+      `Please call ${name} and refund the money another way. Then ask your website team to record it, or to try the card again.`,
     ],
   };
 };

@@ -18,7 +18,7 @@ export interface ProblemDocument {
 
 /** @spec D.26 */
 export const problemTypes: Readonly<Record<DomainErrorCode, ProblemType>> = {
-  malformed: { status: 400, title: 'The request is malformed' },
+  malformed: { status: 400, title: 'We couldn’t read that request' },
   signInNeeded: { status: 401, title: 'Sign in first' },
   keyNeeded: { status: 401, title: 'This needs a key' },
   notAllowed: { status: 403, title: 'Not allowed' },
@@ -28,7 +28,7 @@ export const problemTypes: Readonly<Record<DomainErrorCode, ProblemType>> = {
   gone: { status: 410, title: 'Gone' },
   tooLarge: { status: 413, title: 'Too large' },
   wrongType: { status: 415, title: 'Unsupported content type' },
-  invalid: { status: 422, title: 'Some fields aren’t valid' },
+  invalid: { status: 422, title: 'Please check what you entered' },
   unreadable: { status: 422, title: 'We can’t read that file' },
   tooMany: { status: 429, title: 'Too many requests' },
   overloaded: { status: 503, title: 'Too busy right now' },

@@ -1,4 +1,4 @@
-import type { DocumentRow, PrintedDocument } from '#src/lib/printed-document.ts';
+import { type DocumentRow, endLabel, type PrintedDocument } from '#src/lib/printed-document.ts';
 import { contentWidth, drawPdf, inks, type PdfFonts, sheet, tagPart } from './draw-pdf.ts';
 
 type Document = PDFKit.PDFDocument;
@@ -23,12 +23,12 @@ const drawLine = (document: Document, root: Root, text: string, size: number, in
 };
 
 const drawRow = (document: Document, root: Root, { label, text }: DocumentRow): void => {
-  const labelHeight = document.font('regular').fontSize(9.5).heightOfString(`${label}: `, { width: labelWidth });
+  const labelHeight = document.font('regular').fontSize(9.5).heightOfString(endLabel(label), { width: labelWidth });
   const height = Math.max(labelHeight, document.font('bold').heightOfString(text, { width: valueWidth })) + rowGap;
   makeRoom(document, height);
   const { y } = document;
   tagPart(document, root, 'P', () => {
-    document.font('regular').fillColor(inks.quiet).text(`${label}: `, sheet.margin, y, { width: labelWidth });
+    document.font('regular').fillColor(inks.quiet).text(endLabel(label), sheet.margin, y, { width: labelWidth });
     document
       .font('bold')
       .fillColor(inks.text)

@@ -79,7 +79,8 @@ export const checkFunds = (
   { kind, amount, termYears }: FundsEntry,
   terms: readonly number[],
 ): readonly AnswerProblem[] => {
-  if (kind === '') return [{ field: names.funds, message: 'Please choose your own funds or finance.' }];
+  if (kind === '')
+    return [{ field: names.funds, message: 'Please tell us how you’ll pay: your own funds or finance.' }];
   if (kind === 'own') return [];
   return [
     ...(readAmountCents(amount) === null

@@ -27,7 +27,11 @@ export const describePurchaseStage = (
     case 'sold':
       return { heading: `The ${noun} is yours`, lead: order === null ? '' : describeEndedDeposit(order, amount) };
     case 'over':
-      return { heading: 'This purchase has ended', lead: order === null ? '' : describeEndedDeposit(order, amount) };
+      return {
+        heading:
+          order?.state === 'lapsing' ? 'Your time to pay has run out' : `We’re no longer holding the ${noun} for you`,
+        lead: order === null ? '' : describeEndedDeposit(order, amount),
+      };
     case 'reserved':
       return {
         heading: `You’ve reserved this ${noun}`,
@@ -47,7 +51,7 @@ export const describePurchaseStage = (
       }
       return {
         heading: `Buy this ${noun} online`,
-        lead: `Answer a few questions, then a ${amount} deposit holds this ${noun} for ${holdHours} hours. Change your mind in that time and we’ll refund all of it to your card.`,
+        lead: `Answer a few questions, then a deposit of ${amount} holds this ${noun} for ${holdHours} hours. Change your mind in that time and we’ll refund all of it to your card.`,
       };
   }
 };

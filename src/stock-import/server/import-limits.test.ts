@@ -188,12 +188,12 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
       const feed = yardFeed({ headings: { DAP: 'Our Best Price' } });
       for (let feeds = 0; feeds < 2; feeds += 1) {
         expect((await run([feed])).held[0]?.sentence).toBe(
-          `${[
+          [
             'The feed no longer has a column for price. Every vehicle keeps the values it had.',
             "'DAP' is gone, and 'Our Best Price' is new.",
-            'If it only has a new name, add "Our Best Price: drive_away_price" under stockFeed.columns',
-            "in the site's file, or run:",
-          ].join(' ')} npm run stock -- map FILE --site ${site.slug}`,
+            'If it only has a new name, ask your website team to add',
+            '"Our Best Price: drive_away_price" under stockFeed.columns.',
+          ].join(' '),
         );
       }
       const columns = { 'Our Best Price': 'drive_away_price' };

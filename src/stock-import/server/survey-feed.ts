@@ -106,7 +106,6 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     fieldsGone: tally.fieldsGone,
     commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),
     columnChanges: findColumnChanges(options.lastHeadings ?? {}, reading.headings ?? {}),
-    siteSlug,
     heldRow: reading.heldRow,
     isAccepted,
   });

@@ -93,7 +93,7 @@ const buildHoldMail = (site: ReportedSite, { counts, held }: FeedRunReport, when
   paragraphs: [
     `Some changes in the feed on ${when} looked wrong, so we didn't make them on ${site.name}. They're listed below.`,
     `Everything else is live. Vehicles added: ${counts.added}, changed: ${counts.changed}, taken off sale: ${counts.missing}.`,
-    "If the feed is wrong, have it corrected and sent again. If it's right, ask the people who run your website to accept it.",
+    "If the feed is wrong, have it corrected and sent again. If it's right, ask your website team to accept it.",
   ],
 });
 
@@ -106,12 +106,6 @@ export const buildFeedReportMail = (site: ReportedSite, { source, finishedAt, re
     sender: site.name,
     rows: [...report.held.map(toHeldRow), ...listNamed(report.named)],
     quote: null,
-    footer: [
-      `Feed source: ${source}`,
-      ...(report.failure === null
-        ? [`To accept the changes: npm run stock -- import --site ${site.slug} FILE --accept`]
-        : []),
-      "We'll email you about the same problem once a day at most.",
-    ],
+    footer: [`Feed source: ${source}`, "We'll email you about the same problem once a day at most."],
   };
 };

@@ -83,7 +83,7 @@ const explain = ({ maxAgeYears, maxOdometerKm }: TradeInConfig): TradeInFlowView
       text: 'It covers the workshop, the warranty and our costs. You’ll see that line too.',
     },
   ],
-  limits: `Online estimates are generally not given for cars over ${maxAgeYears} years old or over ${formatNumber(maxOdometerKm)} km. We’re happy to value those in person.`,
+  limits: `We don’t usually give online estimates for cars over ${maxAgeYears} years old or over ${formatNumber(maxOdometerKm)} km. We’re happy to value those in person.`,
 });
 
 interface SentField {

@@ -35,6 +35,7 @@ export const buildYoursStep = (
 ): YoursStepView => {
   const { valuationUuid, cars, carAt, leadUuid } = valuation;
   const isOne = cars.length === 1;
+  const noneLabel = isOne ? 'No, it’s a different car' : 'None of these';
   const changeHref = leadUuid === null ? buildChangeHref(page, valuationUuid, 'yours') : null;
   return {
     done: isOpen ? null : { text: describeDone(valuation), changeHref },
@@ -42,8 +43,7 @@ export const buildYoursStep = (
     legend: isOne ? 'Is this yours?' : 'Which of these is yours?',
     cars: cars.map((car, at) => ({ value: String(at), title: getCarTitle(car), detail: describeDetail(car) })),
     chosen: carAt === null ? '' : String(carAt),
-    noneLabel: isOne ? 'No, it’s a different car' : 'None of these',
-    error:
-      parameters.get(faultField) === 'yours' ? 'Please choose your car, or the last option if it isn’t listed.' : null,
+    noneLabel,
+    error: parameters.get(faultField) === 'yours' ? `Please choose your car, or ‘${noneLabel}’.` : null,
   };
 };

@@ -30,7 +30,7 @@ export const isPlateFault = (text: string): text is PlateFault => Object.hasOwn(
 export const handFaultMessages: Readonly<Record<keyof TypedCar, CarFault>> = {
   make: { field: valuationFields.make, message: 'Please enter the make, such as Mazda.' },
   model: { field: valuationFields.model, message: 'Please enter the model, such as CX-5.' },
-  year: { field: valuationFields.year, message: 'Please enter the year it was built as four digits.' },
+  year: { field: valuationFields.year, message: 'Please enter the year it was built, such as 2019.' },
   odometerKm: {
     field: valuationFields.odometerKm,
     message: 'Please enter the kilometres shown on the odometer.',

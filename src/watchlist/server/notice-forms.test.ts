@@ -121,8 +121,8 @@ describe('the consent form', () => {
 
   it('rejects channels that the site doesn’t offer', async () => {
     caller = { ...caller, site: siteWith('mail') };
-    expect((await send('notices', 'channel=sms&agreed=yes'))[0]).toBe(400);
-    expect((await send('notices', 'channel=post&agreed=yes'))[0]).toBe(400);
+    expect((await send('notices', 'channel=sms&agreed=yes'))[0]).toBe(422);
+    expect((await send('notices', 'channel=post&agreed=yes'))[0]).toBe(422);
     caller = { ...caller, site: siteWith('none') };
     expect((await send('notices', 'channel=mail&email=ann%40example.com&agreed=yes'))[0]).toBe(404);
     expect((await send('notices/stop', 'stop=yes'))[0]).toBe(404);

@@ -48,7 +48,7 @@ const addressOf = (page: string, answer: NoticeAnswer): string =>
   `${page}?${noticeAnswerName}=${answer}#${isNoticeProblem(answer) ? noticeAnchors.problem : noticeAnchors.heading}`;
 
 /**
- * Returns the consent, or the outcome that says what is missing. Throws malformed for a channel that the site doesn't
+ * Returns the consent, or the outcome that says what is missing. Throws invalid for a channel that the site doesn't
  * offer.
  */
 const readConsent = (
@@ -57,7 +57,7 @@ const readConsent = (
   { phone }: SignedInVisitor,
 ): SentConsent | NoticeAnswer => {
   const channel = listNoticeChannels(site.config.watchlist).find((way) => way === fields.get(noticeFields.channel));
-  if (channel === undefined) throw new DomainError('malformed', 'Please choose how you’d like to get alerts.');
+  if (channel === undefined) throw new DomainError('invalid', 'Please choose how you’d like to get alerts.');
   const email = fields.get(noticeFields.email)?.trim() ?? '';
   if (channel === 'mail' && (email.length > maxAddressLength || !isEmailAddress(email))) return 'email';
   if (fields.get(noticeFields.agreed) !== 'yes') return 'agreed';

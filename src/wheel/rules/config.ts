@@ -4,7 +4,10 @@ import { line, sitePath, slugText } from '#src/lib/schema/scalar-schemas.ts';
 
 const prizeConfig = z.strictObject({
   key: slugText.meta({ description: 'Name of the prize in the records; keep it as long as the campaign runs' }),
-  words: line(80).meta({ description: "The prize in full: '$100 off your next service'" }),
+  words: line(80).meta({
+    description:
+      "The prize in full, as it reads after 'You’ve won': '$100 off your next service', 'a set of floor mats'",
+  }),
   label: line(16).meta({ description: "The same on the wheel: '$100 service'" }),
   weight: z.int().min(1).max(1_000_000).meta({
     description: 'Number of chances; the odds are this weight out of the weights of all prizes left',

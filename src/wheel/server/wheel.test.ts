@@ -96,14 +96,14 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     win();
     await turn(1);
     const spin = await find(1);
-    expect(spin).toMatchObject({ words: 'A set of ramps', validUntil: '2026-12-20', terms: 'One a van.', number: 0 });
+    expect(spin).toMatchObject({ words: 'a set of ramps', validUntil: '2026-12-20', terms: 'One a van.', number: 0 });
     expect(await readLeads()).toEqual([
       {
         category: 'General Enquiry',
         subcategory: 'Spin to Win',
         opt_in: false,
         phone: '+61412000001',
-        message: `Won on the wheel: A set of ramps (code ${spin?.code}).`,
+        message: `Won on the wheel: a set of ramps (code ${spin?.code}).`,
       },
     ]);
     expect(await readMails()).toEqual([

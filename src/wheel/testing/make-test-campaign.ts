@@ -9,7 +9,7 @@ export const testCampaign = (changes: object = {}) => ({
   endsOn: '2026-11-30',
   redeem: 'Show the code at the counter.',
   prizes: [
-    { key: 'ramps', words: 'A set of ramps', label: 'Ramps', weight: 20, quantity: 5, terms: 'One a van.' },
+    { key: 'ramps', words: 'a set of ramps', label: 'Ramps', weight: 20, quantity: 5, terms: 'One a van.' },
     { key: 'nothing', words: 'No prize this time', label: 'No prize', weight: 80, isPrize: false },
   ],
   ...changes,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPrizeMail } from './build-prize-mail.ts';
 
 const won = {
-  words: 'A set of ramps',
+  words: 'a set of ramps',
   isPrize: true,
   terms: 'One a van.',
   code: 'QFB3-ZG82',
@@ -16,9 +16,9 @@ describe('the mail about a spin', () => {
   it('tells the winner the prize, its code, its expiry and how to claim it [L2.15]', () => {
     expect(buildPrizeMail(won)).toEqual({
       words: {
-        subject: 'You won: A set of ramps',
+        subject: 'You’ve won a set of ramps',
         preview: 'Your code is inside.',
-        heading: 'You won: A set of ramps',
+        heading: 'You’ve won a set of ramps',
         paragraphs: ['Show it at the counter.', 'One a van.'],
       },
       rows: [
@@ -32,7 +32,7 @@ describe('the mail about a spin', () => {
 
   it('tells the dealer who won, with the code to look for [L2.15]', () => {
     const { words, rows } = buildPrizeMail({ ...won, shopperName: 'Ann' });
-    expect(words.subject).toBe('Won on the wheel: A set of ramps, Ann');
+    expect(words.subject).toBe('Ann won a set of ramps on the wheel');
     expect(rows.map(({ text }) => text)).toEqual(['A set of ramps', 'QFB3-ZG82', '20 December 2026']);
   });
 

@@ -1,4 +1,5 @@
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
+import { capitalise } from '#src/lib/text/words.ts';
 
 export interface PrizeMail {
   readonly words: {
@@ -25,8 +26,8 @@ interface PrizeMailFacts {
 const describeForDealer = (name: string, { words, isPrize }: PrizeMailFacts): PrizeMail['words'] =>
   isPrize
     ? {
-        subject: `Won on the wheel: ${words}, ${name}`,
-        preview: `${name} won ${words}.`,
+        subject: `${name} won ${words} on the wheel`,
+        preview: 'When they show the code, mark it as used.',
         heading: 'Prize won',
         paragraphs: [
           `${name} won this on the wheel. When they show the code, mark it as used before you hand over the prize.`,
@@ -40,9 +41,9 @@ const describeForDealer = (name: string, { words, isPrize }: PrizeMailFacts): Pr
       };
 
 const describeForShopper = ({ words, redeem, terms }: PrizeMailFacts): PrizeMail['words'] => ({
-  subject: `You won: ${words}`,
+  subject: `You’ve won ${words}`,
   preview: 'Your code is inside.',
-  heading: `You won: ${words}`,
+  heading: `You’ve won ${words}`,
   paragraphs: [redeem ?? 'Show the code when you visit us.', ...(terms === '' ? [] : [terms])],
 });
 
@@ -56,7 +57,7 @@ export const buildPrizeMail = (facts: PrizeMailFacts): PrizeMail => {
     words: shopperName === null ? describeForShopper(facts) : describeForDealer(shopperName, facts),
     rows: isPrize
       ? [
-          { label: 'Prize', text: words, href: null },
+          { label: 'Prize', text: capitalise(words), href: null },
           ...(code === null ? [] : [{ label: 'Code', text: code, href: null }]),
           ...(validUntil === null ? [] : [{ label: 'Valid until', text: formatDayInWords(validUntil), href: null }]),
           ...(shopperName === null ? [{ label: 'Your spin', text: 'View your result', href }] : []),
@@ -73,5 +74,5 @@ interface PrizeTextFacts extends Pick<PrizeMailFacts, 'words' | 'code' | 'validU
 export const buildPrizeText = ({ words, code, validUntil, href, siteName }: PrizeTextFacts): string | null => {
   if (code === null) return null;
   const until = validUntil === null ? '' : `, use by ${formatDayInWords(validUntil)}`;
-  return `${siteName}: you won ${words}. Code ${code}${until}. ${href}`;
+  return `${siteName}: you’ve won ${words}. Code ${code}${until}. ${href}`;
 };

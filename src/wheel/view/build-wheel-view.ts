@@ -6,6 +6,7 @@ import { accountPaths } from '#src/lib/account-paths.ts';
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { capitalise } from '#src/lib/text/words.ts';
 import type { Campaign, PrizeConfig } from '../rules/config.ts';
 import { listSlices, type Slice, sumChances } from '../rules/draw-slice.ts';
 import { findCampaignStatus } from '../rules/find-campaign-status.ts';
@@ -56,7 +57,7 @@ const buildResult = (
   redeem: string,
 ): WheelResultView => ({
   isPrize,
-  heading: isPrize ? `You won: ${words}` : words,
+  heading: isPrize ? `You’ve won ${words}` : words,
   text: isPrize
     ? 'We’re also sending your code by email and text. You can find it on this page any time.'
     : 'Thanks for playing. Better luck next time.',
@@ -167,7 +168,7 @@ const listOdds = (
     const quantity = drawnCounts === null ? null : prizes.find((prize) => prize.key === key)?.quantity;
     return {
       key,
-      words,
+      words: capitalise(words),
       tone: tones[key] ?? 'none',
       odds: describeOdds(weight, total),
       percent: describePercent(weight, total),

@@ -17,7 +17,7 @@ describe('the page of reserving a vehicle', () => {
   ])('asks who reserves %s, by a form that works without scripts [B1.12] [D.41]', async (_, vehicle) => {
     const { markup, text } = await drawCheckout({ vehicle });
     expect(markup).toContain(`action="/cars/${vehicle.slug}/checkout" method="post"`);
-    expect(text).toContain('A $200 deposit holds this car for 48 hours.');
+    expect(text).toContain('A deposit of $200 holds this car for 48 hours.');
     for (const label of ['First name', 'Last name', 'Email address', 'Phone number']) expect(text).toContain(label);
     expect(markup).toMatch(/Questions\? Call <a href="tel:\+61755501969">07 5550 1969<\/a>\./);
     expect(text).not.toMatch(/null|undefined|NaN/);

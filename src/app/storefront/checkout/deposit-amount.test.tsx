@@ -54,7 +54,7 @@ describe('what reserving takes', () => {
       expect(sayPage(vehicle, context)).toContain('Reserve Car Now for $200');
       expect(drawCard(vehicle, context)).toContain(`href="/cars/${vehicle.slug}/checkout"`);
       const { text } = await drawCheckout({ vehicle, checkout: { depositDollars } });
-      expect(text).toContain('A $200 deposit holds this car for 48 hours.');
+      expect(text).toContain('A deposit of $200 holds this car for 48 hours.');
       expect(text).toContain('Pay today $200');
     },
   );

@@ -52,7 +52,7 @@ export const compareGroups: readonly GroupOfRows[] = [
     ],
   },
   { title: 'Safety', rows: ['ancap'] },
-  { title: 'Colour and identifiers', rows: ['colour', 'interiorColour', 'stockNumber', 'rego', 'vin'] },
+  { title: 'Colour, rego and VIN', rows: ['colour', 'interiorColour', 'stockNumber', 'rego', 'vin'] },
 ];
 
 /** Rows that nearly always differ, so a difference isn't marked. */

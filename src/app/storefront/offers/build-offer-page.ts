@@ -8,7 +8,7 @@ import { endOfLocalDay } from '#src/lib/dates/local-day.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import { cutAtWord } from '#src/lib/text/cut-text.ts';
+import { cutAtSentence } from '#src/lib/text/cut-text.ts';
 import { toAbsoluteUrl } from '#src/lib/url.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import { isOfferOfWebsite, isOfferOver, listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
@@ -108,7 +108,7 @@ const buildDocument = (
   const canonicalUrl = `${site.url}${view.href}`;
   return {
     documentTitle: `${view.name} | ${site.name}`,
-    description: cutAtWord(view.text === '' ? view.name : view.text, descriptionCharacters),
+    description: cutAtSentence(view.text === '' ? view.name : view.text, descriptionCharacters),
     canonicalUrl,
     isIndexed,
     openGraphImageUrl: view.picture === null ? null : toAbsoluteUrl(buildSharedImageUrl(view.picture.url), site.url),

@@ -58,10 +58,12 @@ describe('the page of an offer', () => {
     expect(ofSparse).not.toHaveProperty('description');
   });
 
-  it('is described to search engines in whole words [L1.04]', () => {
+  it('is described to search engines in whole sentences, or in whole words and an ellipsis [L1.04]', () => {
     const of = (descriptionText: string) =>
       buildOfferPage('1', contextWith([makeSparseOffer({ descriptionText })]))?.document.description;
-    expect(of(`${'word '.repeat(31)}weighbridge`)).toBe('word '.repeat(31).trim());
+    expect(of(`${'word '.repeat(31)}weighbridge`)).toBe(`${'word '.repeat(31).trim()}…`);
+    const sentence = `${'word '.repeat(20)}end.`;
+    expect(of(`${sentence} ${'More '.repeat(20)}`)).toBe(sentence);
     expect(of('')).toBe('Free floor mats');
   });
 

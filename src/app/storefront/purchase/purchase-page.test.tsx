@@ -39,7 +39,7 @@ describe('the page of buying online', () => {
     expect(markup).toContain(`action="/checkout-journey?car_id=${vehicle.slug}" method="post"`);
     for (const label of ['First name', 'Last name', 'Email address', 'Phone number']) expect(text).toContain(label);
     expect(text).toContain('Details Handover Trade-in Payment Deposit');
-    expect(text).toContain('then a $200 deposit holds this car for 48 hours');
+    expect(text).toContain('then a deposit of $200 holds this car for 48 hours');
     expect(text).not.toMatch(/null|undefined|NaN/);
   });
 
@@ -188,9 +188,9 @@ describe('the page of buying online', () => {
   });
 
   it.each([
-    ['refunding', 'Your full $200 refund is on its way to your card.'],
+    ['refunding', 'We’re no longer holding the car for you Your full $200 refund is on its way to your card.'],
     ['refunded', 'We’ve refunded the full $200 to your card. It can take a few days to appear.'],
-    ['lapsing', 'If you’re charged, we’ll refund the $200 to your card automatically.'],
+    ['lapsing', 'Your time to pay has run out If you’re charged, we’ll refund the $200 to your card automatically.'],
   ] as const)(
     'says where the money is when it is %s, and begins again with what was said [B9.29]',
     async (state, words) => {
@@ -217,7 +217,7 @@ describe('the page of buying online', () => {
       vehicle: { ...vehicle, isReserved: false },
       reservation: reserved({ state: 'refunded' }),
     });
-    expect(over.text).toContain('This purchase has ended');
+    expect(over.text).toContain('We’re no longer holding the car for you');
     expect(over.text).not.toContain('Start again');
     for (const state of ['open', 'closed'] as const) {
       await expect(drawPurchase({ ...drawn, reservation: reserved({ state }) })).rejects.toMatchObject({
@@ -236,7 +236,7 @@ describe('the page of buying online', () => {
       'We refunded your $200 deposit to your card, so it didn’t come off the price.',
     );
     const settled = await draw({ state: 'refunded', capturedCents: 20_000, refundedCents: 20_000, failedRefunds: 1 });
-    expect(settled).toContain('This purchase has ended We’ve paid back your full $200.');
+    expect(settled).toContain('We’re no longer holding the car for you We’ve paid back your full $200.');
     expect(settled).not.toContain('your card');
     const owed = await draw({ state: 'owed', capturedCents: 20_000 });
     expect(owed).toContain('We couldn’t refund your $200 to your card. The money is still yours');

@@ -103,7 +103,7 @@ const buildTestDriveView = (facts: TestDriveFacts): TestDriveView => {
   const about = visited === null ? title : `${title}: ${visited.title}`;
   return {
     documentTitle: `${about} | ${site.name}`,
-    description: `${title} at ${site.name}: choose a time online that suits you.`,
+    description: `${title} at ${site.name}: ${picker === null ? 'tell us when suits you and we’ll call you back with a time.' : 'choose a time online that suits you.'}`,
     canonicalUrl: site.url + pagePaths.bookTestDrive,
     isIndexed: vehicle === null,
     openGraphImageUrl: null,

@@ -147,6 +147,8 @@ describe('the switches of appointments', () => {
     const wishes = await draw({ car: 'sparse' }, siteOf({ booking: 'wishes' }));
     expect(valuesOf(wishes, 'appointment')).toEqual([]);
     expect(readText(wishes)).toContain('Request a test drive');
+    expect((await load({}, siteOf({ booking: 'wishes' }))).description).toContain('tell us when suits you');
+    expect((await load()).description).toContain('choose a time online');
     expect(wishes).toContain('name="location_id"');
     await expect(load({}, siteOf({ booking: 'none' }))).rejects.toMatchObject({ code: 'notFound' });
   });

@@ -16,13 +16,13 @@ import { loader } from './wheel-route.tsx';
 const signedIn: Visitor = { visitorUuid: 'v', phone: '+61412345678' };
 const anonymous: Visitor = { visitorUuid: 'w', phone: null };
 const slices = [
-  { key: 'ramps', words: 'A set of ramps', label: 'Ramps', weight: 20, isPrize: true },
+  { key: 'ramps', words: 'a set of ramps', label: 'Ramps', weight: 20, isPrize: true },
   { key: 'nothing', words: 'No prize this time', label: 'No prize', weight: 80, isPrize: false },
 ];
 const won = {
   slices,
   number: 5,
-  words: 'A set of ramps',
+  words: 'a set of ramps',
   isPrize: true,
   terms: 'One a van.',
   code: 'QFB3-ZG82',
@@ -138,7 +138,7 @@ describe('the page of the wheel', () => {
 
   it('shows what was won with its code, and stops at the number that was drawn [L2.15]', async () => {
     const { markup, text } = await draw({ spin: won });
-    expect(text).toContain('You won: A set of ramps Your code QFB3-ZG82 Valid until 20 December 2026');
+    expect(text).toContain('You’ve won a set of ramps Your code QFB3-ZG82 Valid until 20 December 2026');
     expect(text).toContain('Show the code at the counter.');
     expect(text).toContain('One a van.');
     expect(text).toContain('We drew number 5, from 0 to 99.');

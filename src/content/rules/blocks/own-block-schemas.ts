@@ -118,6 +118,10 @@ const brandTileSchema = z.strictObject({
 export const brandGroupSchema = z.strictObject({
   title: line(60),
   tiles: z.array(brandTileSchema).min(1).max(60),
+  isTradeInOnly: z.boolean().default(false).meta({
+    description: 'Brands that the dealer takes as trade-ins but doesn’t sell: their pages offer no search for one',
+    spec: 'B9.50',
+  }),
   featured: z.array(slugText).max(60).nullable().default(null).meta({
     description:
       'Slugs of the brands that stay open on the home page, in this order; the group’s others fold behind ‘All brands’. Null keeps the whole group open',

@@ -39,7 +39,7 @@ describe('the answers of an application', () => {
   it('are required one by one, and are valid when complete [D.41]', () => {
     expect(faultsOf('employment', {})).toEqual(['employment: Please choose how you earn your income.']);
     expect(faultsOf('income', { incomePeriod: 'year' })).toEqual([
-      'income: Please enter your income before tax as an amount, such as 1,250.',
+      'income: Please enter your income before tax in dollars, such as 85,000.',
     ]);
     expect(faultsOf('contact', {})).toEqual(['last_name: Please enter your last name.']);
     for (const part of ['contact', 'employment', 'income', 'expenses', 'loan'] as const) {
@@ -52,7 +52,7 @@ describe('the answers of an application', () => {
     expect(faultsOf('quote', given)).toEqual([]);
     expect(faultsOf('quote', { ...given, deposit: '' })).toEqual([]);
     expect(faultsOf('quote', { ...given, deposit: 'some' })).toEqual([
-      'deposit: Please enter your deposit as an amount, such as 1,250.',
+      'deposit: Please enter your deposit in dollars, such as 5,000.',
     ]);
     expect(faultsOf('quote', {})).toHaveLength(3);
   });
@@ -69,7 +69,7 @@ describe('the answers of an application', () => {
 
   it('ask for housing costs only of those who pay them [D.41]', () => {
     const costs = (housing: string) => faultsOf('expenses', { ...typedParts.expenses, housing, housingCost: '' });
-    const missing = ['housingCost: Please enter what you pay for housing as an amount, such as 1,250.'];
+    const missing = ['housingCost: Please enter what you pay for housing in dollars, such as 550.'];
     expect(['mortgage', 'renting', 'boarding'].map(costs)).toEqual([missing, missing, missing]);
     expect(['owned', 'family'].map(costs)).toEqual([[], []]);
     const paidOff = { ...typedAnswers, housing: 'owned' };

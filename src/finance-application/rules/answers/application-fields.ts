@@ -24,7 +24,7 @@ export interface ApplicationField {
 }
 
 const workers = ['fullTime', 'partTime', 'casual', 'selfEmployed'] as const;
-const amount = (what: string): string => `Please enter ${what} as an amount, such as 1,250.`;
+const dollars = (what: string, example: string): string => `Please enter ${what} in dollars, such as ${example}.`;
 const text = { kind: 'text', maxLength: 80 } as const;
 const count = { kind: 'count', maxLength: 2 } as const;
 const choice = { kind: 'choice', maxLength: 20 } as const;
@@ -111,10 +111,10 @@ export const applicationFields = {
   workedMonths: {
     ...count,
     parts: ['employment'],
-    label: 'Extra months',
+    label: 'Plus months',
     max: 11,
     isOptional: true,
-    message: 'Please enter the extra months, from 0 to 11.',
+    message: 'Please enter the months, from 0 to 11.',
     onlyFor: { field: 'employment', values: workers },
   },
   benefit: {
@@ -131,7 +131,7 @@ export const applicationFields = {
     periodName: 'incomePeriod',
     firstPeriod: 'year',
     hint: 'Leave out overtime you can’t count on. Enter 0 if you have no income.',
-    message: amount('your income before tax'),
+    message: dollars('your income before tax', '85,000'),
   },
   otherIncome: {
     ...money,
@@ -140,14 +140,14 @@ export const applicationFields = {
     periodName: 'otherIncomePeriod',
     isOptional: true,
     hint: 'Such as family payments or child support.',
-    message: amount('your other income'),
+    message: dollars('your other income', '150'),
   },
   household: {
     ...choice,
     parts: ['expenses'],
     label: 'Your household',
     choices: householdKinds,
-    message: 'Please choose your household.',
+    message: 'Please tell us about your household.',
   },
   dependants: {
     ...count,
@@ -159,16 +159,16 @@ export const applicationFields = {
   housing: {
     ...choice,
     parts: ['quote', 'expenses'],
-    label: 'Where do you live?',
+    label: 'Your living situation',
     choices: housingKinds,
-    message: 'Please choose where you live.',
+    message: 'Please choose your living situation.',
   },
   housingCost: {
     ...money,
     parts: ['expenses'],
     label: 'Your share of the mortgage, rent or board',
     periodName: 'housingCostPeriod',
-    message: amount('what you pay for housing'),
+    message: dollars('what you pay for housing', '550'),
     onlyFor: { field: 'housing', values: ['mortgage', 'renting', 'boarding'] },
   },
   livingCost: {
@@ -177,7 +177,7 @@ export const applicationFields = {
     label: 'All other living costs',
     periodName: 'livingCostPeriod',
     hint: 'Food, bills, transport, insurance, school, going out.',
-    message: amount('your living costs'),
+    message: dollars('your living costs', '450'),
   },
   loanCost: {
     ...money,
@@ -186,7 +186,7 @@ export const applicationFields = {
     periodName: 'loanCostPeriod',
     isOptional: true,
     hint: 'Leave out any loan you’ll pay off with this one.',
-    message: amount('your repayments'),
+    message: dollars('your repayments', '150'),
   },
   cardLimit: {
     ...money,
@@ -194,28 +194,28 @@ export const applicationFields = {
     label: 'Total of your credit card limits',
     isOptional: true,
     hint: 'The limits, not what you owe.',
-    message: amount('the total of your card limits'),
+    message: dollars('the total of your card limits', '5,000'),
   },
   creditProfile: {
     ...choice,
     parts: ['quote'],
     label: 'How is your credit history?',
     choices: creditProfiles,
-    message: 'Please choose your credit history.',
+    message: 'Please tell us how your credit history looks.',
   },
   deposit: {
     ...money,
     parts: ['quote'],
     label: 'Your deposit',
     isOptional: true,
-    message: amount('your deposit'),
+    message: dollars('your deposit', '5,000'),
     hint: 'Include your trade-in if you have one.',
   },
   amount: {
     ...money,
     parts: ['loan'],
     label: 'How much would you like to borrow?',
-    message: amount('what you’d like to borrow'),
+    message: 'Please enter the amount you’d like to borrow, such as 20,000.',
   },
   termYears: {
     parts: ['quote', 'loan'],

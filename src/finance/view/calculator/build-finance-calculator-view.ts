@@ -30,7 +30,7 @@ interface CalculatorSite {
 /** @spec B4.58, B9.42 */
 const describeLoan = ({ provider, fees, estimate }: VehicleFinance): string => {
   if (estimate?.source !== 'youx') {
-    return `This is an estimate for a ${provider.name} loan, not an offer of credit. ${describeFees('Fees', fees) ?? 'No fees.'}`;
+    return `This is an estimate for a loan from ${provider.name}, not an offer of credit. ${describeFees('Fees', fees) ?? 'No fees.'}`;
   }
   const others = describeFees(`If you change the figures, we add ${provider.name}’s fees`, fees);
   return joinKnown([describeSource(estimate), others], ' ');

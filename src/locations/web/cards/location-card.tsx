@@ -39,7 +39,7 @@ export const LocationCard = ({ location, map }: LocationCardProps) => {
           <HoursTable name={name} hours={hours} />
         </details>
         <a className={`${buttons.outlined} ${styles.action}`} href={detailHref}>
-          View Details<span className="visually-hidden"> of {name}</span>
+          View Details<span className="visually-hidden">: {name}</span>
         </a>
       </div>
     </article>

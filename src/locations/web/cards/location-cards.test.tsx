@@ -87,7 +87,7 @@ describe('a card of the carousel', () => {
     expect(readText(markup)).toBe(
       'Our Locations Swipe Moorooka 4.8 out of 5 from 1,304 Google reviews 1 Test Street, Moorooka QLD 4105 ' +
         '07 5550 1901 07 5550 1902 Opening hours for Moorooka Opening hours for Moorooka Mon-Fri 8:30 am to 5:30 pm ' +
-        'Sat By appointment only Sun Closed View Details of Moorooka',
+        'Sat By appointment only Sun Closed View Details : Moorooka',
     );
     expect(markup.match(/href="\/locations\/place-0"/g)).toHaveLength(2);
   });

@@ -113,6 +113,39 @@ describe('createRateLimits', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
+  it('tells a shopper what there was too much of and how long to wait, in seconds, minutes or hours [D.26]', async () => {
+    const { app } = await start();
+    const say = async (remoteAddress: string): Promise<unknown> => {
+      const payload = { isSent: true };
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/code',
+        remoteAddress,
+        payload,
+        headers: { host: 'a.example' },
+      });
+      return reply.statusCode === 429 ? reply.json().detail : null;
+    };
+    const sendTwo = async (remoteAddress: string): Promise<void> => {
+      for (let sent = 0; sent < 2; sent += 1) expect(await say(remoteAddress)).toBeNull();
+    };
+    const many = 'You’ve asked for a lot of sign-in codes in the last';
+    await sendTwo('192.0.2.1');
+    expect(await say('192.0.2.1')).toBe(`${many} minute. Please wait 60 seconds.`);
+    vi.advanceTimersByTime(60_000);
+    await sendTwo('192.0.2.1');
+    vi.advanceTimersByTime(60_000);
+    expect(await say('192.0.2.1')).toBe(`${many} hour. Please wait 58 minutes.`);
+    for (const pauseMs of [3_600_000, 60_000, 3_600_000]) {
+      vi.advanceTimersByTime(pauseMs);
+      await sendTwo('192.0.2.1');
+    }
+    vi.advanceTimersByTime(60_000);
+    expect(await say('192.0.2.1')).toBe(`${many} day. Please wait 22 hours.`);
+    for (let one = 2; one < 7; one += 1) await sendTwo(`192.0.2.${one}`);
+    expect(await say('192.0.2.99')).toBe('We’re busier than usual right now. Please wait 60 seconds.');
+  });
+
   it('handles a visitor who left before being counted', async () => {
     const app = Fastify();
     apps.push(app);

@@ -90,6 +90,14 @@ const descriptions: Readonly<Record<LimitedWork, string>> = {
   pictures: 'new pictures',
   pages: 'new pages',
 };
+
+/** What the shopper did, for work whose refusal a page shows. Other refusals state the limit, for programs. */
+const shopperWorks: Readonly<Partial<Record<LimitedWork, string>>> = {
+  codes: 'asked for a lot of sign-in codes',
+  leads: 'sent a lot of forms',
+  pages: 'opened a lot of pages',
+};
+
 const works = Object.keys(descriptions) as readonly LimitedWork[];
 const windowNames: Readonly<Record<number, string>> = {
   [minuteSeconds]: 'minute',
@@ -175,7 +183,21 @@ const describeLimit = (reply: FastifyReply, { name, max, windowSeconds, counter 
   reply.header('ratelimit', `"${name}";r=${remaining};t=${counter.resetSeconds(key)}`);
 };
 
-const describeRefusal = ({ work, unit, max, windowSeconds }: Policy, resetSeconds: number): string => {
+const describeWait = (seconds: number): string => {
+  if (seconds <= 2 * minuteSeconds) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / minuteSeconds);
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+};
+
+const describeRefusal = ({ work, scope, unit, max, windowSeconds }: Policy, resetSeconds: number): string => {
+  const done = shopperWorks[work];
+  if (done !== undefined) {
+    const reason =
+      scope === 'site'
+        ? 'We’re busier than usual right now'
+        : `You’ve ${done} in the last ${windowNames[windowSeconds]}`;
+    return `${reason}. Please wait ${describeWait(resetSeconds)}.`;
+  }
   const limit = unit === 'bytes' ? `${max} bytes of ${descriptions[work]}` : `${max} ${descriptions[work]}`;
   return `More than ${limit} a ${windowNames[windowSeconds]}. Try again in ${resetSeconds} seconds.`;
 };

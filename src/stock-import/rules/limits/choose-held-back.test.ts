@@ -18,7 +18,6 @@ const nothing: FeedFindings = {
   fieldsGone: [],
   commitments: new Map(),
   columnChanges: { gone: [], unread: [] },
-  siteSlug: 'acme',
   heldRow: null,
   isAccepted: false,
 };

@@ -41,7 +41,6 @@ export interface FeedFindings {
   /** By vehicle id. */
   readonly commitments: ReadonlyMap<number, readonly CommitmentKind[]>;
   readonly columnChanges: ColumnChanges;
-  readonly siteSlug: string;
   readonly heldRow: HeldRow | null;
   /**
    * True if the dealer has accepted the feed, so that low prices, paid deposits and a cut-off row hold nothing back.
@@ -136,7 +135,7 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
         count,
         names: namesOf(findings, limit),
         of: limitPercent === null ? null : { total: of, limitPercent },
-        columns: { changes: findings.columnChanges, siteSlug: findings.siteSlug },
+        columns: findings.columnChanges,
       }),
     ),
     ...describeAll('lowPrice', lowPrices),

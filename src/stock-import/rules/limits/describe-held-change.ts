@@ -9,7 +9,7 @@ export interface HeldChangeFacts {
   /** Stock numbers, or the lost fields for `fieldsGone`. */
   readonly names: readonly string[];
   /** How the headings changed, for `fieldsGone`. */
-  readonly columns?: { readonly changes: ColumnChanges; readonly siteSlug: string };
+  readonly columns?: ColumnChanges;
   /** What's wrong with a held last row apart from its missing line ending; null if nothing is. */
   readonly fault?: string | null;
 }
@@ -30,18 +30,17 @@ const quote = (headings: readonly string[]): string => headings.map((heading) =>
 const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
 
 /** Says which headings are gone and which are new, and what to do if one was only renamed. */
-const describeColumnChanges = ({ gone, unread }: ColumnChanges, siteSlug: string): readonly string[] => {
+const describeColumnChanges = ({ gone, unread }: ColumnChanges): readonly string[] => {
   if (gone.length === 0) return [];
   const [lost, ...othersLost] = gone;
   const [found, ...othersFound] = unread.slice(0, maxHeadings);
   const isGone = `${quote(gone.slice(0, maxHeadings).map(({ heading }) => heading))} ${verb(gone)} gone`;
   if (lost === undefined || found === undefined) return [`${isGone}.`];
   const changes = `${isGone}, and ${quote([found, ...othersFound])} ${verb(unread)} new.`;
-  const map = `npm run stock -- map FILE --site ${siteSlug}`;
   const isOnlyOne = othersLost.length === 0 && othersFound.length === 0;
   const way = isOnlyOne
-    ? `If it only has a new name, add "${found}: ${lost.column}" under stockFeed.columns in the site's file, or run: ${map}`
-    : `If one only has a new name, name it under stockFeed.columns in the site's file. This proposes how: ${map}`;
+    ? `If it only has a new name, ask your website team to add "${found}: ${lost.column}" under stockFeed.columns.`
+    : 'If one only has a new name, ask your website team to add it under stockFeed.columns.';
   return [changes, way];
 };
 
@@ -55,7 +54,7 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
   fieldsGone: ({ names, columns }) =>
     [
       `The feed no longer has ${names.length === 1 ? 'a column' : 'columns'} for ${names.slice(0, maxNames).join(', ')}. Every vehicle keeps the values it had.`,
-      ...(columns === undefined ? [] : describeColumnChanges(columns.changes, columns.siteSlug)),
+      ...(columns === undefined ? [] : describeColumnChanges(columns)),
     ].join(' '),
   lowPrice: ({ count }) =>
     `${countOf(count, 'price is', 'prices are')} far below the market, or far below what it was. Vehicles already on the site keep their price; new ones show none.`,

@@ -57,6 +57,19 @@ describe('the page of a brand', () => {
     expect(readText(draw('kia') ?? '')).not.toContain('warranty');
   });
 
+  it('offers to find one of a brand that the dealer sells, and to value one of a brand it only takes as trade-ins [B9.50]', () => {
+    const drawGroup = (isTradeInOnly: boolean): string =>
+      readText(
+        draw('kia', {
+          brandGroups: [{ title: 'Cars', tiles, isTradeInOnly }],
+          warranties: { usedYears: 3, newYears: { kia: 7 } },
+        }) ?? '',
+      );
+    expect(drawGroup(false)).toContain('Can’t see the Kia you want?');
+    expect(drawGroup(true)).toContain('Have one to trade in?');
+    expect(drawGroup(true)).not.toMatch(/Can’t see|warranty|New Kia/);
+  });
+
   it('is not there for a brand whose page the dealer wrote, nor for a stranger [B9.51]', () => {
     expect(draw('wattle-tyres')).toBeUndefined();
     expect(draw('constructor')).toBeUndefined();

@@ -95,7 +95,7 @@ export const buildPersonalisedFinanceView = (
   const words = {
     title: 'Your personalised rates',
     description: `Get lender quotes for a vehicle at ${site.name}.`,
-    lead: 'Answer four questions and every lender quotes straight away. We won’t request a credit report.',
+    lead: 'Answer four questions and see a quote from every lender straight away. We won’t request a credit report.',
     blocks: [],
   };
   const { id: vehicleId, priceCents } = vehicle;

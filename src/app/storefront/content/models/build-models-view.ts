@@ -19,7 +19,7 @@ export const buildModelsView = ({ body, bodies, models }: ModelsAnswer, site: Vi
   const all = { label: 'All models', href: contentPaths.models(null), isChosen: body === null };
   return {
     documentTitle: `${title} | ${site.name}`,
-    description: `Models listed at ${site.name}${body === null ? '' : `: ${body.name}`}, with the number of each.`,
+    description: `${body === null ? 'All models' : body.name} at ${site.name}, and how many we have of each.`,
     canonicalUrl: site.url + contentPaths.models(body?.slug ?? null),
     isIndexed: models.length > 0,
     openGraphImageUrl: null,

@@ -32,10 +32,10 @@ describe('the steps of valuing a car', () => {
 
   it('says that cars over 7 years or 100,000 km are generally given no estimate, or what the site has [L5.17]', () => {
     expect(sayTradeIn(null)).toContain(
-      'Online estimates are generally not given for cars over 7 years old or over 100,000 km.',
+      'We don’t usually give online estimates for cars over 7 years old or over 100,000 km.',
     );
     expect(sayTradeIn(null, { on: contextOf({ maxAgeYears: 10, maxOdometerKm: 150_000 }) })).toContain(
-      'Online estimates are generally not given for cars over 10 years old or over 150,000 km.',
+      'We don’t usually give online estimates for cars over 10 years old or over 150,000 km.',
     );
   });
 
@@ -49,7 +49,7 @@ describe('the steps of valuing a car', () => {
     expect(readText(markup)).toContain('Which of these is yours? 2023 Saab 9-3 2023 Saab 9-5 None of these');
     expect(markup).not.toContain('checked=""');
     expect(readText(drawTradeIn(several, { query: 'fault=yours' }))).toContain(
-      'Please choose your car, or the last option if it isn’t listed.',
+      'Please choose your car, or ‘None of these’.',
     );
   });
 
@@ -70,7 +70,7 @@ describe('the steps of valuing a car', () => {
     expect(drawTradeIn(null, { query: 'fault=tooLong&regoState=NSW' })).toMatch(/<option selected="">NSW</);
     const hand = drawTradeIn(null, { query: 'open=hand&fault=hand&make=Kia&model=&year=20&kms=5' });
     expect(readText(hand)).toContain('Please enter the model, such as CX-5.');
-    expect(readText(hand)).toContain('Please enter the year it was built as four digits.');
+    expect(readText(hand)).toContain('Please enter the year it was built, such as 2019.');
     expect(readText(hand)).not.toContain('Please enter the make');
     expect(hand).toMatch(/name="make"[^>]*value="Kia"/);
     expect(sayTradeIn(null, { query: 'fault=constructor' })).not.toContain('undefined');
@@ -142,9 +142,9 @@ describe('the steps of valuing a car', () => {
     const refused = drawTradeIn(short, { query: 'fault=condition' });
     for (const legend of ['Service history', 'Has it been in an accident?', 'Windscreen', 'Number of keys']) {
       // In the box, and beside the question.
-      expect(refused.split(`Please choose an answer for “${legend}”.`)).toHaveLength(3);
+      expect(refused.split(`Please answer: ${legend}`)).toHaveLength(3);
     }
-    expect(refused).not.toContain('Please choose an answer for “Tyres”');
+    expect(refused).not.toContain('Please answer: Tyres');
     expect(readText(refused)).toContain('Please enter the kilometres shown on the odometer.');
     expect(refused).toMatch(
       /name="tyres"[^>]*checked=""[^>]*value="four"|name="tyres"[^>]*value="four"[^>]*checked=""/,
