@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface CommandOutcome {
   readonly exitCode: number;
-  /** stdout and stderr in order; empty unless `quiet`. */
+  /** stdout and stderr, in the order of arrival; empty unless `quiet`. */
   readonly output: string;
 }
 
@@ -13,7 +13,7 @@ interface CommandOptions {
   readonly onStart?: (child: ChildProcess) => void;
 }
 
-/** On SIGINT or SIGTERM, ends the command first, then this process by the same signal. */
+/** On SIGINT or SIGTERM, ends the command first and then this process, with the same signal. */
 const endTogether = (child: ChildProcess): void => {
   const onSignal = (signal: NodeJS.Signals): void => {
     child.once('close', () => process.kill(process.pid, signal));

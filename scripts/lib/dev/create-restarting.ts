@@ -21,7 +21,7 @@ export const createRestarting = <Thing extends Closeable>(options: RestartingOpt
 
   const follow = async (former: Promise<Thing>): Promise<Thing> => {
     isWaiting = true;
-    // A resource that failed to open was reported and needs no closing.
+    // A failure to open was already reported, and leaves nothing to close.
     const open = await former.catch(() => undefined);
     isWaiting = false;
     await open?.close();
