@@ -28,7 +28,8 @@ export interface SearchRequest {
   readonly filter?: FilterInput | undefined;
   readonly narrowing?: FilterInput | undefined;
   /**
-   * Chosen values by attribute; a document must match one of each. The attribute's own facet is counted without them.
+   * Chosen values by attribute. A document must match a value of each attribute. An attribute's own facet is counted
+   * without its chosen values.
    */
   readonly refinements?: Readonly<Record<string, readonly string[]>>;
   /** Chosen range by attribute. The attribute's own facet and stats are computed without it. */
