@@ -36,7 +36,9 @@ const buildNavigationEntry = ({ label, href, page, list, links }: NavigationEntr
   return { kind: 'link', label, href: href ?? '/' };
 };
 
-/** Drops the label from the beginning of a licence's number: an owner may write 'LMCT 11422' under the label 'LMCT'. */
+/**
+ * Drops the label from the beginning of a licence's number, because owners write 'LMCT 11422' under the label 'LMCT'.
+ */
 const dropLabel = ({ label, number }: Legal['licences'][number]): Legal['licences'][number] => {
   const rest = number.toLowerCase().startsWith(label.toLowerCase()) ? number.slice(label.length) : number;
   return { label, number: /^\W*\d/.test(rest) ? rest.replace(/^\W+/, '') : number };

@@ -8,8 +8,8 @@ interface BrandProps {
 }
 
 /**
- * A wide logo is shown without the name where it can be read, otherwise the name is shown without the logo. Any other
- * logo is a mark beside the name.
+ * A wide logo replaces the name wherever it can be read; elsewhere, only the name is shown. Any other logo is a mark
+ * beside the name.
  */
 export function Brand({ site, ground = 'page' }: BrandProps) {
   const { name, logoUrl, logoSize, logoOnBrandUrl } = site;
