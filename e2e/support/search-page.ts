@@ -31,7 +31,6 @@ export const open = async (page: Page, path: string, slug: SiteSlug = 'wattle-gr
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 };
 
-/** True if the page hasn't reloaded since `open`. */
 export const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
 
 /** Holds back `.data` requests, such as searches, until the returned function is called. */
