@@ -7,7 +7,6 @@ export interface CommandOutcome {
 }
 
 interface CommandOptions {
-  /** Captures the output instead of showing it. */
   readonly quiet?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly onStart?: (child: ChildProcess) => void;
