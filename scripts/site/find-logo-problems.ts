@@ -85,7 +85,7 @@ export const findLogoAdvice = async (
   return `On the home page, the header over the ${ground} shows your name instead of your logo. ${remedy} under brand in site.yaml.`;
 };
 
-/** Finds logos that the header would squeeze, stretch or make hardly visible. */
+/** Finds logos that would be squeezed, stretched or hardly visible in the header. */
 export const findLogoProblems = async (
   site: ResolvedSite,
   media: Pick<MediaStore, 'find'>,

@@ -31,8 +31,8 @@ const moveUntil = (hex: string, towards: string, fits: (colour: string) => boole
 };
 
 /**
- * Returns the nearest darker shade with this contrast to each of the colours. If there is none, returns the nearest
- * such lighter shade, or black.
+ * Returns the nearest darker shade that has this contrast with every other colour, the nearest lighter one if no darker
+ * shade has it, or black if none has.
  */
 const shadeFor = (hex: string, others: readonly string[], least: number): string => {
   const fits = (colour: string): boolean => leastContrast(colour, others) >= least;
@@ -56,8 +56,8 @@ const fieldOf = (hex: string, inks: readonly string[] = [white, black]): Field =
 export type BrandColours = Pick<Palette, 'brand' | 'accent'>;
 
 /**
- * Derives a palette from any two colours, in which every pair has the contrast it needs. Buttons and links have the
- * nearest readable shade of the brand colour.
+ * Derives a palette from any two colours. Its text contrasts enough with every background, and its buttons and links
+ * have the nearest readable shade of the brand colour.
  * @param base the palette of the site's template
  */
 export const derivePalette = (base: Palette, { brand, accent }: BrandColours): Palette => {

@@ -7,7 +7,6 @@ import { canBeSeen, type Picture, readPicture, widestMark } from '../read-logo.t
 export interface PreparedLogo {
   /** Settings for `brand` in site.yaml. */
   readonly brand: Readonly<Record<string, unknown>>;
-  /** Content by file name, for the site's media folder. */
   readonly files: Readonly<Record<string, Buffer>>;
 }
 

@@ -18,8 +18,8 @@ const streetTypes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the index of the street's last word in '212 Melbourne Road North Geelong', or -1. 'St' counts only if there's
- * no other street type, because it can mean Saint.
+ * Returns the index of the street's last word in an address such as '212 Melbourne Road North Geelong', or -1. 'St'
+ * counts only if there's no other street type, because it can mean Saint.
  */
 const findEndOfStreet = (words: readonly string[]): number => {
   const findLast = (isType: (word: string) => boolean): number =>
@@ -71,7 +71,6 @@ export const readAddress = (text: string): Address => {
   return { street: capitalise(street), suburb: suburb && capitalise(suburb), state, postcode };
 };
 
-/** Splits 'North Geelong VIC 3215'. */
 export const readSuburb = (text: string): Omit<Address, 'street'> & { readonly suburb: string } => {
   const { rest, state, postcode } = readEnding(text);
   return { suburb: capitalise(rest), state, postcode };

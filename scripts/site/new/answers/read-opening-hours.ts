@@ -1,7 +1,7 @@
 import { type OpeningHoursRow, openingHoursRow } from '../../../../src/locations/rules/opening-hours-schema.ts';
 import { shortWeekdayNames } from '../../../../src/locations/rules/weekday-names.ts';
 
-/** What people write and the words of `readWeek` that replace it, in this order. */
+/** What people write and the words that replace it for `readWeek`, in this order. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
   [/[\u2010-\u2015]/g, '-'],
@@ -65,7 +65,7 @@ type Value = Omit<OpeningHoursRow, 'days'>;
 
 const readToken = /[a-z]+|\d[\d:.]*(?:am|pm)?|[-&,]|\S/g;
 
-/** Includes both ends, and goes from Saturday on to Sunday. */
+/** Returns the weekdays from `first` to `last`, both included. A run can go on from Saturday to Sunday. */
 const listRun = (first: number, last: number): readonly number[] =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, offset) => (first + offset) % 7);
 
@@ -141,7 +141,6 @@ const runs = ['Mon-Sun', 'Mon-Sat', 'Mon-Fri', 'Sat-Sun', 'Mon', 'Tue', 'Wed', '
 const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   one?.status === other?.status && one?.open === other?.open && one?.close === other?.close;
 
-/** Counts days from Monday, for sorting. */
 const placeInWeek = (weekday: number): number => (weekday + 6) % 7;
 
 const groupDays = (week: readonly (Value | undefined)[]): readonly object[] => {

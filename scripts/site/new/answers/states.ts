@@ -100,7 +100,7 @@ export const readState = (text: string): State | undefined => {
   return codes.find((code) => code.toLowerCase() === plain || stateFacts[code].name.toLowerCase() === plain);
 };
 
-/** A postcode that crosses a border counts as one state's. */
+/** If the postcode's area crosses a border, returns only one of the states. */
 export const findStateOfPostcode = (postcode: string): State | undefined =>
   codes.find((code) =>
     stateFacts[code].postcodes.some(([first, last]) => Number(postcode) >= first && Number(postcode) <= last),
