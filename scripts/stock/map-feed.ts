@@ -29,7 +29,7 @@ import { createRowList, type MappedRow } from './format-mapped-rows.ts';
 import { readLastFeed } from './read-stock.ts';
 import { formatOfFile, type MapArguments } from './read-stock-arguments.ts';
 
-/** How many rows are compared with the stock to recognise a column under a new name. */
+/** Number of rows that are compared with the stock to recognise a column under a new name. */
 const comparedRows = 200;
 const startBytes = 65_536;
 const noStock: StockOnHand = {
