@@ -51,8 +51,8 @@ export interface SearchRequest {
   readonly minScore?: number;
   readonly withScores?: boolean;
   /**
-   * CPU milliseconds, or four times as many on the clock, after which the search fails as too costly. Unlimited when
-   * absent.
+   * Milliseconds of CPU time, or four times as many of wall-clock time, after which the search fails as too costly.
+   * Unlimited if absent.
    */
   readonly maxMs?: number;
 }
