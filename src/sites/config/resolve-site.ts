@@ -22,7 +22,7 @@ const normaliseIfAny = (phone: string | null): string | null => (phone === null 
 
 export type SitePages = Pick<ResolvedSite, 'content' | 'redirects' | 'publications'>;
 
-/** Drops a location's rating if ratings are hidden or it is too low, so that no page shows it. @spec L5.18 */
+/** Drops a location's rating if the site hides ratings or this one is too low, so that no page shows it. @spec L5.18 */
 const keepShownReviews = (location: SiteLocation, config: ReviewsConfig): SiteLocation =>
   location.reviews === null || areReviewsShown(location.reviews.averageRating, config)
     ? location

@@ -56,7 +56,7 @@ export interface SiteRegistryOptions {
   readonly watches?: boolean;
   /** Stores the last good configurations. Without it, a site whose files are broken at the start isn't served. */
   readonly versions?: SiteVersionStore;
-  /** Throws if the server must not start. The versions of a refused start aren't kept. */
+  /** Throws if the server must not start. The versions that were loaded are then not stored. */
   readonly assertServable?: (sites: readonly ResolvedSite[]) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { ShellView } from './shell-view.ts';
 
 interface BrandProps {
   readonly site: ShellView;
-  /** The brand's background. `page`: the page's; `hero`: a coloured field or a photograph; `foot`: the footer. */
+  /** What is behind the brand: the page, a hero (a coloured field or a photograph), or the footer. */
   readonly ground?: 'page' | 'hero' | 'foot';
 }
 
