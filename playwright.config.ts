@@ -3,7 +3,10 @@ import { keepTemporaryFilesInMemory } from './scripts/testing/keep-temporary-fil
 
 keepTemporaryFilesInMemory();
 
-/** Playwright's own list, which the flag replaces, and the address bar's pages: each window started two renderers for them. */
+/**
+ * Playwright's own list, which our flag replaces, and the WebUI pages of the address bar, for which each window started
+ * two renderers.
+ */
 const disabledFeatures = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -24,7 +27,10 @@ const disabledFeatures = [
 ];
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-/** Chromium without its windows: a page costs a quarter less processor time. It loads lazy pictures from further down the page. */
+/**
+ * Chromium without windows, which needs a quarter less processor time per page. It loads lazy pictures from further
+ * down the page than Chromium does.
+ */
 const headlessShell = process.env.CHROMIUM_SHELL_PATH ?? '/usr/bin/chromium-headless-shell';
 
 const launchBy = (executablePath: string, ...more: readonly string[]) => ({
@@ -41,7 +47,7 @@ const launchBy = (executablePath: string, ...more: readonly string[]) => ({
   },
 });
 
-/** Forms and filters, whose tests look at no picture. Loading and drawing pictures took over a quarter of their time. */
+/** Tests that look at no picture run without pictures, which took over a quarter of their time to load and draw. */
 const withoutPictures = [
   'calculators',
   'contact-form',
@@ -76,7 +82,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // How long anything takes has its own tests and figures: these wait for what comes of it, on a machine that may be busy.
+  // Generous, because the machine can be busy. Other tests measure how long things take.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -89,7 +95,8 @@ export default defineConfig({
     baseURL: `http://wattle-group.localhost:${port}`,
     ...launchBy(headlessShell),
   },
-  // The development server's tests run one after the other, so they start while there's other work for the second worker.
+  // The development server's tests run one after another. They come before the budgets, so that the second worker isn't
+  // idle at the end.
   projects: [
     { name: 'sites', testIgnore: ['budgets.spec.ts', 'dev.spec.ts', ...withoutPictures] },
     {
@@ -98,7 +105,7 @@ export default defineConfig({
       use: launchBy(headlessShell, '--blink-settings=imagesEnabled=false'),
     },
     { name: 'development', testMatch: 'dev.spec.ts' },
-    // Measures what shoppers' own browser loads.
+    // Uses the whole of Chromium, to measure what shoppers' browsers load.
     { name: 'budgets', testMatch: 'budgets.spec.ts', use: launchBy(chromium) },
   ],
   webServer: {

@@ -5,13 +5,17 @@ import { notifyPageChangesOnce } from './scripts/lib/dev/notify-page-changes-onc
 import { inlineClassNames } from './scripts/lib/inline-class-names.ts';
 import { createClassNamer } from './scripts/lib/name-class.ts';
 
-/** Seven signs of a hash, the fewest that the bundler allows: every page loads a list of all files, and each sign of it is as good as random. */
+/**
+ * Hashes have seven characters, the fewest that the bundler allows, because every page loads a list of all files and
+ * hashes don't compress.
+ */
 const scriptNames = 'assets/[name]-[hash:7].js';
 
 export default defineConfig({
   plugins: [inlineClassNames(), notifyPageChangesOnce(reactRouter())],
   build: {
-    // Fonts and pictures stay files, so that they are cached and the policy needs no data: source for them.
+    // Fonts and pictures stay files, so that they're cached and the content security policy needs no `data:` source for
+    // them.
     assetsInlineLimit: 0,
     target: 'es2022',
     rollupOptions: {
@@ -20,7 +24,8 @@ export default defineConfig({
         chunkFileNames: scriptNames,
         assetFileNames: 'assets/[name]-[hash:7].[ext]',
         codeSplitting: {
-          // What a chunk needs joins it, unless an earlier one has it: so the most common come first.
+          // A chunk also gets the modules that it imports, unless an earlier one has them, so the most widely used come
+          // first.
           groups: [/style$/, /^react$/, /^shared$/, /-(?!page$|parts$)/, /-parts$/, /-page$/].map((kind, at) => ({
             name: (id, context) => {
               const chunk = chooseChunk(id, (module) => context.getModuleInfo(module));
@@ -33,7 +38,7 @@ export default defineConfig({
       },
     },
   },
-  // The router names the entries of the browser itself, unless they are named where it looks.
+  // React Router names the browser's entries itself, unless they're named here.
   environments: { client: { build: { rollupOptions: { output: { entryFileNames: scriptNames } } } } },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: createClassNamer(import.meta.dirname) } },
 });

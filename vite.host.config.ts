@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const outDir = 'build/host';
 
-/** Packages of many small modules: Node takes a second to find and compile them one by one. */
+/** Packages with many small modules, which Node needs a second to find and compile one by one. */
 const bundledPackages = ['drizzle-orm', 'zod'];
 
 /** Lets modules find their workers and data files, which aren't bundled. */
@@ -13,7 +13,7 @@ const keepSourceUrls: Plugin = {
   transform(code, id) {
     if (id.includes('node_modules') || !code.includes('import.meta.url')) return undefined;
     const source = JSON.stringify(relative(outDir, id));
-    // The lines stay, so the map from them to the source is still right.
+    // The number of lines doesn't change, so the map from them to the source stays right.
     return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null };
   },
 };

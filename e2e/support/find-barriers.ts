@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
-/** axe was a tenth of the processor time of the browser tests. These leave out what no finding needs. */
+/** Leaves out what no finding needs, because axe took a tenth of the browser tests' processor time. */
 const options = {
   resultTypes: ['violations'],
   reporter: 'no-passes',
-  // Style sheets are loaded only for css-orientation-lock, which is experimental and therefore off.
+  // axe loads style sheets only for css-orientation-lock, which is experimental and therefore off.
   preload: { assets: ['media'] },
 } as const;
 
-/** The part of axe that we call in the page. */
 interface Axe {
   readonly configure: (settings: { readonly noHtml: boolean }) => void;
   readonly run: (
@@ -24,9 +23,9 @@ interface Axe {
 }
 
 /**
- * Returns the violations that axe finds on a page, or in the part that `selector` matches: rule and elements. Injects
- * axe once per page, which works because no page has frames of other origins; axe's Playwright package took half as
- * long again.
+ * Returns the rule and elements of each violation, in the page or in the part that `selector` matches. Injects axe once
+ * per page without axe's Playwright package, which took half as long again. That works only while no page has frames of
+ * other origins.
  */
 export const findBarriers = async (page: Page, selector?: string): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);

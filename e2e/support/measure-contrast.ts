@@ -11,18 +11,18 @@ const luminanceOf = ([red, green, blue]: Colour): number =>
 
 const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** Every second pixel. */
+/** Measures only every second pixel, in both directions. */
 const step = 2;
-/** The worst hundredth is left out: edges of the picture's own details. */
+/** Share of the worst pixels that is ignored, because they're edges of details in the picture. */
 const ignoredShare = 0.01;
 
-/** Returns the least contrast of a text with the picture behind it, by the pixels of the screen without the text. */
+/** Returns the lowest contrast between a text and the picture behind it, measured on a screenshot without the text. */
 export const measureContrast = async (page: Page, text: Locator): Promise<number> => {
   const { boxes, colour } = await text.evaluate((element: HTMLElement) => {
     const range = document.createRange();
     range.selectNodeContents(element);
     const boxes = [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
-    // A canvas turns every notation of a colour into numbers.
+    // A canvas converts a colour in any CSS notation to RGB.
     const context = document.createElement('canvas').getContext('2d');
     if (context === null) throw new Error('there is no canvas');
     context.fillStyle = getComputedStyle(element).color;

@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Request } from '@playwright/test';
 import { noteShifts, readShift } from './note-shifts.ts';
 
-/** Bytes sent. Scripts count gzipped, as they are usually compared. */
+/** In bytes as sent. Scripts are measured gzipped, because that's how script sizes are usually compared. */
 export interface FirstLoad {
   readonly scriptBytes: number;
   readonly styleBytes: number;
   readonly fontBytes: number;
   readonly pictureBytes: number;
-  /** Cumulative layout shift of the load and of scrolling to the foot of the page; 0 when nothing moves. */
+  /** Cumulative layout shift while the page loads and is scrolled to its foot; 0 if nothing moves. */
   readonly layoutShift: number;
 }
 
@@ -24,7 +24,7 @@ const noteTakeover = (): void => {
   });
 };
 
-/** Returns the URLs requested after hydration, because idle fetches aren't part of the first load. */
+/** Returns the URLs requested after hydration, which aren't part of the first load. */
 const listLater = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const [takeover] = performance.getEntriesByName('takeover');
@@ -45,7 +45,7 @@ const scrollThrough = (page: Page): Promise<void> =>
 const sumUp = async (requests: readonly Request[], measure: (request: Request) => Promise<number>): Promise<number> =>
   (await Promise.all(requests.map(measure))).reduce((total, bytes) => total + bytes, 0);
 
-/** Returns the size of a response's body; 0 for a cached response, for which Playwright reports a negative size. */
+/** Returns 0 for a cached response, for which Playwright reports a negative size. */
 const measureSent = async (request: Request): Promise<number> => Math.max(0, (await request.sizes()).responseBodySize);
 
 const measureGzip = async (request: Request): Promise<number> => {
@@ -53,7 +53,6 @@ const measureGzip = async (request: Request): Promise<number> => {
   return response === null ? 0 : gzipSync(await response.body()).length;
 };
 
-/** Opens a URL in a new page and measures the first load. */
 export const measureFirstLoad = async (page: Page, url: string): Promise<FirstLoad> => {
   const asked = new Set<Request>();
   const requests: Request[] = [];

@@ -3,8 +3,8 @@ import { noteShifts, readShift } from './note-shifts.ts';
 import { waitForScripts } from './sites.ts';
 
 /**
- * Measures cumulative layout shift at the size of a phone, with fonts held back until the first paint, as on a slow
- * connection. Returns 0 if nothing moves.
+ * Returns the cumulative layout shift on a phone-sized screen; 0 if nothing moves. Holds fonts back until the first
+ * paint, as on a slow connection.
  */
 export const measurePhoneShift = async (page: Page, url: string): Promise<number> => {
   const painted = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ export const measurePhoneShift = async (page: Page, url: string): Promise<number
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A shift is reported after its frame.
+    // The browser reports a shift only after the frame that shows it.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
   // Without a late font, nothing was measured.

@@ -13,9 +13,7 @@ const listMails = async (to: string): Promise<readonly string[]> => {
   return mails.filter((mail) => mail.includes(`\r\nTo: ${to}\r\n`));
 };
 
-/**
- * Waits until an address has received exactly one mail per subject, in any order. Ignores mails with other subjects.
- */
+/** Waits until an address has received exactly one email for each subject, in any order. Ignores other subjects. */
 export const expectMails = (to: string, subjects: readonly RegExp[]): Promise<void> =>
   expect
     .poll(
@@ -27,7 +25,7 @@ export const expectMails = (to: string, subjects: readonly RegExp[]): Promise<vo
     )
     .toEqual(subjects.map(() => 1));
 
-/** Waits for a mail to an address that matches `words`, with wrapped lines joined. Returns the matching words. */
+/** Waits for an email to this address that matches `words` once its wrapped lines are joined. Returns the match. */
 export const readFromMail = async (to: string, words: RegExp): Promise<string> => {
   const find = async (): Promise<string | undefined> =>
     (await listMails(to))

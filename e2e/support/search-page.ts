@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type SiteSlug, siteUrl, waitForScripts } from './sites.ts';
 
-/** The address of a search without filters. */
 export const everything = '/search/new-used-and-demo-cars/';
 
 export const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
@@ -11,12 +10,13 @@ export const chips = (page: Page) => page.getByRole('list', { name: 'Selected fi
 export const filters = (page: Page) => page.locator('[data-filter-panel]');
 export const option = (page: Page, name: RegExp) => filters(page).getByRole('checkbox', { name }).first();
 export const textOf = async (locator: Locator): Promise<string> => (await locator.textContent()) ?? '';
-/** Returns the number of results once the page shows one that no longer changes; 0 for 'No cars match'. */
+/** Waits until the search has finished. Returns the number of results; 0 for 'No cars match'. */
 export const count = async (page: Page): Promise<number> => {
   const status = page.getByRole('region', { name: 'Results' }).getByRole('status');
   let shown: number | null = null;
   await expect(async () => {
-    // The text and the mark are read together: React may draw 'Updating results…' after the address has changed.
+    // Reads the text and `aria-busy` at the same time: React can draw 'Updating results…' after the address has
+    // changed.
     shown = await status.evaluate(({ textContent, ariaBusy }) =>
       ariaBusy === 'true' || textContent.startsWith('Updating') ? null : Number(textContent.replaceAll(/\D/g, '')),
     );
@@ -25,14 +25,12 @@ export const count = async (page: Page): Promise<number> => {
   return shown ?? Number.NaN;
 };
 
-/** Opens a search and waits for hydration. */
 export const open = async (page: Page, path: string, slug: SiteSlug = 'wattle-group'): Promise<void> => {
   await page.goto(siteUrl(slug, path));
   await waitForScripts(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 };
 
-/** Returns whether the page hasn't reloaded since `open`. */
 export const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
 
 /** Holds back `.data` requests, such as searches, until the returned function is called. */

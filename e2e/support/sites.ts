@@ -12,7 +12,6 @@ export type SiteSlug = (typeof siteSlugs)[number];
 
 export const port = Number(process.env.E2E_PORT ?? 3100);
 
-/** Returns the address of a page on the server under test. */
 export const siteUrl = (slug: SiteSlug, path = '/'): string => `http://${slug}.localhost:${port}${path}`;
 
 interface ListedCar {
@@ -36,7 +35,7 @@ export const getFromSite = (
     maxRedirects: 0,
   });
 
-/** Returns listed vehicles that match a filter of the search protocol. */
+/** `filter` has the syntax of the search protocol. */
 export const listCars = async (
   request: APIRequestContext,
   slug: SiteSlug,
@@ -53,11 +52,11 @@ export const waitForScripts = async (page: Page): Promise<void> => {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 };
 
-/** Waits until a lazy part has hydrated, when React sets a property on the part's elements. */
+/** Waits until a lazy part has hydrated. React then sets a property on its elements. */
 export const waitForTakeover = (part: Locator): Promise<void> =>
   expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 
-/** Waits until a vehicle's forms open as dialogs. Their script loads late. */
+/** Waits until the forms of a vehicle's page can open as dialogs, because the dialogs' script loads late. */
 export const waitForForms = (page: Page): Promise<void> => waitForTakeover(page.locator('[data-paper]'));

@@ -8,7 +8,10 @@ import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder
 /** `npm run dev` on a copy of the sources, which a test can change. */
 export interface DevServer {
   readonly port: number;
-  /** Replaces text in a file of the copy and returns a function that undoes it. The file must include the text. */
+  /**
+   * Replaces the first occurrence of `found` in a file of the copy, or throws if there's none. Returns a function that
+   * undoes the change.
+   */
   readonly edit: (file: string, found: string, replacement: string) => () => void;
   readonly output: () => string;
   readonly stop: () => Promise<void>;
@@ -32,7 +35,6 @@ const copySources = (): string => {
   return folder;
 };
 
-/** Starts the dev server on a free port, in a temporary folder. */
 export const startDev = async (): Promise<DevServer> => {
   const folder = copySources();
   const child = endWithThisProcess(

@@ -17,7 +17,6 @@ export const findSlug = async (request: APIRequestContext, site: SiteSlug, filte
   return car.slug;
 };
 
-/** Opens a vehicle's page and waits for hydration. */
 export const open = async (page: Page, site: SiteSlug, slug: string): Promise<void> => {
   await page.goto(siteUrl(site, `/cars/${slug}`));
   await waitForScripts(page);
@@ -29,7 +28,7 @@ export const openFirst = async (
   filter: string,
 ): Promise<void> => open(page, site, await findSlug(request, site, filter));
 
-/** Returns the slug of a vehicle of the demo stock, listed or not. Throws if none matches. */
+/** Returns the slug of the first match in the demo stock, listed or not. Throws if there's none. */
 export const findDemoSlug = (
   site: SiteSlug,
   matches: (record: Readonly<Record<string, unknown>>) => boolean,
@@ -40,13 +39,13 @@ export const findDemoSlug = (
   throw new Error(`${site} has no such vehicle`);
 };
 
-/** Unfolds the actions behind More. */
 export const openMore = (page: Page): Promise<void> => side(page).getByText('More', { exact: true }).click();
 
 export const manyPhotos = 'status = in_stock AND photos_count > 5';
 
 /**
- * Finds a vehicle with more than five photos, with a spun cabin or without a spin, which would first cover the photos.
+ * Finds a vehicle in stock with more than five photos. It has an interior spin if `hasSpin`; otherwise it has no
+ * exterior spin, which would cover the photos.
  */
 export const findPictured = (site: SiteSlug, { hasSpin }: { readonly hasSpin: boolean }): string =>
   findDemoSlug(

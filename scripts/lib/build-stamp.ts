@@ -5,7 +5,6 @@ import { join } from 'node:path';
 const stampFile = 'build/stamp';
 const sources = ['src', 'vite.config.ts', 'vite.host.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
-/** False for tests and files that only tests import, because they aren't part of the build. */
 export const isBuiltSource = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file);
 
 const listFiles = (path: string): string[] =>
@@ -22,7 +21,7 @@ const hashSources = (fingerprint: (file: string) => string): string => {
   return hash.digest('hex');
 };
 
-/** Hashes names, sizes and times. It's quick, but a copy of the sources has other times. */
+/** Quicker than hashing the contents, but a copy of the sources has other modification times. */
 const hashTimes = (): string =>
   hashSources((file) => {
     const { size, mtimeMs } = statSync(file);

@@ -5,14 +5,14 @@ const mostShown = 20;
 
 export interface RemarkLog {
   readonly add: (remark: RowRemark) => void;
-  /** Returns the text for the terminal; undefined if there are no remarks. */
+  /** Undefined if there are no remarks. */
   readonly format: () => string | undefined;
 }
 
 export interface RemarkLogOptions {
   readonly kind: string;
   readonly title: string;
-  /** Gets all remarks as JSON Lines. */
+  /** Receives every remark, as JSON Lines. */
   readonly report: Writable | undefined;
 }
 
@@ -27,7 +27,7 @@ const formatRemark = ({ remark: { row, column, reason, stockNumber }, count }: S
   return `${where}: ${reason}${count === 1 ? '' : ` (and ${count - 1} more rows)`}`;
 };
 
-/** Creates a log of remarks on rows: the first 20 different ones for the terminal, all of them for the report. */
+/** Keeps the first 20 different remarks for the terminal. The report gets all of them. */
 export const createRemarkLog = ({ kind, title, report }: RemarkLogOptions): RemarkLog => {
   const shown = new Map<string, ShownRemark>();
   let rest = 0;

@@ -50,8 +50,8 @@ export const ensureChromium = async (): Promise<string> => {
 };
 
 /**
- * Returns the path of Chromium's headless shell, and installs it if needed. It opens a page in three quarters of
- * Chromium's processor time. Returns `chromium` if the shell can't be installed.
+ * Returns the path of Chromium's headless shell, which opens a page in three quarters of the processor time that
+ * Chromium needs. Returns `chromium` if the shell can't be installed.
  */
 export const ensureHeadlessShell = async (
   chromium: string,

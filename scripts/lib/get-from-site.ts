@@ -6,10 +6,7 @@ export interface SiteAnswer {
   readonly body: Buffer;
 }
 
-/**
- * Requests a page of a site on this machine. Sets the host header, because some machines don't resolve
- * `{slug}.localhost`.
- */
+/** Sets the Host header, because some machines don't resolve `{slug}.localhost`. */
 export const getFromSite = (
   port: number,
   slug: string,

@@ -4,8 +4,8 @@ const imported = /\bimport (\w+) from ('[^']+\.module\.css')/g;
 const isClassTable = (id: string): boolean => id.endsWith('.module.css');
 
 /**
- * Creates plugins that import the classes of a style sheet by name, so that the bundler inlines each where it's used.
- * Otherwise every page would load a table of all classes of its style sheets.
+ * Creates plugins that import the classes of a style sheet by name. The bundler then inlines each name where it's used,
+ * so pages don't load a table of all classes.
  */
 export const inlineClassNames = (): Plugin[] => [
   {
@@ -16,7 +16,7 @@ export const inlineClassNames = (): Plugin[] => [
       /\.tsx?$/.test(id) ? { code: code.replaceAll(imported, 'import * as $1 from $2'), map: null } : undefined,
   },
   {
-    // Keeps a style sheet even if none of its names is imported any longer.
+    // The bundler would drop a style sheet whose names are all inlined.
     name: 'keep-style-sheets',
     apply: 'build',
     enforce: 'post',

@@ -5,8 +5,8 @@ import { loadSites } from '../../src/sites/server/load-sites.ts';
 import type { SiteSource } from '../../src/sites/server/site-source.ts';
 
 /**
- * Opens every site's payment gateway for a command, and prints the sites that can't be loaded. Waits for a slow
- * gateway.
+ * Opens the payment gateways of all sites, with the longer timeout of background work. Prints which sites can't be
+ * loaded.
  */
 export const openAdminPayments = async (database: DatabaseService, source: SiteSource) => {
   const { sites, refused } = await loadSites(source);

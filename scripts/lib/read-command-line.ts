@@ -30,10 +30,7 @@ export interface CommandLine<Command extends string, Option extends string> {
 const listOptions = (names: readonly string[]): string =>
   names.length === 0 ? 'no options' : names.map((name) => `--${name}`).join(', ');
 
-/**
- * Reads a command, its operand and its options. Throws HelpRequested for --help, and an error with the usage for a
- * wrong argument.
- */
+/** Throws HelpRequested for --help, and an error with the usage for a wrong argument. */
 export const readCommandLine = <Command extends string, Option extends string>(
   argv: readonly string[],
   { usage, commands, flags = [] }: CommandRules<Command, Option>,

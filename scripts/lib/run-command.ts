@@ -2,18 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface CommandOutcome {
   readonly exitCode: number;
-  /** stdout and stderr in order; empty unless `quiet`. */
+  /** stdout and stderr, in the order of arrival; empty unless `quiet`. */
   readonly output: string;
 }
 
 interface CommandOptions {
-  /** Captures the output instead of showing it. */
   readonly quiet?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly onStart?: (child: ChildProcess) => void;
 }
 
-/** On SIGINT or SIGTERM, ends the command first, then this process by the same signal. */
+/** On SIGINT or SIGTERM, ends the command first and then this process, with the same signal. */
 const endTogether = (child: ChildProcess): void => {
   const onSignal = (signal: NodeJS.Signals): void => {
     child.once('close', () => process.kill(process.pid, signal));

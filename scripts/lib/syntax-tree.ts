@@ -7,7 +7,6 @@ export const isNode = (value: unknown): value is Node => typeof value === 'objec
 
 export const childrenOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** Returns the name of an identifier or the text of a literal; undefined for other nodes. */
 export const nameOf = (value: unknown): string | undefined =>
   isNode(value) && typeof value.value === 'string' ? value.value : undefined;
 

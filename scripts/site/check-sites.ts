@@ -18,7 +18,7 @@ export interface CheckArguments {
   readonly slug: string | undefined;
 }
 
-/** If no database answers, returns no photos, so that only the files are checked. */
+/** If the database can't be read, says so and returns no photos, so that the files are still checked. */
 const readPhotosOfStock = async (env: Env, slugs: readonly string[]): Promise<readonly LocalPhoto[]> => {
   try {
     return await readLocalPhotos(env, slugs);
@@ -31,9 +31,9 @@ const readPhotosOfStock = async (env: Env, slugs: readonly string[]): Promise<re
 };
 
 /**
- * Prints everything that is wrong with the files of one site or of all, what could be better, and what they need in production. Loads all
- * sites, because two can claim one host.
- * @returns the exit code
+ * Prints what's wrong with the files of one site or all, advice on logos, and what the sites need in production. Loads
+ * all sites in any case, because two can claim one host.
+ * @returns exit code 1 if anything is wrong
  */
 export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 | 1> => {
   const source = openSitesDir(env.SITES_DIR);

@@ -39,7 +39,7 @@ const cloneGit = async (source: string, folder: string): Promise<void> => {
   const [address = '', ref] = source.split('#');
   const branch = ref === undefined ? [] : [`--branch=${ref}`];
   const args = ['clone', '--quiet', '--depth=1', ...branch, '--', address, folder];
-  // With a missing password, git fails at once and doesn't prompt for it.
+  // Git fails if it needs a password, instead of prompting for one.
   const { exitCode, output } = await runCommand('git', args, { quiet: true, env: { GIT_TERMINAL_PROMPT: '0' } });
   if (exitCode !== 0) throw new Error(`git could not clone ${address}:\n${output.trim()}`);
 };
@@ -47,8 +47,8 @@ const cloneGit = async (source: string, folder: string): Promise<void> => {
 const isGit = (source: string): boolean => /^(git@|ssh:\/\/|git:\/\/)|\.git(#|$)/.test(source);
 
 /**
- * Returns the folders to publish from. Without a source, they're SITES_DIR and MEDIA_DIR; otherwise the folders sites
- * and media of another folder, or of a git repository or S3 bucket that is first copied to a temporary folder.
+ * Returns the folders to publish from: SITES_DIR and MEDIA_DIR, or the source's folders `sites` and `media`. Copies a
+ * git repository or S3 bucket to a temporary folder first, which `discard` deletes.
  */
 export const fetchSource = async (source: string | undefined, env: Env): Promise<SourceFolders> => {
   const keep = { discard: () => undefined };

@@ -39,7 +39,8 @@ const findReadingProblem = (
 };
 
 /**
- * Role of the header's colour over each hero. Missing if the header has the page's colour or lies over a photograph.
+ * Palette role of the header's background over each hero. Absent if the header has the page's colour or lies over a
+ * photograph.
  */
 const heroRoles: Readonly<Partial<Record<ResolvedSite['layout']['hero'], PaletteRole>>> = { field: 'brand' };
 
@@ -54,7 +55,7 @@ const readLogo = async (
     ? parseMediaPath(address.slice('/media/'.length), imageSiteOf(site).mediaFolders)
     : undefined;
   const found = file && (await media.find(file));
-  // A file that isn't a picture is shown as missing by the browser; there is nothing to measure.
+  // The browser shows a file that isn't a picture as missing, so there's nothing to measure.
   return found && readPicture(await found.toLocalFile()).catch(() => undefined);
 };
 
@@ -64,8 +65,8 @@ const whatHeroShows: Readonly<Partial<Record<ResolvedSite['layout']['hero'], str
 };
 
 /**
- * Says that the home page's header shows the dealer's name in words, because a wide logo has no version for the
- * coloured field or the photograph behind it, and what to do. Returns undefined if it shows a logo.
+ * Returns what to do if the home page's header shows the dealer's name instead of a wide logo, because the logo has no
+ * version for the colour or photograph behind it. Undefined if the header shows a logo.
  */
 export const findLogoAdvice = async (
   site: ResolvedSite,
@@ -84,7 +85,7 @@ export const findLogoAdvice = async (
   return `On the home page, the header over the ${ground} shows your name instead of your logo. ${remedy} under brand in site.yaml.`;
 };
 
-/** Finds why a logo would look wrong in the header: it's squeezed, stretched, or hardly visible on its ground. */
+/** Finds logos that would be squeezed, stretched or hardly visible in the header. */
 export const findLogoProblems = async (
   site: ResolvedSite,
   media: Pick<MediaStore, 'find'>,

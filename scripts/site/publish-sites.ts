@@ -29,8 +29,8 @@ interface PublishContext {
 const files = { one: 'file', many: 'files' };
 
 /**
- * Publishes sites to the database and their media to the object store. A refused site isn't published and keeps its
- * last version. Returns the exit code.
+ * Publishes sites to the database and their media to the object store. A refused site keeps its last version. Returns
+ * exit code 1 if any site is refused.
  */
 export const publishSites = async (
   { slug, source }: PublishArguments,

@@ -4,7 +4,10 @@ import { calculateContrastRatio } from '../../src/sites/theme/find-contrast-prob
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** A sample of its opaque pixels, as '#rrggbb'. Empty for a picture without transparency: it has a ground of its own. */
+  /**
+   * Colours of the opaque pixels in a reduced copy, as '#rrggbb'. Empty if the picture has no transparency, because it
+   * then has its own background.
+   */
   readonly colours: readonly string[];
 }
 
@@ -30,10 +33,10 @@ export const readPicture = async (file: string): Promise<Picture> => {
   return { width, height, colours };
 };
 
-/** A mark is about square. */
+/** Width divided by height. A logo that's wider isn't shown as a mark. */
 export const widestMark = 1.5;
 
-/** Less contrast than this can't be made out. */
+/** Contrast ratio below which a colour can't be made out. */
 const leastContrast = 1.5;
 const mostHiddenShare = 0.4;
 

@@ -22,9 +22,7 @@ const formatChange = ({ kind, stockNumber, name, beforeCents, afterCents, fields
   return `  ${stockNumber}  ${name}, ${price}${what}`;
 };
 
-/**
- * Creates a list of what a dry run would change: the first of each kind for the terminal, all of them for the report.
- */
+/** Keeps the first 50 changes of each kind for the terminal. The report gets all of them. */
 export const createChangeList = (report: Writable | undefined) => {
   const shown = new Map<FeedChange['kind'], string[]>();
   const counts = new Map<FeedChange['kind'], number>();

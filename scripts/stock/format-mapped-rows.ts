@@ -61,7 +61,7 @@ interface Remark {
 
 const mostPlaces = 3;
 
-/** Collects remarks, so that one that many rows have is told once. */
+/** Counts remarks, so that one that several rows share is printed once. */
 const createRemarkCounter = () => {
   const byText = new Map<string, Remark>();
   const isShared = (text: string): boolean => (byText.get(text)?.count ?? 0) > 1;
@@ -86,8 +86,7 @@ const createRemarkCounter = () => {
   };
 };
 
-/** Collects rows as an import would read them: a remark that several rows have comes first,
- * then the rows with a remark, then some of the others. */
+/** `format` lists remarks that several rows share, then rows with remarks, then some rows without. */
 export const createRowList = (siteSlug: string) => {
   const doubtful: ReadRow[] = [];
   const good: ReadRow[] = [];

@@ -27,7 +27,7 @@ const openMarketOf = async (database: DatabaseService, source: SiteSource): Prom
   });
 };
 
-/** Creates a market that reads the other sites only once a price is compared with theirs. */
+/** Loads the other sites only when a price is first compared with theirs. */
 const createLazyMarket = (database: DatabaseService, source: SiteSource): Pick<MarketStock, 'find'> => {
   let opening: Promise<MarketStock> | undefined;
   return {
@@ -38,7 +38,8 @@ const createLazyMarket = (database: DatabaseService, source: SiteSource): Pick<M
   };
 };
 
-// Reads the usual chunks of 64 KB. A batch is sent to the database between two chunks, so larger ones would delay it.
+// Uses the default chunks of 64 KB: a batch is sent to the database between two chunks, so larger chunks would delay
+// it.
 const opens = (file: string) => (): AsyncIterable<Buffer> => createReadStream(file);
 
 const importHere = async (args: ImportArguments, env: Env, events: StockImportEvents): Promise<ImportSummary> => {
@@ -70,10 +71,6 @@ const importHere = async (args: ImportArguments, env: Env, events: StockImportEv
   }
 };
 
-/**
- * Imports into the database. If a server has the embedded database open, imports through that server. Waits for a server
- * that is starting, and for another command.
- */
 export const importAnywhere = (args: ImportArguments, env: Env, events: StockImportEvents): Promise<ImportSummary> =>
   atDatabaseOrServer({
     atDatabase: () => importHere(args, env, events),

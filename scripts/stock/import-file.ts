@@ -44,7 +44,7 @@ const printSummary = (summary: ImportSummary, { siteSlug, isDryRun }: ImportArgu
   if (isDryRun) console.log('This was a dry run: nothing was changed.');
 };
 
-/** Returns the exit code. Throws if nothing could be imported. */
+/** Returns exit code 3 if part of the feed was held back, or 0. Throws if nothing could be imported. */
 export const importFile = async (args: ImportArguments): Promise<number> => {
   const report = args.reportFile === undefined ? undefined : createWriteStream(args.reportFile);
   const progress = createProgress();

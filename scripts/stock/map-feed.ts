@@ -29,7 +29,7 @@ import { createRowList, type MappedRow } from './format-mapped-rows.ts';
 import { readLastFeed } from './read-stock.ts';
 import { formatOfFile, type MapArguments } from './read-stock-arguments.ts';
 
-/** How many rows are compared with the stock to recognise a column under a new name. */
+/** Number of rows that are compared with the stock to recognise a column under a new name. */
 const comparedRows = 200;
 const startBytes = 65_536;
 const noStock: StockOnHand = {
@@ -75,7 +75,7 @@ const readStart = async (file: string): Promise<Buffer> => {
   }
 };
 
-/** Names the column that each heading is read as; null for one that isn't read. */
+/** Null for a heading that isn't read. */
 const nameHeadings = (
   headings: readonly string[],
   proposed: Readonly<Record<string, string>>,
@@ -113,7 +113,8 @@ const buildSwitches = (
   const noPrice = [...config.words.noPrice, ...proposal.noPriceWords];
   return {
     format,
-    // Without a setting, each file's encoding is detected, so that the next export may have another one.
+    // An encoding is written only if it was set before. Without it, each file's encoding is detected, so the next
+    // export can have another one.
     ...(config.encoding !== 'auto' && { encoding: config.encoding }),
     ...(separator !== null && { separator }),
     dateOrder: proposal.dateOrder,
@@ -146,7 +147,6 @@ const describeTakenYards = ({ unknownYards }: ProposedMapping, { locationSlugs }
 const quote = (argument: string): string =>
   /^[\w./:=@%+-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`;
 
-/** Says how to go on: the commands for this file and site. */
 const formatNextSteps = ({ file, siteSlug }: MapArguments, format: FeedFormat): readonly string[] => {
   const site = siteSlug ?? 'SLUG';
   const words = ['import', quote(file), '--site', site];
@@ -198,7 +198,8 @@ const readVehicles = async (file: MappedFile, config: StockFeedConfig) => {
 };
 
 /**
- * Finds columns of the last feed that now have another heading. A heading matches if its values agree with the stock.
+ * Finds columns of the last feed that have a new heading, by comparing their values with the stock. Returns them by new
+ * heading.
  */
 const findRenamed = async (
   file: MappedFile,

@@ -62,13 +62,9 @@ const formatByEnding: Readonly<Record<string, FeedFormat>> = {
   '.txt': 'csv',
 };
 
-/** Returns the format that a file's ending names; undefined for any other ending. */
 export const formatOfFile = (file: string): FeedFormat | undefined => formatByEnding[extname(file).toLowerCase()];
 
-/**
- * Returns the file's size. Throws if it isn't a plain file, because a feed is read several times, which a pipe can't
- * be.
- */
+/** Throws if it isn't a plain file, because a feed is read several times and a pipe can be read only once. */
 const readFileBytes = (file: string): number => {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined) throw new Error(`There is no file ${file}.`);

@@ -13,11 +13,10 @@ type StockEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 interface StockQuestion<Answer> {
   readonly read: (database: Database) => Promise<Answer>;
   readonly askServer: (dataDir: string) => Promise<Answer>;
-  /** The answer if there is no database, because a command that changes nothing doesn't create one. */
+  /** The answer if there's no embedded database. A command that changes nothing doesn't create one. */
   readonly ofNothing: Answer;
 }
 
-/** Reads something from the database, or asks the server that has the embedded database open. */
 const readStock = async <Answer>(
   { DATABASE_URL, DATA_DIR }: StockEnv,
   { read, askServer, ofNothing }: StockQuestion<Answer>,
@@ -36,7 +35,6 @@ const readStock = async <Answer>(
   });
 };
 
-/** Returns the headings of a site's last feed, and the stored records of the vehicles with these stock numbers. */
 export const readLastFeed = (env: StockEnv, siteSlug: string, stockNumbers: readonly string[]): Promise<LastFeed> =>
   readStock<LastFeed>(env, {
     read: (database) => loadLastFeed(database, siteSlug, stockNumbers),

@@ -4,10 +4,6 @@ import { buildWall, testFiles } from './wall.ts';
 const serverFile = '\\.server\\.ts$';
 const sharedByPages = '^src/app/storefront/(?:shell|vehicle-card|test-drive-form)/';
 
-/**
- * Builds the rules for src/app. Storefront, console and API don't import each other, and pages import only the shared
- * parts of other pages.
- */
 export const buildAppWalls = (
   slices: readonly string[],
   hostedSlices: readonly string[],
@@ -49,7 +45,8 @@ export const buildAppWalls = (
       mayImport: ['^src/(?:lib|platform|sites|app)/', hosted, '^demo/'],
     }),
     {
-      // React Router removes loader-only imports only from route files. From other files they would reach the browser.
+      // React Router removes loader-only imports only from route files. From any other file, a *.server.ts would reach
+      // the browser.
       name: 'only routes and the server run *.server.ts',
       severity: 'error',
       from: { path: '^src/app/(?:storefront|console)/', pathNot: [testFiles, serverFile, '-route\\.tsx?$'] },

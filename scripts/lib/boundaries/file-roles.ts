@@ -1,5 +1,6 @@
 /**
- * Words rejected in file names of `src`, with their replacements. CONTRIBUTING.md lists our roles under "Names we use".
+ * Last words that file names in `src` must not have, with their replacements. CONTRIBUTING.md lists our roles under
+ * "Names we use".
  */
 const refusedRoles: Readonly<Record<string, string>> = {
   controller: 'routes',

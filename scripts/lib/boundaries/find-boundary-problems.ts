@@ -48,7 +48,6 @@ const cruiseTree = async ({ root, files, knownSlices, hostedSlices }: SourceTree
   return JSON.parse(String(output));
 };
 
-/** Returns a sentence for each problem. A file that the parser didn't see is a problem too. */
 export const findBoundaryProblems = async (tree: SourceTree): Promise<readonly string[]> => {
   const { modules, summary } = await cruiseTree(tree);
   const seen = new Set(modules.map(({ source }) => source));

@@ -1,9 +1,6 @@
 const sharedFolders = ['lib', 'ui', 'platform', 'sites', 'app'];
 
-/**
- * The places for files in `src`. `engine` is a pure data structure with the same rules as `rules`; `bench` measures its
- * slice.
- */
+/** `engine` is for pure data structures, with the same rules as `rules`. `bench` is for the slice's benchmarks. */
 const places = [
   /^src\/(?:lib|ui|platform)\//,
   /^src\/sites\/(?:model|config|presets|theme|server|web|testing)\//,

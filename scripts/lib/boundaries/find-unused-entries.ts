@@ -7,7 +7,6 @@ export interface ImportingFile {
 
 const sliceOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
 
-/** Lists imports that the table of slices allows but no shipped code uses, so that each new one needs a reason. */
 export const findUnusedEntries = (
   files: readonly ImportingFile[],
   knownSlices: Readonly<Record<string, readonly string[]>>,

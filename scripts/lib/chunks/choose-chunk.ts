@@ -1,7 +1,8 @@
 import { findPages, type GetModule } from './find-pages.ts';
 
 /**
- * The pages that shoppers move between. Modules of all three are in one file, which loads once and compresses better.
+ * The pages that shoppers move between. Modules that all three load are in one file, which loads once and compresses
+ * better.
  */
 const mainPages = ['home', 'search', 'vehicle'] as const;
 
@@ -15,11 +16,9 @@ const openedInBrowser =
 const usedByLateParts =
   /\/src\/(?:lib\/(?:api-paths|fetch-with-timeout|read-answer|shapes)\.ts|ui\/layers\/dialog(?:-box)?\.tsx)$/;
 
-/** Returns the pages that load a module immediately. */
 const findLoadingPages = (id: string, getModule: GetModule) =>
   findPages(id, (module) => getModule(module)?.importers ?? []);
 
-/** Returns the pages that load a module immediately or lazily. */
 const findUsingPages = (id: string, getModule: GetModule) =>
   findPages(id, (module) => {
     const { importers = [], dynamicImporters = [] } = getModule(module) ?? {};
@@ -27,9 +26,8 @@ const findUsingPages = (id: string, getModule: GetModule) =>
   });
 
 /**
- * Chooses the style sheet of a module: its page's own, or one that several pages share (the main pages, the two pages
- * that list vehicles, or rarely visited pages). Pages load few sheets: a single sheet grew with every feature, and a
- * sheet for each part delayed the first paint.
+ * Returns null to leave the sheet to the bundler. There are only a few sheets, because a single one grew with every
+ * feature, and a sheet for each part delayed the first paint.
  */
 const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   const pages = findUsingPages(id, getModule);
@@ -45,9 +43,9 @@ const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
 };
 
 /**
- * Chooses the file that a module is built into; null leaves it to the bundler. Many small files compress worse than
- * few, so a page loads React, the file that main pages share, and its own `-page` and `-parts`. Other main pages load
- * `-parts` lazily.
+ * Returns null to leave the file to the bundler. Many small files compress worse than few, so a page loads only React,
+ * the file that main pages share, and its own `-page` and `-parts`. `-parts` has the modules that other main pages load
+ * lazily.
  */
 export const chooseChunk = (id: string, getModule: GetModule): string | null => {
   if (/\.css(?:$|\?)/.test(id)) return chooseStyleSheet(id, getModule);
@@ -57,7 +55,6 @@ export const chooseChunk = (id: string, getModule: GetModule): string | null => 
   if (pages === 'all') return 'shared';
   const own = mainPages.filter((page) => pages.has(page));
   if (own.length === mainPages.length) return 'shared';
-  // No main page loads the module immediately.
   if (own.length === 0) return usedByLateParts.test(id) ? 'late-tools' : null;
   if (own.length > 1) return own.join('-');
   const users = findUsingPages(id, getModule);

@@ -8,11 +8,11 @@ interface RestartingOptions<Thing extends Closeable> {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** A resource that is closed and reopened. Callers wait for the new one during a restart. */
+/** A resource that can be restarted. During a restart, callers wait for the new one. */
 export interface Restarting<Thing extends Closeable> {
   /** Resolves with the open resource; rejects if it failed to open. */
   readonly current: () => Promise<Thing>;
-  /** Closes and reopens the resource. Calls before the restart begins are merged into one. */
+  /** Closes and reopens the resource. Several calls before the restart begins cause only one. */
   readonly restart: () => void;
 }
 
@@ -21,7 +21,7 @@ export const createRestarting = <Thing extends Closeable>(options: RestartingOpt
 
   const follow = async (former: Promise<Thing>): Promise<Thing> => {
     isWaiting = true;
-    // A resource that failed to open was reported and needs no closing.
+    // A failure to open was already reported, and leaves nothing to close.
     const open = await former.catch(() => undefined);
     isWaiting = false;
     await open?.close();

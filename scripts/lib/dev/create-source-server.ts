@@ -40,9 +40,9 @@ export const createSourceServer = async ({ front, dataDir, plugin }: SourceServe
     if (askedAtMs < pagesChangedAtMs) page.send({ type: 'full-reload' });
   });
   return {
-    /** Runs a module, and reruns changed modules with their importers. */
+    /** Returns a module from the cache, or runs it if it or one of its imports has changed. */
     load: <Module>(id: string): Promise<Module> => runner.import(id),
-    /** Clears the module cache. Otherwise a cached failure would be repeated. */
+    /** Clears the module cache, so that a failed import is tried again. */
     forget: (): void => runner.clearCache(),
     answerAsset: vite.middlewares,
     reloadPages: (): void => {

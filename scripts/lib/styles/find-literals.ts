@@ -13,7 +13,7 @@ interface LiteralRule {
 
 const any = /^/;
 
-/** Values that a token should replace, by the properties that they're searched in. */
+/** Literals that a token should replace, and the properties in which they're looked for. */
 const rules: readonly LiteralRule[] = [
   {
     properties: any,

@@ -11,7 +11,6 @@ export interface ImportingFile {
  */
 const sheetImport = /(?:\bfrom|\bimport\(?)\s*(['"])([^'"\n]+\.css)(?:\?[^'"\n]*)?\1/g;
 
-/** Returns the path of an imported sheet; undefined for a sheet of a package. */
 const resolve = (file: string, named: string): string | undefined => {
   if (named.startsWith('#src/')) return named.slice(1);
   return named.startsWith('.') ? posix.join(posix.dirname(file), named) : undefined;

@@ -7,9 +7,9 @@ export interface UnmatchedTokens {
 }
 
 /**
- * Finds custom properties that are read but never set, or set but never read. A read with a fallback needs no setting.
+ * A property that's read with a fallback needn't be set.
  * @param siteTokens the properties set by a site's theme
- * @param drawings the texts of SVG files, which also read properties
+ * @param drawings the text of SVG files, which also read properties
  */
 export const findUnmatchedTokens = (
   sheets: readonly StyleSheet[],

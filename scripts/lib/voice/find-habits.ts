@@ -40,7 +40,6 @@ const habits: readonly Habit[] = [
 const setPhrases =
   /(?:This|It) is not a (?:tax invoice|contract of sale)|(?:[Ii]t is|[Tt]hey are) not an approval or an offer of credit|do not include registration/g;
 
-/** Lines count from 1. */
 export const findHabits = (text: string): readonly VoiceFault[] =>
   text
     .replaceAll(setPhrases, '')

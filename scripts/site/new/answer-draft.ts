@@ -7,7 +7,6 @@ const draftSchema = z.array(z.strictObject({ question: z.string(), answer: z.str
 /** A question as it was asked, with what was typed. */
 export type DraftLine = Readonly<z.output<typeof draftSchema>[number]>;
 
-/** The answers of a dealer who hasn't answered every question yet, in a file. */
 export interface AnswerDraft {
   readonly read: () => readonly DraftLine[];
   readonly write: (lines: readonly DraftLine[]) => void;

@@ -15,7 +15,7 @@ const { shape } = siteAnswers;
 
 const exampleAddress = '212 Melbourne Road, North Geelong VIC 3215';
 
-/** Takes a local number too: '5277 0142' in Victoria is '03 5277 0142'. */
+/** Also accepts a local number: in Victoria, '5277 0142' becomes '03 5277 0142'. */
 const phoneIn = (state: State | undefined) =>
   z
     .string()
@@ -45,7 +45,7 @@ const suburbText = z
   .pipe(z.object({ suburb, ...stateAndPostcode }))
   .meta({ allowed: 'a suburb or town, such as North Geelong' });
 
-/** Asks for what the first line leaves out. */
+/** Asks for the address in one line, then for the suburb or postcode if that line has none. */
 const askAddress = async (prompt: Prompt) => {
   const typed = await prompt.ask(`Address, such as ${exampleAddress}:`, addressText);
   const place = typed.suburb === undefined ? await prompt.ask('Suburb or town:', suburbText) : undefined;

@@ -5,7 +5,7 @@ import { readYesNo } from './answers/read-yes-no.ts';
 import { describeSchema } from './describe-schema.ts';
 
 export interface Prompt {
-  /** Asks until the answer is valid. An empty answer means `fallback`. Without a fallback, asks again. */
+  /** Asks until the answer is valid. An empty answer means `fallback`, if there is one. */
   readonly ask: <Schema extends z.ZodType>(
     question: string,
     schema: Schema,
@@ -27,7 +27,7 @@ interface PromptOptions {
   readonly draft: AnswerDraft;
 }
 
-/** `isOther`: the value reads differently from what was typed. */
+/** `isOther` is true if the value reads differently from what was typed. */
 interface Found<Value> {
   readonly value: Value;
   readonly isOther: boolean;
@@ -47,8 +47,8 @@ const parse = <Schema extends z.ZodType>(
 const nothing = /^(?:none|n\/?a|nil|no|skip|-+)$/i;
 
 /**
- * Creates a prompt that asks on a terminal, or reads answers line by line from a pipe. Keeps each answer in the draft,
- * and offers to go on from answers that it already has. Throws if the input ends early.
+ * Creates a prompt that asks on a terminal, or reads answers line by line from a pipe. Saves each answer in the draft,
+ * and offers to go on from the answers in it. Asking throws if the input has ended.
  */
 export const createPrompt = async ({ input, output, draft }: PromptOptions): Promise<Prompt> => {
   const reading = createInterface({ input });
@@ -74,7 +74,6 @@ export const createPrompt = async ({ input, output, draft }: PromptOptions): Pro
     return String(value).trim();
   };
 
-  /** Asks until `read` returns something other than undefined. */
   const askUntil = async <Value>(
     question: string,
     allowed: string,

@@ -25,7 +25,7 @@ const buildPalette = ({ template, brand, accent }: SiteAnswers): Partial<Palette
   return pickChanges(derivePalette(base, { brand, accent }), base);
 };
 
-/** Names a place by its suburb, or by its street too if the dealer has an earlier place in that suburb. */
+/** Names a location by its suburb, and by its street too if an earlier location is in the same suburb. */
 const namePlace = ({ locations }: SiteAnswers, { street, suburb }: LocationAnswers, index: number): string =>
   locations.slice(0, index).some((other) => slugify(other.suburb) === slugify(suburb))
     ? `${suburb}, ${street}`
@@ -55,7 +55,6 @@ const addComments = (yaml: string): string =>
     "isApproximate: true # the middle of the postcode; delete this line once the two above are the yard's own",
   );
 
-/** Sends each location's leads to its mailbox, if it has one. */
 const buildDestinations = (site: SiteAnswers) => {
   const destinations = site.locations.flatMap((location, index) =>
     location.email === undefined
@@ -72,13 +71,12 @@ export interface SiteYamlOptions {
   readonly slug: string;
   readonly websiteId: number;
   readonly answers: SiteAnswers;
-  /** What `brand` says of the logo. */
   readonly logo: PreparedLogo['brand'];
   /** Path of docs/site.schema.json, from the site's folder. */
   readonly schemaPath: string;
 }
 
-/** Builds site.yaml. @spec B0.01 */
+/** @spec B0.01 */
 export const buildSiteYaml = ({ slug, websiteId, answers, logo, schemaPath }: SiteYamlOptions): string => {
   const { name, template, state, entity, abn, licenceNumber, host, email, hasWorkshop, locations } = answers;
   const [first] = locations;
@@ -130,7 +128,7 @@ export const buildSiteYaml = ({ slug, websiteId, answers, logo, schemaPath }: Si
       ...(abn !== null && { abn }),
       ...(licenceNumber !== null && { licences: [{ label: stateFacts[state].licenceLabel, number: licenceNumber }] }),
     },
-    // One word for one thing: the menu says used cars, so cards do too.
+    // The menu says 'Used cars', so vehicle cards say 'Used' too.
     search: { carTypeLabels: { used: 'Used' } },
     // Until the stock has fuel figures, an assumed one would show the same costs for every car.
     calculators: { fuel: { fallbackLitresPer100Km: null } },

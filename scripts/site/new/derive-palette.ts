@@ -4,7 +4,7 @@ import type { Palette } from '../../../src/sites/theme/palette-schema.ts';
 const white = '#ffffff';
 const black = '#000000';
 const stepCount = 50;
-/** Least contrast of text and of controls, by WCAG. */
+/** Least contrast ratio of text and of controls, by WCAG. */
 const leastOfText = 4.5;
 const leastOfControl = 3;
 
@@ -21,7 +21,7 @@ const mix = (hex: string, other: string, share: number): string => {
 const leastContrast = (colour: string, others: readonly string[]): number =>
   Math.min(...others.map((other) => calculateContrastRatio(colour, other)));
 
-/** Moves a colour towards another one in small steps until it fits. Returns undefined if it never does. */
+/** Moves a colour towards another one in small steps until it fits. Undefined if it never does. */
 const moveUntil = (hex: string, towards: string, fits: (colour: string) => boolean): string | undefined => {
   for (let step = 0; step <= stepCount; step += 1) {
     const colour = mix(hex, towards, step / stepCount);
@@ -31,8 +31,8 @@ const moveUntil = (hex: string, towards: string, fits: (colour: string) => boole
 };
 
 /**
- * Returns the nearest darker shade of a colour that has this contrast with every other colour; otherwise a lighter one,
- * or black.
+ * Returns the nearest darker shade that has this contrast with every other colour, the nearest lighter one if no darker
+ * shade has it, or black if none has.
  */
 const shadeFor = (hex: string, others: readonly string[], least: number): string => {
   const fits = (colour: string): boolean => leastContrast(colour, others) >= least;
@@ -56,8 +56,8 @@ const fieldOf = (hex: string, inks: readonly string[] = [white, black]): Field =
 export type BrandColours = Pick<Palette, 'brand' | 'accent'>;
 
 /**
- * Derives a palette from any two colours, in which every pair has the contrast it needs. Buttons and links have the
- * nearest readable shade of the brand colour.
+ * Derives a palette from any two colours. Its text contrasts enough with every background, and its buttons and links
+ * have the nearest readable shade of the brand colour.
  * @param base the palette of the site's template
  */
 export const derivePalette = (base: Palette, { brand, accent }: BrandColours): Palette => {

@@ -8,7 +8,7 @@ interface NewSite extends Pick<Env, (typeof places)[number]> {
   readonly hasLogo: boolean;
 }
 
-/** Names the folders and the port as they are now, if they aren't the usual ones: a new terminal doesn't know them. */
+/** Lists the variables that differ from their defaults, because a new terminal doesn't have them. */
 const listSettings = (site: NewSite): readonly string[] => {
   const usual = readEnv({});
   const others = places.filter((name) => site[name] !== usual[name]);
@@ -19,7 +19,6 @@ const listSettings = (site: NewSite): readonly string[] => {
 const numberSteps = (steps: readonly string[]): readonly string[] =>
   steps.map((step, index) => `  ${index + 1}. ${step}`);
 
-/** Lists what a dealer does until the new site is live, in order, and what to see to before shoppers come. */
 export const listNextSteps = (site: NewSite): readonly string[] => {
   const { slug, hasLogo, SITES_DIR, MEDIA_DIR, PORT } = site;
   const file = join(SITES_DIR, slug, 'site.yaml');

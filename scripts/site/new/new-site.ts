@@ -41,8 +41,8 @@ export interface NewSiteArguments {
 }
 
 /**
- * Writes the folder of a new site, with pages and a mark, into SITES_DIR and MEDIA_DIR. Makes these if need be. Throws if the site already exists. Writes nothing there
- * before the last answer; until then the answers are in a draft.
+ * Writes a new site's folder into SITES_DIR, and its logo and mark into MEDIA_DIR. Creates both folders if needed.
+ * Throws if the site already exists. Until the last answer, writes only a draft.
  */
 export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env): Promise<void> => {
   const folder = join(env.SITES_DIR, slug);

@@ -49,7 +49,7 @@ const describeDays = (days: number): string =>
     ? formatCount(days / daysAYear, { one: 'year', many: 'years' })
     : formatCount(days, { one: 'day', many: 'days' });
 
-/** Promises only what the site itself does. @spec L2.29 */
+/** @spec L2.29 */
 const buildPrivacyPolicy = ({ name, entity, email }: SiteAnswers, leadDays: number): Page => ({
   title: 'Privacy policy',
   description: `What ${name} keeps about you, why, and how to see it, correct it or complain.`,
@@ -118,7 +118,7 @@ Send us the form on this page or call ${first?.phone ?? 'us'}, and tell us which
 });
 
 /**
- * Builds the pages of a new site, by path in its folder.
+ * Returns the text of each page by its path in the site's folder.
  * @param leadDays days after which the server deletes enquiries
  */
 export const buildPages = (answers: SiteAnswers, leadDays: number): Readonly<Record<string, string>> => ({

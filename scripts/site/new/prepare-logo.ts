@@ -5,9 +5,8 @@ import { calculateContrastRatio } from '../../../src/sites/theme/find-contrast-p
 import { canBeSeen, type Picture, readPicture, widestMark } from '../read-logo.ts';
 
 export interface PreparedLogo {
-  /** What goes into `brand`. */
+  /** Settings for `brand` in site.yaml. */
   readonly brand: Readonly<Record<string, unknown>>;
-  /** Contents by file name, for the site's folder of media. */
   readonly files: Readonly<Record<string, Buffer>>;
 }
 
@@ -18,17 +17,15 @@ interface LogoOptions {
   readonly brand: string;
 }
 
-/** Colours this close are shades of one, such as those along the edge of a letter. */
+/** Contrast ratio below which two colours are shades of one, such as those along the edge of a letter. */
 const sameColourContrast = 1.3;
 
-/** Of a logo in one colour on a transparent ground, a white version says the same. */
 const hasOneColour = ({ colours: [first, ...others] }: Picture): boolean =>
   first !== undefined && others.every((colour) => calculateContrastRatio(first, colour) < sameColourContrast);
 
-/** Sharp enough for a screen with three pixels per pixel. */
+/** Height in pixels, sharp enough for a screen with three device pixels per CSS pixel. */
 const whiteHeight = 300;
 
-/** Draws the logo's shape in white. */
 const drawWhite = async (file: string): Promise<Buffer> => {
   const shape = sharp(file, { density: 300 }).resize({ height: whiteHeight }).ensureAlpha().extractChannel('alpha');
   const { data, info } = await shape.raw().toBuffer({ resolveWithObject: true });
@@ -40,8 +37,9 @@ const drawWhite = async (file: string): Promise<Buffer> => {
 };
 
 /**
- * Reads what a site's file says of a logo. A wide one gets its size, and a version for a header over the brand colour:
- * itself if it can be seen there, or a white one if it has one colour.
+ * Prepares the settings and files for a logo. A wide one gets its size and, for a header over the brand colour, a
+ * second version: the logo itself if it can be seen there, or a white one if it has only one colour and white can be
+ * seen.
  */
 export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<PreparedLogo> => {
   const picture = await readPicture(file);
@@ -51,7 +49,7 @@ export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<P
   const files = { [name]: readFileSync(file) };
   if (width / height <= widestMark) return { brand: { logoUrl: address(name) }, files };
   const wide = { logoUrl: address(name), logoSize: { width, height }, iconUrl: address('mark.svg') };
-  // A picture with a ground of its own would be a box on the brand colour.
+  // A picture with its own background would be a box on the brand colour.
   if (picture.colours.length === 0) return { brand: wide, files };
   if (canBeSeen(picture, brand)) return { brand: { ...wide, logoOnBrandUrl: wide.logoUrl }, files };
   if (!hasOneColour(picture) || !canBeSeen({ ...picture, colours: ['#ffffff'] }, brand)) return { brand: wide, files };

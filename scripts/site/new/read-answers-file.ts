@@ -8,7 +8,7 @@ import { type SiteAnswers, siteAnswers } from './site-answers.ts';
 
 const schema = z.toJSONSchema(siteAnswers, { io: 'input', unrepresentable: 'any' }) as SchemaNode;
 
-/** Throws with everything that is wrong with the file, each fault with its line. */
+/** Throws an error that lists all faults of the file, with their lines. */
 export const readAnswersFile = (file: string): SiteAnswers => {
   const yaml = parseYaml(readFileSync(file, 'utf8'));
   if (yaml.kind === 'refused') throw new Error(formatRefusal(file, yaml.problems));

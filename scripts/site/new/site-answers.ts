@@ -24,7 +24,7 @@ import { findStateOfPostcode, readState } from './answers/states.ts';
 /** In an answers file, YAML reads '4105' without quotes as a number. */
 const written = z.union([z.string(), z.number()]).transform(String);
 
-/** An answer in the form that people give it, which `read` brings into the form of the site's file. */
+/** Accepts an answer as people write it. `read` converts it to the form that `schema` requires. */
 const answer = <Schema extends z.ZodType<string, string>>(
   read: (text: string) => string,
   schema: Schema,
@@ -44,7 +44,7 @@ const openingHours = answer(
   'the days and times, such as Mon-Fri 8:30-17:30, Sat 9am-1pm, Sun closed',
 );
 
-/** Of the eleven digits, by the Australian Taxation Office. */
+/** The Australian Taxation Office's weight of each of the eleven digits. */
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const abnModulus = 89;
 
@@ -75,14 +75,12 @@ const colour = answer(
   `a colour, such as #1a5276, or one of these: ${Object.keys(colourNames).join(', ')}`,
 );
 
-/** A postcode whose place is known. */
 export const knownPostcode = postcodeText.refine(
   (text) => findStateOfPostcode(text) !== undefined && findNearestPostcodeCoordinates(text) !== undefined,
 );
 
 const postcode = answer((text) => text.trim(), knownPostcode, 'an Australian postcode: four digits, such as 3215');
 
-/** A picture that the command can read. */
 const logo = answer(
   readPath,
   z.string().refine((path) => /\.(svg|png|webp|avif|jpe?g)$/i.test(path) && existsSync(path)),

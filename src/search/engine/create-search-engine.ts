@@ -172,7 +172,7 @@ const countRows = (rows: readonly number[], index: EngineIndex): CountedSet => {
   return { rows: set, count: rows.length };
 };
 
-/** Answers a search with hits, disjunctive facet counts and stats. @spec B3.13 B7.04 */
+/** Counts the facets of a chosen attribute without its own choice. @spec B3.13 B7.04 */
 const runSearch = (index: EngineIndex, request: SearchRequest): SearchResponse => {
   const started = performance.now();
   const order = index.orders.get(request.sort ?? [], index.table.capacity);

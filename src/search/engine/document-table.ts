@@ -55,7 +55,7 @@ export class DocumentTable {
     return true;
   }
 
-  /** Assigns a row to a new document. Call `reserve` first. */
+  /** Call `reserve` first. */
   insert(id: string | number, document: EngineDocument): number {
     const row = this.#freeRows.pop() ?? this.#documents.length;
     this.#documents[row] = document;

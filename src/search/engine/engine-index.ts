@@ -54,8 +54,8 @@ export class EngineIndex {
   }
 
   /**
-   * Estimated. Sort orders grow with searches, so their size is summed every time; the size of everything else only
-   * after enough documents have changed.
+   * Estimated. Sort orders grow with searches, so they're measured every time. The rest is measured again only after an
+   * eighth of the documents has changed.
    */
   get bytes(): number {
     if (this.#changes * 8 >= this.table.size) {
@@ -123,7 +123,7 @@ export class EngineIndex {
     }
   }
 
-  /** Returns the rows that pass a filter, cached until the stock changes. */
+  /** Cached until the stock changes. */
   baseSet(filter: FilterInput | undefined): BaseSet {
     const key = typeof filter === 'string' ? filter : (JSON.stringify(filter) ?? '');
     return this.#baseSets.get(key, () => {

@@ -1,4 +1,4 @@
-/** True if a name matches a pattern, which can have a star at its start or its end. */
+/** A pattern can have a star at its start or its end. */
 export const matchesNamePattern = (name: string, pattern: string): boolean =>
   pattern === name ||
   (pattern.startsWith('*') && name.endsWith(pattern.slice(1))) ||

@@ -28,7 +28,8 @@ export interface SearchRequest {
   readonly filter?: FilterInput | undefined;
   readonly narrowing?: FilterInput | undefined;
   /**
-   * Chosen values by attribute; a document must match one of each. The attribute's own facet is counted without them.
+   * Chosen values by attribute. A document must match a value of each attribute. An attribute's own facet is counted
+   * without its chosen values.
    */
   readonly refinements?: Readonly<Record<string, readonly string[]>>;
   /** Chosen range by attribute. The attribute's own facet and stats are computed without it. */
@@ -50,8 +51,8 @@ export interface SearchRequest {
   readonly minScore?: number;
   readonly withScores?: boolean;
   /**
-   * CPU milliseconds, or four times as many on the clock, after which the search fails as too costly. Unlimited when
-   * absent.
+   * Milliseconds of CPU time, or four times as many of wall-clock time, after which the search fails as too costly.
+   * Unlimited if absent.
    */
   readonly maxMs?: number;
 }

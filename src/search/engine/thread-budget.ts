@@ -14,8 +14,8 @@ const wallFactor = 4;
 /** Starts a budget now. It counts CPU time, because wall time would fail legitimate searches on a busy machine. */
 export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadClocks) => {
   const beganMs = threadMs();
-  // CPU time never exceeds wall time. Until `nextScanMs`, the wall clock, which is eight times as fast to read, is
-  // enough.
+  // CPU time never exceeds wall time. Until `nextScanMs`, it's enough to read the wall clock, which takes an eighth of
+  // the time.
   let nextScanMs = wallMs() + maxMs;
   const endsAtMs = wallMs() + maxMs * wallFactor;
   const leftMs = (): number => maxMs - (threadMs() - beganMs);

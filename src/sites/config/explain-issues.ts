@@ -58,7 +58,10 @@ const measureDistance = (one: string, other: string): number => {
   return previous[other.length] ?? 0;
 };
 
-/** Suggests the name that was probably meant. One letter or a third of the letters can differ, whichever is more. */
+/**
+ * Suggests the name that was probably meant. One letter or a third of the letters can differ, whichever is more.
+ * Undefined if no name is that close.
+ */
 export const findNearest = (written: string, names: readonly string[]): string | undefined => {
   const [nearest] = names
     .map((name) => ({ name, distance: measureDistance(written.toLowerCase(), name.toLowerCase()) }))

@@ -22,7 +22,7 @@ const normaliseIfAny = (phone: string | null): string | null => (phone === null 
 
 export type SitePages = Pick<ResolvedSite, 'content' | 'redirects' | 'publications'>;
 
-/** Drops a location's rating if ratings are hidden or it is too low, so that no page shows it. @spec L5.18 */
+/** Drops a location's rating if the site hides ratings or this one is too low, so that no page shows it. @spec L5.18 */
 const keepShownReviews = (location: SiteLocation, config: ReviewsConfig): SiteLocation =>
   location.reviews === null || areReviewsShown(location.reviews.averageRating, config)
     ? location
@@ -36,7 +36,9 @@ const buildNavigationEntry = ({ label, href, page, list, links }: NavigationEntr
   return { kind: 'link', label, href: href ?? '/' };
 };
 
-/** Drops the label from the beginning of a licence's number: an owner may write 'LMCT 11422' under the label 'LMCT'. */
+/**
+ * Drops the label from the beginning of a licence's number, because owners write 'LMCT 11422' under the label 'LMCT'.
+ */
 const dropLabel = ({ label, number }: Legal['licences'][number]): Legal['licences'][number] => {
   const rest = number.toLowerCase().startsWith(label.toLowerCase()) ? number.slice(label.length) : number;
   return { label, number: /^\W*\d/.test(rest) ? rest.replace(/^\W+/, '') : number };

@@ -12,7 +12,7 @@ import type { SearchEngineConfig } from './search-engine-schema.ts';
 import type { SiteInput, TemplateName } from './site-schema.ts';
 import type { SliceConfigs } from './slice-fragments.ts';
 
-/** Names environment variables, and never holds secrets. */
+/** Holds no secrets, only the names of the environment variables that hold them. */
 export interface ResolvedSite {
   readonly slug: string;
   readonly template: TemplateName;
@@ -26,7 +26,7 @@ export interface ResolvedSite {
   readonly state: string;
   readonly manufacturer: Manufacturer | null;
   readonly searchEngine: Readonly<SearchEngineConfig>;
-  /** E.164; null falls back to the main number. */
+  /** In E.164. Null falls back to the number of the vehicle's location, then to the main one. */
   readonly phones: {
     readonly main: string;
     readonly new: string | null;

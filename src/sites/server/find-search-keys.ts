@@ -3,9 +3,9 @@ import type { SearchEngineConfig } from '../config/search-engine-schema.ts';
 export type SearchKeys =
   | {
       readonly kind: 'keys';
-      /** Key that can only search, for other programs and websites. Null if the site has none. */
+      /** Key that can only search, for other programs and websites. Null if there is none. */
       readonly searchKey: string | null;
-      /** Key that can write. It never leaves the server. Null if the site has none. */
+      /** Key that can write. It never leaves the server. Null if there is none. */
       readonly adminKey: string | null;
     }
   | { readonly kind: 'missing'; readonly variables: readonly string[] };
@@ -13,7 +13,7 @@ export type SearchKeys =
 export const isForeignSearch = ({ host }: Pick<SearchEngineConfig, 'host'>): boolean => !host.startsWith('/');
 
 /**
- * Reads a site's search keys. An external server needs every key that the site names; the built-in engine needs none.
+ * With an external server, every variable that the site names must be set. The built-in engine needs none.
  * @spec B3.25, D.15
  */
 export const findSearchKeys = (

@@ -129,7 +129,6 @@ export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> =>
   return { kind: 'site', site: { ...served, configVersion: calculateVersion(served) }, files };
 };
 
-/** Throws if there is no such site, or if its files can't be used. */
 export const loadSiteOrThrow = async (source: SiteSource, slug: string): Promise<ResolvedSite> => {
   const folder = await source.open(slug);
   if (folder === undefined) {

@@ -70,8 +70,8 @@ interface FoundSite {
 }
 
 /**
- * Loads all sites. A site with broken files doesn't affect the other sites. If two sites claim the same host, address
- * or id, the one that hasn't changed since it was last served keeps it, otherwise the first by name.
+ * A site with broken files doesn't affect any other. If two sites claim the same host, address or website id, the one
+ * that hasn't changed since it was last served keeps it. If both or neither have changed, the first by name does.
  * @param latest the version that each site was last served with, by slug
  */
 export const loadSites = async (

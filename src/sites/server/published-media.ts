@@ -54,8 +54,8 @@ const openMediaIndex = async ({ database, files, onProblem, pollMs = 60_000 }: P
 };
 
 /**
- * Opens the published media. Each node knows the hash of every file, and fetches and caches its content on the first
- * request. Cached files are served even if the object store is unavailable.
+ * Each node knows the hash of every file, and fetches and caches a file's content when it's first requested. Cached
+ * files are served even if the object store is unavailable.
  */
 export const openPublishedMedia = async (options: PublishedMediaOptions): Promise<PublishedMedia> => {
   const { objects, cache } = options;

@@ -6,7 +6,7 @@ const isSafeAddress = (address: string): boolean => /^(\/(?![/\\])|#|https:\/\/|
 const marked = new Marked({
   gfm: true,
   async: false,
-  // Tags are treated as text. Otherwise `<code>` would make the parser skip the Markdown after it.
+  // Treats tags as text, because `<code>` would make the parser skip the Markdown after it.
   tokenizer: { html: () => undefined, tag: () => undefined },
   renderer: {
     link({ href, tokens }) {

@@ -49,7 +49,7 @@ export const openSiteFolder = (path: string): SiteFolder => ({
   listMarkdown: async (folder) => pickMarkdown(await orIfMissing(readdir(join(path, folder)), [])),
 });
 
-/** Opens a stored version of a site like a folder. `path` is only used in messages. */
+/** Opens a stored version of a site like a folder. `path` must end with the site's slug, and is named in messages. */
 export const openSiteFiles = (path: string, files: SiteFiles): SiteFolder => ({
   path,
   read: async (file) => {

@@ -7,7 +7,7 @@ import type { SiteSource } from './site-source.ts';
 import { maxKeptLength, measureFiles, type SiteVersionStore } from './site-version-store.ts';
 import type { SitesWatch } from './watch-sites.ts';
 
-/** No site can be served. The message lists what is wrong with each. */
+/** Thrown if no site can be served. The message lists what is wrong with each. */
 export class SiteFilesError extends Error {
   override readonly name = 'SiteFilesError';
 }
@@ -56,7 +56,7 @@ export interface SiteRegistryOptions {
   readonly watches?: boolean;
   /** Stores the last good configurations. Without it, a site whose files are broken at the start isn't served. */
   readonly versions?: SiteVersionStore;
-  /** Throws if the server must not start. The versions of a refused start aren't kept. */
+  /** Throws if the server must not start. The versions that were loaded are then not stored. */
   readonly assertServable?: (sites: readonly ResolvedSite[]) => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export interface SiteCounts {
 
 export interface SiteRegistry extends SiteTable {
   counts(): SiteCounts;
-  /** True for a host that only a site with broken files has, so that another node may serve it. */
+  /** True for a host that only a site with broken files has. Another node can still be serving that site. */
   isLeftOut(host: string | undefined): boolean;
   onChanged(listener: (site: ResolvedSite) => void): () => void;
   close(): void;

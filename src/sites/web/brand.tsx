@@ -3,13 +3,13 @@ import type { ShellView } from './shell-view.ts';
 
 interface BrandProps {
   readonly site: ShellView;
-  /** The brand's background. `page`: the page's; `hero`: a coloured field or a photograph; `foot`: the footer. */
+  /** What is behind the brand: the page, a hero (a coloured field or a photograph), or the footer. */
   readonly ground?: 'page' | 'hero' | 'foot';
 }
 
 /**
- * A wide logo is shown without the name where it can be read, otherwise the name is shown without the logo. Any other
- * logo is a mark beside the name.
+ * A wide logo replaces the name wherever it can be read; elsewhere, only the name is shown. Any other logo is a mark
+ * beside the name.
  */
 export function Brand({ site, ground = 'page' }: BrandProps) {
   const { name, logoUrl, logoSize, logoOnBrandUrl } = site;

@@ -65,7 +65,7 @@ const watchPhoneMenu = (menu: HTMLDetailsElement, signal: AbortSignal): void => 
     });
   };
   menu.addEventListener('click', onClick, { signal });
-  // The toggle event comes some time after the tap. A Back in between would leave the page.
+  // Doesn't wait for the toggle event, which comes some time after the tap: a Back in between would leave the page.
   const watching = new MutationObserver(onToggle);
   watching.observe(menu, { attributeFilter: ['open'] });
   signal.addEventListener('abort', () => watching.disconnect());

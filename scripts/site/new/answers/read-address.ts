@@ -17,7 +17,10 @@ const streetTypes: ReadonlySet<string> = new Set(
   ),
 );
 
-/** '212 Melbourne Road North Geelong', with nothing between them. 'St' is a street's only where no other word is. */
+/**
+ * Returns the index of the street's last word in an address such as '212 Melbourne Road North Geelong', or -1. 'St'
+ * counts only if there's no other street type, because it can mean Saint.
+ */
 const findEndOfStreet = (words: readonly string[]): number => {
   const findLast = (isType: (word: string) => boolean): number =>
     words.findLastIndex(
@@ -39,13 +42,12 @@ const splitRest = (rest: string): Pick<Address, 'street' | 'suburb'> => {
   return { street: words.slice(0, end + 1).join(' '), suburb: words.slice(end + 1).join(' ') };
 };
 
-/** Gives a name that is all in one case its capitals: 'NORTH GEELONG' is 'North Geelong'. */
+/** Capitalises a name that is all in one case: 'NORTH GEELONG' becomes 'North Geelong'. */
 const capitalise = (name: string): string =>
   name === name.toUpperCase() || name === name.toLowerCase()
     ? name.toLowerCase().replaceAll(/(?<![\w'])[a-z]/g, (letter) => letter.toUpperCase())
     : name;
 
-/** Writes one space between words, and one after each comma. */
 const tidy = (text: string): string =>
   text
     .split(',')
@@ -62,14 +64,13 @@ const readEnding = (text: string) => {
   return { rest, state: state === undefined ? undefined : readState(state), postcode };
 };
 
-/** Splits '212 Melbourne Rd, North Geelong VIC 3215, Australia' into its parts. Whatever isn't there is undefined. */
+/** Splits '212 Melbourne Rd, North Geelong VIC 3215, Australia' into its parts. Missing parts are undefined. */
 export const readAddress = (text: string): Address => {
   const { rest, state, postcode } = readEnding(text);
   const { street, suburb } = splitRest(rest);
   return { street: capitalise(street), suburb: suburb && capitalise(suburb), state, postcode };
 };
 
-/** Splits 'North Geelong VIC 3215'. */
 export const readSuburb = (text: string): Omit<Address, 'street'> & { readonly suburb: string } => {
   const { rest, state, postcode } = readEnding(text);
   return { suburb: capitalise(rest), state, postcode };

@@ -1,4 +1,3 @@
-/** Colours that dealers name, in shades that a sign would have. */
 export const colourNames: Readonly<Record<string, string>> = {
   red: '#c8102e',
   'dark red': '#8b1a1a',
@@ -34,7 +33,8 @@ const toHex = (channels: readonly string[]): string =>
   `#${channels.map((channel) => Math.min(255, Number(channel)).toString(16).padStart(2, '0')).join('')}`;
 
 /**
- * Reads a colour as people write it: '1A5276', '#fc3', 'rgb(26, 82, 118)', 'Navy blue'. Returns the text itself if it's no colour.
+ * Reads a colour as people write it: '1A5276', '#fc3', 'rgb(26, 82, 118)', 'Navy blue'. Returns any other text in lower
+ * case.
  */
 export const readColour = (text: string): string => {
   const plain = text.toLowerCase().replaceAll(/\s+/g, ' ').trim();

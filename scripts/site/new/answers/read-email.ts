@@ -1,4 +1,4 @@
-/** Takes the address out of 'mailto:sales@acme.com.au' and 'Acme Cars <sales@acme.com.au>'. */
+/** Extracts the address from 'mailto:sales@acme.com.au' and 'Acme Cars <sales@acme.com.au>'. */
 export const readEmail = (text: string): string =>
   text
     .replace(/^.*<([^<>]*)>.*$/, '$1')

@@ -1,4 +1,4 @@
-/** Takes the host out of a pasted address: 'https://www.acme.com.au/stock' is 'www.acme.com.au'. */
+/** Extracts the host from a pasted address: 'https://www.acme.com.au/stock' becomes 'www.acme.com.au'. */
 export const readHost = (text: string): string => {
   const plain = text
     .trim()

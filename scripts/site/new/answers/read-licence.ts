@@ -1,7 +1,7 @@
 /** What the states call the licence, and the words around its number. */
 const label = /^(?:LMCT|LVD|motor (?:vehicle )?(?:dealer|trader)|dealer|licen[cs]e|lic|number|no)(?![a-z])[\s.:#]*/i;
 
-/** Drops the licence's name, because pages write it before the number: 'LMCT 11422' is '11422'. */
+/** Drops the licence's name, because pages write it before the number: 'LMCT 11422' becomes '11422'. */
 export const readLicence = (text: string): string => {
   const rest = text.trim().replace(label, '');
   return rest === text.trim() || !/\d/.test(rest) ? text.trim() : readLicence(rest);

@@ -1,7 +1,7 @@
 import { type OpeningHoursRow, openingHoursRow } from '../../../../src/locations/rules/opening-hours-schema.ts';
 import { shortWeekdayNames } from '../../../../src/locations/rules/weekday-names.ts';
 
-/** What people write, and the reader's own word for it. */
+/** What people write and the words that replace it for `readWeek`, in this order. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
   [/[\u2010-\u2015]/g, '-'],
@@ -34,7 +34,7 @@ interface Time {
   readonly hour: number;
   readonly minute: string;
   readonly half: string | undefined;
-  /** '08:30' and '17:30' are of a 24-hour clock; '8:30' can be either. */
+  /** True for a time that must be on a 24-hour clock, such as '08:30' or '17:30'. '8:30' can be on either clock. */
   readonly isOfDay: boolean;
 }
 
@@ -52,7 +52,7 @@ const formatTime = ({ hour, minute, half }: Time): string =>
 /** Nobody opens a yard before this hour, so '1-5' is the afternoon. */
 const earliestOpening = 6;
 
-/** Gives both times their half of the day: '8.30-5.30' closes in the evening. */
+/** Decides whether each time is before or after noon: '8.30-5.30' closes at 17:30. Returns both as 'HH:MM'. */
 const placeInDay = (open: Time, close: Time): readonly [string, string] => {
   const opens =
     open.half === undefined && !open.isOfDay && open.hour < earliestOpening ? { ...open, half: 'pm' } : open;
@@ -65,13 +65,13 @@ type Value = Omit<OpeningHoursRow, 'days'>;
 
 const readToken = /[a-z]+|\d[\d:.]*(?:am|pm)?|[-&,]|\S/g;
 
-/** Returns the weekdays from one to another. */
+/** Returns the weekdays from `first` to `last`, both included. A run can go on from Saturday to Sunday. */
 const listRun = (first: number, last: number): readonly number[] =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, offset) => (first + offset) % 7);
 
 /**
- * Reads the hours of each weekday, Sunday first. Days can stand before their hours or after them. Returns undefined for
- * anything it can't place.
+ * Reads the hours of each weekday, Sunday first; undefined for a day that isn't named. Days can come before or after
+ * their hours. Returns undefined instead of a week if any part can't be read.
  */
 const readWeek = (tokens: readonly string[]): readonly (Value | undefined)[] | undefined => {
   const week: (Value | undefined)[] = weekdays.map(() => undefined);
@@ -141,7 +141,6 @@ const runs = ['Mon-Sun', 'Mon-Sat', 'Mon-Fri', 'Sat-Sun', 'Mon', 'Tue', 'Wed', '
 const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   one?.status === other?.status && one?.open === other?.open && one?.close === other?.close;
 
-/** Sorts Monday first. */
 const placeInWeek = (weekday: number): number => (weekday + 6) % 7;
 
 const groupDays = (week: readonly (Value | undefined)[]): readonly object[] => {
@@ -158,8 +157,8 @@ const groupDays = (week: readonly (Value | undefined)[]): readonly object[] => {
 };
 
 /**
- * Reads opening hours as people write them: 'Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed', 'Monday to Friday 8.30 to 5.30'.
- * Returns undefined if a part can't be read.
+ * Reads opening hours as people write them, such as 'Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed' or 'Monday to Friday
+ * 8.30 to 5.30'. Returns undefined if a part can't be read.
  */
 export const readOpeningHours = (text: string): readonly OpeningHoursRow[] | undefined => {
   const plain = spellings.reduce((written, [spelling, word]) => written.replaceAll(spelling, word), text.toLowerCase());
@@ -169,7 +168,7 @@ export const readOpeningHours = (text: string): readonly OpeningHoursRow[] | und
   return rows.flatMap(({ data }) => data ?? []);
 };
 
-/** 'Mon-Fri 08:30-17:30, Sun closed', from which `readOpeningHours` reads the same rows. */
+/** Formats rows as 'Mon-Fri 08:30-17:30, Sun closed', which `readOpeningHours` reads as the same rows. */
 export const writeOpeningHours = (rows: readonly OpeningHoursRow[]): string =>
   rows
     .map(({ days, status, open, close }) => `${days} ${open === undefined ? status.toLowerCase() : `${open}-${close}`}`)

@@ -2,10 +2,12 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the dealer typed the command; npm changes into the project's folder. */
+/**
+ * The folder in which the dealer typed the command. npm sets INIT_CWD to it before changing to the project's folder.
+ */
 const typedIn = process.env.INIT_CWD ?? '.';
 
-/** Reads a path as a terminal writes it for a dropped file: quoted, with escaped spaces, or as a file: address. */
+/** Reads a path as a terminal writes it for a dropped file: quoted, with escaped spaces, or as a file: URL. */
 export const readPath = (text: string): string => {
   const plain = text
     .trim()

@@ -4,8 +4,8 @@ import { type State, stateFacts } from './states.ts';
 const localNumber = /^[2-9]\d{7}$/;
 
 /**
- * Writes any usual form of an Australian number as '03 5277 0142': '(03) 5277-0142', '+61 (0)3 5277 0142', 'Ph. 0352770142'.
- * A local number gets the area code of its state. Returns the text itself if it isn't one number.
+ * Formats an Australian number in any usual form, such as '(03) 5277-0142', '+61 (0)3 5277 0142' or 'Ph. 0352770142',
+ * as '03 5277 0142'. A local number gets the area code of its state. Returns other text unchanged.
  */
 export const readPhone = (text: string, state?: State): string => {
   const [, written = ''] = /^[^\d(+]*([+(\d][-\d\s().\u2010-\u2015]*)$/.exec(text) ?? [];

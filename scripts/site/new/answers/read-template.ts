@@ -6,7 +6,7 @@ interface Kind {
   readonly words: RegExp;
 }
 
-/** What each template is for, by the number that chooses it. */
+/** In the order of the numbers that choose them. */
 const kinds: readonly Kind[] = [
   { template: 'used', sells: 'used cars', words: /used|pre-?owned|second/ },
   { template: 'franchise', sells: 'cars of one make, new and used', words: /franchise|\bone\b/ },
@@ -18,10 +18,9 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** A line for each choice. */
 export const templateChoices: readonly string[] = kinds.map(({ sells }, index) => `${index + 1} ${sells}`);
 
-/** Reads '1', 'used' or 'used cars' as a template. Returns the text itself if it fits none. */
+/** Reads '1', 'used' or 'used cars' as a template. Returns any other text in lower case. */
 export const readTemplate = (text: string): string => {
   const plain = text.trim().toLowerCase();
   const kind =

@@ -5,14 +5,14 @@ export type State = z.output<typeof stateCode>;
 
 interface StateFacts {
   readonly name: string;
-  /** The name within a sentence. */
   readonly inSentence: string;
   readonly timeZone: string;
-  /** What the state calls a dealer's licence. */
   readonly licenceLabel: string;
-  /** Area code of a phone number written without it. */
   readonly areaCode: string;
-  /** First and last postcodes. A state's own ranges stand before those of the state around it. */
+  /**
+   * Ranges, each with its first and last postcode. The ACT comes before New South Wales, whose range includes the
+   * ACT's.
+   */
   readonly postcodes: readonly (readonly [number, number])[];
 }
 
@@ -95,13 +95,12 @@ export const stateFacts: Readonly<Record<State, StateFacts>> = {
 
 const codes = Object.keys(stateFacts) as State[];
 
-/** Reads 'vic', 'Vic.' or 'Victoria' as VIC. Returns undefined for anything else. */
 export const readState = (text: string): State | undefined => {
   const plain = text.toLowerCase().replaceAll('.', '').replaceAll(/\s+/g, ' ').trim().replace(/^the /, '');
   return codes.find((code) => code.toLowerCase() === plain || stateFacts[code].name.toLowerCase() === plain);
 };
 
-/** Returns the state of a postcode. A few postcodes cross a border: those belong to the state that most of them is in. */
+/** If the postcode's area crosses a border, returns only one of the states. */
 export const findStateOfPostcode = (postcode: string): State | undefined =>
   codes.find((code) =>
     stateFacts[code].postcodes.some(([first, last]) => Number(postcode) >= first && Number(postcode) <= last),

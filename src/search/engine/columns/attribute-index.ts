@@ -58,7 +58,7 @@ export class AttributeIndex {
     if (isNumber(number)) this.#setNumber(row, number);
   }
 
-  /** Removes a row; `value` must be the value the row was added with. */
+  /** `value` must be the one that the row was added with. */
   remove(row: number, value: unknown): void {
     this.#rowsWithout(value)?.remove(row);
     for (const code of this.codes.list(row)) {
@@ -144,7 +144,7 @@ export class AttributeIndex {
     return stats;
   }
 
-  /** Scans all rows: lists of numbers are too rare to need an index. */
+  /** Scans all rows, because lists of numbers are too rare to need an index. */
   #selectListRange(range: ValueRange<number>, target: Bits): void {
     target.fill(0);
     const inRange = this.values.sorted.filter(({ key }) => typeof key === 'number' && isInRange(key, range));

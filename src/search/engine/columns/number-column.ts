@@ -2,7 +2,7 @@ import { andNotBits, type Bits, clearBit, copyBits, hasBit, setBit } from '../ro
 import { OrderedRows } from './ordered-rows.ts';
 import type { ValueRange } from './value-range.ts';
 
-/** Number of cached prefix bitsets. More cost memory, fewer cost time. */
+/** Number of cached prefix bitsets. More of them need more memory; fewer need more time. */
 const stepCount = 16;
 
 /** Keeps rows sorted by number, so that a range is a contiguous run of rows. */
@@ -85,7 +85,7 @@ export class NumberColumn {
     return { min: this.get(order[first] as number), max: this.get(order[last] as number) };
   }
 
-  /** Finds the first place whose number is at least `value`, or greater if `isAfter`. Uses a binary search. */
+  /** Finds the first place whose number is at least `value`, or greater if `isAfter`. */
   #findPlace(value: number, isAfter: boolean): number {
     let low = 0;
     let high = this.#order.count;

@@ -8,8 +8,8 @@ export interface OrderSource {
 }
 
 /**
- * Keeps rows sorted. Changes are only recorded; the next `refresh` merges them by binary search if they are few,
- * otherwise sorts all rows again.
+ * Keeps rows sorted. Changed rows are only recorded until the next `refresh`, which merges a few of them by binary
+ * search, or sorts all rows again if there are many.
  */
 export class OrderedRows {
   readonly #source: OrderSource;
@@ -40,7 +40,7 @@ export class OrderedRows {
     if (this.#isBuilt) this.#changed.add(row);
   }
 
-  /** Brings the order up to date. Returns false if nothing was recorded since the last time. */
+  /** Returns false if no row has changed since the last time. */
   refresh(capacity: number): boolean {
     if (this.#isBuilt && this.#changed.size === 0) return false;
     if (this.#rows.length < capacity) this.#widen(capacity);

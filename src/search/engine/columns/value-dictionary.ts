@@ -1,10 +1,6 @@
 import { RowSet } from '../rows/row-set.ts';
 import { insertSorted, removeSorted } from '../rows/sorted-list.ts';
 
-/**
- * Normalises text so that values and filters compare without regard to case, outer white space or Unicode compatibility
- * forms.
- */
 export const normaliseFacetText = (text: string): string => text.trim().normalize('NFKD').toLowerCase();
 
 export interface FacetEntry {
@@ -59,7 +55,7 @@ export class ValueDictionary {
     return this.#sorted;
   }
 
-  /** Returns a buffer with one count per code, shared by all searches. It is not cleared. */
+  /** Returns a buffer for one count per code. It isn't cleared, and all searches share it. */
   countBuffer(): Int32Array {
     if (this.#counts.length < this.codeLimit) this.#counts = new Int32Array(this.codeLimit + 64);
     return this.#counts;

@@ -25,7 +25,6 @@ const notSearchable = (name: string, known: readonly string[]): SearchError => {
   return new SearchError('invalid_facet_search_facet_name', message);
 };
 
-/** Returns the values of a facet that match typed text, with their counts. */
 export const runFacetSearch = (index: EngineIndex, request: FacetSearchRequest): FacetCount[] => {
   if (!index.isFilterable(request.facet)) throw notSearchable(request.facet, index.settings.filterableAttributes);
   const attribute = index.filterable(request.facet);

@@ -73,7 +73,7 @@ export class FilterSource {
     return false;
   }
 
-  /** Reads a word or quoted text. Does not consume a keyword. */
+  /** Reads a word or quoted text. Doesn't consume a keyword. Throws if a closing quote is missing. */
   readValue(): ReadValue {
     this.skipSpace();
     const start = this.position;

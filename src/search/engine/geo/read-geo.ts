@@ -71,7 +71,7 @@ const isInPolygon = ({ latitude, longitude }: Coordinates, corners: readonly Coo
   return isInside;
 };
 
-/** True when a position is inside an area. A box whose left edge is east of its right edge crosses the date line. */
+/** A box whose left edge is east of its right edge crosses the date line. */
 export const isInArea = (place: Coordinates, area: Area): boolean => {
   if (area.shape === 'circle') return calculateDistanceKm(area.middle, place) * 1000 <= area.radiusMetres;
   if (area.shape === 'polygon') return isInPolygon(place, area.corners);

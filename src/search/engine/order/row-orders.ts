@@ -43,7 +43,10 @@ export class RowOrders {
     return order;
   }
 
-  /** Records a changed row; with an attribute, only in the orders by that attribute or by distance. */
+  /**
+   * Records a changed row in every order. With an attribute, records it only in orders by that attribute or by
+   * distance.
+   */
   markChanged(row: number, attribute?: AttributeIndex): void {
     for (const order of [this.default, ...this.#bySort.values()]) {
       const isSortedBy = ({ name }: SortSource): boolean => name === attribute?.name || name.startsWith('_geoPoint(');

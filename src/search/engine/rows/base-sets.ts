@@ -24,7 +24,7 @@ export class BaseSet {
   }
 }
 
-/** LRU cache: nearly every search of a site has the same filter. Any stock change clears it. */
+/** LRU cache, because nearly every search of a site has the same filter. Any stock change clears it. */
 export class BaseSets {
   readonly #byFilter = new Map<string, BaseSet>();
 

@@ -4,7 +4,8 @@ import { type Bits, clearBit, countShared, hasBit, listRows, orBits, setBit } fr
 const smallestBitsetCount = 32;
 
 /**
- * A list or a bitset, whichever is smaller. Switches back at half the size, so that it doesn't flip near the threshold.
+ * A list or a bitset, whichever is smaller. A bitset becomes a list only at half the size at which a list becomes a
+ * bitset, so that a set near the threshold doesn't keep switching.
  */
 export class RowSet {
   #list: number[] | undefined = [];

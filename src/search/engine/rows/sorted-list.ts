@@ -13,7 +13,7 @@ export const insertSorted = <T>(list: T[], entry: T, compare: (a: T, b: T) => nu
   list.splice(findPlace(list, entry, compare), 0, entry);
 };
 
-/** Removes an entry. No other entry can compare equal to it. */
+/** Requires that no other entry compares equal to `entry`. */
 export const removeSorted = <T>(list: T[], entry: T, compare: (a: T, b: T) => number): void => {
   list.splice(findPlace(list, entry, compare), 1);
 };

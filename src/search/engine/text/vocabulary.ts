@@ -15,7 +15,7 @@ export interface TermMatch {
   readonly isPrefixMatch: boolean;
 }
 
-/** A word with a digit is a name or a number: a near miss is something different, not a typo. */
+/** A word with a digit is a name or a number, so a similar one means something different and isn't a typo. */
 const hasFigure = /\p{N}/u;
 const maxCached = 500;
 
@@ -32,7 +32,6 @@ const countLetters = (letters: number): number => {
   return count;
 };
 
-/** Returns the typos allowed: none with a digit or below 5 letters, one from 5, two from 9. */
 export const typosAllowed = (word: string): number =>
   hasFigure.test(word) ? 0 : word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 
@@ -84,8 +83,8 @@ export class Vocabulary {
   }
 
   /**
-   * Returns the terms a word can mean: the word itself, with `isPrefix` every term that starts with it, and terms
-   * within a few typos.
+   * Returns the terms that a word can mean: the word itself, terms with up to `maxTypos` typos (fewer for short words)
+   * and, with `isPrefix`, terms that start with it.
    */
   findMatches(word: string, isPrefix: boolean, maxTypos: number): readonly TermMatch[] {
     const key = `${isPrefix ? '~' : '='}${maxTypos}${word}`;

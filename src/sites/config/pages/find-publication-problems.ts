@@ -52,10 +52,7 @@ const findReviewProblems = ({ publications: { reviewSets }, locations }: Site): 
   ];
 };
 
-/**
- * Finds what the offers page's file has besides title, description and text. The page doesn't show anything else.
- * @spec L2.25
- */
+/** The offers page shows nothing but the title, description and text of its file. @spec L2.25 */
 const findOffersPageProblems = ({ content }: Site): readonly string[] => {
   const page = Object.hasOwn(content, 'special-offers') ? content['special-offers'] : undefined;
   if (page === undefined) return [];

@@ -47,7 +47,10 @@ const listPaths = (site: UnversionedSite): ReadonlySet<string> =>
 const openRoots = ['search', 'used-car', 'cars', 'media', 'images', 'compare', 'print'];
 
 export interface PageIndex {
-  /** True if a page exists at this path. Always true for other addresses, such as tel: and mailto:. */
+  /**
+   * True for the path of a page. Also true for any path under a root such as /search or /media, and for an address
+   * without a leading slash, such as tel: and mailto:, because those can't be checked here.
+   */
   readonly has: (href: string) => boolean;
   readonly paths: readonly string[];
 }

@@ -6,10 +6,7 @@ import type { ResolvedSite } from '../resolved-site.ts';
 
 type Pages = Pick<ResolvedSite, 'content' | 'publications' | 'locations' | 'config'>;
 
-/**
- * Lists the paths of a site's content pages, posts, brands and visible locations. A location is listed under every
- * possible first segment, because the segments that the site doesn't use redirect.
- */
+/** A location is listed under each of `locationRoots`, because the roots that the site doesn't use redirect. */
 export const listPagePaths = ({ content, publications, locations, config }: Pages): ReadonlySet<string> =>
   new Set([
     ...Object.keys(content).map(pagePaths.content),
