@@ -136,6 +136,33 @@ describe('photographs', () => {
     }
   });
 
+  it('of spins show the whole vehicle: no edge of a frame cuts it', async () => {
+    const [width, height] = [96, 64];
+    const step = (from: number | undefined, to: number | undefined): number => Math.abs((from ?? 0) - (to ?? 0));
+    // The sides, where a vehicle is widest, the corners and the ends.
+    for (const file of files.filter((name) => /^spin-.+-(?:01|05|09|13|17|21)-/.test(name))) {
+      const frame = sharp(new URL(file, photosFolder).pathname).resize(width, height).removeAlpha();
+      const grey = await frame.greyscale().raw().toBuffer();
+      const sides = Array.from({ length: height - 1 }, (_, row) => row * width).flatMap((at) => [
+        step(grey[at], grey[at + width]),
+        step(grey[at + width - 1], grey[at + 2 * width - 1]),
+      ]);
+      const top = Array.from({ length: width - 1 }, (_, at) => step(grey[at], grey[at + 1]));
+      // The studio is lit evenly, so its brightness changes slowly along an edge.
+      expect(Math.max(...sides, ...top), file).toBeLessThan(40);
+    }
+  });
+
+  it('of spins have hotspots to see from every side [B3.06]', () => {
+    const { manifest, hotspots } = readPhotos();
+    for (const body of Object.keys(manifest.spins)) {
+      const angles = (hotspots[`spin-${body}`] ?? []).flatMap(({ anchors }) => anchors.map(({ angle }) => angle));
+      for (let angle = 0; angle < 360; angle += 15) {
+        expect(angles.filter((one) => one === angle).length, `${body} at ${angle}`).toBeGreaterThanOrEqual(2);
+      }
+    }
+  });
+
   it('weigh at most 90 MB with every other file of the media', () => {
     const all = readdirSync(media, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const bytes = all.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);

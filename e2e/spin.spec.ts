@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
-import { findPictured, open } from './support/vehicle-page.ts';
+import { findPictured, findSpun, open } from './support/vehicle-page.ts';
 
 const turn = (page: Page) => page.getByRole('slider', { name: /^Spin the / });
 const angle = async (page: Page): Promise<number> => Number(await turn(page).getAttribute('aria-valuenow'));
 const view = (page: Page, name: string) => page.getByRole('list', { name: 'Views' }).getByRole('link', { name });
 const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop spinning' });
 const turnButton = (page: Page) => page.getByRole('button', { name: 'Spin automatically' });
+/** The number of the frame at an address: '01' to '24'. */
+const frameOf = (url: string): string | undefined => /spin-[a-z0-9-]+-(\d\d)-/.exec(url)?.[1];
 const fullScreen = (page: Page) => page.getByRole('button', { name: 'Full screen' });
 
 const openSpin = (page: Page, site: 'wattle-group' | 'kingfisher-mazda' | 'banksia-used'): Promise<void> =>
@@ -15,7 +17,7 @@ const openSpin = (page: Page, site: 'wattle-group' | 'kingfisher-mazda' | 'banks
 test('turns automatically once loaded, until touched; keys wrap around [B4.44, B4.45, B7.35]', async ({ page }) => {
   const frames: string[] = [];
   page.on('request', (request) => {
-    const frame = /spin-[a-z0-9]+-(\d\d)-/.exec(request.url())?.[1];
+    const frame = frameOf(request.url());
     if (frame !== undefined && !frames.includes(frame)) frames.push(frame);
   });
   await openSpin(page, 'wattle-group');
@@ -195,6 +197,53 @@ for (const [site, width, height] of [
       return element.id;
     });
     expect(await findBarriers(page, `#${id}`)).toEqual([]);
+  });
+}
+
+for (const [site, width, height] of [
+  ['bottlebrush-moto', 390, 844],
+  ['bottlebrush-moto', 1280, 900],
+  ['saltbush-caravans', 390, 844],
+  ['saltbush-caravans', 1280, 900],
+  ['ironbark-trucks', 390, 844],
+  ['ironbark-trucks', 1280, 900],
+] as const) {
+  test(`${site} at ${width}: a spin without a cabin comes first, whole, with hotspots [B2.67, B3.06, B4.42]`, async ({
+    page,
+  }) => {
+    const frames = new Set<string>();
+    page.on('response', (response) => {
+      const frame = frameOf(response.url());
+      if (frame !== undefined && response.ok()) frames.add(frame);
+    });
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, site, findSpun(site));
+    await expect(view(page, 'Spin')).toHaveAttribute('aria-current', 'true');
+    await expect(view(page, 'Interior')).toHaveCount(0);
+    await expect(turnButton(page)).toBeVisible();
+    expect(frames.size).toBe(24);
+    const box = await turn(page).boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
+
+    await page.locator('summary', { hasText: 'Highlights' }).click();
+    const highlight = page.locator('details', { hasText: 'Highlights' }).getByRole('button').last();
+    const words = (await highlight.textContent()) ?? '';
+    await highlight.click();
+    const mark = page.getByRole('list', { name: 'Hotspots' }).getByRole('button', { name: words, exact: true });
+    await expect(mark).toHaveAttribute('aria-expanded', 'true');
+    await expect(mark).toBeInViewport();
+    // On a white vehicle, only the ring shows.
+    const dot = await mark
+      .locator('span')
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, borderTopColor } = getComputedStyle(element);
+        return [backgroundColor, borderTopColor];
+      });
+    expect(new Set(dot).size, `dot and ring: ${dot}`).toBe(2);
+    await view(page, 'Images').click();
+    await expect(page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img').first()).toBeInViewport();
   });
 }
 

@@ -55,3 +55,11 @@ export const findPictured = (site: SiteSlug, { hasSpin }: { readonly hasSpin: bo
       Number(record.photos_count) > 5 &&
       (hasSpin ? Boolean(record.spin_interior_image) : record.spin_images === undefined),
   );
+
+/** Finds a vehicle with photos and a spin, with or without a cabin. */
+export const findSpun = (site: SiteSlug): string =>
+  findDemoSlug(
+    site,
+    ({ status, photos_count, spin_images }) =>
+      status === 'in_stock' && Number(photos_count) > 5 && spin_images !== undefined,
+  );

@@ -10,6 +10,9 @@ import os
 WORDS = {
     'grille': 'Front grille', 'headlamp': 'Headlamp with day light', 'wheel': 'Alloy wheel', 'wheel-rear': 'Rear wheel',
     'door': 'Doors with keyless entry', 'tail-lamp': 'Tail lamp', 'boot': 'Tailgate', 'charge-or-fuel': 'Fuel flap',
+    'fuel-tank': 'Fuel tank', 'engine': 'Engine and header pipes', 'brakes': 'Front disc brakes', 'seat': 'Rider and pillion seats', 'front-lamp': 'Headlamp',
+    'entry-door': 'Entry door', 'awning': 'Roll-out awning', 'wheels': 'Tandem axles', 'bunks': 'Bunk windows', 'gas': 'Gas bottles', 'hitch': 'Coupling and chains',
+    'vents': 'Fridge vents', 'drive-wheels': 'Drive axles',
     'steering-wheel': 'Steering wheel with controls', 'screen': 'Centre screen with navigation', 'instruments': 'Digital instruments', 'gear': 'Gear lever and cup holders',
     'seat-driver': 'Driver\'s seat', 'seat-passenger': 'Front passenger\'s seat', 'seat-rear': 'Rear bench for three',
 }

@@ -6,8 +6,11 @@ ALL = list(PAINTS)
 COMMON = ['white', 'silver', 'grey', 'black', 'blue', 'red']
 POPULAR = ['suv', 'ute', 'hatch', 'sedan', '4x4', 'suv-small', 'suv-coupe', 'ute-tough', 'hatch-city', 'sedan-fastback', 'suv-seven']
 RARE = ['suv-large', 'van', 'van-tall', 'wagon', 'people-mover', 'ute-tray', 'coupe', 'convertible']
-SPINS = {'suv': 'white', 'ute': 'grey', 'hatch': 'red', 'sedan': 'silver', '4x4': 'sand', 'van': 'white'}
-SPIN_DISTANCE = {'suv': 13.6, 'ute': 15.2, 'hatch': 12.2, 'sedan': 14.0, '4x4': 14.6, 'van': 15.0}
+SPINS = {'suv': 'white', 'ute': 'grey', 'hatch': 'red', 'sedan': 'silver', '4x4': 'sand', 'van': 'white', 'moto-naked': 'red', 'caravan-family': 'white', 'truck-prime-mover': 'blue white'}
+"""Bodies on the turntable, and their paints."""
+SPIN_DISTANCE = {'suv': 13.6, 'ute': 15.2, 'hatch': 12.2, 'sedan': 14.0, '4x4': 14.6, 'van': 15.0, 'moto-naked': 7.4, 'caravan-family': 24.0, 'truck-prime-mover': 23.0}
+SPIN_SCALE = {'moto-naked': 1.6}
+"""Spokes, chains and cables need more pixels than a car's panels."""
 SPIN_STEPS = 24
 LEADS = ('hero', 'hero2', 'nose', 'side')
 INTERIORS = ['suv', 'small', 'ute', 'van']
@@ -20,10 +23,10 @@ def paints_for(body):
 
 
 def spin(body):
-    """24 frames of one paint from a fixed distance, 15 degrees apart."""
+    """24 frames of each paint from a fixed distance, 15 degrees apart."""
     step = 360 / SPIN_STEPS
-    return [{'body': body, 'view': round(38 - step * i, 1), 'paints': [SPINS[body]], 'name': f'spin-{body}-{i + 1:02d}', 'group': f'spin-{body}', 'angle': round(step * i),
-             'distance': SPIN_DISTANCE[body], **SMALL, 'samples': 4} for i in range(SPIN_STEPS)]
+    return [{'body': body, 'view': round(38 - step * i, 1), 'paints': SPINS[body].split(), 'name': f'spin-{body}-{i + 1:02d}', 'group': f'spin-{body}', 'angle': round(step * i),
+             'distance': SPIN_DISTANCE[body], 'size': SMALL['size'], 'scale': SPIN_SCALE.get(body, SMALL['scale']), 'samples': 4} for i in range(SPIN_STEPS)]
 
 
 def whole(bodies, view):
