@@ -133,7 +133,7 @@ interface PlacedVehicle {
 }
 
 /**
- * Keeps the dealership that the row names, because a yard can have several. Warns if the location belongs to a
+ * Keeps the dealership that a row names, because a yard can have several. Warns if the row's location belongs to a
  * different dealership.
  * @spec B3.07
  */

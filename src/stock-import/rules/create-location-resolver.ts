@@ -85,9 +85,9 @@ const addUnambiguous = (
 };
 
 /**
- * The resolver looks for a feed's name of a yard in `yards` first, then among the locations' names, slugs and ids, then
- * among their suburbs. Then it compares names and suburbs without words such as 'yard', and finally also without the
- * words of the dealerships' names.
+ * Creates a resolver of a feed's names for yards. It looks in the site's `yards` first, then among the locations'
+ * names, slugs and ids, then among their suburbs. Then it compares names and suburbs without words such as 'yard', and
+ * finally also without the words of the dealerships' names.
  * @spec B3.07
  */
 export const createLocationResolver = (

@@ -19,8 +19,8 @@ const spellWords = (make: string, model: string): string =>
     .join(' ');
 
 /**
- * The speller gives each make and model one spelling, so that one search finds all of its vehicles: the usual spelling
- * if it's known, otherwise the stock's, otherwise that of the feed's first row, with capitals settled.
+ * Gives each make and model of a site one spelling, so that one search finds all of its vehicles: the usual spelling if
+ * it's known, otherwise the stock's, otherwise that of the first row that has it, with its capitals settled.
  * @spec D.03, D.57
  */
 export const createNameSpeller = (stock: readonly VehicleNames[]): SpellNames => {
