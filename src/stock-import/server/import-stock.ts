@@ -55,7 +55,8 @@ export interface ImportSummary {
   readonly unchanged: number;
   readonly refused: number;
   /**
-   * Rows accepted with a warning, such as an unlikely value or one that was left out. One more if photos have no file.
+   * Rows accepted with a warning, such as an unlikely value or one that was left out. If photos have no file, one is
+   * added for the whole feed.
    */
   readonly warned: number;
   readonly missing: number;
