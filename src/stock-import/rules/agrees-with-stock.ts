@@ -5,7 +5,6 @@ export type StoredRecord = Readonly<Record<string, unknown>>;
 
 const minShare = 0.8;
 
-/** Returns the record field to compare for a column; undefined for a column that is ignored or unknown. */
 const fieldOf = (column: string): string | undefined => {
   const target = findColumnTarget(column);
   if (target?.kind === 'field') return target.field.split('.')[0];
@@ -15,9 +14,9 @@ const fieldOf = (column: string): string | undefined => {
 };
 
 /**
- * True if reading a heading as the column gives at least 80 % of the rows the value in their stored record. Rows
- * without a stored value don't count; false if no row has one.
- * @param rows rows as read with the heading mapped to the column
+ * True if mapping a heading to `column` gives at least 80% of the rows the value in their stored records. Ignores rows
+ * without a stored value, and is false if none are left.
+ * @param rows read with the heading mapped to `column`
  * @param records stored records by the rows' keys
  */
 export const agreesWithStock = (

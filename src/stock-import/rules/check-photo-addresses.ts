@@ -10,7 +10,6 @@ const http = /^http:\/\//i;
 const maxHostLength = 80;
 const mostNamed = 5;
 
-/** Returns the host and port of an 'https://' address; null for any other address or one with a user name. */
 const findHost = (url: string): string | null => {
   if (!url.startsWith(https)) return null;
   const end = url.slice(https.length).search(/[/?#\\]/);
@@ -18,7 +17,7 @@ const findHost = (url: string): string | null => {
   return host === '' || host.includes('@') ? null : host.toLowerCase();
 };
 
-/** Counts photos by fault, so that thirty photos with one fault give one warning. */
+/** Gives one warning for all photos with the same fault, not one for each. */
 class PhotoFaults {
   readonly #counts = new Map<string, number>();
 
@@ -35,25 +34,25 @@ class PhotoFaults {
 }
 
 export interface PhotoSources {
-  /** Hosts that the site shows photos from; undefined if they aren't known, which allows every host. */
+  /** Undefined if the hosts aren't known, which allows every host. */
   readonly imageHosts?: ReadonlySet<string>;
   /**
-   * Finds the site's own files. If undefined, paths that begin with '/' are kept unchecked and bare names are missing.
+   * Finds the site's own files. If undefined, paths that begin with '/' are kept unchecked, and other local names count
+   * as missing.
    */
   readonly findPhoto?: FindPhoto;
 }
 
 export interface CheckedPhotos {
-  /** The photos that pages can show, and all videos. */
+  /** Contains all videos, but only the photos that pages can show. */
   readonly images: Images;
   readonly warnings: readonly FieldFault[];
-  /** Addresses without a host for which the site has no file. */
   readonly missingFiles: readonly string[];
 }
 
 type Entry = Images[number];
 
-/** Returns the address as pages load it, and what was repaired in it (`fault`, null if nothing). */
+/** `fault` says what was changed; null if nothing was. */
 const repair = (url: string): { readonly address: string; readonly fault: string | null } => {
   if (http.test(url))
     return {
@@ -67,7 +66,6 @@ const repair = (url: string): { readonly address: string; readonly fault: string
 
 const withAddress = (entry: Entry, url: string): Entry => ({ ...entry, image: { ...entry.image, url } });
 
-/** Says why a page can't show the photo at an https address; null if it can. */
 const findHostFault = (address: string, allowedHosts: ReadonlySet<string> | undefined): string | null => {
   const host = findHost(address);
   if (host === null) {
@@ -82,7 +80,7 @@ type CheckedPhoto =
   | { readonly kind: 'fault'; readonly reason: string }
   | { readonly kind: 'missingFile' };
 
-/** True for an address without a scheme: a path or the name of a file. */
+/** True for a path or the name of a file, without a scheme or host. */
 const isLocal = (url: string): boolean => !/^[a-z][a-z0-9+.-]+:/i.test(url) && !url.startsWith('//');
 
 const checkPhoto = (url: string, { imageHosts, findPhoto }: PhotoSources): CheckedPhoto => {
@@ -106,7 +104,7 @@ export const checkPhotoAddresses = (images: Images, sources: PhotoSources): Chec
   let goodStart: string | null = null;
   for (const entry of images) {
     const { url } = entry.image;
-    // Most rows have all their photos at one host.
+    // Skips the checks at the host of an earlier good photo, because most rows have all their photos at one host.
     const isGood = goodStart !== null && url.startsWith(goodStart) && !url.includes(' ');
     if (isGood || entry.isVideo) {
       kept.push(entry);

@@ -1,5 +1,5 @@
 const vinLength = 17;
-/** Chassis numbers of earlier years were shorter and had no fixed form. */
+/** In earlier years, chassis numbers were shorter and had no fixed form. */
 const firstVinYear = 1989;
 const mistaken = /[IOQ]/;
 const allowed = /^[A-HJ-NPR-Z0-9]{17}$/;
@@ -19,13 +19,13 @@ const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
 const checkPosition = 8;
 const modulus = 11;
 
-/** Calculates what a VIN's ninth character should be: a digit, or 'X' for ten. */
+/** Returns what the ninth character should be: a digit, or 'X' for ten. */
 export const calculateVinCheckDigit = (vin: string): string => {
   const sum = weights.reduce<number>((total, weight, index) => total + weight * (values.get(vin[index] ?? '') ?? 0), 0);
   return sum % modulus === 10 ? 'X' : String(sum % modulus);
 };
 
-/** True for a VIN that begins with 1 to 5. Only North American VINs must have the right check digit. */
+/** Only these VINs, which begin with 1 to 5, must have the right check digit. */
 const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin);
 
 export interface VinFault {
@@ -36,7 +36,6 @@ export interface VinFault {
 
 const impossible = (reason: string): VinFault => ({ reason, isImpossible: true });
 
-/** Says what's wrong with a VIN. Returns null if nothing is, or if the year is before 1989. */
 export const findVinFault = (written: string, year: number): VinFault | null => {
   const vin = written.toUpperCase();
   const quoted = JSON.stringify(written);

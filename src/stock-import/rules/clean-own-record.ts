@@ -5,7 +5,6 @@ import { feedColumns } from './feed-columns.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** How text in each of the specification's fields is read. Fields that aren't in this map stay as they are. */
 const kindByField: ReadonlyMap<string, CellKind> = new Map<string, CellKind>([
   ...feedColumns.flatMap(({ target }): [string, CellKind][] =>
     target.kind === 'field' && target.clean !== 'text' ? [[target.field, target.clean]] : [],
@@ -27,8 +26,8 @@ const readValue = (value: unknown, kind: CellKind, { read }: CellReaders): unkno
 };
 
 /**
- * Reads a record with the specification's field names. Reads its texts like CSV cells, so a text that stands for no
- * value becomes undefined, and turns HTML in the entries of `htmlList` fields into text. Keeps numbers and other lists.
+ * Reads text in the fields of `kindByField` like CSV cells, so that 'n/a' becomes undefined. In the entries of
+ * `htmlList` fields, turns HTML into text. Keeps all other values.
  */
 export const cleanOwnRecord = (input: Input, readers: CellReaders): Record<string, unknown> => {
   const result: Record<string, unknown> = { ...input };

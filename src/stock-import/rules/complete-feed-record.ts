@@ -21,7 +21,6 @@ export type ResolvedLocation = Pick<
   'location' | 'locationId' | 'locationName' | 'city' | 'state' | 'dealershipId' | 'dealershipSlug' | 'dealershipName'
 >;
 
-/** Resolves a feed's location code. Returns undefined if the site has no location with this code. */
 export type ResolveLocation = (code: string) => ResolvedLocation | undefined;
 
 export type CompletedRecord =
@@ -31,11 +30,14 @@ export type CompletedRecord =
       /** False if the feed gave no usable id. The vehicle then has the id 1 until it gets its own. */
       readonly hasOwnId: boolean;
       readonly warnings: readonly FieldFault[];
-      /** File names and paths for which the site has no file. They're reported once for the whole feed. */
+      /** Reported once for the whole feed. */
       readonly missingPhotos: readonly string[];
-      /** How many photos and videos the row names, whether or not pages can show them. */
+      /** Counts photos and videos, whether or not pages can show them. */
       readonly namedPhotos: number;
-      /** Fields whose value was left out, at least in part, because it couldn't be read or is impossible. */
+      /**
+       * Fields whose value was left out, at least in part: an unreadable or impossible value, an unknown location, or
+       * photos that can't be shown.
+       */
       readonly unread: readonly string[];
     }
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
@@ -59,7 +61,10 @@ const toImages = (urls: readonly string[]): Vehicle['images'] =>
 const keepShowable = (urls: readonly string[], sources: PhotoSources): readonly string[] =>
   checkPhotoAddresses(toImages(urls), sources).images.map(({ image }) => image.url);
 
-/** Fills in the photo count if the feed has none or if some photos can't be shown, and the first picture. */
+/**
+ * Counts the photos itself if the feed has no count or an image was left out. Uses the first photo as the primary image
+ * if the feed's can't be shown or is missing.
+ */
 const completeMedia = (vehicle: Vehicle, images: Vehicle['images'], sources: PhotoSources): Partial<Vehicle> => {
   const photos = images.filter(({ isVideo }) => !isVideo);
   const isCounted = vehicle.photoCount > 0 && images.length === vehicle.images.length;
@@ -106,10 +111,7 @@ interface Place {
 
 const codeKind = text(200);
 
-/**
- * Finds the location of a code. A vehicle with an unknown code has no location, because a wrong one would send shoppers
- * to the wrong place.
- */
+/** A vehicle with an unknown code gets no location, because a wrong one would send shoppers to the wrong place. */
 const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation, isLocationMissing: boolean): Place => {
   if (isAbsent(locationCode)) {
     const reason = 'the row names no yard, so the vehicle is shown without an address';
@@ -131,8 +133,8 @@ interface PlacedVehicle {
 }
 
 /**
- * Returns the location's fields, but with the dealership that the row names, because a yard can have several. Warns if
- * the location belongs to a different dealership.
+ * Keeps the dealership that a row names, because a yard can have several. Warns if the row's location belongs to a
+ * different dealership.
  * @spec B3.07
  */
 const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
@@ -149,7 +151,7 @@ const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
 
 export interface FeedContext extends PhotoSources {
   readonly resolveLocation: ResolveLocation;
-  /** True if the site has several locations, so that a vehicle without one is worth a warning. */
+  /** True if a vehicle without a location gets a warning, because the site has several locations. */
   readonly needsLocation?: boolean;
   /** Unix milliseconds. */
   readonly nowMs: number;
@@ -157,7 +159,6 @@ export interface FeedContext extends PhotoSources {
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Parses a record. If it's invalid, parses it again without the unreadable values of its optional fields. */
 const parseReadable = (input: Input, explain: (field: string) => string | undefined) => {
   const parsed = parseVehicle(withDefaults(input));
   if (parsed.kind === 'record') return { parsed, input, warnings: [] };
@@ -171,7 +172,6 @@ const parseReadable = (input: Input, explain: (field: string) => string | undefi
   };
 };
 
-/** Removes the values with the verdict 'dropped'. A dropped id becomes the placeholder 1. */
 const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): Vehicle => {
   const dropped = new Set(doubts.filter(({ verdict }) => verdict === 'dropped').map(({ field }) => field));
   if (dropped.size === 0) return vehicle;
@@ -186,9 +186,9 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
 };
 
 /**
- * Parses a feed record into a vehicle and fills in derived fields, such as the name, slug, photo count and location.
- * Refuses a row only for a fault in the fields that identify the vehicle or say whether it's offered. Leaves out other
- * unreadable values with a warning.
+ * Parses a feed record into a vehicle and fills in derived fields, such as the name, slug and photo count. Refuses a
+ * row only for a fault in the fields that identify the vehicle or say whether it's offered. Leaves out other unreadable
+ * values with a warning.
  * @param explain says why a field's cell couldn't be read; undefined if the field's own reason is enough
  */
 export const completeFeedRecord = (

@@ -3,7 +3,6 @@ import { slugText } from '#src/lib/schema/scalar-schemas.ts';
 import { feedColumnNames } from './feed-columns.ts';
 import { missingPolicies } from './row-remark.ts';
 
-/** Formats that a feed can have. The setting 'auto' chooses by the file's ending, then by its first bytes. */
 export const feedFormats = ['csv', 'jsonl', 'json', 'xml'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
@@ -14,7 +13,7 @@ const variableName = z
   .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
   .meta({ allowed: 'the name of an environment variable, such as ACME_FEED_KEY' });
 
-/** Limits on what one feed may change. `choose-tripped-limits.ts` applies them. */
+/** Limits on what one feed can change without the dealer's approval. */
 const brakesConfig = z.strictObject({
   missingPercent: percent.default(20).meta({
     description:

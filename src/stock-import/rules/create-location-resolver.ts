@@ -47,7 +47,6 @@ const describePlace = (location: FeedLocation, dealership: FeedDealership | unde
   };
 };
 
-/** Words that feeds add to the name of a yard. */
 const yardWords: ReadonlySet<string> = new Set([
   'yard',
   'branch',
@@ -88,7 +87,7 @@ const addUnambiguous = (
 /**
  * Creates a resolver of a feed's names for yards. It looks in the site's `yards` first, then among the locations'
  * names, slugs and ids, then among their suburbs. Then it compares names and suburbs without words such as 'yard', and
- * last without the words of dealerships' names.
+ * finally also without the words of the dealerships' names.
  * @spec B3.07
  */
 export const createLocationResolver = (

@@ -1,4 +1,4 @@
-/** Finds the address of a site's own picture as a feed writes it. Returns undefined if no file, or several, match. */
+/** Finds the address of one of the site's own pictures. Returns undefined if no picture matches, or several do. */
 export type FindPhoto = (written: string) => string | undefined;
 
 const mediaPrefix = '/media/';
@@ -11,7 +11,6 @@ const decode = (text: string): string => {
   }
 };
 
-/** Maps each key to its address, or to null if several addresses have the same key. */
 const indexBy = (
   addresses: readonly string[],
   toKey: (address: string) => string,

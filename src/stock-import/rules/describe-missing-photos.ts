@@ -1,17 +1,15 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 
-/** Counts of the photos in a feed for which the site has no file. */
 export interface MissingPhotos {
   readonly photos: number;
   readonly vehicles: number;
-  /** The first such photo, as the feed writes it. */
+  /** As the feed writes it. */
   readonly first: string;
 }
 
 const maxNameLength = 80;
 
-/** Says how many photos can't be shown because the site doesn't have their files, and what to do. */
 export const describeMissingPhotos = ({ photos, vehicles, first }: MissingPhotos, siteSlug: string): string =>
   [
     `${formatCount(photos, { one: 'photo', many: 'photos' })} of ${formatCount(vehicles, { one: 'vehicle', many: 'vehicles' })} can't be shown:`,

@@ -8,11 +8,10 @@ const byteOrderMarks: readonly (readonly [FeedEncoding, readonly number[]])[] = 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** At least this share of the characters has a zero byte if plain text is in UTF-16. */
+/** In UTF-16, at least this share of the characters of plain text has a zero byte. */
 const minZeroShare = 0.4;
 const maxStrayShare = 0.02;
 
-/** Recognises UTF-16 by the zero bytes next to plain letters; undefined for other text. */
 const findWideEncoding = (bytes: Uint8Array): FeedEncoding | undefined => {
   const pairs = Math.floor(bytes.length / 2);
   if (pairs < 4) return undefined;
@@ -26,7 +25,6 @@ const findWideEncoding = (bytes: Uint8Array): FeedEncoding | undefined => {
   return even >= pairs * minZeroShare && odd <= pairs * maxStrayShare ? 'utf-16be' : undefined;
 };
 
-/** Recognises an encoding by its byte order mark, or UTF-16 by its zero bytes; undefined if the start shows neither. */
 export const detectEncodingByStart = (start: Uint8Array): FeedEncoding | undefined =>
   byteOrderMarks.find(([, mark]) => mark.every((byte, index) => start[index] === byte))?.[0] ?? findWideEncoding(start);
 
@@ -64,8 +62,8 @@ export const weighUtf8 = (bytes: Uint8Array): EncodingEvidence => {
 };
 
 /**
- * Chooses windows-1252 if there are invalid bytes, and at least as many as valid characters beyond ASCII. Otherwise
- * chooses UTF-8, so that a few broken bytes refuse only their rows.
+ * Chooses UTF-8 even if there are invalid bytes, as long as there are more valid characters: then only the rows with
+ * those bytes are refused.
  */
 export const chooseEncoding = ({ valid, invalid }: EncodingEvidence): FeedEncoding =>
   invalid > 0 && invalid >= valid ? 'windows-1252' : 'utf-8';

@@ -6,7 +6,7 @@ const starts: readonly (readonly [string, string])[] = [
 ];
 const webPage = /^\s*<(?:!doctype\s+html|html|head|body)\b/i;
 
-/** Says from a file's first characters, read as Latin-1, why the file isn't a feed; null if it can be one. */
+/** `start` is decoded as Latin-1. Returns null if the file can be a feed. */
 export const explainWrongFile = (start: string): string | null => {
   const found = starts.find(([mark]) => start.startsWith(mark));
   if (found !== undefined) return found[1];

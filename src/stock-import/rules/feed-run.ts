@@ -3,7 +3,7 @@ import type { FeedLimit } from './limits/choose-tripped-limits.ts';
 /** `held`: everything was applied except the changes that were held back. `failed`: nothing changed. */
 export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 
-/** One kind of held-back change, with a sentence for the dealer and at most 50 stock numbers. */
+/** One kind of held-back change. Lists at most 50 of its stock numbers. */
 export interface HeldChange {
   readonly kind: FeedLimit | 'lowPrice' | 'committed' | 'lastRow';
   readonly count: number;
@@ -13,7 +13,6 @@ export interface HeldChange {
   readonly stockNumbers: readonly string[];
 }
 
-/** Counts a held-back change's vehicles that aren't among its stock numbers. */
 export const countUnnamed = ({ count, vehicles, stockNumbers }: HeldChange): number =>
   (vehicles ?? count) - stockNumbers.length;
 
@@ -30,7 +29,6 @@ export interface NamedVehicle {
 }
 
 export interface FeedRunReport {
-  /** Why the feed failed; null if it didn't. */
   readonly failure: string | null;
   readonly counts: {
     readonly rows: number;

@@ -27,10 +27,7 @@ const isTooLow = (cents: number | null): boolean =>
 
 const isAfter = (moment: string | null, limitMs: number): boolean => moment !== null && Date.parse(moment) > limitMs;
 
-/**
- * Finds values that are valid for their field but impossible or unlikely for a real car.
- * @param nowMs Unix milliseconds
- */
+/** @param nowMs Unix milliseconds */
 export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly ImplausibleValue[] => {
   const found: ImplausibleValue[] = [];
   const refuse = (field: string, reason: string) => found.push({ field, reason, verdict: 'refused' });
@@ -60,7 +57,7 @@ export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly
   for (const [field, month] of Object.entries(months)) {
     if (isAfter(month, nowMs + monthMs)) warn(field, `${month} is in the future`);
   }
-  // Only warned about, because feeds are often late to learn of a renewal. A day is allowed for time zones.
+  // Gives only a warning, because feeds often show a renewal late. A day is allowed for time zones.
   const { regoExpiry } = vehicle;
   if (regoExpiry !== null && regoExpiry !== unregisteredDay && regoExpiry < toIsoDay(nowMs - dayMs)) {
     warn('rego_expiry', `${regoExpiry} is in the past, so the page shows no current registration`);

@@ -3,12 +3,10 @@ import { type FieldFault, type FieldTable, isAbsent, parseRecord } from '#src/ve
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Fields that identify a row's vehicle. */
 const identityFields: ReadonlySet<string> = new Set(['stocknum', 'make', 'model', 'year']);
-/** Fields that say whether a vehicle is offered. A wrong guess could put a sold or withdrawn vehicle on the site. */
+/** Fields in which a wrong guess could put a sold or withdrawn vehicle on the site. */
 const offerFields: ReadonlySet<string> = new Set(['status', 'sold', 'show_on_dealer_website']);
 
-/** True for a field whose unreadable value refuses its row. */
 export const refusesRow = (field: string): boolean => identityFields.has(field) || offerFields.has(field);
 
 const leftOut = (fault: FieldFault): FieldFault => ({ ...fault, reason: `${fault.reason}; it is left out` });
@@ -19,10 +17,6 @@ const isRecord = (value: unknown): value is Input =>
 const maxListEntries = 500;
 const maxWarnings = 20;
 
-/**
- * Keeps the first 500 entries that can each be read; undefined if there are none. Adds a fault for each entry that it
- * can't read, and one for a list that's too long.
- */
 const keepEntries = (kind: FieldKind<unknown>, field: string, value: readonly unknown[], faults: FieldFault[]) => {
   const kept = value.filter((entry, index) => {
     const isReadable = kind.parse([entry]) !== undefined;
@@ -37,7 +31,6 @@ const keepEntries = (kind: FieldKind<unknown>, field: string, value: readonly un
 
 const nestedFieldsOf = (kind: unknown): FieldTable | undefined => (kind as { readonly fields?: FieldTable }).fields;
 
-/** Keeps the readable part of a value that its field refuses; undefined if there is none. Adds faults to `faults`. */
 const keepPart = (kind: FieldKind<unknown>, fault: FieldFault, value: unknown, faults: FieldFault[]): unknown => {
   const nested = nestedFieldsOf(kind);
   if (nested !== undefined && isRecord(value)) {

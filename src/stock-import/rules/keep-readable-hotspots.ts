@@ -4,7 +4,6 @@ import { anchorFields, hotspotFields } from '#src/vehicle/rules/fields/vehicle-p
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Describes the first fault and where it is: 'exterior[1].anchors[0].x 140 is not a number from 0 to 100'. */
 const findFault = (fields: FieldTable, input: unknown, place: string): string | null => {
   if (!isRecord(input)) return `${place} is not an object`;
   const parsed = parseRecord(fields, input);
@@ -12,7 +11,7 @@ const findFault = (fields: FieldTable, input: unknown, place: string): string | 
   return first === undefined ? null : `${place}.${first.field} ${first.reason}`;
 };
 
-/** Checks a hotspot's anchors first, because their faults are more specific than the hotspot's own. */
+/** Checks the anchors first, because their faults are more specific than the hotspot's own. */
 const findHotspotFault = (input: unknown, place: string): string | null => {
   const anchors: readonly unknown[] = isRecord(input) && Array.isArray(input.anchors) ? input.anchors : [];
   for (const [index, anchor] of anchors.entries()) {

@@ -7,7 +7,6 @@ import type { ColumnTarget } from './feed-columns.ts';
 import type { HeaderColumn } from './read-csv-header.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
 
-/** `input` is ready for parseVehicle. */
 export interface MappedRow {
   readonly input: Record<string, unknown>;
   readonly headingByField: Readonly<Record<string, string>>;
@@ -29,7 +28,6 @@ const typeOfColumn: Readonly<Record<PriceColumn, string | null>> = {
   plain: null,
 };
 
-/** Price columns in order of preference: the first that a row fills is the price. */
 const priceOrder: readonly PriceColumn[] = ['driveAway', 'excludingCharges', 'plain'];
 
 const setField = (input: Record<string, unknown>, field: string, value: unknown): void => {
@@ -46,15 +44,14 @@ const setField = (input: Record<string, unknown>, field: string, value: unknown)
 
 const usualReaders = createCellReaders(usualHabits);
 /**
- * Kinds whose cells are read even if they're longer than the field allows, because the text read from them can be
- * shorter. Cells of other kinds stay as they are if they're too long, and the field refuses them.
+ * Cells of these kinds are read even if they're longer than the field allows, because the text read from them can be
+ * shorter. A cell of another kind that's too long isn't read, so that its field refuses it.
  */
 const longerThanField: ReadonlySet<string> = new Set(['html', 'htmlList', 'text', 'status']);
 const maxLengths = new Map(
   Object.values(vehicleFields).map(({ specName, kind }) => [specName as string, kind.maxLength]),
 );
 
-/** Collects one vehicle's cells under the specification's field names. */
 export class RowMapping {
   readonly #readers: CellReaders;
   readonly #input: Record<string, unknown> = {};
@@ -68,9 +65,7 @@ export class RowMapping {
     this.#readers = readers;
   }
 
-  /**
-   * True if the target already has a value. Always false for images, which are collected from all cells.
-   */
+  /** Always false for images, because they're collected from all cells. */
   has(target: ColumnTarget): boolean {
     if (target.kind === 'field') {
       const [outer = '', inner] = target.field.split('.');
@@ -132,7 +127,6 @@ export class RowMapping {
   }
 }
 
-/** Reads a row's cells into the targets of their columns. */
 export const mapCsvRow = (
   columns: readonly HeaderColumn[],
   cells: readonly string[],

@@ -19,45 +19,41 @@ export interface SampledFeed {
 }
 
 export interface ProposedMapping {
-  /** Proposed column names, by heading. Headings that are recognised by name aren't listed. */
+  /** Headings that are recognised by name aren't listed. */
   readonly columns: Readonly<Record<string, string>>;
   readonly dateOrder: 'dayFirst' | 'monthFirst';
   readonly decimalMark: 'point' | 'comma';
   readonly noPriceWords: readonly string[];
-  /** The slugs of the site's locations, by the feed's names for them. */
+  /** Location slugs, by the feed's names for the locations. */
   readonly yards: Readonly<Record<string, string>>;
-  /** Names of yards in the feed that match no location of the site. */
   readonly unknownYards: readonly string[];
-  /** Headings that match no column. */
   readonly unread: readonly string[];
 }
 
 interface ContentClue {
   readonly name: string;
   readonly fits: (cell: string) => boolean;
-  /** What the heading must also match, if the cells alone aren't enough to tell. */
   readonly heading?: RegExp;
-  /** Share of the cells that must fit, if it isn't `minShare`. A price column can have words among its figures. */
+  /**
+   * Share of the cells that must fit, if it isn't `minShare`. It's lower for prices, because a price column can contain
+   * words.
+   */
   readonly share?: number;
-  /** True if several headings can have the column. */
   readonly isRepeated?: boolean;
 }
 
 const minShare = 0.8;
-/** A cell with more characters than this is text. */
 const sentence = 20;
 const names = (attribute: SimpleAttribute) => (cell: string) => cell.length <= 60 && isKnownAttribute(attribute, cell);
 const isFigure = (cell: string): boolean => /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
 const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
 
 const pictureName = /\.(?:jpe?g|png|webp|avif|gif)(?:[?#].*)?$/i;
-/** True for addresses of pictures and for names of their files: 'https://a.example/1.jpg', 'KM1_1.JPG;KM1_2.JPG'. */
 const isPhotoCell = (cell: string): boolean => {
   const photos = splitPhotoAddresses(cell);
   return photos.length > 0 && photos.every((photo) => pictureName.test(photo));
 };
 
-/** Clues in the order in which they're tried, the most certain first. */
 const clues: readonly ContentClue[] = [
   { name: 'vin', fits: (cell) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(cell) },
   { name: 'images', fits: isPhotoCell, isRepeated: true },
@@ -90,9 +86,7 @@ const clues: readonly ContentClue[] = [
   { name: 'features', fits: (cell) => cell.split('|').length > 2 },
 ];
 
-/**
- * Matches headings of confidential figures, such as costs and wholesale prices. Their cells never decide the column.
- */
+/** Headings of confidential figures, such as wholesale prices. Cells under these headings never decide their column. */
 const confidential = /cost|wholesale|trade|floor ?plan|invoice|margin|reserve|minimum|internal|purchase/i;
 
 const cellsUnder = ({ rows }: SampledFeed, column: number): readonly string[] =>
@@ -103,9 +97,6 @@ const fitsClue = ({ fits, heading, share = minShare }: ContentClue, name: string
   cells.length > 0 &&
   cells.filter(fits).length >= cells.length * share;
 
-/**
- * Finds each heading's column, by the heading itself or else by its cells. `proposed` has only those found by cells.
- */
 const findColumns = (feed: SampledFeed, findTarget: FindElementTarget) => {
   const nameByHeading = new Map<string, string>();
   const proposed: Record<string, string> = {};
@@ -157,7 +148,6 @@ const chooseDecimalMark = (cells: readonly string[]): ProposedMapping['decimalMa
 
 const most = 20;
 
-/** Proposes a site's settings for reading a feed, from the feed's headings and some of its rows. */
 export const proposeMapping = (
   feed: SampledFeed,
   findTarget: FindElementTarget,

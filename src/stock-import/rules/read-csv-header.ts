@@ -22,7 +22,6 @@ export type CsvHeader =
       readonly known: number;
     };
 
-/** A site's settings for its feed's headings and separator. */
 export interface HeaderHabits {
   readonly columns: Readonly<Record<string, string>>;
   readonly separator: 'auto' | 'comma' | 'semicolon' | 'tab' | 'bar';
@@ -34,7 +33,6 @@ const usualHeaderHabits: HeaderHabits = { columns: {}, separator: 'auto' };
 const maxHeadings = 1000;
 export const maxHeadingLength = 80;
 
-/** Returns a heading's key: its letters a to z and digits, in lower case. */
 export const toHeadingKey = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const columnsByKey: ReadonlyMap<string, FeedColumn> = new Map(
@@ -48,7 +46,6 @@ const numberedImage = /^(?:image|photo|picture|img|pic)(?:url)?\d{1,3}$/;
 const images: ColumnTarget = { kind: 'images' };
 export const ignoredTarget: ColumnTarget = { kind: 'ignored' };
 
-/** Finds the target of a column name, an alias or a numbered picture such as 'image_1'; undefined if it's unknown. */
 export const findHeadingTarget = (heading: string): ColumnTarget | undefined => {
   const key = toHeadingKey(heading);
   return columnsByKey.get(key)?.target ?? (numberedImage.test(key) ? images : undefined);
@@ -60,7 +57,6 @@ export const findColumnTarget = (name: string): ColumnTarget | undefined => colu
 export const nameOfTarget = (target: ColumnTarget): string | undefined =>
   feedColumns.find((column) => column.target === target)?.name;
 
-/** Returns the targets of the columns that the site maps itself, by heading key. */
 export const readOwnColumns = (columns: HeaderHabits['columns']): ReadonlyMap<string, ColumnTarget> =>
   new Map(
     Object.entries(columns).map(([heading, name]) => [toHeadingKey(heading), findColumnTarget(name) ?? ignoredTarget]),
@@ -78,7 +74,9 @@ const splitHeadings = (row: string, separator: HeaderHabits['separator']) => {
     .reduce((one, other) => (other.headings.length > one.headings.length ? other : one));
 };
 
-/** Joins two rows of headings, such as 'Price' above 'Drive Away'. Returns each column's possible names. */
+/**
+ * Returns each column's possible names: 'Price' above 'Drive Away' gives 'Price Drive Away', 'Drive Away' and 'Price'.
+ */
 const joinHeadings = (upper: readonly string[], lower: readonly string[]): readonly (readonly string[])[] =>
   upper.map((heading, index) => {
     const below = lower[index]?.trim() ?? '';
@@ -97,10 +95,6 @@ const settleOwn = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColu
     return isBeaten ? { ...column, target: ignoredTarget } : column;
   });
 
-/**
- * Reads the headings of a CSV feed from one row or two. If the site doesn't name the separator, uses the one of comma,
- * semicolon, tab and bar that gives the most headings.
- */
 export const readCsvHeader = (
   firstRow: string,
   stockFeed: HeaderHabits = usualHeaderHabits,

@@ -14,7 +14,7 @@ export type Warning = RowRemark;
 export const missingPolicies = ['keep', 'unpublish', 'sold'] as const;
 export type MissingPolicy = (typeof missingPolicies)[number];
 
-/** What each policy changes in a record, keyed by the specification's field names; null for no change. */
+/** Keyed by the specification's field names; null for no change. */
 export const missingChanges: Readonly<Record<MissingPolicy, Readonly<Record<string, unknown>> | null>> = {
   keep: null,
   unpublish: { show_on_dealer_website: false },

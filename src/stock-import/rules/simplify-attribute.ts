@@ -5,8 +5,8 @@ export type SimpleAttribute = 'body' | 'transmission' | 'drive' | 'fuel';
 type Names = readonly (readonly [RegExp, string])[];
 
 /**
- * Short names for texts such as '5D Hatchback', '8 SP Sports Automatic Dual Clutch', '4X4 Dual Range'. First match
- * wins.
+ * Short names for descriptions such as '5D Hatchback', '8 SP Sports Automatic Dual Clutch' and '4X4 Dual Range'. The
+ * first match wins.
  */
 const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
   body: [
@@ -86,13 +86,10 @@ const cabs: Names = [
   [/\b(?:single[\s-]?cab|s\/?\s?cab|s\/c)\b/i, 'Single Cab'],
 ];
 
-/** Returns the cab that a body's text names, such as 'Dual Cab' for 'D/Cab Pickup'; null if it names none. */
 export const findCab = (body: string): string | null => cabs.find(([pattern]) => pattern.test(body))?.[1] ?? null;
 
-/** Returns the short name that the text matches, otherwise the text cut to 60 characters. */
 export const simplifyAttribute = (attribute: SimpleAttribute, text: string): string =>
   namesByAttribute[attribute].find(([pattern]) => pattern.test(text))?.[1] ?? cutText(text, 60);
 
-/** True for text that matches a short name of the attribute. */
 export const isKnownAttribute = (attribute: SimpleAttribute, text: string): boolean =>
   namesByAttribute[attribute].some(([pattern]) => pattern.test(text));

@@ -1,4 +1,3 @@
-/** A longer cell isn't a list of photos. */
 const maxCellLength = 200_000;
 
 /**
@@ -8,7 +7,7 @@ const maxCellLength = 200_000;
 const separators = /[|;\r\n\t]|[, ](?=https?:|\/)|(?<=\.(?:jpe?g|png|webp|avif|gif))[, ]/i;
 const edges: ReadonlySet<string> = new Set([' ', ',', '\u00a0', '\v', '\f', '\ufeff']);
 const scheme = /^https?:/i;
-/** 'images.example.com/1.jpg' */
+/** Matches an address such as 'images.example.com/1.jpg'. */
 const bareHost = /^(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,12}\//i;
 
 const trimEdges = (text: string): string => {

@@ -32,8 +32,8 @@ const findLastPriceCents = ({ vehicle, known }: PlannedVehicle): number | null =
 };
 
 /**
- * Creates a builder of vehicle rows. It gives a new vehicle an id and a free slug. A known vehicle keeps its id, slug
- * and spelling of the stock number.
+ * The builder gives a new vehicle a free slug and, if the feed has none, an id. A known vehicle keeps its id, slug and
+ * spelling of the stock number.
  */
 const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) => {
   const slugs = new Set(slugsInUse);
@@ -54,14 +54,13 @@ const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) 
   };
 };
 
-/** Thrown to roll back the transaction because the survey is out of date. */
 class StaleSurveyError extends Error {
   override readonly name = 'StaleSurveyError';
 }
 
 /**
- * Throws if a shopper has paid for a vehicle that the feed takes off sale, unless the dealer accepted the feed. Runs
- * just before the commit, so that a shopper has hardly any time to pay unnoticed.
+ * Throws StaleSurveyError if a shopper has paid for a vehicle that the feed takes off sale. Runs just before the
+ * commit, so that a shopper has hardly any time to pay unnoticed.
  */
 const assertNobodyPaid = async (
   { tx }: StockChange,

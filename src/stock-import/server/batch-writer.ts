@@ -1,10 +1,9 @@
 import type { VehicleRow } from '#src/vehicle/server/vehicle-row.ts';
 
-/** Minimum JSON in every batch but the last. Nearly all of it is ASCII, so this is about 800 KB. */
+/** A batch is written once its JSON has this many characters. Nearly all of them are ASCII, so this is about 800 KB. */
 const batchCharacters = 800_000;
 const maxPendingBatches = 2;
 
-/** Collects rows into batches and writes these one after another, while the caller keeps adding rows. */
 export class BatchWriter {
   readonly #write: (rows: readonly VehicleRow[]) => Promise<void>;
   #rows: VehicleRow[] = [];
@@ -16,7 +15,7 @@ export class BatchWriter {
     this.#write = write;
   }
 
-  /** Adds a row. If it completes a batch and more than two batches are pending, waits for the oldest. */
+  /** If the row completes a batch and more than two batches are pending, waits for the oldest. */
   async add(row: VehicleRow): Promise<void> {
     this.#rows.push(row);
     this.#characters += row.recordJson.length;
@@ -35,7 +34,8 @@ export class BatchWriter {
     this.#rows = [];
     this.#characters = 0;
     this.#lastWrite = this.#lastWrite.then(() => this.#write(rows));
-    // `add` or `finish` throws a failure when it awaits the write. Until then it must not count as unhandled.
+    // `add` or `finish` throws the failure when it awaits the write. Until then, the failure must not count as
+    // unhandled.
     this.#lastWrite.catch(() => undefined);
     this.#pending.push(this.#lastWrite);
   }

@@ -14,22 +14,18 @@ import {
 import { type PlanContext, startPass } from './plan-row.ts';
 import type { CarOnHand, StockOnHand } from './stock-on-hand.ts';
 
-/** A row that offers its vehicle at a new or changed price. */
 export interface RepricedRow {
   readonly vehicle: Vehicle;
   readonly priceCents: number;
-  /** The last price that shoppers saw, even if the vehicle had none in between; null if they never saw one. */
   readonly beforeCents: number | null;
 }
 
 export interface ComparedFeed {
   readonly reading: FeedReading;
-  /** Keys of the vehicles that rows name. */
   readonly seen: ReadonlySet<string>;
   readonly tally: typeof emptyTally;
   readonly concerned: readonly ConcernedRow[];
   readonly lowPrices: FeedFindings['lowPrices'];
-  /** Rows that equal the stored vehicle. */
   readonly unchanged: number;
   readonly hasChanges: boolean;
 }
@@ -40,9 +36,8 @@ export interface CompareOptions extends FeedEvents {
   readonly stock: StockOnHand;
   readonly context: Omit<PlanContext, 'stock' | 'pass' | 'keepHeldFields'>;
   readonly priceMovePercent: number;
-  /** True if a price looks like a mistake. Called row by row, so that vehicles needn't be kept in memory. */
+  /** Called row by row, so that vehicles needn't be kept in memory. */
   readonly isLowPrice: (row: RepricedRow) => Promise<boolean>;
-  /** Loads the stored record of a vehicle. */
   readonly loadRecord: (id: number) => Promise<Readonly<Record<string, unknown>> | undefined>;
 }
 
@@ -53,7 +48,6 @@ export const toTouched = (car: CarOnHand): TouchedVehicle => ({
   isOffered: isOffered(car),
 });
 
-/** Returns a row that offers its vehicle at a price other than the one shoppers see now; otherwise undefined. */
 const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefined => {
   if (!isOffered({ isShown: vehicle.isShownOnWebsite, isSold: isSoldRow(vehicle) })) return undefined;
   const priceCents = findShownPriceCents(vehicle);
@@ -63,9 +57,9 @@ const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefin
 };
 
 /**
- * Creates a check of a last row that has no line ending and was also the last feed's last row. The check returns why
- * the row isn't accepted. It returns null if the row could be read completely, removes nothing from its vehicle and has
- * a price within the limits, or equals the stored vehicle.
+ * The check is for a last row without a line ending that also ended the last feed. It returns why the row isn't
+ * accepted. It returns null if the row equals the stored vehicle, or if it's fully readable, shortens no field and has
+ * a price within the limits.
  */
 const createLastRowCheck =
   ({ priceMovePercent, isLowPrice, loadRecord }: Omit<CompareOptions, 'feed'>) =>
@@ -83,7 +77,6 @@ const createLastRowCheck =
     return isDoubtful ? 'its price is far from what it was, or from the market' : null;
   };
 
-/** Compares every row of a feed with the stock and collects what a limit can hold back. */
 export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed> => {
   const { priceMovePercent, isLowPrice } = options;
   const pass = startPass(options.stock);

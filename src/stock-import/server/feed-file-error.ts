@@ -1,10 +1,10 @@
 /**
- * `unreadable`: the stream failed, or a document is broken. `columns`: the header row is unusable, or the file isn't a
- * feed. `nothingValid`: every row was refused.
+ * `unreadable`: a document is broken or too long, or the feed changed while it was read. `columns`: the headings are
+ * unusable, or the file isn't a feed. `nothingValid`: every row was refused.
  */
 type FeedFileFault = 'unreadable' | 'empty' | 'columns' | 'nothingValid';
 
-/** Thrown if a file is rejected as a whole. Nothing has changed. */
+/** The file is rejected as a whole, and nothing has changed. */
 export class FeedFileError extends Error {
   override readonly name = 'FeedFileError';
   readonly fault: FeedFileFault;

@@ -20,7 +20,6 @@ export interface ImportProgress {
   readonly rows: number;
 }
 
-/** The result of reading a feed once from beginning to end. */
 export interface FeedReading {
   readonly rows: number;
   readonly refused: number;
@@ -30,7 +29,7 @@ export interface FeedReading {
    * no vehicle counts as missing.
    */
   readonly hasUnknownVehicles: boolean;
-  /** The last row, if it was left out because the file may have been cut off there; otherwise null. */
+  /** The row that was left out because the file may have been cut off in it; null if there is none. */
   readonly heldRow: HeldRow | null;
   /** Specification names of the fields that the feed has. */
   readonly fields: readonly string[];
@@ -45,8 +44,8 @@ export type PlannedVehicle = Extract<PlannedRow, { kind: 'vehicle' }>;
 export interface FeedPassOptions extends FeedEvents {
   readonly siteSlug: string;
   /**
-   * Says why a last row isn't accepted that has no line ending but was also the last feed's last row; null if it's
-   * accepted.
+   * Called for a last row without a line ending that also ended the last feed. Returns why the row isn't accepted; null
+   * if it is.
    */
   readonly findLastRowFault: (planned: PlannedVehicle) => Promise<string | null> | string | null;
   readonly feed: Omit<ReadFeedOptions, 'onBytes' | 'onUnknownHeadings' | 'onFields'>;
@@ -54,7 +53,7 @@ export interface FeedPassOptions extends FeedEvents {
   readonly onVehicle: (planned: PlannedVehicle) => Promise<void> | void;
 }
 
-/** Counts the fields of a feed without headings. `list` returns the fields that at least half of the rows have. */
+/** For a feed without headings. `list` returns the fields that at least half of the rows have. */
 const createFieldCounter = () => {
   const counts = new Map<string, number>();
   let rows = 0;
@@ -67,7 +66,6 @@ const createFieldCounter = () => {
   };
 };
 
-/** Returns a source that hashes what is read from it. Opening it again starts a new hash. */
 const hashSource = (open: () => AsyncIterable<Buffer>) => {
   let digest = createHash('sha256');
   return {
@@ -82,7 +80,7 @@ const hashSource = (open: () => AsyncIterable<Buffer>) => {
   };
 };
 
-/** Counts the photos whose files are missing, so that a feed gives one warning about them and not one for each row. */
+/** Gives one warning for all photos whose files are missing, not one for each row. */
 const createMissingPhotoCounter = () => {
   let first: Warning | undefined;
   let [photos, vehicles] = [0, 0];
@@ -99,13 +97,12 @@ const createMissingPhotoCounter = () => {
   };
 };
 
-/** Creates a reader that counts rows, reports refusals and warnings, and passes each vehicle to `onVehicle`. */
 const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
   const { siteSlug, context, findLastRowFault, onVehicle, onRefusal, onWarning } = options;
   const missingPhotos = createMissingPhotoCounter();
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
   let heldRow: HeldRow | null = null;
-  /** The first row with a quote that is never closed, unless a row after it gave a vehicle; otherwise null. */
+  /** The first row with an unclosed quote since the last accepted row; null if there is none. */
   let openRow: RefusedRow | null = null;
   const refuse = (refusals: readonly Refusal[]): void => {
     counts.refused += 1;
@@ -120,7 +117,7 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
     const { reason, stockNumber, isOpen } = row;
     if (isOpen) openRow ??= row;
     refuse([{ row: row.row, column: null, reason, stockNumber }]);
-    // Even if there is a stock number, a part of it may be missing.
+    // Any stock number that the row has may be incomplete.
     counts.hasUnknownVehicles = true;
   };
   const accept = async (planned: PlannedVehicle): Promise<void> => {
@@ -160,7 +157,6 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
   return { counts, read, end };
 };
 
-/** Reads a feed once, row by row, and passes each vehicle to `onVehicle`. */
 export const runFeedPass = async (options: FeedPassOptions): Promise<FeedReading> => {
   const { feed, onProgress, onUnknownHeadings } = options;
   const { counts, read, end } = createRowReader(options);

@@ -20,7 +20,7 @@ export interface FeedReportOptions {
   readonly siteOf: (slug: string) => ReportingSite | undefined;
   readonly mailer: Mailer;
   readonly renderMail: RenderMail;
-  /** Called if the site has no address for reports, so that a report reaches nobody. */
+  /** Called if a report reaches nobody, because the site has no address for reports. */
   readonly onNobody: (siteSlug: string) => void;
   readonly onProblem: (siteSlug: string, attempts: number, error: unknown) => void;
   readonly readClock?: () => Date;
@@ -39,7 +39,7 @@ const maxPerRound = 20;
 const listRecipients = ({ config }: ReportingSite): readonly string[] =>
   config.stockFeed.reportTo.length > 0 ? config.stockFeed.reportTo : config.leads.mailTo;
 
-/** Mails a report to the addresses that haven't got it yet, so that a retry doesn't send it to anyone twice. */
+/** Skips addresses that the report has been sent to, so that a retry sends it to nobody twice. */
 const mailReport = async (
   { store, mailer, renderMail }: FeedReportOptions,
   site: ReportingSite,
@@ -67,7 +67,6 @@ const tellDealer = async (options: FeedReportOptions, due: DueReport, now: Date)
   await store.finishReport(due);
 };
 
-/** Creates the job that emails dealers about failed feeds and held-back changes. It retries reports it can't send. */
 export const createFeedReportJob = (options: FeedReportOptions): Job => {
   const { store, onProblem, readClock = () => new Date() } = options;
   const attempt = async (due: DueReport): Promise<void> => {

@@ -6,7 +6,7 @@ export interface ReadableRow {
   readonly locationCode: unknown;
   /** Returns the file's own name for a field, to use in refusals and warnings. */
   readonly columnOf: (field: string) => string;
-  /** Says why a field's cell can't be read; undefined if the field's own reason is enough. */
+  /** Undefined if the field's own reason is enough. */
   readonly explain: (field: string) => string | undefined;
 }
 
@@ -31,7 +31,6 @@ export interface RefusedRow {
   readonly isOpen: boolean;
 }
 
-/** Creates a row that is refused as a whole, without a stock number. */
 export const refuseRow = (row: number, reason: string): RefusedRow => ({
   kind: 'refused',
   row,

@@ -18,7 +18,6 @@ export interface NewFeedRun {
   readonly report: FeedRunReport;
 }
 
-/** A run whose report is due to be sent to the dealer. */
 export interface DueReport {
   readonly siteSlug: string;
   readonly runUuid: string;
@@ -52,7 +51,6 @@ export interface FeedRunStore {
   /** True if a report with the same key has been sent completely, with its last email at or after the moment. */
   readonly wasToldSince: (report: Pick<DueReport, 'siteSlug' | 'reportKey'>, since: Date) => Promise<boolean>;
   readonly noteSent: (name: RunName, address: string, at: Date) => Promise<void>;
-  /** Marks a report as no longer due. */
   readonly finishReport: (name: RunName) => Promise<void>;
   /** Makes a report due again at a moment. Does nothing if another process has claimed the report since. */
   readonly postponeReport: (report: RunName & Pick<DueReport, 'attempts'>, dueAt: Date) => Promise<void>;
@@ -61,17 +59,13 @@ export interface FeedRunStore {
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 
-/** Returns a key that two runs share if they have the same failure and the same held-back changes. */
 const buildReportKey = ({ failure, held }: FeedRunReport): string =>
   hash(
     'sha1',
     JSON.stringify([failure, held.map(({ kind, stockNumbers, sentence }) => [kind, stockNumbers, sentence])]),
   );
 
-/**
- * Records an import in the given database or transaction. If the run failed or held something back, makes its report
- * due now.
- */
+/** If the run failed or held something back, makes its report due now. */
 export const addFeedRun = async (database: Database, run: NewFeedRun): Promise<void> => {
   const finishedAt = new Date().toISOString();
   const isToTell = run.outcome !== 'applied';
@@ -173,7 +167,7 @@ export const createFeedRunStore = (database: Database): FeedRunStore => ({
       )
       .orderBy(stockFeedRuns.siteSlug, desc(stockFeedRuns.finishedAt)),
   purgeBefore: async (moment) => {
-    // Keeps a site's last run that didn't fail, because the next feed is compared with it, and the failures since.
+    // Keeps a site's last run that didn't fail, because the next feed is compared with it. Also keeps later failures.
     const isOutdated = sql`exists (select 1 from stock_feed_runs newer where newer.site_id = stock_feed_runs.site_id
       and (newer.finished_at, newer.run_uuid) > (stock_feed_runs.finished_at, stock_feed_runs.run_uuid)
       and newer.outcome <> 'failed')`;

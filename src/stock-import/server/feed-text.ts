@@ -4,23 +4,21 @@ import { chooseEncoding, detectEncodingByStart, type FeedEncoding, weighUtf8 } f
 import { explainWrongFile } from '../rules/explain-wrong-file.ts';
 import { FeedFileError } from './feed-file-error.ts';
 
-/** How a feed's bytes are read as text. */
 export interface FeedText {
   readonly encoding: FeedEncoding;
   /** `cr`: lines end with a lone carriage return, as on old Macs. */
   readonly lineEnds: 'lf' | 'cr';
-  /** The first characters, which show the format. */
   readonly start: string;
 }
 
 const startBytes = 65_536;
 /** After this many valid characters beyond ASCII, chunks that are valid UTF-8 are no longer counted. */
 const enoughEvidence = 10_000;
-/** Maximum length of an incomplete UTF-8 character at the end of a chunk. */
 const maxCutBytes = 3;
 
 /**
- * Returns the length without a last character of up to three bytes, because it may be incomplete. Keeps an ASCII one.
+ * Returns how many bytes can be weighed. Leaves out a last character of two or three bytes, or the start of a longer
+ * one, because it may be incomplete.
  */
 const wholeLength = (bytes: Buffer): number => {
   for (let back = 1; back <= Math.min(maxCutBytes, bytes.length); back += 1) {
@@ -31,7 +29,6 @@ const wholeLength = (bytes: Buffer): number => {
   return bytes.length;
 };
 
-/** Counts the evidence for and against UTF-8 in a stream. Takes hardly any time for plain ASCII. */
 class Utf8Scale {
   #valid = 0;
   #invalid = 0;
@@ -60,7 +57,6 @@ class Utf8Scale {
 
 const decodeStart = (start: Buffer, encoding: FeedEncoding): string => new TextDecoder(encoding).decode(start);
 
-/** Returns `cr` if there are more lone carriage returns than line feeds. */
 const findLineEnds = (start: string): FeedText['lineEnds'] => {
   const feeds = start.split('\n').length - 1;
   const pairs = start.split('\r\n').length - 1;
@@ -68,10 +64,7 @@ const findLineEnds = (start: string): FeedText['lineEnds'] => {
   return returns > feeds ? 'cr' : 'lf';
 };
 
-/**
- * Finds a feed's encoding and line endings. Throws FeedFileError if the file isn't a feed. Keeps only one chunk and the
- * first 64 KB in memory.
- */
+/** Throws FeedFileError if the file isn't a feed. Keeps only one chunk and the first 64 KB in memory. */
 export const inspectFeedText = async (
   open: () => AsyncIterable<Buffer>,
   { encoding: declared }: Pick<StockFeedConfig, 'encoding'>,
@@ -96,14 +89,14 @@ export const inspectFeedText = async (
   return { encoding, lineEnds: findLineEnds(text), start: text };
 };
 
-/** Decodes a feed into text, chunk by chunk. Bytes that aren't text become U+FFFD. */
+/** Bytes that are invalid in the encoding become U+FFFD. */
 export async function* decodeFeed(source: AsyncIterable<Buffer>, { encoding }: FeedText): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of source) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
-/** Yields a feed as UTF-8, with line feeds instead of lone carriage returns. */
+/** If lines end with lone carriage returns, replaces them with line feeds. Doesn't replace invalid bytes in UTF-8. */
 export async function* convertToUtf8(source: AsyncIterable<Buffer>, text: FeedText): AsyncGenerator<Buffer> {
   if (text.encoding !== 'utf-8') {
     for await (const part of decodeFeed(source, text)) {

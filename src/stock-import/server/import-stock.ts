@@ -27,27 +27,19 @@ export interface ImportEvents extends FeedEvents {
 export interface ImportStockOptions extends ImportEvents {
   readonly database: Pick<DatabaseService, 'primary'>;
   readonly siteSlug: string;
-  /**
-   * Opens the feed from its beginning. Called several times, because the feed is inspected, then surveyed, then
-   * written.
-   */
+  /** Called several times, because the feed is inspected, then surveyed, then written. */
   readonly open: () => AsyncIterable<Buffer>;
   readonly format: FeedFormat;
   readonly config: StockFeedConfig;
-  /** How the feed arrived: 'command', 'push', 'https', 'sftp' or 'folder'. */
   readonly source: string;
   /** Defaults to the site's policy. */
   readonly missing?: MissingPolicy;
-  /** True to apply changes that would otherwise be held back. */
   readonly isAccepted?: boolean;
-  /** True to report what would change, without changing anything. */
   readonly isDryRun?: boolean;
   /** True if the caller itself records a run for a file that can't be used. */
   readonly leavesFailureToCaller?: boolean;
   readonly resolveLocation: ResolveLocation;
-  /** Where the site's photos can come from; undefined if that isn't known. */
   readonly photoSources?: PhotoSources;
-  /** True if the site has several locations. */
   readonly needsLocation?: boolean;
   readonly findCommitments: FindCommitments;
   readonly estimatePriceCents: EstimatePrice;
@@ -55,21 +47,23 @@ export interface ImportStockOptions extends ImportEvents {
   readonly nowMs?: number;
 }
 
-/** The result of an import. Counts are of vehicles, except `rows`, `refused` and `warned`, which count rows. */
+/** Counts are of vehicles, except `rows`, `refused` and `warned`, which count rows. */
 export interface ImportSummary {
   readonly rows: number;
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** Rows accepted with a warning, such as an unlikely value or one that was left out. */
+  /**
+   * Rows accepted with a warning, such as an unlikely value or one that was left out. If photos have no file, one is
+   * added for the whole feed.
+   */
   readonly warned: number;
-  /** Vehicles that were hidden or marked as sold because they aren't in the feed. */
   readonly missing: number;
   readonly missingPolicy: MissingPolicy;
   /**
-   * True if a row was left out and its stock number is missing or may be cut off. The row could be for any vehicle, so
-   * no vehicle counts as missing. Always false with the policy 'keep'.
+   * True if a row was left out that could be for any vehicle, so that no vehicle counted as missing. Always false with
+   * the policy 'keep'.
    */
   readonly wasMissingPolicySkipped: boolean;
   readonly held: readonly HeldChange[];
@@ -77,7 +71,6 @@ export interface ImportSummary {
   readonly stockVersion: number;
 }
 
-/** How many times a feed is surveyed if the stock keeps changing before the feed is written. */
 const maxAttempts = 5;
 
 const assertSomethingValid = ({ reading: { rows, refused, heldRow } }: FeedSurvey): void => {
@@ -118,10 +111,9 @@ const buildRun = (
 });
 
 /**
- * Creates a judge of a last row without a line ending. The judge takes the row if the dealer accepted the feed, has it
- * checked if the last feed ended in the same row, and otherwise leaves it out. A repeated row is still checked, because
+ * `judge` decides about a last row without a line ending. A row that also ended the last feed is still checked, because
  * a scheduled job can send the same cut-off file again without anyone looking at it. `readHash` returns the row's hash,
- * to compare the next feed with.
+ * to compare the next feed with; null if the last row had a line ending.
  */
 const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undefined) => {
   let rowHash: string | null = null;
@@ -135,10 +127,7 @@ const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undef
   };
 };
 
-/**
- * Wraps `onNamed`. Skips a vehicle that was already passed on with the same facts, because a repeated survey finds it
- * again.
- */
+/** Skips a vehicle that was already passed on with the same facts, because a repeated survey finds it again. */
 const nameOnce = (onNamed: ImportStockOptions['onNamed']): ((vehicle: NamedVehicle) => void) => {
   const named = new Set<string>();
   return (vehicle) => {
@@ -174,10 +163,6 @@ const withoutEvents = {
 
 const noChanges = ({ unchanged }: FeedSurvey): ChangeCounts => ({ added: 0, changed: 0, unchanged });
 
-/**
- * Writes a surveyed feed or, in a dry run, only counts its changes. Returns undefined if the stock has changed or a
- * shopper has paid for an affected vehicle since the survey.
- */
 const applySurvey = async (
   { options, run, now, readLastRowHash }: Attempt,
   planned: Omit<PlanFeedOptions, 'onChange'>,
@@ -199,8 +184,8 @@ const applySurvey = async (
 };
 
 /**
- * Surveys the feed and writes it. Returns undefined if the survey was out of date by then. Only the first attempt
- * reports progress, refusals and warnings, because later attempts would repeat them.
+ * Returns undefined if the survey was out of date when the feed was written. Only the first attempt reports progress,
+ * refusals and warnings, because later attempts would repeat them.
  */
 const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcome | undefined> => {
   const { options, feed, lastFields, lastHeadings, onNamed, now } = attempt;

@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 import { vehicles } from '#src/vehicle/server/tables.ts';
 
-/** A photo of a stored vehicle that is a file in one of the site's folders in MEDIA_DIR. */
 export interface LocalPhoto {
   readonly siteSlug: string;
   readonly stockNumber: string;
-  /** '/media/acme/1.jpg' */
   readonly address: string;
 }
 
-/** Lists the photos of the sites' shown vehicles that are the sites' own files, whether or not the files exist. */
+/** Lists the shown vehicles' photos whose address is a path under '/media/', whether or not the files exist. */
 export const listLocalPhotos = async (
   database: Database,
   siteSlugs: readonly string[],

@@ -5,7 +5,6 @@ import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import { createFeedRunStore } from './feed-run-store.ts';
 import { toStockKey } from './stock-on-hand.ts';
 
-/** What a new file of a site is compared with before it's imported. */
 export interface LastFeed {
   readonly headings: FeedHeadings;
   /** Stored records of the requested stock numbers, by `toStockKey`. */

@@ -10,12 +10,11 @@ import { FeedFileError } from './read-feed.ts';
 import { loadRecords, type StockOnHand, specNames } from './stock-on-hand.ts';
 import type { FeedSurvey } from './survey-feed.ts';
 
-/** A change that a feed makes to one vehicle. */
 export interface FeedChange {
   readonly kind: 'add' | 'change' | 'hide' | 'sell';
   readonly stockNumber: string;
   readonly name: string;
-  /** In cents; null without a price. */
+  /** Null without a price. */
   readonly beforeCents: number | null;
   readonly afterCents: number | null;
   /** Columns whose values change, by the feed's own headings. Empty unless `kind` is 'change'. */
@@ -44,10 +43,6 @@ type KeepHeldFields = NonNullable<PlanContext['keepHeldFields']>;
 const outerNames = (fields: readonly string[]): readonly string[] =>
   fields.map((field) => field.split('.')[0] ?? field);
 
-/**
- * Loads the stored values of held fields. Returns a function that puts them back into a row, or undefined if no field
- * is held.
- */
 const prepareHeldFields = async ({
   database,
   siteSlug,
@@ -99,8 +94,7 @@ const reportMissing = ({ survey, missing, onChange }: PlanFeedOptions): void => 
 
 /**
  * Reads the surveyed feed again, with the stored values in held fields, and passes each new or changed vehicle to
- * `onVehicle`. Reports each change to `onChange`, if given. Throws FeedFileError if the feed has changed since the
- * survey.
+ * `onVehicle`. Throws FeedFileError if the feed has changed since the survey.
  */
 export const planFeed = async (
   options: PlanFeedOptions,

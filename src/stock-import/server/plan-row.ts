@@ -15,21 +15,16 @@ export type PlannedRow =
   | {
       readonly kind: 'vehicle';
       readonly vehicle: Vehicle;
-      /** True if the feed gives the vehicle's id. If false, a new vehicle still needs one. */
       readonly hasOwnId: boolean;
-      /** The same vehicle in the site's stock; undefined for a new one. */
       readonly known: CarOnHand | undefined;
       readonly key: string;
       readonly row: number;
       readonly recordJson: string;
       readonly feedHash: string;
       readonly warnings: readonly Warning[];
-      /** Photos, by file name or path, for which the site has no file. */
       readonly missingPhotos: readonly string[];
       readonly namedPhotos: number;
-      /**
-       * The feed's columns whose value was left out, at least in part, because it couldn't be read or is impossible.
-       */
+      /** The feed's columns whose value was left out, at least in part. */
       readonly unread: readonly string[];
       readonly columnOf: (field: string) => string;
     }
@@ -37,9 +32,8 @@ export type PlannedRow =
 
 export interface PlanContext extends FeedContext {
   readonly stock: StockOnHand;
-  /** What the rows planned so far have shown. Each planned row adds to it. */
+  /** Each planned row adds to it. */
   readonly pass: FeedPass;
-  /** Puts the stored values into a row's held fields before the row is read. */
   readonly keepHeldFields?: (
     key: string,
     input: Readonly<Record<string, unknown>>,
@@ -51,12 +45,10 @@ interface AcceptedRow {
   readonly priceCents: number | null;
 }
 
-/** What one reading of a feed has found so far. */
 export interface FeedPass {
   /** Keys of the vehicles that rows name. Refused rows count too, so that their vehicles aren't missing. */
   readonly seen: Set<string>;
   readonly acceptedRows: Map<string, AcceptedRow>;
-  /** Ids that the feed gives to new vehicles. */
   readonly newIds: Set<number>;
   readonly spellNames: SpellNames;
 }
@@ -75,7 +67,6 @@ const refuse = (row: number, column: string | null, reason: string, stockNumber:
 
 type Row = Extract<FeedRow, { kind: 'row' }>;
 
-/** Returns a row's stock number; null if it's missing or can't be read. */
 export const readStockNumber = ({ input }: Pick<Row, 'input'>): string | null =>
   vehicleFields.stockNumber.kind.parse(input.stocknum) ?? null;
 
@@ -84,20 +75,17 @@ const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: r
 
 const nameOfPrice = (cents: number | null): string => (cents === null ? 'no price' : formatPrice(cents));
 
-/** Says which price is used if a vehicle is in the feed twice. Returns '' if the two prices are equal. */
 const describePrices = ({ row, priceCents }: AcceptedRow, otherCents: number | null): string =>
   priceCents === otherCents
     ? ''
     : ` with another price (${nameOfPrice(otherCents)}; row ${row} has ${nameOfPrice(priceCents)}, which is used)`;
 
-/** Gives a row's make and model the spelling that the site has for them. */
 const spellRow = (input: Row['input'], spellNames: SpellNames): Row['input'] => {
   const make = vehicleFields.make.kind.parse(input.make);
   const model = vehicleFields.model.kind.parse(input.model);
   return make === undefined || model === undefined ? input : { ...input, ...spellNames({ make, model }) };
 };
 
-/** Turns a row into a vehicle, or into refusals that say why it can't be one. Adds what it finds to `pass`. */
 export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context }: PlanContext): PlannedRow => {
   const { row, locationCode, columnOf } = feedRow;
   const stockNumber = readStockNumber(feedRow);

@@ -14,16 +14,15 @@ export interface CsvReaderOptions {
   readonly onFields: (fields: readonly string[], headings: FeedHeadings) => void;
 }
 
-/** Reads a record's text into a row. Returns undefined for a record that isn't for a vehicle, such as the headings. */
+/** Returns undefined for a record without a vehicle, such as the headings. */
 export type ReadTextRow = (text: string, row: number) => ReadableRow | RefusedRow | undefined;
 
 type Header = Extract<CsvHeader, { kind: 'header' }>;
 
-/** The headings must end within this many lines. Above them there can be a title. */
+/** The headings must end within this many lines, because there can be a title above them. */
 const maxLinesToHeadings = 10;
 const separatorLine = /^\uFEFF?sep=.$/i;
 
-/** Lists the specification names of the fields that a column fills. */
 export const fieldsOf = (target: HeaderColumn['target']): readonly string[] => {
   if (target.kind === 'field') return [target.field];
   if (target.kind === 'price') return ['price'];
@@ -40,7 +39,6 @@ const nameColumns = ({ columns, unknownHeadings }: Header): FeedHeadings => {
   );
 };
 
-/** Finds the headings in one or two of the first lines. Throws FeedFileError if none of these has the headings. */
 class HeaderSearch {
   readonly #config: StockFeedConfig;
   readonly #lines: string[] = [];
@@ -71,7 +69,8 @@ class HeaderSearch {
 const identityFields: ReadonlySet<string> = new Set(['stocknum', 'make', 'model', 'year']);
 
 /**
- * True for a row that belongs to the headings, such as units: it names no vehicle and has no figure of three digits.
+ * True for a row that belongs to the headings, such as units: it names no vehicle and has no figure of three or more
+ * digits.
  */
 const isHeadingRow = (header: Header, cells: readonly string[]): boolean =>
   cells.every((cell, index) => {

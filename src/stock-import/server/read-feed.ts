@@ -13,7 +13,7 @@ import { RecordSplitter, type SplitRecord } from './record-splitter.ts';
 export { FeedFileError } from './feed-file-error.ts';
 export type { FeedRow } from './feed-row.ts';
 
-/** 1 MiB. The longest real row, with 100 pictures and a long comment, has 30 KB. */
+/** 1 MiB. The longest real row, with 100 pictures and a long comment, is 30 KB. */
 const maxRecordBytes = 1_048_576;
 const byteOrderMark = '\uFEFF';
 const notUtf8 = "isn't valid UTF-8; save the file as UTF-8, or set its encoding in stockFeed.encoding";
@@ -27,7 +27,6 @@ export interface ReadFeedOptions {
   readonly config: StockFeedConfig;
   /** The result of `inspectFeedText`. Without it, the feed is inspected first. */
   readonly text?: FeedText;
-  /** Decides what happens to a last row without a line ending, by its hash. */
   readonly judgeLastRow: (rowHash: string) => LastRowVerdict;
   readonly onBytes?: (bytes: number) => void;
   readonly onUnknownHeadings?: (headings: readonly string[]) => void;
@@ -54,7 +53,6 @@ const createJsonLineReader =
     return reader.read(value as Record<string, unknown>, row);
   };
 
-/** Passes chunks on, and reports each chunk's size once it has been read. */
 async function* countBytes(source: AsyncIterable<Buffer>, onBytes?: (bytes: number) => void): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
     yield chunk;
@@ -67,12 +65,10 @@ type CompleteRecord = Extract<SplitRecord, { kind: 'record' }>;
 interface LineReader {
   readonly splitter: RecordSplitter;
   readonly read: ReadRecord;
-  /** Finds the stock number in the first line of a record that can't be read; null if it isn't there. */
   readonly findStockNumber: (line: string) => string | null;
   readonly end: () => void;
 }
 
-/** Splits a CSV or JSON Lines feed into records and reads them. Yields the rows of one chunk at a time. */
 async function* readLines(
   options: ReadFeedOptions,
   text: FeedText,
@@ -143,9 +139,7 @@ async function* readRecords(options: ReadFeedOptions, text: FeedText): AsyncGene
   if (unknown.length > 0) options.onUnknownHeadings?.(unknown);
 }
 
-/**
- * Reads a feed in batches of rows. Only a JSON document is read whole. Throws FeedFileError if the file can't be used.
- */
+/** Yields batches of rows. Only a JSON document is read whole. Throws FeedFileError if the file can't be used. */
 export async function* readFeed(options: ReadFeedOptions): AsyncGenerator<readonly FeedRow[]> {
   const text = options.text ?? (await inspectFeedText(options.open, options.config, options.format));
   yield* options.format === 'csv' ? readCsv(options, text) : readRecords(options, text);

@@ -2,7 +2,7 @@ import { FeedFileError } from './feed-file-error.ts';
 import { type FeedRow, refuseRow } from './feed-row.ts';
 import type { RecordReader } from './read-record-rows.ts';
 
-/** Limit of a document, because it's read whole. Larger feeds must be JSON Lines. */
+/** A document is read whole, so larger feeds must be JSON Lines. */
 const maxDocumentCharacters = 32 * 1024 * 1024;
 const maxListDepth = 4;
 const rowsPerBatch = 200;
@@ -58,7 +58,7 @@ const findRecords = (document: unknown): readonly unknown[] => {
   return best;
 };
 
-/** Reads the vehicles of a JSON document, in batches. Throws FeedFileError if the document is broken or too long. */
+/** Throws FeedFileError if the document is empty, broken or too long. */
 export async function* readJsonRows(
   parts: AsyncIterable<string>,
   reader: RecordReader,

@@ -7,7 +7,6 @@ import type { ReadableRow, RefusedRow } from './feed-row.ts';
 const same = (field: string): string => field;
 const maxUnknownHeadings = 200;
 
-/** Creates a reader of JSON and XML records with the specification's field names or another system's. */
 export const createRecordReader = (config: StockFeedConfig) => {
   const readers = createCellReaders(config);
   const findTarget = createElementFinder(config.columns);

@@ -8,7 +8,7 @@ import type { RecordReader } from './read-record-rows.ts';
 const maxDepth = 20;
 const maxRecordElements = 5000;
 const maxRecordCharacters = 1_048_576;
-/** Limit of the characters between two events of the parser, because it buffers them: a long text or comment. */
+/** Limits what the parser buffers between two events, such as a long text or comment. */
 const maxSilentCharacters = 4 * 1_048_576;
 
 interface Element {
@@ -17,7 +17,6 @@ interface Element {
   text: string;
 }
 
-/** Adds a child element's value. Values of children with the same name become a list. */
 const addChild = (children: Record<string, unknown>, name: string, value: unknown): void => {
   const before = Object.hasOwn(children, name) ? children[name] : undefined;
   if (before === undefined) children[name] = value;
@@ -34,7 +33,10 @@ const toValue = ({ children, text }: Element): unknown => {
 const isPluralOf = (plural: string, name: string): boolean =>
   plural === `${name}s` || plural === `${name}list` || plural === `list${name}` || plural === `${name}data`;
 
-/** True for an element that holds one vehicle: by its name, or because its parent's name is the plural of it. */
+/**
+ * Recognises an element by its own name or, if its parent's name is the plural, by that. The root never holds one
+ * vehicle.
+ */
 const isVehicleElement = (name: string, parent: string | undefined): boolean => {
   if (parent === undefined) return false;
   const key = toHeadingKey(name);
@@ -44,10 +46,7 @@ const isVehicleElement = (name: string, parent: string | undefined): boolean => 
 const broken = (reason: string, cause?: unknown): FeedFileError =>
   new FeedFileError('unreadable', `${reason} Nothing was changed.`, cause);
 
-/**
- * Builds rows from the events of an XML parser. Throws for a document that declares entities, so that none is ever
- * expanded.
- */
+/** Throws for a document that declares entities, so that none is ever expanded. */
 class XmlRecords {
   readonly #parser = new SaxesParser({ xmlns: false, position: false });
   readonly #reader: RecordReader;
@@ -152,10 +151,7 @@ class XmlRecords {
   }
 }
 
-/**
- * Reads an XML document vehicle by vehicle. Throws FeedFileError when it reaches a fault in the document, after it has
- * yielded the vehicles before it.
- */
+/** Throws FeedFileError if the document has a fault or no vehicle. It may have yielded vehicles before that. */
 export async function* readXmlRows(
   parts: AsyncIterable<string>,
   reader: RecordReader,

@@ -1,4 +1,4 @@
-/** One record of a file, as bytes. `row` counts from 1. A blank line counts as a row but isn't passed on. */
+/** `row` counts from 1 and includes blank lines, which aren't passed on. */
 export type SplitRecord =
   | {
       readonly kind: 'record';
@@ -11,7 +11,7 @@ export type SplitRecord =
       readonly kind: 'refused';
       readonly row: number;
       readonly reason: string;
-      /** The record's first line, as far as it was read. */
+      /** The record's first line. If its end wasn't read, at most the first 1,000 bytes. */
       readonly line: Buffer;
       /** True if a quote in the record is never closed, up to the end of the file. */
       readonly isOpen: boolean;
@@ -28,12 +28,12 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const quote = 0x22;
 const unclosed = 'has a quote that is never closed';
-/** How much of a refused record is passed on, so that its stock number can be found. */
+/** Bytes of a refused line without an end that are passed on, so that its stock number can be found. */
 const maxNamedBytes = 1000;
 /** Comma, semicolon, tab and bar. Until the delimiter is known, a quote after any of these can open a cell. */
 const anyDelimiter: ReadonlySet<number> = new Set([0x2c, 0x3b, 0x09, 0x7c]);
 
-/** Splits a stream of bytes into records. Buffers at most one record and one chunk. */
+/** Buffers at most one record and one chunk. */
 export class RecordSplitter {
   readonly #options: RecordSplitterOptions;
   #buffer: Buffer = Buffer.alloc(0);
@@ -120,14 +120,14 @@ export class RecordSplitter {
     return isOneLine ? `is longer than ${maxRecordBytes} bytes` : unclosed;
   }
 
-  /** Drops the buffer up to its first line end, or all of it. Returns true if there was one. */
+  /** If the buffer has no line end, drops all of it and returns false. */
   #dropFirstLine(): boolean {
     const lineEnd = this.#buffer.indexOf(lineFeed);
     this.#buffer = lineEnd === -1 ? Buffer.alloc(0) : this.#buffer.subarray(lineEnd + 1);
     return lineEnd !== -1;
   }
 
-  /** Finds the line feed that ends the record starting at `start`. Returns -1 while the record is incomplete. */
+  /** `end` is where the record's line feed is; -1 if the record is incomplete or broken. */
   #scan(start: number): Scan {
     if (this.#options.hasQuotedCells) return scanQuoted(this.#buffer, start, this.#delimiters);
     return { end: this.#buffer.indexOf(lineFeed, start), isInsideQuotes: false, isBroken: false };
@@ -137,7 +137,10 @@ export class RecordSplitter {
 interface Scan {
   readonly end: number;
   readonly isInsideQuotes: boolean;
-  /** True if a quoted cell has several lines and no delimiter after it, so that its own closing quote is missing. */
+  /**
+   * True if a quoted cell has several lines and text follows its closing quote: the quote most likely belongs to a
+   * later cell, and the cell's own is missing.
+   */
   readonly isBroken: boolean;
 }
 

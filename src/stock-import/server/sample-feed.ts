@@ -15,7 +15,7 @@ const maxRecordBytes = 1_048_576;
 const maxLinesToHeadings = 10;
 
 export interface FeedSample extends SampledFeed {
-  /** The separator of a CSV; null for other formats. */
+  /** Null for formats other than CSV. */
   readonly separator: Exclude<StockFeedConfig['separator'], 'auto'> | null;
 }
 
@@ -30,9 +30,6 @@ const sampleLines = async (open: () => AsyncIterable<Buffer>, text: FeedText, ha
   return lines;
 };
 
-/**
- * Returns the index of the line with the most known headings. Among equals, the one with the most filled cells wins.
- */
 const findHeadingLine = (lines: readonly (readonly string[])[]): number => {
   const scores = lines.slice(0, maxLinesToHeadings).map((cells) => {
     const known = cells.filter((cell) => findHeadingTarget(cell) !== undefined).length;
@@ -99,7 +96,6 @@ const sampleRecords = async (
   return toTable(records);
 };
 
-/** Reads up to 200 rows of a feed as headings and cells, without deciding what the headings mean. */
 export const sampleFeed = (
   open: () => AsyncIterable<Buffer>,
   format: FeedFormat,

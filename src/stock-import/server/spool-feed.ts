@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A feed that arrived over a connection, stored on disk so that it can be read several times. */
 export interface SpooledFeed {
-  /** Opens the feed from its beginning. */
   readonly open: () => AsyncIterable<Buffer>;
   readonly bytes: number;
   readonly close: () => Promise<void>;
@@ -20,7 +18,7 @@ export class FeedTooLargeError extends Error {
   }
 }
 
-/** Opens a new file and removes its name, so that its disk space is freed when it's closed or the process ends. */
+/** Removes the file's name, so that its disk space is freed when it's closed or the process ends. */
 const openNameless = async (folder: string): Promise<FileHandle> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomUUID()}.feed`);
@@ -57,8 +55,7 @@ async function* readFromStart(file: FileHandle): AsyncGenerator<Buffer> {
 }
 
 /**
- * Saves a source to disk. If the source breaks off or is larger than `maxBytes`, throws and leaves no file behind. The
- * caller closes the feed.
+ * Throws if the source breaks off or is larger than `maxBytes`, and leaves no file behind. The caller closes the feed.
  */
 export const spoolFeed = async (
   folder: string,

@@ -23,12 +23,12 @@ export interface StockOnHand {
   readonly byStockKey: ReadonlyMap<string, CarOnHand>;
   readonly ids: ReadonlySet<number>;
   readonly slugs: ReadonlySet<string>;
-  /** The makes and models of the stock, the oldest vehicles' spellings first. */
+  /** The spellings of the oldest vehicles first. */
   readonly names: readonly VehicleNames[];
   readonly stockVersion: number;
 }
 
-/** Returns a stock number's key. 'T01' and 't01' have the same key, because some systems change case on export. */
+/** 'T01' and 't01' have the same key, because some systems change case on export. */
 export const toStockKey = (stockNumber: string): string => stockNumber.toUpperCase();
 
 /**
@@ -48,8 +48,8 @@ const dollarsAbove10 = (field: 'price' | 'offer_price') =>
   sql`case when (${vehicles.record}->>${field})::numeric > 10 then (${vehicles.record}->>${field})::numeric end`;
 
 /**
- * Counts the stored photos of a vehicle that pages can show: those at a path, and https ones at one of the hosts (at
- * any host if the hosts aren't known). An earlier version also stored photos that can't be shown.
+ * Counts only photos that pages can show, because an earlier version stored others too: photos at a path, and https
+ * photos at one of the hosts (at any host if the hosts aren't known).
  */
 const countShowable = (imageHosts: ReadonlySet<string> | undefined) => {
   const url = sql`photo->'image'->>'url'`;
@@ -62,7 +62,7 @@ const countShowable = (imageHosts: ReadonlySet<string> | undefined) => {
     where ${url} like '/%' or (${url} like 'https://%' and ${isAllowed}))::int`;
 };
 
-/** Fills in the last price of a row that an earlier version wrote without one. For a car on offer, it's its price. */
+/** An earlier version stored no last price. For a car on offer, it's the current price. */
 const withLastPrice = (car: CarOnHand): CarOnHand => ({
   ...car,
   lastPriceCents: car.lastPriceCents ?? (isOffered(car) ? car.priceCents : null),
@@ -71,10 +71,6 @@ const withLastPrice = (car: CarOnHand): CarOnHand => ({
 const makeOf = sql<string>`${vehicles.record}->>'make'`;
 const modelOf = sql<string>`${vehicles.record}->>'model'`;
 
-/**
- * Loads what an import compares a feed with, for all vehicles of a site.
- * @param imageHosts hosts that the site shows photos from; undefined if they aren't known
- */
 export const loadStockOnHand = async (
   database: Database,
   siteSlug: string,
@@ -118,10 +114,9 @@ export const loadStockOnHand = async (
 
 const batchSize = 5000;
 
-/** The outer names of all fields that a record can have. */
 export const specNames: readonly string[] = Object.values(vehicleFields).map(({ specName }) => specName);
 
-/** Loads the given fields of stored records, by vehicle id. `names` are specification names without a dot. */
+/** @param names specification names without a dot */
 export const loadRecords = async (
   { tx, siteSlug }: Pick<StockChange, 'tx' | 'siteSlug'>,
   ids: readonly number[],
@@ -147,7 +142,6 @@ const isStillToChange: Readonly<Record<MissingPolicy, (car: CarOnHand) => boolea
   sold: isOffered,
 };
 
-/** Lists the vehicles that no row of the feed names and that the policy would change. */
 export const listMissing = (
   stock: StockOnHand,
   seen: ReadonlySet<string>,

@@ -14,12 +14,11 @@ import type { FeedChange } from './plan-feed.ts';
 import { spoolFeed } from './spool-feed.ts';
 
 // Only one process can open the embedded database. While a server runs, `npm run stock` sends its file to the server
-// through a socket in the data folder. Only the account that runs the server can open the socket.
+// through a socket in the data folder. Only the user that runs the server can open the socket.
 
 export interface StockImportRequest {
   readonly siteSlug: string;
   readonly format: FeedFormat;
-  /** Defaults to the site's policy. */
   readonly missing?: MissingPolicy | undefined;
   readonly isAccepted: boolean;
   readonly isDryRun: boolean;
@@ -86,7 +85,6 @@ const parseRequest = (url: string): StockImportRequest | undefined => {
 
 export interface StockSocketOptions {
   readonly dataDir: string;
-  /** Bytes of the largest feed that is accepted. */
   readonly maxBytes: number;
   readonly run: RunStockImport;
   readonly findLastFeed: (siteSlug: string, stockNumbers: readonly string[]) => Promise<LastFeed>;
@@ -107,7 +105,7 @@ const readQuestion = async (incoming: IncomingMessage): Promise<readonly string[
   return JSON.parse(text) as string[];
 };
 
-/** Returns the answer to a question about the stock; undefined if the request is an import. */
+/** Undefined if the request is an import. */
 const answerQuestion = async (options: StockSocketOptions, incoming: IncomingMessage): Promise<Message | undefined> => {
   const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://socket');
   if (pathname === lastFeedPath) {
@@ -181,7 +179,6 @@ export const serveStockSocket = async (
 
 const unanswered = 'The server stopped before it answered. Import the file again: unfinished changes were rolled back.';
 
-/** Explains a socket error, which can occur before the response or during it. */
 const explainLoss = (error: NodeJS.ErrnoException): Error => {
   if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') {
     return new NoStockSocketError('No server accepts stock for this data folder.');
@@ -189,19 +186,19 @@ const explainLoss = (error: NodeJS.ErrnoException): Error => {
   return error.code === 'ECONNRESET' || error.code === 'EPIPE' ? new Error(unanswered) : error;
 };
 
-/** Sends a request to the server that runs on `dataDir`. Throws NoStockSocketError if there is none. */
 const ask = async (dataDir: string, path: string, body: AsyncIterable<Buffer>) => {
   const outgoing = openRequest({ socketPath: socketPath(dataDir), path, method: 'POST' });
   const answered = new Promise<IncomingMessage>((done, fail) => {
     outgoing.once('response', done);
     outgoing.once('error', (error: NodeJS.ErrnoException) => fail(explainLoss(error)));
   });
-  // Keeps the error of an upload that broke off, because the server may have rejected the file and responded with why.
+  // Doesn't throw if the upload breaks off, because the server may have rejected the file and responded with the
+  // reason.
   const sent = pipeline(body, outgoing).catch((error: unknown) => error);
   return { response: await answered, sent };
 };
 
-/** Imports a feed through the server that runs on `dataDir`. Throws NoStockSocketError if there is none. */
+/** Throws NoStockSocketError if no server runs on `dataDir`. */
 export const importThroughSocket = async (
   dataDir: string,
   request: StockImportRequest,
@@ -230,7 +227,7 @@ const askQuestion = async (dataDir: string, path: string, question: readonly str
   throw new Error(unanswered);
 };
 
-/** Calls `loadLastFeed` in the server that runs on `dataDir`. Throws NoStockSocketError if there is none. */
+/** Throws NoStockSocketError if no server runs on `dataDir`. */
 export const askForLastFeed = async (
   dataDir: string,
   siteSlug: string,
@@ -242,7 +239,7 @@ export const askForLastFeed = async (
   return message.lastFeed;
 };
 
-/** Calls `listLocalPhotos` in the server that runs on `dataDir`. Throws NoStockSocketError if there is none. */
+/** Throws NoStockSocketError if no server runs on `dataDir`. */
 export const askForLocalPhotos = async (
   dataDir: string,
   siteSlugs: readonly string[],

@@ -13,16 +13,14 @@ import { type ComparedFeed, type CompareOptions, compareFeed, toTouched } from '
 import type { FeedReading } from './feed-pass.ts';
 import { type CarOnHand, listMissing, loadRecords, specNames } from './stock-on-hand.ts';
 
-/**
- * Finds shoppers' stakes in the given vehicles of a site, by vehicle id. Uses the given database or transaction.
- */
+/** Returns the commitments by vehicle id. */
 export type FindCommitments = (
   database: Database,
   siteSlug: string,
   vehicleIds: readonly number[],
 ) => Promise<ReadonlyMap<number, readonly CommitmentKind[]>>;
 
-/** Estimates what a vehicle would sell for, in cents; null if too few similar vehicles are known. */
+/** In cents; null if too few similar vehicles are known. */
 export type EstimatePrice = (siteSlug: string, vehicle: Vehicle) => Promise<number | null>;
 
 export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' | 'isLowPrice' | 'loadRecord'> {
@@ -38,14 +36,10 @@ export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' |
   readonly estimatePriceCents: EstimatePrice;
 }
 
-/** What a feed would change, and which changes to hold back. A survey writes nothing. */
 export interface FeedSurvey {
   readonly reading: FeedReading;
-  /** Headings of the last feed; null if it had none. */
   readonly lastHeadings: FeedHeadings | null;
-  /** Rows that equal the stored vehicle. */
   readonly unchanged: number;
-  /** False if writing the feed would change nothing. */
   readonly hasChanges: boolean;
   /** Vehicles to hide or mark as sold because they aren't in the feed, without those held back. */
   readonly missing: readonly CarOnHand[];
@@ -55,10 +49,6 @@ export interface FeedSurvey {
   readonly heldBack: HeldBack;
 }
 
-/**
- * Creates a check that is true for a price far below the market or the earlier price. It's always false if the dealer
- * accepted the feed or `lowPricePercent` is 0.
- */
 const createPriceCheck =
   ({ siteSlug, brakes, estimatePriceCents, isAccepted }: SurveyOptions): CompareOptions['isLowPrice'] =>
   async ({ vehicle, priceCents, beforeCents }) => {
@@ -83,7 +73,6 @@ const tallyFeed = (
   fieldsGone: listFieldsGone(lastFields, reading.fields),
 });
 
-/** Compares a feed with the site's stock and decides which changes to hold back. */
 export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> => {
   const { database, siteSlug, brakes, isAccepted, findCommitments } = options;
   const compared = await compareFeed({

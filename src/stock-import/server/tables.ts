@@ -4,13 +4,11 @@ import { timestamptz } from '#src/platform/db/columns.ts';
 import type { FeedRunOutcome, FeedRunReport } from '../rules/feed-run.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 
-/** One row per import of a feed: what the next feed is compared with, and the report to the dealer. */
 export const stockFeedRuns = pgTable(
   'stock_feed_runs',
   {
     siteSlug: text('site_id').notNull(),
     runUuid: uuid('run_uuid').notNull().defaultRandom(),
-    /** 'command', 'push' or the kind of the source. */
     source: text('source').notNull(),
     startedAt: timestamptz('started_at').notNull(),
     finishedAt: timestamptz('finished_at').notNull(),
@@ -25,14 +23,12 @@ export const stockFeedRuns = pgTable(
     /** Hash of the feed's last row if it had no line ending; otherwise null. */
     heldRowHash: text('held_row_hash'),
     report: jsonb('report').$type<FeedRunReport>().notNull(),
-    /** The same for runs whose report to the dealer says the same; null if there is nothing to report. */
+    /** Equal for runs with the same failure and held-back changes; null if there is nothing to report. */
     reportKey: text('report_key'),
     /** When to send the report, or to try again; null if nothing is left to send. */
     reportDueAt: timestamptz('report_due_at'),
     reportAttempts: integer('report_attempts').notNull().default(0),
-    /** Addresses that the report was mailed to. */
     reportedTo: jsonb('reported_to').$type<readonly string[]>().notNull().default([]),
-    /** When the report was last mailed to an address. */
     reportedAt: timestamptz('reported_at'),
   },
   (table) => [
@@ -43,7 +39,6 @@ export const stockFeedRuns = pgTable(
   ],
 );
 
-/** One row per site whose feed the server fetches. */
 export const stockFeedSources = pgTable('stock_feed_sources', {
   siteSlug: text('site_id').primaryKey(),
   nextFetchAt: timestamptz('next_fetch_at').notNull(),

@@ -17,7 +17,6 @@ const location = (id: number, name: string, city = name): FeedLocation => ({
   distributionLocations: [],
 });
 
-/** A dealer with two yards, who allows photos from one host. */
 const places = {
   locations: [location(1, 'Cannington'), location(2, 'Northern Yard', 'Joondalup')],
   dealerships: [{ id: 1, slug: 'acme', name: 'Acme Cars' }],
@@ -28,14 +27,12 @@ const noStock: StockOnHand = { byStockKey: new Map(), ids: new Set(), slugs: new
 const nowMs = Date.UTC(2026, 10, 25);
 
 export interface ReadDirtyFeed {
-  /** Why the whole file was refused; null if it wasn't. */
   readonly failure: string | null;
   readonly vehicles: readonly Vehicle[];
   /** 'column: reason', with 'row' as the column if the whole row is at fault. */
   readonly refused: readonly string[];
   readonly warned: readonly string[];
   readonly hasHeldRow: boolean;
-  /** Photos, by file name or path, for which the dealer has no file. */
   readonly missingPhotos: readonly string[];
 }
 

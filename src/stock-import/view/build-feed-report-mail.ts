@@ -97,7 +97,6 @@ const buildHoldMail = (site: ReportedSite, { counts, held }: FeedRunReport, when
   ],
 });
 
-/** Builds the email that tells a dealer which of a feed's changes were held back, or why the feed failed. */
 export const buildFeedReportMail = (site: ReportedSite, { source, finishedAt, report }: ReportedFeed): MailView => {
   const when = describeFullMoment(finishedAt.getTime(), site.timeZone);
   const words = report.failure === null ? buildHoldMail : buildFailureMail;

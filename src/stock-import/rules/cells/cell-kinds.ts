@@ -17,7 +17,6 @@ export const cellKinds = [
 ] as const;
 export type CellKind = (typeof cellKinds)[number];
 
-/** How a site's feed writes dates, figures and words, from the site's settings. */
 export interface CellHabits {
   readonly dateOrder: 'dayFirst' | 'monthFirst';
   readonly decimalMark: 'point' | 'comma';
@@ -34,5 +33,8 @@ export const usualHabits: CellHabits = {
   words: { yes: [], no: [], noPrice: [] },
 };
 
-/** Longer cells aren't read as numbers, dates or words. */
+/**
+ * In characters. Longer cells aren't read as figures, dates or fixed words, except that 'sold' is found in a status of
+ * any length.
+ */
 export const maxFigureLength = 40;

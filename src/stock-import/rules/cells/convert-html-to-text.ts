@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** Three times the limit of a vehicle's comments as text. */
+/** Three times the limit of a vehicle's comments, because HTML is longer than its text. */
 const maxHtmlLength = 60_000;
 
 const anyTag =
@@ -8,18 +8,16 @@ const anyTag =
 const anyEntity =
   /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|bull|middot|hellip|rsquo|lsquo|rdquo|ldquo|deg|reg|trade|copy|eacute|frac12|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-/** True for text with an HTML tag, comment or entity. A lone '<' or '&' isn't HTML. */
+/** True for text with a common HTML tag or entity, a comment or a CDATA section. A lone '<' or '&' isn't HTML. */
 export const isHtml = (text: string): boolean =>
   (text.includes('<') && anyTag.test(text)) || (text.includes('&') && anyEntity.test(text));
 
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 const paragraphs = words('p h1 h2 h3 h4 h5 h6 ul ol table blockquote pre section article dl hr');
 const lines = words('div tr li br dt dd center header footer tbody thead');
-/** Elements whose content isn't text. */
 const dropped = words('script style head title noscript iframe object svg template');
 const bullet = '• ';
 
-/** Builds text from its parts, with spaces and line breaks between them. */
 class TextBuilder {
   readonly #keepsLines: boolean;
   #text = '';
@@ -143,9 +141,9 @@ const convertOnce = (html: string): string => {
 };
 
 /**
- * Turns HTML into text, with an empty line between paragraphs and a line for each list entry. Drops scripts and styles,
- * and decodes entities. HTML that was escaped twice is converted twice. Returns plain text, and HTML over 60,000
- * characters, unchanged.
+ * Puts an empty line between paragraphs and each list entry on its own line, drops scripts and styles, and decodes
+ * entities. Also converts escaped HTML, such as '&lt;p&gt;'. Returns plain text, and HTML over 60,000 characters,
+ * unchanged.
  */
 export const convertHtmlToText = (text: string): string => {
   if (text.length > maxHtmlLength || !isHtml(text)) return text;
@@ -153,7 +151,6 @@ export const convertHtmlToText = (text: string): string => {
   return isHtml(once) ? convertOnce(once) : once;
 };
 
-/** Returns the text of HTML with each list entry or paragraph on a line of its own, without bullets or numbers. */
 export const splitHtmlLines = (text: string): string =>
   convertHtmlToText(text)
     .replaceAll(/\n+/g, '\n')

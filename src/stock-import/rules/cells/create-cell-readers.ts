@@ -7,17 +7,15 @@ import { markDoubt, readDecimalCell, readWholeCell } from './read-figure-cell.ts
 import { createPriceReader, explainPriceCell, type ReadPriceCell } from './read-price-cell.ts';
 
 /**
- * Reads a cell's text. Returns undefined for a cell that stands for no value. Returns an unreadable cell as text, so
- * that its field refuses it and says what is allowed.
+ * Returns undefined for a cell that stands for no value, and an unreadable cell as text, so that its field refuses it
+ * and says what is allowed.
  */
 export type ReadCell = (cell: string) => unknown;
 
 export interface CellReaders {
   readonly read: Readonly<Record<CellKind, ReadCell>>;
   readonly readPrice: ReadPriceCell;
-  /**
-   * Says why a cell that its reader returned unchanged couldn't be read; undefined if the field's own reason is enough.
-   */
+  /** Returns undefined if the field's own reason is enough. Call this only for a cell that couldn't be read. */
   readonly explain: (cell: string, kind: CellKind) => string | undefined;
 }
 
@@ -61,7 +59,7 @@ const byWord = (words: ReadonlyMap<string, string>) => (cell: string) => {
   return words.get(lower.replaceAll(/[^a-z]/g, '')) ?? lower;
 };
 
-/** Separators of a list in a cell. The first of these that the cell contains separates it; otherwise commas do. */
+/** The first of these that a cell contains separates its entries. If it contains none, commas do. */
 const listSeparators = ['|', ';', '\n'];
 const maxListLength = 150_500;
 
@@ -80,10 +78,6 @@ const createTruthReader = ({ yes, no }: CellHabits['words']): ReadCell => {
   return (cell) => truths.get(cell.toLowerCase()) ?? cell;
 };
 
-/**
- * Wraps a reader of figures, dates or fixed words. Returns a cell over `maxFigureLength` unchanged, and undefined for a
- * word such as 'unknown'.
- */
 const figure =
   (read: ReadCell): ReadCell =>
   (cell) => {
@@ -93,7 +87,6 @@ const figure =
 
 const text: ReadCell = (cell) => (isHtml(cell) ? convertHtmlToText(cell) : cell);
 
-/** Creates the readers of cells for a site, by its settings for dates, figures and words. */
 export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
   const { dateOrder, decimalMark, words } = stockFeed;
   const readPrice = createPriceReader(stockFeed);

@@ -22,6 +22,5 @@ const findFault = (cell: string, kind: keyof typeof examples, order: CellHabits[
   return date < 1 || date > lastDate ? `isn't a day: ${capitalise(name)} ${year} has ${lastDate} days` : examples[kind];
 };
 
-/** Says why a cell can't be read as a day or a month. */
 export const explainDateCell = (cell: string, kind: keyof typeof examples, order: CellHabits['dateOrder']): string =>
   `${JSON.stringify(cell)} ${findFault(cell, kind, order)}`;

@@ -27,7 +27,6 @@ const findMonth = (name: string): number | undefined => {
   return index === -1 ? undefined : index + 1;
 };
 
-/** Returns the year. Two digits are a year from 1970 to 2069. */
 const toYear = (digits: string): number => {
   const year = Number(digits);
   if (digits.length > 2) return year;
@@ -36,7 +35,7 @@ const toYear = (digits: string): number => {
 
 const yearCell = /^(?:MY\s?)?['’‘]?\s?(\d{2}|\d{4})(?:\.0)?$/i;
 
-/** Reads a year: '2016', "'16", '16', 'MY16'. Returns undefined for any other text. */
+/** Reads '2016', "'16", '16' and 'MY16'. Returns undefined for any other text. */
 export const readYearCell = (cell: string): string | undefined => {
   const [, digits] = yearCell.exec(cell) ?? [];
   return digits === undefined ? undefined : String(toYear(digits));
@@ -59,10 +58,10 @@ const nameFirst = /^([a-z]{3,9})[-. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? /i;
 const time = /[T ,]{1,2}(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d{1,9})?))? ?(?:([ap])\.?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** The parts of a date as written, not checked: it can be a 31 February or have a month 13. */
+/** The parts of a date as written. They aren't checked, so they can be 31 February or month 13. */
 export interface DateParts {
   readonly year: number;
-  /** 1 for January; NaN if `monthName` isn't the name of a month. */
+  /** 1 for January; NaN if `monthName` is neither a number nor a month's name. */
   readonly month: number;
   readonly date: number;
   readonly monthName: string;
@@ -73,7 +72,7 @@ const toParts = (year: string, monthName: string, date: string): DateParts => {
   return { year: toYear(year), month, date: Number(date), monthName };
 };
 
-/** Splits text in the form of a date into its parts; undefined for any other text. */
+/** Ignores a weekday and a time. Returns undefined for text that isn't in the form of a date. */
 export const splitDate = (cell: string, order: DateOrder): DateParts | undefined => {
   const text = cell.replace(time, '').replace(weekday, '');
   const [, fullYear, firstMonth = '', firstDate = ''] = yearFirst.exec(text) ?? compact.exec(text) ?? [];
@@ -102,10 +101,7 @@ const readBare = (text: string, order: DateOrder): string | undefined => {
   return toDay(yearAfter, findMonth(leading) ?? 0, Number(dateAfter));
 };
 
-/**
- * Reads a day in any form that dealers' systems write, with or without weekday and time. Returns 'YYYY-MM-DD';
- * undefined if the cell can't be read.
- */
+/** Ignores a weekday and a time. Returns 'YYYY-MM-DD'; undefined if the cell can't be read. */
 export const readDayCell = (cell: string, order: DateOrder): string | undefined =>
   readBare(cell.replace(time, '').replace(weekday, ''), order);
 
@@ -118,10 +114,7 @@ const unregisteredWords: ReadonlySet<string> = new Set([
   'norego',
   'noregistration',
 ]);
-/**
- * Reads the expiry of a registration. Returns 'YYYY-MM-DD', `unregisteredDay` for a word such as 'Unreg', and undefined
- * if the cell can't be read.
- */
+/** Returns 'YYYY-MM-DD'; `unregisteredDay` for a word such as 'Unreg'; undefined if the cell can't be read. */
 export const readRegoExpiryCell = (cell: string, order: DateOrder): string | undefined =>
   unregisteredWords.has(cell.toLowerCase().replaceAll(/[^a-z]/g, '')) ? unregisteredDay : readDayCell(cell, order);
 
@@ -130,9 +123,7 @@ const yearAndMonth = /^(\d{4})[-/. ]?(\d{1,2})$/;
 const namedMonth = /^([a-z]{3,9})[-/.,' ]{0,2}(\d{4}|\d{2})$/i;
 const yearAndName = /^(\d{4})[-/., ]{0,2}([a-z]{3,9})$/i;
 
-/**
- * Reads a month, or the month of a day, as 'YYYY-MM'. Returns undefined for a year alone and for an unreadable cell.
- */
+/** Reads a month or a day. Returns 'YYYY-MM'; undefined for a year alone and for an unreadable cell. */
 export const readMonthCell = (cell: string, order: DateOrder): string | undefined => {
   const [, month, year] = monthAndYear.exec(cell) ?? [];
   if (year !== undefined) return toDay(year, Number(month), 1)?.slice(0, 7);
@@ -154,17 +145,13 @@ const offset = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
 const brisbane = '+10:00';
 
-/** Returns the hour on a 24-hour clock. Ignores AM and PM after an hour over 12, as in '14:30 PM'. */
+/** Ignores AM or PM after an hour over 12, as in '14:30 PM'. */
 const toHour = (digits: string, half: string | undefined): number => {
   const hour = Number(digits);
   if (half === undefined || hour > 12) return hour;
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 };
 
-/**
- * Returns a cell's time of day with its offset, such as '14:30:00+10:00'. Returns midnight if the time is missing or
- * impossible.
- */
 const readTime = (cell: string): string => {
   const [, hourDigits = '0', minute = '00', second = '00', half, zone = brisbane] = time.exec(cell) ?? [];
   const hour = toHour(hourDigits, half);
@@ -173,9 +160,9 @@ const readTime = (cell: string): string => {
 };
 
 /**
- * Reads a moment in ISO 8601, or a day as midnight. Returns undefined if the cell can't be read. Assumes Brisbane time
- * if the cell has no offset: for other states the error is a few hours, and moments up to a day in the future are
- * accepted.
+ * Returns an ISO 8601 moment, at midnight if the cell has no time; undefined if the cell can't be read. Assumes
+ * Brisbane time if the cell has no offset. In other states, this can be a few hours off, which doesn't matter because
+ * moments up to a day in the future are accepted.
  */
 export const readMomentCell = (cell: string, order: DateOrder): string | undefined => {
   if (isoMoment.test(cell)) return offset.test(cell) ? cell : `${cell}${brisbane}`;

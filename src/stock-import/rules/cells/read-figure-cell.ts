@@ -3,7 +3,6 @@ import type { CellHabits } from './cell-kinds.ts';
 type DecimalMark = CellHabits['decimalMark'];
 
 interface FigureShapes {
-  /** Matches a figure with or without separators between thousands. */
   readonly shape: RegExp;
   readonly thousands: RegExp;
 }
@@ -15,12 +14,12 @@ const shapes: Readonly<Record<DecimalMark, FigureShapes>> = {
 const plain = /^\d+$/;
 const anySpace = /[\u00a0\u2000-\u200a\u202f']/g;
 
-/** With this many digits after it, a decimal mark may separate thousands: 34.990 is 34,990 or 34.99. */
+/** A decimal mark before this many digits can also be a thousands separator: 34.990 is 34,990 or 34.99. */
 const maxAmbiguous = 3;
 
 /**
- * Reads a figure without a unit. Returns digits with a decimal point, such as '24990.00' for '24.990,00' if the decimal
- * mark is a comma. Returns undefined for any other text, and for a figure with three decimals, which may be thousands.
+ * Returns digits with a decimal point, such as '24990.00' for '24.990,00' with a decimal comma. Returns undefined for
+ * text with a unit or other words, and for a figure with three decimals, because they can be thousands.
  */
 export const readFigure = (text: string, mark: DecimalMark): string | undefined => {
   if (plain.test(text)) return text;
@@ -37,22 +36,24 @@ const units =
 
 const trailingZeros = /\.0{1,2}$/;
 
-/** Reads a whole number with or without its unit: '45,210 km', '5 seats', '2487cc'. Returns undefined for '45k'. */
+/**
+ * Reads '45,210 km', '5 seats' and '2487cc'. Returns undefined for a figure with decimals or other text, such as '45k'.
+ */
 export const readWholeCell = (cell: string, mark: DecimalMark): string | undefined => {
   const figure = readFigure(cell.replace(units, ''), mark)?.replace(trailingZeros, '');
   return figure?.includes('.') ? undefined : figure;
 };
 
-/** Reads a number with or without decimals and unit, such as '2.5 L'. Returns undefined for any other text. */
+/** Reads '2.5' and '2.5 L'. Returns undefined for any other text. */
 export const readDecimalCell = (cell: string, mark: DecimalMark): string | undefined => {
   const text = cell.replace(units, '');
-  // With a decimal point, three decimals such as 2.487 aren't thousands here.
+  // Fields with decimals have no thousands, so 2.487 is 2.487 if the decimal mark is a point.
   return readFigure(text, mark) ?? (mark === 'point' && /^\d{1,3}\.\d{1,6}$/.test(text) ? text : undefined);
 };
 
 /**
- * Adds a question to a cell such as '24,990' that couldn't be read, if the site's decimal mark is a comma. Without it,
- * the field would read the comma as a thousands separator.
+ * If the decimal mark is a comma, adds a question to an unreadable cell such as '24,990'. Without the question, the
+ * field would read the comma as a thousands separator.
  */
 export const markDoubt = (cell: string, mark: DecimalMark): string =>
   mark === 'comma' && /\d,\d{3}/.test(cell) ? `${cell} (thousands or decimals?)` : cell;

@@ -1,7 +1,9 @@
 import type { CellHabits } from './cell-kinds.ts';
 import { markDoubt, readFigure } from './read-figure-cell.ts';
 
-/** A price as read from a cell. `type` is the price type that the cell names, or null. `none`: no price is shown. */
+/**
+ * `type` is the price type that the cell names; null if it names none. `none`: the cell says that no price is shown.
+ */
 export type PriceCell =
   | { readonly kind: 'price'; readonly dollars: string; readonly type: string | null }
   | { readonly kind: 'none' }
@@ -42,7 +44,7 @@ const noPriceWords: readonly string[] = [
   'aud',
 ];
 
-/** Price types by the letters of the words after a figure; null for words that name no type. */
+/** By the letters of the words after a figure; null for words that name no type. */
 const typeByLetters: ReadonlyMap<string, string | null> = new Map<string, string | null>([
   ['', null],
   ['aud', null],
@@ -81,14 +83,13 @@ const typeByLetters: ReadonlyMap<string, string | null> = new Map<string, string
 ]);
 
 const leading = /^(?:aud|au\$|a\$)?\s?\$?\s?/i;
-/** A figure up to the cell's last digit, then the words after it. */
 const figureAndWords = /^([\d.,\s\u00a0\u2000-\u200a\u202f']*\d)(\D*)$/;
 const onlyDigits = /^\d+$/;
 const zero = /^0+(?:\.0+)?$/;
 const hasDigit = /\d/;
 const cents = /^\d+(?:\.\d{1,2})?$/;
 
-/** Says so if a figure is followed by unknown words; undefined if the words are known or the figure can't be read. */
+/** Returns a reason if the words after a figure are unknown; undefined if they're known or the figure can't be read. */
 export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalMark']): string | undefined => {
   const [, figure, after = ''] = figureAndWords.exec(cell.replace(leading, '')) ?? [];
   const isFigure = figure !== undefined && readFigure(figure.trim(), decimalMark) !== undefined;
@@ -103,7 +104,6 @@ const none: PriceCell = { kind: 'none' };
 const toPrice = (dollars: string, type: string | null): PriceCell =>
   zero.test(dollars) ? none : { kind: 'price', dollars, type };
 
-/** Creates a reader of prices as dealers write them: '$24,990.00', 'AUD 24990', '24990 Drive Away', 'P.O.A.'. */
 export const createPriceReader = ({ decimalMark, words }: Pick<CellHabits, 'decimalMark' | 'words'>): ReadPriceCell => {
   const noPrice = new Set([...noPriceWords, ...words.noPrice.map(toLetters)]);
   const ownWords = new Set(words.noPrice.map((word) => word.toLowerCase()));

@@ -1,4 +1,3 @@
-/** One value of a record, by the path of its element. */
 export interface NamedCell {
   /** The path as the feed spells it, such as 'Specification.Make'. It decides the column and is quoted in remarks. */
   readonly heading: string;
@@ -7,7 +6,6 @@ export interface NamedCell {
 
 const maxDepth = 8;
 const maxCells = 2000;
-/** Separates entries within a cell, as in a CSV. */
 const listMark = '|';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -40,10 +38,6 @@ const findAddress = (entry: Entry): string | undefined => {
   return looksLikeAddress(value) ? value.trim() : undefined;
 };
 
-/**
- * Returns the addresses, sorted by their entries' order field. For an entry without that field, its index in the list
- * counts instead.
- */
 const orderAddresses = (entries: readonly Entry[]): readonly string[] => {
   const ranked = entries.map((entry, index) => {
     const order = Number(find(entry, orderNames) ?? Number.NaN);
@@ -53,7 +47,6 @@ const orderAddresses = (entries: readonly Entry[]): readonly string[] => {
   return ranked.map(({ address }) => address);
 };
 
-/** Returns 'YYYY-MM' for an object with a year and a month; otherwise undefined. */
 const findMonth = (entry: Entry): string | undefined => {
   const year = Number(find(entry, ['year']));
   const month = Number(find(entry, ['month']));
@@ -62,8 +55,8 @@ const findMonth = (entry: Entry): string | undefined => {
 };
 
 /**
- * Turns a nested record into cells with headings. An entry of a list such as `{Type: 'VIN', Value: '...'}` gets its
- * type in its heading. A list of texts or addresses becomes one cell. An object with a year and a month also gives a
+ * Turns a nested record into cells with headings. A list entry such as `{Type: 'VIN', Value: '...'}` has its type in
+ * its heading. A list of strings, numbers or addresses becomes one cell. An object with a year and a month also gives a
  * cell with 'YYYY-MM'.
  */
 export const flattenRecord = (record: Entry): readonly NamedCell[] => {
@@ -74,7 +67,7 @@ export const flattenRecord = (record: Entry): readonly NamedCell[] => {
   const visitList = (list: readonly unknown[], path: readonly string[]): void => {
     const scalars = list.filter(isScalar);
     if (scalars.length > 0) {
-      // Bars within a text become spaces, so that it stays one entry.
+      // Replaces bars within an entry, so that it stays one entry.
       add(path, scalars.map((entry) => String(entry).replaceAll(listMark, ' ').trim()).join(listMark));
     }
     const entries = list.filter(isEntry);

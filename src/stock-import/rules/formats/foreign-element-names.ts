@@ -1,6 +1,6 @@
 /**
- * Our column names by the path of an element in other systems' exports. A path's parts are in lower case without
- * punctuation, joined by dots; an entry of a list is named by its type. To read another system's export, add lines
+ * Our column names, by the path of an element in other systems' exports. The parts of a path are in lower case without
+ * punctuation and joined by dots; for a list entry, the part is its type. To read another system's export, add lines
  * here. A site's `stockFeed.columns` takes precedence.
  */
 type NameTable = Readonly<Record<string, string>>;
@@ -67,7 +67,6 @@ const csnRecord: NameTable = {
   'media.videos': 'video_url',
 };
 
-/** Element names seen in XML exports of Australian dealer systems, alone or within a group. */
 const dealerXml: NameTable = {
   'stock.number': 'stock_number',
   'stock.no': 'stock_number',
@@ -160,7 +159,7 @@ export const transparentGroups: ReadonlySet<string> = new Set([
   'stock',
 ]);
 
-/** XML elements that each hold one vehicle. */
+/** Names of XML elements that hold one vehicle each, in lower case without punctuation. */
 export const vehicleElements: ReadonlySet<string> = new Set([
   'vehicle',
   'car',

@@ -12,7 +12,7 @@ import {
 import { flattenRecord } from './flatten-record.ts';
 import { foreignElementNames, transparentGroups } from './foreign-element-names.ts';
 
-/** Finds the target of an element by its path; undefined if it's unknown. */
+/** `heading` is the element's path. Returns undefined for an unknown element. */
 export type FindElementTarget = (heading: string) => ColumnTarget | undefined;
 
 const maxRemembered = 5000;
@@ -24,8 +24,8 @@ const findByForeignName = (key: string): ColumnTarget | undefined => {
 };
 
 /**
- * Finds a path's target in the site's own columns, otherwise among other systems' names, otherwise among our headings.
- * If the whole path isn't found, removes its leading transparent groups one by one and looks again.
+ * Looks in the site's own columns, then among other systems' names and among our headings. In the last two, also looks
+ * for the path without its leading transparent groups.
  */
 const findElement = (heading: string, own: ReadonlyMap<string, ColumnTarget>): ColumnTarget | undefined => {
   const ownTarget = own.get(toHeadingKey(heading));
@@ -40,7 +40,7 @@ const findElement = (heading: string, own: ReadonlyMap<string, ColumnTarget>): C
   return undefined;
 };
 
-/** Creates a finder that caches each path's target, because all records of a feed have the same paths. */
+/** The finder caches each path's target, because all records of a feed have much the same paths. */
 export const createElementFinder = (columns: Readonly<Record<string, string>>): FindElementTarget => {
   const own = readOwnColumns(columns);
   const known = new Map<string, ColumnTarget | undefined>();
@@ -57,10 +57,7 @@ export interface ForeignRecord extends MappedRow {
   readonly unknownHeadings: readonly string[];
 }
 
-/**
- * Reads a record of another system's JSON or XML. If two elements have the same target, uses the first with a value.
- * Collects photos from all elements.
- */
+/** If several elements have the same target, uses the first with a value. Collects photos from all of them. */
 export const mapForeignRecord = (
   record: Readonly<Record<string, unknown>>,
   findTarget: FindElementTarget,
@@ -80,5 +77,5 @@ export const mapForeignRecord = (
   return { ...mapping.finish(), targets, unknownHeadings };
 };
 
-/** True for a record with the specification's own field names, recognised by `stocknum`. */
+/** Recognises a record with the specification's own field names by its `stocknum`. */
 export const isOwnRecord = (record: Readonly<Record<string, unknown>>): boolean => Object.hasOwn(record, 'stocknum');

@@ -5,23 +5,22 @@ import type { ColumnChanges } from './find-column-changes.ts';
 import { listHeldFields } from './hold-row-fields.ts';
 import { isLeaving, type RowConcern } from './survey-feed-row.ts';
 
-/** A stored vehicle that a feed changes or leaves out. */
 export interface TouchedVehicle {
   readonly id: number;
   readonly stockNumber: string;
   readonly name: string;
-  /** True while shoppers can buy it: shown and not sold. */
+  /** True if the vehicle is shown and not sold. */
   readonly isOffered: boolean;
 }
 
-/** A row with changes that a limit can hold back. `key` identifies the row's vehicle. */
+/** `key` identifies the row's vehicle. */
 export interface ConcernedRow {
   readonly key: string;
   readonly concerns: readonly RowConcern[];
   readonly vehicle: TouchedVehicle;
 }
 
-/** A last row that is left out because the file may have been cut off there. */
+/** A row that is left out because the file may have been cut off in it. */
 export interface HeldRow {
   /** Null if it can't be read from the row. */
   readonly stockNumber: string | null;
@@ -32,11 +31,8 @@ export interface HeldRow {
 export interface FeedFindings {
   readonly tripped: readonly TrippedLimit[];
   readonly concerned: readonly ConcernedRow[];
-  /** Rows whose price is far below the market estimate or the earlier price. */
   readonly lowPrices: readonly { readonly key: string; readonly stockNumber: string }[];
-  /** Vehicles that the missing policy would hide or mark as sold. */
   readonly missing: readonly TouchedVehicle[];
-  /** Specification names of the fields that the last feed had and this one lacks. */
   readonly fieldsGone: readonly string[];
   /** By vehicle id. */
   readonly commitments: ReadonlyMap<number, readonly CommitmentKind[]>;
@@ -75,15 +71,15 @@ const columnOf: Readonly<Partial<Record<FeedLimit, string>>> = {
   photosGone: 'images',
 };
 
-/** True if a shopper has a live reservation, with its deposit. A purchase with a paid deposit has a reservation too. */
+/** Also covers a purchase with a paid deposit, because it has a reservation too. */
 export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.includes('reservation');
 
 const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, limit: FeedLimit | undefined): boolean =>
   tripped.some((one) => one.limit === limit);
 
 /**
- * Lists the offered vehicles that a feed takes off sale, in a row or by leaving them out. Vehicles that the `missing`
- * limit keeps aren't listed.
+ * Lists the offered vehicles that a row hides or marks as sold, and those that the feed leaves out, unless the
+ * `missing` limit keeps them.
  */
 export const listLeaving = (
   findings: Pick<FeedFindings, 'tripped' | 'concerned' | 'missing'>,
@@ -144,10 +140,6 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
   ];
 };
 
-/**
- * Returns a row's held-back concerns: all of them if the vehicle stays on sale because a shopper paid a deposit,
- * otherwise only those whose limit is tripped.
- */
 const listHeldConcerns = (
   findings: FeedFindings,
   { concerns, vehicle }: ConcernedRow,
@@ -168,10 +160,6 @@ const holdFields = (
   return new Map([...concernsByKey].map(([key, concerns]) => [key, listHeldFields(concerns)]));
 };
 
-/**
- * Decides which of a feed's changes are held back. Also names the vehicles that the feed would take off sale although a
- * shopper has a stake in them.
- */
 export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
   const leaving = nameLeaving(findings);
   const paidFor = leaving.filter(({ isHeld }) => isHeld);

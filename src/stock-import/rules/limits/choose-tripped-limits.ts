@@ -1,6 +1,5 @@
 import type { FeedBrakes } from '../config.ts';
 
-/** What a feed would change in a site's stock, counted before anything is written. */
 export interface FeedTally {
   /** Vehicles that the site shows and that aren't sold, before the feed is applied. */
   readonly offered: number;
@@ -12,9 +11,7 @@ export interface FeedTally {
   readonly pricesMoved: number;
   /** Photos of the offered vehicles that stay on sale according to their rows. */
   readonly photos: number;
-  /** How many of `photos` the feed removes. */
   readonly photosGone: number;
-  /** Specification names of fields that the last feed had and this one lacks. */
   readonly fieldsGone: readonly string[];
 }
 
@@ -28,12 +25,12 @@ export interface TrippedLimit {
   readonly limitPercent: number | null;
 }
 
-/** A change of one vehicle, price or photo trips no limit, however small the yard: it's a sale or a correction. */
+/**
+ * A share of one vehicle, price or photo trips no limit, even at a small yard, because it's most likely a sale or a
+ * correction.
+ */
 const alwaysAllowed = 1;
 
-/**
- * Returns the limits that a feed trips: shares above the site's limits, and lost fields if the site holds them back.
- */
 export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedLimit[] => {
   const shares = [
     { limit: 'missing', count: tally.missing, of: tally.offered, limitPercent: brakes.missingPercent },

@@ -8,9 +8,9 @@ export interface HeldChangeFacts {
   readonly of: { readonly total: number; readonly limitPercent: number } | null;
   /** Stock numbers, or the lost fields for `fieldsGone`. */
   readonly names: readonly string[];
-  /** How the headings changed, for `fieldsGone`. */
+  /** Used only for `fieldsGone`. */
   readonly columns?: ColumnChanges;
-  /** What's wrong with a held last row apart from its missing line ending; null if nothing is. */
+  /** Used only for `lastRow`. The same as in `HeldRow`. */
   readonly fault?: string | null;
 }
 
@@ -29,7 +29,6 @@ const quote = (headings: readonly string[]): string => headings.map((heading) =>
 
 const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
 
-/** Says which headings are gone and which are new, and what to do if one was only renamed. */
 const describeColumnChanges = ({ gone, unread }: ColumnChanges): readonly string[] => {
   if (gone.length === 0) return [];
   const [lost, ...othersLost] = gone;
@@ -64,7 +63,6 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `The file may have been cut off in its last row${fault === null ? ', which has no line ending' : `: ${fault}`}. We left that row out.`,
 };
 
-/** Describes a held-back change in a sentence, with at most 50 stock numbers. */
 export const describeHeldChange = (facts: HeldChangeFacts): HeldChange => ({
   kind: facts.kind,
   count: facts.count,

@@ -1,7 +1,6 @@
 /** A feed's headings, each with the column it's read as, or null if it isn't read. */
 export type FeedHeadings = Readonly<Record<string, string | null>>;
 
-/** How a feed's headings differ from those of the last feed. */
 export interface ColumnChanges {
   /** The last feed's headings whose column this feed doesn't have under any heading. */
   readonly gone: readonly { readonly heading: string; readonly column: string }[];

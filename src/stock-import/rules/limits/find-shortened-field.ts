@@ -2,7 +2,7 @@ import { isEqual } from '#src/lib/is-equal.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Fields that don't count as shortened, because a row may take its vehicle off sale. */
+/** These don't count as shortened, because a row can take its vehicle off sale. */
 const saleFields: ReadonlySet<string> = new Set(['status', 'sold', 'show_on_dealer_website']);
 
 const isRecord = (value: unknown): value is Input =>
@@ -29,9 +29,5 @@ const isShortened = (before: unknown, after: unknown): boolean => {
   return before !== after && String(before).startsWith(String(after));
 };
 
-/**
- * Returns the specification's name of the first field of a stored record that a row would shorten or remove; undefined
- * if there is none.
- */
 export const findShortenedField = (stored: Input, next: Input): string | undefined =>
   Object.keys(stored).find((field) => !saleFields.has(field) && isShortened(stored[field], next[field]));

@@ -8,7 +8,6 @@ const photoFields = ['images', 'thumbnails', 'photos_count', 'primary_image_url'
 
 const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
 
-/** The fields that keep their stored values if a concern is held back, by their specification names. */
 const fieldsOfConcern: Readonly<Record<RowConcern | 'lowPrice', readonly string[]>> = {
   priceGone: priceFields,
   priceMoved: priceFields,
@@ -29,7 +28,6 @@ const placeFields = [
   'dealership_name',
 ] as const;
 
-/** The fields that a column determines, for columns that determine several. */
 const fieldsOfColumn: Readonly<Record<string, readonly string[]>> = {
   price: priceFields,
   images: photoFields,
@@ -38,7 +36,6 @@ const fieldsOfColumn: Readonly<Record<string, readonly string[]>> = {
   location_code: placeFields,
 };
 
-/** Lists the fields to hold for held-back concerns and for the columns that a feed lost, by specification names. */
 export const listHeldFields = (
   concerns: Iterable<RowConcern | 'lowPrice'>,
   fieldsGone: readonly string[] = [],
@@ -51,7 +48,6 @@ export const listHeldFields = (
 
 const asObject = (value: unknown): Input => (typeof value === 'object' && value !== null ? (value as Input) : {});
 
-/** Sets a row's field to its stored value, or removes it if there is none. Changes `row`. */
 const holdField = (row: Record<string, unknown>, stored: Input, name: string): void => {
   if (stored[name] === undefined) delete row[name];
   else row[name] = stored[name];
@@ -59,7 +55,8 @@ const holdField = (row: Record<string, unknown>, stored: Input, name: string): v
 
 /**
  * Returns a row's input with the stored values in its held fields, including nested fields such as 'variant.power'.
- * Removes a held field without a stored value. Works on the input, so that derived fields follow the held ones.
+ * Removes a held field without a stored value. Works on the input, so that other fields are derived from the held
+ * values.
  */
 export const holdRowFields = (input: Input, stored: Input, held: readonly string[]): Record<string, unknown> => {
   const result: Record<string, unknown> = { ...input };

@@ -2,7 +2,7 @@ interface PriceComparison {
   readonly priceCents: number;
   /** What the vehicle would sell for; null if too few similar vehicles are known. */
   readonly marketCents: number | null;
-  /** The earlier price; null if there is none. */
+  /** The last price that shoppers saw; null if they never saw one. */
   readonly beforeCents: number | null;
 }
 

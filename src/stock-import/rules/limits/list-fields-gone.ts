@@ -4,7 +4,7 @@ const knownFields = new Set<string>([...Object.values(vehicleFields).map(({ spec
 
 const isKnown = (field: string): boolean => knownFields.has(field.split('.')[0] ?? field);
 
-/** Returns the specification names of the fields that the last feed had and this one lacks. */
+/** Compares specification names, and ignores any that the specification doesn't have. */
 export const listFieldsGone = (lastFields: readonly string[], fields: readonly string[]): readonly string[] => {
   const present = new Set(fields);
   return lastFields.filter((field) => isKnown(field) && !present.has(field));

@@ -1,17 +1,14 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/** What the limits compare of a stored vehicle with its row. */
 export interface StoredFacts {
-  /** Null without a price. */
+  /** The price that shoppers see while the vehicle is on offer; null if they see none. */
   readonly priceCents: number | null;
-  /** Photos that pages can show. */
   readonly photoCount: number;
   readonly isSold: boolean;
   readonly isShown: boolean;
 }
 
-/** A change in a row that a limit can hold back. */
 export type RowConcern = 'priceGone' | 'priceMoved' | 'photosGone' | 'hidden' | 'sold';
 
 type FeedVehicle = Pick<
@@ -24,7 +21,6 @@ export const isOffered = ({ isShown, isSold }: Pick<StoredFacts, 'isShown' | 'is
 export const isSoldRow = ({ status, isSold }: Pick<FeedVehicle, 'status' | 'isSold'>): boolean =>
   status === 'sold' || isSold;
 
-/** True if the row with these concerns takes its vehicle off sale. */
 export const isLeaving = (concerns: readonly RowConcern[]): boolean =>
   concerns.includes('hidden') || concerns.includes('sold');
 
@@ -34,9 +30,6 @@ const findPriceConcern = (before: number | null, after: number | null, limitPerc
   return Math.abs(after - before) * 100 > before * limitPercent ? 'priceMoved' : null;
 };
 
-/**
- * Lists a row's changes to its stored vehicle that limits apply to. A price counts as moved above `priceMovePercent`.
- */
 export const listRowConcerns = (
   vehicle: FeedVehicle,
   stored: StoredFacts,

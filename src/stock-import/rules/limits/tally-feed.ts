@@ -12,7 +12,8 @@ interface ComparedRow {
 export const emptyTally: VehicleTally = { priced: 0, pricesGone: 0, pricesMoved: 0, photos: 0, photosGone: 0 };
 
 /**
- * Adds an offered vehicle's row. Ignores a row that takes the vehicle off sale, because shoppers can't see its changes.
+ * Expects an offered vehicle's row. Ignores a row that takes the vehicle off sale, because shoppers can't see the row's
+ * other changes.
  */
 export const addToTally = (tally: VehicleTally, { before, photoCount, concerns }: ComparedRow): VehicleTally => {
   if (isLeaving(concerns)) return tally;

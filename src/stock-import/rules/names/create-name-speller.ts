@@ -19,8 +19,8 @@ const spellWords = (make: string, model: string): string =>
     .join(' ');
 
 /**
- * Creates a speller that gives each make and model of a site one spelling, so that their search lists all of their
- * vehicles: the trade's if it's known, otherwise the first that the stock or the feed has.
+ * Gives each make and model of a site one spelling, so that one search finds all of its vehicles: the usual spelling if
+ * it's known, otherwise the stock's, otherwise that of the first row that has it, with its capitals settled.
  * @spec D.03, D.57
  */
 export const createNameSpeller = (stock: readonly VehicleNames[]): SpellNames => {

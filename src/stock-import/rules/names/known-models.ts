@@ -1,6 +1,5 @@
 import { toNameKey } from './name-key.ts';
 
-/** Models sold in Australia, by make, as pages write them. */
 const modelsByMake: Readonly<Record<string, string>> = {
   'Alfa Romeo': 'Giulia|Giulietta|MiTo|Stelvio|Tonale|4C',
   Audi: 'A1|A3|A4|A5|A6|A7|A8|Q2|Q3|Q4 e-tron|Q5|Q7|Q8|e-tron|e-tron GT|TT|R8|RS3|RS4|RS5|RS6|RSQ3|S3|S4|S5|SQ5|SQ7',
@@ -76,6 +75,6 @@ const tables: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ]),
 );
 
-/** Returns a known model as pages write it: 'CX-5' for 'cx5'. Undefined for any other text. */
+/** Returns 'CX-5' for 'cx5'; undefined for an unknown model. */
 export const findKnownModel = (make: string, text: string): string | undefined =>
   tables.get(toNameKey(make))?.get(toNameKey(text));

@@ -8,8 +8,9 @@ const settleWord = (word: string): string => {
 };
 
 /**
- * Writes a name that is all in capitals or all in small letters as a name: 'STARCRAFT' and 'starcraft' become
- * 'Starcraft'. Words with digits, without vowels or of up to three capitals get or keep capitals: 'GSX-R750'.
+ * Capitalises a name that is written all in capitals or all in small letters: 'STARCRAFT' and 'starcraft' become
+ * 'Starcraft'. Words with digits, words without vowels and words of up to three capitals are written in capitals, as in
+ * 'GSX-R750'. A word that begins with a digit stays as it is.
  */
 export const settleCase = (name: string): string =>
   isOneCase(name) ? name.replaceAll(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, settleWord) : name;

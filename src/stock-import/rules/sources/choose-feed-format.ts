@@ -9,7 +9,7 @@ const formatByEnding: Readonly<Record<string, FeedFormat>> = {
   '.xml': 'xml',
 };
 
-/** Returns the first line that isn't empty. Works for every encoding that a feed can have. */
+/** Works for every encoding that a feed can have. */
 const readFirstLine = (start: Buffer): string =>
   start
     .toString('latin1')
@@ -35,9 +35,6 @@ const readFormat = (start: Buffer): FeedFormat => {
   return 'csv';
 };
 
-/**
- * Chooses a feed's format by the site's setting or, with 'auto', by the file's ending, otherwise by its first bytes.
- */
 export const chooseFeedFormat = (format: StockFeedConfig['format'], fileName: string, start: Buffer): FeedFormat => {
   if (format !== 'auto') return format;
   const name = fileName.toLowerCase().replace(/\.gz$/, '');

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { dayMs, hourMs, secondMs } from '#src/lib/durations.ts';
 
 export interface ClaimedFile {
-  /** The file's name as the dealer gave it. */
+  /** The name that the dealer gave the file, without our prefix. */
   readonly name: string;
   /** Bytes at the time of the claim. */
   readonly size: number;
   readonly open: () => AsyncIterable<Buffer>;
   readonly move: (to: 'done' | 'failed') => Promise<void>;
-  /** Puts the file back into the folder, to be imported again. */
   readonly putBack: () => Promise<void>;
 }
 
@@ -32,7 +31,7 @@ const quietMs = 10 * secondMs;
 /** Longer than any import takes. */
 const staleClaimMs = hourMs;
 const keptMs = 30 * dayMs;
-/** How many files are looked at in one round, by name. Further files have to wait. */
+/** Files looked at in one round, in the order of their names. Further files have to wait. */
 const maxFiles = 1_000;
 const claimedFolder = 'importing';
 const ownFolders = ['done', 'failed', claimedFolder] as const;
@@ -40,20 +39,21 @@ const ownFolders = ['done', 'failed', claimedFolder] as const;
 const draftName = /^\.|~$|\.(?:part|partial|filepart|tmp|temp|crdownload)$/i;
 
 /**
- * Keeps the whole name below the file system's limit of 255 bytes. The name's end is kept, because it shows the format.
+ * Characters of the original name, so that the whole name stays below the file system's limit of 255 bytes. They're
+ * taken from the end, which shows the format.
  */
 const maxNameLength = 70;
 
 const claimPrefix = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{8}-/;
 
-/** Builds a claimed file's name, such as 20261125T233000Z-1b9d6bcd-stock.csv. */
+/** Returns a name such as 20261125T233000Z-1b9d6bcd-stock.csv. */
 const buildClaimedName = (name: string, now: Date): string => {
   const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const ending = name.replace(claimPrefix, '').slice(-maxNameLength).toWellFormed();
   return `${moment}-${randomUUID().slice(0, 8)}-${ending}`;
 };
 
-/** Returns when a file was claimed, in Unix milliseconds; NaN for a name that `buildClaimedName` didn't build. */
+/** In Unix milliseconds; NaN for a name that `buildClaimedName` didn't build. */
 const readClaimMs = (name: string): number => {
   const [, year, month, day, hour, minute, second] = claimPrefix.exec(name) ?? [];
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
@@ -69,7 +69,7 @@ interface FoundFile extends SeenFile {
   readonly name: string;
 }
 
-/** True if the error says that the file no longer exists, most likely because another node claimed it first. */
+/** Most likely, another node has claimed the file. */
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const statFile = async (path: string) => {
@@ -88,7 +88,7 @@ async function* readPlainFile(path: string): AsyncGenerator<Buffer> {
   yield* file.createReadStream();
 }
 
-/** Creates access to a folder of feeds. It claims a file by renaming it, which is safe on network drives too. */
+/** Claims a file by renaming it, which is safe on network drives too. */
 export const createFeedFolder = (folder: string): FeedFolder => {
   const inFolder = (...names: readonly string[]): string => join(folder, ...names);
   let seen: ReadonlyMap<string, SeenFile> = new Map();
@@ -102,8 +102,8 @@ export const createFeedFolder = (folder: string): FeedFolder => {
   };
 
   /**
-   * Lists the folder's files, each with the moment since when it has been unchanged. Measures that by this process's
-   * clock, because a program can give a new file an old modification time.
+   * `sinceMs` says since when a file has been unchanged. It's measured by this process's clock, because a program can
+   * give a new file an old modification time.
    */
   const look = async (now: Date): Promise<readonly FoundFile[]> => {
     const entries = await readdir(folder, { withFileTypes: true });

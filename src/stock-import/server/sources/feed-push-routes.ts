@@ -23,7 +23,6 @@ export interface FeedPushOptions {
   readonly siteOf: (host: string | undefined) => PushSite | undefined;
   readonly readSecret: (variable: string) => string | undefined;
   readonly save: SaveFeed;
-  /** Bytes of the largest feed that is accepted. */
   readonly maxBytes: number;
   readonly importFeed: (
     options: Pick<
@@ -40,7 +39,7 @@ interface PushQuery {
   readonly dryRun?: boolean;
 }
 
-/** Path of the route. It isn't among the shared paths, because every page loads those. */
+/** Not among the shared paths, because every page loads those. */
 const feedPushPath = `${apiPaths.root}stock-feed`;
 
 const pushesPerMinute = 6;
@@ -60,7 +59,7 @@ const requireKey = ({ siteOf, readSecret }: FeedPushOptions, request: FastifyReq
   throw new DomainError('keyNeeded', "Send the site's feed key as 'Authorization: Bearer KEY'.");
 };
 
-/** Reads the body. If the reader stops early, leaves the connection open for the response. */
+/** If the reader stops early, leaves the connection open for the response. */
 const readBody = ({ raw }: FastifyRequest): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]: () => raw.iterator({ destroyOnReturn: false }),
 });
@@ -141,7 +140,6 @@ const schema = {
   response: { 200: answerSchema },
 } as const;
 
-/** Collects remarks, but ignores any after the first 200. */
 const collectRemarks = () => {
   const remarks: RowRemark[] = [];
   const add = (remark: RowRemark): void => {
@@ -150,9 +148,6 @@ const collectRemarks = () => {
   return { remarks, add };
 };
 
-/**
- * Accepts feeds pushed over HTTP with the site's key, which the variable named by `stockFeed.pushKeyVariable` holds.
- */
 export const feedPushRoutes =
   (options: FeedPushOptions): FastifyPluginAsync =>
   async (app) => {

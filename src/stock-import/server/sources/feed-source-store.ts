@@ -37,11 +37,9 @@ export interface FeedSourceStore {
   ) => Promise<readonly ClaimedSource[]>;
   readonly settleSuccess: (claimed: ClaimedSource, success: SourceSuccess) => Promise<void>;
   readonly settleFailure: (claimed: ClaimedSource, nextFetchAt: Date) => Promise<void>;
-  /** Releases a claim and makes its source due now. Used when this process stops. */
+  /** Also makes the source due now. Used when this process stops. */
   readonly release: (claimed: ClaimedSource, now: Date) => Promise<void>;
-  /**
-   * Ends all leases. Used at start if no other process runs, because existing leases then belong to a killed process.
-   */
+  /** Used at start if no other process runs, because existing leases then belong to a killed process. */
   readonly releaseAll: () => Promise<void>;
   /** Returns when a failure was last recorded for the dealer since the source's last success; null if none was. */
   readonly findLastReport: (siteSlug: string, source: string) => Promise<Date | null>;

@@ -10,7 +10,7 @@ export interface FeedSourcesJobOptions
   extends Omit<SourceProcessorOptions, 'readClock' | 'draw'>,
     Pick<FileProcessorOptions, 'save'> {
   readonly sites: () => readonly SourceSite[];
-  /** Returns a folder under FEEDS_DIR; undefined if FEEDS_DIR isn't set. */
+  /** Undefined if FEEDS_DIR isn't set. */
   readonly folderOf: (name: string) => FeedFolder | undefined;
   /**
    * True if no other process uses this database. Leases found at start then belong to a killed process, and are
@@ -25,7 +25,6 @@ export interface FeedSourcesJobOptions
 const intervalMs = 5_000;
 /** Concurrent fetches in one process. Each holds a file, a connection and, later, a transaction. */
 const maxFetches = 2;
-/** Concurrent imports of files from folders. */
 const maxFiles = 1;
 /** Longer than a fetch and its import take together. */
 const leaseMs = 15 * minuteMs;
@@ -46,7 +45,7 @@ const groupByFolder = (sites: readonly SourceSite[]): ReadonlyMap<string, readon
   return groups;
 };
 
-/** Tracks running work by site. Callers check with `free` that there's room before they start more. */
+/** `start` doesn't check the limit, so callers check `free` first. */
 const createSlots = (max: number, onProblem: (error: unknown) => void) => {
   const running = new Map<string, Promise<void>>();
   return {
@@ -94,8 +93,8 @@ interface WatchedFolder {
 }
 
 /**
- * Creates a function that lists the folders to watch: those that only one site names, because a file in a shared folder
- * could belong to any of its sites. It reports every other folder to `onFailed`.
+ * Watches only folders that a single site names, because a file in a shared folder could belong to any of its sites.
+ * Reports the other folders to `onFailed`.
  */
 const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
   let told: ReadonlySet<string> = new Set();
@@ -151,10 +150,7 @@ const createFolderRound = (options: FeedSourcesJobOptions, slots: Slots, readClo
   };
 };
 
-/**
- * Creates the job that fetches the feeds of sites with an https or SFTP source, and imports files that appear in
- * watched folders. It leases a source and renames a file first, so that only one process handles each.
- */
+/** Leases a source or renames a file before reading it, so that only one process handles each. */
 export const createFeedSourcesJob = (options: FeedSourcesJobOptions): Job => {
   const { sites, store, isAlone, onProblem, readClock = () => new Date() } = options;
   const fetching = createSlots(maxFetches, onProblem);

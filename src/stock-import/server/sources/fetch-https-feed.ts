@@ -13,14 +13,14 @@ export interface FetchHttpsOptions {
   readonly save: SaveFeed;
   readonly guard: AddressGuard;
   readonly readSecret: (variable: string) => string | undefined;
-  /** Certificate authority to trust, for tests. Defaults to the system's. */
+  /** For tests. Defaults to the system's certificate authorities. */
   readonly ca?: string | undefined;
 }
 
 const maxRedirects = 3;
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 const readableCodings: readonly string[] = ['', 'identity', 'gzip', 'x-gzip'];
-/** Limit of an ETag or Last-Modified. Longer ones aren't stored, so that the whole feed is fetched each time. */
+/** Characters. A longer ETag or Last-Modified isn't stored, so the whole feed is fetched each time. */
 const maxValidatorLength = 200;
 
 const cutOff = 'The connection ended before the whole file had arrived.';
@@ -67,7 +67,10 @@ const findRedirect = ({ headers }: IncomingMessage, url: URL): URL => {
   return next;
 };
 
-/** Throws if the body is shorter than announced. Node usually throws for that, but a proxy can hide it from Node. */
+/**
+ * Throws if the body isn't as long as announced. Node usually throws in that case, but a proxy can hide the fault from
+ * Node.
+ */
 const assertWhole = ({ complete, headers }: IncomingMessage, receivedBytes: number): void => {
   const announced = headers['content-length'];
   if (!complete || (announced !== undefined && Number(announced) !== receivedBytes)) {
@@ -75,10 +78,6 @@ const assertWhole = ({ complete, headers }: IncomingMessage, receivedBytes: numb
   }
 };
 
-/**
- * Creates a function that fetches a feed over https from a public address. It follows up to three redirects, and
- * doesn't download a feed that the server reports as unchanged.
- */
 export const createHttpsFetch = ({ save, guard, readSecret, ca }: FetchHttpsOptions): FetchFeed<HttpsSource> => {
   const open = async (url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal) => {
     if (guard.isRefused(url.hostname)) throw new RefusedAddressError(url.hostname);

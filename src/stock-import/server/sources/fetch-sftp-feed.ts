@@ -23,13 +23,12 @@ export interface FetchSftpOptions {
 const handshakeTimeoutMs = 20_000;
 const defaultSettleMs = 3_000;
 const readBytes = 32 * 1024;
-/** Concurrent reads. One read after another would need a round trip for each. */
+/** Concurrent reads, because each waits for a round trip. */
 const maxReads = 32;
 
 /** Status codes of the protocol (draft-ietf-secsh-filexfer-02). */
 const sftpStatus = { endOfFile: 1, noSuchFile: 2, permissionDenied: 3 } as const;
 
-/** Turns a library method whose last argument is a callback into a promise. */
 const ask = <T>(call: (done: (error: Error | undefined | null, value: T) => void) => unknown): Promise<T> =>
   new Promise((resolve, reject) => {
     call((error, value) => (error ? reject(error) : resolve(value)));
@@ -63,7 +62,7 @@ const readCredentials = (source: SftpSource, readSecret: FetchSftpOptions['readS
 
 const changed = 'The file changed while it was being read.';
 
-/** Reads `length` bytes, in several reads if the server returns fewer at a time. Throws if the file is too short. */
+/** Reads several times if the server returns fewer bytes. Throws if the file is too short. */
 const readExactly = async (sftp: SFTPWrapper, handle: Buffer, at: number, length: number): Promise<Buffer> => {
   const buffer = Buffer.alloc(length);
   let filled = 0;
@@ -131,7 +130,6 @@ const explainFault = (error: unknown, source: SftpSource, seenKey: string | unde
   return new FeedSourceError('connection', 'The connection ended before the whole file had arrived.', error);
 };
 
-/** Returns a promise that rejects when the connection ends or the signal aborts. */
 const whenEnded = (client: Client, socket: Socket, signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     client.on('error', reject);
@@ -140,7 +138,6 @@ const whenEnded = (client: Client, socket: Socket, signal: AbortSignal): Promise
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Creates a function that fetches a file over SFTP. The server's key must have the fingerprint `hostKeySha256`. */
 export const createSftpFetch = (options: FetchSftpOptions): FetchFeed<SftpSource> => {
   const { save, maxBytes, guard, readSecret, settleMs = defaultSettleMs } = options;
 

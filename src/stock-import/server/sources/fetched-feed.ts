@@ -1,6 +1,6 @@
 import type { SavedFeed } from './save-feed.ts';
 
-/** Validators from a server's response. If we send them back, the server doesn't send an unchanged feed again. */
+/** From a server's response. If we send them back, the server doesn't send an unchanged feed again. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -14,10 +14,7 @@ export interface FetchedFeed {
   readonly validators: Validators;
 }
 
-/**
- * Fetches a feed into a temporary file. Throws FeedSourceError or FeedTooLargeError if the feed or its server is at
- * fault.
- */
+/** Throws FeedSourceError or FeedTooLargeError if the feed or its server is at fault. */
 export type FetchFeed<Source> = (
   source: Source,
   validators: Validators,

@@ -30,9 +30,7 @@ export interface SourceOutcomes {
 export const isFeedFault = (error: unknown): error is Error =>
   error instanceof FeedSourceError || error instanceof FeedTooLargeError || error instanceof FeedFileError;
 
-/**
- * Returns a failure's message for the dealer. Hides the messages of our own errors, which can contain paths and SQL.
- */
+/** Hides the messages of our own errors, because they can contain paths and SQL. */
 const describeFailure = (error: unknown): string =>
   isFeedFault(error) ? error.message : "We couldn't import the feed because of an error on our side.";
 
@@ -42,9 +40,7 @@ interface SourceFeed {
   readonly fileName: string;
 }
 
-/**
- * Imports a saved feed with its site's settings. Doesn't record a run for a file that can't be used: the caller does.
- */
+/** If the file can't be used, leaves it to the caller to record the run. */
 export const importSavedFeed = async (
   { importFeed, onImported }: SourceOutcomes,
   { slug, config }: SourceSite,
@@ -56,7 +52,6 @@ export const importSavedFeed = async (
   return summary;
 };
 
-/** Records a failed run. The feed report job then reports it to the dealer. */
 export const recordSourceFailure = (
   { runs }: SourceOutcomes,
   siteSlug: string,

@@ -17,7 +17,6 @@ export interface SourceProcessorOptions extends SourceOutcomes {
   readonly store: FeedSourceStore;
   readonly fetches: { readonly https: FetchFeed<HttpsSource>; readonly sftp: FetchFeed<SftpSource> };
   readonly readClock: () => Date;
-  /** Returns a random number from 0 to below 1. */
   readonly draw: () => number;
   readonly fetchTimeoutMs?: number;
 }
@@ -25,10 +24,7 @@ export interface SourceProcessorOptions extends SourceOutcomes {
 const defaultFetchTimeoutMs = 5 * minuteMs;
 const noValidators: Validators = { etag: null, lastModified: null };
 
-/**
- * Creates a function that fetches a claimed source's feed, imports it, and sets when the source is next due. The
- * function can be interrupted and run again.
- */
+/** The function can be interrupted and run again. */
 export const createSourceProcessor = (options: SourceProcessorOptions) => {
   const { store, fetches, readClock, draw, fetchTimeoutMs = defaultFetchTimeoutMs } = options;
 

@@ -4,9 +4,8 @@ import { createGunzip } from 'node:zlib';
 import { type SpooledFeed, spoolFeed } from '../spool-feed.ts';
 import { FeedSourceError } from './feed-source-error.ts';
 
-/** A feed on disk, unpacked. The caller closes it. */
+/** Unpacked. The caller closes it. */
 export interface SavedFeed extends Pick<SpooledFeed, 'open' | 'close'> {
-  /** Bytes as received, before unpacking. */
   readonly receivedBytes: number;
   /** At most the first 64 KB, unpacked. */
   readonly start: Buffer;
@@ -28,7 +27,7 @@ const readStart = async ({ open }: Pick<SpooledFeed, 'open'>): Promise<Buffer> =
   return Buffer.alloc(0);
 };
 
-// These are generators, so that a stream is only created when it's read. If a stream failed before, its error would be
+// These are generators, so that a stream is only created when it's read. If a stream failed earlier, its error would be
 // unhandled and end the process.
 
 async function* endOnSignal(source: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
@@ -53,7 +52,6 @@ const unpack = async (folder: string, packed: SpooledFeed, maxBytes: number): Pr
   }
 };
 
-/** Creates a saver of feeds in a folder. `maxBytes` limits a feed both as received and unpacked. */
 export const createFeedSaver =
   (folder: string, maxBytes: number): SaveFeed =>
   async (source, signal) => {

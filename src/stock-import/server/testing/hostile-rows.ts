@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** A valid row, the base of rows that are wrong, odd or malicious. */
 const car: Readonly<Record<string, unknown>> = {
   name: 'A car',
   make: 'Kia',
@@ -32,7 +31,6 @@ const car: Readonly<Record<string, unknown>> = {
 
 const deepList = `${'['.repeat(5000)}${']'.repeat(5000)}`;
 
-/** Raw JSON values. */
 const hostileJson: readonly string[] = [
   '{"toString":1}',
   '{"toString":null,"valueOf":"x","toJSON":1}',
@@ -76,7 +74,7 @@ const hostileJson: readonly string[] = [
   JSON.stringify(`x${'🚗'.repeat(59)}`),
 ];
 
-/** Builds a row with the given stock number, unless the stock number is the hostile field. */
+/** Builds a row with the stock number, unless the stock number is the hostile field. */
 export type HostileRow = (stockNumber: string) => string;
 
 const writeMember = (name: string, json: string): string => `${JSON.stringify(name)}:${json}`;
@@ -92,12 +90,10 @@ const writeJsonRow =
 
 const fields = ['id', 'slug', 'stocknum', ...Object.keys(car), 'location_code', '__proto__', 'unheard_of'];
 
-/** One JSON Lines row for every field and hostile value. */
 export const hostileJsonRows: readonly HostileRow[] = fields.flatMap((field) =>
   hostileJson.map((json) => writeJsonRow(field, json)),
 );
 
-/** Hostile values nested in a field. */
 const partOfField: fc.Arbitrary<HostileRow> = fc
   .record({
     field: fc.constantFrom(...fields),
@@ -112,7 +108,6 @@ interface Damage {
   readonly inserted: string;
 }
 
-/** Random damage within a line. */
 const damage = (characters: readonly string[]): fc.Arbitrary<Damage> =>
   fc.record({
     at: fc.nat(700),
@@ -123,7 +118,6 @@ const damage = (characters: readonly string[]): fc.Arbitrary<Damage> =>
 const apply = (line: string, { at, deleted, inserted }: Damage): string =>
   line.slice(0, at) + inserted + line.slice(at + deleted);
 
-/** Any other hostile JSON Lines row. */
 export const anyJsonRow: fc.Arbitrary<HostileRow> = fc.oneof(
   partOfField,
   damage(['{', '}', '[', ']', '"', ',', ':', '\\', '\0', '\ud800', '0', 'e', ' ']).map(
@@ -138,10 +132,8 @@ const csvCells =
     ',',
   );
 
-/** The values of JSON strings. Other JSON stays as it's written. */
 const hostileCells = hostileJson.map((json) => (json.startsWith('"') ? String(JSON.parse(json)) : json));
 
-/** One CSV row for every column and hostile value. */
 export const hostileCsvRows: readonly HostileRow[] = csvCells.flatMap((_, column) =>
   hostileCells.map((hostile) => (stockNumber: string) => {
     const cells = [stockNumber, ...csvCells.slice(1)].with(column, hostile);
@@ -149,7 +141,7 @@ export const hostileCsvRows: readonly HostileRow[] = csvCells.flatMap((_, column
   }),
 );
 
-/** Any other hostile CSV row. Inserts no quotes, because an unclosed one would include the rows after it (RFC 4180). */
+/** Contains no quotes, because an unclosed quote would include the rows after it (RFC 4180). */
 export const anyCsvRow: fc.Arbitrary<HostileRow> = damage([',', ';', '|', '\0', '\ud800', '$', '-', ' ', '\u00a0']).map(
   (each) => (stockNumber: string) => apply([stockNumber, ...csvCells.slice(1)].join(','), each),
 );

@@ -9,7 +9,6 @@ import { type ImportStockOptions, type ImportSummary, importStock } from '../imp
 
 type Part = string | Buffer;
 
-/** Returns a site's feed switches, with defaults. */
 export const feedConfig = (switches: object = {}) => stockFeedConfig.parse(switches);
 
 async function* bytesOf(...parts: readonly Part[]): AsyncGenerator<Buffer> {
@@ -18,7 +17,6 @@ async function* bytesOf(...parts: readonly Part[]): AsyncGenerator<Buffer> {
 
 export const heading = 'Stock No,Make,Model,Year,Badge,DAP,EGC,Odometer,Location Code\n';
 
-/** Builds the row of a RAV4 whose stock number is 'U' and the given number. */
 export const csvRow = (number: number, rest = 'GXL,34990,,45000 km,'): string =>
   `U${number},Toyota,RAV4,2021,${rest}\n`;
 
@@ -33,7 +31,7 @@ const moorooka = {
   dealershipName: null,
 };
 
-/** Opens a database for a suite. Every test imports into its own site, after `startSite`. */
+/** Every test imports into its own site, after `startSite`. */
 export const prepareImports = (open: () => Promise<TestDatabase>) => {
   let test: TestDatabase;
   let store: VehicleStore;
@@ -68,13 +66,11 @@ export const prepareImports = (open: () => Promise<TestDatabase>) => {
   };
   const loadSince = async (version: number) => (await store.loadChangedSince(site.slug, version)).vehicles;
   return {
-    /** The current site, with the rows that its last import refused or warned of. */
     site,
     startSite,
     run,
     load: () => loadSince(0),
     loadSince,
-    /** Sets or clears a vehicle's hold at a moment, as a reservation does. */
     hold: (id: number, hold: VehicleHold | null, nowMs: number) =>
       changeStock(test.database.primary, site.slug, (change) => setVehicleHold(change, id, hold), new Date(nowMs)),
     readDatabase: () => test.database.primary,

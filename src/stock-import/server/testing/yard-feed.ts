@@ -44,10 +44,8 @@ export const yardFeed = ({ cars = 10, changed = {}, headings = {} }: YardOptions
   return `${[kept.map((column) => headings[column] ?? column).join(','), ...lines].join('\n')}\n`;
 };
 
-/** Returns a change for each of the cars T1 to Tn. */
 export const changeEach = <Change>(count: number, toChange: (number: number) => Change) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, toChange(index + 1)]));
 
-/** Returns the same change for the cars T1 to Tn. */
 export const changeFirst = <Change>(count: number, change: Change): Readonly<Record<number, Change>> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, change]));

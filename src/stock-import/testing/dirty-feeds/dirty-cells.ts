@@ -173,7 +173,6 @@ const vins: readonly DirtyFeed[] = [
   oneCell('VIN', '1M8GDM9A1KP042788', { vin: '1M8GDM9A1KP042788' }, ['check digit 1']),
 ];
 
-/** Feeds with one cell each, written as dealers' systems write it. */
 export const dirtyCells: readonly DirtyFeed[] = [
   ...dates,
   ...years,

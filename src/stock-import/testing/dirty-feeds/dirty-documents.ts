@@ -198,5 +198,4 @@ const xml: readonly DirtyFeed[] = [
   ),
 ];
 
-/** Documents and records of other systems. */
 export const dirtyDocuments: readonly DirtyFeed[] = [...json, ...xml];

@@ -4,7 +4,6 @@ const text = 'Stock No,Make,Model,Year,Comments\r\nU1,Citroën,C4,2020,Dealer’
 const citroen = { stockNumber: 'U1', make: 'Citroën', dealerComments: 'Dealer’s own – tidy' };
 const macText = text.replaceAll('\r\n', '\r');
 
-/** The same car in every encoding and with every line ending. */
 export const dirtyEncodings: readonly DirtyFeed[] = [
   feed('UTF-8', 'csv', text, { vehicles: [citroen] }),
   feed('UTF-8 with a byte order mark', 'csv', `\uFEFF${text}`, { vehicles: [citroen] }),

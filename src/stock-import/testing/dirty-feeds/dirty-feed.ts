@@ -1,21 +1,20 @@
 import type { FeedFormat } from '../../rules/config.ts';
 
-/** A feed as a dealer's system writes it, and the expected result. */
 export interface DirtyFeed {
   readonly name: string;
   readonly bytes: Buffer;
   readonly format: FeedFormat;
-  /** Switches of `stockFeed`. */
   readonly switches?: object;
   /** The tested fields of each vehicle, in the feed's order; null for a file that is refused whole. */
   readonly vehicles: readonly Readonly<Record<string, unknown>>[] | null;
-  /** A part of each refusal and warning, in any order; there are no others. */
+  /**
+   * A part of each refusal, in the feed's order, and of each warning, in any order. None is expected if this is left
+   * out.
+   */
   readonly refused?: readonly string[];
   readonly warned?: readonly string[];
-  /** A part of the reason why the file is refused whole. */
   readonly failure?: string;
   readonly hasHeldRow?: boolean;
-  /** Photos that name a file the dealer doesn't have; none if it's left out. */
   readonly missingPhotos?: readonly string[];
 }
 
@@ -33,13 +32,12 @@ export const utf16 = (text: string, order: 'le' | 'be', hasMark: boolean): Buffe
   return order === 'le' ? bytes : bytes.swap16();
 };
 
-/** Encodes text as windows-1252. Of the characters beyond Latin-1, only those in the test feeds are supported. */
+/** Of the characters beyond Latin-1, supports only those in the test feeds. */
 export const windows1252 = (text: string): Buffer =>
   Buffer.from(text.replaceAll('’', '\u0092').replaceAll('–', '\u0096').replaceAll('€', '\u0080'), 'latin1');
 
 const headings = 'Stock No,Make,Model,Year';
 
-/** Builds a feed of one Kia with one further cell under a heading. */
 export const oneCell = (
   heading: string,
   cell: string,
@@ -54,6 +52,5 @@ export const oneCell = (
     { vehicles: [{ stockNumber: 'U1', ...vehicle }], warned, switches },
   );
 
-/** Builds a feed of one Kia with its year written as `cell`. */
 export const yearCell = (cell: string, year: number): DirtyFeed =>
   feed(`Year '${cell}'`, 'csv', `${headings}\nU1,Kia,Rio,${cell}\n`, { vehicles: [{ stockNumber: 'U1', year }] });

@@ -3,7 +3,6 @@ import { type DirtyFeed, feed } from './dirty-feed.ts';
 const rio = { stockNumber: 'U1', make: 'Kia', model: 'Rio', year: 2020 };
 const row = 'U1,Kia,Rio,2020';
 
-/** Feeds with odd headings or separators, or with rows that don't match their headings. */
 export const dirtyHeadings: readonly DirtyFeed[] = [
   feed('a title above the headings', 'csv', `Stock list of Acme Cars,,,\n\nStock No,Make,Model,Year\n${row}\n`, {
     vehicles: [rio],

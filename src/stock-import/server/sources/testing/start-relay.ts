@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A relay between a client and a server. It cuts or stalls the server's data after some bytes. */
 export interface Relay {
   readonly port: number;
   readonly stop: () => Promise<void>;

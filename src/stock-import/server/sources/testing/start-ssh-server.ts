@@ -7,14 +7,13 @@ import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { findSshServer } from './find-ssh-server.ts';
 
-/** OpenSSH's server on this machine. It accepts the account that runs the test, by a key. */
+/** Accepts the user that runs the test, by a key. */
 export interface SshServer {
   readonly port: number;
   readonly user: string;
   readonly privateKey: string;
   /** In the form that `ssh-keygen -l` prints. */
   readonly hostKeySha256: string;
-  /** A folder for the files that the server serves. */
   readonly folder: string;
   readonly stop: () => Promise<void>;
 }
