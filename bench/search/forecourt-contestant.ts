@@ -27,7 +27,7 @@ export const forecourtContestant: Contestant = {
           for (const { value, count } of found.facets[name] ?? []) counts[value] = count;
           facets[name] = counts;
         }
-        return { total: found.totalHits, ids: found.hits.map(({ id }) => Number(id)), facets };
+        return { total: found.totalHits, ids: found.ids.map(Number), facets };
       },
       update: (car) => engine.upsert([car]),
       close: () => undefined,

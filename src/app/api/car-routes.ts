@@ -112,14 +112,14 @@ export const carRoutes =
           throw new DomainError('malformed', 'limit and offset must be whole numbers.');
         const engine = await indexes.get(site.slug);
         const listing = buildListingFilter(site.config.search, Date.now() / 1000);
-        const { hits, totalHits } = searchByFilter(engine, {
+        const { ids: listed, totalHits } = searchByFilter(engine, {
           filter: listing,
           narrowing: formatSiteFilter(filter ?? ''),
           limit,
           offset,
           maxMs: maxSearchMs,
         });
-        const ids = hits.map(({ id }) => Number(id));
+        const ids = listed.map(Number);
         // Keyed by address only, because all sites share one database.
         const records = await waiting.run(readClientAddress(request).line, () => vehicles.findByIds(site.slug, ids));
         const found = new Map(records.map((vehicle) => [vehicle.id, vehicle]));

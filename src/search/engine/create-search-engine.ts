@@ -12,6 +12,7 @@ import { andBits, type Bits, copyBits, countBits, setBit } from './rows/bitset.t
 import type { SearchEngine, SearchRange, SearchRequest, SearchResponse, SearchSettings } from './search-api.ts';
 import { describeAvailable, SearchError, type SearchErrorCode } from './search-error.ts';
 import { selectRows, selectValues } from './select-rows.ts';
+import type { EngineDocument } from './text/text-index.ts';
 
 interface Choice {
   readonly attribute: AttributeIndex;
@@ -172,6 +173,18 @@ const countRows = (rows: readonly number[], index: EngineIndex): CountedSet => {
   return { rows: set, count: rows.length };
 };
 
+/** Reads the documents when they're first used, because many searches need only ids or counts. */
+const readLater = (index: EngineIndex, rows: readonly number[]): (() => readonly EngineDocument[]) => {
+  const { changeCount } = index;
+  let documents: readonly EngineDocument[] | undefined;
+  return () => {
+    if (documents !== undefined) return documents;
+    if (index.changeCount !== changeCount) throw new Error('Hits must be read before the stock changes.');
+    documents = rows.map((row) => index.table.at(row));
+    return documents;
+  };
+};
+
 /** Counts the facets of a chosen attribute without its own choice. @spec B3.13 B7.04 */
 const runSearch = (index: EngineIndex, request: SearchRequest): SearchResponse => {
   const started = performance.now();
@@ -189,8 +202,12 @@ const runSearch = (index: EngineIndex, request: SearchRequest): SearchResponse =
   const matches = distinctRows === undefined ? found : { ...found, all: countRows(distinctRows, index) };
   const rows = distinctRows?.slice(page.offset, page.offset + page.limit) ?? listTop(matches.all, page);
   const { facets, stats } = countFacets(index, request, counted, measured, matches, base);
+  const readHits = readLater(index, rows);
   return {
-    hits: rows.map((row) => index.table.at(row) ?? {}),
+    ids: rows.map((row) => index.table.idAt(row)),
+    get hits() {
+      return readHits();
+    },
     totalHits: matches.all.count,
     ...(request.withScores === true ? { scores: rows.map((row) => scoreRow(index, candidates, row)) } : {}),
     facets,

@@ -21,6 +21,16 @@ describe('the engine', () => {
     expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
   });
 
+  it('lists the ids of its hits, and refuses to read hits that a change may have replaced', () => {
+    const engine = filled();
+    const [early, late] = [engine.search({}), engine.search({})];
+    expect(early.hits.map(({ id }) => id)).toEqual(early.ids);
+    engine.remove([Number(late.ids[0])]);
+    expect(early.hits).toHaveLength(21);
+    expect(late.ids).toHaveLength(21);
+    expect(() => late.hits).toThrow('Hits must be read before the stock changes.');
+  });
+
   it('counts a facet or range as if its own values were not chosen [B3.13]', () => {
     const found = filled().search({
       refinements: { make: ['Mazda'], body: ['SUV'] },

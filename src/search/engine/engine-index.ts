@@ -1,5 +1,5 @@
 import { AttributeIndex } from './columns/attribute-index.ts';
-import { DocumentTable } from './document-table.ts';
+import { DocumentTable } from './documents/document-table.ts';
 import type { Condition, FilterInput } from './filter/filter.ts';
 import { describeCondition, filterError } from './filter/filter-error.ts';
 import { parseFilter } from './filter/parse-filter.ts';
@@ -36,6 +36,7 @@ export class EngineIndex {
   readonly #baseSets = new BaseSets();
   #bytes = 0;
   #changes = 1;
+  #changeCount = 0;
 
   constructor(settings: SearchSettings) {
     this.settings = settings;
@@ -63,6 +64,11 @@ export class EngineIndex {
       this.#changes = 0;
     }
     return this.#bytes + this.orders.bytes;
+  }
+
+  /** Grows with every upsert and removal. */
+  get changeCount(): number {
+    return this.#changeCount;
   }
 
   #sumBytes(): number {
@@ -97,14 +103,15 @@ export class EngineIndex {
   }
 
   find(id: string | number): EngineDocument | undefined {
-    const row = this.table.rowOf(String(id));
+    const row = this.table.rowOf(id);
     return row === undefined ? undefined : this.table.at(row);
   }
 
   upsert(documents: readonly EngineDocument[]): void {
     this.#baseSets.clear();
     this.#changes += documents.length;
-    const fresh = documents.filter((document) => this.table.rowOf(String(this.#idOf(document))) === undefined);
+    this.#changeCount++;
+    const fresh = documents.filter((document) => this.table.rowOf(this.#idOf(document)) === undefined);
     if (this.table.reserve(fresh.length)) this.#resize();
     for (const document of documents) this.#upsertOne(document);
   }
@@ -112,8 +119,9 @@ export class EngineIndex {
   remove(ids: readonly (string | number)[]): void {
     this.#baseSets.clear();
     this.#changes += ids.length;
+    this.#changeCount++;
     for (const id of ids) {
-      const row = this.table.rowOf(String(id));
+      const row = this.table.rowOf(id);
       if (row === undefined) continue;
       const before = this.table.at(row);
       for (const attribute of this.#attributes.values()) attribute.remove(row, indexedValue(before, attribute.name));
@@ -139,8 +147,9 @@ export class EngineIndex {
     const counts = new Map<string, number>();
     const rowCount = listRows(this.baseSet(filter).rows, this.scratch.rows);
     for (let place = 0; place < rowCount; place++) {
-      for (const name in this.table.at(this.scratch.rows[place] as number))
+      for (const name of this.table.keysAt(this.scratch.rows[place] as number)) {
         counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
     }
     return counts;
   }
@@ -161,6 +170,7 @@ export class EngineIndex {
 
   prepare(): void {
     this.orders.default.refresh(this.table.capacity);
+    this.table.trim();
     for (const attribute of this.#attributes.values()) attribute.numbers?.prepare();
     this.text.vocabulary.findMatches('a', true, 0);
   }
@@ -177,7 +187,7 @@ export class EngineIndex {
 
   #upsertOne(document: EngineDocument): void {
     const id = this.#idOf(document);
-    const known = this.table.rowOf(String(id));
+    const known = this.table.rowOf(id);
     if (known !== undefined) {
       this.#replace(known, document);
       return;

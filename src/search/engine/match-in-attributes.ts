@@ -49,8 +49,7 @@ const reachCosts = (
 ): void => {
   buffer.fill(unreachableCost);
   buffer[0] = 0;
-  const document = index.table.at(row) ?? {};
-  const found = names.map((name) => index.text.wordsOfAttribute(document[name]));
+  const found = index.table.fieldsAt(row, names).map((value) => index.text.wordsOfAttribute(value));
   for (const { from, to, costs } of spans) {
     let best = unreachableCost;
     for (const [tier, words] of found.entries()) {

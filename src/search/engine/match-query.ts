@@ -17,15 +17,14 @@ const addPhrase = (
   copyBits(candidates, within);
   for (const word of phrase) {
     const having = index.scratch.take();
-    for (const rows of index.text.vocabulary.find(word)?.rowsByLevel ?? []) rows?.orInto(having);
+    for (const rows of index.text.vocabulary.find(word)?.levels ?? []) rows.orInto(having);
     andBits(candidates, having);
   }
   const count = listRows(candidates, index.scratch.rows);
   for (let place = 0; place < count; place++) {
     index.clock.check();
     const row = index.scratch.rows[place] as number;
-    const document = index.table.at(row) ?? {};
-    if (names.some((name) => index.text.hasPhrase(document[name], phrase))) setBit(target, row);
+    if (index.table.fieldsAt(row, names).some((value) => index.text.hasPhrase(value, phrase))) setBit(target, row);
   }
 };
 
@@ -72,7 +71,7 @@ export const matchQuery = (
 export const scoreRow = (index: EngineIndex, { text, words }: QueryMatch, row: number) => {
   if (text === undefined) return undefined;
   const cost = text.costOf(row);
-  const exactness = isAsWritten(cost) ? index.text.compareTexts(index.table.at(row) ?? {}, words) : 'noExactMatch';
+  const exactness = isAsWritten(cost) ? index.text.compareTexts(index.table.at(row), words) : 'noExactMatch';
   return scoreMatch(cost, exactness, words.length, index.text.tierCount);
 };
 

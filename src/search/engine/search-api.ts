@@ -59,7 +59,11 @@ export interface SearchRequest {
 
 /** @spec B3.13 */
 export interface SearchResponse {
-  /** The stored documents themselves. Do not modify them. */
+  readonly ids: readonly (string | number)[];
+  /**
+   * The stored documents. Read when first used, and only before the stock changes: later, it throws. Do not modify
+   * them.
+   */
   readonly hits: readonly EngineDocument[];
   readonly totalHits: number;
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;

@@ -29,7 +29,7 @@ const narrowToNear = (query: Partial<SearchQuery>, near: QueryNear): Partial<Sea
 export const searchStock = (
   engine: Pick<SearchEngine, 'search'>,
   query: Partial<SearchQuery>,
-): SearchAnswer & Pick<SearchResponse, 'hits'> => {
+): SearchAnswer & Pick<SearchResponse, 'hits' | 'ids'> => {
   const { near = null, ...asked } = query;
   return engine.search(near === null ? asked : narrowToNear(asked, near));
 };

@@ -3,13 +3,15 @@ import { type Bits, clearBit, countShared, hasBit, listRows, orBits, setBit } fr
 /** A list with fewer rows never becomes a bitset. */
 const smallestBitsetCount = 32;
 
+/** A longer list may have spare places: making it anew for each row would take too long. */
+const maxExactLength = 16;
+
 /**
- * A list or a bitset, whichever is smaller. A bitset becomes a list only at half the size at which a list becomes a
- * bitset, so that a set near the threshold doesn't keep switching.
+ * A single row, a list or a bitset, whichever is smallest. Most sets have one row, which needs no list. A bitset becomes
+ * a list only at half the size at which a list becomes a bitset, so that a set near the threshold doesn't keep switching.
  */
 export class RowSet {
-  #list: number[] | undefined = [];
-  #bits: Bits | undefined;
+  #rows: number | number[] | Bits = [];
   #count = 0;
 
   get count(): number {
@@ -17,64 +19,71 @@ export class RowSet {
   }
 
   get bytes(): number {
-    return 64 + (this.#bits?.byteLength ?? 0) + (this.#list?.length ?? 0) * 8;
+    const own = 40;
+    if (typeof this.#rows === 'number') return own;
+    return own + 32 + (Array.isArray(this.#rows) ? this.#rows.length * 8 : this.#rows.byteLength + 120);
   }
 
   /** Adds a row that must not be in the set yet. `words` is the length of a bitset of all rows. */
   add(row: number, words: number): void {
     this.#count++;
-    if (this.#bits !== undefined) {
-      this.#widen(row, words);
-      setBit(this.#bits, row);
-      return;
-    }
-    this.#list?.push(row);
-    if (this.#count >= smallestBitsetCount && this.#count * 2 > words) this.#toBits(words);
+    if (this.#rows instanceof Uint32Array) {
+      const bits = widen(this.#rows, row, words);
+      setBit(bits, row);
+      this.#rows = bits;
+    } else if (this.#count === 1) this.#rows = row;
+    else this.#addToList(row, words);
   }
 
   remove(row: number): void {
     this.#count--;
-    if (this.#bits !== undefined) {
-      clearBit(this.#bits, row);
-      if (this.#count * 4 < this.#bits.length) this.#toList();
-      return;
-    }
-    const list = this.#list ?? [];
-    const at = list.indexOf(row);
-    const last = list.pop();
-    if (last !== undefined && at < list.length) list[at] = last;
+    if (this.#rows instanceof Uint32Array) {
+      clearBit(this.#rows, row);
+      if (this.#count * 4 < this.#rows.length) this.#rows = toList(this.#rows, this.#count);
+    } else this.#rows = this.#listed().filter((each) => each !== row);
   }
 
   orInto(target: Bits): void {
-    if (this.#bits !== undefined) orBits(target, this.#bits);
-    else for (const row of this.#list ?? []) setBit(target, row);
+    const rows = this.#rows;
+    if (typeof rows === 'number') setBit(target, rows);
+    else if (Array.isArray(rows)) for (const row of rows) setBit(target, row);
+    else orBits(target, rows);
   }
 
   countIn(other: Bits): number {
-    if (this.#bits !== undefined) return countShared(this.#bits, other);
+    if (this.#rows instanceof Uint32Array) return countShared(this.#rows, other);
     let count = 0;
-    for (const row of this.#list ?? []) if (hasBit(other, row)) count++;
+    for (const row of this.#listed()) if (hasBit(other, row)) count++;
     return count;
   }
 
-  #widen(row: number, words: number): void {
-    if (this.#bits === undefined || row >>> 5 < this.#bits.length) return;
-    const wider = new Uint32Array(words);
-    wider.set(this.#bits);
-    this.#bits = wider;
+  #listed(): readonly number[] {
+    if (this.#rows instanceof Uint32Array) return toList(this.#rows, this.#count);
+    return typeof this.#rows === 'number' ? [this.#rows] : this.#rows;
   }
 
-  #toBits(words: number): void {
-    const bits = new Uint32Array(words);
-    for (const row of this.#list ?? []) setBit(bits, row);
-    this.#bits = bits;
-    this.#list = undefined;
-  }
-
-  #toList(): void {
-    const rows = new Uint32Array(this.#count);
-    if (this.#bits !== undefined) listRows(this.#bits, rows);
-    this.#list = Array.from(rows);
-    this.#bits = undefined;
+  #addToList(row: number, words: number): void {
+    if (Array.isArray(this.#rows) && this.#rows.length > maxExactLength) this.#rows.push(row);
+    else this.#rows = [...this.#listed(), row];
+    if (this.#count >= smallestBitsetCount && this.#count * 2 > words) this.#rows = toBits(this.#listed(), words);
   }
 }
+
+const widen = (bits: Bits, row: number, words: number): Bits => {
+  if (row >>> 5 < bits.length) return bits;
+  const wider = new Uint32Array(words);
+  wider.set(bits);
+  return wider;
+};
+
+const toBits = (rows: readonly number[], words: number): Bits => {
+  const bits = new Uint32Array(words);
+  for (const row of rows) setBit(bits, row);
+  return bits;
+};
+
+const toList = (bits: Bits, count: number): number[] => {
+  const rows = new Uint32Array(count);
+  listRows(bits, rows);
+  return Array.from(rows);
+};

@@ -77,11 +77,10 @@ const findSpan = (
   const matches = wordCount > 2 ? [] : index.vocabulary.findMatches(text, isUnfinished, wordCount === 1 ? 2 : 1);
   for (const { term, typos, isPrefixMatch } of matches) {
     const termCost = typos * typoCost + (isPrefixMatch ? prefixCost(text) : 0);
-    for (let level = 0; level < term.rowsByLevel.length; level++) {
-      const rows = term.rowsByLevel[level];
-      if (rows === undefined || rows.count === 0) continue;
-      const step = level % positionSteps;
-      const tier = (level - step) / positionSteps;
+    for (const rows of term.levels) {
+      if (rows.count === 0) continue;
+      const step = rows.level % positionSteps;
+      const tier = (rows.level - step) / positionSteps;
       rows.orInto(levels.rowsAt(termCost + wordCount * (tier * tierCost + step * positionCost)));
     }
   }

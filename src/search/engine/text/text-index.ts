@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { IdentifierIndex } from './identifier-index.ts';
 import { positionStep, positionSteps } from './match-cost.ts';
 import type { Exactness } from './score-match.ts';
@@ -44,15 +45,28 @@ const placeWords = (text: string): PlacedWord[] => {
   return placed;
 };
 
-/** Short texts repeat across cars (makes, colours, features), so their words are cached. */
-const maxRemembered = 4000;
+/** Longer texts are seldom repeated. */
 const maxRememberedLength = 80;
+
+/**
+ * The words of short texts, such as makes, colours and features, which repeat across cars and sites. All indexes share
+ * it: about 6 MB.
+ */
+const rememberedWords = new LRUCache<string, readonly PlacedWord[]>({ max: 20_000 });
+
+const listWords = (text: string): readonly PlacedWord[] => {
+  if (text.length > maxRememberedLength) return placeWords(text);
+  const known = rememberedWords.get(text);
+  if (known !== undefined) return known;
+  const words = placeWords(text);
+  rememberedWords.set(text, words);
+  return words;
+};
 
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
   readonly identifiers = new IdentifierIndex();
   readonly #settings: TextSettings;
-  readonly #remembered = new Map<string, readonly PlacedWord[]>();
 
   constructor(settings: TextSettings) {
     this.#settings = settings;
@@ -63,7 +77,7 @@ export class TextIndex {
   }
 
   wordsOfAttribute(value: unknown): PlacedWord[] {
-    return textsOf(value).flatMap((text) => this.#wordsOf(text));
+    return textsOf(value).flatMap((text) => listWords(text));
   }
 
   hasPhrase(value: unknown, phrase: readonly string[]): boolean {
@@ -97,24 +111,13 @@ export class TextIndex {
     }
   }
 
-  #wordsOf(text: string): readonly PlacedWord[] {
-    if (text.length > maxRememberedLength) return placeWords(text);
-    let words = this.#remembered.get(text);
-    if (words === undefined) {
-      words = placeWords(text);
-      if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
-      this.#remembered.set(text, words);
-    }
-    return words;
-  }
-
   #termsOf(document: EngineDocument | undefined): Map<string, number> {
     const terms = new Map<string, number>();
     if (document === undefined) return terms;
     for (const [tier, names] of this.#settings.searchableTiers.entries()) {
       for (const name of names) {
         for (const text of textsOf(document[name])) {
-          for (const { word, step } of this.#wordsOf(text)) {
+          for (const { word, step } of listWords(text)) {
             const level = tier * positionSteps + step;
             const known = terms.get(word);
             if (known === undefined || level < known) terms.set(word, level);

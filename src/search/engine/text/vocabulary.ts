@@ -2,10 +2,20 @@ import { RowSet } from '../rows/row-set.ts';
 import { findPlace, insertSorted, removeSorted } from '../rows/sorted-list.ts';
 import { editDistance } from './edit-distance.ts';
 
+/** The rows that have a word at one level: a tier of attributes and a position in their text. */
+export class LevelRows extends RowSet {
+  readonly level: number;
+
+  constructor(level: number) {
+    super();
+    this.level = level;
+  }
+}
+
 export interface Term {
   readonly text: string;
   readonly letters: number;
-  readonly rowsByLevel: (RowSet | undefined)[];
+  levels: readonly LevelRows[];
   count: number;
 }
 
@@ -38,6 +48,14 @@ export const typosAllowed = (word: string): number =>
 const compareTerms = (a: { readonly text: string }, b: { readonly text: string }): number =>
   a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
 
+const findOrAddLevel = (term: Term, level: number): LevelRows => {
+  const known = term.levels.find((rows) => rows.level === level);
+  if (known !== undefined) return known;
+  const added = new LevelRows(level);
+  term.levels = [...term.levels, added];
+  return added;
+};
+
 export class Vocabulary {
   readonly #terms = new Map<string, Term>();
   #sorted: Term[] | undefined;
@@ -49,29 +67,28 @@ export class Vocabulary {
 
   get bytes(): number {
     let bytes = this.#terms.size * 150;
-    for (const term of this.#terms.values()) for (const rows of term.rowsByLevel) bytes += rows?.bytes ?? 0;
+    for (const term of this.#terms.values()) for (const rows of term.levels) bytes += rows.bytes;
     return bytes;
   }
 
   add(text: string, level: number, row: number, words: number): void {
     let term = this.#terms.get(text);
     if (term === undefined) {
-      term = { text, letters: letterMaskOf(text), rowsByLevel: [], count: 0 };
+      term = { text, letters: letterMaskOf(text), levels: [], count: 0 };
       this.#terms.set(text, term);
       if (this.#sorted !== undefined) insertSorted(this.#sorted, term, compareTerms);
       // Cached matches might lack the new term.
       this.#found.clear();
     }
     term.count++;
-    term.rowsByLevel[level] ??= new RowSet();
-    term.rowsByLevel[level]?.add(row, words);
+    findOrAddLevel(term, level).add(row, words);
   }
 
   remove(text: string, level: number, row: number): void {
     const term = this.#terms.get(text);
     if (term === undefined) return;
     term.count--;
-    term.rowsByLevel[level]?.remove(row);
+    term.levels.find((rows) => rows.level === level)?.remove(row);
     if (term.count > 0) return;
     this.#terms.delete(text);
     if (this.#sorted !== undefined) removeSorted(this.#sorted, term, compareTerms);

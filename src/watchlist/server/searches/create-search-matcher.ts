@@ -44,7 +44,7 @@ export const createSearchMatcher = (indexes: Pick<StockIndexes, 'get'>): SearchM
   listIds: async (site, state, now) => {
     const query = buildSearchQuery(state, site.config.search, now.getTime() / 1000);
     const own: readonly FilterTerm[] = query.narrowing === '' ? [] : [`(${query.narrowing})`];
-    const { hits, totalHits } = searchStock(await indexes.get(site.slug), {
+    const { ids, totalHits } = searchStock(await indexes.get(site.slug), {
       ...query,
       narrowing: allOf([...own, ...canBeBought]),
       offset: 0,
@@ -52,6 +52,6 @@ export const createSearchMatcher = (indexes: Pick<StockIndexes, 'get'>): SearchM
       facets: [],
       stats: [],
     });
-    return totalHits > mostFollowed ? null : hits.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+    return totalHits > mostFollowed ? null : ids.filter((id) => typeof id === 'number');
   },
 });

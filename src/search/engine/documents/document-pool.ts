@@ -1,0 +1,70 @@
+/** A full pool is replaced by one this many times as long as its content. */
+const headroom = 1.2;
+
+/**
+ * Documents' bytes by row, in one buffer outside the JavaScript heap. Replaced bytes stay in the buffer until it's full.
+ * Then the bytes in use move to a new buffer.
+ */
+export class DocumentPool {
+  #buffer = Buffer.allocUnsafeSlow(0);
+  #starts = new Uint32Array(0);
+  #lengths = new Uint32Array(0);
+  #end = 0;
+  #used = 0;
+
+  get bytes(): number {
+    return this.#buffer.length + this.#starts.byteLength + this.#lengths.byteLength;
+  }
+
+  /** Don't store it: another buffer replaces it when the pool grows or is trimmed. */
+  get buffer(): Buffer {
+    return this.#buffer;
+  }
+
+  startOf(row: number): number {
+    return this.#starts[row] as number;
+  }
+
+  resize(rowCount: number): void {
+    const starts = new Uint32Array(rowCount);
+    starts.set(this.#starts);
+    this.#starts = starts;
+    const lengths = new Uint32Array(rowCount);
+    lengths.set(this.#lengths);
+    this.#lengths = lengths;
+  }
+
+  set(row: number, bytes: Buffer): void {
+    this.delete(row);
+    if (this.#end + bytes.length > this.#buffer.length) {
+      this.#move(Math.ceil((this.#used + bytes.length) * headroom));
+    }
+    bytes.copy(this.#buffer, this.#end);
+    this.#starts[row] = this.#end;
+    this.#lengths[row] = bytes.length;
+    this.#end += bytes.length;
+    this.#used += bytes.length;
+  }
+
+  delete(row: number): void {
+    this.#used -= this.#lengths[row] as number;
+    this.#lengths[row] = 0;
+  }
+
+  /** Frees the room that later changes would use. */
+  trim(): void {
+    if (this.#buffer.length > this.#used) this.#move(this.#used);
+  }
+
+  #move(length: number): void {
+    const buffer = Buffer.allocUnsafeSlow(length);
+    let end = 0;
+    for (let row = 0; row < this.#starts.length; row++) {
+      const start = this.#starts[row] as number;
+      this.#starts[row] = end;
+      end += this.#buffer.copy(buffer, end, start, start + (this.#lengths[row] as number));
+    }
+    this.#buffer = buffer;
+    this.#end = end;
+  }
+}
