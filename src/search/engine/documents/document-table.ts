@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { RecentMap } from '../recent-map.ts';
 import { type Bits, clearBit, setBit, wordsFor } from '../rows/bitset.ts';
 import type { EngineDocument } from '../text/text-index.ts';
 import { DocumentBytes } from './document-bytes.ts';
@@ -11,10 +11,10 @@ const growth = 1.2;
 const idBytes = 60;
 
 /**
- * The documents that were read last, about 8 MB, because the same vehicles lead many lists. All tables of a process share
- * them, so that their number doesn't grow with the number of sites.
+ * The documents that were read last, about 8 MB, because the same vehicles lead many lists. All tables of a process
+ * share them, so that their number doesn't grow with the number of sites.
  */
-const readDocuments = new LRUCache<number, EngineDocument>({ max: 2_000 });
+const readDocuments = new RecentMap<number, EngineDocument>(1_000);
 
 const maxRows = 2 ** 32;
 let tableCount = 0;

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { RecentMap } from '../recent-map.ts';
 import { IdentifierIndex } from './identifier-index.ts';
 import { positionStep, positionSteps } from './match-cost.ts';
 import type { Exactness } from './score-match.ts';
@@ -52,7 +52,7 @@ const maxRememberedLength = 80;
  * The words of short texts, such as makes, colours and features, which repeat across cars and sites. All indexes share
  * it: about 6 MB.
  */
-const rememberedWords = new LRUCache<string, readonly PlacedWord[]>({ max: 20_000 });
+const rememberedWords = new RecentMap<string, readonly PlacedWord[]>(10_000);
 
 const listWords = (text: string): readonly PlacedWord[] => {
   if (text.length > maxRememberedLength) return placeWords(text);

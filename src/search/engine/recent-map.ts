@@ -1,0 +1,34 @@
+/**
+ * A map that drops entries that weren't used lately, so that it has at most twice `size` entries. Moving the entries in
+ * use to a new map takes less time than dropping them one by one.
+ */
+export class RecentMap<Key, Value> {
+  readonly #size: number;
+  #recent = new Map<Key, Value>();
+  #older = new Map<Key, Value>();
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  get(key: Key): Value | undefined {
+    const recent = this.#recent.get(key);
+    if (recent !== undefined) return recent;
+    const older = this.#older.get(key);
+    if (older !== undefined) this.set(key, older);
+    return older;
+  }
+
+  set(key: Key, value: Value): void {
+    if (this.#recent.size >= this.#size) {
+      this.#older = this.#recent;
+      this.#recent = new Map();
+    }
+    this.#recent.set(key, value);
+  }
+
+  delete(key: Key): void {
+    this.#recent.delete(key);
+    this.#older.delete(key);
+  }
+}
