@@ -11,7 +11,9 @@ const maxExactLength = 16;
  * a list only at half the size at which a list becomes a bitset, so that a set near the threshold doesn't keep switching.
  */
 export class RowSet {
-  #rows: number | number[] | Bits = [];
+  #rows: number | number[] = [];
+  /** Replaces `#rows`. */
+  #bits: Bits | undefined;
   #count = 0;
 
   get count(): number {
@@ -19,53 +21,56 @@ export class RowSet {
   }
 
   get bytes(): number {
-    const own = 40;
-    if (typeof this.#rows === 'number') return own;
-    return own + 32 + (Array.isArray(this.#rows) ? this.#rows.length * 8 : this.#rows.byteLength + 120);
+    const own = 48;
+    if (this.#bits !== undefined) return own + this.#bits.byteLength + 150;
+    return Array.isArray(this.#rows) ? own + 32 + this.#rows.length * 8 : own;
   }
 
   /** Adds a row that must not be in the set yet. `words` is the length of a bitset of all rows. */
   add(row: number, words: number): void {
     this.#count++;
-    if (this.#rows instanceof Uint32Array) {
-      const bits = widen(this.#rows, row, words);
-      setBit(bits, row);
-      this.#rows = bits;
+    if (this.#bits !== undefined) {
+      this.#bits = widen(this.#bits, row, words);
+      setBit(this.#bits, row);
     } else if (this.#count === 1) this.#rows = row;
     else this.#addToList(row, words);
   }
 
   remove(row: number): void {
     this.#count--;
-    if (this.#rows instanceof Uint32Array) {
-      clearBit(this.#rows, row);
-      if (this.#count * 4 < this.#rows.length) this.#rows = toList(this.#rows, this.#count);
-    } else this.#rows = this.#listed().filter((each) => each !== row);
+    if (this.#bits === undefined) {
+      this.#rows = this.#listed().filter((each) => each !== row);
+      return;
+    }
+    clearBit(this.#bits, row);
+    if (this.#count * 4 >= this.#bits.length) return;
+    this.#rows = toList(this.#bits, this.#count);
+    this.#bits = undefined;
   }
 
   orInto(target: Bits): void {
-    const rows = this.#rows;
-    if (typeof rows === 'number') setBit(target, rows);
-    else if (Array.isArray(rows)) for (const row of rows) setBit(target, row);
-    else orBits(target, rows);
+    if (this.#bits !== undefined) orBits(target, this.#bits);
+    else if (typeof this.#rows === 'number') setBit(target, this.#rows);
+    else for (const row of this.#rows) setBit(target, row);
   }
 
   countIn(other: Bits): number {
-    if (this.#rows instanceof Uint32Array) return countShared(this.#rows, other);
+    if (this.#bits !== undefined) return countShared(this.#bits, other);
     let count = 0;
     for (const row of this.#listed()) if (hasBit(other, row)) count++;
     return count;
   }
 
   #listed(): readonly number[] {
-    if (this.#rows instanceof Uint32Array) return toList(this.#rows, this.#count);
     return typeof this.#rows === 'number' ? [this.#rows] : this.#rows;
   }
 
   #addToList(row: number, words: number): void {
     if (Array.isArray(this.#rows) && this.#rows.length > maxExactLength) this.#rows.push(row);
     else this.#rows = [...this.#listed(), row];
-    if (this.#count >= smallestBitsetCount && this.#count * 2 > words) this.#rows = toBits(this.#listed(), words);
+    if (this.#count < smallestBitsetCount || this.#count * 2 <= words) return;
+    this.#bits = toBits(this.#listed(), words);
+    this.#rows = [];
   }
 }
 
