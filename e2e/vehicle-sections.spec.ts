@@ -99,7 +99,7 @@ test.describe('the sections', () => {
     await page.getByText('Read the full disclaimer').click();
     await expect(page.getByText('Hide the full disclaimer')).toBeVisible();
     await expect(disclaimer).toBeVisible();
-    await expect(disclaimer).toHaveText(/^Vehicle information comes from .{100,} before you decide\.$/);
+    await expect(disclaimer).toHaveText(/^The details shown may not match .{100,} before you decide\.$/);
     await expect(page.locator('main').getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute(
       'href',
       '/terms-and-conditions',

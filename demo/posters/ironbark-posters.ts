@@ -33,7 +33,7 @@ const plan = join(
   ['Tipper', 'Tray', 'Pantech'].map((name, index) => words(name, 309 + index * 292, 312, 74, { fill: white })).join(''),
   stroke('M436 540V400H960V540Z', amber, line, 'stroke-dasharray="4 26"'),
   stroke('M698 344V378M672 356 698 382 724 356', amber, line),
-  words('At cost', 698, 498, 84, { fill: amber }),
+  words('Parts at cost', 698, 495, 72, { fill: amber }),
   chassis,
 );
 

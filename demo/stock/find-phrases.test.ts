@@ -33,6 +33,13 @@ describe('the sentences of the dealers’ comments', () => {
     }
   });
 
+  it('list features after a label, never after a preposition or verb that would need articles', () => {
+    const lists = rows.map((row) => textOf(row, 'text')).filter((text) => text.includes('{features}'));
+    expect(lists.length).toBeGreaterThan(10);
+    for (const text of lists)
+      expect(text).toMatch(/^[A-Z][^:]*(?<!\b(?:with|wearing|for|by|includes?)): \{features\}\.$/);
+  });
+
   it('use known placeholders and typographic apostrophes', () => {
     const known = /\{(?!(?:name|model|colour|km|owners|owners_sentence|features|seats|tare|gvm|atm|place|month)\})/;
     for (const row of rows) expect(textOf(row, 'text')).not.toMatch(known);

@@ -44,8 +44,8 @@ export const outsideViews: readonly NamedView[] = [rearView, sideView, ['front',
 /** Close-ups show body panels, so they depend on the paint too. */
 export const closeUpViews: readonly NamedView[] = [
   ['wheel', 'wheel, close up'],
-  ['lamp', 'lamp, close up'],
-  ['tail', 'tail, close up'],
+  ['lamp', 'headlight, close up'],
+  ['tail', 'tail-light, close up'],
   ['load', 'load area'],
   ['coupling', 'coupling, close up'],
   ['door', 'door, close up'],

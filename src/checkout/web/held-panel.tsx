@@ -9,7 +9,7 @@ export const HeldPanel = ({ view }: { readonly view: CheckoutView }) => (
     <section className={panels.panel}>
       <h2>What happens next</h2>
       <ol className={panels.next}>
-        <li>We’ll call you on the number you gave us to arrange a time to see the {view.noun}.</li>
+        <li>We’ll call the number you gave us and arrange a time for you to see the {view.noun}.</li>
         <li>If you buy it, the {view.amount} comes off the price.</li>
         <li>{`If you decide not to buy, we’ll refund the full ${view.amount} to your card automatically after ${holdHours} hours.`}</li>
       </ol>

@@ -46,7 +46,7 @@ const reasonWords: Readonly<Record<AssessmentReason, string>> = {
 
 /** @spec D.41 */
 const indicationNote =
-  'This is an indication based on your answers. It is not an approval or an offer of credit: that is subject to the lender’s assessment. We haven’t requested a credit report.';
+  'This is an indication based on your answers. It is not an approval or an offer of credit: approval is subject to the lender’s assessment. We haven’t requested a credit report.';
 
 interface OutcomeContext {
   readonly isPreApproval: boolean;

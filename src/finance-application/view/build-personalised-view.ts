@@ -121,7 +121,7 @@ export const buildPersonalisedView = (facts: PersonalisedFacts): PersonalisedVie
         ? null
         : quoteLenders(question, config).map((quote) => buildQuote(quote, vehicleId)),
     heading: 'Your quotes, side by side',
-    note: 'These quotes are based on your answers, with the lowest comparison rate first. They are not an approval or an offer of credit: that is subject to the lender’s assessment. We haven’t requested a credit report.',
+    note: 'These quotes are based on your answers, with the lowest comparison rate first. They are not an approval or an offer of credit: approval is subject to the lender’s assessment. We haven’t requested a credit report.',
     rateNote: `${config.finance.loanNote} ${comparisonRateWarning}`,
   };
 };

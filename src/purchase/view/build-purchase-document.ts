@@ -112,7 +112,7 @@ const buildOrder = (facts: DocumentFacts): PrintedDocument => {
   return {
     siteName: site.name,
     title: 'Order summary',
-    lead: 'What you chose and agreed to online. This is not a contract of sale. You’ll sign that with the seller, with these figures in front of you.',
+    lead: 'What you chose and agreed to online. This is not a contract of sale. You’ll sign a contract with the seller, based on these figures.',
     sections: [
       { heading: 'Seller', rows: listSeller(facts) },
       { heading: 'Buyer', rows: listBuyer(facts) },

@@ -123,7 +123,7 @@ const reasons: Readonly<Record<NoEstimate, (config: TradeInConfig) => string>> =
     `It’s done over ${formatNumber(maxOdometerKm)} km, so we’d need to see it to give you a fair price.`,
   fewAlike: () => 'There aren’t enough similar cars for sale right now to work out an estimate.',
   unavailable: () => 'We can’t look up car values right now.',
-  tooLittle: () => 'Going by your answers alone, our estimate would come out too low to be fair.',
+  tooLittle: () => 'If we went by your answers alone, our estimate would come out too low to be fair.',
 };
 
 /** Returns null if there is nothing to explain. @spec L5.17, L4.15, D.39 */

@@ -70,7 +70,7 @@ const buildResult = (
         : `Valid until ${formatDayInWords(validUntil)}`,
   terms: terms === '' ? null : terms,
   redeem: isPrize ? redeem : null,
-  proof: `We drew number ${number}, from 0 to ${sumChances(slices) - 1}. It’s in our records, with the odds at the time.`,
+  proof: `Your number was ${number}, drawn from 0 to ${sumChances(slices) - 1}. We keep it on record with the odds at the time.`,
 });
 
 const nothingTyped: TypedTurn = { firstName: '', email: '', isOptedIn: false, isAgreed: false };

@@ -131,7 +131,7 @@ describe('the search by budget', () => {
   it('pays off a loan with its rates beside it where the site says so [L4.20]', async () => {
     const words = await say({}, { method: 'amortised' });
     expect(words).toContain('Your budget $44,334');
-    expect(words).toMatch(/8\.50?% p\.a\. interest \(8\.5\d?% p\.a\. comparison rate, without fees\) over 5 years/);
+    expect(words).toMatch(/8\.50?% p\.a\. interest \(8\.5\d?% p\.a\. comparison rate, assuming no fees\) over 5 years/);
     expect(words).toContain('WARNING: This comparison rate is true only');
     expect(await say()).toContain('All repayments over 5 years plus the deposit, without interest or fees.');
     expect(await say()).not.toContain('WARNING');

@@ -94,7 +94,7 @@ describe('buildVehiclePage', () => {
   it('has a short and a full disclaimer [B2.52]', () => {
     expect(page().disclaimer).toEqual({
       short: 'Prices, specifications and availability can change. Please confirm them with us before you decide.',
-      full: expect.stringMatching(/^Vehicle information comes from the manufacturer.*before you decide\.$/),
+      full: expect.stringMatching(/^The details shown may not match this vehicle exactly.*before you decide\.$/),
     });
     const own = makeTestContext({ vehicle: { page: { disclaimerShort: 'In short.', disclaimerFull: 'At length.' } } });
     expect(page({}, [], own).disclaimer).toEqual({ short: 'In short.', full: 'At length.' });

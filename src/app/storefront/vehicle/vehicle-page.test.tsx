@@ -40,7 +40,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
       'Photo 1 of 6',
       'One owner. New tyres.',
       'Mon-Fri 8:30 am to 5:30 pm',
-      'Read the full disclaimer Hide the full disclaimer Vehicle information comes from the manufacturer',
+      'Read the full disclaimer Hide the full disclaimer The details shown may not match this vehicle exactly',
     ]) {
       expect(words).toContain(said);
     }

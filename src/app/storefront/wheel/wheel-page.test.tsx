@@ -115,7 +115,7 @@ describe('the page of the wheel', () => {
     expect(markup).toContain('name="opt_in"');
     expect(markup).not.toContain('checked=""');
     expect(text).toContain('I can unsubscribe at any time. This doesn’t affect your chances.');
-    expect(text).not.toContain('We drew number');
+    expect(text).not.toContain('Your number was');
   });
 
   it('says what is wrong, before all else, beside its field, and keeps what was typed [L2.15]', async () => {
@@ -141,7 +141,7 @@ describe('the page of the wheel', () => {
     expect(text).toContain('You’ve won a set of ramps Your code QFB3-ZG82 Valid until 20 December 2026');
     expect(text).toContain('Show the code at the counter.');
     expect(text).toContain('One a van.');
-    expect(text).toContain('We drew number 5, from 0 to 99.');
+    expect(text).toContain('Your number was 5, drawn from 0 to 99.');
     // Five and a half of a hundred, back to the top.
     expect(markup).toContain('transform="rotate(340.2)"');
     expect(markup).not.toContain('data-turning');

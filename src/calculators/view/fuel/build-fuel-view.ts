@@ -22,7 +22,7 @@ const formatConsumption = (litresPer100Km: number): string =>
 
 const plugInCaution = {
   stated:
-    'The manufacturer’s figure is for a plug-in hybrid that starts fully charged. It’ll use more on long trips, and the cost of charging isn’t included.',
+    'The manufacturer’s figure is for a plug-in hybrid that starts fully charged. Long trips use more, and the cost of charging isn’t included.',
   assumed:
     'A plug-in hybrid charged at home will use less than this on short trips. The cost of charging isn’t included.',
 } as const;

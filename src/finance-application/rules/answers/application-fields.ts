@@ -201,7 +201,7 @@ export const applicationFields = {
     parts: ['quote'],
     label: 'How is your credit history?',
     choices: creditProfiles,
-    message: 'Please tell us how your credit history looks.',
+    message: 'Please choose the option closest to your credit history.',
   },
   deposit: {
     ...money,

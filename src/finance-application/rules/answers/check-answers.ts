@@ -51,7 +51,7 @@ const findFault = (
   if (text === '') return field.isOptional === true ? undefined : field.message;
   if (!isAnswered(field, text, bounds)) return field.message;
   if (field.periodName !== undefined && !isMoneyPeriod(answers[field.periodName] ?? '')) {
-    return 'Please choose how often.';
+    return 'Please choose how often this amount is paid.';
   }
   const cents = name === 'amount' ? (readMoneyCents(text) ?? 0) : bounds.minAmountCents;
   if (cents >= bounds.minAmountCents && cents <= bounds.maxAmountCents) return undefined;

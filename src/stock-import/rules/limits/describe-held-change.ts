@@ -46,19 +46,20 @@ const describeColumnChanges = ({ gone, unread }: ColumnChanges): readonly string
 const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) => string>> = {
   missing: (facts) =>
     `The feed leaves out ${describeShare(facts, 'vehicles')}. We haven't hidden any of them or marked them as sold.`,
-  pricesGone: (facts) => `The feed removes ${describeShare(facts, 'prices')}. Those vehicles keep their price.`,
-  pricesMoved: (facts) =>
-    `The feed makes big changes to ${describeShare(facts, 'prices')}. Those vehicles keep their price.`,
-  photosGone: (facts) => `The feed removes ${describeShare(facts, 'photos')}. Those vehicles keep their photos.`,
+  pricesGone: (facts) => `The feed removes ${describeShare(facts, 'prices')}. We've kept them.`,
+  pricesMoved: (facts) => `The feed makes big changes to ${describeShare(facts, 'prices')}. We've kept the old prices.`,
+  photosGone: (facts) => `The feed removes ${describeShare(facts, 'photos')}. We've kept them.`,
   fieldsGone: ({ names, columns }) =>
     [
       `The feed no longer has ${names.length === 1 ? 'a column' : 'columns'} for ${names.slice(0, maxNames).join(', ')}. Every vehicle keeps the values it had.`,
       ...(columns === undefined ? [] : describeColumnChanges(columns)),
     ].join(' '),
   lowPrice: ({ count }) =>
-    `${countOf(count, 'price is', 'prices are')} far below the market, or far below what it was. Vehicles already on the site keep their price; new ones show none.`,
+    `${countOf(count, 'price is', 'prices are')} far below the market, or far below what ${count === 1 ? 'it was' : 'they were'}. Vehicles already on the site keep their old price; new ones show no price.`,
   committed: ({ count }) =>
-    `The feed takes ${countOf(count, 'vehicle with a paid deposit', 'vehicles with a paid deposit')} off sale. ${count === 1 ? 'It stays' : 'They stay'} on the site.`,
+    count === 1
+      ? "A shopper has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site."
+      : `Shoppers have paid deposits on ${count} vehicles that the feed takes off sale. We've kept them on the site.`,
   lastRow: ({ fault = null }) =>
     `The file may have been cut off in its last row${fault === null ? ', which has no line ending' : `: ${fault}`}. We left that row out.`,
 };

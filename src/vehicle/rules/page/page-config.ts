@@ -186,7 +186,7 @@ export const pageConfig = z.strictObject({
     .min(1)
     .max(4000)
     .default(
-      'Vehicle information may not match this vehicle exactly. ' +
+      'The details shown may not match this vehicle exactly. ' +
         "Prices marked Drive Away include registration, stamp duty and compulsory third-party insurance for a private buyer; prices marked Excl. Govt. Charges do not. Ask us for the full price and a copy of the vehicle's paperwork before you decide.",
     )
     .meta({ description: 'Full disclaimer', spec: 'B2.52' }),

@@ -195,7 +195,7 @@ describe('the page on which finance is applied for', () => {
     const text = readText(markup);
     expect(markup).toContain(`href="/cars/${vehicle.slug}">Back to the vehicle</a>`);
     expect(text).toContain(
-      'Approval looks likely This is an indication based on your answers. It is not an approval or an offer of credit: that is subject to the lender’s assessment.',
+      'Approval looks likely This is an indication based on your answers. It is not an approval or an offer of credit: approval is subject to the lender’s assessment.',
     );
     expect(text).toContain('a month est. $490 p.a. interest 6.49% p.a. comparison 6.49%');
     expect(text).toMatch(/WARNING: This comparison rate is true only for the examples given/);
