@@ -37,7 +37,7 @@ export type RequestEvent =
   /** The dealer paid a refused refund by other means. */
   | { readonly kind: 'settled' };
 
-/** True if nothing is due and no money is held by mistake. */
+/** True once the request is paid, refunded, or ended with no payment that could still arrive. */
 export const isSettled = ({ state, isClosed }: Pick<PaymentRequest, 'state' | 'isClosed'>): boolean =>
   state === 'paid' || state === 'refunded' || ((state === 'cancelled' || state === 'expired') && isClosed);
 
@@ -47,5 +47,5 @@ export const paymentPurpose = 'paymentRequest';
 /** @spec L2.16, D.36 */
 export const paymentSubcategory = 'Online Payment';
 
-/** Characters of a payment's code. There are over 10²³ codes, too many to guess one. */
+/** Number of characters in a payment's code. There are over 10²³ possible codes, too many for anyone to guess one. */
 export const paymentCodeLength = 16;

@@ -8,7 +8,7 @@ interface WaitingPayment {
   readonly clientSecret?: string;
 }
 
-/** The answer with more failures is the newer one. */
+/** The gateway's answers can arrive out of order. One with fewer failed refunds than an earlier one is out of date. */
 interface RefundFailures {
   readonly failedRefunds?: number;
 }

@@ -4,7 +4,7 @@ export interface PlacedPromo<T> {
 }
 
 /**
- * Places a promo after every Nth vehicle of a page of results. Promos take turns, continued from page to page.
+ * Places a promo after every Nth vehicle of a page of results. Promos take turns, and the order continues on the next page.
  * @spec B2.18, B5.41
  */
 export const placePromos = <T>(

@@ -49,7 +49,7 @@ export interface ReadableFields {
 }
 
 /**
- * Removes the values that a record's fields can't read, but keeps their readable nested fields and list entries.
+ * Removes a record's unreadable values, but keeps the readable nested fields and list entries in them.
  * Returns at most 20 warnings. Doesn't change fields for which `refuses` is true.
  */
 export const keepReadableFields = (

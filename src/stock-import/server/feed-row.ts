@@ -27,7 +27,7 @@ export interface RefusedRow {
   readonly reason: string;
   /** Null if it couldn't be found in the row. */
   readonly stockNumber: string | null;
-  /** True if a quote in the row is never closed, up to the end of the file. */
+  /** True if a quote in the row was still open at the end of the file. */
   readonly isOpen: boolean;
 }
 

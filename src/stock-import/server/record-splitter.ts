@@ -13,7 +13,7 @@ export type SplitRecord =
       readonly reason: string;
       /** The record's first line. If its end wasn't read, at most the first 1,000 bytes. */
       readonly line: Buffer;
-      /** True if a quote in the record is never closed, up to the end of the file. */
+      /** True if a quote in the record was still open at the end of the file. */
       readonly isOpen: boolean;
     };
 

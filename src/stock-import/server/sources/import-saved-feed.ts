@@ -26,7 +26,10 @@ export interface SourceOutcomes {
   readonly onFailed: (siteSlug: string, source: string, error: unknown) => void;
 }
 
-/** True if the feed or its server is at fault. Any other error is on our side, and the feed may be fine. */
+/**
+ * True if the feed, its server or the source's settings are at fault. Any other error is on our side, and the feed may
+ * be fine.
+ */
 export const isFeedFault = (error: unknown): error is Error =>
   error instanceof FeedSourceError || error instanceof FeedTooLargeError || error instanceof FeedFileError;
 
