@@ -1,8 +1,10 @@
+import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { usualHabits } from './cells/cell-kinds.ts';
 import { type CellReaders, createCellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { driveAwayType, excludingChargesType, type PriceCell } from './cells/read-price-cell.ts';
+import { explainSaleWords, isStricter, readSaleWords, type SaleStatus } from './cells/read-sale-words.ts';
 import type { ColumnTarget } from './feed-columns.ts';
 import type { HeaderColumn } from './read-csv-header.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
@@ -13,6 +15,8 @@ export interface MappedRow {
   /** Why a cell may be unreadable, by field. Applies only if the field can't read its value. */
   readonly faultByField: Readonly<Record<string, string>>;
   readonly locationCode: string | undefined;
+  /** Warnings about what the cells say together. */
+  readonly notes: readonly FieldFault[];
 }
 
 type PriceColumn = Extract<ColumnTarget, { kind: 'price' }>['price'];
@@ -22,6 +26,12 @@ interface FoundPrice {
   readonly price: Exclude<PriceCell, { kind: 'none' }>;
 }
 
+interface FoundSale {
+  readonly heading: string;
+  readonly cell: string;
+  readonly status: SaleStatus;
+}
+
 const typeOfColumn: Readonly<Record<PriceColumn, string | null>> = {
   driveAway: driveAwayType,
   excludingCharges: excludingChargesType,
@@ -29,6 +39,9 @@ const typeOfColumn: Readonly<Record<PriceColumn, string | null>> = {
 };
 
 const priceOrder: readonly PriceColumn[] = ['driveAway', 'excludingCharges', 'plain'];
+
+const isPrice = (target: ColumnTarget): boolean =>
+  target.kind === 'price' || (target.kind === 'field' && target.clean === 'price');
 
 const setField = (input: Record<string, unknown>, field: string, value: unknown): void => {
   const dot = field.indexOf('.');
@@ -59,6 +72,7 @@ export class RowMapping {
   readonly #faultByField: Record<string, string> = {};
   readonly #images: string[] = [];
   readonly #prices: Partial<Record<PriceColumn, FoundPrice>> = {};
+  #sale: FoundSale | undefined;
   #locationCode: string | undefined;
 
   constructor(readers: CellReaders) {
@@ -77,8 +91,10 @@ export class RowMapping {
   }
 
   add({ heading, target }: HeaderColumn, written: string): void {
-    const cell = written.trim();
-    if (target.kind === 'ignored' || isEmptyCell(cell)) return;
+    const whole = written.trim();
+    if (target.kind === 'ignored' || isEmptyCell(whole)) return;
+    const cell = isPrice(target) ? this.#takeSaleWords(heading, whole) : whole;
+    if (cell === '') return;
     if (target.kind === 'field') this.#addField(target, heading, cell);
     else if (target.kind === 'price') this.#addPrice(target.price, heading, cell);
     else if (target.kind === 'images') {
@@ -88,6 +104,24 @@ export class RowMapping {
       this.#locationCode = cell;
       this.#headingByField.location_code = heading;
     }
+  }
+
+  /** Returns the rest of the cell if it's a price, or nothing. */
+  #takeSaleWords(heading: string, cell: string): string {
+    const sale = readSaleWords(cell);
+    if (sale === undefined) return cell;
+    if (this.#sale === undefined || isStricter(sale.status, this.#sale.status)) {
+      this.#sale = { heading, cell, status: sale.status };
+    }
+    return this.#readers.readPrice(sale.rest).kind === 'price' ? sale.rest : '';
+  }
+
+  #applySale(): readonly FieldFault[] {
+    if (this.#sale === undefined || !isStricter(this.#sale.status, this.#input.status)) return [];
+    const { heading, cell, status } = this.#sale;
+    this.#input.status = status;
+    this.#headingByField.status = heading;
+    return [{ field: 'status', reason: explainSaleWords(cell, status) }];
   }
 
   #addField({ field, clean }: Extract<ColumnTarget, { kind: 'field' }>, heading: string, cell: string): void {
@@ -118,11 +152,13 @@ export class RowMapping {
       if (type !== null && (column !== 'plain' || this.#input.price_type === undefined)) this.#input.price_type = type;
     }
     if (this.#images.length > 0) this.#input.images = this.#images.map((url) => ({ image: { url } }));
+    const notes = this.#applySale();
     return {
       input: this.#input,
       headingByField: this.#headingByField,
       faultByField: this.#faultByField,
       locationCode: this.#locationCode,
+      notes,
     };
   }
 }

@@ -4,6 +4,7 @@ import { isHtml } from './cells/convert-html-to-text.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { readYearCell } from './cells/read-date-cell.ts';
 import { createPriceReader } from './cells/read-price-cell.ts';
+import { readSaleWords } from './cells/read-sale-words.ts';
 import type { ResolveLocation } from './complete-feed-record.ts';
 import { feedColumns } from './feed-columns.ts';
 import type { FindElementTarget } from './formats/map-foreign-record.ts';
@@ -164,7 +165,11 @@ export const proposeMapping = (
   const decimalMark = chooseDecimalMark([...prices, ...cellsOf((kind) => kind === 'kilometres')]);
   const readPrice = createPriceReader({ decimalMark, words: { yes: [], no: [], noPrice: [] } });
   const wordless = prices.filter(
-    (cell) => !/\d/.test(cell) && cell.length <= 40 && readPrice(cell).kind === 'unreadable',
+    (cell) =>
+      !/\d/.test(cell) &&
+      cell.length <= 40 &&
+      readSaleWords(cell) === undefined &&
+      readPrice(cell).kind === 'unreadable',
   );
   // 'Main Yard' and 'main yard' are listed once, because the resolver also treats them as one yard.
   const yards = [

@@ -5,6 +5,7 @@ import { isEmptyFigure } from './is-empty-cell.ts';
 import { readMomentCell, readMonthCell, readRegoExpiryCell, readYearCell } from './read-date-cell.ts';
 import { markDoubt, readDecimalCell, readWholeCell } from './read-figure-cell.ts';
 import { createPriceReader, explainPriceCell, type ReadPriceCell } from './read-price-cell.ts';
+import { soldWord } from './read-sale-words.ts';
 
 /**
  * Returns undefined for a cell that stands for no value, and an unreadable cell as text, so that its field refuses it
@@ -51,8 +52,6 @@ const statusWords = new Map(
     incoming: 'coming_soon',
   }),
 );
-
-const soldWord = /\bsold\b/i;
 
 const byWord = (words: ReadonlyMap<string, string>) => (cell: string) => {
   const lower = cell.toLowerCase();

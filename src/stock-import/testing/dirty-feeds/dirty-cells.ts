@@ -71,6 +71,20 @@ const prices: readonly DirtyFeed[] = [
   oneCell('Price', '20000 - 25000', { priceCents: null }, [leftOut]),
   oneCell('Price', '259', { priceCents: 25_900 }),
   oneCell('Price', '25.99', { priceCents: 2599 }, ['very low']),
+  ...['SOLD', 'Sold - thanks', 'sold!', '- SOLD -'].map((cell) =>
+    oneCell('Price', cell, { status: 'sold', priceCents: null }, [
+      `Price: says "${cell}", so the vehicle is marked as sold`,
+    ]),
+  ),
+  ...['DEPOSIT TAKEN', 'On Hold', 'HOLD', 'Reserved', 'Under offer', 'deposit'].map((cell) =>
+    oneCell('DAP', cell, { status: 'on hold', priceCents: null }, [
+      `DAP: says "${cell}", so the vehicle is kept for a buyer`,
+    ]),
+  ),
+  oneCell('Price', '$24,990 - SOLD', { status: 'sold', priceCents: 2_499_000 }, ['so the vehicle is marked as sold']),
+  oneCell('Offer Price', 'SOLD', { status: 'sold', offerPriceCents: null }, ['Offer Price: says "SOLD"']),
+  oneCell('Price', 'SOLD', { status: 'sold' }, ['so the vehicle is marked as sold'], { words: { noPrice: ['SOLD'] } }),
+  oneCell('Price', '$500 deposit', { status: 'in_stock', priceCents: null }, ['shown without a price']),
 ];
 
 const figures: readonly DirtyFeed[] = [

@@ -1,0 +1,36 @@
+/** 'on hold' isn't one of our statuses, so the vehicle counts as unavailable. */
+export type SaleStatus = 'sold' | 'on hold';
+
+export interface SaleWords {
+  readonly status: SaleStatus;
+  /** The cell without the words, such as '$24,990' of '$24,990 - SOLD'. */
+  readonly rest: string;
+}
+
+export const soldWord = /\bsold\b/i;
+const soldPhrase = /[-–(\s]*\bsold\b[^\d]*/i;
+const heldPhrase =
+  /[-–(\s]*\b(?:deposit (?:taken|paid|received|held|pending)|(?:on )?hold|held|reserved|under offer|sale pending)\b[^\d]*/i;
+const deposit = /^(?!.*\bno deposit)\D*\bdeposit\b/i;
+const hasDigit = /\d/;
+
+/** Finds words in a price cell that say that the vehicle is sold or kept for a buyer; undefined if there are none. */
+export const readSaleWords = (cell: string): SaleWords | undefined => {
+  if (soldWord.test(cell)) return { status: 'sold', rest: cell.replace(soldPhrase, '') };
+  if (heldPhrase.test(cell)) return { status: 'on hold', rest: cell.replace(heldPhrase, '') };
+  return !hasDigit.test(cell) && deposit.test(cell) ? { status: 'on hold', rest: '' } : undefined;
+};
+
+const openStatuses: ReadonlySet<unknown> = new Set([undefined, null, '', 'in_stock', 'coming_soon']);
+
+/** True if a vehicle with the status `written` could still be on sale, or less firmly off it, than with `status`. */
+export const isStricter = (status: SaleStatus, written: unknown): boolean =>
+  status === 'sold' ? written !== 'sold' : openStatuses.has(written);
+
+const meanings: Readonly<Record<SaleStatus, string>> = {
+  sold: 'the vehicle is marked as sold',
+  'on hold': "the vehicle is kept for a buyer and isn't offered",
+};
+
+export const explainSaleWords = (cell: string, status: SaleStatus): string =>
+  `says ${JSON.stringify(cell.slice(0, 40))}, so ${meanings[status]}`;
