@@ -282,6 +282,20 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       );
     });
 
+    it('says which line has the headings, and which line to add for a column that it can’t find', async () => {
+      const rows = ['K1,Kia,Rio,2020,19990', 'K2,Kia,Rio,2020,18990'];
+      const file = fileOf('code.csv', ['Our stock', 'My code: new,Make,Model,Year,Price', ...rows]);
+      const { exitCode, output } = await runStock(['map', file, '--site', 'wattle-group']);
+      expect(exitCode, output).toBe(0);
+      expect(output).toContain('stockFeed:\n');
+      expect(output).toContain('Columns, with line 2 of the file as the headings:');
+      expect(output).toContain('No heading was recognised as stock_number');
+      expect(output).toContain('\n    "My code: new": stock_number\n');
+      const known = fileOf('stk.csv', ['Stk #,Make,Model,Year,Price', ...rows]);
+      const mapped = await runStock(['map', known, '--site', 'wattle-group']);
+      expect(mapped.output).toMatch(/Stk # +stock_number\n/);
+    });
+
     it('proposes the yards, tells a warning of many rows once, and ends with the commands that import the file', async () => {
       const rows = ['Moorooka', 'Lot 7', 'Lot 7', 'Lot 7', 'Lot 7'].map(
         (yard, at) => `Y${at},KIA,RIO,2020,19990,1,,Y${at}.jpg,${yard}`,

@@ -46,7 +46,7 @@ export const feedColumns: readonly FeedColumn[] = [
     'stock_number',
     'stocknum',
     "The dealer's number of the car; it stays the same for the car's life",
-    'stock no, stock num, stock, stock id, dealer stock no, dealer stock number, stock code',
+    'stock no, stock num, stock, stock id, stk, stk no, stk num, stk number, sn, dealer stock no, dealer stock number, stock code',
   ),
   field('make', 'make', 'Toyota', 'manufacturer, make name'),
   field('model', 'model', 'RAV4', 'model name, family'),

@@ -71,7 +71,11 @@ const clues: readonly ContentClue[] = [
   { name: 'was_price', fits: isFigure, heading: /was|before|old.{0,3}price/i },
   { name: 'price', fits: isFigure, heading: /price|\$|amount|asking/i, share: 0.5 },
   { name: 'location_code', fits: (cell) => cell.length <= 60, heading: /yard|where|branch|locat|\blot\b|site|suburb/i },
-  { name: 'stock_number', fits: (cell) => /^[\w./-]{1,20}$/.test(cell), heading: /stock|ref|\bid\b|\bno\b|number/i },
+  {
+    name: 'stock_number',
+    fits: (cell) => /^[\w./-]{1,20}$/.test(cell),
+    heading: /stock|\bstk|#|ref|\bid\b|\bno\b|number/i,
+  },
   { name: 'model', fits: (cell) => cell.length <= 60, heading: /model/i },
   { name: 'transmission', fits: names('transmission') },
   { name: 'drive', fits: names('drive') },
