@@ -1,7 +1,9 @@
+import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
 import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import type { CellKind } from './cells/cell-kinds.ts';
 import type { CellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
+import { isUnregisteredWord } from './cells/read-date-cell.ts';
 import { explainSaleWords, isStricter, readSaleWords } from './cells/read-sale-words.ts';
 import { feedColumns } from './feed-columns.ts';
 
@@ -49,6 +51,7 @@ const takeSaleWords = (input: Record<string, unknown>, field: string, { readPric
  */
 export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedRecord => {
   const input: Record<string, unknown> = { ...record };
+  if (typeof record.regplate === 'string' && isUnregisteredWord(record.regplate)) input.rego_expiry = unregisteredDay;
   if (typeof record.status === 'string') input.status = readValue(record.status, 'status', readers);
   const notes = [...kindByField].flatMap(([field, kind]) =>
     kind === 'price' ? takeSaleWords(input, field, readers) : [],

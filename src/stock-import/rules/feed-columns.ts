@@ -98,7 +98,13 @@ export const feedColumns: readonly FeedColumn[] = [
   field('price_type', 'price_type', 'Words shown next to `price`', 'price text, price qualifier'),
   field('was_price', 'before_price', 'Dollars before a reduction', 'before price, previous price, rrp', 'price'),
   field('offer_price', 'offer_price', 'Dollars of a current offer', 'special price, sale price, promo price', 'price'),
-  field('rego', 'regplate', 'Plate', 'reg no, rego no, registration, rego number, plate, reg plate'),
+  field(
+    'rego',
+    'regplate',
+    'Plate; or Unregistered',
+    'reg no, rego no, registration, rego number, plate, reg plate',
+    'plate',
+  ),
   field(
     'rego_expiry',
     'rego_expiry',

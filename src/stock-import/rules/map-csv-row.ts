@@ -1,8 +1,10 @@
+import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
 import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { usualHabits } from './cells/cell-kinds.ts';
 import { type CellReaders, createCellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
+import { isUnregisteredWord } from './cells/read-date-cell.ts';
 import { driveAwayType, excludingChargesType, type PriceCell } from './cells/read-price-cell.ts';
 import { explainSaleWords, isStricter, readSaleWords, type SaleStatus } from './cells/read-sale-words.ts';
 import type { ColumnTarget } from './feed-columns.ts';
@@ -72,6 +74,7 @@ export class RowMapping {
   readonly #faultByField: Record<string, string> = {};
   readonly #images: string[] = [];
   readonly #prices: Partial<Record<PriceColumn, FoundPrice>> = {};
+  #unregisteredHeading: string | undefined;
   #sale: FoundSale | undefined;
   #locationCode: string | undefined;
 
@@ -125,6 +128,7 @@ export class RowMapping {
   }
 
   #addField({ field, clean }: Extract<ColumnTarget, { kind: 'field' }>, heading: string, cell: string): void {
+    if (clean === 'plate' && isUnregisteredWord(cell)) this.#unregisteredHeading = heading;
     const isTooLong = cell.length > (maxLengths.get(field) ?? cell.length) && !longerThanField.has(clean);
     const value = isTooLong ? cell : this.#readers.read[clean](cell);
     if (value === undefined || value === '') return;
@@ -152,6 +156,10 @@ export class RowMapping {
       if (type !== null && (column !== 'plain' || this.#input.price_type === undefined)) this.#input.price_type = type;
     }
     if (this.#images.length > 0) this.#input.images = this.#images.map((url) => ({ image: { url } }));
+    if (this.#unregisteredHeading !== undefined) {
+      this.#input.rego_expiry = unregisteredDay;
+      this.#headingByField.rego_expiry = this.#unregisteredHeading;
+    }
     const notes = this.#applySale();
     return {
       input: this.#input,

@@ -2,7 +2,13 @@ import { type CellHabits, type CellKind, maxFigureLength } from './cell-kinds.ts
 import { convertHtmlToText, isHtml, splitHtmlLines } from './convert-html-to-text.ts';
 import { explainDateCell } from './explain-date-cell.ts';
 import { isEmptyFigure } from './is-empty-cell.ts';
-import { readMomentCell, readMonthCell, readRegoExpiryCell, readYearCell } from './read-date-cell.ts';
+import {
+  isUnregisteredWord,
+  readMomentCell,
+  readMonthCell,
+  readRegoExpiryCell,
+  readYearCell,
+} from './read-date-cell.ts';
 import { markDoubt, readDecimalCell, readWholeCell } from './read-figure-cell.ts';
 import { createPriceReader, explainPriceCell, type ReadPriceCell } from './read-price-cell.ts';
 import { soldWord } from './read-sale-words.ts';
@@ -120,6 +126,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
       whole: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       decimal: figure((cell) => readDecimalCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       price: figure(readPriceField),
+      plate: (cell) => (isUnregisteredWord(cell) ? undefined : cell.toUpperCase()),
       regoExpiry: figure((cell) => readRegoExpiryCell(cell, dateOrder) ?? cell),
       month: figure((cell) => readMonthCell(cell, dateOrder) ?? cell),
       moment: figure((cell) => readMomentCell(cell, dateOrder) ?? cell),

@@ -170,6 +170,10 @@ const attributes: readonly DirtyFeed[] = [
   oneCell('Transmission', '7G-Tronic', { simpleTransmission: 'Automatic', transmission: '7G-Tronic' }),
   oneCell('Rego Expiry', 'Unreg', { regoExpiry: '1900-01-01' }),
   oneCell('Rego Expiry', 'Not registered', { regoExpiry: '1900-01-01' }),
+  ...['UNREG', 'NOT REG', 'no rego', 'unregistered', 'Not reg.', "UNREG'D"].map((cell) =>
+    oneCell('Rego', cell, { regoPlate: null, regoExpiry: '1900-01-01' }),
+  ),
+  oneCell('Rego', ' s 556 apq ', { regoPlate: 'S 556 APQ', regoExpiry: null }),
   oneCell('Rego Expiry', '30/6/26', { regoExpiry: '2026-06-30' }, ['2026-06-30 is in the past']),
 ];
 
