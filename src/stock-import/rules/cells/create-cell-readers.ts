@@ -1,6 +1,7 @@
 import { type CellHabits, type CellKind, maxFigureLength } from './cell-kinds.ts';
 import { convertHtmlToText, isHtml, splitHtmlLines } from './convert-html-to-text.ts';
 import { explainDateCell } from './explain-date-cell.ts';
+import { explainFigureCell } from './explain-figure-cell.ts';
 import { isEmptyFigure } from './is-empty-cell.ts';
 import {
   isUnregisteredWord,
@@ -9,7 +10,7 @@ import {
   readRegoExpiryCell,
   readYearCell,
 } from './read-date-cell.ts';
-import { markDoubt, readDecimalCell, readWholeCell } from './read-figure-cell.ts';
+import { markDoubt, readDecimalCell, readKilometresCell, readWholeCell } from './read-figure-cell.ts';
 import { createPriceReader, explainPriceCell, type ReadPriceCell } from './read-price-cell.ts';
 import { soldWord } from './read-sale-words.ts';
 
@@ -105,6 +106,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
   return {
     explain: (cell, kind) => {
       if (cell.length > maxFigureLength) return undefined;
+      if (kind === 'kilometres' || kind === 'whole') return explainFigureCell(cell, kind);
       if (kind === 'price') return explainPriceCell(cell, decimalMark);
       return kind === 'regoExpiry' || kind === 'month' || kind === 'moment'
         ? explainDateCell(cell, kind, dateOrder)
@@ -121,7 +123,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
         return cell.length > maxFigureLength ? cell : readStatus(cell);
       },
       truth: figure(createTruthReader(words)),
-      kilometres: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
+      kilometres: figure((cell) => readKilometresCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       year: figure((cell) => readYearCell(cell) ?? cell),
       whole: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       decimal: figure((cell) => readDecimalCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
