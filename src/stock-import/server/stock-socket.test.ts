@@ -71,6 +71,7 @@ it('sends the file and reports progress, refusals, warnings and the summary', as
     beforeCents: 1,
     afterCents: null,
     fields: [],
+    offSale: null,
   } as const;
   let received = '';
   const run: RunStockImport = async (asked, open, events) => {

@@ -3,22 +3,30 @@ export type SaleStatus = 'sold' | 'on hold';
 
 export interface SaleWords {
   readonly status: SaleStatus;
-  /** The cell without the words, such as '$24,990' of '$24,990 - SOLD'. */
+  /** The cell up to the words, such as '$24,990' of '$24,990 - SOLD'. */
   readonly rest: string;
 }
 
 export const soldWord = /\bsold\b/i;
-const soldPhrase = /[-–(\s]*\bsold\b[^\d]*/i;
-const heldPhrase =
-  /[-–(\s]*\b(?:deposit (?:taken|paid|received|held|pending)|(?:on )?hold|held|reserved|under offer|sale pending)\b[^\d]*/i;
-const deposit = /^(?!.*\bno deposit)\D*\bdeposit\b/i;
+const heldWords =
+  /\b(?:deposit (?:taken|paid|received|held|pending)|(?:on )?hold|held|reserved|under offer|sale pending)\b/i;
+const deposit = /\bdeposit\b/i;
+const noDeposit = /\bno deposit\b/i;
 const hasDigit = /\d/;
+
+const textBefore = (cell: string, words: RegExp): string =>
+  cell
+    .slice(0, words.exec(cell)?.index ?? 0)
+    .replaceAll(/[-–(]/g, ' ')
+    .trim();
 
 /** Finds words in a price cell that say that the vehicle is sold or kept for a buyer; undefined if there are none. */
 export const readSaleWords = (cell: string): SaleWords | undefined => {
-  if (soldWord.test(cell)) return { status: 'sold', rest: cell.replace(soldPhrase, '') };
-  if (heldPhrase.test(cell)) return { status: 'on hold', rest: cell.replace(heldPhrase, '') };
-  return !hasDigit.test(cell) && deposit.test(cell) ? { status: 'on hold', rest: '' } : undefined;
+  if (soldWord.test(cell)) return { status: 'sold', rest: textBefore(cell, soldWord) };
+  if (heldWords.test(cell)) return { status: 'on hold', rest: textBefore(cell, heldWords) };
+  return !hasDigit.test(cell) && deposit.test(cell) && !noDeposit.test(cell)
+    ? { status: 'on hold', rest: '' }
+    : undefined;
 };
 
 const openStatuses: ReadonlySet<unknown> = new Set([undefined, null, '', 'in_stock', 'coming_soon']);
