@@ -180,6 +180,28 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     );
   });
 
+  it('says how many cars it adds that aren’t on sale, and how many aren’t in the file [B4.02]', async () => {
+    const site = ['import', '--site', 'banksia-used'] as const;
+    const cars = [
+      'S1,Kia,Rio,2020,19990,1',
+      'S2,Kia,Rio,2020,SOLD,1',
+      'S3,Kia,Rio,2020,On hold,1',
+      'S4,Kia,Rio,2020,9990,1',
+    ];
+    const all = fileOf('all.csv', [heading, ...cars]);
+    const tried = await runStock([...site, all, '--dry-run']);
+    expect(tried.output).toContain('  S2  2020 Kia Rio, no price [sold]\n  S3  2020 Kia Rio, no price [not on sale]\n');
+    expect(tried.output).toContain('  S1  2020 Kia Rio, $19,990\n');
+    expect((await runStock([...site, all])).output).toContain('4 added, of which 1 sold and 1 not on sale; 0 changed');
+    const half = fileOf('half.csv', [heading, ...cars.slice(0, 1)]);
+    expect((await runStock([...site, half])).output).toContain('  2 cars that are not in the file: left alone');
+    const none = fileOf('others.csv', [heading, 'S5,Kia,Rio,2020,18990,1']);
+    const held = await runStock([...site, none, '--missing', 'unpublish']);
+    expect(held.exitCode, held.output).toBe(3);
+    expect(held.output).toContain('  3 cars that are not in the file: held back, see below\n');
+    expect(held.output).not.toContain('missing from the file and hidden');
+  });
+
   it('reads the format in --format', async () => {
     const stock = fileOf('stock.feed', ['{"stocknum":"U4","make":"Kia","model":"Rio","year":2020,"price":19990}']);
     expect(await importInto(stock)).toMatchObject({ exitCode: 1, output: expect.stringContaining('--format') });
@@ -280,6 +302,20 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       expect(rows).toContain(
         '5 rows: 1 refused, 1 with a warning, 3 without. 3 with a price. 0 of 3 photos can be shown.',
       );
+    });
+
+    it('says which line has the headings, and which line to add for a column that it can’t find', async () => {
+      const rows = ['K1,Kia,Rio,2020,19990', 'K2,Kia,Rio,2020,18990'];
+      const file = fileOf('code.csv', ['Our stock', 'My code: new,Make,Model,Year,Price', ...rows]);
+      const { exitCode, output } = await runStock(['map', file, '--site', 'wattle-group']);
+      expect(exitCode, output).toBe(0);
+      expect(output).toContain('stockFeed:\n');
+      expect(output).toContain('Columns, with line 2 of the file as the headings:');
+      expect(output).toContain('No heading was recognised as stock_number');
+      expect(output).toContain('\n    "My code: new": stock_number\n');
+      const known = fileOf('stk.csv', ['Stk #,Make,Model,Year,Price', ...rows]);
+      const mapped = await runStock(['map', known, '--site', 'wattle-group']);
+      expect(mapped.output).toMatch(/Stk # +stock_number\n/);
     });
 
     it('proposes the yards, tells a warning of many rows once, and ends with the commands that import the file', async () => {

@@ -13,13 +13,16 @@ const titles: Readonly<Record<FeedChange['kind'], string>> = {
 
 const priceOf = (cents: number | null): string => (cents === null ? 'no price' : formatPrice(cents));
 
-const formatChange = ({ kind, stockNumber, name, beforeCents, afterCents, fields }: FeedChange): string => {
+const marks = { sold: ' [sold]', notOnSale: ' [not on sale]' } as const;
+
+const formatChange = ({ kind, stockNumber, name, beforeCents, afterCents, fields, offSale }: FeedChange): string => {
   const price =
     kind === 'add' || beforeCents === afterCents
       ? priceOf(afterCents)
       : `${priceOf(beforeCents)} -> ${priceOf(afterCents)}`;
   const what = fields.length === 0 ? '' : ` (${fields.join(', ')})`;
-  return `  ${stockNumber}  ${name}, ${price}${what}`;
+  const mark = offSale === null ? '' : marks[offSale];
+  return `  ${stockNumber}  ${name}, ${price}${mark}${what}`;
 };
 
 /** Keeps the first 50 changes of each kind for the terminal. The report gets all of them. */

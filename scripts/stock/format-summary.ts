@@ -34,22 +34,40 @@ const formatAdvice = (held: readonly HeldChange[]): string =>
 export const formatHolds = ({ held }: ImportSummary): string | undefined =>
   held.length === 0 ? undefined : ['Held back:', ...held.map(formatHeld), formatAdvice(held)].join('\n');
 
-const missingWords: Readonly<Record<MissingPolicy, string>> = {
-  keep: 'missing from the file are left alone',
+const missingWords: Readonly<Record<Exclude<MissingPolicy, 'keep'>, string>> = {
   unpublish: 'missing from the file and hidden',
   sold: 'missing from the file and marked as sold',
 };
 
-const formatMissing = ({ missing, missingPolicy, wasMissingPolicySkipped }: ImportSummary): readonly string[] => [
-  missingPolicy === 'keep' ? 'cars that are not in the file: left alone' : `${missing} ${missingWords[missingPolicy]}`,
-  ...(wasMissingPolicySkipped ? ['no car counts as missing: a row could not be read as far as its stock number'] : []),
+const cars = (count: number): string => (count === 1 ? '1 car that is' : `${count} cars that are`);
+
+const formatAbsent = ({ missing, absent, missingPolicy, held }: ImportSummary): string => {
+  if (missingPolicy === 'keep') return `${cars(absent)} not in the file: left alone`;
+  if (held.some(({ kind }) => kind === 'missing')) return `${cars(absent)} not in the file: held back, see below`;
+  return `${missing} ${missingWords[missingPolicy]}`;
+};
+
+const formatMissing = (summary: ImportSummary): readonly string[] => [
+  formatAbsent(summary),
+  ...(summary.wasMissingPolicySkipped
+    ? ['no car counts as missing: a row could not be read as far as its stock number']
+    : []),
 ];
 
+/** Says how many of the added cars can't be bought: '30 added, of which 1 sold and 1 not on sale'. */
+const formatAdded = ({ added, addedSold, addedNotOnSale }: ImportSummary): string => {
+  const parts = [
+    ...(addedSold > 0 ? [`${addedSold} sold`] : []),
+    ...(addedNotOnSale > 0 ? [`${addedNotOnSale} not on sale`] : []),
+  ];
+  return parts.length === 0 ? `${added} added,` : `${added} added, of which ${parts.join(' and ')};`;
+};
+
 export const formatSummary = (summary: ImportSummary, siteSlug: string): string => {
-  const { rows, added, changed, unchanged, refused, warned } = summary;
+  const { rows, changed, unchanged, refused, warned } = summary;
   return [
     `${siteSlug}: ${rows} rows read`,
-    `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused, ${warned} warned of`,
+    `${formatAdded(summary)} ${changed} changed, ${unchanged} unchanged, ${refused} refused, ${warned} warned of`,
     ...formatMissing(summary),
   ].join('\n  ');
 };

@@ -12,6 +12,7 @@ import type { PhotoSources } from '../../src/stock-import/rules/check-photo-addr
 import type { ResolveLocation } from '../../src/stock-import/rules/complete-feed-record.ts';
 import { type FeedFormat, type StockFeedConfig, stockFeedConfig } from '../../src/stock-import/rules/config.ts';
 import { createLocationResolver } from '../../src/stock-import/rules/create-location-resolver.ts';
+import { requiredFeedColumns } from '../../src/stock-import/rules/feed-columns.ts';
 import {
   createElementFinder,
   type FindElementTarget,
@@ -20,6 +21,8 @@ import { type FeedHeadings, findColumnChanges } from '../../src/stock-import/rul
 import { type ProposedMapping, proposeMapping } from '../../src/stock-import/rules/propose-mapping.ts';
 import { nameOfTarget } from '../../src/stock-import/rules/read-csv-header.ts';
 import { chooseFeedFormat } from '../../src/stock-import/rules/sources/choose-feed-format.ts';
+import { suggestColumns } from '../../src/stock-import/rules/suggest-columns.ts';
+import { FeedFileError } from '../../src/stock-import/server/feed-file-error.ts';
 import { type FeedText, inspectFeedText } from '../../src/stock-import/server/feed-text.ts';
 import { planRow, startPass } from '../../src/stock-import/server/plan-row.ts';
 import { readFeed } from '../../src/stock-import/server/read-feed.ts';
@@ -230,6 +233,31 @@ const formatColumns = (columns: FeedHeadings, proposed: Readonly<Record<string, 
   );
 };
 
+/** Returns undefined if the file lacks a required column. Throws if something else is wrong with it. */
+const tryColumns = async <T>(read: () => Promise<T>, missing: readonly string[]): Promise<T | undefined> => {
+  try {
+    return await read();
+  } catch (error) {
+    const isMissing = missing.length > 0 && missing.length < requiredFeedColumns.length;
+    if (isMissing && error instanceof FeedFileError && error.fault === 'columns') return undefined;
+    throw error;
+  }
+};
+
+const formatMissing = (
+  sample: FeedSample,
+  unread: readonly string[],
+  missing: readonly (typeof requiredFeedColumns)[number][],
+): readonly string[] =>
+  missing.flatMap((name) => [
+    '',
+    `No heading was recognised as ${name}, which every file needs. If it's one of these, add its line under columns and run the command again:`,
+    ...suggestColumns(sample, unread, name).map((line) => `    ${line}`),
+  ]);
+
+const formatHeadingLine = ({ headingLine }: FeedSample): string =>
+  headingLine === null ? 'Columns:' : `Columns, with line ${headingLine} of the file as the headings:`;
+
 export const mapFeed = async (args: MapArguments): Promise<void> => {
   const { file: path, siteSlug, format: typedFormat } = args;
   const site = await readSite(siteSlug);
@@ -243,12 +271,18 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   const switches = buildSwitches(format, sample, proposal, site);
   const configOf = (columns: Readonly<Record<string, string>>): StockFeedConfig =>
     stockFeedConfig.parse({ ...site.config, ...switches, columns: { ...switches.columns, ...columns } });
-  const renamed = await findRenamed(file, configOf, nameHeadings(sample.headings, {}, findTarget));
+  const named = new Set(Object.values(nameHeadings(sample.headings, proposal.columns, findTarget)));
+  const missing = requiredFeedColumns.filter((name) => !named.has(name));
+  const found = await tryColumns(
+    () => findRenamed(file, configOf, nameHeadings(sample.headings, {}, findTarget)),
+    missing,
+  );
+  const renamed = found ?? {};
   const config = configOf(renamed);
   const isAnyNamed = Object.keys(config.columns).length > 0;
   const columns = isAnyNamed ? config.columns : undefined;
   console.log(formatSwitches({ ...switches, columns }, proposal.unknownYards, site));
-  console.log('Columns:');
+  console.log(formatHeadingLine(sample));
   const proposed = { ...proposal.columns, ...renamed };
   for (const line of formatColumns(nameHeadings(sample.headings, proposed, findTarget), proposed)) console.log(line);
   for (const [heading, column] of Object.entries(renamed)) {
@@ -257,7 +291,14 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   console.log('');
   for (const line of describeTakenYards(proposal, site)) console.log(line);
   const list = createRowList(siteSlug ?? 'SLUG');
-  for await (const row of readMappedRows(file, config)) list.add(row);
+  const isRead = await tryColumns(async () => {
+    for await (const row of readMappedRows(file, config)) list.add(row);
+    return true;
+  }, missing);
+  if (isRead === undefined) {
+    for (const line of formatMissing(sample, proposal.unread, missing)) console.log(line);
+    return;
+  }
   for (const line of list.format()) console.log(line);
   for (const line of formatNextSteps(args, format)) console.log(line);
 };

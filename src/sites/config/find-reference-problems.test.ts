@@ -46,6 +46,16 @@ describe('findReferenceProblems', () => {
     ]);
   });
 
+  it('refuses a yard with a location that the site does not have [B3.07]', () => {
+    expect(problemsWith({ stockFeed: { yards: { 'Mt Barker': 'mtbarker', Main: 'moorooka' } } })).toEqual([
+      {
+        path: ['stockFeed', 'yards', 'Mt Barker'],
+        message: "'mtbarker' isn't a location of this site",
+        allowed: 'moorooka',
+      },
+    ]);
+  });
+
   it('refuses an unknown make [L3.12]', () => {
     expect(problemsWith({ manufacturer: 'batmobile' })[0]?.message).toBe("no make has the slug 'batmobile'");
     expect(problemsWith({ locations: [{ ...location, manufacturers: ['batmobile'] }] })[0]?.path).toEqual([

@@ -120,6 +120,21 @@ const checkLeadDestinations = ({ leads, locations }: SiteInput): SiteProblem[] =
   );
 };
 
+const checkYards = ({ stockFeed, locations }: SiteInput): SiteProblem[] => {
+  const slugs = locations.map(({ slug }) => slug);
+  return Object.entries(stockFeed.yards).flatMap(([yard, slug]) =>
+    slugs.includes(slug)
+      ? []
+      : [
+          {
+            path: ['stockFeed', 'yards', yard],
+            message: `'${slug}' isn't a location of this site`,
+            allowed: listOr(slugs),
+          },
+        ],
+  );
+};
+
 export const findReferenceProblems = (site: SiteInput): readonly SiteProblem[] => [
   ...checkContrast(site),
   ...checkLocations(site),
@@ -132,6 +147,7 @@ export const findReferenceProblems = (site: SiteInput): readonly SiteProblem[] =
   ...findMenuProblems(site),
   ...checkFinanceProvider(site),
   ...checkLeadDestinations(site),
+  ...checkYards(site),
   ...(site.manufacturer === null || findManufacturer(site.manufacturer)
     ? []
     : [

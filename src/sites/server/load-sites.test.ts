@@ -35,6 +35,17 @@ describe('a folder of sites', () => {
     expect(await listRefusals()).toContain(`line ${line}, timezone: unknown key 'timezone'; did you mean 'timeZone'?`);
   });
 
+  it.each(['Stk #: stock_number', 'Our: price\n    Stk #: stock_number', 'Stk #: stock_number\n    Our: price'])(
+    'says that a heading with a # needs quotes in %j',
+    async (lines) => {
+      const text = `${stringify(minimalSite('acme-cars'))}stockFeed:\n  columns:\n    ${lines}\n`;
+      await writeFile(sites.fileOf('acme-cars'), text);
+      expect(await listRefusals()).toContain('a name with a # needs quotes: "Stk #": stock_number');
+      await writeFile(sites.fileOf('acme-cars'), text.replace('Stk #:', '"Stk #":'));
+      expect(await listRefusals()).toBe('');
+    },
+  );
+
   it('refuses a shared host [B0.01]', async () => {
     await sites.write('best-vans', { hosts: ['www.acme-cars.example'] });
     expect(await listRefusals()).toContain("host 'www.acme-cars.example' belongs to the site acme-cars");

@@ -1,4 +1,4 @@
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml';
 import type { SiteProblem } from '../config/site-problem.ts';
 import type { SiteFile, SiteFolder } from './site-folder.ts';
 
@@ -28,11 +28,24 @@ const toPlainValue = (document: Document): { readonly raw: unknown } | { readonl
   }
 };
 
+/** Finds keys such as 'Stk #', of which YAML reads everything from the # as a comment. */
+const findCutKeys = (document: Document): readonly string[] => {
+  const found: string[] = [];
+  visit(document, {
+    Scalar: (_, { value, comment }) => {
+      if (comment?.startsWith(':')) found.push(`a name with a # needs quotes: "${value} #"${comment}`);
+    },
+  });
+  return found;
+};
+
 export const parseYaml = (text: string): ParsedYaml => {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, strict: true });
   const faults = [...document.errors, ...document.warnings];
-  if (faults.length > 0) return refuse(faults.map(({ message }) => message.trimEnd()));
+  const cutKeys = findCutKeys(document);
+  if (faults.length + cutKeys.length > 0)
+    return refuse([...faults.map(({ message }) => message.trimEnd()), ...cutKeys]);
 
   const lineOf = (path: SiteProblem['path']): number | undefined => {
     for (let depth = path.length; depth > 0; depth -= 1) {

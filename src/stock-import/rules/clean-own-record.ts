@@ -1,6 +1,10 @@
+import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
+import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import type { CellKind } from './cells/cell-kinds.ts';
 import type { CellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
+import { isUnregisteredWord } from './cells/read-date-cell.ts';
+import { explainSaleWords, isStricter, readSaleWords } from './cells/read-sale-words.ts';
 import { feedColumns } from './feed-columns.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -25,16 +29,37 @@ const readValue = (value: unknown, kind: CellKind, { read }: CellReaders): unkno
   return isEmptyCell(cell) ? undefined : read[kind](cell);
 };
 
+export interface CleanedRecord {
+  readonly input: Record<string, unknown>;
+  /** Warnings about what the fields say together. */
+  readonly notes: readonly FieldFault[];
+}
+
+const takeSaleWords = (input: Record<string, unknown>, field: string, { readPrice }: CellReaders): FieldFault[] => {
+  const value = input[field];
+  const sale = typeof value === 'string' ? readSaleWords(value) : undefined;
+  if (typeof value !== 'string' || sale === undefined) return [];
+  input[field] = readPrice(sale.rest).kind === 'price' ? sale.rest : undefined;
+  if (!isStricter(sale.status, input.status)) return [];
+  input.status = sale.status;
+  return [{ field, reason: explainSaleWords(value, sale.status) }];
+};
+
 /**
  * Reads text in the fields of `kindByField` like CSV cells, so that 'n/a' becomes undefined. In the entries of
  * `htmlList` fields, turns HTML into text. Keeps all other values.
  */
-export const cleanOwnRecord = (input: Input, readers: CellReaders): Record<string, unknown> => {
-  const result: Record<string, unknown> = { ...input };
+export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedRecord => {
+  const input: Record<string, unknown> = { ...record };
+  if (typeof record.regplate === 'string' && isUnregisteredWord(record.regplate)) input.rego_expiry = unregisteredDay;
+  if (typeof record.status === 'string') input.status = readValue(record.status, 'status', readers);
+  const notes = [...kindByField].flatMap(([field, kind]) =>
+    kind === 'price' ? takeSaleWords(input, field, readers) : [],
+  );
   for (const [field, kind] of kindByField) {
-    const value = result[field];
+    const value = input[field];
     if (typeof value === 'string' || (kind === 'htmlList' && Array.isArray(value)))
-      result[field] = readValue(value, kind, readers);
+      input[field] = readValue(value, kind, readers);
   }
-  return result;
+  return { input, notes };
 };

@@ -56,6 +56,20 @@ describe('createLocationResolver', () => {
     ['Vans', 3],
   ])('reads %s', (code, id) => expect(resolve(code)?.locationId).toBe(id));
 
+  it.each([
+    ['Mount Barker', 4],
+    ['MT. BARKER', 4],
+    ['Mt Barker Yard', 4],
+    ['Saint Kilda', 5],
+    ['Nth Adelaide', 6],
+    ['Mt Gambier', 7],
+    ['Mount Gambier', 8],
+  ])('reads %s, however its words are shortened [B3.07]', (code, id) => {
+    const names = ['Mt Barker', 'St Kilda', 'North Adelaide', 'Mt Gambier', 'Mount Gambier'];
+    const places = { locations: names.map((name, at) => place(at + 4, name, name)), dealerships: [] };
+    expect(createLocationResolver(places)(code)?.locationId).toBe(id);
+  });
+
   it.each(['Welshpool', 'Yard', 'Acme', 'North Cannington', 'Lot 10', ''])('never guesses what %j is', (code) =>
     expect(resolve(code)).toBeUndefined(),
   );

@@ -65,9 +65,27 @@ const yardWords: ReadonlySet<string> = new Set([
   'preowned',
 ]);
 
-const dropWords = (code: string, words: ReadonlySet<string>): string =>
-  slugify(code)
+const longWords: ReadonlyMap<string, string> = new Map([
+  ['mt', 'mount'],
+  ['mnt', 'mount'],
+  ['st', 'saint'],
+  ['nth', 'north'],
+  ['sth', 'south'],
+  ['est', 'east'],
+  ['wst', 'west'],
+  ['hts', 'heights'],
+]);
+
+/** 'Mt Barker' and 'Mount Barker' give the same words. */
+const splitWords = (text: string): readonly string[] =>
+  slugify(text)
     .split('-')
+    .map((word) => longWords.get(word) ?? word);
+
+const spellOut = (code: string): string => splitWords(code).join('-');
+
+const dropWords = (code: string, words: ReadonlySet<string>): string =>
+  splitWords(code)
     .filter((word) => !words.has(word))
     .join('-');
 
@@ -86,7 +104,7 @@ const addUnambiguous = (
 
 /**
  * Creates a resolver of a feed's names for yards. It looks in the site's `yards` first, then among the locations'
- * names, slugs and ids, then among their suburbs. Then it compares names and suburbs without words such as 'yard', and
+ * names, slugs and ids, then among their suburbs. Then it spells out words such as 'Mt', then it compares names and suburbs without words such as 'yard', and
  * finally also without the words of the dealerships' names.
  * @spec B3.07
  */
@@ -110,10 +128,15 @@ export const createLocationResolver = (
     const resolved = bySlug.get(slug);
     if (resolved !== undefined) byCode.set(slugify(name), resolved);
   }
-  const nameWords = new Set([...yardWords, ...dealerships.flatMap(({ name }) => slugify(name).split('-'))]);
+  const nameWords = new Set([...yardWords, ...dealerships.flatMap(({ name }) => splitWords(name))]);
   addUnambiguous(
     byCode,
     places.map(({ location, resolved }) => [slugify(location.address.city), resolved] as const),
+  );
+  const bySpeltOut = new Map<string, ResolvedLocation>();
+  addUnambiguous(
+    bySpeltOut,
+    [...byCode].map(([code, resolved]) => [spellOut(code), resolved] as const),
   );
   const byCoreName = new Map<string, ResolvedLocation>();
   for (const words of [yardWords, nameWords]) {
@@ -127,6 +150,7 @@ export const createLocationResolver = (
   }
   return (code) =>
     byCode.get(slugify(code)) ??
+    bySpeltOut.get(spellOut(code)) ??
     byCoreName.get(dropWords(code, yardWords)) ??
     byCoreName.get(dropWords(code, nameWords));
 };

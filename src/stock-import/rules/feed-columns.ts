@@ -46,7 +46,7 @@ export const feedColumns: readonly FeedColumn[] = [
     'stock_number',
     'stocknum',
     "The dealer's number of the car; it stays the same for the car's life",
-    'stock no, stock num, stock, stock id, dealer stock no, dealer stock number, stock code',
+    'stock no, stock num, stock, stock id, stk, stk no, stk num, stk number, sn, dealer stock no, dealer stock number, stock code',
   ),
   field('make', 'make', 'Toyota', 'manufacturer, make name'),
   field('model', 'model', 'RAV4', 'model name, family'),
@@ -98,7 +98,13 @@ export const feedColumns: readonly FeedColumn[] = [
   field('price_type', 'price_type', 'Words shown next to `price`', 'price text, price qualifier'),
   field('was_price', 'before_price', 'Dollars before a reduction', 'before price, previous price, rrp', 'price'),
   field('offer_price', 'offer_price', 'Dollars of a current offer', 'special price, sale price, promo price', 'price'),
-  field('rego', 'regplate', 'Plate', 'reg no, rego no, registration, rego number, plate, reg plate'),
+  field(
+    'rego',
+    'regplate',
+    'Plate; or Unregistered',
+    'reg no, rego no, registration, rego number, plate, reg plate',
+    'plate',
+  ),
   field(
     'rego_expiry',
     'rego_expiry',

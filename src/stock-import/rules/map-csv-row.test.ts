@@ -24,6 +24,20 @@ describe('mapCsvRow', () => {
     expect('price' in input).toBe('price' in expected);
   });
 
+  it.each([
+    ['SOLD,', 'sold'],
+    ['SOLD,In Stock', 'sold'],
+    ['SOLD,Deposit taken', 'sold'],
+    ['On hold,Available', 'on hold'],
+    ['On hold,Coming soon', 'on hold'],
+    ['On hold,Sold', 'sold'],
+    ['On hold,Workshop', 'workshop'],
+  ])('takes the stricter of the price and the status of %s [B4.02]', (row, status) => {
+    const { input, notes } = map('Price,Status', row);
+    expect(input.status).toBe(status);
+    expect(notes).toHaveLength(row.endsWith('Sold') || row.endsWith('Workshop') ? 0 : 1);
+  });
+
   it('collects pictures from one cell and from numbered columns', () => {
     const { input } = map(
       'Images,Image 1,photo_2',

@@ -1,8 +1,12 @@
+import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
+import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { usualHabits } from './cells/cell-kinds.ts';
 import { type CellReaders, createCellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
+import { isUnregisteredWord } from './cells/read-date-cell.ts';
 import { driveAwayType, excludingChargesType, type PriceCell } from './cells/read-price-cell.ts';
+import { explainSaleWords, isStricter, readSaleWords, type SaleStatus } from './cells/read-sale-words.ts';
 import type { ColumnTarget } from './feed-columns.ts';
 import type { HeaderColumn } from './read-csv-header.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
@@ -13,6 +17,8 @@ export interface MappedRow {
   /** Why a cell may be unreadable, by field. Applies only if the field can't read its value. */
   readonly faultByField: Readonly<Record<string, string>>;
   readonly locationCode: string | undefined;
+  /** Warnings about what the cells say together. */
+  readonly notes: readonly FieldFault[];
 }
 
 type PriceColumn = Extract<ColumnTarget, { kind: 'price' }>['price'];
@@ -22,6 +28,12 @@ interface FoundPrice {
   readonly price: Exclude<PriceCell, { kind: 'none' }>;
 }
 
+interface FoundSale {
+  readonly heading: string;
+  readonly cell: string;
+  readonly status: SaleStatus;
+}
+
 const typeOfColumn: Readonly<Record<PriceColumn, string | null>> = {
   driveAway: driveAwayType,
   excludingCharges: excludingChargesType,
@@ -29,6 +41,9 @@ const typeOfColumn: Readonly<Record<PriceColumn, string | null>> = {
 };
 
 const priceOrder: readonly PriceColumn[] = ['driveAway', 'excludingCharges', 'plain'];
+
+const isPrice = (target: ColumnTarget): boolean =>
+  target.kind === 'price' || (target.kind === 'field' && target.clean === 'price');
 
 const setField = (input: Record<string, unknown>, field: string, value: unknown): void => {
   const dot = field.indexOf('.');
@@ -59,6 +74,8 @@ export class RowMapping {
   readonly #faultByField: Record<string, string> = {};
   readonly #images: string[] = [];
   readonly #prices: Partial<Record<PriceColumn, FoundPrice>> = {};
+  #unregisteredHeading: string | undefined;
+  #sale: FoundSale | undefined;
   #locationCode: string | undefined;
 
   constructor(readers: CellReaders) {
@@ -77,8 +94,10 @@ export class RowMapping {
   }
 
   add({ heading, target }: HeaderColumn, written: string): void {
-    const cell = written.trim();
-    if (target.kind === 'ignored' || isEmptyCell(cell)) return;
+    const whole = written.trim();
+    if (target.kind === 'ignored' || isEmptyCell(whole)) return;
+    const cell = isPrice(target) ? this.#takeSaleWords(heading, whole) : whole;
+    if (cell === '') return;
     if (target.kind === 'field') this.#addField(target, heading, cell);
     else if (target.kind === 'price') this.#addPrice(target.price, heading, cell);
     else if (target.kind === 'images') {
@@ -90,7 +109,26 @@ export class RowMapping {
     }
   }
 
+  /** Returns the rest of the cell if it's a price, or nothing. */
+  #takeSaleWords(heading: string, cell: string): string {
+    const sale = readSaleWords(cell);
+    if (sale === undefined) return cell;
+    if (this.#sale === undefined || isStricter(sale.status, this.#sale.status)) {
+      this.#sale = { heading, cell, status: sale.status };
+    }
+    return this.#readers.readPrice(sale.rest).kind === 'price' ? sale.rest : '';
+  }
+
+  #applySale(): readonly FieldFault[] {
+    if (this.#sale === undefined || !isStricter(this.#sale.status, this.#input.status)) return [];
+    const { heading, cell, status } = this.#sale;
+    this.#input.status = status;
+    this.#headingByField.status = heading;
+    return [{ field: 'status', reason: explainSaleWords(cell, status) }];
+  }
+
   #addField({ field, clean }: Extract<ColumnTarget, { kind: 'field' }>, heading: string, cell: string): void {
+    if (clean === 'plate' && isUnregisteredWord(cell)) this.#unregisteredHeading = heading;
     const isTooLong = cell.length > (maxLengths.get(field) ?? cell.length) && !longerThanField.has(clean);
     const value = isTooLong ? cell : this.#readers.read[clean](cell);
     if (value === undefined || value === '') return;
@@ -118,11 +156,17 @@ export class RowMapping {
       if (type !== null && (column !== 'plain' || this.#input.price_type === undefined)) this.#input.price_type = type;
     }
     if (this.#images.length > 0) this.#input.images = this.#images.map((url) => ({ image: { url } }));
+    if (this.#unregisteredHeading !== undefined) {
+      this.#input.rego_expiry = unregisteredDay;
+      this.#headingByField.rego_expiry = this.#unregisteredHeading;
+    }
+    const notes = this.#applySale();
     return {
       input: this.#input,
       headingByField: this.#headingByField,
       faultByField: this.#faultByField,
       locationCode: this.#locationCode,
+      notes,
     };
   }
 }

@@ -91,6 +91,13 @@ describe('proposeMapping', () => {
     expect(proposal).toMatchObject({ columns: { Blurb: 'comments' }, unread: ['Detail code'] });
   });
 
+  it('never proposes a word for sold or on hold as a word for no price [B4.02]', () => {
+    const rows = ['SOLD', 'Sold - thanks', 'DEPOSIT TAKEN', 'On Hold', 'Reserved', 'Make an offer'].map((cell) => [
+      cell,
+    ]);
+    expect(propose(['Price'], ...rows).noPriceWords).toEqual(['Make an offer']);
+  });
+
   it('never proposes a cost for a price', () => {
     expect(propose(['Cost $', 'Trade price'], ['15000', '16000']).columns).toEqual({});
   });

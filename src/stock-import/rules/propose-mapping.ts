@@ -4,6 +4,7 @@ import { isHtml } from './cells/convert-html-to-text.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { readYearCell } from './cells/read-date-cell.ts';
 import { createPriceReader } from './cells/read-price-cell.ts';
+import { readSaleWords } from './cells/read-sale-words.ts';
 import type { ResolveLocation } from './complete-feed-record.ts';
 import { feedColumns } from './feed-columns.ts';
 import type { FindElementTarget } from './formats/map-foreign-record.ts';
@@ -70,7 +71,11 @@ const clues: readonly ContentClue[] = [
   { name: 'was_price', fits: isFigure, heading: /was|before|old.{0,3}price/i },
   { name: 'price', fits: isFigure, heading: /price|\$|amount|asking/i, share: 0.5 },
   { name: 'location_code', fits: (cell) => cell.length <= 60, heading: /yard|where|branch|locat|\blot\b|site|suburb/i },
-  { name: 'stock_number', fits: (cell) => /^[\w./-]{1,20}$/.test(cell), heading: /stock|ref|\bid\b|\bno\b|number/i },
+  {
+    name: 'stock_number',
+    fits: (cell) => /^[\w./-]{1,20}$/.test(cell),
+    heading: /stock|\bstk|#|ref|\bid\b|\bno\b|number/i,
+  },
   { name: 'model', fits: (cell) => cell.length <= 60, heading: /model/i },
   { name: 'transmission', fits: names('transmission') },
   { name: 'drive', fits: names('drive') },
@@ -164,7 +169,11 @@ export const proposeMapping = (
   const decimalMark = chooseDecimalMark([...prices, ...cellsOf((kind) => kind === 'kilometres')]);
   const readPrice = createPriceReader({ decimalMark, words: { yes: [], no: [], noPrice: [] } });
   const wordless = prices.filter(
-    (cell) => !/\d/.test(cell) && cell.length <= 40 && readPrice(cell).kind === 'unreadable',
+    (cell) =>
+      !/\d/.test(cell) &&
+      cell.length <= 40 &&
+      readSaleWords(cell) === undefined &&
+      readPrice(cell).kind === 'unreadable',
   );
   // 'Main Yard' and 'main yard' are listed once, because the resolver also treats them as one yard.
   const yards = [

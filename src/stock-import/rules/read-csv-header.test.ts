@@ -8,6 +8,10 @@ describe('readCsvHeader', () => {
     'STOCK_NUMBER;make;MODEL;Model Year',
     'stockno\tManufacturer\tFamily\tyear',
     '\uFEFFStock|Make|Model|Year',
+    'Stk #,Make,Model,Year',
+    'SN,Make,Model,Year',
+    'Stock#,Make,Model,Year',
+    'Stk#,Make,Model,Year',
   ])('reads %j', (row) => expect(readCsvHeader(row).kind).toBe('header'));
 
   it('names the missing required columns', () => {

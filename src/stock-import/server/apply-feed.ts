@@ -44,13 +44,15 @@ const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) 
       const soldAtSeconds = vehicle.soldAtSeconds ?? (isSoldVehicle(vehicle) ? known.soldAtSeconds : null);
       const updated = { ...vehicle, id: known.id, slug: known.slug, stockNumber: known.stockNumber, soldAtSeconds };
       const isSameNumber = known.stockNumber === vehicle.stockNumber;
-      return { ...buildVehicleRow(updated, feedHash, isSameNumber ? recordJson : undefined), lastPriceCents };
+      const row = buildVehicleRow(updated, feedHash, isSameNumber ? recordJson : undefined);
+      return { ...row, isSoldNow: row.isSoldNow && !known.isSold, lastPriceCents };
     }
     const id = hasOwnId ? vehicle.id : change.takeVehicleId();
     const slug = chooseFreeSlug(vehicle.slug, (candidate) => slugs.has(candidate));
     change.noteVehicleId(id);
     slugs.add(slug);
-    return { ...buildVehicleRow({ ...vehicle, id, slug }, feedHash, recordJson), lastPriceCents };
+    // A vehicle that was never on sale here was sold at an unknown time, unless its feed says when.
+    return { ...buildVehicleRow({ ...vehicle, id, slug }, feedHash, recordJson), isSoldNow: false, lastPriceCents };
   };
 };
 

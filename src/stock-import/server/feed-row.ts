@@ -1,9 +1,13 @@
+import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
+
 /** A row whose fields could be told apart. Their values aren't checked yet. */
 export interface ReadableRow {
   readonly kind: 'row';
   readonly row: number;
   readonly input: Record<string, unknown>;
   readonly locationCode: unknown;
+  /** Warnings about what the row's values say together. */
+  readonly notes: readonly FieldFault[];
   /** Returns the file's own name for a field, to use in refusals and warnings. */
   readonly columnOf: (field: string) => string;
   /** Undefined if the field's own reason is enough. */

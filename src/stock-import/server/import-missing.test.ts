@@ -67,10 +67,29 @@ describe.each(testDatabases)('cars missing from a file: $name', ({ open }) => {
     expect((await load())[1]).toMatchObject({ status: 'sold', soldAtSeconds: Date.UTC(2031, 4, 6) / 1000 });
   });
 
-  it('keeps the time at which a car was first seen as sold', async () => {
+  const rio = (price: number, fields: object): string =>
+    `${JSON.stringify({ stocknum: 'S1', make: 'Kia', model: 'Rio', year: 2020, price, ...fields })}\n`;
+  const sold = (price: number, fields: object = {}): string => rio(price, { status: 'sold', ...fields });
+
+  it('gives a car that was sold before it came no date, so it’s never listed as just sold [B4.16]', async () => {
     startSite();
-    const sold = (price: number): string =>
-      `${JSON.stringify({ stocknum: 'S1', make: 'Kia', model: 'Rio', year: 2020, status: 'sold', price })}\n`;
+    const now = new Date(Date.UTC(2031, 4, 6));
+    for (const price of [19_000, 18_000]) {
+      await run([sold(price)], { format: 'jsonl', nowMs: now.getTime() });
+      const [car] = await load();
+      expect(car).toMatchObject({ status: 'sold', soldAtSeconds: null, priceCents: price * 100 });
+      expect(car && hasLeftListing(car, 3, now)).toBe(true);
+    }
+    const dated = now.getTime() / 1000 - 86_400;
+    await run([sold(18_000, { sold_date_timestamp: dated })], { format: 'jsonl', nowMs: now.getTime() });
+    const [car] = await load();
+    expect(car?.soldAtSeconds).toBe(dated);
+    expect(car && hasLeftListing(car, 3, now)).toBe(false);
+  });
+
+  it('keeps the time at which a car on sale was first seen as sold', async () => {
+    startSite();
+    await run([rio(1, { status: 'in_stock' })], { format: 'jsonl' });
     await run([sold(1)], { format: 'jsonl' });
     const [first] = await load();
     expect(first?.soldAtSeconds).not.toBeNull();

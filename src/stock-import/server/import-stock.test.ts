@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
+import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseCardTag } from '#src/vehicle/view/card/build-card-parts.ts';
 import { csvRow, heading, prepareImports } from './testing/prepare-imports.ts';
@@ -48,6 +50,36 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
       [false, undefined],
       [true, 'new'],
     ]);
+  });
+
+  it('takes a car off sale whose price says sold or deposit, in any format [B4.02]', async () => {
+    startSite();
+    await run([heading, csvRow(1), csvRow(2), csvRow(3)]);
+    await run([heading, csvRow(1, 'GXL,SOLD,,45000 km,'), csvRow(2, 'GXL,Deposit taken,,45000 km,'), csvRow(3)]);
+    expect((await load()).map(getStockStatus)).toEqual(['sold', 'unavailable', 'inStock']);
+    expect(site.warnings.map(({ column, stockNumber }) => [column, stockNumber])).toEqual([
+      ['DAP', 'U1'],
+      ['DAP', 'U2'],
+    ]);
+    startSite();
+    const record = { stocknum: 'U1', make: 'Kia', model: 'Rio', year: 2021, status: 'in_stock', price: 'SOLD' };
+    await run([`${JSON.stringify(record)}\n`], { format: 'jsonl' });
+    expect((await load()).map(getStockStatus)).toEqual(['sold']);
+    expect(site.warnings).toMatchObject([{ column: 'price', reason: 'says "SOLD", so the vehicle is marked as sold' }]);
+  });
+
+  it('reads a word such as UNREG among the plates as unregistered, in any format [B4.28]', async () => {
+    startSite();
+    const plates = (one: string) => [`${heading.trim()},Rego,Rego Expiry\n`, `${csvRow(1).trim()},${one}\n`];
+    await run(plates('UNREG,30/6/2030'));
+    expect(await load()).toMatchObject([{ regoPlate: null, regoExpiry: unregisteredDay }]);
+    await run(plates('s 556 apq,30/6/2030'));
+    expect(await load()).toMatchObject([{ regoPlate: 'S 556 APQ', regoExpiry: '2030-06-30' }]);
+    startSite();
+    await run([`${JSON.stringify({ stocknum: 'U1', make: 'Kia', model: 'Rio', year: 2021, regplate: 'no rego' })}\n`], {
+      format: 'jsonl',
+    });
+    expect(await load()).toMatchObject([{ regoPlate: null, regoExpiry: unregisteredDay }]);
   });
 
   it('changes nothing when the same file is imported twice', async () => {

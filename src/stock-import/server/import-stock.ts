@@ -51,6 +51,10 @@ export interface ImportStockOptions extends ImportEvents {
 export interface ImportSummary {
   readonly rows: number;
   readonly added: number;
+  /** How many of the added vehicles are sold. */
+  readonly addedSold: number;
+  /** How many of the added vehicles are hidden or unavailable. */
+  readonly addedNotOnSale: number;
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
@@ -60,6 +64,8 @@ export interface ImportSummary {
    */
   readonly warned: number;
   readonly missing: number;
+  /** How many vehicles on offer aren't in the file, whatever happens to them. */
+  readonly absent: number;
   readonly missingPolicy: MissingPolicy;
   /**
    * True if a row was left out that could be for any vehicle, so that no vehicle counted as missing. Always false with
@@ -80,10 +86,15 @@ const assertSomethingValid = ({ reading: { rows, refused, heldRow } }: FeedSurve
 
 const buildReport = (
   { reading, missing, heldBack: { held, named } }: FeedSurvey,
-  counts: ChangeCounts,
+  { added, changed, unchanged }: ChangeCounts,
 ): FeedRunReport => {
   const { rows, refused, warned } = reading;
-  return { failure: null, counts: { rows, ...counts, refused, warned, missing: missing.length }, held, named };
+  return {
+    failure: null,
+    counts: { rows, added, changed, unchanged, refused, warned, missing: missing.length },
+    held,
+    named,
+  };
 };
 
 export const buildFailureReport = (failure: string): FeedRunReport => ({
@@ -161,7 +172,13 @@ const withoutEvents = {
   onUnknownHeadings: () => undefined,
 };
 
-const noChanges = ({ unchanged }: FeedSurvey): ChangeCounts => ({ added: 0, changed: 0, unchanged });
+const noChanges = ({ unchanged }: FeedSurvey): ChangeCounts => ({
+  added: 0,
+  addedSold: 0,
+  addedNotOnSale: 0,
+  changed: 0,
+  unchanged,
+});
 
 const applySurvey = async (
   { options, run, now, readLastRowHash }: Attempt,
@@ -252,9 +269,9 @@ export const importStock = async (options: ImportStockOptions): Promise<ImportSu
     // A large import changes the planner's statistics, and the embedded database has no autovacuum to refresh them.
     if (!isDryRun && counts.added + counts.changed > 1000) await database.execute(sql`analyze vehicles`);
     const { counts: all, held, named } = buildReport(survey, counts);
-    const { wasMissingPolicySkipped } = survey;
+    const { wasMissingPolicySkipped, absent } = survey;
     const missingPolicy = options.missing ?? config.missing;
-    return { ...all, missingPolicy, wasMissingPolicySkipped, held, named, stockVersion };
+    return { ...all, ...counts, absent, missingPolicy, wasMissingPolicySkipped, held, named, stockVersion };
   } catch (error) {
     if (error instanceof FeedFileError && !isDryRun && options.leavesFailureToCaller !== true) {
       const report = buildFailureReport(error.message);

@@ -1,5 +1,6 @@
 import type { Database } from '#src/platform/db/database.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { findOffSale, type OffSale } from '../rules/find-off-sale.ts';
 import { holdRowFields } from '../rules/limits/hold-row-fields.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
 import { listChangedFields } from '../rules/list-changed-fields.ts';
@@ -19,10 +20,16 @@ export interface FeedChange {
   readonly afterCents: number | null;
   /** Columns whose values change, by the feed's own headings. Empty unless `kind` is 'change'. */
   readonly fields: readonly string[];
+  /** Why the vehicle isn't on sale after the change, according to its row; null if it is or has no row. */
+  readonly offSale: OffSale | null;
 }
 
 export interface ChangeCounts {
   readonly added: number;
+  /** How many of the added vehicles are sold. */
+  readonly addedSold: number;
+  /** How many of the added vehicles are hidden or unavailable. */
+  readonly addedNotOnSale: number;
   readonly changed: number;
   readonly unchanged: number;
 }
@@ -83,12 +90,13 @@ const toChange = ({ known, vehicle }: PlannedVehicle, fields: readonly string[])
   beforeCents: known?.priceCents ?? null,
   afterCents: findShownPriceCents(vehicle),
   fields,
+  offSale: findOffSale(vehicle),
 });
 
 const reportMissing = ({ survey, missing, onChange }: PlanFeedOptions): void => {
   for (const { stockNumber, name, priceCents } of survey.missing) {
     const kind = missing === 'sold' ? 'sell' : 'hide';
-    onChange?.({ kind, stockNumber, name, beforeCents: priceCents, afterCents: priceCents, fields: [] });
+    onChange?.({ kind, stockNumber, name, beforeCents: priceCents, afterCents: priceCents, fields: [], offSale: null });
   }
 };
 
@@ -102,7 +110,7 @@ export const planFeed = async (
 ): Promise<ChangeCounts> => {
   const { siteSlug, feed, context, stock, survey, onChange } = options;
   const keepHeldFields = await prepareHeldFields(options);
-  const counts = { added: 0, changed: 0, unchanged: 0 };
+  const counts = { added: 0, addedSold: 0, addedNotOnSale: 0, changed: 0, unchanged: 0 };
   const reading = await runFeedPass({
     siteSlug,
     findLastRowFault: () => survey.reading.heldRow?.fault ?? null,
@@ -115,6 +123,8 @@ export const planFeed = async (
         return;
       }
       counts[known === undefined ? 'added' : 'changed'] += 1;
+      const offSale = known === undefined ? findOffSale(planned.vehicle) : null;
+      if (offSale !== null) counts[offSale === 'sold' ? 'addedSold' : 'addedNotOnSale'] += 1;
       if (onChange !== undefined) onChange(toChange(planned, await listFields(planned, options)));
       await onVehicle(planned);
     },

@@ -124,7 +124,7 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
     row,
     recordJson,
     feedHash: hash('sha1', `${recordJson}${vehicle.createdAt}${vehicle.soldAtSeconds}`, 'base64url'),
-    warnings: toRemarks(feedRow, stockNumber, completed.warnings),
+    warnings: toRemarks(feedRow, stockNumber, [...feedRow.notes, ...completed.warnings]),
     missingPhotos: completed.missingPhotos,
     namedPhotos: completed.namedPhotos,
     unread: completed.unread.map(columnOf),

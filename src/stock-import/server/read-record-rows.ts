@@ -14,10 +14,11 @@ export const createRecordReader = (config: StockFeedConfig) => {
   return {
     read: (record: Readonly<Record<string, unknown>>, row: number): ReadableRow | RefusedRow => {
       if (isOwnRecord(record)) {
-        const input = cleanOwnRecord(record, readers);
-        return { kind: 'row', row, input, locationCode: input.location_code, columnOf: same, explain: () => undefined };
+        const { input, notes } = cleanOwnRecord(record, readers);
+        const { location_code: locationCode } = input;
+        return { kind: 'row', row, input, notes, locationCode, columnOf: same, explain: () => undefined };
       }
-      const { input, headingByField, faultByField, locationCode, unknownHeadings } = mapForeignRecord(
+      const { input, headingByField, faultByField, locationCode, notes, unknownHeadings } = mapForeignRecord(
         record,
         findTarget,
         readers,
@@ -28,6 +29,7 @@ export const createRecordReader = (config: StockFeedConfig) => {
         kind: 'row',
         row,
         input,
+        notes,
         locationCode,
         columnOf: (field) => headingByField[field] ?? field,
         explain: (field) => faultByField[field],

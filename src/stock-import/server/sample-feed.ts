@@ -8,25 +8,31 @@ import { convertToUtf8, decodeFeed, type FeedText } from './feed-text.ts';
 import { readJsonRows } from './read-json-rows.ts';
 import type { RecordReader } from './read-record-rows.ts';
 import { readXmlRows } from './read-xml-rows.ts';
-import { RecordSplitter } from './record-splitter.ts';
+import { RecordSplitter, type SplitRecord } from './record-splitter.ts';
 
 const maxSampledRows = 200;
 const maxRecordBytes = 1_048_576;
 const maxLinesToHeadings = 10;
 
 export interface FeedSample extends SampledFeed {
+  /** The line of the file with the headings; null for formats other than CSV. */
+  readonly headingLine: number | null;
   /** Null for formats other than CSV. */
   readonly separator: Exclude<StockFeedConfig['separator'], 'auto'> | null;
 }
 
 const sampleLines = async (open: () => AsyncIterable<Buffer>, text: FeedText, hasQuotedCells: boolean) => {
   const splitter = new RecordSplitter({ hasQuotedCells, maxRecordBytes });
-  const lines: string[] = [];
+  const lines: { readonly row: number; readonly line: string }[] = [];
+  const add = (record: SplitRecord): void => {
+    if (record.kind === 'record')
+      lines.push({ row: record.row, line: record.bytes.toString('utf8').replace(/^\uFEFF/, '') });
+  };
   for await (const chunk of convertToUtf8(open(), text)) {
-    for (const record of splitter.push(chunk)) if (record.kind === 'record') lines.push(record.bytes.toString('utf8'));
+    for (const record of splitter.push(chunk)) add(record);
     if (lines.length > maxSampledRows + maxLinesToHeadings) break;
   }
-  for (const record of splitter.end()) if (record.kind === 'record') lines.push(record.bytes.toString('utf8'));
+  for (const record of splitter.end()) add(record);
   return lines;
 };
 
@@ -40,17 +46,22 @@ const findHeadingLine = (lines: readonly (readonly string[])[]): number => {
 
 const sampleCsv = async (open: () => AsyncIterable<Buffer>, text: FeedText): Promise<FeedSample> => {
   const lines = await sampleLines(open, text, true);
-  const start = lines.slice(0, maxLinesToHeadings).map((line) => line.replace(/^\uFEFF/, ''));
+  const start = lines.slice(0, maxLinesToHeadings);
   const counts = Object.entries(separatorCharacters).map(([name, character]) => ({
     name: name as keyof typeof separatorCharacters,
     character,
-    cells: Math.max(0, ...start.map((line) => (splitCsvRecord(line, character) ?? []).length)),
+    cells: Math.max(0, ...start.map(({ line }) => (splitCsvRecord(line, character) ?? []).length)),
   }));
   const best = counts.reduce((one, other) => (other.cells > one.cells ? other : one));
-  const rows = lines.map((line) => splitCsvRecord(line.replace(/^\uFEFF/, ''), best.character) ?? []);
+  const rows = lines.map(({ line }) => splitCsvRecord(line, best.character) ?? []);
   const at = findHeadingLine(rows);
   const headings = (rows[at] ?? []).map((heading) => heading.trim());
-  return { separator: best.name, headings, rows: rows.slice(at + 1, at + 1 + maxSampledRows) };
+  return {
+    separator: best.name,
+    headingLine: lines[at]?.row ?? null,
+    headings,
+    rows: rows.slice(at + 1, at + 1 + maxSampledRows),
+  };
 };
 
 const toTable = (records: readonly Readonly<Record<string, unknown>>[]): FeedSample => {
@@ -60,6 +71,7 @@ const toTable = (records: readonly Readonly<Record<string, unknown>>[]): FeedSam
   const headings = [...new Set(cellsOfRecords.flatMap((cells) => [...cells.keys()]))];
   return {
     separator: null,
+    headingLine: null,
     headings,
     rows: cellsOfRecords.map((cells) => headings.map((heading) => cells.get(heading) ?? '')),
   };
@@ -79,7 +91,7 @@ const sampleRecords = async (
     listUnknown: () => [],
   };
   if (format === 'jsonl') {
-    for (const line of await sampleLines(open, text, false)) {
+    for (const { line } of await sampleLines(open, text, false)) {
       try {
         const value: unknown = JSON.parse(line);
         if (typeof value === 'object' && value !== null) reader.read(value as Record<string, unknown>, 0);

@@ -30,11 +30,14 @@ const maxBytes = 1000;
 const summary: ImportSummary = {
   rows: 2,
   added: 1,
+  addedSold: 0,
+  addedNotOnSale: 0,
   changed: 0,
   unchanged: 0,
   refused: 1,
   warned: 1,
   missing: 0,
+  absent: 0,
   missingPolicy: 'sold',
   wasMissingPolicySkipped: false,
   held: [],
@@ -68,6 +71,7 @@ it('sends the file and reports progress, refusals, warnings and the summary', as
     beforeCents: 1,
     afterCents: null,
     fields: [],
+    offSale: null,
   } as const;
   let received = '';
   const run: RunStockImport = async (asked, open, events) => {

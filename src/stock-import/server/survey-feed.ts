@@ -44,6 +44,8 @@ export interface FeedSurvey {
   /** Vehicles to hide or mark as sold because they aren't in the feed, without those held back. */
   readonly missing: readonly CarOnHand[];
   readonly wasMissingPolicySkipped: boolean;
+  /** How many vehicles on offer no row names. */
+  readonly absent: number;
   /** Ids of the offered vehicles that writing the feed will take off sale. */
   readonly leavingIds: readonly number[];
   readonly heldBack: HeldBack;
@@ -61,6 +63,9 @@ const chooseMissing = ({ reading, seen }: ComparedFeed, { missing: policy, stock
   const wasSkipped = policy !== 'keep' && reading.hasUnknownVehicles;
   return { wasSkipped, missing: wasSkipped ? [] : listMissing(stock, seen, policy) };
 };
+
+const countAbsent = ({ seen }: ComparedFeed, { stock }: SurveyOptions): number =>
+  [...stock.byStockKey].filter(([key, car]) => !seen.has(key) && isOffered(car)).length;
 
 const tallyFeed = (
   { tally, reading }: ComparedFeed,
@@ -106,6 +111,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     hasChanges: compared.hasChanges || applied.length > 0,
     missing: applied,
     wasMissingPolicySkipped: wasSkipped,
+    absent: countAbsent(compared, options),
     leavingIds: leavingIds.filter((id) => !heldBack.heldVehicleIds.has(id)),
     heldBack,
   };

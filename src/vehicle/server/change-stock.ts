@@ -45,15 +45,15 @@ const writeVehicleRows = async (
     insert into vehicles (site_id, id, slug, stock_number, status, is_shown, feed_hash, version, sold_at, created_at,
       updated_at, last_price_cents, record)
     select ${siteSlug}, r.id, r.slug, r."stockNumber", r.status, r."isShown", r."feedHash", ${version}::bigint,
-      coalesce(r."soldAt", case when r."isSold" then ${nowText}::timestamptz end),
+      coalesce(r."soldAt", case when r."isSoldNow" then ${nowText}::timestamptz end),
       coalesce(r."createdAt", ${unstatedListing}::timestamptz), coalesce(r."updatedAt", ${nowText}::timestamptz),
       r."lastPriceCents", r.record
     from rows from (
       json_to_recordset(${columns}::json) as (id bigint, slug text, "stockNumber" text, status text,
-        "isShown" boolean, "isSold" boolean, "feedHash" text, "soldAt" timestamptz, "createdAt" timestamptz,
+        "isShown" boolean, "isSoldNow" boolean, "feedHash" text, "soldAt" timestamptz, "createdAt" timestamptz,
         "updatedAt" timestamptz, "lastPriceCents" bigint),
       unnest(${records}::jsonb[])
-    ) as r(id, slug, "stockNumber", status, "isShown", "isSold", "feedHash", "soldAt", "createdAt", "updatedAt",
+    ) as r(id, slug, "stockNumber", status, "isShown", "isSoldNow", "feedHash", "soldAt", "createdAt", "updatedAt",
       "lastPriceCents", record)
     on conflict (site_id, id) do update set
       slug = excluded.slug, stock_number = excluded.stock_number, status = excluded.status,

@@ -10,9 +10,10 @@ export interface VehicleRow {
   readonly stockNumber: string;
   readonly status: string;
   readonly isShown: boolean;
-  readonly isSold: boolean;
+  /** True if a null `soldAt` stores the time of this write. */
+  readonly isSoldNow: boolean;
   readonly feedHash: string | null;
-  /** ISO moment. For a sold vehicle, null stores the time of this write. */
+  /** ISO moment. Null if it isn't sold or the time is unknown. */
   readonly soldAt: string | null;
   /**
    * ISO moment. Null stores the time of the first write; in the site's first stock, null means unknown. Later writes
@@ -59,7 +60,7 @@ export const buildVehicleRow = (vehicle: Vehicle, feedHash: string | null, recor
   stockNumber: vehicle.stockNumber,
   status: vehicle.status,
   isShown: vehicle.isShownOnWebsite,
-  isSold: isSoldVehicle(vehicle),
+  isSoldNow: isSoldVehicle(vehicle),
   feedHash,
   soldAt: vehicle.soldAtSeconds === null ? null : new Date(vehicle.soldAtSeconds * 1000).toISOString(),
   createdAt: vehicle.createdAt,

@@ -16,7 +16,7 @@ import { buildSimilarSearchHref } from '#src/search/rules/url/build-similar-sear
 import type { CardConfig } from '#src/vehicle/rules/card/card-config.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { countPhotos, findNextPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
-import { findSoldAtSeconds, getStockStatus, isInStock } from '#src/vehicle/rules/status/stock-status.ts';
+import { getStockStatus, isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildLoadBarView, type LoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
 import { buildPlate } from '#src/vehicle/view/build-plate.ts';
@@ -55,7 +55,7 @@ export interface VehicleCardView extends VehicleHeadingView, CardPictureView, Mo
 }
 
 const describeSale = (vehicle: Vehicle, timeZone: string): string => {
-  const soldAtSeconds = findSoldAtSeconds(vehicle);
+  const { soldAtSeconds } = vehicle;
   return soldAtSeconds === null ? 'Sold' : `Sold on ${formatDayInWords(localDay(soldAtSeconds * 1000, timeZone))}`;
 };
 

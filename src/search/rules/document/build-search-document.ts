@@ -13,7 +13,7 @@ import { findLoadWeights } from '#src/vehicle/rules/find-load-weights.ts';
 import { listWithheldFields } from '#src/vehicle/rules/list-withheld-fields.ts';
 import { countPhotos, findFirstPhotoUrl, findNextPhotoUrl } from '#src/vehicle/rules/media/photos.ts';
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
-import { findSoldAtSeconds, getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
+import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import { formatVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { vehicleAttributes } from './document-attributes.ts';
 import { formatPriceRange, formatWeeklyPriceRange, unpricedRange } from './price-range.ts';
@@ -76,7 +76,7 @@ const deriveAttributes = (vehicle: Vehicle, defaultImageMarks: readonly string[]
     colour_family: findColourFamily(vehicle.colour),
     filtered_features: vehicle.standardEquipment,
     created_at_timestamp: toSeconds(vehicle.createdAt),
-    sold_date_timestamp: getStockStatus(vehicle) === 'sold' ? findSoldAtSeconds(vehicle) : null,
+    sold_date_timestamp: getStockStatus(vehicle) === 'sold' ? vehicle.soldAtSeconds : null,
     location_name: vehicle.locationName ?? location?.name ?? null,
     city: vehicle.city ?? location?.address?.city ?? null,
     state: vehicle.state ?? location?.address?.state ?? null,

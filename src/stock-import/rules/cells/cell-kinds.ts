@@ -11,6 +11,7 @@ export const cellKinds = [
   'whole',
   'decimal',
   'price',
+  'plate',
   'regoExpiry',
   'month',
   'moment',

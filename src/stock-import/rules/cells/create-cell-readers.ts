@@ -1,10 +1,18 @@
 import { type CellHabits, type CellKind, maxFigureLength } from './cell-kinds.ts';
 import { convertHtmlToText, isHtml, splitHtmlLines } from './convert-html-to-text.ts';
 import { explainDateCell } from './explain-date-cell.ts';
+import { explainFigureCell } from './explain-figure-cell.ts';
 import { isEmptyFigure } from './is-empty-cell.ts';
-import { readMomentCell, readMonthCell, readRegoExpiryCell, readYearCell } from './read-date-cell.ts';
-import { markDoubt, readDecimalCell, readWholeCell } from './read-figure-cell.ts';
+import {
+  isUnregisteredWord,
+  readMomentCell,
+  readMonthCell,
+  readRegoExpiryCell,
+  readYearCell,
+} from './read-date-cell.ts';
+import { markDoubt, readDecimalCell, readKilometresCell, readWholeCell } from './read-figure-cell.ts';
 import { createPriceReader, explainPriceCell, type ReadPriceCell } from './read-price-cell.ts';
+import { soldWord } from './read-sale-words.ts';
 
 /**
  * Returns undefined for a cell that stands for no value, and an unreadable cell as text, so that its field refuses it
@@ -52,8 +60,6 @@ const statusWords = new Map(
   }),
 );
 
-const soldWord = /\bsold\b/i;
-
 const byWord = (words: ReadonlyMap<string, string>) => (cell: string) => {
   const lower = cell.toLowerCase();
   return words.get(lower.replaceAll(/[^a-z]/g, '')) ?? lower;
@@ -100,6 +106,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
   return {
     explain: (cell, kind) => {
       if (cell.length > maxFigureLength) return undefined;
+      if (kind === 'kilometres' || kind === 'whole') return explainFigureCell(cell, kind);
       if (kind === 'price') return explainPriceCell(cell, decimalMark);
       return kind === 'regoExpiry' || kind === 'month' || kind === 'moment'
         ? explainDateCell(cell, kind, dateOrder)
@@ -116,11 +123,12 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
         return cell.length > maxFigureLength ? cell : readStatus(cell);
       },
       truth: figure(createTruthReader(words)),
-      kilometres: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
+      kilometres: figure((cell) => readKilometresCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       year: figure((cell) => readYearCell(cell) ?? cell),
       whole: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       decimal: figure((cell) => readDecimalCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       price: figure(readPriceField),
+      plate: (cell) => (isUnregisteredWord(cell) ? undefined : cell.toUpperCase()),
       regoExpiry: figure((cell) => readRegoExpiryCell(cell, dateOrder) ?? cell),
       month: figure((cell) => readMonthCell(cell, dateOrder) ?? cell),
       moment: figure((cell) => readMomentCell(cell, dateOrder) ?? cell),

@@ -110,13 +110,18 @@ const unregisteredWords: ReadonlySet<string> = new Set([
   'unregd',
   'unregistered',
   'notregistered',
+  'notreg',
   'noreg',
   'norego',
   'noregistration',
 ]);
+/** True for a word such as 'Unreg' or 'No rego'. */
+export const isUnregisteredWord = (cell: string): boolean =>
+  unregisteredWords.has(cell.toLowerCase().replaceAll(/[^a-z]/g, ''));
+
 /** Returns 'YYYY-MM-DD'; `unregisteredDay` for a word such as 'Unreg'; undefined if the cell can't be read. */
 export const readRegoExpiryCell = (cell: string, order: DateOrder): string | undefined =>
-  unregisteredWords.has(cell.toLowerCase().replaceAll(/[^a-z]/g, '')) ? unregisteredDay : readDayCell(cell, order);
+  isUnregisteredWord(cell) ? unregisteredDay : readDayCell(cell, order);
 
 const monthAndYear = /^(\d{1,2})[-/. ](\d{4}|\d{2})$/;
 const yearAndMonth = /^(\d{4})[-/. ]?(\d{1,2})$/;

@@ -44,6 +44,17 @@ export const readWholeCell = (cell: string, mark: DecimalMark): string | undefin
   return figure?.includes('.') ? undefined : figure;
 };
 
+const aboutBefore = /^(?:approximately|approx|about|around|circa|ca?|est|~)\.?/i;
+const aboutAfter = /\(?(?:approximately|approx|estimated|est)\.?\)?$/i;
+const thousandsOfKm = /^(\d{1,3})(?:[.,](\d))?\s?k$/i;
+
+/** Reads '45,210 km', '166,000 kms approx' and '175k'. Returns undefined for other text, such as '28000 miles'. */
+export const readKilometresCell = (cell: string, mark: DecimalMark): string | undefined => {
+  const text = cell.replace(aboutBefore, '').replace(aboutAfter, '').trim();
+  const [, whole, tenth = '0'] = thousandsOfKm.exec(text.replace(/\s?kms?$/i, '')) ?? [];
+  return whole === undefined ? readWholeCell(text, mark) : String(Number(whole) * 1000 + Number(tenth) * 100);
+};
+
 /** Reads '2.5' and '2.5 L'. Returns undefined for any other text. */
 export const readDecimalCell = (cell: string, mark: DecimalMark): string | undefined => {
   const text = cell.replace(units, '');

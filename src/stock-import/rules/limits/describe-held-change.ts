@@ -1,4 +1,5 @@
 import type { HeldChange } from '../feed-run.ts';
+import { formatColumnLine } from '../format-column-line.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
 
 export interface HeldChangeFacts {
@@ -27,6 +28,9 @@ const describeShare = ({ count, of }: HeldChangeFacts, what: string): string => 
 
 const quote = (headings: readonly string[]): string => headings.map((heading) => `'${heading}'`).join(', ');
 
+/** A line with quotes of its own gets no others, so that it can be copied. */
+const quoteLine = (line: string): string => (line.startsWith('"') ? line : `"${line}"`);
+
 const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
 
 const describeColumnChanges = ({ gone, unread }: ColumnChanges): readonly string[] => {
@@ -38,7 +42,7 @@ const describeColumnChanges = ({ gone, unread }: ColumnChanges): readonly string
   const changes = `${isGone}, and ${quote([found, ...othersFound])} ${verb(unread)} new.`;
   const isOnlyOne = othersLost.length === 0 && othersFound.length === 0;
   const way = isOnlyOne
-    ? `If it only has a new name, ask your website team to add "${found}: ${lost.column}" under stockFeed.columns.`
+    ? `If it only has a new name, ask your website team to add ${quoteLine(formatColumnLine(found, lost.column))} under stockFeed.columns.`
     : 'If one only has a new name, ask your website team to add it under stockFeed.columns.';
   return [changes, way];
 };

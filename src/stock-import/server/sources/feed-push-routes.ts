@@ -91,11 +91,14 @@ const answerSchema = {
   properties: {
     rows: count,
     added: count,
+    addedSold: count,
+    addedNotOnSale: count,
     changed: count,
     unchanged: count,
     refused: count,
     warned: count,
     missing: count,
+    absent: count,
     missingPolicy: { type: 'string', enum: missingPolicies },
     wasMissingPolicySkipped: { type: 'boolean' },
     held: {

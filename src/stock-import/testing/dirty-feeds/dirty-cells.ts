@@ -47,9 +47,17 @@ const years: readonly DirtyFeed[] = [
 ];
 
 const prices: readonly DirtyFeed[] = [
-  ...['24990', '$24,990', '$24,990.00', 'AUD 24990', 'A$24990', '24 990', '24\u00a0990', '24990 ono'].map((cell) =>
-    oneCell('Price', cell, { priceCents: 2_499_000, priceType: null }),
-  ),
+  ...[
+    '24990',
+    '$24,990',
+    '$24,990.00',
+    'AUD 24990',
+    'A$24990',
+    '24 990',
+    '24\u00a0990',
+    '24990 ono',
+    '$24,990 ono',
+  ].map((cell) => oneCell('Price', cell, { priceCents: 2_499_000, priceType: null })),
   oneCell('Price', '24990 Drive Away', { priceCents: 2_499_000, priceType: 'Drive Away' }),
   oneCell('Price', '$24,990 ex gov', { priceCents: 2_499_000, priceType: 'Excl. Govt. Charges' }),
   oneCell('DAP', '24990 + ORC', { priceCents: 2_499_000, priceType: 'Excl. Govt. Charges' }),
@@ -71,6 +79,20 @@ const prices: readonly DirtyFeed[] = [
   oneCell('Price', '20000 - 25000', { priceCents: null }, [leftOut]),
   oneCell('Price', '259', { priceCents: 25_900 }),
   oneCell('Price', '25.99', { priceCents: 2599 }, ['very low']),
+  ...['SOLD', 'Sold - thanks', 'sold!', '- SOLD -'].map((cell) =>
+    oneCell('Price', cell, { status: 'sold', priceCents: null }, [
+      `Price: says "${cell}", so the vehicle is marked as sold`,
+    ]),
+  ),
+  ...['DEPOSIT TAKEN', 'On Hold', 'HOLD', 'Reserved', 'Under offer', 'deposit'].map((cell) =>
+    oneCell('DAP', cell, { status: 'on hold', priceCents: null }, [
+      `DAP: says "${cell}", so the vehicle is kept for a buyer`,
+    ]),
+  ),
+  oneCell('Price', '$24,990 - SOLD', { status: 'sold', priceCents: 2_499_000 }, ['so the vehicle is marked as sold']),
+  oneCell('Offer Price', 'SOLD', { status: 'sold', offerPriceCents: null }, ['Offer Price: says "SOLD"']),
+  oneCell('Price', 'SOLD', { status: 'sold' }, ['so the vehicle is marked as sold'], { words: { noPrice: ['SOLD'] } }),
+  oneCell('Price', '$500 deposit', { status: 'in_stock', priceCents: null }, ['shown without a price']),
 ];
 
 const figures: readonly DirtyFeed[] = [
@@ -78,7 +100,16 @@ const figures: readonly DirtyFeed[] = [
     oneCell('Odometer', cell, { odometerKm: 45_210 }),
   ),
   ...['n/a', 'TBA', 'unknown'].map((cell) => oneCell('Odometer', cell, { odometerKm: null })),
-  ...['45k', '45.210', '28000 miles', 'low'].map((cell) => oneCell('Odometer', cell, { odometerKm: null }, [leftOut])),
+  ...['166,000 kms approx', '166,000 km (approx.)', 'approx 166000', '166k', '166 k', '166k kms', 'About 166,000'].map(
+    (cell) => oneCell('Odometer', cell, { odometerKm: 166_000 }),
+  ),
+  oneCell('Odometer', '45.2k', { odometerKm: 45_200 }),
+  ...['45.210', '28000 miles', 'low', '45k miles', '1234k'].map((cell) =>
+    oneCell('Odometer', cell, { odometerKm: null }, [
+      `Odometer: "${cell}" can't be read as kilometres, such as 45,210 or 45,210 km; it is left out`,
+    ]),
+  ),
+  oneCell('Odometer', '9999999', { odometerKm: null }, ['is not a whole number from 0 to']),
   oneCell('Odometer', '45.210 km', { odometerKm: 45_210 }, [], comma),
   oneCell('Seats', '5 seats', { seats: 5 }),
   oneCell('Cylinders', '4 cyl', { variant: expectCylinders(4) }),
@@ -156,6 +187,10 @@ const attributes: readonly DirtyFeed[] = [
   oneCell('Transmission', '7G-Tronic', { simpleTransmission: 'Automatic', transmission: '7G-Tronic' }),
   oneCell('Rego Expiry', 'Unreg', { regoExpiry: '1900-01-01' }),
   oneCell('Rego Expiry', 'Not registered', { regoExpiry: '1900-01-01' }),
+  ...['UNREG', 'NOT REG', 'no rego', 'unregistered', 'Not reg.', "UNREG'D"].map((cell) =>
+    oneCell('Rego', cell, { regoPlate: null, regoExpiry: '1900-01-01' }),
+  ),
+  oneCell('Rego', ' s 556 apq ', { regoPlate: 'S 556 APQ', regoExpiry: null }),
   oneCell('Rego Expiry', '30/6/26', { regoExpiry: '2026-06-30' }, ['2026-06-30 is in the past']),
 ];
 

@@ -104,10 +104,8 @@ it("removes a car's page after the sold window, or when it is not shown [B4.17]"
   const sold = (days: number) =>
     makeTestVehicle({ status: 'sold', soldAtSeconds: now.getTime() / 1000 - days * 86_400 });
   expect([2, 3, 3.01].map((days) => hasLeftListing(sold(days), 3, now))).toEqual([false, false, true]);
-  expect(hasLeftListing(makeTestVehicle({ status: 'sold', updatedAt: '2026-11-20T00:00:00.000Z' }), 3, now)).toBe(
-    false,
-  );
-  expect(hasLeftListing(makeTestVehicle({ status: 'sold' }), 3, now)).toBe(true);
+  const undated = { status: 'sold', soldAtSeconds: null, updatedAt: '2026-11-20T00:00:00.000Z' };
+  expect(hasLeftListing(makeTestVehicle(undated), 3, now)).toBe(true);
   expect(hasLeftListing(makeTestVehicle({ isShownOnWebsite: false }), 3, now)).toBe(true);
   expect(hasLeftListing(makeTestVehicle(), 3, now)).toBe(false);
 });

@@ -22,18 +22,11 @@ export const isInStock = (vehicle: Pick<Vehicle, 'status'>): boolean => {
   return status === 'inStock' || status === 'comingSoon';
 };
 
-/** Returns the sold date, otherwise the last change; null if neither is known. @spec B4.16 */
-export const findSoldAtSeconds = (vehicle: Pick<Vehicle, 'soldAtSeconds' | 'updatedAt'>): number | null => {
-  const { soldAtSeconds, updatedAt } = vehicle;
-  if (soldAtSeconds !== null) return soldAtSeconds;
-  return updatedAt === null ? null : Math.floor(Date.parse(updatedAt) / 1000);
-};
-
 /** True if the vehicle is hidden, or was sold before the sold window or at an unknown time. @spec B4.16, B4.17 */
 export const hasLeftListing = (vehicle: Vehicle, soldWindowDays: number, now: Date): boolean => {
   if (!vehicle.isShownOnWebsite) return true;
   if (getStockStatus(vehicle) !== 'sold') return false;
-  const soldAtSeconds = findSoldAtSeconds(vehicle);
+  const { soldAtSeconds } = vehicle;
   return soldAtSeconds === null || soldAtSeconds < now.getTime() / 1000 - soldWindowDays * daySeconds;
 };
 

@@ -1,0 +1,10 @@
+const examples = {
+  kilometres: "can't be read as kilometres, such as 45,210 or 45,210 km",
+  whole: 'is not a whole number such as 5',
+} as const;
+
+const plain = /^\d+$/;
+
+/** Returns undefined for digits alone: they can be read, so they're out of the field's range. */
+export const explainFigureCell = (cell: string, kind: keyof typeof examples): string | undefined =>
+  plain.test(cell) ? undefined : `${JSON.stringify(cell)} ${examples[kind]}`;

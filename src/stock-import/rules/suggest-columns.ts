@@ -1,0 +1,28 @@
+import { isEmptyCell } from './cells/is-empty-cell.ts';
+import type { requiredFeedColumns } from './feed-columns.ts';
+import { formatColumnLine } from './format-column-line.ts';
+import type { SampledFeed } from './propose-mapping.ts';
+
+type RequiredColumn = (typeof requiredFeedColumns)[number];
+
+const maxSuggested = 5;
+const code = /^[\w./-]{1,20}$/;
+
+/** True if every vehicle has a short code of its own in the column. */
+const hasOwnCodes = ({ headings, rows }: SampledFeed, heading: string): boolean => {
+  const column = headings.indexOf(heading);
+  const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => !isEmptyCell(cell));
+  return cells.length > 0 && cells.every((cell) => code.test(cell)) && new Set(cells).size === cells.length;
+};
+
+/** Returns lines for `stockFeed.columns`, one for each unread heading that may be the missing column. */
+export const suggestColumns = (
+  feed: SampledFeed,
+  unread: readonly string[],
+  missing: RequiredColumn,
+): readonly string[] => {
+  const coded = missing === 'stock_number' ? unread.filter((heading) => hasOwnCodes(feed, heading)) : [];
+  return (coded.length > 0 ? coded : unread)
+    .slice(0, maxSuggested)
+    .map((heading) => formatColumnLine(heading, missing));
+};
