@@ -25,6 +25,7 @@ const answers = {
   brand: '#E10600',
   accent: '#ffd400',
   hasWorkshop: true,
+  closedOnPublicHolidays: true,
   locations: [{ ...place, openingHours: 'Mon-Fri 8am-5pm, Sat 9-13, Sun closed' }],
 };
 

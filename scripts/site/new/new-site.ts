@@ -61,6 +61,7 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
     slug,
     websiteId: await chooseWebsiteId(env.SITES_DIR),
     answers,
+    port: env.PORT,
     logo: prepared.brand,
     schemaPath: relative(resolve(folder), resolve('docs/site.schema.json')),
   });
