@@ -45,7 +45,7 @@ type Unread = string | undefined;
 const isUnread = (found: Found<unknown> | Unread): found is Unread => found === undefined || typeof found === 'string';
 
 const explain = ({ issues: [issue] }: z.ZodError): Unread =>
-  issue?.code === 'custom' && issue.params?.['isExplained'] === true ? `${issue.message} ` : undefined;
+  issue?.code === 'custom' && issue.params?.isExplained === true ? `${issue.message} ` : undefined;
 
 const parse = <Schema extends z.ZodType>(
   schema: Schema,

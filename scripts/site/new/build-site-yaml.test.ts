@@ -91,6 +91,13 @@ it('writes the holidays that the dealer answered, and those that the hours name 
   });
 });
 
+it('offers in the contact form only what the dealer does [L5.02]', () => {
+  const list = (changes: object) => build(changes).leads.categories;
+  expect(list({})).toEqual(['General Enquiry', 'Used Vehicle Enquiry', 'Trade-In Enquiry', 'Feedback']);
+  expect(list({ hasWorkshop: true })).toContain('Service Enquiry');
+  expect(list({ template: 'franchise' })).toContain('New Vehicle Enquiry');
+});
+
 it('claims no domain for a dealer without one', () => {
   expect(build({ host: null })).toMatchObject({
     hosts: ['marri-autos.localhost'],

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import type { LeadCategory } from '../../../src/leads/rules/lead-categories.ts';
 import { slugify } from '../../../src/lib/text/slugify.ts';
 import { findNearestPostcodeCoordinates } from '../../../src/locations/server/find-postcode-coordinates.ts';
 import { presets } from '../../../src/sites/presets/presets.ts';
@@ -80,6 +81,22 @@ const buildAddresses = (host: string | null, slug: string, port: number) =>
     ? { hosts: [`${slug}.localhost`], url: `http://${slug}.localhost:${port}` }
     : { hosts: [host, host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`], url: `https://${host}` };
 
+const saleCategories: Readonly<Record<SiteAnswers['template'], readonly LeadCategory[]>> = {
+  used: ['Used Vehicle Enquiry'],
+  franchise: ['New Vehicle Enquiry', 'Used Vehicle Enquiry', 'Demo Vehicle Enquiry'],
+  group: ['New Vehicle Enquiry', 'Used Vehicle Enquiry', 'Demo Vehicle Enquiry'],
+  specialist: ['New Vehicle Enquiry', 'Used Vehicle Enquiry'],
+};
+
+/** The contact form offers only what the answers say that the dealer does. @spec L5.02 */
+const buildCategories = ({ template, hasWorkshop }: SiteAnswers): readonly LeadCategory[] => [
+  'General Enquiry',
+  ...saleCategories[template],
+  'Trade-In Enquiry',
+  ...(hasWorkshop ? (['Service Enquiry', 'Parts Enquiry'] as const) : []),
+  'Feedback',
+];
+
 /** If a dealer is in more suburbs than this, the state is named instead. */
 const maxNamedSuburbs = 3;
 
@@ -150,7 +167,12 @@ export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath
     // Until the stock has fuel figures, an assumed one would show the same costs for every car.
     calculators: { fuel: { fallbackLitresPer100Km: null } },
     places: { map: { isDrawn: true }, ...buildHolidays(answers), order: locations.map((_, index) => index + 1) },
-    leads: { mailTo: [email], ...buildDestinations(answers), privacyHref: '/privacy-policy' },
+    leads: {
+      mailTo: [email],
+      categories: buildCategories(answers),
+      ...buildDestinations(answers),
+      privacyHref: '/privacy-policy',
+    },
     locations: locations.map((location, index) => buildLocation(answers, location, index)),
   };
   const yaml = stringify(site, { lineWidth: 120, aliasDuplicateObjects: false });

@@ -82,5 +82,7 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
     console.log(`  ${file}`);
   }
   draft.remove();
-  console.log(`\n${listNextSteps({ slug, hasLogo: typeof logo === 'string', ...env }).join('\n')}`);
+  console.log(
+    `\n${listNextSteps({ slug, hasLogo: typeof logo === 'string', hasHost: answers.host !== null, ...env }).join('\n')}`,
+  );
 };

@@ -26,7 +26,7 @@ const addAreaCode = (location: unknown, siteState: unknown): unknown => {
 const addAreaCodes = (raw: unknown): unknown => {
   const { success, data } = z.looseObject({ locations: z.array(z.unknown()) }).safeParse(raw);
   if (!success) return raw;
-  return { ...data, locations: data.locations.map((location) => addAreaCode(location, data['state'])) };
+  return { ...data, locations: data.locations.map((location) => addAreaCode(location, data.state)) };
 };
 
 /** Throws an error that lists all faults of the file, with their lines. */
