@@ -124,9 +124,12 @@ const pickLogo = ({ logoUrl, logoSize, logoOnBrandUrl, iconUrl }: ViewSite['bran
   ...(iconUrl !== undefined && { iconUrl }),
 });
 
+/** The first word of a name, with one joined to it: 'Dunstan & Daughter' of 'Dunstan & Daughter Used Cars'. */
+const firstWords = /^(\S+(?: (?:&|\+|and) \S+)*) ?(.*)$/i;
+
 /** @spec L2.36, L2.41, L2.44, L2.45, L9.37 */
 export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContext, 'site' | 'now'>): ShellView => {
-  const [shortName = site.name, ...rest] = site.name.split(' ');
+  const [, shortName = site.name, nameRest = ''] = firstWords.exec(site.name) ?? [];
   const { legal, footer, social, brand, config } = site;
   const [licence] = legal.licences;
   const empty = listEmptyPublications(site, now);
@@ -134,7 +137,7 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
     slug: site.slug,
     name: site.name,
     shortName,
-    nameRest: rest.join(' '),
+    nameRest,
     tagline: site.tagline,
     url: site.url,
     ...pickLogo(brand),
