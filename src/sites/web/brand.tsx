@@ -8,14 +8,14 @@ interface BrandProps {
 }
 
 /**
- * A wide logo replaces the name. Over a hero, it's on a plate of the page's colour unless it has a version for there; the
- * footer gives every picture a plate. Any other logo is a mark beside the name.
+ * A wide logo replaces the name. In the footer, and over a hero unless it has a version for there, it's on a plate of the
+ * page's colour. Any other logo is a mark beside the name.
  */
 export function Brand({ site, ground = 'page' }: BrandProps) {
   const { name, logoUrl, logoSize, logoOnBrandUrl } = site;
   const src = ground === 'hero' ? (logoOnBrandUrl ?? logoUrl) : logoUrl;
   const isWide = logoSize !== undefined;
-  const needsPlate = ground === 'hero' && logoOnBrandUrl === undefined;
+  const needsPlate = ground === 'foot' || (ground === 'hero' && logoOnBrandUrl === undefined);
   return (
     <a className={styles.brand} href="/">
       {isWide ? (

@@ -151,7 +151,7 @@ describe('a wide logo', () => {
 
   it('is in the footer too, without the name [L2.36]', () => {
     const foot = drawFooter({ brand: wide });
-    expect(home(foot)).toMatch(/^<img [^>]*logo\.svg" alt="The dealer wattle"[^>]*>$/);
+    expect(home(foot)).toMatch(/^<img class="[^"]*plate[^"]*" src="[^"]*logo\.svg" alt="The dealer wattle"[^>]*>$/);
     expect(home(drawFooter({ brand: { logoUrl: '/media/a/mark.svg' } }))).toContain('mark.svg');
   });
 });
