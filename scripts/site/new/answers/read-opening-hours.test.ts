@@ -39,7 +39,7 @@ describe('readOpeningHours', () => {
     ['7 days a week 8.30am to 5pm, except Christmas Day', 'Mon-Sun 08:30-17:00, closed Christmas Day'],
     [
       'Daily 9-5, closed Good Friday, Christmas Day and Boxing Day',
-      'Mon-Sun 09:00-17:00, closed Christmas Day and Boxing Day and Good Friday',
+      'Mon-Sun 09:00-17:00, closed Good Friday and Christmas Day and Boxing Day',
     ],
     ['Mon-Fri half past 8 to 5', 'Mon-Fri 08:30-17:00'],
     ['7 days 9-5 including public holidays', 'Mon-Sun 09:00-17:00, public holidays as usual'],
