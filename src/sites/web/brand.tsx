@@ -19,7 +19,12 @@ export function Brand({ site, ground = 'page' }: BrandProps) {
   return (
     <a className={styles.brand} href="/">
       {isWide ? (
-        <img className={needsPlate ? `${styles.logo} ${styles.plate}` : styles.logo} src={src} alt={name} {...logoSize} />
+        <img
+          className={needsPlate ? `${styles.logo} ${styles.plate}` : styles.logo}
+          src={src}
+          alt={name}
+          {...logoSize}
+        />
       ) : (
         <img className={styles.mark} src={src} alt="" width={40} height={40} />
       )}
