@@ -68,6 +68,7 @@ describe('the file of answers in docs/adding-a-site.md', () => {
   const options = {
     slug: 'acme-cars',
     websiteId: 2001,
+    port: 3000,
     logo: { logoUrl: '/media/acme-cars/mark.svg' },
     schemaPath: 'schema.json',
   };

@@ -12,6 +12,7 @@ const quiet = {
   appointments: { booking: 'none' },
   brand: { logoUrl: '/media/acme-cars/logo.svg' },
 };
+const texts = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+61400000000' };
 const smtp = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'sales@acme.example' };
 
 let sites: SitesFolder;
@@ -29,7 +30,7 @@ const check = async (changes: RawObject, variables: Readonly<Record<string, stri
   await sites.write('acme-cars', { ...quiet, ...changes });
   const log = vi.spyOn(console, 'log').mockReturnValue();
   log.mockClear();
-  const env = readEnv({ SITES_DIR: sites.path, MEDIA_DIR: media, ...variables });
+  const env = readEnv({ SITES_DIR: sites.path, MEDIA_DIR: media, ...texts, ...variables });
   const exitCode = await checkSites({ command: 'check', slug: 'acme-cars' }, env);
   return { exitCode, lines: log.mock.calls.flat() };
 };
@@ -53,6 +54,17 @@ describe('a site that is checked', () => {
       lines: [nothing, expect.stringMatching(new RegExp(`^\nBefore production:\n {2}${sentence}.*$`))],
     });
     expect(await check(changes, { ...before, ...after })).toEqual({ exitCode: 0, lines: [nothing] });
+  });
+
+  it('is told that emails and sign-in codes go to files, in which folders, and what to set [D.28]', async () => {
+    await sites.write('acme-cars', { ...quiet, leads: { mailTo: ['a@acme.example'] } });
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    log.mockClear();
+    const env = readEnv({ SITES_DIR: sites.path, MEDIA_DIR: media, DATA_DIR: '/srv/data' });
+    await checkSites({ command: 'check', slug: 'acme-cars' }, env);
+    const printed = log.mock.calls.flat().join('\n');
+    expect(printed).toContain('Set SMTP_URL and MAIL_FROM. Until then, emails go to files in /srv/data/mail.');
+    expect(printed).toMatch(/Sign-in codes go to files in \/srv\/data\/sms.*Set TWILIO_ACCOUNT_SID/);
   });
 
   it('is advised about a logo that the home page shows as words, and passes', async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openMediaDir } from '../../src/platform/media/media-store.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
@@ -47,6 +48,20 @@ it('asks for the size of a logo that is too wide for a mark, with the line to ad
   ]);
 });
 
+it('says that a logo can’t be seen if the whole picture is white, as a mark or wide', async () => {
+  for (const [name, width] of [
+    ['blank.png', 420],
+    ['blank-mark.jpg', 96],
+  ] as const) {
+    await sharp({ create: { width, height: 96, channels: 3, background: '#ffffff' } }).toFile(
+      join(mediaDir, 'acme-cars', name),
+    );
+    expect(await find({ logoUrl: at(name), ...(width === 420 && { logoSize }) })).toEqual([
+      { path: ['brand', 'logoUrl'], message: "the logo can't be seen, because the whole picture has one colour" },
+    ]);
+  }
+});
+
 it('says where a logo can hardly be seen: on the white header, or on the brand colour', async () => {
   expect(await find({ logoUrl: at('white.svg'), logoSize })).toMatchObject([
     { path: ['brand', 'logoUrl'], message: expect.stringContaining('the header, which is #ffffff') },
@@ -62,12 +77,12 @@ it('says where a logo can hardly be seen: on the white header, or on the brand c
 });
 
 describe('advice about the header over the hero [L2.36]', () => {
-  it('says that the name stands there in words, and asks for a white version', async () => {
+  it('says that the logo is on a plate there, and how to do without', async () => {
     const red = { logoUrl: at('red.svg'), logoSize };
     expect(await advise(red)).toMatch(
-      /over the brand colour shows your name instead of your logo\. Put a white version .*red\.svg.* logoOnBrandUrl/,
+      /over the brand colour shows your logo on a plate of the page's colour\. For one without a plate, put a white version .*red\.svg.* logoOnBrandUrl/,
     );
-    expect(await advise(red, 'photograph')).toContain('over the photo shows your name');
+    expect(await advise(red, 'photograph')).toContain('over the photo shows your logo on a plate');
   });
 
   it('names the logo itself if it can be seen there', async () => {

@@ -34,6 +34,9 @@ const findReadingProblem = (
   }: { readonly role: PaletteRole; readonly place: string; readonly palette: ResolvedSite['brand']['palette'] },
 ): SiteProblem | undefined => {
   const ground = palette[role];
+  if (picture.isBlank) {
+    return { path: ['brand', key], message: "the logo can't be seen, because the whole picture has one colour" };
+  }
   if (canBeSeen(picture, ground)) return undefined;
   return { path: ['brand', key], message: `much of the logo can't be seen on ${place}, which is ${ground}` };
 };
@@ -65,8 +68,8 @@ const whatHeroShows: Readonly<Partial<Record<ResolvedSite['layout']['hero'], str
 };
 
 /**
- * Returns what to do if the home page's header shows the dealer's name instead of a wide logo, because the logo has no
- * version for the colour or photograph behind it. Undefined if the header shows a logo.
+ * Returns how a wide logo does without its plate in the home page's header, if it has no version for the colour or
+ * photograph behind it. Undefined if there's no plate.
  */
 export const findLogoAdvice = async (
   site: ResolvedSite,
@@ -80,9 +83,9 @@ export const findLogoAdvice = async (
   const isReadable =
     role !== undefined && logo !== undefined && logo.colours.length > 0 && canBeSeen(logo, brand.palette[role]);
   const remedy = isReadable
-    ? `Your logo can be seen there too: add logoOnBrandUrl: ${brand.logoUrl}`
-    : `Put a white version of your logo beside ${brand.logoUrl}, with a transparent background and the same proportions, and name it in logoOnBrandUrl`;
-  return `On the home page, the header over the ${ground} shows your name instead of your logo. ${remedy} under brand in site.yaml.`;
+    ? `It can be seen there without the plate: add logoOnBrandUrl: ${brand.logoUrl}`
+    : `For one without a plate, put a white version of your logo beside ${brand.logoUrl}, with a transparent background and the same proportions, and name it in logoOnBrandUrl`;
+  return `On the home page, the header over the ${ground} shows your logo on a plate of the page's colour. ${remedy} under brand in site.yaml.`;
 };
 
 /** Finds logos that would be squeezed, stretched or hardly visible in the header. */

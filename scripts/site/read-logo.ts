@@ -9,7 +9,12 @@ export interface Picture {
    * then has its own background.
    */
   readonly colours: readonly string[];
+  /** True if the picture is a field of one colour, such as a white logo on white. */
+  readonly isBlank: boolean;
 }
+
+/** Contrast ratio below which a colour can't be made out. */
+const leastContrast = 1.5;
 
 const sampleWidth = 120;
 const opaque = 200;
@@ -19,7 +24,7 @@ const toHex = (channels: Uint8Array): string => `#${Buffer.from(channels).toStri
 const listPixels = (data: Uint8Array): readonly Uint8Array[] =>
   Array.from({ length: data.length / 4 }, (_, index) => data.subarray(index * 4, index * 4 + 4));
 
-export const readPicture = async (file: string): Promise<Picture> => {
+export const readPicture = async (file: string | Buffer): Promise<Picture> => {
   const { width, height } = await sharp(file).metadata();
   const { data } = await sharp(file)
     .resize({ width: sampleWidth })
@@ -30,17 +35,20 @@ export const readPicture = async (file: string): Promise<Picture> => {
   const pixels = listPixels(data);
   const solid = pixels.filter(([, , , alpha = 0]) => alpha >= opaque);
   const colours = solid.length === pixels.length ? [] : solid.map((pixel) => toHex(pixel.subarray(0, 3)));
-  return { width, height, colours };
+  const [first, ...others] = solid.map((pixel) => toHex(pixel.subarray(0, 3)));
+  const isBlank =
+    solid.length === pixels.length &&
+    first !== undefined &&
+    others.every((colour) => calculateContrastRatio(first, colour) < leastContrast);
+  return { width, height, colours, isBlank };
 };
 
 /** Width divided by height. A logo that's wider isn't shown as a mark. */
 export const widestMark = 1.5;
 
-/** Contrast ratio below which a colour can't be made out. */
-const leastContrast = 1.5;
 const mostHiddenShare = 0.4;
 
-export const canBeSeen = ({ colours }: Picture, ground: string): boolean => {
+export const canBeSeen = ({ colours }: Pick<Picture, 'colours'>, ground: string): boolean => {
   const hidden = colours.filter((colour) => calculateContrastRatio(colour, ground) < leastContrast);
   return hidden.length <= colours.length * mostHiddenShare;
 };

@@ -3,13 +3,21 @@ import { phoneText, stateCode } from '../../../src/lib/schema/scalar-schemas.ts'
 import { presets } from '../../../src/sites/presets/presets.ts';
 import { paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
 import { readAddress, readSuburb } from './answers/read-address.ts';
+import { readHours } from './answers/read-opening-hours.ts';
 import { readPhone } from './answers/read-phone.ts';
 import { templateChoices } from './answers/read-template.ts';
 import { findStateOfPostcode, type State, stateFacts } from './answers/states.ts';
 import type { Prompt } from './ask.ts';
 import { derivePalette, describePalette } from './derive-palette.ts';
 import { describeSchema } from './describe-schema.ts';
-import { knownPostcode, type LocationAnswers, locationAnswers, type SiteAnswers, siteAnswers } from './site-answers.ts';
+import {
+  knownPostcode,
+  type LocationAnswers,
+  locationAnswers,
+  readClosedOnPublicHolidays,
+  type SiteAnswers,
+  siteAnswers,
+} from './site-answers.ts';
 
 const { shape } = siteAnswers;
 
@@ -84,6 +92,15 @@ const askLocations = async (prompt: Prompt): Promise<readonly LocationAnswers[]>
   return locations;
 };
 
+const askHolidays = async (prompt: Prompt, locations: readonly LocationAnswers[]): Promise<boolean> => {
+  const said = readClosedOnPublicHolidays(locations);
+  if (said !== undefined) return said;
+  const namesSome = locations.some(({ openingHours }) => readHours(openingHours)?.holidays.closedOn.length);
+  return namesSome
+    ? prompt.askYesNo('Closed on the other public holidays too?', false)
+    : prompt.askYesNo('Closed on public holidays?', true);
+};
+
 const askColours = async (
   prompt: Prompt,
   template: SiteAnswers['template'],
@@ -96,22 +113,24 @@ const askColours = async (
   return { brand, accent };
 };
 
-export const askAnswers = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
+const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
   prompt.say('Press Enter to accept the answer in brackets.');
-  prompt.say('If you stop, your answers are kept: run the same command again to go on.\n');
+  prompt.say('If you stop, your answers are kept: run the same command again to go on.');
+  prompt.say('To change an answer, type < to go back to the question before.\n');
   const name = await prompt.ask("What's the business called?", shape.name, capitaliseWords(slug));
   prompt.say('\nWhat do you sell?');
   for (const choice of templateChoices) prompt.say(`  ${choice}`);
   const template = await prompt.ask('Number:', shape.template, '1');
   const locations = await askLocations(prompt);
+  const closedOnPublicHolidays = await askHolidays(prompt, locations);
   const state = locations[0]?.state ?? (await prompt.ask(`State (${stateCode.options.join(', ')}):`, shape.state));
   prompt.say('\nThe website');
-  const host = await prompt.ask('Web address:', shape.host, `www.${slug}.com.au`);
+  const host = await prompt.askOptional('Web address, such as www.acme-cars.com.au:', shape.host.unwrap(), 'none yet');
   const email = await prompt.ask('Email address for enquiries:', shape.email);
   const colours = await askColours(prompt, template);
   const logo = await prompt.askOptional('Logo file (drop it here, or type its path):', shape.logo.unwrap().unwrap());
   prompt.say('\nThe business');
-  const entity = await prompt.ask('Legal name of the company that sells:', shape.entity, `${name} Pty Ltd`);
+  const entity = await prompt.ask('Legal name of the company that sells:', shape.entity, name);
   const abn = await prompt.askOptional('ABN:', shape.abn.unwrap());
   const { licenceLabel } = stateFacts[state];
   const licenceNumber = await prompt.askOptional(`${licenceLabel} number:`, shape.licenceNumber.unwrap());
@@ -128,6 +147,10 @@ export const askAnswers = async (prompt: Prompt, slug: string): Promise<SiteAnsw
     ...colours,
     logo,
     hasWorkshop,
+    closedOnPublicHolidays,
     locations: [...locations],
   };
 };
+
+export const askAnswers = (prompt: Prompt, slug: string): Promise<SiteAnswers> =>
+  prompt.askAll(() => askInOrder(prompt, slug));

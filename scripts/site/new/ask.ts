@@ -15,8 +15,12 @@ export interface Prompt {
   readonly askOptional: <Schema extends z.ZodType>(
     question: string,
     schema: Schema,
+    /** What the brackets show for an empty answer. */
+    none?: string,
   ) => Promise<z.output<Schema> | null>;
-  readonly askYesNo: (question: string) => Promise<boolean>;
+  readonly askYesNo: (question: string, fallback?: boolean) => Promise<boolean>;
+  /** Runs the questions, and again whenever the dealer goes back to the one before by typing '<' or 'back'. */
+  readonly askAll: <Answers>(questions: () => Promise<Answers>) => Promise<Answers>;
   readonly say: (line: string) => void;
   readonly close: () => void;
 }
@@ -32,19 +36,34 @@ interface Found<Value> {
   readonly value: Value;
   readonly isOther: boolean;
 }
-type Reader<Value> = (typed: string) => Found<Value> | undefined;
+type Reader<Value> = (typed: string) => Found<Value> | Unread;
 type Answered<Value> = DraftLine & Found<Value>;
+
+/** Undefined if the answer can't be read, or a sentence that says why. */
+type Unread = string | undefined;
+
+const isUnread = (found: Found<unknown> | Unread): found is Unread => found === undefined || typeof found === 'string';
+
+const explain = ({ issues: [issue] }: z.ZodError): Unread =>
+  issue?.code === 'custom' && issue.params?.isExplained === true ? `${issue.message} ` : undefined;
 
 const parse = <Schema extends z.ZodType>(
   schema: Schema,
   typed: string,
   text = typed,
-): Found<z.output<Schema>> | undefined => {
-  const { success, data } = schema.safeParse(text);
-  return success ? { value: data, isOther: typed !== '' && typeof data === 'string' && data !== typed } : undefined;
+): Found<z.output<Schema>> | Unread => {
+  const { success, data, error } = schema.safeParse(text);
+  return success
+    ? { value: data, isOther: typed !== '' && typeof data === 'string' && data !== typed }
+    : explain(error);
 };
 
-const nothing = /^(?:none|n\/?a|nil|no|skip|-+)$/i;
+const nothing = /^(?:none(?: yet)?|not yet|n\/?a|nil|no|skip|-+)$/i;
+
+const goingBack = /^(?:<|back)$/i;
+
+/** Thrown to ask the questions again from the first; those before the one to return to are answered from the draft. */
+class BackError extends Error {}
 
 /**
  * Creates a prompt that asks on a terminal, or reads answers line by line from a pipe. Saves each answer in the draft,
@@ -53,19 +72,40 @@ const nothing = /^(?:none|n\/?a|nil|no|skip|-+)$/i;
 export const createPrompt = async ({ input, output, draft }: PromptOptions): Promise<Prompt> => {
   const reading = createInterface({ input });
   const lines = reading[Symbol.asyncIterator]();
-  const say = (text: string): void => void output.write(`${text}\n`);
   let earlier: readonly DraftLine[] = [];
   let given: readonly DraftLine[] = [];
+  /** What was answered to the questions that the dealer went back over, by place and question. */
+  const remembered = new Map<string, string>();
+  /** What isn't printed while the questions before the one to return to are answered again. */
+  let unprinted: readonly string[] | undefined;
 
-  const readLine = async (question: string): Promise<string> => {
+  const print = (text: string): void => {
+    if (unprinted === undefined) output.write(text);
+    else unprinted = [...unprinted, text];
+  };
+  const say = (text: string): void => print(`${text}\n`);
+  const keyOf = (place: number, question: string): string => `${place} ${question}`;
+
+  const goBack = (): never => {
+    for (const [place, { question, answer }] of given.entries()) remembered.set(keyOf(place, question), answer);
+    earlier = given.slice(0, -1);
+    given = [];
+    unprinted = [];
+    throw new BackError();
+  };
+
+  const readLine = async (question: string, shown: string): Promise<string> => {
     const [next, ...later] = earlier;
-    output.write(`${question} `);
+    print(`${shown} `);
     if (next?.question === question) {
       earlier = later;
       say(next.answer);
+      if (unprinted !== undefined) unprinted = [];
       return next.answer;
     }
     earlier = [];
+    for (const text of unprinted ?? []) output.write(text);
+    unprinted = undefined;
     const { value, done } = await lines.next();
     if (done)
       throw new Error(
@@ -76,15 +116,21 @@ export const createPrompt = async ({ input, output, draft }: PromptOptions): Pro
 
   const askUntil = async <Value>(
     question: string,
-    allowed: string,
-    read: Reader<Value>,
-    nothingToo = '',
+    { fallback, allowed, read }: { readonly fallback?: string; readonly allowed: string; readonly read: Reader<Value> },
   ): Promise<Answered<Value>> => {
+    const before = remembered.get(keyOf(given.length, question)) || undefined;
+    const inBrackets = before ?? fallback;
     for (;;) {
-      const answer = await readLine(question);
+      const typed = await readLine(question, inBrackets === undefined ? question : `${question} [${inBrackets}]`);
+      if (goingBack.test(typed)) {
+        if (given.length > 0) goBack();
+        say('  This is the first question.');
+        continue;
+      }
+      const answer = typed === '' ? (before ?? '') : typed;
       const found = read(answer);
-      if (found !== undefined) return { question, answer, ...found };
-      say(`  Please enter ${allowed}.${nothingToo}`);
+      if (!isUnread(found)) return { question, answer, ...found };
+      say(`  ${found ?? ''}Please enter ${allowed}`);
     }
   };
 
@@ -97,9 +143,13 @@ export const createPrompt = async ({ input, output, draft }: PromptOptions): Pro
   };
 
   const askYesNo = (question: string, fallback: boolean) =>
-    askUntil(`${question} [${fallback ? 'yes' : 'no'}]`, 'yes or no', (typed) => {
-      const value = typed === '' ? fallback : readYesNo(typed);
-      return value === undefined ? undefined : { value, isOther: false };
+    askUntil(question, {
+      fallback: fallback ? 'yes' : 'no',
+      allowed: 'yes or no.',
+      read: (typed) => {
+        const value = typed === '' ? fallback : readYesNo(typed);
+        return value === undefined ? undefined : { value, isOther: false };
+      },
     });
 
   const kept = draft.read();
@@ -108,25 +158,36 @@ export const createPrompt = async ({ input, output, draft }: PromptOptions): Pro
     earlier = goesOn ? kept : [];
   }
 
+  const askAll: Prompt['askAll'] = async (questions) => {
+    for (;;) {
+      try {
+        return await questions();
+      } catch (error) {
+        if (!(error instanceof BackError)) throw error;
+      }
+    }
+  };
+
   return {
     ask: async (question, schema, fallback) =>
       keep(
-        await askUntil(
-          fallback === undefined ? question : `${question} [${fallback}]`,
-          describeSchema(schema),
-          (typed) => parse(schema, typed, typed === '' ? fallback : typed),
-        ),
+        await askUntil(question, {
+          ...(fallback !== undefined && { fallback }),
+          allowed: `${describeSchema(schema)}.`,
+          read: (typed) => parse(schema, typed, typed === '' ? fallback : typed),
+        }),
       ),
-    askOptional: async (question, schema) =>
+    askOptional: async (question, schema, fallback = 'none') =>
       keep(
-        await askUntil<z.output<typeof schema> | null>(
-          `${question} [none]`,
-          describeSchema(schema),
-          (typed) => (typed === '' || nothing.test(typed) ? { value: null, isOther: false } : parse(schema, typed)),
-          ' Or press Enter to leave it out.',
-        ),
+        await askUntil<z.output<typeof schema> | null>(question, {
+          fallback,
+          allowed: `${describeSchema(schema)}. Or press Enter to leave it out.`,
+          read: (typed) =>
+            typed === '' || nothing.test(typed) ? { value: null, isOther: false } : parse(schema, typed),
+        }),
       ),
-    askYesNo: async (question) => keep(await askYesNo(question, false)),
+    askYesNo: async (question, fallback = false) => keep(await askYesNo(question, fallback)),
+    askAll,
     say,
     close: () => reading.close(),
   };

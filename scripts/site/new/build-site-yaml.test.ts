@@ -18,6 +18,7 @@ const answers = siteAnswers.parse({
   brand: '#e10600',
   accent: '#ffd400',
   hasWorkshop: false,
+  closedOnPublicHolidays: true,
   locations: [
     { ...yard, street: '1 Gilmore Avenue', suburb: 'Kwinana', postcode: '6167' },
     { ...yard, street: '2 Dixon Road', suburb: 'Rockingham', postcode: '6168' },
@@ -28,6 +29,7 @@ const build = (changes: object = {}) =>
     buildSiteYaml({
       slug: 'marri-autos',
       websiteId: 2001,
+      port: 3000,
       answers: { ...answers, ...changes },
       logo: { logoUrl: '/media/marri-autos/mark.svg' },
       schemaPath: 'schema.json',
@@ -73,6 +75,33 @@ it('answers at the address with and without www', () => {
   expect(build({ host: 'marriautos.example' })).toMatchObject({
     hosts: both.toReversed(),
     url: 'https://marriautos.example',
+  });
+});
+
+it('writes the holidays that the dealer answered, and those that the hours name [L3.07]', () => {
+  const [kwinana] = answers.locations;
+  const write = (openingHours: string, closedOnPublicHolidays?: boolean) =>
+    build({ closedOnPublicHolidays, locations: [{ ...kwinana, openingHours }] }).places;
+  expect(write('Mon-Fri 9-5', true)).toMatchObject({ publicHolidays: 'closed' });
+  expect(write('Mon-Fri 9-5', false)).toMatchObject({ publicHolidays: 'asUsual' });
+  expect(write('Mon-Sat 9-5, closed Sundays & public hols')).toMatchObject({ publicHolidays: 'closed' });
+  expect(write('7 days 9-5 except Christmas Day', false)).toMatchObject({
+    publicHolidays: 'asUsual',
+    closedHolidays: ['Christmas Day'],
+  });
+});
+
+it('offers in the contact form only what the dealer does [L5.02]', () => {
+  const list = (changes: object) => build(changes).leads.categories;
+  expect(list({})).toEqual(['General Enquiry', 'Used Vehicle Enquiry', 'Trade-In Enquiry', 'Feedback']);
+  expect(list({ hasWorkshop: true })).toContain('Service Enquiry');
+  expect(list({ template: 'franchise' })).toContain('New Vehicle Enquiry');
+});
+
+it('claims no domain for a dealer without one', () => {
+  expect(build({ host: null })).toMatchObject({
+    hosts: ['marri-autos.localhost'],
+    url: 'http://marri-autos.localhost:3000',
   });
 });
 

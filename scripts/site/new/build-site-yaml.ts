@@ -1,14 +1,15 @@
 import { stringify } from 'yaml';
+import type { LeadCategory } from '../../../src/leads/rules/lead-categories.ts';
 import { slugify } from '../../../src/lib/text/slugify.ts';
 import { findNearestPostcodeCoordinates } from '../../../src/locations/server/find-postcode-coordinates.ts';
 import { presets } from '../../../src/sites/presets/presets.ts';
 import { type Palette, paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
-import { readOpeningHours } from './answers/read-opening-hours.ts';
+import { readHours, readOpeningHours } from './answers/read-opening-hours.ts';
 import { stateFacts } from './answers/states.ts';
 import { derivePalette } from './derive-palette.ts';
 import { listSuburbs } from './list-suburbs.ts';
 import type { PreparedLogo } from './prepare-logo.ts';
-import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
+import { type LocationAnswers, readClosedOnPublicHolidays, type SiteAnswers } from './site-answers.ts';
 
 const stockLinks = {
   used: { label: 'Used cars', href: '/search/used-cars/', noun: 'used cars' },
@@ -64,6 +65,38 @@ const buildDestinations = (site: SiteAnswers) => {
   return destinations.length === 0 ? {} : { destinations };
 };
 
+/** @spec L3.07 */
+const buildHolidays = ({ closedOnPublicHolidays, locations }: SiteAnswers): object => {
+  const isClosed = closedOnPublicHolidays ?? readClosedOnPublicHolidays(locations) ?? false;
+  if (isClosed) return { publicHolidays: 'closed' };
+  const closedHolidays = [
+    ...new Set(locations.flatMap(({ openingHours }) => readHours(openingHours)?.holidays.closedOn ?? [])),
+  ];
+  return { publicHolidays: 'asUsual', ...(closedHolidays.length > 0 && { closedHolidays }) };
+};
+
+/** A site without a web address yet is served on this machine only. */
+const buildAddresses = (host: string | null, slug: string, port: number) =>
+  host === null
+    ? { hosts: [`${slug}.localhost`], url: `http://${slug}.localhost:${port}` }
+    : { hosts: [host, host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`], url: `https://${host}` };
+
+const saleCategories: Readonly<Record<SiteAnswers['template'], readonly LeadCategory[]>> = {
+  used: ['Used Vehicle Enquiry'],
+  franchise: ['New Vehicle Enquiry', 'Used Vehicle Enquiry', 'Demo Vehicle Enquiry'],
+  group: ['New Vehicle Enquiry', 'Used Vehicle Enquiry', 'Demo Vehicle Enquiry'],
+  specialist: ['New Vehicle Enquiry', 'Used Vehicle Enquiry'],
+};
+
+/** The contact form offers only what the answers say that the dealer does. @spec L5.02 */
+const buildCategories = ({ template, hasWorkshop }: SiteAnswers): readonly LeadCategory[] => [
+  'General Enquiry',
+  ...saleCategories[template],
+  'Trade-In Enquiry',
+  ...(hasWorkshop ? (['Service Enquiry', 'Parts Enquiry'] as const) : []),
+  'Feedback',
+];
+
 /** If a dealer is in more suburbs than this, the state is named instead. */
 const maxNamedSuburbs = 3;
 
@@ -71,13 +104,15 @@ export interface SiteYamlOptions {
   readonly slug: string;
   readonly websiteId: number;
   readonly answers: SiteAnswers;
+  /** Port of the server on this machine, for a site without a web address. */
+  readonly port: number;
   readonly logo: PreparedLogo['brand'];
   /** Path of docs/site.schema.json, from the site's folder. */
   readonly schemaPath: string;
 }
 
 /** @spec B0.01 */
-export const buildSiteYaml = ({ slug, websiteId, answers, logo, schemaPath }: SiteYamlOptions): string => {
+export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath }: SiteYamlOptions): string => {
   const { name, template, state, entity, abn, licenceNumber, host, email, hasWorkshop, locations } = answers;
   const [first] = locations;
   const suburbs = new Set(locations.map(({ suburb }) => suburb));
@@ -89,8 +124,7 @@ export const buildSiteYaml = ({ slug, websiteId, answers, logo, schemaPath }: Si
     template,
     name,
     tagline: `${stock.label} in ${where}`,
-    hosts: [host, host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`],
-    url: `https://${host}`,
+    ...buildAddresses(host, slug, port),
     websiteId,
     timeZone: stateFacts[state].timeZone,
     state,
@@ -132,8 +166,13 @@ export const buildSiteYaml = ({ slug, websiteId, answers, logo, schemaPath }: Si
     search: { carTypeLabels: { used: 'Used' } },
     // Until the stock has fuel figures, an assumed one would show the same costs for every car.
     calculators: { fuel: { fallbackLitresPer100Km: null } },
-    places: { map: { isDrawn: true }, order: locations.map((_, index) => index + 1) },
-    leads: { mailTo: [email], ...buildDestinations(answers), privacyHref: '/privacy-policy' },
+    places: { map: { isDrawn: true }, ...buildHolidays(answers), order: locations.map((_, index) => index + 1) },
+    leads: {
+      mailTo: [email],
+      categories: buildCategories(answers),
+      ...buildDestinations(answers),
+      privacyHref: '/privacy-policy',
+    },
     locations: locations.map((location, index) => buildLocation(answers, location, index)),
   };
   const yaml = stringify(site, { lineWidth: 120, aliasDuplicateObjects: false });

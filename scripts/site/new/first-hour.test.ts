@@ -25,6 +25,7 @@ const answers = {
   brand: '#E10600',
   accent: '#ffd400',
   hasWorkshop: true,
+  closedOnPublicHolidays: true,
   locations: [{ ...place, openingHours: 'Mon-Fri 8am-5pm, Sat 9-13, Sun closed' }],
 };
 
@@ -61,7 +62,15 @@ describe('npm run site -- new', () => {
   });
 
   it('names what the dealer must do or know, from the mail server to promises in the pages', () => {
-    for (const said of ['SMTP_URL', 'appointments.booking: wishes', 'promises in your name', 'outside Australia']) {
+    for (const said of [
+      'SMTP_URL',
+      `enquiries and confirmations go to files in ${join(env.DATA_DIR, 'mail')}`,
+      'TWILIO_ACCOUNT_SID',
+      `sign-in codes go to files in ${join(env.DATA_DIR, 'sms')}`,
+      'appointments.booking: wishes',
+      'promises in your name',
+      'outside Australia',
+    ]) {
       expect(written).toContain(said);
     }
     const policy = readFileSync(join(env.SITES_DIR, slug, 'content/privacy-policy.md'), 'utf8');
@@ -73,9 +82,9 @@ describe('npm run site -- new', () => {
     const commands = [
       `export SITES_DIR='${env.SITES_DIR}' MEDIA_DIR='${env.MEDIA_DIR}' DATA_DIR='${env.DATA_DIR}'`,
       `1. Put your logo and the photos of your stock into ${join(env.MEDIA_DIR, slug)}`,
-      `2. npm run site -- check ${slug}\n`,
-      `3. npm run stock -- map YOUR-STOCK.csv --site ${slug}, and copy the settings that it prints into ${join(env.SITES_DIR, slug, 'site.yaml')}`,
-      `4. npm run stock -- import YOUR-STOCK.csv --site ${slug}\n`,
+      `2. npm run stock -- map YOUR-STOCK.csv --site ${slug}, and copy the settings that it prints into ${join(env.SITES_DIR, slug, 'site.yaml')}`,
+      `3. npm run stock -- import YOUR-STOCK.csv --site ${slug}\n`,
+      `4. npm run site -- check ${slug}\n`,
       '5. npm start\n',
       `6. Open http://${slug}.localhost:3000`,
     ];

@@ -56,11 +56,12 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
   const prepared: PreparedLogo =
     typeof logo === 'string'
       ? await prepareLogo({ slug, file: logo, brand: answers.brand })
-      : { brand: { logoUrl: `/media/${slug}/mark.svg` }, files: {} };
+      : { brand: { logoUrl: `/media/${slug}/mark.svg` }, files: {}, notes: [] };
   const yaml = buildSiteYaml({
     slug,
     websiteId: await chooseWebsiteId(env.SITES_DIR),
     answers,
+    port: env.PORT,
     logo: prepared.brand,
     schemaPath: relative(resolve(folder), resolve('docs/site.schema.json')),
   });
@@ -80,6 +81,9 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
     writeFileSync(file, text);
     console.log(`  ${file}`);
   }
+  for (const note of prepared.notes) console.log(`\n${note}`);
   draft.remove();
-  console.log(`\n${listNextSteps({ slug, hasLogo: typeof logo === 'string', ...env }).join('\n')}`);
+  console.log(
+    `\n${listNextSteps({ slug, hasLogo: typeof logo === 'string', hasHost: answers.host !== null, ...env }).join('\n')}`,
+  );
 };

@@ -50,7 +50,7 @@ const describeDays = (days: number): string =>
     : formatCount(days, { one: 'day', many: 'days' });
 
 /** @spec L2.29 */
-const buildPrivacyPolicy = ({ name, entity, email }: SiteAnswers, leadDays: number): Page => ({
+const buildPrivacyPolicy = ({ name, entity, email, template, hasWorkshop }: SiteAnswers, leadDays: number): Page => ({
   title: 'Privacy policy',
   description: `What ${name} keeps about you, why, and how to see it, correct it or complain.`,
   text: `
@@ -66,11 +66,11 @@ Favourites and recently viewed vehicles stay in your own browser unless you sign
 
 ## Why
 
-We use it to answer your enquiries, sell and look after vehicles, meet our legal obligations and improve the site. We only send you news if you've agreed to it, and every message tells you how to unsubscribe. You can also [unsubscribe here](/pages/unsubscribe).
+We use it to answer your enquiries, sell ${hasWorkshop ? 'and service ' : ''}vehicles, meet our legal obligations and improve the site. We only send you news if you've agreed to it, and every message tells you how to unsubscribe. You can also [unsubscribe here](/pages/unsubscribe).
 
 ## Who else sees it
 
-Lenders, insurers, the registration authority, the manufacturer of your vehicle and the companies that run our systems. Each sees only what it needs for its job. We don't sell your information.
+The registration authority${template === 'franchise' || template === 'group' ? ', the manufacturer of your vehicle' : ''} and the companies that run our systems. Lenders and insurers do too if you ask us for finance or insurance. Each sees only what it needs for its job. We don't sell your information.
 
 ## How we keep it safe
 
@@ -95,10 +95,6 @@ We describe every vehicle with care, but mistakes happen. If a detail matters to
 ## Prices
 
 Prices are in Australian dollars. 'Drive Away' includes registration, stamp duty and compulsory insurance for a private buyer in ${stateFacts[state].inSentence}. 'Excl. Govt. Charges' doesn't: ask us for the full amount. If a price is clearly a mistake, we'll tell you before you commit to anything, and you can walk away.
-
-## Repayments
-
-A repayment on this site is an estimate, not an offer of credit. Lenders have their own criteria, and your rate may differ.
 
 ## Your rights
 

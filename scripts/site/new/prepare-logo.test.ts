@@ -44,6 +44,24 @@ it('shows a logo on the brand colour that can be seen there, and none that has a
   expect((await prepare(opaque)).brand).toEqual({ ...wide, logoUrl: '/media/acme/logo.png' });
 });
 
+it('cuts white margins off a logo on white, and says that it goes on a plate over the brand colour [L2.36]', async () => {
+  const onWhite = join(folder, 'on-white.png');
+  const letters = await sharp({ create: { width: 300, height: 60, channels: 3, background: green } })
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: 600, height: 400, channels: 3, background: '#ffffff' } })
+    .composite([{ input: letters }])
+    .png()
+    .toFile(onWhite);
+  const { brand, files, notes } = await prepare(onWhite);
+  expect(brand).toEqual({ ...wide, logoUrl: '/media/acme/logo.png', logoSize: { width: 300, height: 60 } });
+  expect(await sharp(files['logo.png']).metadata()).toMatchObject({ width: 300, height: 60 });
+  expect(notes).toEqual([
+    expect.stringContaining('cut the empty margins'),
+    expect.stringContaining('on a light plate'),
+  ]);
+});
+
 it('leaves a logo in several colours to its designer, and a mark as it is', async () => {
   expect((await prepare(draw('two.svg', 400, [green, green, green, '#ffd400']))).brand).toEqual(wide);
   expect((await prepare(draw('mark.svg', 90, [green]))).brand).toEqual({ logoUrl: '/media/acme/logo.svg' });

@@ -8,6 +8,8 @@ export interface PreparedLogo {
   /** Settings for `brand` in site.yaml. */
   readonly brand: Readonly<Record<string, unknown>>;
   readonly files: Readonly<Record<string, Buffer>>;
+  /** What was done with the logo, in sentences for the dealer. */
+  readonly notes: readonly string[];
 }
 
 interface LogoOptions {
@@ -26,7 +28,28 @@ const hasOneColour = ({ colours: [first, ...others] }: Picture): boolean =>
 /** Height in pixels, sharp enough for a screen with three device pixels per CSS pixel. */
 const whiteHeight = 300;
 
-const drawWhite = async (file: string): Promise<Buffer> => {
+/** The least lightness of a channel of a white margin. JPEG makes white slightly uneven. */
+const leastWhite = 245;
+const trimTolerance = 15;
+
+/** Cuts off the white or transparent margins of a picture in pixels. Undefined if there are none. */
+const trimMargins = async (file: string): Promise<Buffer | undefined> => {
+  if (extname(file).toLowerCase() === '.svg') return undefined;
+  const corner = await sharp(file).extract({ left: 0, top: 0, width: 1, height: 1 }).ensureAlpha().raw().toBuffer();
+  const [red = 0, green = 0, blue = 0, alpha = 0] = corner;
+  if (alpha > 0 && Math.min(red, green, blue) < leastWhite) return undefined;
+  const before = await sharp(file).metadata();
+  // A picture that's all margin can't be trimmed.
+  const trimmed = await sharp(file)
+    .trim({ threshold: trimTolerance })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
+  if (trimmed === undefined) return undefined;
+  const { width, height } = trimmed.info;
+  return width < before.width || height < before.height ? trimmed.data : undefined;
+};
+
+const drawWhite = async (file: string | Buffer): Promise<Buffer> => {
   const shape = sharp(file, { density: 300 }).resize({ height: whiteHeight }).ensureAlpha().extractChannel('alpha');
   const { data, info } = await shape.raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -36,25 +59,33 @@ const drawWhite = async (file: string): Promise<Buffer> => {
     .toBuffer();
 };
 
+const plateNote =
+  'Over the brand colour or a photo, the site shows your logo on a light plate. For one without a plate, ask for a white version of the logo.';
+
 /**
- * Prepares the settings and files for a logo. A wide one gets its size and, for a header over the brand colour, a
- * second version: the logo itself if it can be seen there, or a white one if it has only one colour and white can be
- * seen.
+ * Prepares the settings and files for a logo, without its margins. A wide one gets its size and, for a header over the
+ * brand colour, a second version: the logo itself if it can be seen there, or a white one if it has only one colour and
+ * white can be seen.
  */
 export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<PreparedLogo> => {
-  const picture = await readPicture(file);
+  const trimmed = await trimMargins(file);
+  const content = trimmed ?? readFileSync(file);
+  const picture = await readPicture(trimmed ?? file);
   const { width, height } = picture;
   const name = `logo${extname(file).toLowerCase()}`;
   const address = (of: string): string => `/media/${slug}/${of}`;
-  const files = { [name]: readFileSync(file) };
-  if (width / height <= widestMark) return { brand: { logoUrl: address(name) }, files };
+  const files = { [name]: content };
+  const notes = trimmed === undefined ? [] : ['We cut the empty margins off your logo.'];
+  if (width / height <= widestMark) return { brand: { logoUrl: address(name) }, files, notes };
   const wide = { logoUrl: address(name), logoSize: { width, height }, iconUrl: address('mark.svg') };
+  const onPlate = { brand: wide, files, notes: [...notes, plateNote] };
   // A picture with its own background would be a box on the brand colour.
-  if (picture.colours.length === 0) return { brand: wide, files };
-  if (canBeSeen(picture, brand)) return { brand: { ...wide, logoOnBrandUrl: wide.logoUrl }, files };
-  if (!hasOneColour(picture) || !canBeSeen({ ...picture, colours: ['#ffffff'] }, brand)) return { brand: wide, files };
+  if (picture.colours.length === 0) return onPlate;
+  if (canBeSeen(picture, brand)) return { brand: { ...wide, logoOnBrandUrl: wide.logoUrl }, files, notes };
+  if (!hasOneColour(picture) || !canBeSeen({ colours: ['#ffffff'] }, brand)) return onPlate;
   return {
     brand: { ...wide, logoOnBrandUrl: address('logo-white.png') },
-    files: { ...files, 'logo-white.png': await drawWhite(file) },
+    files: { ...files, 'logo-white.png': await drawWhite(trimmed ?? file) },
+    notes: [...notes, 'We drew a white version of your logo for the brand colour.'],
   };
 };

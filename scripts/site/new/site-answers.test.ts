@@ -1,5 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { makeTemporaryFolder } from '../../../src/platform/testing/make-temporary-folder.ts';
 import { readPhone } from './answers/read-phone.ts';
+import { readAnswersFile } from './read-answers-file.ts';
 import { locationAnswers, siteAnswers } from './site-answers.ts';
 
 const { abn, state, host, brand, licenceNumber, email, template, hasWorkshop } = siteAnswers.shape;
@@ -51,6 +56,21 @@ it.each([
   [postcode, '60'],
   [postcode, '0100'],
 ])('refuses an answer that it can’t read: %#', (schema, typed) => expect(schema.safeParse(typed).success).toBe(false));
+
+it('takes a local number from a file of answers, with the area code of its postcode', () => {
+  const file = join(makeTemporaryFolder('answers'), 'answers.yaml');
+  const location = { street: '1 Main Road', suburb: 'Salisbury', postcode: '5108', openingHours: 'Mon-Fri 9-5' };
+  const rest = { entity: 'Marri', abn: null, licenceNumber: null, host: null, email: 'a@marri.example' };
+  const colours = { brand: 'red', accent: 'navy', hasWorkshop: false, closedOnPublicHolidays: 'yes' };
+  const write = (fields: object) =>
+    writeFileSync(file, stringify({ name: 'Marri', template: 'used', state: 'SA', ...rest, ...colours, ...fields }));
+  write({ locations: [{ ...location, phone: '8522 1234' }] });
+  expect(readAnswersFile(file).locations[0]?.phone).toBe('08 8522 1234');
+  write({ locations: [{ ...location, phone: '8522 1234', openingHours: '9am till late' }] });
+  expect(() => readAnswersFile(file)).toThrow("We can't read 'late'.");
+  write({ closedOnPublicHolidays: undefined, locations: [{ ...location, phone: '8522 1234' }] });
+  expect(() => readAnswersFile(file)).toThrow('closedOnPublicHolidays: is missing');
+});
 
 it('gives a local number the area code of its state', () => {
   expect(readPhone('5277 0142', 'VIC')).toBe('03 5277 0142');

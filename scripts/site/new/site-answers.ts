@@ -14,7 +14,7 @@ import { colourNames, readColour } from './answers/read-colour.ts';
 import { readEmail } from './answers/read-email.ts';
 import { readHost } from './answers/read-host.ts';
 import { readLicence } from './answers/read-licence.ts';
-import { readOpeningHours, writeOpeningHours } from './answers/read-opening-hours.ts';
+import { listUnreadWords, readHours, writeHours } from './answers/read-opening-hours.ts';
 import { readPath } from './answers/read-path.ts';
 import { readPhone } from './answers/read-phone.ts';
 import { readTemplate, templateChoices } from './answers/read-template.ts';
@@ -35,14 +35,19 @@ const answer = <Schema extends z.ZodType<string, string>>(
     .pipe(schema)
     .meta({ allowed });
 
-const openingHours = answer(
-  (text) => {
-    const rows = readOpeningHours(text);
-    return rows === undefined ? '' : writeOpeningHours(rows);
-  },
-  line(300),
-  'the days and times, such as Mon-Fri 8:30-17:30, Sat 9am-1pm, Sun closed',
-);
+const quoteAll = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+const openingHours = written
+  .transform((text, context) => {
+    const hours = readHours(text);
+    if (hours !== undefined) return writeHours(hours);
+    const unread = listUnreadWords(text);
+    const message = `We can't read ${quoteAll(unread)}.`;
+    context.addIssue({ code: 'custom', message, params: { isExplained: unread.length > 0 } });
+    return z.NEVER;
+  })
+  .pipe(line(300))
+  .meta({ allowed: 'the days and times, such as Mon-Fri 8:30-17:30, Sat 9am-1pm, Sun closed' });
 
 /** The Australian Taxation Office's weight of each of the eleven digits. */
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
@@ -89,6 +94,16 @@ const logo = answer(
 
 const state = answer((text) => readState(text) ?? text, stateCode, `one of ${stateCode.options.join(', ')}`);
 
+const yesNo = z
+  .union([
+    z.boolean(),
+    z
+      .string()
+      .transform((text) => readYesNo(text) ?? text)
+      .pipe(z.boolean()),
+  ])
+  .meta({ allowed: 'yes or no' });
+
 export const locationAnswers = z.strictObject({
   street: line(120),
   suburb: line(80),
@@ -100,7 +115,7 @@ export const locationAnswers = z.strictObject({
   openingHours,
 });
 
-export const siteAnswers = z.strictObject({
+const answers = z.strictObject({
   name: line(80),
   template: answer(readTemplate, z.enum(templateNames), `one of ${templateChoices.join('; ')}`),
   state,
@@ -111,22 +126,32 @@ export const siteAnswers = z.strictObject({
     readHost,
     hostName.refine((host) => host.includes('.')),
     'a web address, such as www.acme-cars.com.au',
-  ),
+  ).nullable(),
   email,
   brand: colour,
   accent: colour,
   logo: logo.nullish(),
-  hasWorkshop: z
-    .union([
-      z.boolean(),
-      z
-        .string()
-        .transform((text) => readYesNo(text) ?? text)
-        .pipe(z.boolean()),
-    ])
-    .meta({ allowed: 'yes or no' }),
+  hasWorkshop: yesNo,
+  /** Can be left out if the hours of the locations say it. */
+  closedOnPublicHolidays: yesNo.optional(),
   locations: z.array(locationAnswers).min(1).max(50),
 });
 
-export type SiteAnswers = z.output<typeof siteAnswers>;
+export type SiteAnswers = z.output<typeof answers>;
+
+/** Undefined if no location's hours say it, or if two say different things. */
+export const readClosedOnPublicHolidays = (
+  locations: readonly Pick<LocationAnswers, 'openingHours'>[],
+): boolean | undefined => {
+  const said = new Set(locations.flatMap(({ openingHours }) => readHours(openingHours)?.holidays.all ?? []));
+  return said.size === 1 ? said.has('closed') : undefined;
+};
+
+/** @spec L3.07 */
+export const siteAnswers = answers.refine(
+  ({ closedOnPublicHolidays, locations }) =>
+    closedOnPublicHolidays !== undefined || readClosedOnPublicHolidays(locations) !== undefined,
+  { path: ['closedOnPublicHolidays'] },
+);
+
 export type LocationAnswers = z.output<typeof locationAnswers>;

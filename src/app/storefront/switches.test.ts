@@ -214,6 +214,8 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'places.specialHours': 'find-day-hours.test.ts',
   'places.specialHours.*.status': 'special-hours-schema.test.ts',
   'places.publicHolidays': 'find-day-hours.test.ts',
+  'places.closedHolidays': 'find-day-hours.test.ts',
+  'places.eveningHolidays': 'find-day-hours.test.ts',
   'places.closedText': 'apply-hours-switches.test.ts',
   'tracking.analyticsId': 'list-analytics-origins.test.ts',
 };

@@ -114,6 +114,8 @@ export const mailingSite: MailingSite = {
         openingHours: [],
         specialHours: [],
         publicHolidays: 'closed',
+        closedHolidays: [],
+        eveningHolidays: 'asUsual',
       },
     },
   ],

@@ -66,6 +66,16 @@ export const placesConfig = z.strictObject({
     description: "Hours on the state's public holidays that have no special hours",
     spec: 'L3.07',
   }),
+  closedHolidays: z.array(line(60)).max(40).default([]).meta({
+    description:
+      "Public holidays on which every location is closed while `publicHolidays` is `asUsual`, by name, such as 'Christmas Day'",
+    spec: 'L3.07',
+  }),
+  eveningHolidays: z.enum(['asUsual', 'closed']).default('asUsual').meta({
+    description:
+      "Hours on a holiday that starts in the evening, such as Christmas Eve in Queensland; with `closed`, they end at the holiday's start",
+    spec: 'L3.07',
+  }),
   holidayDays: z.int().min(1).max(120).default(42).meta({
     description: 'How far ahead the holiday hours dialog looks',
     unit: 'days',

@@ -12,6 +12,8 @@ const buildContact = ({ id, type, contact }: LocationInput, places: PlacesConfig
   openingHours: applyHoursSwitches(expandOpeningHours(contact.openingHours), type ?? null, places),
   specialHours: listSpecialHours(id, places.specialHours),
   publicHolidays: places.publicHolidays,
+  closedHolidays: places.closedHolidays,
+  eveningHolidays: places.eveningHolidays,
 });
 
 const buildAddress = (address: LocationInput['address']): SiteLocation['address'] => ({

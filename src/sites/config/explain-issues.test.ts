@@ -30,6 +30,14 @@ describe('the message for a refused file', () => {
     });
   });
 
+  it('says that a logo’s path can’t have spaces, and accepts one with capitals', () => {
+    const brandOf = (logoUrl: string) => problemsWith({ brand: { logoUrl } });
+    expect(brandOf('/media/acme-cars/Logo New.JPG')).toMatchObject([
+      { path: ['brand', 'logoUrl'], allowed: expect.stringContaining('rename a file that has a space in its name') },
+    ]);
+    expect(brandOf('/media/acme-cars/Logo-New.JPG')).toEqual([]);
+  });
+
   it('names missing keys', () => {
     expect(problemsWith({ name: undefined })[0]).toMatchObject({ path: ['name'], message: 'is missing' });
   });

@@ -100,7 +100,8 @@ const explainValue = (issue: Issue, path: SiteProblem['path'], input: unknown, s
   const value = valueAt(input, path);
   // Rules over several keys have their own messages.
   if (issue.code === 'custom' && isRawObject(value)) return { path, message: issue.message };
-  const message = value === undefined ? 'is missing' : `${quote(value)} is not allowed`;
+  const reason = issue.code === 'custom' && issue.params?.isExplained === true ? `: ${issue.message}` : '';
+  const message = value === undefined ? 'is missing' : `${quote(value)} is not allowed${reason}`;
   return { path, message, ...(allowed && { allowed }) };
 };
 

@@ -46,19 +46,24 @@ const social = z.strictObject({
   linkedin: socialPage('LinkedIn'),
 });
 
+const logoPath = sitePath.meta({
+  allowed:
+    'a path of this site without spaces, such as /media/acme-cars/logo.svg; rename a file that has a space in its name',
+});
+
 const brand = z.strictObject({
-  logoUrl: sitePath.meta({
+  logoUrl: logoPath.meta({
     description: "Path of the logo: a square mark beside the name, or with logoSize a wide logo in the name's place",
   }),
   logoSize: z
     .strictObject({ width: z.int().min(1).max(10_000), height: z.int().min(1).max(10_000) })
     .optional()
     .meta({ description: 'Width and height of a wide logo, which takes the place of mark and name' }),
-  logoOnBrandUrl: sitePath.optional().meta({
+  logoOnBrandUrl: logoPath.optional().meta({
     description:
-      'The logo for the header over a coloured field or a photograph, in the same proportions. Without it, a wide logo gives way to the name there',
+      'The logo for the header over a coloured field or a photograph, in the same proportions. Without it, a wide logo is on a plate there',
   }),
-  iconUrl: sitePath.optional().meta({ description: 'Square icon of browser tabs; the logo when left out' }),
+  iconUrl: logoPath.optional().meta({ description: 'Square icon of browser tabs; the logo when left out' }),
   palette: paletteSchema.prefault({}),
 });
 

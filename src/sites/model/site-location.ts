@@ -56,6 +56,10 @@ export interface SiteLocation {
     /** Rows for this location come before rows for all locations. */
     readonly specialHours: readonly SpecialHours[];
     readonly publicHolidays: 'closed' | 'asUsual';
+    /** Names of the holidays that close the location in any case. */
+    readonly closedHolidays: readonly string[];
+    /** Whether holidays that start in the evening count. */
+    readonly eveningHolidays: 'closed' | 'asUsual';
   };
   readonly image: { readonly url: string; readonly thumbUrl: string } | null;
   readonly reviews: { readonly averageRating: number; readonly count: number } | null;

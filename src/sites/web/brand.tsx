@@ -8,19 +8,27 @@ interface BrandProps {
 }
 
 /**
- * A wide logo replaces the name wherever it can be read; elsewhere, only the name is shown. Any other logo is a mark
- * beside the name.
+ * A wide logo replaces the name. In the footer, and over a hero unless it has a version for there, it's on a plate of the
+ * page's colour. Any other logo is a mark beside the name.
  */
 export function Brand({ site, ground = 'page' }: BrandProps) {
   const { name, logoUrl, logoSize, logoOnBrandUrl } = site;
   const src = ground === 'hero' ? (logoOnBrandUrl ?? logoUrl) : logoUrl;
   const isWide = logoSize !== undefined;
-  const isShown = ground === 'page' || (ground === 'hero' && logoOnBrandUrl !== undefined);
+  const needsPlate = ground === 'foot' || (ground === 'hero' && logoOnBrandUrl === undefined);
   return (
     <a className={styles.brand} href="/">
-      {isWide && isShown && <img className={styles.logo} src={src} alt={name} {...logoSize} />}
-      {!isWide && <img className={styles.mark} src={src} alt="" width={40} height={40} />}
-      {!(isWide && isShown) && (
+      {isWide ? (
+        <img
+          className={needsPlate ? `${styles.logo} ${styles.plate}` : styles.logo}
+          src={src}
+          alt={name}
+          {...logoSize}
+        />
+      ) : (
+        <img className={styles.mark} src={src} alt="" width={40} height={40} />
+      )}
+      {!isWide && (
         <span className={styles.name}>
           <span className={styles.short}>{site.shortName}</span> <span className={styles.rest}>{site.nameRest}</span>
         </span>

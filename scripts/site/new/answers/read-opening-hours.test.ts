@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readOpeningHours, writeOpeningHours } from './read-opening-hours.ts';
+import { listUnreadWords, readHours, readOpeningHours, writeHours } from './read-opening-hours.ts';
 
 const read = (text: string): string | undefined => {
-  const rows = readOpeningHours(text);
-  return rows && writeOpeningHours(rows);
+  const hours = readHours(text);
+  return hours && writeHours(hours);
 };
 
 describe('readOpeningHours', () => {
@@ -30,7 +30,23 @@ describe('readOpeningHours', () => {
     ['Thurs-Sat 9-5', 'Thu 09:00-17:00, Fri 09:00-17:00, Sat 09:00-17:00'],
     ['Mon-Fri 9-5 Sat 9-12 Sun 1-5', 'Mon-Fri 09:00-17:00, Sat 09:00-12:00, Sun 13:00-17:00'],
     ['open 7 days from 9 til 5', 'Mon-Sun 09:00-17:00'],
-    ['Mon-Sat 8-17, closed Sundays and public holidays', 'Mon-Sat 08:00-17:00, Sun closed'],
+    ['Mon-Sat 8-17, closed Sundays and public holidays', 'Mon-Sat 08:00-17:00, Sun closed, public holidays closed'],
+    [
+      'weekdays 8.30 til 5.30, Sat 9 to 1pm, closed Sundays & public hols',
+      'Mon-Fri 08:30-17:30, Sat 09:00-13:00, Sun closed, public holidays closed',
+    ],
+    ['Sat 9 - 12 noon', 'Sat 09:00-12:00'],
+    ['7 days a week 8.30am to 5pm, except Christmas Day', 'Mon-Sun 08:30-17:00, closed Christmas Day'],
+    [
+      'Daily 9-5, closed Good Friday, Christmas Day and Boxing Day',
+      'Mon-Sun 09:00-17:00, closed Good Friday and Christmas Day and Boxing Day',
+    ],
+    ['Mon-Fri half past 8 to 5', 'Mon-Fri 08:30-17:00'],
+    ['7 days 9-5 including public holidays', 'Mon-Sun 09:00-17:00, public holidays as usual'],
+    ['Mon-Sat 9-5 except public holidays', 'Mon-Sat 09:00-17:00, public holidays closed'],
+    ['Mon-Fri 9-5, closed on public holidays', 'Mon-Fri 09:00-17:00, public holidays closed'],
+    ['Mon-Sat 9-5, Sundays and public holidays closed', 'Mon-Sat 09:00-17:00, Sun closed, public holidays closed'],
+    ['Mon-Sat 9-5, closed public holidays and Sundays', 'Mon-Sat 09:00-17:00, Sun closed, public holidays closed'],
   ])('reads %j', (text, canonical) => {
     expect(read(text)).toBe(canonical);
     expect(read(canonical)).toBe(canonical);
@@ -46,8 +62,20 @@ describe('readOpeningHours', () => {
     'Mon-Fri 9-12 and 1-5',
     'Sat until 1pm',
     'Mon-Fri 9-5, public holidays 10-4',
+    'Mon-Sat 9-5, Sun closed, public holidays by appointment',
+    'Mon-Sat 9-5 and public holidays',
+    'Mon-Fri 9-5, closed',
+    '9am till late',
     '9-5',
     'closed',
     '',
   ])('refuses %j', (text) => expect(readOpeningHours(text)).toBeUndefined());
+
+  it.each([
+    ['9am till late', ['late']],
+    ['when we feel like it', ['when we feel like it']],
+    ['Mon-Fri 9-5, public holidays 10-4', ['public holidays']],
+    ['Mon-Fri 9-5, Sat arvo if we are about', ['arvo if we are about']],
+    ['Mon-Fri 9-', []],
+  ])('names what it can’t read in %j', (text, words) => expect(listUnreadWords(text)).toEqual(words));
 });

@@ -1,19 +1,20 @@
 import { type OpeningHoursRow, openingHoursRow } from '../../../../src/locations/rules/opening-hours-schema.ts';
 import { shortWeekdayNames } from '../../../../src/locations/rules/weekday-names.ts';
+import { readHolidays, type WrittenHolidays, writeHolidays } from './read-holidays.ts';
 
 /** What people write and the words that replace it for `readWeek`, in this order. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
   [/[\u2010-\u2015]/g, '-'],
-  // A new site is closed on public holidays anyway (places.publicHolidays).
-  [/\bclosed (?:on )?(?:all )?public holidays?/g, ' '],
-  [/\b(?:all )?public holidays?(?: closed)?/g, ' '],
   [/\b([ap])\.?m\b\.?/g, '$1m'],
   [/(\d) ?([ap])m?\b/g, '$1$2m'],
-  [/\b(?:noon|midday)\b/g, '12pm'],
+  [/\b(?:12 ?)?(?:noon|midday)\b/g, '12pm'],
+  [/\bhalf ?-?past (\d{1,2})/g, '$1:30'],
+  [/\bquarter ?-?past (\d{1,2})/g, '$1:15'],
+  [/(\d) ?o'?clock\b/g, '$1'],
   [/\b(?:weekdays?|m ?- ?f)\b/g, 'mon-fri'],
   [/\bweekends?\b/g, 'sat-sun'],
-  [/\b(?:(?:7|seven) days(?: a week)?|every ?day|daily)\b/g, 'mon-sun'],
+  [/\b(?:(?:7|seven) days(?: (?:a|per) week)?|every ?day|daily)\b/g, 'mon-sun'],
   [/\b(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|r|rs|ur)?(?:days?)?\b\.?/g, '$1'],
   [/\b(?:by )?(?:appointment|appt)\b\.?(?: only)?/g, 'appointment'],
   [/\b(?:open|from|hours|hrs|on|we're)\b|:(?!\d)/g, ' '],
@@ -63,7 +64,7 @@ const placeInDay = (open: Time, close: Time): readonly [string, string] => {
 
 type Value = Omit<OpeningHoursRow, 'days'>;
 
-const readToken = /[a-z]+|\d[\d:.]*(?:am|pm)?|[-&,]|\S/g;
+const findTokens = /[a-z]+|\d[\d:.]*(?:am|pm)?|[-&,]|\S/g;
 
 /** Returns the weekdays from `first` to `last`, both included. A run can go on from Saturday to Sunday. */
 const listRun = (first: number, last: number): readonly number[] =>
@@ -156,20 +157,47 @@ const groupDays = (week: readonly (Value | undefined)[]): readonly object[] => {
     .map(({ days, weekdays: [first = 0] }) => ({ days, ...week[first] }));
 };
 
+/** The spellings for holidays come first, because 'closed Sundays & public hols' names both. */
+const standardise = (text: string): string =>
+  spellings.reduce((written, [spelling, word]) => written.replaceAll(spelling, word), text);
+
+export interface WrittenHours {
+  readonly rows: readonly OpeningHoursRow[];
+  readonly holidays: WrittenHolidays;
+}
+
 /**
  * Reads opening hours as people write them, such as 'Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed' or 'Monday to Friday
- * 8.30 to 5.30'. Returns undefined if a part can't be read.
+ * 8.30 to 5.30, closed Sundays & public hols'. Returns undefined if a part can't be read.
  */
-export const readOpeningHours = (text: string): readonly OpeningHoursRow[] | undefined => {
-  const plain = spellings.reduce((written, [spelling, word]) => written.replaceAll(spelling, word), text.toLowerCase());
-  const week = readWeek(plain.match(readToken) ?? []);
+export const readHours = (text: string): WrittenHours | undefined => {
+  const { holidays, rest } = readHolidays(text.toLowerCase());
+  const week = readWeek(standardise(rest).match(findTokens) ?? []);
   const rows = week && groupDays(week).map((row) => openingHoursRow.safeParse(row));
   if (rows === undefined || rows.some(({ success }) => !success)) return undefined;
-  return rows.flatMap(({ data }) => data ?? []);
+  return { rows: rows.flatMap(({ data }) => data ?? []), holidays };
 };
 
-/** Formats rows as 'Mon-Fri 08:30-17:30, Sun closed', which `readOpeningHours` reads as the same rows. */
-export const writeOpeningHours = (rows: readonly OpeningHoursRow[]): string =>
-  rows
-    .map(({ days, status, open, close }) => `${days} ${open === undefined ? status.toLowerCase() : `${open}-${close}`}`)
-    .join(', ');
+export const readOpeningHours = (text: string): readonly OpeningHoursRow[] | undefined => readHours(text)?.rows;
+
+const isKnown = (token: string): boolean =>
+  ['-', '&', ','].includes(token) || weekdayNumbers.has(token) || statuses.has(token) || readTime(token) !== undefined;
+
+/** Returns the words that can't be read, in phrases as they were typed: 'till late' gives 'late'. */
+export const listUnreadWords = (text: string): readonly string[] => {
+  const { rest } = readHolidays(text.toLowerCase());
+  const phrases = (standardise(rest).match(findTokens) ?? []).map((token) => (isKnown(token) ? '\n' : token)).join(' ');
+  return phrases
+    .split('\n')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
+};
+
+/** Formats hours as 'Mon-Fri 08:30-17:30, Sun closed', which `readHours` reads as the same hours. */
+export const writeHours = ({ rows, holidays }: WrittenHours): string =>
+  [
+    ...rows.map(
+      ({ days, status, open, close }) => `${days} ${open === undefined ? status.toLowerCase() : `${open}-${close}`}`,
+    ),
+    ...writeHolidays(holidays),
+  ].join(', ');

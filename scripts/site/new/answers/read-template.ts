@@ -8,13 +8,17 @@ interface Kind {
 
 /** In the order of the numbers that choose them. */
 const kinds: readonly Kind[] = [
-  { template: 'used', sells: 'used cars', words: /used|pre-?owned|second/ },
-  { template: 'franchise', sells: 'cars of one make, new and used', words: /franchise|\bone\b/ },
-  { template: 'group', sells: 'cars of several makes, new and used', words: /group|several|new/ },
+  {
+    template: 'used',
+    sells: 'used cars',
+    words: /^(?:used|pre-?owned|second[ -]?hand)(?: (?:cars?|vehicles?|utes?))?$/,
+  },
+  { template: 'franchise', sells: 'cars of one make, new and used', words: /^(?:franchise|(?:cars of )?one make)$/ },
+  { template: 'group', sells: 'cars of several makes, new and used', words: /^(?:group|(?:cars of )?several makes)$/ },
   {
     template: 'specialist',
     sells: 'caravans, trucks or motorcycles',
-    words: /special|caravan|truck|motor ?(?:cycle|bike)|bike/,
+    words: /^(?:specialist|caravans?|trucks?|motor ?cycles?|(?:motor ?)?bikes?)$/,
   },
 ];
 

@@ -124,17 +124,24 @@ const pickLogo = ({ logoUrl, logoSize, logoOnBrandUrl, iconUrl }: ViewSite['bran
   ...(iconUrl !== undefined && { iconUrl }),
 });
 
+const joiningWords: ReadonlySet<string | undefined> = new Set(['&', '+', 'and']);
+
+/** Counts the first word of a name with those joined to it: three in 'Dunstan & Daughter Used Cars'. */
+const countFirstWords = (words: readonly string[], count = 1): number =>
+  joiningWords.has(words[count]?.toLowerCase()) ? countFirstWords(words, count + 2) : count;
+
 /** @spec L2.36, L2.41, L2.44, L2.45, L9.37 */
 export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContext, 'site' | 'now'>): ShellView => {
-  const [shortName = site.name, ...rest] = site.name.split(' ');
+  const words = site.name.split(' ');
+  const firstWords = countFirstWords(words);
   const { legal, footer, social, brand, config } = site;
   const [licence] = legal.licences;
   const empty = listEmptyPublications(site, now);
   return {
     slug: site.slug,
     name: site.name,
-    shortName,
-    nameRest: rest.join(' '),
+    shortName: words.slice(0, firstWords).join(' '),
+    nameRest: words.slice(firstWords).join(' '),
     tagline: site.tagline,
     url: site.url,
     ...pickLogo(brand),

@@ -136,19 +136,35 @@ describe('a wide logo', () => {
     );
   });
 
-  it.each(['field', 'photograph'])('gives way to one that can be read on a %s, or to the name [L2.36]', (hero) => {
-    expect(home(draw(wide, hero))).not.toContain('<img');
-    expect(readText(home(draw(wide, hero)))).toBe('The dealer wattle');
-    expect(home(draw(onBrand, hero))).toMatch(/white\.svg" alt="The dealer wattle"/);
-    expect(home(draw(onBrand, hero, false))).toContain('logo.svg');
-  });
+  it.each(['field', 'photograph'])(
+    'is on a plate over a %s, or gives way to one that can be read there [L2.36]',
+    (hero) => {
+      expect(home(draw(wide, hero))).toMatch(
+        /^<img class="[^"]*plate[^"]*" src="[^"]*logo\.svg" alt="The dealer wattle"/,
+      );
+      expect(home(draw(onBrand, hero))).toMatch(
+        /^<img class="[^"]*logo[^"]*" src="[^"]*white\.svg" alt="The dealer wattle"/,
+      );
+      expect(home(draw(onBrand, hero, false))).toContain('logo.svg');
+    },
+  );
 
-  it('leaves the footer to the name [L2.36]', () => {
+  it('is in the footer too, without the name [L2.36]', () => {
     const foot = drawFooter({ brand: wide });
-    expect(home(foot)).not.toContain('<img');
-    expect(readText(home(foot))).toBe('The dealer wattle');
+    expect(home(foot)).toMatch(/^<img class="[^"]*plate[^"]*" src="[^"]*logo\.svg" alt="The dealer wattle"[^>]*>$/);
     expect(home(drawFooter({ brand: { logoUrl: '/media/a/mark.svg' } }))).toContain('mark.svg');
   });
+});
+
+it('breaks a name between words that don’t belong together [L2.36]', () => {
+  const read = (name: string) => {
+    const { shortName, nameRest } = viewOf({ name });
+    return [shortName, nameRest];
+  };
+  expect(read('Dunstan & Daughter Used Cars')).toEqual(['Dunstan & Daughter', 'Used Cars']);
+  expect(read('Smith and Sons')).toEqual(['Smith and Sons', '']);
+  expect(read('Acme Cars')).toEqual(['Acme', 'Cars']);
+  expect(read('Acme')).toEqual(['Acme', '']);
 });
 
 it('has every link of the menu, on wide screens and on a phone [L2.36] [L2.46]', () => {

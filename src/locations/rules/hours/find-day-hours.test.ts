@@ -16,7 +16,7 @@ const openPlace = (places: object = {}, fields: object = {}) => {
   if (location === undefined) throw new Error('the site has a place');
   return (day: string) => findDayHours(location, day);
 };
-const inState = (state: string) => openPlace({}, { address: { ...place.address, state } });
+const inState = (state: string, places: object = {}) => openPlace(places, { address: { ...place.address, state } });
 const usual = { holiday: null, isUsual: true };
 
 describe('the hours of a location on a day', () => {
@@ -34,21 +34,38 @@ describe('the hours of a location on a day', () => {
     expect(inState('VIC')('2026-11-03')).toMatchObject({ kind: 'closed', holiday: 'Melbourne Cup' });
   });
 
-  it('end when Christmas Eve starts: at six in Queensland, at seven in South Australia [L3.07]', () => {
+  it('are the usual ones on Christmas Eve, which closes no yard before its evening [L3.07]', () => {
+    for (const state of ['QLD', 'SA', 'NSW']) {
+      expect(inState(state)('2026-12-24')).toMatchObject({ kind: 'open', close: '19:30', ...usual });
+    }
+    expect(inState('SA')('2026-12-31')).toMatchObject({ close: '19:30', ...usual });
+  });
+
+  it('end when Christmas Eve starts if the dealer says so: at six in Queensland, at seven in South Australia [L3.07]', () => {
+    const closing = (state: string) => inState(state, { eveningHolidays: 'closed' });
     const eve = { kind: 'open', open: '08:30', holiday: 'Christmas Eve', isUsual: false };
-    expect(inState('QLD')('2026-12-24')).toMatchObject({ ...eve, close: '18:00' });
-    expect(inState('SA')('2026-12-24')).toMatchObject({ ...eve, close: '19:00' });
-    expect(inState('NSW')('2026-12-24')).toMatchObject({ kind: 'open', close: '19:30', ...usual });
+    expect(closing('QLD')('2026-12-24')).toMatchObject({ ...eve, close: '18:00' });
+    expect(closing('SA')('2026-12-24')).toMatchObject({ ...eve, close: '19:00' });
+    expect(closing('NSW')('2026-12-24')).toMatchObject({ kind: 'open', close: '19:30', ...usual });
   });
 
   it('stay unchanged when they end before the evening’s holiday [L3.07]', () => {
     const contact = { ...place.contact, openingHours: [{ days: 'Mon-Fri', open: '08:30', close: '17:30' }] };
-    expect(openPlace({}, { contact })('2026-12-24')).toMatchObject({ close: '17:30', isUsual: true });
+    expect(openPlace({ eveningHolidays: 'closed' }, { contact })('2026-12-24')).toMatchObject({
+      close: '17:30',
+      isUsual: true,
+    });
   });
 
   it('are the usual ones on holidays if the dealer says so [L3.07]', () => {
     const on = openPlace({ publicHolidays: 'asUsual' });
     expect(on('2026-12-25')).toMatchObject({ kind: 'open', holiday: 'Christmas Day', isUsual: true });
+  });
+
+  it('are closed on the holidays that the dealer names, and as usual on the others [L3.07]', () => {
+    const on = openPlace({ publicHolidays: 'asUsual', closedHolidays: ['Christmas Day'] });
+    expect(on('2026-12-25')).toMatchObject({ kind: 'closed', holiday: 'Christmas Day', isUsual: false });
+    expect(on('2026-12-28')).toMatchObject({ kind: 'open', isUsual: true });
   });
 
   it('come from the date’s own row before holiday and week [L3.07]', () => {

@@ -44,7 +44,10 @@ export type DayHours = {
 
 interface HoursPlace {
   readonly address: Pick<SiteLocation['address'], 'state'>;
-  readonly contact: Pick<SiteLocation['contact'], 'openingHours' | 'specialHours' | 'publicHolidays'>;
+  readonly contact: Pick<
+    SiteLocation['contact'],
+    'openingHours' | 'specialHours' | 'publicHolidays' | 'closedHolidays' | 'eveningHolidays'
+  >;
 }
 
 type Hours = Omit<SpecialHours, 'day'>;
@@ -62,16 +65,26 @@ const endAtHoliday = (usual: Hours, { from }: PublicHoliday): Hours => {
   return usual.close <= from ? usual : { ...usual, close: from };
 };
 
+/** Returns the holiday, unless it only starts in the evening and the dealer doesn't say that it counts. */
+const findCountedHoliday = ({ address, contact }: HoursPlace, day: string): PublicHoliday | undefined => {
+  const holiday = findPublicHoliday(address.state, day);
+  return contact.eveningHolidays === 'closed' || holiday?.from === null ? holiday : undefined;
+};
+
+const isClosedOn = ({ contact }: HoursPlace, { name }: PublicHoliday): boolean =>
+  contact.publicHolidays === 'closed' || contact.closedHolidays.includes(name);
+
 /**
  * Special hours replace the week's. By default, a public holiday closes the location from the holiday's start.
  * @spec L3.06, L3.07, L9.15
  */
-export const findDayHours = ({ address, contact }: HoursPlace, day: string): DayHours => {
+export const findDayHours = (place: HoursPlace, day: string): DayHours => {
+  const { contact } = place;
   const weekday = findWeekday(day);
   const usual = contact.openingHours.find((entry) => entry.weekday === weekday) ?? closed;
   const special = contact.specialHours.find((entry) => entry.day === day);
-  const holiday = findPublicHoliday(address.state, day);
-  const isKept = holiday !== undefined && contact.publicHolidays === 'closed';
+  const holiday = findCountedHoliday(place, day);
+  const isKept = holiday !== undefined && isClosedOn(place, holiday);
   const hours = special ?? (isKept ? endAtHoliday(usual, holiday) : usual);
   return { day, holiday: holiday?.name ?? null, isUsual: hours === usual, ...sortHours(hours) };
 };

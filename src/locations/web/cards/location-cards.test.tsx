@@ -48,7 +48,7 @@ describe('a contact card', () => {
       'Our Locations Moorooka 4.8 out of 5 from 1,304 Google reviews 1 Test Street, Moorooka QLD 4105 ' +
         '07 5550 1901 07 5550 1902 Stock at Moorooka Opening hours for Moorooka Mon-Fri 8:30 am to 5:30 pm ' +
         'Sat By appointment only Sun Closed Holiday hours for Moorooka Holiday hours, Moorooka ' +
-        'Thu 24 Dec Christmas Eve 8:30 am to 5:30 pm Fri 25 Dec Christmas Day Closed Sat 26 Dec Boxing Day Closed ' +
+        'Fri 25 Dec Christmas Day Closed Sat 26 Dec Boxing Day Closed ' +
         'Mon 28 Dec Boxing Day public holiday Closed Fri 1 Jan New Year&#x27;s Day Closed '.replace('&#x27;', "'") +
         'Dealer licence 4190 226 Motor vehicle repairer MVRL 1 Contact Us Get Directions',
     );

@@ -1,0 +1,114 @@
+/** What an answer about hours says about public holidays. */
+export interface WrittenHolidays {
+  /** Undefined if the answer doesn't say. */
+  readonly all: 'closed' | 'asUsual' | undefined;
+  /** Names of single holidays on which the yard is closed. */
+  readonly closedOn: readonly string[];
+}
+
+interface Reading {
+  readonly holidays: WrittenHolidays;
+  /** The text so far, without what was read. */
+  readonly rest: string;
+}
+
+/** Each holiday with the ways to write it, and the sign that stands for it while the text is read. */
+const signs: readonly (readonly [name: string, spelling: RegExp, sign: string])[] = [
+  ['public holidays', /\b(?:all )?(?:public|bank) ?(?:holidays?|hols?)\b\.?/g, '@public'],
+  ['Christmas Day', /\b(?:christmas|xmas)(?: day)?\b(?! eve)/g, '@christmas'],
+  ['Boxing Day', /\bboxing day\b/g, '@boxing'],
+  ["New Year's Day", /\bnew year'?s day\b/g, '@newyear'],
+  ['Good Friday', /\bgood friday\b/g, '@goodfriday'],
+  ['Easter Sunday', /\beaster sunday\b/g, '@eastersunday'],
+  ['Easter Monday', /\beaster monday\b/g, '@eastermonday'],
+  ['Anzac Day', /\banzac day\b/g, '@anzac'],
+  ['Australia Day', /\baustralia day\b/g, '@australia'],
+];
+const publicSign = '@public';
+
+const closingOrTime = /\b(?:closed|except|excluding|excl|not|apart from|other than)\b|\d|;/g;
+/** Hours after a holiday are that day's own, which a week can't hold. */
+const ownHours = /^ ?:? ?(?:\d|by\b|appointment|open)/;
+const closedAfter = /^ ?:? ?(?:are |is )?closed\b/;
+const usualBefore = /(?:, ?)?(?:\band )?\b(?:including|incl\.?|open(?: on)?) $/;
+const usualAfter = /^ ?:? ?(?:as usual|usual hours|normal hours|open)\b(?! ?\d)/;
+const partStart = /(?:^|[,;]) ?$/;
+const joinBefore = /(?: ?(?:,|&|\+|\band\b))? ?(?:on |for )?$/;
+const andBefore = /(?: ?(?:&|\+)| \band) ?(?:on )?$/;
+
+/** Whether the last word of `text` that closes, or the last time in it, is a word that closes. */
+const isClosing = (text: string): boolean => /^[a-z]/.test(text.match(closingOrTime)?.at(-1) ?? '');
+
+type Kind = 'closed' | 'asUsual';
+
+/** Reads one holiday between what's before and after it. Returns both without what was read, or undefined. */
+const readSign = (
+  sign: string,
+  before: string,
+  after: string,
+): { readonly kind: Kind; readonly before: string; readonly after: string } | undefined => {
+  if (sign === publicSign && partStart.test(before) && usualAfter.test(after)) {
+    return { kind: 'asUsual', before, after: after.replace(usualAfter, '') };
+  }
+  if (closedAfter.test(after)) {
+    return andBefore.test(before)
+      ? { kind: 'closed', before: `${before.replace(andBefore, '')} `, after }
+      : { kind: 'closed', before, after: after.replace(closedAfter, '') };
+  }
+  if (ownHours.test(after)) return undefined;
+  if (sign === publicSign && usualBefore.test(before)) {
+    return { kind: 'asUsual', before: `${before.replace(usualBefore, '')} `, after };
+  }
+  return isClosing(before) ? { kind: 'closed', before: `${before.replace(joinBefore, '')} `, after } : undefined;
+};
+
+const addHoliday = ({ all, closedOn }: WrittenHolidays, sign: string, kind: Kind): WrittenHolidays => {
+  const name = signs.find(([, , other]) => other === sign)?.[0];
+  return sign === publicSign || name === undefined ? { all: kind, closedOn } : { all, closedOn: [...closedOn, name] };
+};
+
+const onlyClosing = /^(?:and |but )?(?:closed|except(?: for)?|excluding|excl\.?|but not|not|apart from|other than)$/;
+const exceptAtEnd = / (?:and |but )?(?:except(?: for)?|excluding|excl\.?|but not|not|apart from|other than)$/;
+const closedAfterTime = /(\d[apm.]{0,4})(?: ?&| and)? closed$/;
+
+/** Removes a 'closed' or 'except' that no day is left for. */
+const removeOrphans = (text: string): string =>
+  text
+    .split(',')
+    .map((part) => part.trim().replace(exceptAtEnd, '').replace(closedAfterTime, '$1'))
+    .filter((part) => part !== '' && !onlyClosing.test(part))
+    .join(', ');
+
+const spellOut = (text: string): string =>
+  signs.reduce((written, [name, , sign]) => written.replaceAll(sign, name.toLowerCase()), text);
+
+/** Takes what's said about public holidays out of hours in lower case. What can't be read stays in the rest. */
+export const readHolidays = (text: string): Reading => {
+  const signed = signs.reduce(
+    (written, [, spelling, sign]) => written.replaceAll(spelling, sign),
+    text.replaceAll(/\s+/g, ' '),
+  );
+  const [start = '', ...pieces] = signed.split(/(?=@)/);
+  const none: WrittenHolidays = { all: undefined, closedOn: [] };
+  const first = start.startsWith('@') ? { rest: '', pieces: [start, ...pieces] } : { rest: start, pieces };
+  const { holidays, rest } = first.pieces.reduce<Reading>(
+    (reading, piece) => {
+      const [sign = ''] = /^@[a-z]*/.exec(piece) ?? [];
+      const after = piece.slice(sign.length);
+      const read = readSign(sign, reading.rest, after);
+      if (read === undefined) return { holidays: reading.holidays, rest: reading.rest + piece };
+      return { holidays: addHoliday(reading.holidays, sign, read.kind), rest: read.before + read.after };
+    },
+    { holidays: none, rest: first.rest },
+  );
+  const isRead = holidays.all !== undefined || holidays.closedOn.length > 0;
+  return { holidays, rest: spellOut(isRead ? removeOrphans(rest) : rest) };
+};
+
+const inWords = { closed: 'public holidays closed', asUsual: 'public holidays as usual' } as const;
+
+/** Returns parts of an answer that `readHolidays` reads as the same holidays. */
+export const writeHolidays = ({ all, closedOn }: WrittenHolidays): readonly string[] => [
+  ...(all === undefined ? [] : [inWords[all]]),
+  ...(closedOn.length === 0 ? [] : [`closed ${closedOn.join(' and ')}`]),
+];
