@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { type FirstLoad, measureFirstLoad } from './support/measure-first-load.ts';
 import { measurePhoneShift } from './support/measure-phone-shift.ts';
-import { getFromSite, listCars, type SiteSlug, siteSlugs, siteUrl } from './support/sites.ts';
+import { getFromSite, type SiteSlug, siteSlugs, siteUrl } from './support/sites.ts';
+import { findPictured, findSpun } from './support/vehicle-page.ts';
 
 const kilobyte = 1024;
 
@@ -24,10 +25,13 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
   home: { path: async () => '/', pictureBytes: 150 * kilobyte },
   search: { path: async () => '/search/new-used-and-demo-cars/', pictureBytes: 80 * kilobyte },
   vehicle: {
-    path: async (request, slug) => `/cars/${(await listCars(request, slug, 'photos_count > 3'))[0]?.slug}`,
+    path: async (_request, slug) => `/cars/${findPictured(slug, { hasSpin: false })}`,
     pictureBytes: 256 * kilobyte,
   },
 };
+
+/** A spin's own styles. They load with its script, once the page has been drawn. */
+const spinStyleBytes = 1.5 * kilobyte;
 
 /** Returns the bytes of a page compressed with Brotli. */
 const measureHtml = async (request: APIRequestContext, slug: SiteSlug, path: string): Promise<number> => {
@@ -59,4 +63,14 @@ for (const slug of siteSlugs) {
       expect(await measurePhoneShift(page, url)).toBeLessThanOrEqual(most.layoutShift);
     });
   }
+}
+
+for (const slug of ['wattle-group', 'bottlebrush-moto'] as const) {
+  test(`${slug} vehicle with a spin: keeps to its budgets without layout shift`, async ({ page }) => {
+    const load = await measureFirstLoad(page, siteUrl(slug, `/cars/${findSpun(slug)}`));
+    expect.soft(load.scriptBytes).toBeLessThanOrEqual(most.scriptBytes);
+    expect.soft(load.styleBytes).toBeGreaterThan(most.styleBytes / 2);
+    expect.soft(load.styleBytes).toBeLessThanOrEqual(most.styleBytes + spinStyleBytes);
+    expect.soft(load.layoutShift).toBeLessThanOrEqual(most.layoutShift);
+  });
 }
