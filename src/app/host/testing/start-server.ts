@@ -79,12 +79,9 @@ type Variables = Readonly<Record<string, string>>;
 /** Skips warming up: most tests request one page or none, which takes less time than warming up. */
 const quietly = { NODE_ENV: '', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', WARM_UP_SECONDS: '0' };
 
-/** Servers of tests end before PGlite's optimised code, a quarter of a start's processor time, would pay. */
-const quickWasm = ['--liftoff-only'];
-
 const launch = async (dataDir: string, env: Variables): Promise<TestServer> => {
   const child = endWithThisProcess(
-    spawn(process.execPath, [...quickWasm, 'scripts/start.ts'], {
+    spawn(process.execPath, ['scripts/start.ts'], {
       env: { ...process.env, ...quietly, ...env, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
