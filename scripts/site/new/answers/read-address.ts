@@ -1,4 +1,4 @@
-import { readState, type State } from './states.ts';
+import { readState, type State, stateFacts } from './states.ts';
 
 export interface Address {
   readonly street: string;
@@ -8,8 +8,10 @@ export interface Address {
 }
 
 const postcodeAtEnd = /,? (\d{4})$/;
-const stateAtEnd =
-  /,? (a\.?c\.?t|australian capital territory|n\.?s\.?w|new south wales|n\.?t|northern territory|q\.?l\.?d|queensland|s\.?a|south australia|t\.?a\.?s|tasmania|v\.?i\.?c|victoria|w\.?a|western australia)\.?$/i;
+/** 'NSW', 'N.S.W.' and 'New South Wales'. */
+const spellState = ([code, { name }]: readonly [string, { readonly name: string }]): string =>
+  `${[...code].join(String.raw`\.?`)}|${name}`;
+const stateAtEnd = new RegExp(`,? (${Object.entries(stateFacts).map(spellState).join('|')})\\.?$`, 'i');
 
 const streetTypes: ReadonlySet<string> = new Set(
   'street streets road roads rd avenue ave av drive drv dr highway hwy parade pde court crt ct place pl lane ln boulevard blvd bvd terrace tce crescent cres cr way circuit cct close cl esplanade esp parkway pkwy grove gr'.split(
@@ -43,7 +45,7 @@ const splitRest = (rest: string): Pick<Address, 'street' | 'suburb'> => {
 };
 
 /** Capitalises a name that is all in one case: 'NORTH GEELONG' becomes 'North Geelong'. */
-const capitalise = (name: string): string =>
+const capitaliseWords = (name: string): string =>
   name === name.toUpperCase() || name === name.toLowerCase()
     ? name.toLowerCase().replaceAll(/(?<![\w'])[a-z]/g, (letter) => letter.toUpperCase())
     : name;
@@ -68,10 +70,10 @@ const readEnding = (text: string) => {
 export const readAddress = (text: string): Address => {
   const { rest, state, postcode } = readEnding(text);
   const { street, suburb } = splitRest(rest);
-  return { street: capitalise(street), suburb: suburb && capitalise(suburb), state, postcode };
+  return { street: capitaliseWords(street), suburb: suburb && capitaliseWords(suburb), state, postcode };
 };
 
 export const readSuburb = (text: string): Omit<Address, 'street'> & { readonly suburb: string } => {
   const { rest, state, postcode } = readEnding(text);
-  return { suburb: capitalise(rest), state, postcode };
+  return { suburb: capitaliseWords(rest), state, postcode };
 };
