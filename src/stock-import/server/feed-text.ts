@@ -8,7 +8,6 @@ export interface FeedText {
   readonly encoding: FeedEncoding;
   /** `cr`: lines end with a lone carriage return, as on old Macs. */
   readonly lineEnds: 'lf' | 'cr';
-  readonly start: string;
 }
 
 const startBytes = 65_536;
@@ -55,8 +54,6 @@ class Utf8Scale {
   }
 }
 
-const decodeStart = (start: Buffer, encoding: FeedEncoding): string => new TextDecoder(encoding).decode(start);
-
 const findLineEnds = (start: string): FeedText['lineEnds'] => {
   const feeds = start.split('\n').length - 1;
   const pairs = start.split('\r\n').length - 1;
@@ -85,8 +82,7 @@ export const inspectFeedText = async (
   encoding ??= scale.end();
   const wrongFile = explainWrongFile(start.toString('latin1'));
   if (wrongFile !== null) throw new FeedFileError('columns', wrongFile);
-  const text = decodeStart(start, encoding);
-  return { encoding, lineEnds: findLineEnds(text), start: text };
+  return { encoding, lineEnds: findLineEnds(new TextDecoder(encoding).decode(start)) };
 };
 
 /** Bytes that are invalid in the encoding become U+FFFD. */
