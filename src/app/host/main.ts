@@ -213,7 +213,7 @@ export const serve = async (): Promise<void> => {
   const port = typeof address === 'object' ? address.port : env.PORT;
   if (env.FORECOURT_ENV === 'production') logPort(env, log, sites.all(), port);
   void becomeReady().then((isReady) => {
-    // Only now, because whoever reads an address opens it at once.
+    // Printed only now, because people open an address as soon as they see it.
     if (isReady && env.FORECOURT_ENV !== 'production') printAddresses(sites.all(), port);
   });
   void warnOfMissingMedia({ log, ...parts });

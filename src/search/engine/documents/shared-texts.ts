@@ -10,8 +10,8 @@ interface Use {
 }
 
 /**
- * Texts that many documents repeat, such as makes and features. Stores each once, under a code, and counts its uses. When
- * no document uses a text any more, its code is free for another text.
+ * Texts that many documents repeat, such as makes and features. Stores each once, under a code, and counts its uses. A
+ * text that's no longer used gives its code to another text.
  */
 export class SharedTexts {
   readonly #codeByText = new Map<string, number>();
