@@ -80,6 +80,7 @@ export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
     if (event.key === 'Enter' && event.target === event.currentTarget && hasPictures) setFullscreen(true);
   };
 
+  const poster = spin && <SpinPoster spin={spin} sizes={stageSizes[layout]} />;
   return (
     <div
       ref={region}
@@ -114,11 +115,17 @@ export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
           </ul>
         </section>
         {spin !== null && view !== 'images' && (
-          <Suspense fallback={<SpinPoster spin={spin} sizes={stageSizes[layout]} />}>
+          <Suspense fallback={poster}>
             {isSpinReady ? (
-              <SpinStage spin={spin} view={view} isFullscreen={isFullscreen} onClose={() => setFullscreen(false)} />
+              <SpinStage
+                spin={spin}
+                poster={poster}
+                view={view}
+                isFullscreen={isFullscreen}
+                onClose={() => setFullscreen(false)}
+              />
             ) : (
-              <SpinPoster spin={spin} sizes={stageSizes[layout]} />
+              poster
             )}
           </Suspense>
         )}

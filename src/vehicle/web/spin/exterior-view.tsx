@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
 import { findNearestFrame, stepFrame, wrapFrame } from '#src/vehicle/rules/spin/spin-frames.ts';
@@ -101,6 +101,8 @@ const useSpin = (
 
 interface ExteriorViewProps {
   readonly spin: SpinView;
+  /** Shown until a frame has loaded, which takes a touch if data saving is on. */
+  readonly poster: ReactNode;
   readonly frames: SpinFrames;
   readonly state: SpinState;
 }
@@ -121,7 +123,7 @@ const SpinCanvas = ({ frame }: { readonly frame: ImageBitmap | undefined }) => {
 };
 
 /** @spec B2.67, B2.69, B2.70, B4.44, B4.45, B7.35, B8.03 */
-export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
+export const ExteriorView = ({ spin, poster, frames, state }: ExteriorViewProps) => {
   const area = useRef<HTMLDivElement>(null);
   const { isTurning, turnTo, toggle } = useSpin(area, spin, frames, state);
   const slider = useRef<HTMLDivElement>(null);
@@ -142,6 +144,7 @@ export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
   if (isComplete && loaded.size === 0) return <GalleryPlaceholder text={missingImageText} />;
   return (
     <div ref={area} className={styles.area} data-turnable>
+      {loaded.size === 0 && poster}
       <div className={styles.picture}>
         <div
           ref={slider}

@@ -12,6 +12,7 @@ const InteriorView = lazyPart(() => import('./interior-view.tsx').then((part) =>
 
 interface SpinStageProps {
   readonly spin: SpinView;
+  readonly poster: ReactNode;
   readonly view: 'spin' | 'interior';
   readonly isFullscreen: boolean;
   readonly onClose: () => void;
@@ -51,14 +52,14 @@ const SpinFullscreen = ({ title, onClose, children }: SpinFullscreenProps) => {
 };
 
 /** @spec B2.67, B2.68, B4.43 */
-export const SpinStage = ({ spin, view, isFullscreen, onClose }: SpinStageProps) => {
+export const SpinStage = ({ spin, poster, view, isFullscreen, onClose }: SpinStageProps) => {
   const [isTouched, setTouched] = useState(false);
   const onTouch = useCallback(() => setTouched(true), []);
   const [frame, onFrame] = useState(0);
   const frames = useSpinFrames(spin.frameUrls, view === 'spin' && (isTouched || isFullscreen || !savesData()));
   const shown =
     view === 'spin' ? (
-      <ExteriorView spin={spin} frames={frames} state={{ frame, onFrame, isTouched, onTouch }} />
+      <ExteriorView spin={spin} poster={poster} frames={frames} state={{ frame, onFrame, isTouched, onTouch }} />
     ) : (
       <Suspense>
         <InteriorView spin={spin} />

@@ -5,6 +5,7 @@ import { spinConfig } from '../../rules/spin/spin-config.ts';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
 import { buildSpinView } from '../../view/spin/build-spin-view.ts';
 import { ExteriorView } from './exterior-view.tsx';
+import { SpinPoster } from './spin-poster.tsx';
 import type { SpinFrames } from './use-spin-frames.ts';
 
 const spinImages = Array.from({ length: 24 }, (_, at) => `/media/spin/${at}.avif`);
@@ -33,6 +34,7 @@ const draw = (
   return renderToStaticMarkup(
     <ExteriorView
       spin={spin}
+      poster={<SpinPoster spin={spin} sizes="100vw" />}
       frames={frames}
       state={{ frame: 0, isTouched: false, onFrame: nothing, onTouch: nothing, ...state }}
     />,
@@ -55,6 +57,11 @@ it('marks the hotspots of the current angle and lists all of them by name [B2.69
 it('keeps all marks in the DOM at every angle [B2.69]', () => {
   const countMarks = (frame: number) => draw(all, { frame }).match(/<li [^>]*><button[^>]* data-place=/g)?.length;
   expect([0, 6, 12].map(countMarks)).toEqual([2, 2, 2]);
+});
+
+it('shows the first picture until a frame has loaded, so that the stage is never empty [B4.42, B7.35]', () => {
+  expect(draw([])).toContain('alt="2023 Nissan X-Trail, 360-degree view"');
+  expect(draw([0])).not.toContain(', 360-degree view"');
 });
 
 it('shows a text when no frame loads; one frame is enough [B8.03, L8.04]', () => {
