@@ -1,4 +1,4 @@
-import { readState, type State, stateFacts } from './states.ts';
+import { readState, type State } from './states.ts';
 
 export interface Address {
   readonly street: string;
@@ -8,10 +8,8 @@ export interface Address {
 }
 
 const postcodeAtEnd = /,? (\d{4})$/;
-/** 'NSW', 'N.S.W.' and 'New South Wales'. */
-const spellState = ([code, { name }]: readonly [string, { readonly name: string }]): string =>
-  `${[...code].join(String.raw`\.?`)}|${name}`;
-const stateAtEnd = new RegExp(`,? (${Object.entries(stateFacts).map(spellState).join('|')})\\.?$`, 'i');
+const stateAtEnd =
+  /,? (a\.?c\.?t|australian capital territory|n\.?s\.?w|new south wales|n\.?t|northern territory|q\.?l\.?d|queensland|s\.?a|south australia|t\.?a\.?s|tasmania|v\.?i\.?c|victoria|w\.?a|western australia)\.?$/i;
 
 const streetTypes: ReadonlySet<string> = new Set(
   'street streets road roads rd avenue ave av drive drv dr highway hwy parade pde court crt ct place pl lane ln boulevard blvd bvd terrace tce crescent cres cr way circuit cct close cl esplanade esp parkway pkwy grove gr'.split(
