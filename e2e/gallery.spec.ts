@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { siteUrl } from './support/sites.ts';
+import { siteSlugs, siteUrl } from './support/sites.ts';
 import {
   count,
   findDemoSlug,
@@ -31,6 +31,18 @@ test.describe('the gallery', () => {
     await expect(previous(page)).toBeEnabled();
     await expect(thumbnails(page).last()).toHaveAttribute('aria-current', 'true');
     await expect(page).toHaveURL(/\/cars\/[a-z0-9-]+$/);
+  });
+
+  test('leaves room for its tabs and thumbnails, which come later in the document', async ({ page }) => {
+    for (const site of siteSlugs) {
+      await page.goto(siteUrl(site, `/cars/${findPictured(site, { hasSpin: false })}`));
+      const stage = gallery(page).locator('..');
+      const place = await stage.boundingBox();
+      await stage.evaluate(({ parentElement }) => {
+        for (const later of [...(parentElement?.children ?? [])].slice(1)) Reflect.get(later, 'style').display = 'none';
+      });
+      expect.soft(await stage.boundingBox(), site).toEqual(place);
+    }
   });
 
   test('leaves the arrow keys to fields [B2.33]', async ({ page }) => {

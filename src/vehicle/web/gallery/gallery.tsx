@@ -80,6 +80,7 @@ export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
     if (event.key === 'Enter' && event.target === event.currentTarget && hasPictures) setFullscreen(true);
   };
 
+  const hasBar = hasPictures || slides.length > 1 || spin !== null;
   const poster = spin && <SpinPoster spin={spin} sizes={stageSizes[layout]} />;
   return (
     <div
@@ -87,6 +88,7 @@ export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
       className={styles.gallery}
       data-details={slides.length > 2 || undefined}
       data-empty={!hasPictures || undefined}
+      data-bar={hasBar || undefined}
     >
       <div className={styles.stage}>
         <section
@@ -135,7 +137,7 @@ export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
         )}
       </div>
       {slides.length > 2 && <GalleryDetails slides={slides} onChoose={choose} />}
-      {(hasPictures || slides.length > 1 || spin !== null) && (
+      {hasBar && (
         <GalleryBar
           gallery={gallery}
           shown={{ view, index }}
