@@ -70,6 +70,7 @@ const measure = (name: string, dataFolder: string): Promise<Measured> => {
     PORT: String(port),
     HOST: '127.0.0.1',
     ALLOW_MAIL_TO_FILES: 'true',
+    ALLOW_TEXTS_TO_FILES: 'true',
     ALLOW_TEST_PAYMENTS: 'true',
     LOG_LEVEL: 'error',
   };

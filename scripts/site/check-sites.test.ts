@@ -64,7 +64,7 @@ describe('a site that is checked', () => {
     await checkSites({ command: 'check', slug: 'acme-cars' }, env);
     const printed = log.mock.calls.flat().join('\n');
     expect(printed).toContain('Set SMTP_URL and MAIL_FROM. Until then, emails go to files in /srv/data/mail.');
-    expect(printed).toMatch(/Sign-in codes go to files in \/srv\/data\/sms.*Set TWILIO_ACCOUNT_SID/);
+    expect(printed).toMatch(/Set TWILIO_ACCOUNT_SID.*sign-in codes go to files in \/srv\/data\/sms/);
   });
 
   it('is advised about a logo that the home page shows as words, and passes', async () => {

@@ -41,7 +41,7 @@ export const listNextSteps = (site: NewSite): readonly string[] => {
     'Before shoppers come:',
     `  - Read the pages in ${join(SITES_DIR, slug, 'content')}: they make promises in your name. Have a lawyer check the terms and the privacy policy, which must also say if a company that you use keeps data outside Australia.`,
     `  - Set SMTP_URL and MAIL_FROM (docs/production/leads.md). Until then, enquiries and confirmations go to files in ${join(DATA_DIR, 'mail')}, and nobody receives them.`,
-    `  - Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM. Until then, sign-in codes go to files in ${join(DATA_DIR, 'sms')}, though the page says that they were sent.`,
+    `  - Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM. Until then, sign-in codes go to files in ${join(DATA_DIR, 'sms')}, and the sign-in page says so.`,
     ...(hasHost ? [] : [`  - Once you have a web address, set hosts and url in ${file}.`]),
     '  - Test drives are confirmed at once, in any of your opening hours. To confirm each yourself, set appointments.booking: wishes.',
     '  - Coordinates in site.yaml are the middle of the postcode. Once you give your own, delete isApproximate: true. Until then, directions lead to the street address.',

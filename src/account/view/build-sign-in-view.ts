@@ -32,6 +32,8 @@ export interface CodeStepView {
   /** '04•• ••• 678'; the page never has the whole number. */
   readonly maskedPhone: string;
   readonly isOpen: boolean;
+  /** False if the code went to a file. */
+  readonly isTexted: boolean;
   readonly pauseSeconds: number;
   readonly otherNumberHref: string;
 }
@@ -39,12 +41,21 @@ export interface CodeStepView {
 export interface SignInView {
   readonly title: string;
   readonly reason: string;
+  /** What the visitor has to know before anything else, or null. */
+  readonly notice: string | null;
   readonly steps: readonly ProgressStep[];
   readonly next: string;
   readonly backHref: string | null;
   readonly hidden: readonly HiddenField[];
   readonly step: NumberStepView | CodeStepView;
   readonly error: string | null;
+}
+
+export interface SignInState {
+  readonly pending: PendingCode | null;
+  readonly now: Date;
+  /** False if the server has no SMS provider. */
+  readonly sendsTexts: boolean;
 }
 
 interface SignInWords {
@@ -56,7 +67,7 @@ interface SignInWords {
 const wordsByType: Readonly<Record<SignInType, SignInWords>> = {
   'my-garage': {
     title: 'Sign in to your garage',
-    reason: 'We’ll text you a code so only you can open it.',
+    reason: 'Your garage is private, so we’ll confirm your mobile number first.',
     goal: 'your garage',
   },
   watchlist: {
@@ -110,8 +121,11 @@ const buildSteps = (isAtCode: boolean): readonly ProgressStep[] => [
   { label: 'Code', state: isAtCode ? 'current' : 'later' },
 ];
 
+const noTextsNotice =
+  'This site can’t send text messages yet, so your code won’t reach your phone. It goes to a file on the server.';
+
 const buildNext = (isAtCode: boolean, { goal }: SignInWords): string =>
-  isAtCode ? `Next: straight to ${goal}.` : `Next: enter the ${codeLength}-digit code we text you.`;
+  isAtCode ? `Next: straight to ${goal}.` : `Next: enter the ${codeLength}-digit code.`;
 
 const overMessage = 'That code no longer works. Please request a new one.';
 
@@ -140,31 +154,30 @@ const findError = (problem: SignInProblem | null, step: 'number' | PendingCode, 
 const listHidden = (way: SignInWay): readonly HiddenField[] =>
   Object.entries(way).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 
-const buildCodeStep = (way: SignInWay, pending: PendingCode, now: Date): CodeStepView => ({
+const buildCodeStep = (way: SignInWay, pending: PendingCode, { now, sendsTexts }: SignInState): CodeStepView => ({
   kind: 'code',
   maskedPhone: maskMobile(pending.phone),
   isOpen: isCodeOpen(pending, now),
+  isTexted: sendsTexts,
   pauseSeconds: calculatePauseSeconds(pending, now),
   otherNumberHref: buildStepAddress(way, 'number'),
 });
 
 /** @spec L6.02, L6.03, D.28 */
-export const buildSignInView = (
-  { way, step: askedStep, problem }: AskedSignIn,
-  pending: PendingCode | null,
-  now: Date,
-): SignInView => {
+export const buildSignInView = ({ way, step: askedStep, problem }: AskedSignIn, state: SignInState): SignInView => {
+  const { pending, now, sendsTexts } = state;
   const numberStep: NumberStepView = { kind: 'number' };
   const isAtCode = askedStep === 'code' && pending !== null;
   const words = findSignInWords(way.type);
   return {
     title: words.title,
     reason: words.reason,
+    notice: sendsTexts ? null : noTextsNotice,
     steps: buildSteps(isAtCode),
     next: buildNext(isAtCode, words),
     backHref: way.back,
     hidden: listHidden(way),
-    step: isAtCode ? buildCodeStep(way, pending, now) : numberStep,
+    step: isAtCode ? buildCodeStep(way, pending, state) : numberStep,
     error: findError(problem, isAtCode ? pending : 'number', now),
   };
 };

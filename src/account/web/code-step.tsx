@@ -57,7 +57,8 @@ export const CodeStep = ({ step, hidden, error, next }: CodeStepProps) => (
       <form method="post" action={accountPaths.signIn} className={styles.form} noValidate>
         <HiddenFields hidden={hidden} />
         <p id="sign-in-sent">
-          We’ve sent a code to <strong className={styles.phone}>{step.maskedPhone}</strong>
+          {step.isTexted ? 'We’ve sent a code to ' : 'We’ve saved a code on the server for '}
+          <strong className={styles.phone}>{step.maskedPhone}</strong>
           {`. It expires in ${codeMinutes} minutes.`}
         </p>
         <LabelledField kind="line" id={fieldId} label={`Your ${codeLength}-digit code`} error={null}>

@@ -77,7 +77,7 @@ const NumberStep = ({ hidden, error: sentError, next }: Pick<SignInView, 'hidden
 
 /** @spec L6.02, D.28 */
 export const SignInPanel = ({ view }: { readonly view: SignInView }) => {
-  const { title, reason, steps, next, backHref, step, error } = view;
+  const { title, reason, notice, steps, next, backHref, step, error } = view;
   const hidden = useKeptAnchor(view.hidden);
   return (
     <div className={styles.panel}>
@@ -90,6 +90,7 @@ export const SignInPanel = ({ view }: { readonly view: SignInView }) => {
       <ProgressSteps steps={steps} />
       <h1>{title}</h1>
       <p className={styles.reason}>{reason}</p>
+      {notice !== null && <p className={styles.notice}>{notice}</p>}
       {step.kind === 'number' ? (
         <NumberStep hidden={hidden} error={error} next={next} />
       ) : (

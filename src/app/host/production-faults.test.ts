@@ -19,6 +19,7 @@ const reserving = siteWith('kingfisher', { ...noMail, checkout: { path: 'checkou
 const asking = siteWith('ironbark', { ...noMail, onlinePayment: { isEnabled: true } });
 
 const production = { FORECOURT_ENV: 'production' };
+const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+61400000000' };
 const sealed = { SEALING_KEYS: `a:${Buffer.alloc(32, 'a key').toString('base64')}` };
 const smtp = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'no-reply@wattle.example' };
 
@@ -27,7 +28,9 @@ const listFaults = (
   sites = [mailing],
   clockOffsetSeconds = 0,
 ): readonly string[] =>
-  findProductionFaults({ env: readEnv(variables), sites, clockOffsetSeconds }).map(({ what }) => what);
+  findProductionFaults({ env: readEnv({ ...twilio, ...variables }), sites, clockOffsetSeconds }).map(
+    ({ what }) => what,
+  );
 
 describe('what is missing for production', () => {
   it.each([
@@ -48,6 +51,13 @@ describe('what is missing for production', () => {
 
   it('excludes a mail server where nothing goes by mail', () => {
     expect(listFaults({}, [quiet])).toEqual([]);
+  });
+
+  it('includes an SMS provider where there is any site, because everybody can sign in', () => {
+    const listWithoutTexts = (sites: (typeof quiet)[]): readonly string[] =>
+      findProductionFaults({ env: readEnv(smtp), sites, clockOffsetSeconds: 0 }).map(({ what }) => what);
+    expect(listWithoutTexts([quiet])).toEqual(['texts']);
+    expect(listWithoutTexts([])).toEqual([]);
   });
 
   it('includes a real gateway where a site takes deposits or payments', () => {
@@ -83,7 +93,7 @@ describe('the start in production', () => {
 
   it('is refused with everything that is missing, what sets it and what allows it', async () => {
     await expect(start(production, [mailing, reserving], 60_000).done).rejects.toThrow(
-      /but wattle, kingfisher would send mail\. Set SMTP_URL and MAIL_FROM\. Or set ALLOW_MAIL_TO_FILES=true[\s\S]*kingfisher would take payments by the test gateway, which takes no money\. Set payments\.gateway to stripe\. Or set ALLOW_TEST_PAYMENTS=true[\s\S]*60 s ahead of the database's\. Synchronise both by NTP\. Or set ALLOW_WRONG_CLOCK=true/,
+      /but wattle, kingfisher would send mail\. Set SMTP_URL and MAIL_FROM\. Or set ALLOW_MAIL_TO_FILES=true[\s\S]*nobody gets a sign-in code\. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM\. Or set ALLOW_TEXTS_TO_FILES=true[\s\S]*kingfisher would take payments by the test gateway, which takes no money\. Set payments\.gateway to stripe\. Or set ALLOW_TEST_PAYMENTS=true[\s\S]*60 s ahead of the database's\. Synchronise both by NTP\. Or set ALLOW_WRONG_CLOCK=true/,
     );
   });
 
@@ -93,10 +103,15 @@ describe('the start in production', () => {
   });
 
   it('goes on with what is allowed, and warns of each', async () => {
-    const { warn, done } = start({ ...production, ALLOW_MAIL_TO_FILES: 'true', ALLOW_TEST_PAYMENTS: 'true' });
+    const toFiles = { ...production, ALLOW_MAIL_TO_FILES: 'true', ALLOW_TEXTS_TO_FILES: 'true' };
+    const { warn, done } = start({ ...toFiles, ALLOW_TEST_PAYMENTS: 'true' });
     await done;
-    expect(warn.mock.calls.map(([fields]) => fields.exception)).toEqual(['ALLOW_MAIL_TO_FILES', 'ALLOW_TEST_PAYMENTS']);
-    await expect(start({ ...production, ALLOW_MAIL_TO_FILES: 'true' }).done).rejects.toThrow('ALLOW_TEST_PAYMENTS');
+    expect(warn.mock.calls.map(([fields]) => fields.exception)).toEqual([
+      'ALLOW_MAIL_TO_FILES',
+      'ALLOW_TEXTS_TO_FILES',
+      'ALLOW_TEST_PAYMENTS',
+    ]);
+    await expect(start(toFiles).done).rejects.toThrow('ALLOW_TEST_PAYMENTS');
   });
 
   it('checks nothing in development', async () => {
@@ -114,6 +129,6 @@ describe('the start in production', () => {
     expect(await scrape({ ...production, ALLOW_MAIL_TO_FILES: 'true' })).toContain(
       'forecourt_production_exceptions{what="mail"} 1',
     );
-    expect(await scrape({ ...production, ...smtp })).not.toContain('forecourt_production_exceptions{');
+    expect(await scrape({ ...production, ...twilio, ...smtp })).not.toContain('forecourt_production_exceptions{');
   });
 });

@@ -1,18 +1,24 @@
 import { listAppointmentLocations } from '#src/appointments/rules/list-visit-locations.ts';
 import type { Env } from '#src/platform/env.ts';
+import { hasSmsProvider, type SmsProviderEnv } from '#src/platform/sms/open-sms-sender.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
-type Exception = 'ALLOW_MAIL_TO_FILES' | 'ALLOW_TEST_PAYMENTS' | 'ALLOW_KEYS_PER_NODE' | 'ALLOW_WRONG_CLOCK';
+type Exception =
+  | 'ALLOW_MAIL_TO_FILES'
+  | 'ALLOW_TEXTS_TO_FILES'
+  | 'ALLOW_TEST_PAYMENTS'
+  | 'ALLOW_KEYS_PER_NODE'
+  | 'ALLOW_WRONG_CLOCK';
 
 export interface ProductionFault {
-  readonly what: 'mail' | 'payments' | 'keys' | 'clock';
+  readonly what: 'mail' | 'texts' | 'payments' | 'keys' | 'clock';
   readonly sentence: string;
   readonly exception: Exception;
   readonly isAllowed: boolean;
 }
 
 export interface ProductionState {
-  readonly env: Pick<Env, 'SMTP_URL' | 'DATABASE_URL' | 'SEALING_KEYS' | Exception>;
+  readonly env: SmsProviderEnv & Pick<Env, 'SMTP_URL' | 'DATABASE_URL' | 'SEALING_KEYS' | Exception>;
   readonly sites: readonly ResolvedSite[];
   /** Seconds that this machine's clock is ahead of the database's; negative if it is behind. */
   readonly clockOffsetSeconds: number;
@@ -77,6 +83,14 @@ export const findProductionFaults = ({
       applies: mailing.length > 0,
       sentence: `There is no mail server, but ${nameSites(mailing)} would send mail. Set SMTP_URL and MAIL_FROM.`,
       exception: 'ALLOW_MAIL_TO_FILES',
+    },
+    {
+      what: 'texts',
+      // Every site has pages behind a sign-in, and a sign-in always sends a code.
+      applies: sites.length > 0 && !hasSmsProvider(env),
+      sentence:
+        'There is no SMS provider, so nobody gets a sign-in code. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.',
+      exception: 'ALLOW_TEXTS_TO_FILES',
     },
     {
       what: 'payments',

@@ -216,11 +216,13 @@ describe('npm start', () => {
 });
 
 describe('production', () => {
+  const everythingAllowed = { ALLOW_MAIL_TO_FILES: 'true', ALLOW_TEXTS_TO_FILES: 'true', ALLOW_TEST_PAYMENTS: 'true' };
+
   it('says which port another process uses', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const allowed = { ALLOW_MAIL_TO_FILES: 'true', ALLOW_TEST_PAYMENTS: 'true', FORECOURT_ENV: 'production' };
+    const allowed = { ...everythingAllowed, FORECOURT_ENV: 'production' };
     const refused = startRefused({ ...allowed, HOST: '127.0.0.1', PORT: String(port) });
     other.close();
     expect([refused.code, refused.output]).toEqual([
@@ -233,8 +235,7 @@ describe('production', () => {
   }, 60_000);
 
   it('shows no list of sites, no demo stock and no catalogue', async () => {
-    const allowed = { ALLOW_MAIL_TO_FILES: 'true', ALLOW_TEST_PAYMENTS: 'true' };
-    const server = await start({ FORECOURT_ENV: 'production', WARM_UP_SECONDS: '60', ...allowed }, 'tables');
+    const server = await start({ FORECOURT_ENV: 'production', WARM_UP_SECONDS: '60', ...everythingAllowed }, 'tables');
     await vi.waitFor(async () => expect((await server.get('nobody', '/readyz')).status).toBe(200), 20_000);
     expect((await server.get('nobody', '/metrics')).body).toContain('forecourt_page_cache_pages 6\n');
     const lines = server
@@ -256,7 +257,7 @@ describe('production', () => {
     const refused = startRefused({ FORECOURT_ENV: 'production' });
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(
-      /Not ready for production:\n.*SMTP_URL.*ALLOW_MAIL_TO_FILES=true.*\n.*ALLOW_TEST_PAYMENTS/,
+      /Not ready for production:\n.*SMTP_URL.*ALLOW_MAIL_TO_FILES=true.*\n.*TWILIO_FROM.*ALLOW_TEXTS_TO_FILES=true.*\n.*ALLOW_TEST_PAYMENTS/,
     );
     expect(refused.output).not.toContain('    at ');
   }, 30_000);

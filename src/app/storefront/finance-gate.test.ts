@@ -39,6 +39,7 @@ const ask = ({ path, visitor = null, cameFrom = null, config = {} }: Asked) => {
     listReservations: async () => [],
     findModel: async () => null,
     findPendingCode: async () => null,
+    sendsTexts: async () => true,
     loadStockRows: async () => ({}),
     loadFormSubject: async () => null,
   };

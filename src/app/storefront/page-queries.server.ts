@@ -60,6 +60,7 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
+import { hasSmsProvider, type SmsProviderEnv } from '#src/platform/sms/open-sms-sender.ts';
 import { createPurchaseStore } from '#src/purchase/server/purchase-store.ts';
 import { createTermsReader } from '#src/purchase/server/read-terms.ts';
 import { type BadHit, badHitMessage } from '#src/search/server/search-stock.ts';
@@ -82,7 +83,7 @@ export interface LocalSite {
 }
 
 export interface PageQueryParts {
-  readonly env: Pick<Env, 'FORECOURT_ENV' | 'PORT' | 'SEALING_KEYS' | 'DATA_DIR'>;
+  readonly env: SmsProviderEnv & Pick<Env, 'FORECOURT_ENV' | 'PORT' | 'SEALING_KEYS' | 'DATA_DIR'>;
   readonly log: Logger;
   readonly sites: Pick<SiteRegistry, 'all'>;
   readonly database: Pick<DatabaseService, 'interactive'>;
@@ -202,6 +203,8 @@ export const openPageQueries = (parts: PageQueryParts) => {
     findPostcode: (postcode: string) => findPostcode(postcode, site.config.places.geocoder),
     findMapGround: async (frame: MapFrame) => findMapGround(frame),
     findPendingCode: (visitorUuid: string) => accounts.findPending(site.slug, visitorUuid),
+    /** False if sign-in codes go to files. */
+    sendsTexts: async () => hasSmsProvider(env),
     listDevices: (visitorUuid: string) => accounts.listDevices(site.slug, visitorUuid, now),
     listReservations: async (visitorUuid: string) => {
       const { timeZone, config } = site;

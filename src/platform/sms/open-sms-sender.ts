@@ -34,13 +34,25 @@ export const createFolderSmsSender = ({ folder, onWritten }: FolderSmsSenderOpti
 
 export const findSmsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'sms');
 
-type SmsEnv = Pick<Env, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'DATA_DIR'>;
+export type SmsProviderEnv = Pick<Env, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM'>;
+
+/** Returns undefined unless all three variables of the provider are set. */
+const readProvider = ({
+  TWILIO_ACCOUNT_SID: accountSid,
+  TWILIO_AUTH_TOKEN: authToken,
+  TWILIO_FROM: from,
+}: SmsProviderEnv) =>
+  accountSid !== undefined && authToken !== undefined && from !== undefined
+    ? { accountSid, authToken, from }
+    : undefined;
+
+export const hasSmsProvider = (env: SmsProviderEnv): boolean => readProvider(env) !== undefined;
+
+type SmsEnv = SmsProviderEnv & Pick<Env, 'DATA_DIR'>;
 
 const openSender = (env: SmsEnv, log: Pick<Logger, 'info'>): SmsSender => {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
-  if (accountSid !== undefined && authToken !== undefined && from !== undefined) {
-    return createTwilioSender({ accountSid, authToken, from });
-  }
+  const provider = readProvider(env);
+  if (provider !== undefined) return createTwilioSender(provider);
   return createFolderSmsSender({
     folder: findSmsFolder(env),
     onWritten: (path) => log.info({ path }, 'text message stored as a file: TWILIO_ACCOUNT_SID names no provider'),

@@ -1,6 +1,5 @@
-import type { PendingCode } from '#src/account/rules/sign-in-code.ts';
 import type { AskedSignIn } from '#src/account/rules/sign-in-step.ts';
-import { buildSignInView, type SignInView } from '#src/account/view/build-sign-in-view.ts';
+import { buildSignInView, type SignInState, type SignInView } from '#src/account/view/build-sign-in-view.ts';
 import { type PageDocument, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
@@ -55,19 +54,14 @@ const listPerks = ({ config: { watchlist, checkout, search } }: SignInSite): rea
 };
 
 /** Nothing from the address goes into the document's head. @spec L6.02 */
-export const buildSignInPage = (
-  site: SignInSite,
-  asked: AskedSignIn,
-  pending: PendingCode | null,
-  now: Date,
-): SignInPageView => {
-  const signIn = buildSignInView(asked, pending, now);
+export const buildSignInPage = (site: SignInSite, asked: AskedSignIn, state: SignInState): SignInPageView => {
+  const signIn = buildSignInView(asked, state);
   return {
     signIn,
     perks: listPerks(site),
     // Screen readers announce the error first.
     documentTitle: `${signIn.error === null ? '' : 'Error: '}${signIn.title} | ${site.name}`,
-    description: `Sign in at ${site.name} with a code we text you.`,
+    description: `Sign in at ${site.name} with your mobile number and a code.`,
     canonicalUrl: site.url + accountPaths.signIn,
     ...unindexedPage,
   };

@@ -19,8 +19,8 @@ const sent: PendingCode = {
 };
 const over = { ...sent, expiresAt: now.toISOString() };
 
-const build = (query: string, pending: PendingCode | null = null) =>
-  buildSignInPage(site, readAskedSignIn(new URLSearchParams(query)), pending, now);
+const build = (query: string, pending: PendingCode | null = null, sendsTexts = true) =>
+  buildSignInPage(site, readAskedSignIn(new URLSearchParams(query)), { pending, now, sendsTexts });
 const draw = (query: string, pending: PendingCode | null = null): string =>
   drawOnSite(<SignInPage view={build(query, pending)} />, context);
 const say = (query: string, pending: PendingCode | null = null): string => readText(draw(query, pending));
@@ -47,7 +47,11 @@ describe('the page of the sign-in', () => {
   it('says what a visitor finds on every device, where the site has it [L6.02] [B1.15] [B1.12]', () => {
     const perksOf = (config: Record<string, unknown>, query = ''): string => {
       const other = makeTestContext(config);
-      const view = buildSignInPage(other.site, readAskedSignIn(new URLSearchParams(query)), sent, now);
+      const view = buildSignInPage(other.site, readAskedSignIn(new URLSearchParams(query)), {
+        pending: sent,
+        now,
+        sendsTexts: true,
+      });
       const words = readText(drawOnSite(<SignInPage view={view} />, other));
       return words.slice(words.indexOf('Yours on any device'));
     };
@@ -63,12 +67,22 @@ describe('the page of the sign-in', () => {
 
   it('says what happens with the number, and what comes next [L6.02] [D.28]', () => {
     const numberWords = say('type=watchlist');
-    expect(numberWords).toContain('Send me a code Next: enter the 6-digit code we text you.');
-    expect(numberWords).toContain('What we do with your number We’ll text you the code');
+    expect(numberWords).toContain('Send me a code Next: enter the 6-digit code.');
+    expect(numberWords).toContain('What we do with your number It’s where your codes go');
     expect(say('type=watchlist&step=code', sent)).toContain('Sign in Next: straight to your watchlist.');
     expect(say('step=code', sent)).toContain('Next: straight to the page you were on.');
     expect(draw('')).toMatch(/<li data-state="current" aria-current="step">Mobile number/);
     expect(draw('step=code', sent)).toMatch(/<li data-state="current" aria-current="step">Code/);
+  });
+
+  it('says so before and after it if the code goes to a file, as no provider sends texts [D.28] [D.59]', () => {
+    const sayWithoutTexts = (query: string, pending: PendingCode | null = null): string =>
+      readText(drawOnSite(<SignInPage view={build(query, pending, false)} />, context));
+    expect(sayWithoutTexts('type=my-garage')).toMatch(/This site can’t send text messages yet.*Your mobile number/);
+    const codeWords = sayWithoutTexts('type=my-garage&step=code', sent);
+    expect(codeWords).toMatch(/This site can’t send text messages yet.*We’ve saved a code on the server for 04/);
+    expect(codeWords).not.toMatch(/sent a code|text you/);
+    expect(say('type=my-garage')).not.toContain('can’t send text messages');
   });
 
   it('asks for the number first, in a form that sends along what for [L6.02] [D.28]', () => {

@@ -80,6 +80,7 @@ export const openReserving = async (vehicleCount: number): Promise<Reserving> =>
     DATA_DIR: dataDir,
     FORECOURT_ENV: 'production',
     ALLOW_MAIL_TO_FILES: 'true',
+    ALLOW_TEXTS_TO_FILES: 'true',
     ALLOW_TEST_PAYMENTS: 'true',
     ALLOW_KEYS_PER_NODE: 'true',
     RATE_LIMIT_LEADS: '0',
