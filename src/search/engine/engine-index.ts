@@ -7,6 +7,7 @@ import { formatGeo, geoAttribute, readGeo } from './geo/read-geo.ts';
 import { RowOrders } from './order/row-orders.ts';
 import { BaseSet, BaseSets } from './rows/base-sets.ts';
 import { countBits, listRows } from './rows/bitset.ts';
+import { RowSets } from './rows/row-sets.ts';
 import { Scratch } from './rows/scratch.ts';
 import type { SearchSettings } from './search-api.ts';
 import { type FilterScope, selectRows } from './select-rows.ts';
@@ -23,9 +24,14 @@ const indexedValue = (document: EngineDocument | undefined, name: string): unkno
   return place === undefined ? undefined : formatGeo(place);
 };
 
+/** Memory of an index's objects, before it has any documents. Measured: see bench/tenants. */
+const emptyIndexBytes = 20_000;
+const emptyAttributeBytes = 2500;
+
 export class EngineIndex {
   readonly settings: SearchSettings;
   readonly table = new DocumentTable();
+  readonly rowSets = new RowSets();
   readonly text: TextIndex;
   readonly scratch = new Scratch();
   readonly clock = new SearchClock();
@@ -40,13 +46,13 @@ export class EngineIndex {
 
   constructor(settings: SearchSettings) {
     this.settings = settings;
-    this.text = new TextIndex(settings);
+    this.text = new TextIndex(settings, this.rowSets);
     this.#filterable = new Set(settings.filterableAttributes);
     const { searchableTiers, identifierAttributes } = settings;
     this.#textAttributes = [...searchableTiers.flat(), ...identifierAttributes];
     const sorted = settings.defaultSort.map((step) => step.split(':')[0] ?? step);
     for (const name of [...this.#filterable, ...settings.sortableAttributes, ...sorted]) {
-      if (!this.#attributes.has(name)) this.#attributes.set(name, new AttributeIndex(name));
+      if (!this.#attributes.has(name)) this.#attributes.set(name, new AttributeIndex(name, this.rowSets));
     }
     this.orders = new RowOrders(settings, this.#attributes, {
       live: () => this.table.live,
@@ -72,7 +78,8 @@ export class EngineIndex {
   }
 
   #sumBytes(): number {
-    let bytes = this.table.documentBytes + this.scratch.bytes;
+    let bytes = emptyIndexBytes + this.#attributes.size * emptyAttributeBytes;
+    bytes += this.table.bytes + this.rowSets.bytes + this.scratch.bytes;
     for (const attribute of this.#attributes.values()) bytes += attribute.bytes;
     return bytes + this.text.vocabulary.bytes + this.text.identifiers.bytes;
   }
@@ -125,7 +132,7 @@ export class EngineIndex {
       if (row === undefined) continue;
       const before = this.table.at(row);
       for (const attribute of this.#attributes.values()) attribute.remove(row, indexedValue(before, attribute.name));
-      this.text.replace(row, before, undefined, this.#words);
+      this.text.replace(row, before, undefined);
       this.table.remove(row);
       this.orders.markChanged(row);
     }
@@ -171,8 +178,9 @@ export class EngineIndex {
   prepare(): void {
     this.orders.default.refresh(this.table.capacity);
     this.table.trim();
-    for (const attribute of this.#attributes.values()) attribute.numbers?.prepare();
-    this.text.vocabulary.findMatches('a', true, 0);
+    for (const attribute of this.#attributes.values()) attribute.prepare();
+    this.text.prepare();
+    this.rowSets.trim();
   }
 
   get #words(): number {
@@ -195,7 +203,7 @@ export class EngineIndex {
     // `reserve` counts a new document twice if it occurs twice in one call, which only leaves spare room.
     const row = this.table.insert(id, document);
     for (const attribute of this.#attributes.values()) attribute.add(row, indexedValue(document, attribute.name));
-    this.text.replace(row, undefined, document, this.#words);
+    this.text.replace(row, undefined, document);
     this.orders.markChanged(row);
   }
 
@@ -211,12 +219,13 @@ export class EngineIndex {
       this.orders.markChanged(row, attribute);
     }
     if (this.#textAttributes.some((name) => !isSame(before?.[name], document[name]))) {
-      this.text.replace(row, before, document, this.#words);
+      this.text.replace(row, before, document);
     }
   }
 
   #resize(): void {
     this.scratch.resize(this.table.capacity);
+    this.rowSets.resize(this.table.capacity);
     for (const attribute of this.#attributes.values()) attribute.resize(this.table.capacity);
   }
 }

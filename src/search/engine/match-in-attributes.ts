@@ -33,7 +33,7 @@ const findSpans = ({ words, isLastUnfinished }: TextQuery, index: EngineIndex): 
         const matches = index.text.vocabulary.findMatches(text, isUnfinished, maxTypos);
         const costs = matches.map(({ term, typos, isPrefixMatch }) => {
           const cost = typos * typoCost + (isPrefixMatch ? prefixCost(text) : 0) + (from > 0 ? distanceCost : 0);
-          return [term.text, cost] as const;
+          return [index.text.vocabulary.textOf(term), cost] as const;
         });
         return { from, to, costs: new Map(costs) };
       }),

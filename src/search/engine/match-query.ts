@@ -17,7 +17,10 @@ const addPhrase = (
   copyBits(candidates, within);
   for (const word of phrase) {
     const having = index.scratch.take();
-    for (const rows of index.text.vocabulary.find(word)?.levels ?? []) rows.orInto(having);
+    const { vocabulary } = index.text;
+    for (let link = vocabulary.firstLevel(vocabulary.find(word)); link !== 0; link = vocabulary.nextLevel(link)) {
+      index.rowSets.orInto(vocabulary.rowsAt(link), having);
+    }
     andBits(candidates, having);
   }
   const count = listRows(candidates, index.scratch.rows);

@@ -1,5 +1,5 @@
 import { type Bits, complementBits, hasBit, orBits, setBit } from '../rows/bitset.ts';
-import { RowSet } from '../rows/row-set.ts';
+import type { RowSetId, RowSets } from '../rows/row-sets.ts';
 import { CodeColumn } from './code-column.ts';
 import { NumberColumn } from './number-column.ts';
 import { normaliseFacetText, ValueDictionary } from './value-dictionary.ts';
@@ -26,20 +26,27 @@ const keysOf = (value: unknown): Map<string | number, string> => {
 
 export class AttributeIndex {
   readonly name: string;
-  readonly values = new ValueDictionary();
+  readonly values: ValueDictionary;
   readonly codes = new CodeColumn();
   numbers: NumberColumn | undefined;
-  readonly #absent = new RowSet();
-  readonly #null = new RowSet();
-  readonly #empty = new RowSet();
+  readonly #rowSets: RowSets;
+  readonly #absent: RowSetId;
+  readonly #null: RowSetId;
+  readonly #empty: RowSetId;
   #capacity = 0;
 
-  constructor(name: string) {
+  constructor(name: string, rowSets: RowSets) {
     this.name = name;
+    this.values = new ValueDictionary(rowSets);
+    this.#rowSets = rowSets;
+    this.#absent = rowSets.create();
+    this.#null = rowSets.create();
+    this.#empty = rowSets.create();
   }
 
+  /** Estimated, without the rows of its values. */
   get bytes(): number {
-    return this.values.bytes + this.codes.bytes + (this.numbers?.bytes ?? 0) + this.#absent.bytes;
+    return this.values.bytes + this.codes.bytes + (this.numbers?.bytes ?? 0);
   }
 
   resize(capacity: number): void {
@@ -48,11 +55,17 @@ export class AttributeIndex {
     this.numbers?.resize(capacity);
   }
 
+  /** Does what the first search would do otherwise, and gives back spare memory. */
+  prepare(): void {
+    this.values.trim();
+    this.numbers?.prepare();
+  }
+
   add(row: number, value: unknown): void {
-    const words = this.#capacity >>> 5;
-    this.#rowsWithout(value)?.add(row, words);
+    const without = this.#rowsWithout(value);
+    if (without !== undefined) this.#rowSets.add(without, row);
     const codes: number[] = [];
-    for (const [key, shown] of keysOf(value)) codes.push(this.values.add(key, shown, row, words).code);
+    for (const [key, shown] of keysOf(value)) codes.push(this.values.add(key, shown, row));
     this.codes.set(row, codes);
     const number = Array.isArray(value) ? value.find(isNumber) : value;
     if (isNumber(number)) this.#setNumber(row, number);
@@ -60,20 +73,18 @@ export class AttributeIndex {
 
   /** `value` must be the one that the row was added with. */
   remove(row: number, value: unknown): void {
-    this.#rowsWithout(value)?.remove(row);
-    for (const code of this.codes.list(row)) {
-      const found = this.values.at(code);
-      if (found !== undefined) this.values.remove(found, row);
-    }
+    const without = this.#rowsWithout(value);
+    if (without !== undefined) this.#rowSets.remove(without, row);
+    for (const code of this.codes.list(row)) this.values.remove(code, row);
     this.codes.set(row, []);
     if (this.numbers !== undefined && !Number.isNaN(this.numbers.get(row))) this.numbers.set(row, Number.NaN);
   }
 
   /** Adds the rows with this value to `target`. Compares the value as text and, if it's numeric, also as a number. */
   orEqual(value: string, target: Bits, spare: Bits): void {
-    this.values.find(normaliseFacetText(value))?.rows?.orInto(target);
+    this.values.orRows(normaliseFacetText(value), target);
     const number = value.trim() === '' ? Number.NaN : Number(value);
-    if (Number.isNaN(number) || this.values.find(number) === undefined) return;
+    if (Number.isNaN(number) || this.values.find(number) === 0) return;
     this.selectRange({ min: number, max: number }, spare);
     orBits(target, spare);
   }
@@ -87,24 +98,25 @@ export class AttributeIndex {
   /** Overwrites `target` with the rows of `live` that have the attribute, null included. */
   selectExisting(live: Bits, target: Bits): void {
     target.fill(0);
-    this.#absent.orInto(target);
+    this.#rowSets.orInto(this.#absent, target);
     complementBits(target, live);
   }
 
   selectNull(target: Bits): void {
     target.fill(0);
-    this.#null.orInto(target);
+    this.#rowSets.orInto(this.#null, target);
   }
 
   selectEmpty(target: Bits): void {
     target.fill(0);
-    this.#empty.orInto(target);
+    this.#rowSets.orInto(this.#empty, target);
   }
 
   selectText(test: (text: string) => boolean, target: Bits): void {
     target.fill(0);
-    for (const value of this.values.sorted) {
-      if (typeof value.key === 'string' && test(value.key)) value.rows?.orInto(target);
+    for (const code of this.values.sorted) {
+      const key = this.values.keyAt(code);
+      if (typeof key === 'string' && test(key)) this.values.orRowsAt(code, target);
     }
   }
 
@@ -114,10 +126,11 @@ export class AttributeIndex {
   }
 
   sortKey(row: number): string | number | undefined {
-    return this.values.at(this.codes.first(row))?.key;
+    const code = this.codes.first(row);
+    return code === 0 ? undefined : this.values.keyAt(code);
   }
 
-  #rowsWithout(value: unknown): RowSet | undefined {
+  #rowsWithout(value: unknown): RowSetId | undefined {
     if (value === undefined) return this.#absent;
     if (value === null) return this.#null;
     return isEmptyValue(value) ? this.#empty : undefined;
@@ -136,7 +149,7 @@ export class AttributeIndex {
     for (let row = 0; row < this.#capacity; row++) {
       if (!hasBit(rows, row)) continue;
       for (const code of this.codes.list(row)) {
-        const key = this.values.at(code)?.key;
+        const key = this.values.keyAt(code);
         if (typeof key !== 'number') continue;
         stats = { min: Math.min(stats?.min ?? key, key), max: Math.max(stats?.max ?? key, key) };
       }
@@ -147,8 +160,11 @@ export class AttributeIndex {
   /** Scans all rows, because lists of numbers are too rare to need an index. */
   #selectListRange(range: ValueRange<number>, target: Bits): void {
     target.fill(0);
-    const inRange = this.values.sorted.filter(({ key }) => typeof key === 'number' && isInRange(key, range));
-    const codes = new Set(inRange.map(({ code }) => code));
+    const isListed = (code: number): boolean => {
+      const key = this.values.keyAt(code);
+      return typeof key === 'number' && isInRange(key, range);
+    };
+    const codes = new Set(this.values.sorted.filter(isListed));
     if (codes.size === 0) return;
     for (let row = 0; row < this.#capacity; row++) {
       if (this.codes.list(row).some((code) => codes.has(code))) setBit(target, row);

@@ -1,3 +1,5 @@
+import { emptyUint16 } from '../rows/typed-arrays.ts';
+
 type Codes = Uint16Array | Uint32Array;
 
 const maxNarrowCode = 0xffff;
@@ -17,10 +19,10 @@ const widenCodes = (codes: Codes, length: number, mustBeWide: boolean): Codes =>
  * when needed.
  */
 export class CodeColumn {
-  #codes: Codes = new Uint16Array(0);
+  #codes: Codes = emptyUint16;
   #starts: Uint32Array | undefined;
-  #lengths: Uint16Array = new Uint16Array(0);
-  #pool: Codes = new Uint16Array(0);
+  #lengths: Uint16Array = emptyUint16;
+  #pool: Codes = emptyUint16;
   #poolEnd = 0;
   #poolUsed = 0;
 
@@ -91,7 +93,7 @@ export class CodeColumn {
       this.#pool[this.#poolEnd++] = code;
     }
     this.#poolUsed = this.#poolEnd;
-    this.#codes = new Uint16Array(0);
+    this.#codes = emptyUint16;
   }
 
   #setList(starts: Uint32Array, row: number, codes: readonly number[]): void {

@@ -1,4 +1,5 @@
 import { andNotBits, type Bits, clearBit, copyBits, hasBit, setBit } from '../rows/bitset.ts';
+import { emptyFloat64 } from '../rows/typed-arrays.ts';
 import { OrderedRows } from './ordered-rows.ts';
 import type { ValueRange } from './value-range.ts';
 
@@ -7,7 +8,7 @@ const stepCount = 16;
 
 /** Keeps rows sorted by number, so that a range is a contiguous run of rows. */
 export class NumberColumn {
-  #values = new Float64Array(0);
+  #values: Float64Array = emptyFloat64;
   readonly #order: OrderedRows;
   /** Step s holds the rows of the first `s * stepSize` places in the order. */
   #steps: Bits[] = [];
@@ -87,15 +88,10 @@ export class NumberColumn {
 
   /** Finds the first place whose number is at least `value`, or greater if `isAfter`. */
   #findPlace(value: number, isAfter: boolean): number {
-    let low = 0;
-    let high = this.#order.count;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const found = this.get(this.#order.rows[middle] as number);
-      if (found < value || (isAfter && found === value)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return this.#order.findPlace((row) => {
+      const found = this.get(row);
+      return found < value || (isAfter && found === value);
+    });
   }
 
   #selectFirst(places: number, target: Bits): void {

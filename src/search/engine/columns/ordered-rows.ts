@@ -1,3 +1,4 @@
+import { emptyUint8, emptyUint32 } from '../rows/typed-arrays.ts';
 /** Must never return 0 for different rows. */
 export type CompareRows = (a: number, b: number) => number;
 
@@ -13,11 +14,11 @@ export interface OrderSource {
  */
 export class OrderedRows {
   readonly #source: OrderSource;
-  #rows = new Uint32Array(0);
+  #rows: Uint32Array = emptyUint32;
   #count = 0;
   #changed = new Set<number>();
   #isBuilt = false;
-  #marks = new Uint8Array(0);
+  #marks: Uint8Array = emptyUint8;
 
   constructor(source: OrderSource) {
     this.#source = source;
@@ -34,6 +35,18 @@ export class OrderedRows {
 
   get bytes(): number {
     return this.#rows.byteLength + this.#marks.byteLength + this.#changed.size * 16;
+  }
+
+  /** Returns the first place whose row isn't before what is searched for. Call `refresh` first. */
+  findPlace(isBefore: (row: number) => boolean, end = this.#count): number {
+    let low = 0;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isBefore(this.#rows[middle] as number)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   markChanged(row: number): void {
@@ -69,7 +82,7 @@ export class OrderedRows {
     let end = this.#count;
     for (let index = arriving.length - 1; index >= 0; index--) {
       const row = arriving[index] as number;
-      const at = this.#findPlace(row, end);
+      const at = this.findPlace((other) => this.#source.compare(other, row) < 0, end);
       this.#rows.copyWithin(at + index + 1, at, end);
       this.#rows[at + index] = row;
       end = at;
@@ -91,16 +104,5 @@ export class OrderedRows {
       if (this.#source.includes(row)) arriving.push(row);
     }
     return arriving;
-  }
-
-  #findPlace(row: number, end: number): number {
-    let low = 0;
-    let high = end;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#source.compare(this.#rows[middle] as number, row) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }

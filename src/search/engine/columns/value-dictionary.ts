@@ -1,58 +1,84 @@
-import { RowSet } from '../rows/row-set.ts';
-import { insertSorted, removeSorted } from '../rows/sorted-list.ts';
+import { estimateTextBytes, type Key, KeyTable } from '../keys/key-table.ts';
+import type { Bits } from '../rows/bitset.ts';
+import type { RowSetId, RowSets } from '../rows/row-sets.ts';
+import { emptyInt32, emptyUint32, growTo, trimTo } from '../rows/typed-arrays.ts';
+import { OrderedRows } from './ordered-rows.ts';
 
 export const normaliseFacetText = (text: string): string => text.trim().normalize('NFKD').toLowerCase();
 
-export interface FacetEntry {
-  readonly code: number;
-  readonly key: string | number;
-  readonly shown: string;
-  /** Undefined for numbers, whose rows are found by range. */
-  readonly rows: RowSet | undefined;
-  count: number;
-}
-
-export const compareFacetKeys = (a: string | number, b: string | number): number => {
+export const compareFacetKeys = (a: Key, b: Key): number => {
   if (typeof a === 'number') return typeof b === 'number' ? a - b : -1;
   if (typeof b === 'number') return 1;
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-const compareEntries = (a: FacetEntry, b: FacetEntry): number => compareFacetKeys(a.key, b.key);
-
 /** Gives every value of one attribute a code, starting at 1. Codes of removed values are reused. */
 export class ValueDictionary {
-  readonly #byKey = new Map<string | number, FacetEntry>();
-  readonly #byCode: (FacetEntry | undefined)[] = [undefined];
-  readonly #freeCodes: number[] = [];
-  #sorted: FacetEntry[] | undefined;
-  #counts = new Int32Array(0);
+  readonly #rowSets: RowSets;
+  readonly #keys = new KeyTable<Key>();
+  /** How a text was first written, by code. Absent if that's its key. */
+  readonly #shown: (string | undefined)[] = [];
+  /** For a text, its set of rows. For a number, how many rows have it, because its rows are found by range. */
+  #uses: Uint32Array = emptyUint32;
+  readonly #order: OrderedRows;
+  #sorted: Uint32Array = emptyUint32;
+  #counts: Int32Array = emptyInt32;
+
+  constructor(rowSets: RowSets) {
+    this.#rowSets = rowSets;
+    this.#order = new OrderedRows({
+      compare: (a, b) => compareFacetKeys(this.keyAt(a), this.keyAt(b)),
+      includes: (code) => this.#keys.at(code) !== undefined,
+      listAll: (codes) => {
+        let count = 0;
+        for (let code = 1; code < this.codeLimit; code++) if (this.#keys.at(code) !== undefined) codes[count++] = code;
+        return count;
+      },
+    });
+  }
 
   get codeLimit(): number {
-    return this.#byCode.length;
+    return this.#keys.codeLimit;
   }
 
   get size(): number {
-    return this.#byKey.size;
+    return this.#keys.size;
   }
 
+  /** Estimated, without the rows. */
   get bytes(): number {
-    let bytes = this.#byKey.size * 120;
-    for (const value of this.#byKey.values()) bytes += value.rows?.bytes ?? 0;
-    return bytes;
+    return this.#keys.bytes + this.#uses.byteLength + this.#order.bytes + this.#counts.byteLength + this.#textBytes;
   }
 
-  find(key: string | number): FacetEntry | undefined {
-    return this.#byKey.get(key);
+  /** Returns 0 for an unknown key. */
+  find(key: Key): number {
+    return this.#keys.find(key);
   }
 
-  at(code: number): FacetEntry | undefined {
-    return this.#byCode[code];
+  keyAt(code: number): Key {
+    return this.#keys.at(code) as Key;
   }
 
-  get sorted(): readonly FacetEntry[] {
-    this.#sorted ??= [...this.#byKey.values()].sort(compareEntries);
+  /** The value as first written in a document. */
+  shownAt(code: number): string {
+    return this.#shown[code] ?? String(this.keyAt(code));
+  }
+
+  /** The codes in the order of their keys: numbers before texts. Valid until a value is added or removed. */
+  get sorted(): Uint32Array {
+    if (this.#order.refresh(this.#uses.length)) this.#sorted = this.#order.rows.subarray(0, this.#order.count);
     return this.#sorted;
+  }
+
+  /** Calls `take` with the code of each text that starts with `prefix`. */
+  forEachPrefixed(prefix: string, take: (code: number) => void): void {
+    const codes = this.sorted;
+    const start = this.#order.findPlace((code) => this.keyAt(code) < prefix);
+    for (let place = start; place < codes.length; place++) {
+      const code = codes[place] as number;
+      if (!String(this.keyAt(code)).startsWith(prefix)) return;
+      take(code);
+    }
   }
 
   /** Returns a buffer for one count per code. It isn't cleared, and all searches share it. */
@@ -61,29 +87,69 @@ export class ValueDictionary {
     return this.#counts;
   }
 
-  add(key: string | number, shown: string, row: number, words: number): FacetEntry {
-    const value = this.#byKey.get(key) ?? this.#make(key, shown);
-    value.count++;
-    value.rows?.add(row, words);
-    return value;
+  /** Adds the rows that have the text to `target`. */
+  orRows(text: string, target: Bits): void {
+    const code = this.find(text);
+    if (code !== 0) this.orRowsAt(code, target);
   }
 
-  remove(value: FacetEntry, row: number): void {
-    value.count--;
-    value.rows?.remove(row);
-    if (value.count > 0) return;
-    this.#byKey.delete(value.key);
-    this.#byCode[value.code] = undefined;
-    this.#freeCodes.push(value.code);
-    if (this.#sorted !== undefined) removeSorted(this.#sorted, value, compareEntries);
+  /** Adds no rows for a number. */
+  orRowsAt(code: number, target: Bits): void {
+    if (this.#isText(code)) this.#rowSets.orInto(this.#uses[code] as RowSetId, target);
   }
 
-  #make(key: string | number, shown: string): FacetEntry {
-    const code = this.#freeCodes.pop() ?? this.#byCode.length;
-    const value: FacetEntry = { code, key, shown, rows: typeof key === 'number' ? undefined : new RowSet(), count: 0 };
-    this.#byKey.set(key, value);
-    this.#byCode[code] = value;
-    if (this.#sorted !== undefined) insertSorted(this.#sorted, value, compareEntries);
-    return value;
+  countRowsIn(code: number, rows: Bits): number {
+    return this.#isText(code) ? this.#rowSets.countIn(this.#uses[code] as RowSetId, rows) : 0;
+  }
+
+  /** Returns the value's code. */
+  add(key: Key, shown: string, row: number): number {
+    const code = this.find(key) || this.#make(key, shown);
+    if (this.#isText(code)) this.#rowSets.add(this.#uses[code] as RowSetId, row);
+    else this.#uses[code] = (this.#uses[code] as number) + 1;
+    return code;
+  }
+
+  remove(code: number, row: number): void {
+    const use = this.#uses[code] as number;
+    if (this.#isText(code)) {
+      this.#rowSets.remove(use, row);
+      if (this.#rowSets.count(use) > 0) return;
+      this.#rowSets.release(use);
+    } else {
+      this.#uses[code] = use - 1;
+      if (use > 1) return;
+    }
+    this.#keys.delete(code);
+    if (code < this.#shown.length) this.#shown[code] = undefined;
+    this.#order.markChanged(code);
+  }
+
+  trim(): void {
+    this.#keys.trim();
+    this.#uses = trimTo(this.#uses, this.codeLimit);
+  }
+
+  #isText(code: number): boolean {
+    return typeof this.#keys.at(code) === 'string';
+  }
+
+  #make(key: Key, shown: string): number {
+    const code = this.#keys.add(key);
+    this.#uses = growTo(this.#uses, this.codeLimit);
+    this.#uses[code] = typeof key === 'string' ? this.#rowSets.create() : 0;
+    if (shown !== String(key)) this.#shown[code] = shown;
+    this.#order.markChanged(code);
+    return code;
+  }
+
+  get #textBytes(): number {
+    let bytes = 0;
+    for (let code = 1; code < this.codeLimit; code++) {
+      const key = this.#keys.at(code);
+      if (typeof key === 'string') bytes += estimateTextBytes(key);
+    }
+    for (const shown of this.#shown) if (shown !== undefined) bytes += estimateTextBytes(shown);
+    return bytes + this.#shown.length * 8;
   }
 }

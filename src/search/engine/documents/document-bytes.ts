@@ -86,6 +86,10 @@ export class DocumentBytes {
     return keys;
   }
 
+  trim(): void {
+    this.#sharedTexts.trim();
+  }
+
   /** Call this once for bytes that are dropped, so that texts they alone used are dropped too. */
   release(source: Buffer, start: number): void {
     this.#seek(source, start);

@@ -1,3 +1,5 @@
+import { emptyUint32 } from '../rows/typed-arrays.ts';
+
 /** A full pool is replaced by one this many times as long as its content. */
 const headroom = 1.2;
 
@@ -7,8 +9,8 @@ const headroom = 1.2;
  */
 export class DocumentPool {
   #buffer = Buffer.allocUnsafeSlow(0);
-  #starts = new Uint32Array(0);
-  #lengths = new Uint32Array(0);
+  #starts: Uint32Array = emptyUint32;
+  #lengths: Uint32Array = emptyUint32;
   #end = 0;
   #used = 0;
 

@@ -56,10 +56,10 @@ describe('a table of documents', () => {
     const table = new DocumentTable();
     table.reserve(1000);
     for (let id = 0; id < 1000; id++) table.insert(id, { id, comment: `Comment ${id} ${'x'.repeat(2_000)}` });
-    expect(table.documentBytes).toBeGreaterThan(2_000_000);
-    const before = table.documentBytes;
+    expect(table.bytes).toBeGreaterThan(2_000_000);
+    const before = table.bytes;
     table.trim();
-    expect(table.documentBytes).toBeLessThan(before);
-    expect(table.documentBytes).toBeLessThan(2_300_000);
+    expect(table.bytes).toBeLessThan(before);
+    expect(table.bytes).toBeLessThan(2_300_000);
   });
 });

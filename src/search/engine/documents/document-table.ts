@@ -1,14 +1,13 @@
+import { type Key, KeyTable } from '../keys/key-table.ts';
 import { RecentMap } from '../recent-map.ts';
 import { type Bits, clearBit, setBit, wordsFor } from '../rows/bitset.ts';
+import { emptyUint32 } from '../rows/typed-arrays.ts';
 import type { EngineDocument } from '../text/text-index.ts';
 import { DocumentBytes } from './document-bytes.ts';
 import { DocumentPool } from './document-pool.ts';
 
 const blockRows = 256;
 const growth = 1.2;
-
-/** Estimated size of an id and its row, as entries of an array and of a map. */
-const idBytes = 60;
 
 /**
  * The documents that were read last, about 8 MB, because the same vehicles lead many lists. All tables of a process
@@ -20,9 +19,9 @@ const maxRows = 2 ** 32;
 let tableCount = 0;
 
 /** 7 and '7' are the same id. A number takes less memory as a key. */
-const keyOf = (id: string | number): string | number => {
+const keyOf = (id: Key): Key => {
   const number = Number(id);
-  return String(number) === String(id) ? number : id;
+  return Number.isFinite(number) && String(number) === id ? number : id;
 };
 
 /**
@@ -32,16 +31,17 @@ const keyOf = (id: string | number): string | number => {
 export class DocumentTable {
   readonly #bytes = new DocumentBytes();
   readonly #pool = new DocumentPool();
-  readonly #ids: (string | number)[] = [];
-  readonly #rowByKey = new Map<string | number, number>();
-  readonly #freeRows: number[] = [];
+  /** A row is the code of its id, less one. */
+  readonly #ids = new KeyTable<Key>();
+  /** Rows whose id is a number that was written as text. */
+  readonly #writtenAsText = new Set<number>();
   /** Added to a row, this is its key in `readDocuments`. */
   readonly #firstKey = maxRows * tableCount++;
-  #live: Bits = new Uint32Array(0);
+  #live: Bits = emptyUint32;
   #capacity = 0;
 
   get size(): number {
-    return this.#rowByKey.size;
+    return this.#ids.size;
   }
 
   /** Number of rows that bitsets and columns must hold; a multiple of 32. */
@@ -53,16 +53,18 @@ export class DocumentTable {
     return this.#live;
   }
 
-  get documentBytes(): number {
-    return this.#pool.bytes + this.#bytes.bytes + this.size * idBytes;
+  get bytes(): number {
+    return this.#pool.bytes + this.#bytes.bytes + this.#ids.bytes + this.#live.byteLength;
   }
 
   rowOf(id: string | number): number | undefined {
-    return this.#rowByKey.get(keyOf(id));
+    const code = this.#ids.find(keyOf(id));
+    return code === 0 ? undefined : code - 1;
   }
 
   idAt(row: number): string | number {
-    return this.#ids[row] as string | number;
+    const key = this.#ids.at(row + 1) as Key;
+    return this.#writtenAsText.has(row) ? String(key) : key;
   }
 
   /** Returns the document of a row in use. Don't modify it, because the same object can be returned again. */
@@ -84,7 +86,7 @@ export class DocumentTable {
   }
 
   reserve(count: number): boolean {
-    const needed = this.#ids.length + Math.max(0, count - this.#freeRows.length);
+    const needed = this.size + count;
     if (needed <= this.#capacity) return false;
     // Grows in steps, so that loading stock in batches doesn't copy everything for each batch.
     const grown = Math.max(needed, Math.ceil(this.#capacity * growth));
@@ -98,10 +100,10 @@ export class DocumentTable {
 
   /** Call `reserve` first. */
   insert(id: string | number, document: EngineDocument): number {
-    const row = this.#freeRows.pop() ?? this.#ids.length;
+    const key = keyOf(id);
+    const row = this.#ids.add(key) - 1;
     this.#pool.set(row, this.#bytes.write(document));
-    this.#ids[row] = id;
-    this.#rowByKey.set(keyOf(id), row);
+    if (key !== id) this.#writtenAsText.add(row);
     setBit(this.#live, row);
     return row;
   }
@@ -115,13 +117,15 @@ export class DocumentTable {
   remove(row: number): void {
     this.#release(row);
     this.#pool.delete(row);
-    this.#rowByKey.delete(keyOf(this.idAt(row)));
+    this.#ids.delete(row + 1);
+    this.#writtenAsText.delete(row);
     clearBit(this.#live, row);
-    this.#freeRows.push(row);
   }
 
   trim(): void {
     this.#pool.trim();
+    this.#ids.trim();
+    this.#bytes.trim();
   }
 
   #release(row: number): void {

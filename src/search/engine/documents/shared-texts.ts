@@ -1,3 +1,6 @@
+import { estimateTextBytes, KeyTable } from '../keys/key-table.ts';
+import { emptyUint32, growTo, trimTo } from '../rows/typed-arrays.ts';
+
 /** After this many texts of a key, it's known whether they repeat. */
 const sampleLength = 64;
 
@@ -14,16 +17,14 @@ interface Use {
  * text that's no longer used gives its code to another text.
  */
 export class SharedTexts {
-  readonly #codeByText = new Map<string, number>();
-  readonly #texts: (string | undefined)[] = [];
-  readonly #useCounts: number[] = [];
-  readonly #freeCodes: number[] = [];
+  readonly #texts = new KeyTable<string>();
+  #useCounts: Uint32Array = emptyUint32;
   readonly #useByKey: Use[] = [];
-  #bytes = 0;
+  #textBytes = 0;
 
   /** Estimated. */
   get bytes(): number {
-    return this.#bytes + this.#codeByText.size * 80;
+    return this.#texts.bytes + this.#useCounts.byteLength + this.#textBytes;
   }
 
   /**
@@ -32,31 +33,31 @@ export class SharedTexts {
    */
   use(key: number, text: string): number | undefined {
     if (text.length > maxSharedLength) return undefined;
-    const known = this.#codeByText.get(text);
+    const known = this.#texts.find(text);
     const use = this.#findUse(key);
-    if (known === undefined && use.texts >= sampleLength && use.firstUses * 2 > use.texts) return undefined;
+    if (known === 0 && use.texts >= sampleLength && use.firstUses * 2 > use.texts) return undefined;
     use.texts++;
-    if (known !== undefined) {
-      this.#useCounts[known] = (this.#useCounts[known] as number) + 1;
-      return known;
-    }
-    use.firstUses++;
-    return this.#add(text);
+    if (known === 0) use.firstUses++;
+    const code = known === 0 ? this.#add(text) : known;
+    this.#useCounts[code] = (this.#useCounts[code] as number) + 1;
+    return code;
   }
 
   at(code: number): string {
-    return this.#texts[code] as string;
+    return this.#texts.at(code) as string;
   }
 
   release(code: number): void {
     const uses = (this.#useCounts[code] as number) - 1;
     this.#useCounts[code] = uses;
     if (uses > 0) return;
-    const text = this.at(code);
-    this.#codeByText.delete(text);
-    this.#texts[code] = undefined;
-    this.#freeCodes.push(code);
-    this.#bytes -= text.length;
+    this.#textBytes -= estimateTextBytes(this.at(code));
+    this.#texts.delete(code);
+  }
+
+  trim(): void {
+    this.#texts.trim();
+    this.#useCounts = trimTo(this.#useCounts, this.#texts.codeLimit);
   }
 
   #findUse(key: number): Use {
@@ -68,11 +69,10 @@ export class SharedTexts {
   }
 
   #add(text: string): number {
-    const code = this.#freeCodes.pop() ?? this.#texts.length;
-    this.#codeByText.set(text, code);
-    this.#texts[code] = text;
-    this.#useCounts[code] = 1;
-    this.#bytes += text.length;
+    const code = this.#texts.add(text);
+    this.#useCounts = growTo(this.#useCounts, this.#texts.codeLimit);
+    this.#useCounts[code] = 0;
+    this.#textBytes += estimateTextBytes(text);
     return code;
   }
 }

@@ -39,7 +39,7 @@ export const createFacetCounter = (set: CountedSet, base: BaseSet, scratch: Scra
 
   const countBitsets = (attribute: AttributeIndex): Int32Array => {
     const counts = attribute.values.countBuffer();
-    for (const value of attribute.values.sorted) counts[value.code] = value.rows?.countIn(set.rows) ?? 0;
+    for (const code of attribute.values.sorted) counts[code] = attribute.values.countRowsIn(code, set.rows);
     return counts;
   };
 

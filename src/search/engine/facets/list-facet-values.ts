@@ -19,11 +19,12 @@ export const listFacetValues = (
   order: FacetOrder,
   limit: number,
 ): FacetCount[] => {
-  const values = attribute.values.sorted;
-  if (keyBuffer.length < values.length) keyBuffer = new Float64Array(values.length * 2);
+  const { values } = attribute;
+  const codes = values.sorted;
+  if (keyBuffer.length < codes.length) keyBuffer = new Float64Array(codes.length * 2);
   let found = 0;
-  for (let place = 0; place < values.length; place++) {
-    const count = counts[values[place]?.code ?? 0] as number;
+  for (let place = 0; place < codes.length; place++) {
+    const count = counts[codes[place] as number] as number;
     if (count === 0) continue;
     keyBuffer[found++] = order === 'count' ? place - count * placeLimit : place;
     if (order === 'value' && found === limit) break;
@@ -33,8 +34,8 @@ export const listFacetValues = (
   const listed: FacetCount[] = [];
   for (let index = 0; index < found && index < limit; index++) {
     const key = keys[index] as number;
-    const value = values[key < 0 ? key - Math.floor(key / placeLimit) * placeLimit : key];
-    if (value !== undefined) listed.push({ value: value.shown, count: counts[value.code] as number });
+    const code = codes[key < 0 ? key - Math.floor(key / placeLimit) * placeLimit : key] as number;
+    listed.push({ value: values.shownAt(code), count: counts[code] as number });
   }
   return listed;
 };
@@ -43,13 +44,18 @@ export const statsOfCounts = (
   attribute: AttributeIndex,
   counts: Int32Array,
 ): { min: number; max: number } | undefined => {
-  const values = attribute.values.sorted;
-  const isCounted = (place: number): boolean => (counts[values[place]?.code ?? 0] as number) > 0;
+  const { values } = attribute;
+  const codes = values.sorted;
+  const isCounted = (place: number): boolean => (counts[codes[place] as number] as number) > 0;
+  const numberAt = (place: number): number | undefined => {
+    const key = place < codes.length ? values.keyAt(codes[place] as number) : undefined;
+    return typeof key === 'number' ? key : undefined;
+  };
   let first = 0;
-  while (first < values.length && !isCounted(first)) first++;
-  const min = values[first]?.key;
-  if (typeof min !== 'number') return undefined;
-  let last = values.length - 1;
-  while (typeof values[last]?.key !== 'number' || !isCounted(last)) last--;
-  return { min, max: Number(values[last]?.key) };
+  while (first < codes.length && !isCounted(first)) first++;
+  const min = numberAt(first);
+  if (min === undefined) return undefined;
+  let last = codes.length - 1;
+  while (numberAt(last) === undefined || !isCounted(last)) last--;
+  return { min, max: Number(numberAt(last)) };
 };

@@ -2,6 +2,7 @@ import { OrderedRows } from '../columns/ordered-rows.ts';
 import { compareFacetKeys } from '../columns/value-dictionary.ts';
 import { type Bits, hasBit, listRows } from '../rows/bitset.ts';
 import type { Scratch } from '../rows/scratch.ts';
+import { emptyUint32 } from '../rows/typed-arrays.ts';
 
 /** Every place is below this limit, so one number can hold a cost and a place. */
 const placeLimit = 2 ** 26;
@@ -38,7 +39,7 @@ const compareByKey = (key: SortKey, a: number, b: number): number => {
 export class RowOrder {
   readonly keys: readonly SortKey[];
   readonly #ordered: OrderedRows;
-  #places = new Uint32Array(0);
+  #places: Uint32Array = emptyUint32;
 
   constructor(keys: readonly SortKey[], source: RowOrderSource) {
     this.keys = keys;

@@ -42,7 +42,7 @@ export const complementBits = (target: Bits, universe: Bits): void => {
   for (let word = 0; word < target.length; word++) target[word] = (universe[word] ?? 0) & ~(target[word] as number);
 };
 
-const onesOf = (word: number): number => {
+export const countOnes = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -52,15 +52,8 @@ export const countBits = (bits: Bits): number => {
   let count = 0;
   for (let word = 0; word < bits.length; word++) {
     const value = bits[word] as number;
-    if (value !== 0) count += onesOf(value);
+    if (value !== 0) count += countOnes(value);
   }
-  return count;
-};
-
-export const countShared = (a: Bits, b: Bits): number => {
-  const shared = Math.min(a.length, b.length);
-  let count = 0;
-  for (let word = 0; word < shared; word++) count += onesOf((a[word] as number) & (b[word] as number));
   return count;
 };
 

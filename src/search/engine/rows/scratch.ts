@@ -1,4 +1,5 @@
 import type { Bits } from './bitset.ts';
+import { emptyFloat64, emptyUint32 } from './typed-arrays.ts';
 
 /**
  * Buffers reused by every search; results must never point into them. Searches never nest, so an engine needs only one
@@ -8,9 +9,9 @@ export class Scratch {
   readonly #sets: Bits[] = [];
   #taken = 0;
   #words = 0;
-  rows = new Uint32Array(0);
-  otherRows = new Uint32Array(0);
-  scores = new Float64Array(0);
+  rows: Uint32Array = emptyUint32;
+  otherRows: Uint32Array = emptyUint32;
+  scores: Float64Array = emptyFloat64;
 
   resize(capacity: number): void {
     this.#sets.length = 0;

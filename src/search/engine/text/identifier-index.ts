@@ -1,83 +1,44 @@
-interface Entry {
-  readonly text: string;
-  readonly row: number;
-}
+import { ValueDictionary } from '../columns/value-dictionary.ts';
+import type { Bits } from '../rows/bitset.ts';
+import type { RowSets } from '../rows/row-sets.ts';
 
-type Node = { readonly entries: Entry[] } | { readonly children: Map<string, Node> };
-
-/** Characters consumed at each level of the tree. */
-const stride = 3;
-const maxLeaf = 48;
 /** Shorter prefixes would match too much. */
 const minPrefixLength = 3;
 
-const stepOf = (text: string, depth: number): string => text.slice(depth * stride, (depth + 1) * stride);
-
-/** Finds identifiers by exact match or prefix, in a tree whose leaves are short lists. */
+/** Finds rows by an identifier or its beginning. */
 export class IdentifierIndex {
-  #root: Node = { entries: [] };
-  #count = 0;
+  readonly #texts: ValueDictionary;
 
-  get bytes(): number {
-    return this.#count * 110;
+  constructor(rowSets: RowSets) {
+    this.#texts = new ValueDictionary(rowSets);
   }
 
+  /** Estimated, without the rows. */
+  get bytes(): number {
+    return this.#texts.bytes;
+  }
+
+  /** The row must not have the identifier yet. */
   add(text: string, row: number): void {
-    this.#root = insert(this.#root, { text, row }, 0);
-    this.#count++;
+    this.#texts.add(text, text, row);
   }
 
   remove(text: string, row: number): void {
-    let node = this.#root;
-    for (let depth = 0; 'children' in node; depth++) {
-      const next = node.children.get(stepOf(text, depth));
-      if (next === undefined) return;
-      node = next;
-    }
-    const at = node.entries.findIndex((entry) => entry.row === row && entry.text === text);
-    const last = node.entries.pop();
-    if (last !== undefined && at >= 0 && at < node.entries.length) node.entries[at] = last;
-    this.#count--;
+    const code = this.#texts.find(text);
+    if (code !== 0) this.#texts.remove(code, row);
   }
 
-  find(text: string, take: (row: number, isWhole: boolean) => void): void {
-    visit(this.#root, text, 0, text.length >= minPrefixLength, take);
+  /** Adds rows with the identifier to the set that `rowsFor(true)` returns, and rows with a longer one to `rowsFor(false)`. */
+  find(text: string, rowsFor: (isWhole: boolean) => Bits): void {
+    const code = this.#texts.find(text);
+    if (code !== 0) this.#texts.orRowsAt(code, rowsFor(true));
+    if (text.length < minPrefixLength) return;
+    this.#texts.forEachPrefixed(text, (longer) => {
+      if (longer !== code) this.#texts.orRowsAt(longer, rowsFor(false));
+    });
+  }
+
+  trim(): void {
+    this.#texts.trim();
   }
 }
-
-const insert = (node: Node, entry: Entry, depth: number): Node => {
-  if ('children' in node) {
-    const step = stepOf(entry.text, depth);
-    node.children.set(step, insert(node.children.get(step) ?? { entries: [] }, entry, depth + 1));
-    return node;
-  }
-  node.entries.push(entry);
-  // Identical identifiers can't be split further and stay in one leaf.
-  if (node.entries.length <= maxLeaf || node.entries.every(({ text }) => text.length <= depth * stride)) return node;
-  const parted: Node = { children: new Map() };
-  for (const each of node.entries) insert(parted, each, depth);
-  return parted;
-};
-
-const visit = (
-  node: Node,
-  text: string,
-  depth: number,
-  isPrefix: boolean,
-  take: (row: number, isWhole: boolean) => void,
-): void => {
-  if ('entries' in node) {
-    for (const entry of node.entries) {
-      if (entry.text === text) take(entry.row, true);
-      else if (isPrefix && entry.text.startsWith(text)) take(entry.row, false);
-    }
-    return;
-  }
-  const step = stepOf(text, depth);
-  if (step.length === stride || !isPrefix) {
-    const next = node.children.get(step);
-    if (next !== undefined) visit(next, text, depth + 1, isPrefix, take);
-    return;
-  }
-  for (const [key, child] of node.children) if (key.startsWith(step)) visit(child, text, depth + 1, isPrefix, take);
-};

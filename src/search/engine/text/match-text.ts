@@ -1,4 +1,5 @@
-import { andBits, type Bits, copyBits, countBits, hasBit, orBits, setBit } from '../rows/bitset.ts';
+import { andBits, type Bits, copyBits, countBits, hasBit, orBits } from '../rows/bitset.ts';
+import type { RowSets } from '../rows/row-sets.ts';
 import type { Scratch } from '../rows/scratch.ts';
 import type { SearchClock } from '../thread-budget.ts';
 import {
@@ -35,6 +36,7 @@ interface Span {
 
 interface TextScope {
   readonly text: TextIndex;
+  readonly rowSets: RowSets;
   readonly scratch: Scratch;
   readonly clock: SearchClock;
 }
@@ -67,24 +69,25 @@ const findSpan = (
   from: number,
   to: number,
   isUnfinished: boolean,
-  { text: index, scratch, clock }: TextScope,
+  { text: { vocabulary, identifiers }, rowSets, scratch, clock }: TextScope,
 ): Span | undefined => {
   clock.check();
   const text = words.slice(from, to).join('');
   const wordCount = to - from;
   const levels = createLevels(scratch);
   // A span of three or more words matches identifiers only. A joined pair allows one typo at most.
-  const matches = wordCount > 2 ? [] : index.vocabulary.findMatches(text, isUnfinished, wordCount === 1 ? 2 : 1);
+  const matches = wordCount > 2 ? [] : vocabulary.findMatches(text, isUnfinished, wordCount === 1 ? 2 : 1);
   for (const { term, typos, isPrefixMatch } of matches) {
     const termCost = typos * typoCost + (isPrefixMatch ? prefixCost(text) : 0);
-    for (const rows of term.levels) {
-      if (rows.count === 0) continue;
-      const step = rows.level % positionSteps;
-      const tier = (rows.level - step) / positionSteps;
-      rows.orInto(levels.rowsAt(termCost + wordCount * (tier * tierCost + step * positionCost)));
+    for (let link = vocabulary.firstLevel(term); link !== 0; link = vocabulary.nextLevel(link)) {
+      const level = vocabulary.levelAt(link);
+      const step = level % positionSteps;
+      const tier = (level - step) / positionSteps;
+      const cost = termCost + wordCount * (tier * tierCost + step * positionCost);
+      rowSets.orInto(vocabulary.rowsAt(link), levels.rowsAt(cost));
     }
   }
-  index.identifiers.find(text, (row, isWhole) => setBit(levels.rowsAt(isWhole ? 0 : prefixCost(text)), row));
+  identifiers.find(text, (isWhole) => levels.rowsAt(isWhole ? 0 : prefixCost(text)));
   const sorted = levels.sorted();
   return sorted.length === 0 ? undefined : { from, to, levels: sorted, rows: unionOf(sorted, scratch) };
 };

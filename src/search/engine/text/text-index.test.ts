@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSearchEngine } from '../create-search-engine.ts';
+import { RowSets } from '../rows/row-sets.ts';
 import type { SearchSettings } from '../search-api.ts';
 import { type EngineDocument, TextIndex } from './text-index.ts';
 
@@ -29,7 +30,7 @@ describe('the words of a document', () => {
   });
 
   it('are read from texts, lists and numbers only', () => {
-    const index = new TextIndex(settings);
+    const index = new TextIndex(settings, new RowSets());
     expect(wordsOf(index, ['One owner', ['towbar', 4]])).toEqual(['one', 'owner', 'oneowner', 'towbar', '4']);
     expect(wordsOf(index, 7)).toEqual(['7']);
     for (const value of [undefined, null, true, { text: 'hidden' }]) {
@@ -38,7 +39,7 @@ describe('the words of a document', () => {
   });
 
   it('are joined with their neighbours in short texts only, and never with years', () => {
-    const index = new TextIndex(settings);
+    const index = new TextIndex(settings, new RowSets());
     expect(wordsOf(index, 'Land Cruiser 2022')).toEqual(['land', 'cruiser', '2022', 'landcruiser']);
     expect(wordsOf(index, `Land Cruiser ${'x'.repeat(68)}`)).toEqual(['land', 'cruiser', 'x'.repeat(68)]);
   });

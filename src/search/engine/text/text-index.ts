@@ -1,4 +1,5 @@
 import { RecentMap } from '../recent-map.ts';
+import type { RowSets } from '../rows/row-sets.ts';
 import { IdentifierIndex } from './identifier-index.ts';
 import { positionStep, positionSteps } from './match-cost.ts';
 import type { Exactness } from './score-match.ts';
@@ -64,16 +65,25 @@ const listWords = (text: string): readonly PlacedWord[] => {
 };
 
 export class TextIndex {
-  readonly vocabulary = new Vocabulary();
-  readonly identifiers = new IdentifierIndex();
+  readonly vocabulary: Vocabulary;
+  readonly identifiers: IdentifierIndex;
   readonly #settings: TextSettings;
 
-  constructor(settings: TextSettings) {
+  constructor(settings: TextSettings, rowSets: RowSets) {
     this.#settings = settings;
+    this.vocabulary = new Vocabulary(rowSets);
+    this.identifiers = new IdentifierIndex(rowSets);
   }
 
   get tierCount(): number {
     return this.#settings.searchableTiers.length;
+  }
+
+  /** Does what the first search would do otherwise, and gives back spare memory. */
+  prepare(): void {
+    this.vocabulary.trim();
+    this.identifiers.trim();
+    this.vocabulary.findMatches('a', true, 0);
   }
 
   wordsOfAttribute(value: unknown): PlacedWord[] {
@@ -100,15 +110,19 @@ export class TextIndex {
     return best;
   }
 
-  replace(row: number, before: EngineDocument | undefined, next: EngineDocument | undefined, words: number): void {
+  replace(row: number, before: EngineDocument | undefined, next: EngineDocument | undefined): void {
     const old = this.#termsOf(before);
     const fresh = this.#termsOf(next);
     for (const [term, level] of old) if (fresh.get(term) !== level) this.vocabulary.remove(term, level, row);
-    for (const [term, level] of fresh) if (old.get(term) !== level) this.vocabulary.add(term, level, row, words);
-    for (const name of this.#settings.identifierAttributes) {
-      for (const text of textsOf(before?.[name]).map(foldIdentifier)) this.identifiers.remove(text, row);
-      for (const text of textsOf(next?.[name]).map(foldIdentifier)) this.identifiers.add(text, row);
-    }
+    for (const [term, level] of fresh) if (old.get(term) !== level) this.vocabulary.add(term, level, row);
+    for (const text of this.#identifiersOf(before)) this.identifiers.remove(text, row);
+    for (const text of this.#identifiersOf(next)) this.identifiers.add(text, row);
+  }
+
+  /** Two attributes can hold the same identifier. */
+  #identifiersOf(document: EngineDocument | undefined): ReadonlySet<string> {
+    const texts = this.#settings.identifierAttributes.flatMap((name) => textsOf(document?.[name]));
+    return new Set(texts.map(foldIdentifier));
   }
 
   #termsOf(document: EngineDocument | undefined): Map<string, number> {

@@ -1,26 +1,14 @@
-import { RowSet } from '../rows/row-set.ts';
-import { findPlace, insertSorted, removeSorted } from '../rows/sorted-list.ts';
+import { OrderedRows } from '../columns/ordered-rows.ts';
+import { estimateTextBytes, KeyTable } from '../keys/key-table.ts';
+import type { RowSetId, RowSets } from '../rows/row-sets.ts';
+import { emptyInt32, emptyUint8, emptyUint32, growTo, trimTo } from '../rows/typed-arrays.ts';
 import { editDistance } from './edit-distance.ts';
 
-/** The rows that have a word at one level: a tier of attributes and a position in their text. */
-export class LevelRows extends RowSet {
-  readonly level: number;
-
-  constructor(level: number) {
-    super();
-    this.level = level;
-  }
-}
-
-export interface Term {
-  readonly text: string;
-  readonly letters: number;
-  levels: readonly LevelRows[];
-  count: number;
-}
+/** A word's code. */
+export type TermCode = number;
 
 export interface TermMatch {
-  readonly term: Term;
+  readonly term: TermCode;
   readonly typos: number;
   readonly isPrefixMatch: boolean;
 }
@@ -45,58 +33,96 @@ const countLetters = (letters: number): number => {
 export const typosAllowed = (word: string): number =>
   hasFigure.test(word) ? 0 : word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 
-const compareTerms = (a: { readonly text: string }, b: { readonly text: string }): number =>
-  a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
-
-const findOrAddLevel = (term: Term, level: number): LevelRows => {
-  const known = term.levels.find((rows) => rows.level === level);
-  if (known !== undefined) return known;
-  const added = new LevelRows(level);
-  term.levels = [...term.levels, added];
-  return added;
-};
-
+/**
+ * The words of an index. A word has a set of rows for each level at which some document has it; a level is a tier of
+ * attributes and a position in their text. A word's levels are linked, first by `#firstLevels`, then by `#nextLevels`,
+ * where 0 ends the list.
+ */
 export class Vocabulary {
-  readonly #terms = new Map<string, Term>();
-  #sorted: Term[] | undefined;
+  readonly #rowSets: RowSets;
+  readonly #terms = new KeyTable<string>();
+  #letters: Int32Array = emptyInt32;
+  #firstLevels: Uint32Array = emptyUint32;
+  readonly #order: OrderedRows;
   readonly #found = new Map<string, readonly TermMatch[]>();
+
+  #levelLimit = 1;
+  #levels: Uint8Array = emptyUint8;
+  #levelRows: Uint32Array = emptyUint32;
+  #nextLevels: Uint32Array = emptyUint32;
+  readonly #freeLevels: number[] = [];
+
+  constructor(rowSets: RowSets) {
+    this.#rowSets = rowSets;
+    this.#order = new OrderedRows({
+      compare: (a, b) => (this.textOf(a) < this.textOf(b) ? -1 : 1),
+      includes: (term) => this.#terms.at(term) !== undefined,
+      listAll: (terms) => {
+        let count = 0;
+        for (let term = 1; term < this.#terms.codeLimit; term++) {
+          if (this.#terms.at(term) !== undefined) terms[count++] = term;
+        }
+        return count;
+      },
+    });
+  }
 
   get size(): number {
     return this.#terms.size;
   }
 
+  /** Estimated, without the rows. */
   get bytes(): number {
-    let bytes = this.#terms.size * 150;
-    for (const term of this.#terms.values()) for (const rows of term.levels) bytes += rows.bytes;
-    return bytes;
+    let textBytes = 0;
+    for (let term = 1; term < this.#terms.codeLimit; term++) textBytes += estimateTextBytes(this.#terms.at(term) ?? '');
+    const terms = this.#terms.bytes + textBytes + this.#letters.byteLength + this.#firstLevels.byteLength;
+    const levels = this.#levels.byteLength + this.#levelRows.byteLength + this.#nextLevels.byteLength;
+    return terms + levels + this.#freeLevels.length * 8 + this.#order.bytes;
   }
 
-  add(text: string, level: number, row: number, words: number): void {
-    let term = this.#terms.get(text);
-    if (term === undefined) {
-      term = { text, letters: letterMaskOf(text), levels: [], count: 0 };
-      this.#terms.set(text, term);
-      if (this.#sorted !== undefined) insertSorted(this.#sorted, term, compareTerms);
-      // Cached matches might lack the new term.
-      this.#found.clear();
-    }
-    term.count++;
-    findOrAddLevel(term, level).add(row, words);
+  add(text: string, level: number, row: number): void {
+    const term = this.#terms.find(text) || this.#makeTerm(text);
+    this.#rowSets.add(this.#findLevel(term, level) ?? this.#makeLevel(term, level), row);
   }
 
   remove(text: string, level: number, row: number): void {
-    const term = this.#terms.get(text);
-    if (term === undefined) return;
-    term.count--;
-    term.levels.find((rows) => rows.level === level)?.remove(row);
-    if (term.count > 0) return;
-    this.#terms.delete(text);
-    if (this.#sorted !== undefined) removeSorted(this.#sorted, term, compareTerms);
+    const term = this.#terms.find(text);
+    const rows = this.#findLevel(term, level);
+    if (rows === undefined) return;
+    this.#rowSets.remove(rows, row);
+    if (this.#rowSets.count(rows) > 0) return;
+    this.#removeLevel(term, level);
+    if (this.#firstLevels[term] !== 0) return;
+    this.#terms.delete(term);
+    this.#order.markChanged(term);
     this.#found.clear();
   }
 
-  find(text: string): Term | undefined {
-    return this.#terms.get(text);
+  /** Returns the link to a term's first level, or 0 for an unknown term. */
+  firstLevel(term: TermCode): number {
+    return this.#firstLevels[term] ?? 0;
+  }
+
+  /** Returns the link to the same term's next level; 0 ends the list. */
+  nextLevel(link: number): number {
+    return this.#nextLevels[link] as number;
+  }
+
+  levelAt(link: number): number {
+    return this.#levels[link] as number;
+  }
+
+  rowsAt(link: number): RowSetId {
+    return this.#levelRows[link] as RowSetId;
+  }
+
+  textOf(term: TermCode): string {
+    return this.#terms.at(term) as string;
+  }
+
+  /** Returns 0 for an unknown word. */
+  find(text: string): TermCode {
+    return this.#terms.find(text);
   }
 
   /**
@@ -113,30 +139,83 @@ export class Vocabulary {
     return matches;
   }
 
+  trim(): void {
+    this.#terms.trim();
+    this.#letters = trimTo(this.#letters, this.#terms.codeLimit);
+    this.#firstLevels = trimTo(this.#firstLevels, this.#terms.codeLimit);
+    this.#levels = trimTo(this.#levels, this.#levelLimit);
+    this.#levelRows = trimTo(this.#levelRows, this.#levelLimit);
+    this.#nextLevels = trimTo(this.#nextLevels, this.#levelLimit);
+  }
+
   #search(word: string, isPrefix: boolean, limit: number): TermMatch[] {
     const matches: TermMatch[] = [];
-    const terms: readonly Term[] = this.#sortedTerms();
+    this.#order.refresh(this.#letters.length);
+    const { rows: terms, count } = this.#order;
     const letters = letterMaskOf(word);
     // With fewer than two typos allowed the first letter must match, so only its part of the vocabulary is scanned.
     const beginning = limit === 0 ? word : limit === 1 ? word.slice(0, 1) : '';
-    const start = findPlace(terms, { text: beginning }, compareTerms);
-    for (let place = start; place < terms.length; place++) {
-      const term = terms[place] as Term;
-      if (!term.text.startsWith(beginning)) break;
-      if (term.text === word) matches.push({ term, typos: 0, isPrefixMatch: false });
-      else if (isPrefix && term.text.startsWith(word)) matches.push({ term, typos: 0, isPrefixMatch: true });
-      else if (limit > 0) {
-        if (countLetters(letters & ~term.letters) > limit) continue;
-        const whole = editDistance(word, term.text, limit, false);
-        const typos = isPrefix && whole > limit ? editDistance(word, term.text, limit, true) : whole;
+    const start = beginning === '' ? 0 : this.#order.findPlace((term) => this.textOf(term) < beginning);
+    for (let place = start; place < count; place++) {
+      const term = terms[place] as TermCode;
+      const isNear = limit > 0 && countLetters(letters & ~(this.#letters[term] as number)) <= limit;
+      // Most words share too few letters, and needn't be read.
+      if (limit === 2 && !isNear && !isPrefix) continue;
+      const text = this.textOf(term);
+      if (!text.startsWith(beginning)) break;
+      if (text === word) matches.push({ term, typos: 0, isPrefixMatch: false });
+      else if (isPrefix && text.startsWith(word)) matches.push({ term, typos: 0, isPrefixMatch: true });
+      else if (isNear) {
+        const whole = editDistance(word, text, limit, false);
+        const typos = isPrefix && whole > limit ? editDistance(word, text, limit, true) : whole;
         if (typos <= limit) matches.push({ term, typos, isPrefixMatch: whole > limit });
-      } else if (!isPrefix) break;
+      } else if (limit === 0 && !isPrefix) break;
     }
     return matches;
   }
 
-  #sortedTerms(): Term[] {
-    this.#sorted ??= [...this.#terms.values()].sort(compareTerms);
-    return this.#sorted;
+  #makeTerm(text: string): TermCode {
+    const term = this.#terms.add(text);
+    this.#letters = growTo(this.#letters, this.#terms.codeLimit);
+    this.#firstLevels = growTo(this.#firstLevels, this.#terms.codeLimit);
+    this.#letters[term] = letterMaskOf(text);
+    this.#order.markChanged(term);
+    // Cached matches might lack the new term.
+    this.#found.clear();
+    return term;
+  }
+
+  #findLevel(term: TermCode, level: number): RowSetId | undefined {
+    for (let link = this.#firstLevels[term] ?? 0; link !== 0; link = this.#nextLevels[link] as number) {
+      if (this.#levels[link] === level) return this.#levelRows[link];
+    }
+    return undefined;
+  }
+
+  #makeLevel(term: TermCode, level: number): RowSetId {
+    const link = this.#freeLevels.pop() ?? this.#levelLimit++;
+    this.#levels = growTo(this.#levels, this.#levelLimit);
+    this.#levelRows = growTo(this.#levelRows, this.#levelLimit);
+    this.#nextLevels = growTo(this.#nextLevels, this.#levelLimit);
+    const rows = this.#rowSets.create();
+    this.#levels[link] = level;
+    this.#levelRows[link] = rows;
+    this.#nextLevels[link] = this.#firstLevels[term] as number;
+    this.#firstLevels[term] = link;
+    return rows;
+  }
+
+  #removeLevel(term: TermCode, level: number): void {
+    let before = 0;
+    let link = this.#firstLevels[term] as number;
+    while (this.#levels[link] !== level) {
+      before = link;
+      link = this.#nextLevels[link] as number;
+    }
+    const next = this.#nextLevels[link] as number;
+    if (before === 0) this.#firstLevels[term] = next;
+    else this.#nextLevels[before] = next;
+    this.#rowSets.release(this.#levelRows[link] as RowSetId);
+    this.#freeLevels.push(link);
   }
 }

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Key, KeyTable } from './key-table.ts';
+
+const key = fc.oneof(
+  fc.string({ unit: fc.constantFrom('a', 'b', 'ß', '7'), maxLength: 4 }),
+  fc.integer({ min: -20, max: 20 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+
+describe('the table of keys', () => {
+  it('agrees with a map, however keys come and go', () => {
+    fc.assert(
+      fc.property(fc.array(key, { maxLength: 400 }), fc.array(key, { maxLength: 20 }), (changes, asked) => {
+        const table = new KeyTable<Key>();
+        const expected = new Map<Key, number>();
+        for (const each of changes) {
+          const known = expected.get(each);
+          if (known === undefined) expected.set(each, table.add(each));
+          else {
+            table.delete(known);
+            expected.delete(each);
+          }
+        }
+        for (const each of [...changes, ...asked]) expect(table.find(each)).toBe(expected.get(each) ?? 0);
+        for (const [each, code] of expected) expect(table.at(code)).toBe(each);
+        expect(table.size).toBe(expected.size);
+        expect(new Set(expected.values()).size).toBe(expected.size);
+      }),
+    );
+  });
+
+  it('tells numbers from texts', () => {
+    const table = new KeyTable<Key>();
+    const code = table.add(7);
+    expect([table.find('7'), table.find(7), code]).toEqual([0, code, 1]);
+  });
+
+  it('gives the code of a removed key to the next one, so codes stay small', () => {
+    const table = new KeyTable<string>();
+    for (const text of ['a', 'b', 'c']) table.add(text);
+    table.delete(table.find('b'));
+    expect(table.at(2)).toBeUndefined();
+    expect(table.add('d')).toBe(2);
+    expect(table.codeLimit).toBe(4);
+  });
+});

@@ -1,0 +1,25 @@
+/** Fields start with these, so that an empty field of an index needs no object of its own: an index has hundreds. */
+export const emptyUint8 = new Uint8Array(0);
+export const emptyUint16 = new Uint16Array(0);
+export const emptyUint32 = new Uint32Array(0);
+export const emptyInt32 = new Int32Array(0);
+export const emptyFloat64 = new Float64Array(0);
+
+type GrowingArray = Uint8Array | Uint32Array | Int32Array;
+
+/** Spare places as a share of those in use, so that adding one at a time rarely copies the array. */
+const spareShare = 0.25;
+const leastSpare = 8;
+
+/** Returns an array with at least `length` places: the same one if it's long enough, otherwise a longer copy. */
+export const growTo = <T extends GrowingArray>(array: T, length: number): T => {
+  if (length <= array.length) return array;
+  const Longer = array.constructor as new (length: number) => T;
+  const longer = new Longer(Math.ceil(length * (1 + spareShare)) + leastSpare);
+  longer.set(array);
+  return longer;
+};
+
+/** Returns a copy without spare places. */
+export const trimTo = <T extends GrowingArray>(array: T, length: number): T =>
+  array.length === length ? array : (array.slice(0, length) as T);
