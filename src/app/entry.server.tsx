@@ -43,8 +43,8 @@ export default async function handleRequest(
 }
 
 /**
- * Reports a page's error, in place of React Router's default, which prints it. Requests that React Router refuses, such
- * as a form for a page without an action, aren't reported, so that outsiders can't fill the log.
+ * Reports a page's error, in place of React Router's default, which prints it. Errors with a status below 500 and
+ * errors of aborted requests aren't reported, so that outsiders can't fill the log.
  */
 export const handleError = (error: unknown, { request }: { request: Request }): void => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;

@@ -3,7 +3,10 @@ const maxLength = 1_000;
 /** A placeholder origin: an address that leaves the site resolves to a different one. */
 const here = 'https://site.invalid';
 
-/** Characters that browsers strip from an address or read as a slash. */
+/**
+ * Matches backslashes, whitespace, control characters and a leading '//', with which an address that looks like a path
+ * can lead to another host.
+ */
 const misleading = /[\\\s\p{Cc}]|^\/\//u;
 
 const decode = (text: string): string | undefined => {
@@ -17,10 +20,13 @@ const decode = (text: string): string | undefined => {
 const isPathHere = (text: string): boolean =>
   text.startsWith('/') && !misleading.test(text) && URL.parse(text, here)?.origin === here;
 
-/** Escapes what a header can't carry, because not every client does. */
+/** Percent-encodes everything except visible ASCII characters, because a redirect's header can't carry the rest. */
 const escapeForHeader = (text: string): string => text.toWellFormed().replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 
-/** Returns a parameter's path on this site, or the home page if the address could lead elsewhere. @spec L6.02 */
+/**
+ * Returns the address, escaped for a header. Returns '/' if it's missing, too long or malformed, or if it could lead to
+ * another site. @spec L6.02
+ */
 export const chooseSafePath = (asked: string | null): string => {
   if (asked === null || asked.length > maxLength) return '/';
   // Only the start of an address can lead elsewhere. A query can contain anything.

@@ -9,13 +9,16 @@ export const mostTries = 5;
 
 export const codePauseSeconds = 30;
 
-/** Codes per number and site. The period is long enough for a phone without reception. */
+/** A site sends at most `most` codes to one phone number within `minutes`. */
 export const numberLimit = { most: 3, minutes: 15 } as const;
 
-/** Codes per number and site in a day: with five guesses each at a million codes, guessing is hopeless. */
+/**
+ * The most codes that a site sends to one phone number in 24 hours. Each code allows five guesses at a million
+ * possibilities, so guessing is hopeless.
+ */
 export const numberDayLimit = 10;
 
-/** Codes per site in an hour: bounds what an attacker with many addresses can cost the dealer. */
+/** The most codes that a site sends in an hour. Limits what an attacker with many IP addresses can cost the dealer. */
 export const siteHourLimit = 300;
 
 export interface PendingCode {

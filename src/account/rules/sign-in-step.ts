@@ -74,7 +74,7 @@ export const buildStepAddress = (way: SignInWay, step: SignInStep, problem: Sign
 export const signInFields = {
   phone: 'phone',
   code: 'code',
-  /** Requests another code for the session's number, which is never on the page. */
+  /** If present, requests another code for the number that got the last one. The page never has the whole number. */
   again: 'again',
   /** Device to sign out. If the field is missing, all other devices are signed out. */
   session: 'session',
@@ -96,8 +96,8 @@ export const buildSignInAddress = ({ type, redirect, back }: SignInQuestion): st
   return `${accountPaths.signIn}?${parameters}`;
 };
 
-/** Matches any run of characters that aren't digits, in any script. */
+/** Matches any number of non-digits, including none. Digits of every script count as digits. */
 const gap = String.raw`\P{Nd}*`;
 
-/** Lets the browser report typing errors before anything is sent. The server decides. @spec D.28 */
+/** Lets the browser report typing errors before anything is sent. The server checks the number again. @spec D.28 */
 export const mobilePattern = String.raw`${gap}(?:(?:[0０]${gap}[0０]${gap})?[6６]${gap}[1１]${gap})?(?:[0０]${gap})?[4４](?:${gap}\p{Nd}){8}${gap}`;

@@ -30,7 +30,7 @@ const addressAfter = (way: SignInWay, answer: CodeAnswer): string => {
   return buildStepAddress(way, answer.isPending ? 'code' : 'number', answer.refusal);
 };
 
-/** Sends sign-in codes with a rate limit of their own, because each costs money. @spec D.28 */
+/** Sends sign-in codes. Registered with a rate limit of its own, because each code costs money. @spec D.28 */
 export const codeRoutes =
   ({ siteOf, signInService, client }: CodeRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -28,7 +28,10 @@ export interface TriedCode {
 export interface CodeStore {
   readonly add: (siteSlug: string, code: NewCode, now: Date) => Promise<CodeRefusal | null>;
   readonly findPending: (siteSlug: string, visitorUuid: string) => Promise<PendingCode | null>;
-  /** Counts an attempt; call it before comparing. Returns null if the visitor has no code that can still be entered. */
+  /**
+   * Counts an attempt to enter the visitor's newest code. Call it before comparing the code. Returns null if the
+   * visitor has no code that can still be entered.
+   */
   readonly countTry: (siteSlug: string, visitorUuid: string, now: Date) => Promise<TriedCode | null>;
   readonly use: (siteSlug: string, codeUuid: string, now: Date) => Promise<boolean>;
   readonly purgeBefore: (moment: Date) => Promise<number>;

@@ -32,8 +32,8 @@ export const createSignIn = ({ database, sms, moves, log }: CreateSignInOptions)
 };
 
 /**
- * Creates a function that moves rows about vehicles at sign-in. Of two unfinished rows for a vehicle, deletes the one
- * that was changed longer ago.
+ * Creates a function that gives an anonymous visitor's rows to the visitor who signs in. If both visitors have an
+ * unfinished row for a vehicle, deletes the one that was changed longer ago.
  * @spec B3.19, D.41
  */
 export const createMove =

@@ -5,7 +5,7 @@ import type { KnownVisitor, VisitorStore } from './visitor-store.ts';
 
 type SessionRequest = Pick<FastifyRequest, 'headers'>;
 
-/** `secret` is known to the browser only. */
+/** `secret` is the cookie's value. The database stores only a hash of it. */
 export interface OpenSession {
   readonly visitor: KnownVisitor;
   readonly secret: string;

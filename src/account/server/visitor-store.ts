@@ -37,8 +37,8 @@ export interface VisitorStore {
   readonly find: (siteSlug: string, secretHash: string, now: Date) => Promise<KnownVisitor | undefined>;
   readonly add: (siteSlug: string, session: NewSession, now: Date) => Promise<KnownVisitor>;
   /**
-   * Moves the browser's earlier data to the number's visitor. Gives the browser a new secret, because other people
-   * could know the old one.
+   * Starts a session for the number's visitor and ends the browser's old one, whose secret other people could know. If
+   * the old session wasn't signed in, its data moves to the number's visitor.
    */
   readonly signIn: (siteSlug: string, signIn: NewSignIn, now: Date) => Promise<KnownVisitor>;
   /** Ends one session of a visitor, or all but one. Returns how many ended. */
@@ -48,11 +48,14 @@ export interface VisitorStore {
     which: { readonly sessionUuid: string } | { readonly butUuid: string },
   ) => Promise<number>;
   readonly listDevices: (siteSlug: string, visitorUuid: string, now: Date) => Promise<readonly SignedInDevice[]>;
-  /** Deletes expired sessions, and visitors without a session who last came before the moment. */
+  /**
+   * Deletes expired sessions, and visitors who have no session and whose last sign-in (if there was none, first visit)
+   * was before the moment. Returns the number of deleted rows.
+   */
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
-/** Devices listed on a page. Signing out the others also ends sessions that aren't listed. */
+/** The most devices that a page lists. Signing out all other devices also ends sessions that aren't listed. */
 const mostDevices = 20;
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
@@ -116,7 +119,7 @@ const endOld = async (tx: Database, siteSlug: string, secretHash: string | undef
   return row === undefined || row.signed_in_at !== null ? undefined : row.visitor_uuid;
 };
 
-/** When a visitor signs in, `moves` transfer the browser's earlier data to that visitor. @spec D.28, B3.19 */
+/** `moves` transfer what a browser saved before sign-in to the visitor who signs in. @spec D.28, B3.19 */
 export const createVisitorStore = (database: Database, moves: readonly MoveVisitorData[] = []): VisitorStore => ({
   find: async (siteSlug, secretHash, now) => {
     const { rows } = await database.execute<VisitorRow>(sql`

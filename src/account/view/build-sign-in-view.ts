@@ -41,7 +41,7 @@ export interface CodeStepView {
 export interface SignInView {
   readonly title: string;
   readonly reason: string;
-  /** What the visitor has to know before anything else, or null. */
+  /** Says that codes go to a file instead of the visitor's phone; null if the server can send texts. */
   readonly notice: string | null;
   readonly steps: readonly ProgressStep[];
   readonly next: string;
@@ -140,8 +140,8 @@ const messages: Readonly<Record<Exclude<SignInProblem, 'wrong-code'>, string>> =
 const describeTries = (triesLeft: number): string => (triesLeft === 1 ? '1 try' : `${triesLeft} tries`);
 
 /**
- * Returns the error to show, or null. A code that can no longer be entered takes precedence over the address's problem,
- * unless that is 'too-many'. @spec D.28
+ * Returns the error to show, or null. If the code can no longer be entered, the error says so, whatever the address's
+ * `problem` is, except for 'too-many'. @spec D.28
  */
 const findError = (problem: SignInProblem | null, step: 'number' | PendingCode, now: Date): string | null => {
   if (step !== 'number' && !isCodeOpen(step, now)) return problem === 'too-many' ? messages['too-many'] : overMessage;

@@ -14,7 +14,7 @@ import { CodeStep } from './code-step.tsx';
 import { SignInError, signInErrorId } from './sign-in-error.tsx';
 import styles from './sign-in-panel.module.css';
 
-/** Adds the requested page's anchor to the hidden fields: servers never see anchors. @spec L6.02 */
+/** Adds the requested page's anchor to the hidden `redirect`, because servers never see anchors. @spec L6.02 */
 const useKeptAnchor = (fields: readonly HiddenField[]): readonly HiddenField[] => {
   const [anchor, setAnchor] = useState('');
   useEffect(() => {
@@ -30,7 +30,7 @@ const useKeptAnchor = (fields: readonly HiddenField[]): readonly HiddenField[] =
 const fieldId = 'sign-in-phone';
 
 /**
- * Asks for the mobile number. With scripts, a wrong number stays as typed; without scripts, the server reports it.
+ * Asks for the mobile number. With scripts, the number is checked before it's sent, so a wrong one stays in the field.
  * @spec D.28
  */
 const NumberStep = ({ hidden, error: sentError, next }: Pick<SignInView, 'hidden' | 'error' | 'next'>) => {

@@ -43,7 +43,7 @@ export const assertReadyForProduction = async (options: ProductionOptions): Prom
   for (const { sentence, exception } of faults) log.warn({ exception }, `allowed in production: ${sentence}`);
 };
 
-/** Includes sites added since the start, but not the clock. */
+/** Includes faults of sites added since the start, but doesn't check the clock. */
 export const measureProduction = (
   { env, sites }: Pick<ProductionOptions, 'env'> & { readonly sites: Pick<SiteRegistry, 'all'> },
   metrics: Pick<Metrics, 'gaugeBy'>,

@@ -135,12 +135,15 @@ export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
   };
 };
 
-/** Limit for closing after the drain, requests in flight included. The process then exits with code 1. */
+/**
+ * How long closing can take after the drain, requests in flight included. If it takes longer, the process exits with
+ * code 1.
+ */
 const stopTimeoutMs = 10_000;
 const buildUrl = pathToFileURL(resolve('build/server/index.js')).href;
 /** Time after which a page's thread is terminated. entry.server.tsx aborts a render after 5,000 ms. */
 const maxRenderMs = 10_000;
-/** The same before the first page: it also loads the code of all pages. */
+/** The same limit until the first page has been rendered, because that page also loads the code of all pages. */
 const maxFirstRenderMs = 60_000;
 
 const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>

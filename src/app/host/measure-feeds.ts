@@ -30,8 +30,8 @@ const createLatestReader = ({
 };
 
 /**
- * Adds three gauges of each site: the seconds since its stock matched a feed, whether its last feed was held back, and
- * whether it failed.
+ * Adds three gauges per site: the seconds since its stock last matched a feed, whether part of the last feed is held
+ * back, and whether the last feed failed.
  */
 export const measureFeeds = (options: FeedMetricsOptions, metrics: Pick<Metrics, 'gaugeBy'>): void => {
   const { readClock = () => new Date() } = options;

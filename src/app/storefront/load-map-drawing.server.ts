@@ -3,7 +3,7 @@ import { buildMapFrame } from '#src/locations/rules/map/map-frame.ts';
 import type { LocationCardView } from '#src/locations/view/build-location-card.ts';
 import { buildMapDrawing, type MapDrawing } from '#src/locations/view/build-map-drawing.ts';
 
-/** Returns null if the site draws no maps, or there are no places. @spec L9.24 */
+/** Returns null if the site draws no maps, there are no places, or the database is unavailable. @spec L9.24 */
 export const loadMapDrawing = async (
   label: string,
   places: readonly LocationCardView[],

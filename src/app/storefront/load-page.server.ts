@@ -25,7 +25,7 @@ export interface PageOrigins {
   readonly connections: readonly string[];
 }
 
-/** `now` is the moment that the page represents. */
+/** The page shows the site's state at `now`. */
 export interface PageContext {
   readonly site: ResolvedSite;
   readonly queries: PageQueries;

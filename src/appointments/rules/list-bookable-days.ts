@@ -56,7 +56,7 @@ export interface BookableQuestion {
   readonly days: readonly string[];
 }
 
-/** Returns undefined for a day whose last time is past or within the site's notice: nobody has booked it out. */
+/** Returns undefined, not 'full', for an open day whose times are all past or within the site's notice. */
 const describeDay = (day: string, earliestMs: number, question: BookableQuestion): BookableDay | undefined => {
   const { place, config, booked, vehicleId } = question;
   const hours = place.hoursOn(day);
@@ -68,7 +68,10 @@ const describeDay = (day: string, earliestMs: number, question: BookableQuestion
   return slots.length === 0 ? { kind: 'full', day } : { kind: 'bookable', day, slots };
 };
 
-/** Includes closed and full days. Leaves out a day with no time left. @spec D.22, B7.20 */
+/**
+ * Includes closed and full days. Leaves out open days whose times are all past or within the site's notice.
+ * @spec D.22, B7.20
+ */
 export const listBookableDays = (question: BookableQuestion): readonly BookableDay[] => {
   const { place, config, now, days } = question;
   const { earliestMs } = findBookingWindow(now, place.timeZone, config);

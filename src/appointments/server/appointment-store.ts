@@ -45,7 +45,10 @@ const overlapping = (siteSlug: string, locationId: number, { startMs, endMs }: S
   sql`site_id = ${siteSlug} AND location_id = ${locationId} AND cancelled_at IS NULL
     AND starts_at < ${timestamp(endMs)} AND ends_at > ${timestamp(startMs)}`;
 
-/** Takes the lowest free place. Returns false if none is left or the vehicle is booked at that time. */
+/**
+ * Takes the lowest free place. Returns false if none is left, the vehicle is booked at that time, or a concurrent
+ * booking took the place.
+ */
 const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
   const { siteSlug, locationId, vehicleId, slot, placesPerSlot, bookedAt } = wanted;
   const meanwhile = overlapping(siteSlug, locationId, slot);

@@ -59,15 +59,15 @@ const readSubmission = (request: FastifyRequest, form: FormKindName, fields: URL
 });
 
 /**
- * Accepts lead forms that browsers without scripts post to the form's page. A stored lead redirects to the success
- * page; only a rejected form waits for a render.
+ * Stores lead forms that browsers without scripts post to the form's page, and redirects to the success page. The page
+ * is rendered only for a rejected lead or another kind of form.
  */
 export const leadFormRoutes =
   ({ leads, pages, siteOf, answerUnknownHost, begin }: LeadFormRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     acceptForms(app);
 
-    /** Stores the lead and returns its id. If that fails, returns what the page says. */
+    /** Returns the stored lead's id, or what the page says if the lead was rejected or couldn't be stored. */
     const take = async (
       request: FastifyRequest,
       reply: FastifyReply,

@@ -36,7 +36,7 @@ const chooseEncoding = (accepted: string | undefined): Encoding => {
 
 interface Sending {
   readonly status: number;
-  /** True if a CDN may cache the page under this address. */
+  /** False if no CDN may cache the page under this address. */
   readonly isShared: boolean;
 }
 

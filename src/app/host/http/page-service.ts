@@ -29,8 +29,8 @@ import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 const pageMaxAgeMs = 5 * minuteMs;
 const maxWaitingByAddress = 16;
 /**
- * Limit of a site's waiting renders, counted separately for urgent renders and the rest. They take about a second of
- * the site's share of one thread.
+ * How many of a site's renders can wait, counted separately for urgent renders and the rest. Rendering this many pages
+ * takes about a second of the site's share of one thread.
  */
 const maxWaitingRenders = 32;
 /** Milliseconds of rendering that a quiet site may use at once: about thirty pages. */
@@ -58,9 +58,9 @@ export interface PageService {
   readonly awaitUpdate: (site: ResolvedSite) => Promise<void> | undefined;
   readonly peek: (site: ResolvedSite, address: string) => CachedPage | undefined;
   /**
-   * Returns the cached page, or renders it. If the render fails, returns an older version if one is cached.
+   * Returns the cached page, or renders it. If the render fails or is refused, returns an older version if one is
+   * cached; otherwise throws the error, such as DomainError overloaded if too many of the site's renders wait.
    * @param admit called before a render, which it refuses by throwing
-   * @throws DomainError overloaded if too many of the site's renders wait, or what `admit` throws
    */
   readonly get: (
     site: ResolvedSite,

@@ -58,7 +58,7 @@ const logOutcome = (
   }
 };
 
-/** The returned function imports a feed by its site's switches. It throws for a site that isn't served. */
+/** The returned function applies the site's switches to each import. It throws for a site that isn't served. */
 export const createStockImporter = (importer: StockImporterOptions): ImportForSite => {
   const { database, siteOf, listMedia, log } = importer;
   return async (options) => {

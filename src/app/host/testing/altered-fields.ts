@@ -9,7 +9,7 @@ export const alteredValues = [
 
 export type AlteredValue = (typeof alteredValues)[number];
 
-/** Names used by forms, tables and gateways for amounts, targets and recipients; none is a field of a payment form. */
+/** Names from forms, tables and gateways, such as for amounts and ids. No payment form has a field with one of them. */
 export const alteredNames = [
   ...['amount', 'amount_cents', 'amountCents', 'amount_received', 'price', 'priceCents', 'price_cents', 'unit_amount'],
   ...[

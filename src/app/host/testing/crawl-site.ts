@@ -22,7 +22,7 @@ const listPaths = (body: string): readonly string[] => [
   ...new Set([...body.matchAll(links)].map(([, href = '']) => href.replaceAll('&amp;', '&'))),
 ];
 
-/** Returns a key that is equal for addresses that one route answers alike. */
+/** Returns the same key for paths that differ only in a slug or in the values of parameters. */
 const shapeOf = (path: string, ownPages: ReadonlySet<string>): string => {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid');
   const [, root = '', ...rest] = pathname.split('/');
@@ -31,7 +31,7 @@ const shapeOf = (path: string, ownPages: ReadonlySet<string>): string => {
   return `${route}?${[...searchParams.keys()].sort().join()}`;
 };
 
-/** Follows one link of each shape, up to 80 pages. */
+/** Requests up to 80 pages: those in `from`, the targets of redirects, and one link of each shape. */
 export const crawlSite = async (
   server: Pick<TestServer, 'get'>,
   site: string,

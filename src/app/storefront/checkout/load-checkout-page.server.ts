@@ -25,9 +25,8 @@ export interface CheckoutPageView {
   readonly subject: FormSubject;
   readonly checkout: CheckoutView;
   /**
-   * The link to buy the vehicle online instead of reserving it, to use the paid deposit for a purchase, or to see the
-   * purchase already made. Null at other stages, for a reader of the receipt's link, and if the vehicle can't be bought
-   * online.
+   * At the contact stage, the link to buy the vehicle online `instead`. Once the deposit is held, the link to use the
+   * deposit for a purchase (`withDeposit`) or to see the purchase made with it (`bought`). Null if neither applies.
    * @spec B2.03
    */
   readonly purchase: { readonly kind: 'instead' | 'withDeposit' | 'bought'; readonly href: string } | null;
@@ -81,7 +80,7 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
   };
   return {
     /**
-     * Throws notFound for a path that the site doesn't use, and otherwise as requireReadableVehicle does. @spec B2.02
+     * Throws notFound for a path that the site doesn't use. Also throws what requireReadableVehicle throws. @spec B2.02
      */
     load: async (site: ResolvedSite, question: CheckoutQuestion, now: Date): Promise<CheckoutPageView> => {
       const { slug, path, isAgain, isSignedIn, answer } = question;

@@ -58,7 +58,7 @@ export interface ContentView extends PageDocument {
   readonly form: LeadFormView | null;
   /** @spec L7.11 */
   readonly formLink: SiteLink | null;
-  /** Replaces a form that only a signed-in visitor can send. @spec L6.01 */
+  /** Replaces the form if this visitor must sign in to send it; otherwise null. @spec L6.01 */
   readonly formGate: FormGateView | null;
   readonly subject: FormSubject | null;
   readonly success: SuccessView | null;
@@ -86,7 +86,8 @@ interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
 }
 
 /**
- * Builds the thank-you text. Visitors can edit the address, so a site without bookings never claims a booked time.
+ * Builds the thank-you text. A site without bookings never claims a booked time, because the form's name comes from a
+ * cookie that visitors can edit.
  * @spec L4.06
  */
 const buildThanks = ({ site, sentForm = null }: ContentContext): SuccessView => {

@@ -39,7 +39,8 @@ interface GarageListProps {
 }
 
 /**
- * Returns every id saved since the page loaded, even a removed one, so that one tap restores the vehicle in its place.
+ * Returns every id that was saved at any time since the page loaded, so that one tap restores a removed vehicle in its
+ * place.
  */
 const useRememberedIds = (current: readonly number[]): readonly number[] => {
   const [seen, setSeen] = useState(current);

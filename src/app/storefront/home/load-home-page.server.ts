@@ -25,10 +25,10 @@ const maxPictures = 8;
 /** Vehicles worth featuring: with status in_stock, at least two photos and a price. */
 const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']);
 
-/** Which vehicles the home page shows, the best first. The next are only shown if those before are too few. */
+/** Filters for the home page's vehicles, best first. A later filter is used only if the earlier ones find too few. */
 const showingOrder = [worthShowing, allOf(['status = in_stock', 'photos_count > 0']), 'status = in_stock'];
 
-/** Finds the newest vehicles, and fills up with less complete ones, so that a small yard shows its stock. @spec L9.33 */
+/** Finds the newest vehicles, and fills up with less complete ones, so a small yard shows its stock. @spec L9.33 */
 const findNewest = (
   engine: SearchEngine,
   filter: string,

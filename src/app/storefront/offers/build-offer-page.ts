@@ -134,7 +134,7 @@ const buildSurroundings = (offer: Offer, { site, now }: OffersContext) => {
   };
 };
 
-/** Returns the notice of an offer that has ended, and undefined for an unknown offer. @spec L2.24, L3.09 */
+/** Returns a notice if the offer has ended, and undefined if this site has no such offer. @spec L2.24, L3.09 */
 export const buildOfferPage = (id: string, { site, now }: OffersContext): OfferPageView | OfferGoneView | undefined => {
   const offer = site.publications.offers.find((candidate) => String(candidate.id) === id);
   if (offer === undefined || !isOfferOfWebsite(offer, site.websiteId)) return undefined;

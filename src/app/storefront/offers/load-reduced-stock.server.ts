@@ -10,8 +10,8 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 const maxCards = 8;
 /**
- * Limit of vehicles read. Some have an earlier price below the current one and aren't shown, so more are read than
- * shown.
+ * The most vehicles that are read. More are read than shown, because some have an earlier price that isn't above the
+ * current one.
  */
 const maxRead = 64;
 

@@ -94,7 +94,7 @@ export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => 
 
   return {
     /**
-     * Throws notFound on a site without online purchases. Otherwise throws as requireOwnNamedVehicle does.
+     * Throws notFound on a site without online purchases. Also throws what requireOwnNamedVehicle throws.
      * @spec B2.03, D.26
      */
     load: async (site: ResolvedSite, question: PurchaseQuestion, now: Date): Promise<PurchasePageView> => {

@@ -60,8 +60,8 @@ export interface SearchPageView extends SearchControlsView {
   readonly towing: TowingView | null;
   readonly unpriced: UnpricedView | null;
   /**
-   * Says which filters the typed words became, with a link that searches for them as text; null if no filters came from
-   * typed words.
+   * Says which filters the typed words became, with a link that searches for the words as text; null if no filters came
+   * from typed words.
    */
   readonly typedNote: TypedNoteView | null;
   /** Warns that the results have prices of several types; null otherwise. @spec D.07 */
@@ -94,7 +94,7 @@ export interface SearchPageSource {
   readonly typedReading?: TypedReading | null;
   readonly unknownPostcode?: string | null;
   readonly unreadTowLimit?: string | null;
-  /** The search for vehicles hidden only because they show no price; null if the search hides none for that reason. */
+  /** The search for vehicles hidden only because they show no price; null if such vehicles aren't hidden. */
   readonly unpriced?: CountedSearch | null;
 }
 

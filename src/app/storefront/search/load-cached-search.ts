@@ -21,7 +21,7 @@ let lastShown: SearchPageData | undefined;
 const normalise = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `${pathname}?${new URLSearchParams(search)}`;
 
-/** Caches a shown page without an error, so that Back shows it at once and a failed search can keep its hits. */
+/** Caches a page shown without an error, so that Back shows it at once and a failed search can show it again. */
 export const cacheSearch = (address: Pick<URL, 'pathname' | 'search'>, data: SearchPageData): void => {
   if (data.hasError) return;
   lastShown = data;

@@ -23,7 +23,7 @@ export const listOutsideKinds = ({
   ...(listChatOrigins(chat).length === 0 ? [] : (['chat'] as const)),
 ];
 
-/** Limit of links in a menu. Shoppers find the rest by searching. */
+/** The most links in a menu of makes, models or the like. Shoppers find the rest by searching. */
 const maxMenuLinks = 14;
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
@@ -108,7 +108,7 @@ const listEmptyPublications = (site: ViewSite, now: Date): readonly string[] => 
     : []),
 ];
 
-/** Limit of a logo's size in pixels, so that the header keeps its height and the menu its room. */
+/** Logos are scaled to fit into this size, in pixels, so that the header keeps its height and the menu has room. */
 const mostLogo: LogoSize = { width: 216, height: 44 };
 
 const fitLogo = ({ width, height }: LogoSize): LogoSize => {
@@ -126,7 +126,7 @@ const pickLogo = ({ logoUrl, logoSize, logoOnBrandUrl, iconUrl }: ViewSite['bran
 
 const joiningWords: ReadonlySet<string | undefined> = new Set(['&', '+', 'and']);
 
-/** Counts the first word of a name with those joined to it: three in 'Dunstan & Daughter Used Cars'. */
+/** Counts a name's first word and the words joined to it: three in 'Dunstan & Daughter Used Cars'. */
 const countFirstWords = (words: readonly string[], count = 1): number =>
   joiningWords.has(words[count]?.toLowerCase()) ? countFirstWords(words, count + 2) : count;
 

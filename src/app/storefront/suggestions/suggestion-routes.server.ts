@@ -98,7 +98,7 @@ export interface SuggestionRoutesOptions {
 
 type Engine = Pick<SearchEngine, 'search' | 'facetSearch'>;
 
-/** True if the typed text begins at one of the value's words, ignoring spaces and hyphens. */
+/** True if the value, from one of its words on, starts with the typed text. Spaces and hyphens don't count. */
 const hasWordThatBegins = (value: string, typed: string): boolean => {
   const beginning = splitWords(typed).join('');
   const words = splitWords(value);

@@ -40,7 +40,7 @@ interface Drawn {
   readonly vehicle?: Vehicle;
   readonly answers?: PurchaseAnswers;
   readonly kept?: Partial<StoredPurchase>;
-  /** The visitor's newest reservation. It belongs to the purchase if their ids match. */
+  /** The visitor's newest reservation. It's the purchase's deposit if `kept.reservationUuid` is its id. */
   readonly reservation?: StoredReservation;
   readonly valuations?: readonly ReturnType<typeof makeTestValuation>[];
   readonly switches?: RawObject;

@@ -7,10 +7,10 @@ import { buildVehicleCard } from './build-vehicle-card.ts';
 
 /** @spec B1.05, L2.32 */
 export interface FormSubject {
-  /** Sent with the form; the server looks up the rest again. */
+  /** The facts that a form shows or tracks. The server looks the vehicle up again when the form is sent. */
   readonly vehicle: Pick<LeadVehicle, 'vehicleId' | 'slug' | 'carType' | 'title'>;
   readonly isInStock: boolean;
-  /** False if the vehicle has left the site. A shopper who paid for it can still open its pages. */
+  /** False if the vehicle's own page is gone. A shopper who paid for it can still open the reservation or purchase. */
   readonly hasPage: boolean;
   readonly href: string;
   readonly facts: string;

@@ -59,7 +59,7 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
     return { kind: 'page', view: buildVehiclePage(vehicle, similar, { site, paths: await pathsOf(site), now }) };
   };
 
-  /** Returns null if there are none. Throws notFound for an unknown vehicle. @spec B2.53, B9.21 */
+  /** Returns null if no vehicle is similar. Throws notFound for an unknown vehicle. @spec B2.53, B9.21 */
   const loadSimilar = async (site: ResolvedSite, slug: string, now: Date): Promise<SimilarView | null> => {
     const vehicle = await findVehicle(site, slug);
     const similar = await findSimilar(site, vehicle, now);

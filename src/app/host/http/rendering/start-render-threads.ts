@@ -18,8 +18,8 @@ import {
 interface RenderThreadOptions {
   readonly buildUrl: string;
   /**
-   * Returns the limit for one page, in milliseconds. The thread is then terminated, because nothing else can stop a
-   * render.
+   * Returns a page's time limit, in milliseconds. If a page takes longer, its thread is terminated, because nothing
+   * else can stop a render.
    */
   readonly readLimitMs: () => number;
   readonly onPageError: (error: unknown) => void;
@@ -161,11 +161,11 @@ class RenderThread {
 
 export interface RenderThreadsOptions extends Pick<RenderThreadOptions, 'buildUrl' | 'onPageError'> {
   readonly threads: number;
-  /** Limit for one page, in milliseconds. */
+  /** A page's time limit, in milliseconds. */
   readonly maxRenderMs: number;
   /**
-   * Limit until one page has been rendered, in milliseconds: the first one also loads and compiles the code, which takes
-   * seconds on a busy machine.
+   * A page's time limit until the first page has been rendered, in milliseconds. The first page also loads and compiles
+   * the code, which takes seconds on a busy machine.
    */
   readonly maxFirstRenderMs: number;
   readonly onThreadEnded: (error: unknown) => void;

@@ -5,7 +5,10 @@ export type StorageBound = StoredWork | { readonly ofVisitor: string };
 const watchlist = { ofVisitor: '100 vehicles' } as const;
 const searches = { ofVisitor: '20 searches of 900 characters, 1,500 vehicles known of each' } as const;
 
-/** Every route that stores something new, with its limit. Sign-in codes limit the number of visitors. */
+/**
+ * Every route that stores something new, with its limit. A limit per visitor is enough, because the limit on sign-in
+ * codes bounds the number of visitors.
+ */
 export const storageBounds: Readonly<Record<string, StorageBound>> = {
   'POST /api/leads': 'leads',
   'POST /:page': 'leads',

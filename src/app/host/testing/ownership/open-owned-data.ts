@@ -12,7 +12,8 @@ import { ownershipSites } from './write-twin-sites.ts';
 const stockTables: ReadonlySet<string> = new Set(['vehicles']);
 
 /**
- * Creates a function that lists a site's rows with one of the given words. Each row is its table's name, then its JSON.
+ * Creates a function that lists a site's rows that contain any of the given words. Each row is given as the table's
+ * name followed by the row's JSON.
  */
 const createOwnerRowReader = async ({ interactive }: Pick<DatabaseService, 'interactive'>, site: string) => {
   const { rows } = await interactive.execute<{ table_name: string }>(sql`

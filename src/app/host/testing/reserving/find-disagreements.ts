@@ -45,8 +45,8 @@ const faults: Readonly<Record<string, ReturnType<typeof sql>>> = {
 };
 
 /**
- * Compares holds, reservations, payments, stock, leads, the outbox and the test gateway's payments. Returns an empty
- * list if they agree.
+ * Compares holds, reservations and their ledger, purchases, stock, leads, the outbox and the test gateway's payments.
+ * Returns an empty list if all agree.
  */
 export const findDisagreements = async ({ primary }: DatabaseService): Promise<readonly string[]> => {
   const found: string[] = [];

@@ -24,7 +24,10 @@ export interface Reserving {
   readonly server: () => TestServer;
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
-  /** Waits until nothing is due. Until then, makes leases and pauses expire. */
+  /**
+   * Waits until all due work of reservations and deliveries is done, and makes leases and pauses expire meanwhile.
+   * Throws after 20 seconds.
+   */
   readonly settle: () => Promise<void>;
   readonly passHours: (hours: number) => Promise<void>;
   readonly close: () => Promise<void>;

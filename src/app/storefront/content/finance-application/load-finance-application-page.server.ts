@@ -31,12 +31,12 @@ export interface FinanceApplicationAnswer extends Pick<ApplicationFacts, 'saved'
     /** The price that lenders quote on; null if no lender quotes. */
     readonly quotedPriceCents: number | null;
     readonly href: string;
-    /** The page to request finance if lenders don't quote for this vehicle. @spec L2.13 */
+    /** The page on which to ask about finance if lenders don't quote for this vehicle. @spec L2.13 */
     readonly otherHref: string;
   } | null;
   readonly subject: FormSubject | null;
   readonly dealerships: readonly { readonly value: string; readonly label: string }[];
-  /** Address of the search for vehicles up to the affordable loan amount; null if no amount is affordable. */
+  /** Address of the search for vehicles up to the affordable loan amount; null if no amount is known or affordable. */
   readonly searchHref: string | null;
 }
 

@@ -118,7 +118,7 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
 
 const maxModelsOfMake = 12;
 
-/** Lists the models with most vehicles first. The list is empty for a make without stock. */
+/** Lists up to 12 models of a make, starting with the one that has most vehicles. Empty for a make without stock. */
 const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileView[] => {
   const [make] = [...makesOf(reader)].filter((name) => slugify(name) === makeSlug);
   if (make === undefined) return [];

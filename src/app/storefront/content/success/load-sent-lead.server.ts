@@ -16,7 +16,7 @@ export interface SentLeadAnswer {
   readonly subject: FormSubject | null;
   /** The booked time in words; null if no time was booked or the booking is cancelled. */
   readonly time: string | null;
-  /** The location that replies; null if the site decides later. */
+  /** The booked location, otherwise the location that the lead is for; null if neither is known. */
   readonly locationId: number | null;
 }
 

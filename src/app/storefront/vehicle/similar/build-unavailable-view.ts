@@ -15,7 +15,7 @@ import type {
   UnavailableView,
 } from '#src/vehicle/view/unavailable-view.ts';
 
-/** Upper prices in dollars that the form can offer. Money fields offer the ones up to 70,000. @spec D.35 */
+/** Upper prices that the form can offer, in dollars. By default, lead forms suggest those up to 70,000. @spec D.35 */
 const budgetsDollars = [
   ...[5000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 70_000],
   ...[100_000, 150_000, 200_000, 300_000],
@@ -27,13 +27,13 @@ const mostTimes = 2.5;
 /** A budget below this share of the price finds nothing similar. */
 const leastShare = 0.5;
 
-/** Returns budgets around a price, in dollars; without a price, the choices of money fields. @spec D.35 */
+/** Returns the budgets near a price, in dollars; without a price, every budget up to 70,000. @spec D.35 */
 const listBudgets = (dollars: number | null): readonly number[] => {
   const [least, most] = dollars === null ? [0, 70_000] : [dollars * leastShare, dollars * mostTimes];
   return budgetsDollars.filter((step) => step >= least && step <= most);
 };
 
-/** Bounds of a narrowed price band are multiples of this. */
+/** Half the price, which limits the price band, is rounded down to a multiple of this. */
 const bandStepDollars = 500;
 
 const listNames = ({ slugOf }: SlugTable): readonly SimilarOptionView[] =>
@@ -43,8 +43,8 @@ const writeDollars = (dollars: number): string => formatPrice(dollars * 100);
 
 /**
  * Returns a price range around the vehicle's price, in the search's format. Each bound differs from the price by as
- * much as a similar vehicle's price can, but by at most half the price (at least $500). A range that would reach zero
- * has no lower bound.
+ * much as a similar vehicle's price can, but by at most half the price or $500, whichever is more. A range that would
+ * reach zero has no lower bound.
  * @spec B9.22
  */
 const buildBand = (dollars: number): SimilarOptionView => {
