@@ -78,8 +78,10 @@ const book = (
 };
 
 /**
- * Books the time of a test-drive form together with its lead. A form without a time books nothing. Throws notFound if
- * the site takes no bookings. @spec B1.06, L2.53, D.22
+ * Books the time chosen on a test-drive form together with its lead. An unavailable time becomes an error in the form.
+ * Books nothing if no time was chosen, or the site only takes requests for a time. Throws notFound if the site has no
+ * test-drive form.
+ * @spec B1.06, L2.53, D.22
  */
 export const bookVisit: FormHook<BookingSite> = async (site, submission, now) => {
   if (site.config.appointments.booking === 'none')

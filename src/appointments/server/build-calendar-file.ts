@@ -2,8 +2,8 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generato
 import type { CalendarEntry } from '../view/build-calendar-entry.ts';
 
 /**
- * Returns a calendar file with one appointment, in UTC. A booking has no METHOD, because it needs no answer. A
- * cancellation has METHOD:CANCEL, the same UID and a higher SEQUENCE (RFC 5546).
+ * Builds a calendar file of one appointment, with its times in UTC. A booking has no METHOD, because it needs no
+ * answer. A cancellation has METHOD:CANCEL, the same UID and a higher SEQUENCE (RFC 5546).
  * @spec D.22
  */
 export const buildCalendarFile = (entry: CalendarEntry): string => {

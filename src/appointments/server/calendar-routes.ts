@@ -18,8 +18,9 @@ export interface CalendarRoutesOptions {
 }
 
 /**
- * Serves the calendar file of the visit that this browser has just booked. The same file is attached to the
- * confirmation email. Answers 404 to other browsers, and once the visit is cancelled. @spec L4.06, D.22
+ * Serves the calendar file of the visit that this browser's last form booked, for 30 minutes. The confirmation email
+ * has the same file attached. Answers 404 once the visit is cancelled.
+ * @spec L4.06, D.22
  */
 export const calendarRoutes =
   ({ siteOf, findSentLead, store, organiserEmail }: CalendarRoutesOptions): FastifyPluginAsync =>

@@ -22,7 +22,7 @@ export const appointments = pgTable(
     vehicleId: bigint('vehicle_id', { mode: 'number' }),
     startsAt: timestamp('starts_at', { withTimezone: true, mode: 'string' }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** Place within the slot, from 0. */
+    /** Which of the slot's places is booked, counting from 0. */
     place: integer('place').notNull(),
     bookedAt: timestamp('booked_at', { withTimezone: true, mode: 'string' }).notNull(),
     /** Hashes of the cancellation links, one per email, newest first, at most 20. */

@@ -7,10 +7,10 @@ import type { Slot } from '../rules/slot.ts';
 import type { OccasionWords } from './occasion-words.ts';
 
 export interface CalendarEntry extends Slot {
-  /** Never changes, so that a later file replaces an earlier one. */
+  /** Identifies the appointment, so that a calendar replaces its earlier file with a later one. */
   readonly uid: string;
   readonly stampMs: number;
-  /** Each later file of an appointment has a higher number. */
+  /** 0 for a booking, 1 for its cancellation. Calendar programs ignore a file with a lower number than they know. */
   readonly sequence: number;
   readonly isCancelled: boolean;
   /** Calendar programs accept a cancellation only from the organiser. */

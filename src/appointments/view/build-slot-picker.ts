@@ -5,7 +5,7 @@ import type { Slot } from '../rules/slot.ts';
 import { type DayPart, describeTime, describeZonedTime, findDayPart } from './describe-time.ts';
 
 export interface SlotView {
-  /** ISO start, as sent: '2026-11-25T23:00:00.000Z'. */
+  /** The slot's start in UTC, as the form sends it: '2026-11-25T23:00:00.000Z'. */
   readonly value: string;
   readonly label: string;
   readonly part: DayPart;

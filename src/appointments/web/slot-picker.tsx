@@ -66,7 +66,7 @@ const Day = ({ day, isOpen, chosen }: DayProps) => (
   </>
 );
 
-/** Clears a time of another day, which is hidden and must not be sent. */
+/** Clears a chosen time when the shopper changes the day, because hidden times would still be sent. */
 const clearOtherTime = ({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>): void => {
   if (!(target instanceof HTMLInputElement) || target.name !== dayName) return;
   for (const time of currentTarget.querySelectorAll<HTMLInputElement>(`input[name="${slotName}"]:checked`)) {

@@ -28,7 +28,10 @@ export const listLatestPosts = (site: LatestPostsSite, now: Date): readonly Blog
 export const listPostMoments = (posts: readonly Pick<BlogPost, 'day'>[], timeZone: string): readonly number[] =>
   posts.map(({ day }) => startOfLocalDay(day, timeZone));
 
-/** Returns up to `count` other posts: those with the most shared tags first, then newest. @param posts newest first */
+/**
+ * Returns up to `count` other posts, the most shared tags first, and the newest first among equals.
+ * @param posts newest first
+ */
 export const findRelatedPosts = (post: BlogPost, posts: readonly BlogPost[], count: number): readonly BlogPost[] => {
   const sharedTags = ({ tags }: BlogPost): number => tags.filter((tag) => post.tags.includes(tag)).length;
   return posts

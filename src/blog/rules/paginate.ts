@@ -4,7 +4,7 @@ interface ListPage<Entry> {
   readonly pageCount: number;
 }
 
-/** Pages count from 1, and an empty list has one page. Returns undefined if there is no such page. */
+/** Pages count from 1, and an empty list has one page. Returns undefined if `page` is out of range. */
 export const paginate = <Entry>(
   entries: readonly Entry[],
   page: number,
@@ -16,8 +16,8 @@ export const paginate = <Entry>(
 };
 
 /**
- * Reads a page number from 1 to 9999; 1 without a parameter. Returns undefined for anything else, such as repeated
- * parameters, because a cache would store a copy for each spelling.
+ * Reads a page number from 1 to 9999. Without a parameter, it's 1. Returns undefined for anything else, such as
+ * repeated parameters, because a cache would store a copy for each spelling.
  */
 export const readPageNumber = (parameters: readonly string[]): number | undefined => {
   if (parameters.length === 0) return 1;

@@ -40,7 +40,7 @@ const buildPaging = (path: string, page: number, pageCount: number): PagingView 
   };
 };
 
-/** Returns undefined if there is no such page. @spec L1.08, L2.28 */
+/** Returns undefined if the list has no page with the requested number. @spec L1.08, L2.28 */
 export const buildPostList = (
   posts: readonly BlogPost[],
   { tag, page, pageSize, authors }: PostListAsked,

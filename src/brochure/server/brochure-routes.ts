@@ -23,7 +23,7 @@ export interface BrochureRoutesOptions {
   readonly pdfRenderer: BrochureRenderer;
 }
 
-/** Most brochures in progress per site and client address. */
+/** Maximum number of brochures in progress per site and client address. */
 const maxWaitingByAddress = 2;
 const pictureWidthPx = 1200;
 const pictureQuality = 80;

@@ -7,7 +7,7 @@ interface PrintFooterProps {
   readonly url: string;
 }
 
-/** The code's image loads when the page is printed. @spec B2.12 */
+/** The QR code is loaded only when the page is printed. @spec B2.12 */
 export const PrintFooter = ({ slug, url }: PrintFooterProps) => (
   <p className={styles.foot} data-paper>
     <img src={fillPath(apiPaths.pageCode, slug)} alt="" width={96} height={96} loading="lazy" />

@@ -1,14 +1,14 @@
-/** Longer than the server's own limit, so that the server's answer arrives first. */
+/** Includes the 10 seconds after which the server gives up drawing, and a wait behind other brochures. */
 const timeoutMs = 30_000;
 
 const failToLoad = (): never => {
   throw new Error('We couldn’t load the brochure. Check your connection and try again.');
 };
 
-/** How long the blob's URL stays valid, because some browsers read the blob after the click returns. */
+/** The blob's URL stays valid this long, because some browsers read the blob only after the click returns. */
 const keptMs = 60_000;
 
-/** Rejects with a message for the shopper. @spec B7.21, B7.22 */
+/** Downloads the brochure, or rejects with an error whose message can be shown to the shopper. @spec B7.21, B7.22 */
 export const saveBrochure = async (href: string, slug: string): Promise<void> => {
   const response = await fetch(href, { signal: AbortSignal.timeout(timeoutMs) }).catch(failToLoad);
   if (!response.ok) throw new Error(await readProblem(response));

@@ -1,6 +1,6 @@
 import type { ChatConfig } from './config.ts';
 
-/** Ends a chat's address. The page opens links with this ending in a dialog. */
+/** The ending of a chat link, by which the page's script finds the link and opens it in a dialog. */
 export const chatAnchor = '#chat';
 
 /** @spec D.37 */

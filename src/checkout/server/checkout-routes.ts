@@ -58,7 +58,7 @@ const takeStep = (
   return steps[step]();
 };
 
-/** Throws notFound if the site takes no reservations under this path; otherwise throws as requireOwnVehicle does. */
+/** Throws notFound if the site takes no reservations under this path, and whatever requireOwnVehicle throws. */
 const findSubject = async (
   options: CheckoutRoutesOptions,
   request: FastifyRequest<{ Params: { slug: string } }>,

@@ -16,8 +16,8 @@ import { reservations } from './tables.ts';
 
 export interface ReservationFinder {
   /**
-   * Finds the visitor's reservation that has the vehicle, otherwise their newest one of it. For a signed-in visitor,
-   * also finds reservations paid for without signing in under the same phone number.
+   * Finds the visitor's reservation that has the vehicle, otherwise their newest one for it. A signed-in visitor's
+   * reservations include those paid for without signing in, under the same phone number.
    */
   readonly findLatest: (
     siteSlug: string,
@@ -25,7 +25,7 @@ export interface ReservationFinder {
     vehicleId: number,
   ) => Promise<StoredReservation | undefined>;
   readonly find: (name: ReservationName) => Promise<StoredReservation | undefined>;
-  /** Lists the visitor's reservations that have held a vehicle, newest first, at most 20. */
+  /** Lists the visitor's reservations, newest first, at most 20. Leaves out `open` and `closed` ones. */
   readonly list: (siteSlug: string, visitorUuid: string) => Promise<readonly StoredReservation[]>;
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredReservation | undefined>;
 }
@@ -130,8 +130,8 @@ const findReadable = async (
 };
 
 /**
- * Finds the listed vehicle with this slug, or an unlisted one that the visitor's reservation has held: most feeds drop
- * such a vehicle, and its shopper must still see the reservation. Otherwise throws as requireVehicle does.
+ * Finds the listed vehicle with this slug, or an unlisted one that the visitor has begun to pay a deposit for: most
+ * feeds drop a reserved vehicle, and its shopper must still see the reservation. Throws whatever requireVehicle throws.
  * @param visitorUuid null for an unknown visitor
  * @spec B4.16, B9.29
  */

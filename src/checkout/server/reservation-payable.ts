@@ -65,7 +65,10 @@ const stockStatusOf = ({ state }: Reservation): string => (state === 'held' || s
 
 type Targets = PendingLead['targets'];
 
-/** If the payment holds the vehicle, everyone is notified, otherwise (too late or the wrong amount) only the payer. */
+/**
+ * Notifies everyone of a payment that holds the vehicle, but only the payer of one that came too late or had the wrong
+ * amount.
+ */
 const listNotified = ({ contact, state }: StoredReservation): Targets => {
   if (contact === null) return [];
   if (state === 'held') return contact.targets;

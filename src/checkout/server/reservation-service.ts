@@ -67,8 +67,8 @@ export const createReservationService = ({
   };
 
   /**
-   * Returns the reservation, or why the vehicle can't be taken. If the amount or price has changed, stores the new ones
-   * and returns 'changed'.
+   * Holds the vehicle for the reservation, or returns why that isn't possible. If the deposit or the price has changed,
+   * stores the new figures and returns 'changed'.
    */
   const start = async (
     { site, vehicle }: Asked,

@@ -39,7 +39,7 @@ const maxPaying = 2;
 export interface ReservationStore
   extends ReservationFinder,
     PayableStore<ReservationName, StoredReservation, ReservationEvent> {
-  /** Replaces the visitor's earlier open reservation of the vehicle. */
+  /** Overwrites the visitor's open reservation of the vehicle, if there is one. */
   readonly open: (wanted: NewReservation, now: Date) => Promise<void>;
   /** Nothing may be charged until this succeeds. @spec B1.12 */
   readonly take: (name: ReservationName, now: Date) => Promise<TakeOutcome>;
@@ -101,8 +101,8 @@ export interface BoughtReservation extends ReservationName {
 }
 
 /**
- * Roll back the caller's transaction if this returns undefined: the reservation is another shopper's, is no longer
- * held, already belongs to a purchase, or has another amount.
+ * Roll back the caller's transaction if this returns undefined: the reservation is another shopper's or about another
+ * vehicle, is no longer held, already belongs to a purchase, or has another amount.
  * @spec B2.03, D.41
  */
 export const buyReserved = async (
@@ -147,13 +147,16 @@ export const listReservations = (
 };
 
 /**
- * Moves a visitor's reservations from before sign-in. Of two open ones for a vehicle, keeps the one that was changed
- * last.
+ * Moves reservations made before sign-in to the visitor who signs in. Of two open ones for a vehicle, keeps the one
+ * that was changed last.
  * @spec B3.19
  */
 export const moveReservations = createMove(reservations, 'open');
 
-/** Leaves out reservations with a vehicle held, money left to settle or a hold to sync. */
+/**
+ * Never purges a reservation that holds a vehicle, has a payment or refund to settle, or isn't synced with the stock
+ * yet.
+ */
 export const createReservationPurge = reservationPayable.createPurge;
 export const eraseReservations = reservationPayable.erase;
 

@@ -42,7 +42,7 @@ export const reservations = pgTable(
     /** The lead to store once the deposit is paid; null while the entry has problems. */
     contact: jsonb('contact').$type<PendingLead>(),
     leadUuid: uuid('lead_uuid'),
-    /** The reservation's first lead, if a purchase has replaced it with its own; otherwise null. */
+    /** Once a purchase has its own lead in `leadUuid`, the id of the reservation's first lead. Null before that. */
     reservationLeadUuid: uuid('reservation_lead_uuid'),
     openedAt: timestamptz('opened_at').notNull(),
     payBy: timestamptz('pay_by'),

@@ -30,8 +30,8 @@ const chooseWords = ({ isReadOnly, isSignedIn, noun }: AccessFacts): Pick<Access
 };
 
 /**
- * Null unless the reader opened a receipt's link while the vehicle is held, or the vehicle is reserved: then any
- * visitor may have reserved it on another device.
+ * Returns null unless the reader opened a receipt's link to a held vehicle, or the vehicle is reserved by someone
+ * unknown. That could be this visitor, on another device.
  * @spec B9.29, D.28
  */
 export const buildAccessView = (facts: AccessFacts): AccessView | null => {

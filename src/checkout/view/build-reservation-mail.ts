@@ -26,7 +26,7 @@ export interface ReservationMailFacts {
   readonly shopperName: string | null;
   readonly isOver: boolean;
   readonly isOwed: boolean;
-  /** Where the deposit is now, because an email can be delivered long after its event. */
+  /** The deposit's state while the email is written, which can be long after the event it's about. */
   readonly deposit: EndedDeposit;
 }
 

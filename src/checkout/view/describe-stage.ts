@@ -18,8 +18,8 @@ interface StageWords {
 export type EndedDeposit = Pick<Reservation, 'state' | 'refundedCents' | 'failedRefunds'>;
 
 /**
- * Says what happened to the deposit of a reservation that has ended. If a bank refused the refund, the dealer may have
- * paid the money back another way, so the text doesn't say that it went to the card.
+ * Says what happened to the deposit of a reservation that has ended. If a bank ever refused the refund, the text for
+ * `refunded` doesn't mention the card, because the dealer may have paid the money back another way.
  * @spec B9.29
  */
 export const describeEndedDeposit = ({ state, refundedCents, failedRefunds }: EndedDeposit, amount: string): string => {

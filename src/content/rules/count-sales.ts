@@ -21,7 +21,10 @@ const clock = new Intl.DateTimeFormat(locale, {
   hourCycle: 'h23',
 });
 
-/** Returns this month's sales at the fixed pace, from 0 as the month starts in `salesTimeZone`. @spec B9.48, D.51 */
+/**
+ * Returns this month's count at `salesADay` a day, from 0 when the month starts in `salesTimeZone`.
+ * @spec B9.48, D.51
+ */
 export const countSales = (now: Date): number => {
   const parts = clock.formatToParts(now);
   const read = (type: Intl.DateTimeFormatPartTypes): number =>

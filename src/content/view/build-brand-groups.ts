@@ -42,7 +42,9 @@ export const buildBrandGroups = (
 /** @spec B1.17 */
 export interface BrandWallView {
   readonly featured: readonly BrandTileView[];
-  /** Brands behind the button: the rest of the groups that have featured brands. Null if there are none. */
+  /**
+   * Brands behind the button: in groups with a `featured` list, the brands that aren't on it. Null if there are none.
+   */
   readonly folded: { readonly label: string; readonly groups: readonly BrandGroupView[] } | null;
   readonly groups: readonly BrandGroupView[];
 }

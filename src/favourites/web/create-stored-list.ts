@@ -2,7 +2,9 @@ import { readEntries } from '../rules/entries.ts';
 
 export interface StoredList<Item> {
   readonly getEntries: () => readonly Item[];
-  /** Updates the newest list. Returns false when storage failed and the list lasts for this page only. */
+  /**
+   * Updates the list as it's stored now. Returns false if storing failed, so that the list lasts for this page only.
+   */
   readonly change: (update: (entries: readonly Item[]) => readonly Item[]) => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
 }

@@ -59,7 +59,7 @@ interface KeepButtonProps {
   readonly place: 'picture' | 'page';
 }
 
-/** Absent without scripts. @spec B4.30, B1.13, B1.14 */
+/** Hidden without scripts. @spec B4.30, B1.13, B1.14 */
 export const KeepButton = ({ siteSlug, kind, entry, place }: KeepButtonProps) => {
   const [isOnList, toggle] = useKeep(siteSlug, kind, entry);
   return (

@@ -1,6 +1,9 @@
 /** @spec L2.13, L2.32 */
 export const vehicleName = 'car_id';
-/** In the form: id of the vehicle that the application was about, before it moves to another or to none. */
+/**
+ * In the form that moves an application: id of the vehicle that the application was about. `vehicleName` has the new
+ * one.
+ */
 export const formerVehicleName = 'former_car_id';
 export const stepName = 'step';
 export const againName = 'again';

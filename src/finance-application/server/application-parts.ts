@@ -35,7 +35,7 @@ export interface ApplicationSubject {
 
 interface SubjectQuestion {
   readonly asked: string;
-  /** True if the visitor has an application about the vehicle, which they keep when the vehicle is no longer listed. */
+  /** True if the visitor has an application about the vehicle. They keep it when the vehicle is no longer listed. */
   readonly hasOne: (vehicleId: number) => Promise<boolean>;
   readonly now: Date;
 }
@@ -43,8 +43,8 @@ interface SubjectQuestion {
 const noSubject: ApplicationSubject = { vehicleId: null, vehicle: null, isGone: false };
 
 /**
- * Finds the listed vehicle with the id `asked`. For any other id, `isGone` is true, and `vehicleId` is set only if the
- * visitor has an application about it. A malformed or empty id means no vehicle.
+ * Finds the listed vehicle with the id `asked`. If no listed vehicle has it, `isGone` is true, and `vehicleId` is null
+ * unless the visitor has an application about that vehicle. A malformed or empty id means no vehicle.
  * @spec D.41, L2.32
  */
 export const findApplicationSubject = async (

@@ -66,15 +66,15 @@ const leaveUnstored = (reply: FastifyReply, address: string): string => {
   return address;
 };
 
-/** The page passes on the amount from its own URL. @spec L2.32 */
+/** Reads the amount that the page copied from its URL into the form. @spec L2.32 */
 const readKnownAmount = (fields: URLSearchParams): ApplicationAnswers => {
   const budget = fields.get(budgetName) ?? '';
   return /^\d{1,7}$/.test(budget) ? { amount: budget } : {};
 };
 
 /**
- * Each form redirects to its page, which shows the current state. The forms work without scripts, and no answer ever
- * appears in a URL.
+ * Each form redirects to a page that shows the current state. The forms work without scripts, and put no answer in a
+ * URL.
  * @spec D.41, L1.02, L2.11, L2.13
  */
 export const applicationRoutes =
@@ -114,7 +114,10 @@ export const applicationRoutes =
       return { site, visitorUuid, ...(await findSubject(site, visitorUuid, fields.get(vehicleName))) };
     };
 
-    /** Null unless the visitor can fill in the form but has to sign in to send it. @spec L6.01 */
+    /**
+     * Returns the sign-in page's URL if the visitor has to sign in before sending the form, otherwise null.
+     * @spec L6.01
+     */
     const findSignInToSend = async (request: FastifyRequest, form: SentForm, path: string): Promise<string | null> => {
       const type = findSendGate(path, form.site.config.account.gates);
       if (type === undefined || isSignedIn(await visitors.find(form.site.slug, request))) return null;

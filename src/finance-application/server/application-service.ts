@@ -29,16 +29,19 @@ export interface Asked extends Pick<ApplicationSubject, 'vehicleId' | 'vehicle'>
 export interface ApplicationService {
   /** Saves a part's answers with their problems. True if there are no problems. */
   readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
-  /** Saves answers from elsewhere, such as a quote. Their step stays open for review. */
+  /**
+   * Saves answers from elsewhere, such as a quote, without checking them. A step that isn't done yet stays open for
+   * review.
+   */
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
   /**
-   * Moves an application about a vehicle that is no longer listed. False if there is none to move, or the target
-   * already has one.
+   * Moves a draft about a vehicle that is no longer listed to the asked vehicle, or to none. False if there's no such
+   * draft, or the visitor already has another one there.
    */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
   /**
-   * Assesses the application and sends it with its lead, once. False if something is missing or wrong; true if it was
-   * sent, now or before.
+   * Assesses the draft and sends it with its lead. False if an answer is missing or wrong, the vehicle is gone, or the
+   * draft has just changed elsewhere. True if it was sent, now or before, or there's no draft.
    */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }

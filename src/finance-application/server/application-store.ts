@@ -20,8 +20,8 @@ export interface ApplicationStore {
   /** Lists the vehicles of a visitor's drafts, latest change first. Null stands for a draft without a vehicle. */
   readonly listBegun: (applicant: Applicant) => Promise<readonly ApplicationOwner['vehicleId'][]>;
   /**
-   * Creates the draft if there is none. Retries if another request changed it first. Throws conflict after five tries,
-   * and tooMany if the visitor has ten drafts.
+   * Changes the draft, or creates it if there is none. Retries if another request changes it first, and throws conflict
+   * after five tries. Throws tooMany instead of creating an eleventh draft.
    */
   readonly changeDraft: (owner: ApplicationOwner, change: ContentChange, now: Date) => Promise<void>;
   /**
@@ -171,8 +171,8 @@ export const createApplicationStore = (
 };
 
 /**
- * Moves a visitor's applications from before sign-in. Of two drafts about a vehicle, keeps the one that was changed
- * last.
+ * Moves applications from before sign-in to the visitor who signs in. Of two drafts about a vehicle, keeps the one that
+ * was changed last.
  * @spec B3.19, D.41
  */
 export const moveApplications = createMove(financeApplications, 'draft');

@@ -29,16 +29,19 @@ export interface RepaymentPlan {
   readonly totalCents: number;
 }
 
-/** In cents and fractions of a cent: monthly fees, or the excess of a lender's own repayment over one without fees. */
+/**
+ * Returns the fees in each repayment, in cents and fractions of a cent. For a lender's own repayment, that's its excess
+ * over a repayment without fees.
+ */
 const findPeriodChargeCents = (loan: PlannedLoan): number =>
   loan.isLendersOwn
     ? loan.repaymentCents - calculateRepaymentCents(loan)
     : shareMonthlyFeeCents(loan.monthlyFeeCents, loan.frequency);
 
 /**
- * Amortises a loan in whole cents, with interest rounded to the nearest cent each period, and rates to two decimals.
- * The last repayment absorbs the rounding, and the final payment (residual) clears the rest. A lender's own repayments
- * are all equal, so the last charge absorbs the rounding.
+ * Amortises a loan in whole cents. Rates are rounded to two decimals, and interest to the nearest cent each period. The
+ * last repayment absorbs the rounding, and the final payment (residual) clears the rest. A lender's own repayments are
+ * all equal, so the last charge absorbs the rounding instead.
  * @spec B9.36, B9.37
  */
 export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {

@@ -34,7 +34,8 @@ export const findStatedRepaymentCents = (stated: StatedLoan | null, loan: Loan):
 };
 
 /**
- * In cents and fractions of a cent. One-off fees are added to the loan; monthly fees are added to every repayment.
+ * In cents and fractions of a cent. One-off fees are added to the loan, and each repayment includes its share of the
+ * monthly fees.
  * @param lent the loan before fees
  * @spec B9.35, B9.36, B9.42
  */
@@ -42,7 +43,7 @@ export const calculateChargedRepaymentCents = (lent: Loan, fees: ProviderFees): 
   calculateRepaymentCents({ ...lent, principalCents: lent.principalCents + fees.onceCents }) +
   shareMonthlyFeeCents(fees.monthlyCents, lent.frequency);
 
-/** Returns whole dollars, as cents. @spec D.11 */
+/** Rounds a repayment to whole dollars, in cents. @spec D.11 */
 export const roundRepaymentCents = (repaymentCents: number, rounding: FinanceProvider['rounding']): number => {
   // Drops floating-point noise, which would otherwise round up to another dollar.
   const dollars = Number((repaymentCents / 100).toFixed(4));
@@ -54,7 +55,7 @@ interface AskedLoan extends Omit<Loan, 'principalCents'> {
 }
 
 export interface LoanQuote {
-  /** In whole dollars, as cents. */
+  /** In cents, rounded to whole dollars. */
   readonly repaymentCents: number;
   /** The final payment, capped at the amount lent. */
   readonly residualCents: number;

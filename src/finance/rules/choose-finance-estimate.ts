@@ -25,8 +25,8 @@ export interface FinanceEstimate {
   readonly termYears: number;
   readonly termMonths: number;
   /**
-   * The lender's own monthly repayment, shown beside a repayment of another frequency. Null unless monthly repayments
-   * are offered and the lender states one above $25.
+   * The lender's own monthly repayment, shown beside a weekly or fortnightly one. Null if the site doesn't offer
+   * monthly repayments, `frequency` is monthly itself, or the lender states none above $25.
    */
   readonly orMonthlyCents: number | null;
   /** All repayments plus the final payment. The deposit goes to the dealer and is not included. */

@@ -22,7 +22,7 @@ export interface VehicleFinance {
   readonly priceCents: number;
   readonly ratePercent: number;
   readonly estimate: FinanceEstimate | null;
-  /** The same loan if cards and the line beside the price can show it; otherwise null. @spec B5.05 */
+  /** The same as `estimate` if cards and the line beside the price can show it; otherwise null. @spec B5.05 */
   readonly lineEstimate: FinanceEstimate | null;
 }
 

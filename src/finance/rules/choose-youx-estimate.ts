@@ -34,8 +34,8 @@ const findQuote = (vehicle: Vehicle, config: FinanceConfig, asked: AskedQuote | 
 };
 
 /**
- * Null without a youx quote. Other amounts, terms and rates are calculated with the site lender's fees, because youx
- * states none.
+ * Null without a youx quote. If the shopper changes the figures, the site lender's fees are used, because youx states
+ * none.
  * @spec B3.09, B4.58
  */
 export const chooseYouxEstimate = (

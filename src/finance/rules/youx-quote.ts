@@ -10,7 +10,7 @@ export interface YouxQuote {
   readonly advertisedRatePercent: number;
 }
 
-/** In dollars, with the specification's field names. @spec B3.09, B7.12 */
+/** Amounts in dollars and rates in percent, with the specification's field names. @spec B3.09, B7.12 */
 export interface YouxAnswer {
   readonly weeklyRepaymentAmount: number;
   readonly comparisonRate: number;

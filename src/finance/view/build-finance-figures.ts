@@ -18,7 +18,8 @@ export interface FinanceFigures {
 }
 
 /**
- * Says who quotes, but only on the vehicle's page: on every card, this text would make search pages larger.
+ * Adds who quotes the estimate, unless the lender has a disclaimer. Only on the vehicle's page, because this text on
+ * every card would make search pages larger.
  * @spec B4.58
  */
 const addSource = (line: FinanceView | null, estimate: FinanceEstimate | null): FinanceView | null =>

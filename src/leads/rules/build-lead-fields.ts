@@ -53,8 +53,8 @@ const listOptions = (key: LeadFieldKey, form: FormKindName, site: LeadFormSite):
 };
 
 /**
- * False if the site switched the field off or has no options for it. A dealership is asked for only if there are
- * several. Service and test-drive forms always ask for a location.
+ * False for a field that the site switched off, and for a category or additional services without options. A dealership
+ * is asked for only if there are several. Service and test-drive forms always ask for a location.
  * @spec L5.02, L5.03, L5.04
  */
 const isAsked = (key: LeadFieldKey, form: FormKindName, site: LeadFormSite): boolean => {

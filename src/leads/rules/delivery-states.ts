@@ -1,7 +1,7 @@
-/** 'closed' means not to be sent: the site no longer names the target, and the lead was resent to the current one. */
+/** 'closed' deliveries aren't sent: the lead was resent after the site stopped naming their target. */
 export const deliveryStates = ['waiting', 'delivered', 'written', 'dead', 'closed'] as const;
 
-/** A lead matches the state of any of its deliveries, or 'trapped' if it's a bot's. */
+/** States to filter leads by. A lead matches the state of each of its deliveries, and 'trapped' if a bot sent it. */
 export const leadStates = [...deliveryStates, 'trapped'] as const;
 
 export type LeadState = (typeof leadStates)[number];

@@ -58,8 +58,8 @@ const isSameYard = (one: Place, other: Place): boolean =>
   one.address.street === other.address.street && one.address.postcode === other.address.postcode;
 
 /**
- * Returns a problem if the chosen dealership has no place at the chosen location or its address. A location without a
- * dealership, such as a shared parts warehouse, suits every dealership.
+ * Returns a problem if the chosen dealership has visible locations, but none at the chosen location's address. A
+ * location without a dealership, such as a shared parts warehouse, suits every dealership.
  * @spec L5.03, L5.04
  */
 export const findPlaceConflict = (

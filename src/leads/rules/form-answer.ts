@@ -4,8 +4,8 @@ import type { LeadEntry } from './lead-fields.ts';
 export type FormRefusal =
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
   /**
-   * The form couldn't be stored, whatever it contained. `message` is the server's own if it's written for shoppers,
-   * otherwise one of the messages below.
+   * The form couldn't be stored, for a reason other than its answers. `message` is the server's own if it's written for
+   * shoppers, otherwise one of the messages below.
    * @spec L8.01
    */
   | { readonly kind: 'failed'; readonly message: string };

@@ -8,7 +8,7 @@ export interface FormStep {
 }
 
 export interface FormKind {
-  /** The words '{vehicle}' are replaced by the vehicle's title. */
+  /** '{vehicle}' stands for the vehicle's title, or for 'vehicle' if there is none. */
   readonly heading: string;
   readonly submitLabel: string;
   /** In this order. `buildLeadFields` leaves out fields that a site switched off or has no options for. */
@@ -151,7 +151,10 @@ interface SentSubject {
   readonly car_id?: string | undefined;
 }
 
-/** For an API lead that doesn't name its form. @spec D.36, L3.01, L7.02 */
+/**
+ * Chooses the form of an API lead that doesn't name one, by its subcategory, category or vehicle.
+ * @spec D.36, L3.01, L7.02
+ */
 export const chooseSentForm = ({ category, subcategory, car_id }: SentSubject): FormKindName =>
   formKindNames.find((name) => getFormKind(name).subcategory === subcategory) ??
   formKindNames.find((name) => getFormKind(name).subcategory === null && getFormKind(name).category === category) ??

@@ -4,8 +4,8 @@ import { cleanLine } from './field-text.ts';
 export const pageIdPattern = /^[\da-z][\da-z-]{0,79}$/;
 
 /**
- * Returns 'contact' for '/contact', 'enquire' for '/cars/2021-mazda-cx-5/enquire', 'home' for '/', and 'other' if the
- * last part can't be an id. The id is the same for every vehicle, so dealers can count leads per page.
+ * Returns the last part of the path, so that dealers can count leads per page: 'contact' for '/contact', and 'enquire'
+ * for '/cars/2021-mazda-cx-5/enquire'. Returns 'home' for '/', and 'other' if the last part can't be an id.
  * @spec L3.01
  */
 export const findPageId = (address: string): string => {

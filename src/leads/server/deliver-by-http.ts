@@ -15,8 +15,8 @@ export interface HttpDeliveryOptions extends WebhookClient {
 }
 
 /**
- * Null if the destination has no secret. If the environment lacks it, throws an error that lets the delivery be
- * retried, because the secret can be set later.
+ * Null if the destination needs no secret. Throws a retryable error if the secret's environment variable isn't set,
+ * because it can be set later.
  */
 const secretOf = ({ secretVariable }: LeadDestination, { readSecret }: HttpDeliveryOptions): string | null => {
   if (secretVariable === null) return null;

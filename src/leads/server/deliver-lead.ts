@@ -55,7 +55,7 @@ const findStopUrl = async (
     ? ((await findUnsubscribeUrl?.(delivery, site)) ?? null)
     : null;
 
-/** A refused address is final: a retry can't help, so the delivery is dead at once and an alert can name it. */
+/** Makes a refused address final: a retry can't help, and the dead delivery can be reported at once. */
 const toDeliveryError = (error: unknown): unknown =>
   isAddressRefused(error)
     ? new DeliveryError(error.message, { isFinal: true, responseCode: error.responseCode })
@@ -103,8 +103,8 @@ export interface DeliverLeadOptions extends HttpDeliveryOptions, MailDeliveryOpt
 type Deliver = (delivery: Delivery) => Promise<'delivered' | 'written'>;
 
 /**
- * Continues the trace of the request that stored the lead, on any node and for every attempt. Leaves out the target,
- * because it's an email address, phone number or URL.
+ * Continues the trace of the request that stored the lead, if the delivery has one, on any node and for every attempt.
+ * Leaves out the target, because it's an email address, phone number or URL.
  */
 const traceDelivery =
   (deliver: Deliver): Deliver =>

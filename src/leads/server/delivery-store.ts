@@ -25,7 +25,9 @@ export type DeliveryOutcome =
   | { readonly kind: 'dead'; readonly at: Date; readonly error: string };
 
 export interface DeliveryStore {
-  /** No other process gets a claimed delivery until its lease ends. */
+  /**
+   * Claims up to `limit` due deliveries. No other claim returns them until their lease ends or they're made due again.
+   */
   readonly claim: (now: Date, limit: number, leaseMs: number) => Promise<readonly Delivery[]>;
   /** Makes all waiting deliveries due now: retries, and deliveries that a killed process had in flight. */
   readonly reclaim: (now: Date) => Promise<void>;

@@ -18,12 +18,12 @@ export interface OutboxOptions {
 
 export const outboxJobName = 'outbox';
 
-/** Limit per process, because each delivery can wait for a server that doesn't respond. */
+/** Maximum number of deliveries in flight per process, because each can wait for a server that doesn't respond. */
 const maxUnderWay = 8;
 /** Longer than any attempt takes. */
 const leaseMs = 90_000;
 const maxErrorLength = 300;
-/** Limits the size of `failing`, because every mistyped address adds one. */
+/** Maximum size of `failing`, because every mistyped address can add an entry. */
 const maxFailing = 1_000;
 /** A retry due within this time may be in flight, even on a node whose clock runs ahead. */
 const maybeInFlightMs = 2 * leaseMs;

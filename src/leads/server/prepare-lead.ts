@@ -72,7 +72,7 @@ export type PreparedLead =
 
 export const maxLeadBytes = 64 * 1024;
 
-/** Nobody reads and fills in a form faster than this. */
+/** Nobody types the answers faster than this, but autofill can. */
 export const leastFillMs = 2_000;
 
 /** A form sent without scripts reports no fill time and passes. */

@@ -7,7 +7,10 @@ import { describeLeadVehicle } from '../rules/lead-vehicle.ts';
 import type { LeadStore, WriteAlongside } from './lead-store.ts';
 import { type LeadSite, leastFillMs, prepareLead, type Submission, type SubmissionOutcome } from './prepare-lead.ts';
 
-/** Runs in the transaction that stores a lead, such as for a booked time: both are stored, or neither is. */
+/**
+ * Another write in the transaction that stores a lead, such as its booked time. If it's refused, the lead isn't stored
+ * either.
+ */
 export interface RelatedWrite {
   /** Part of the lead's identity: the same form with another write is another lead. */
   readonly name: string;

@@ -37,10 +37,7 @@ export type MailPalette = Readonly<
   Record<'surface' | 'surfaceGround' | 'text' | 'textQuiet' | 'line' | 'brand' | 'onBrand' | 'link', string>
 >;
 
-/**
- * Matches characters that names don't have: marks of addresses and headers, and a dot followed by letters, as in a
- * domain.
- */
+/** Matches what names don't contain: punctuation of addresses and headers, and a dot inside a word, as in a domain. */
 const notOfNames = /[^\p{L}\p{M}\p{N} .'’()&-]|(?<=\p{L}{2})\.(?=\S)/u;
 const maxLength = 40;
 

@@ -1,6 +1,6 @@
 import { type LeadTextKey, leadFieldTable } from '../rules/lead-fields.ts';
 
-/** localStorage is per host, so each site has its own. @spec L3.04 */
+/** localStorage is per host, so details typed on one host aren't filled in on another. @spec L3.04 */
 const storageKey = 'forecourt.visitor';
 
 /** @spec L3.04 */

@@ -5,7 +5,7 @@ export interface BudgetQuestion {
   readonly body: string;
 }
 
-/** Prices up to this amount are placeholders. @spec L7.08 */
+/** The budget search leaves out vehicles at this price or less: such a price is probably a placeholder. @spec L7.08 */
 const leastDollars = 1000;
 
 /** @spec L7.08 */

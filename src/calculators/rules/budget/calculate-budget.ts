@@ -18,7 +18,8 @@ const costOfADollar = (frequency: BudgetFrequency, ratePercent: number): number 
 const withoutNoise = (cents: number): number => Number(cents.toFixed(4));
 
 /**
- * Returns the price that repayments over five years and the deposit buy. At a rate of 0, the price is the sum of both.
+ * Returns the price, in cents, that five years of repayments and the deposit can pay for. At a rate of 0, that's simply
+ * their sum.
  * @spec L4.20, L9.05, L9.06
  */
 export const calculateBudgetCents = (
@@ -26,7 +27,7 @@ export const calculateBudgetCents = (
   ratePercent: number,
 ): number => Math.floor(withoutNoise(repaymentCents / costOfADollar(frequency, ratePercent))) + depositCents;
 
-/** Returns the smallest repayment in whole dollars (as cents) that buys a price. @spec L4.20 */
+/** Returns, in cents, the smallest whole-dollar repayment that pays off the price less the deposit. @spec L4.20 */
 export const calculateBudgetRepaymentCents = (
   priceCents: number,
   { frequency, depositCents }: Omit<BudgetEntry, 'repaymentCents'>,

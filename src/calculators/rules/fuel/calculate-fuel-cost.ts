@@ -18,7 +18,9 @@ interface Driving {
 
 const weeksAYear = 52;
 const monthsAYear = 12;
-/** Divisor of the product below, which counts tenths of a cent, hundredths of a litre and litres per 100 km. */
+/**
+ * How many of `weekParts` make a cent: 10 for tenths of a cent, 100 for hundredths of a litre and 100 for 'per 100 km'.
+ */
 const partsOfACent = 10 * 100 * 100;
 
 /**
@@ -55,7 +57,9 @@ const readFigure = (vehicle: Vehicle): number | null => {
   return litres !== null && litres >= leastFigure ? litres : null;
 };
 
-/** Returns whether a vehicle uses no litres of fuel. A caravan uses none, unless it names a fuel, as motorhomes do. */
+/**
+ * True for electric and hydrogen vehicles, and for a caravan unless the feed gives a fuel, as it does for motorhomes.
+ */
 const burnsNothing = (vehicle: Vehicle): boolean => {
   const group = findFuelGroup(vehicle);
   return groupsWithoutLitres.has(group) || (vehicle.itemType === 'caravan' && group === null);

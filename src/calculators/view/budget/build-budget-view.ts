@@ -54,7 +54,10 @@ const describeMethod = (ratePercent: number, frequency: BudgetFrequency): string
   return `Based on ${formatPercent(ratePercent)} p.a. interest (${formatPercent(comparisonPercent)} p.a. comparison rate, assuming no fees) over ${budgetTermYears} years, plus the deposit.`;
 };
 
-/** Fills the missing parts of a choice with the site's defaults, and shortens long texts. @spec L9.07, L9.08 */
+/**
+ * Uses the site's defaults for a missing repayment or deposit, and for a missing or unknown frequency. Cuts long texts.
+ * @spec L9.07, L9.08
+ */
 export const settleBudgetChoice = (choice: BudgetChoice, config: BudgetConfig) => {
   const frequency: BudgetFrequency =
     choice.frequency === 'weekly' || choice.frequency === 'monthly' ? choice.frequency : config.frequency;

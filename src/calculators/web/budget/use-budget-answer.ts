@@ -21,7 +21,7 @@ const isAnswer = record<BudgetAnswer>({
   bodies: listOf(record<BudgetBody>({ value: text, label: text })),
 });
 
-/** Throws if the request fails. @spec L2.68 */
+/** Throws if the request fails or the response is invalid. @spec L2.68 */
 export const loadBudgetAnswer = async (question: string, signal: AbortSignal): Promise<BudgetAnswer> =>
   readAnswer(await fetchWithTimeout(`${apiPaths.budgetSearch}?${question}`, signal), isAnswer);
 

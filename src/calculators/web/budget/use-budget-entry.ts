@@ -48,7 +48,8 @@ export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetVie
     type: (changes: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...changes })),
     moveBudget: (dollars: number) => setTyped((now) => ({ ...now, repaymentText: repaymentFor(dollars, now) })),
     /**
-     * Keeps the budget and changes the frequency. A default repayment becomes the other frequency's default.
+     * Changes the frequency and converts the repayment, so that the budget stays the same. A default repayment becomes
+     * the new frequency's default instead.
      * @spec L9.07
      */
     changeFrequency: (frequency: BudgetFrequency) =>

@@ -13,11 +13,11 @@ import {
 } from '#src/payments/rules/payable.ts';
 
 /**
- * `open`: the shopper gave their details and hasn't taken the vehicle. `paying`: the vehicle is theirs for ten minutes,
- * and a payment may be in flight. `held`: paid. `lapsing`: the minutes ran out or the shopper cancelled; the vehicle is
- * free, and the payment is being cancelled. `refunding`: the money is going back. `owed`: a bank refused the refund, so
- * the dealer returns the money another way. After `refunded`, `sold` (the deposit is part of the price) and `closed`
- * (nothing was paid), nothing is due.
+ * `open`: the shopper entered their details, but the vehicle isn't held for them yet. `paying`: the vehicle is theirs
+ * for ten minutes, and a payment may be in flight. `held`: paid. `lapsing`: the minutes ran out, the shopper cancelled
+ * or the gateway failed; the vehicle is free, and the payment is being cancelled. `refunding`: the money is going back.
+ * `owed`: a bank refused the refund, so the dealer returns the money another way. After `refunded`, `sold` (the deposit
+ * is part of the price) and `closed` (nothing was paid), nothing is due.
  */
 export const reservationStates = [
   'open',
@@ -38,7 +38,7 @@ export interface Reservation extends Payable {
   readonly payByMs: number | null;
   readonly heldUntilMs: number | null;
   readonly refundedCents: number;
-  /** Refused refunds seen so far, because the gateway reports each more than once. */
+  /** Number of refused refunds noted so far. The gateway can report the same one again. */
   readonly failedRefunds: number;
   /** @spec B2.03 */
   readonly isPurchase: boolean;
@@ -48,7 +48,7 @@ export type ReservationEvent =
   | PaymentEvent
   | { readonly kind: 'taken'; readonly nowMs: number }
   | { readonly kind: 'released' }
-  /** The shopper buys online: the deposit becomes the purchase's. */
+  /** The shopper buys the held vehicle online, and the deposit counts towards the purchase. */
   | { readonly kind: 'bought'; readonly nowMs: number }
   | { readonly kind: 'sold'; readonly nowMs: number }
   | { readonly kind: 'refundAsked' }
@@ -115,7 +115,7 @@ const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefun
     : { ...reservation, failedRefunds, refundedCents: capturedCents };
 };
 
-/** A reservation that was being or had been refunded is now owed; a sale stays a sale. @spec B9.29 */
+/** If a refund was in progress or done, the money is now owed. Any other state, such as `sold`, stays. @spec B9.29 */
 const noteFailure: ReservationChanges['refundFailed'] = (reservation, { amountCents, failedRefunds }) => {
   if (failedRefunds <= reservation.failedRefunds) return reservation;
   const isOwed = reservation.state === 'refunding' || reservation.state === 'refunded';
@@ -150,7 +150,7 @@ const changes: ReservationChanges = {
   settled: (reservation) => (reservation.state === 'owed' ? giveBack(reservation) : reservation),
 };
 
-/** Returns the same object if the event changes nothing, such as a repeated or late one. @spec B9.28, B9.29, D.41 */
+/** Returns the same object if the event changes nothing, such as a repeated one. @spec B9.28, B9.29, D.41 */
 export const changeReservation = (reservation: Reservation, event: ReservationEvent): Reservation =>
   applyChange(changes, reservation, event);
 

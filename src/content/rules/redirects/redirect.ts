@@ -82,7 +82,10 @@ const ownRoots: ReadonlySet<string> = new Set([
   'watchlist',
 ]);
 
-/** Paths of the product's own pages. Paths below them can be redirected, because a dealer may have had a page there. */
+/**
+ * Paths of the product's own pages. Unless `ownRoots` covers them, paths below these can be redirected, because a
+ * dealer may have had pages there.
+ */
 const ownPages: ReadonlySet<string> = new Set([
   '/',
   '/apply-for-finance',

@@ -25,7 +25,7 @@ export interface RecordedConsent {
   readonly name: ConsentName;
   readonly version: string;
   readonly text: string;
-  /** ISO moment. */
+  /** ISO 8601 time in UTC. */
   readonly agreedAt: string;
 }
 

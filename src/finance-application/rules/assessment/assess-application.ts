@@ -6,7 +6,8 @@ import { calculateIncomeTaxCents } from './resident-tax.ts';
 const stepCents = 10_000;
 
 /**
- * Returns the largest amount, in steps of $100, whose monthly repayment fits `roomCents`; 0 if none fits.
+ * Returns the largest amount in cents, in steps of $100 up to `maxAmountCents`, whose monthly repayment fits
+ * `roomCents`. 0 if none fits.
  * @spec D.41, L2.12
  */
 export const findFittingAmountCents = (
@@ -36,7 +37,7 @@ const findWorkConcern = ({
   return employment === 'selfEmployed' ? 'shortBusiness' : 'shortJob';
 };
 
-/** Indicative, because no lender has assessed the application yet. @spec D.41 */
+/** Only an indication: approval is up to the lender. @spec D.41 */
 export type AssessmentOutcome = 'likely' | 'needsATalk' | 'unlikely';
 
 export type AssessmentReason =
@@ -70,7 +71,7 @@ export interface Assessment {
   readonly repaymentCents: number;
   readonly bufferPercent: number;
   readonly bufferedRepaymentCents: number;
-  /** Largest amount that fits at the buffered rate; 0 if none fits. */
+  /** Largest loan up to the site's maximum that fits at the buffered rate; 0 if none fits. */
   readonly fitsCents: number;
 }
 
@@ -79,7 +80,7 @@ interface AssessmentBounds {
   readonly rateBufferPercent: number;
 }
 
-/** Monthly cost per dollar of card limit, in thousandths: lenders treat each card as fully drawn. */
+/** Monthly cost of a credit card, in thousandths of its limit. Lenders treat each card as fully drawn. */
 const cardThousandths = 38;
 
 const toMonthDown = (yearCents: number): number => Math.floor(yearCents / 1200) * 100;
@@ -124,8 +125,8 @@ const judge = (
 };
 
 /**
- * Compares the monthly surplus with the repayment at the offered rate and at a buffered rate. This isn't an offer or
- * approval, and no credit report is requested.
+ * Compares the monthly surplus with the repayment, both at the loan's rate and at a buffered rate, and checks how long
+ * the shopper has worked. This isn't an offer or approval, and no credit report is requested.
  * @spec D.41, D.59
  */
 export const assessApplication = (application: Application, terms: LoanTerms, bounds: AssessmentBounds): Assessment => {

@@ -44,8 +44,8 @@ const findQuoted = (
 
 /**
  * Uses the chosen lender's quote for the credit history, otherwise the quote of the site's provider. A lender quotes
- * only for amounts and terms within its limits. Without a quote, the terms are the vehicle's own, at the site's example
- * rate if there's no vehicle, estimate or lender.
+ * only for amounts and terms within its limits. Without a quote, uses the vehicle's finance estimate, otherwise the
+ * site's example rate.
  * @spec L2.13, B9.38
  */
 export const chooseLoanTerms = (
@@ -65,7 +65,10 @@ export const chooseLoanTerms = (
 
 export type MonthlyTerms = Pick<LoanTerms, 'ratePercent' | 'fees' | 'rounding' | 'stated'>;
 
-/** Includes fees, in whole dollars as cents. There's no final payment. @spec B9.36, B9.42 */
+/**
+ * Includes fees, and is in cents rounded to whole dollars. There's no final payment. 0 if nothing is lent.
+ * @spec B9.36, B9.42
+ */
 export const calculateMonthlyRepaymentCents = (
   amountCents: number,
   termYears: number,

@@ -27,7 +27,7 @@ export interface LenderQuote {
   readonly termYears: number;
   readonly ratePercent: number;
   readonly comparisonRatePercent: number;
-  /** Weekly, including fees, in whole dollars as cents. */
+  /** Weekly, including fees, in cents rounded to whole dollars. */
   readonly repaymentCents: number;
   readonly totalCents: number;
   readonly establishmentFeeCents: number;
@@ -39,7 +39,9 @@ export interface NoQuote {
   readonly slug: string;
   readonly name: string;
   readonly reason: 'credit' | 'term' | 'amount' | 'deposit' | 'nothingToLend';
-  /** The limit that wasn't met, in percent, years or cents; 0 if there's no limit. */
+  /**
+   * The lender's limit: years for 'term', percent of the price for 'deposit', cents for 'amount'. 0 for other reasons.
+   */
   readonly bound: number;
 }
 

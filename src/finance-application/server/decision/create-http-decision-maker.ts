@@ -6,7 +6,7 @@ import type { Application } from '../../rules/answers/read-application.ts';
 import type { Assessment, AssessmentOutcome, Decision } from '../../rules/assessment/assess-application.ts';
 import type { FinanceApplicationConfig } from '../../rules/config.ts';
 
-/** Contains only figures, nothing that identifies the applicant. */
+/** Contains financial details and the application's id, but no name, address or phone number. */
 export interface DecisionQuestion {
   readonly applicationUuid: string;
   readonly application: Application;
@@ -14,7 +14,7 @@ export interface DecisionQuestion {
   readonly service: FinanceApplicationConfig['service'];
 }
 
-/** Null if the site has no service or the service gives no usable answer. @spec D.59 */
+/** Null without a usable answer from a decision service. @spec D.59 */
 export type DecisionMaker = (question: DecisionQuestion) => Promise<Decision | null>;
 
 export interface HttpDecisionOptions {
@@ -63,9 +63,9 @@ const buildBody = ({ applicationUuid, application, assessment }: DecisionQuestio
 
 /**
  * Calls `POST {url}/assessments` with amounts in dollars. The request is signed in `x-forecourt-signature` like a
- * webhook, with the application's id as `idempotency-key`. The answer is `{ outcome: likely
- * needs_a_talk
- * unlikely, reasons, max_amount }`. Name, address and phone number are never sent. Returns null instead of throwing.
+ * webhook, with the application's id as `idempotency-key`. The answer is `{ outcome, reasons, max_amount }`, where
+ * `outcome` is 'likely', 'needs_a_talk' or 'unlikely'. Name, address and phone number are never sent. Returns null
+ * instead of throwing.
  * @spec D.41, D.59
  */
 export const createHttpDecisionMaker = (options: HttpDecisionOptions): DecisionMaker => {

@@ -76,7 +76,11 @@ export const chooseCalculatorTerms = (
   };
 };
 
-/** Term, rate and frequency are the vehicle's if `startFrom` is 'lender', otherwise the site's. @spec B9.30 to B9.34 */
+/**
+ * If `startFrom` is 'lender', term, rate and frequency come from the vehicle's estimate. Otherwise, or without an
+ * estimate, they're the site's.
+ * @spec B9.30 to B9.34
+ */
 export const chooseCalculatorStart = (
   { startFrom, amount, term, rate }: FinanceCalculatorConfig,
   terms: CalculatorTerms,

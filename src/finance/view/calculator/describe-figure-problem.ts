@@ -82,8 +82,8 @@ const figures = ['amountDollars', 'termYears', 'ratePercent', 'depositDollars', 
 const maxCharacters = 12;
 
 /**
- * Returns what the query has for a figure if it isn't a number or was changed by rounding or clamping. Skips empty
- * values, and fields without a text input.
+ * Returns the query's text for each figure whose text isn't a number, or was rounded or clamped. Skips empty values,
+ * and fields without a text input.
  * @spec B3.17, B5.35
  */
 export const listTypedTexts = (

@@ -117,7 +117,7 @@ const askedToCall = ({ custom }: Lead, time: ChosenTime | null): string | null =
     : null;
 
 /**
- * Lists what ADF has no element for. The shopper's message comes last, so that it can't imitate a fact.
+ * Lists mainly what ADF has no element for. The shopper's message comes last, so that it can't imitate a fact.
  * @spec L3.01, L3.02
  */
 const listComments = (lead: Lead, { place, dealership, department, time }: AdfRoute, siteUrl: string) => [

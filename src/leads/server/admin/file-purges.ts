@@ -9,7 +9,7 @@ import { filePurges } from '../tables.ts';
 type Primary = Pick<DatabaseService, 'primary'>;
 
 export interface FilePurge {
-  /** File names start with one of these ids. */
+  /** Files whose names start with one of these ids are purged. */
   readonly fileIds: readonly string[];
   /** Email address or phone number that the files were sent to; null to find files by id only. */
   readonly address: string | null;
@@ -41,7 +41,7 @@ export const recordFilePurge = async (
 /** Repeats a purge for two hours, because an email in flight can be written after the first run. */
 const repeatMs = 2 * hourMs;
 
-/** `purgeBefore` deletes erased people's files from this node's folders, and purge requests older than the moment. */
+/** `purgeBefore` deletes erased people's files from this node's folders, and purge requests older than `moment`. */
 export const createFilePurger = (
   { primary }: Primary,
   folders: readonly MailFolder[],

@@ -19,7 +19,7 @@ export type LeadFields = Readonly<Record<string, unknown>> & {
   readonly dealership_slug: string | null;
   readonly vehicle: LeadVehicle | null;
   readonly is_trapped: boolean;
-  /** False if the person unsubscribed after this lead. @spec L2.30 */
+  /** True if the person opted in with this lead and hasn't unsubscribed since. @spec L2.30 */
   readonly opt_in: boolean;
   /** Null if the person never unsubscribed. @spec L2.30 */
   readonly unsubscribed_at: string | null;
@@ -58,7 +58,7 @@ const markUnsubscribed = (lead: LeadFields, since: Date | null): LeadFields => (
   unsubscribed_at: since?.toISOString() ?? null,
 });
 
-/** Selects all columns except the submission hash, so that an export for a person never misses a new one. */
+/** Selects all columns except the submission hash, so that an export for a person never misses a new column. */
 const selectPage = async (database: Database, condition: SQL, limit: number): Promise<readonly ArchivedLead[]> => {
   const { rows } = await database.execute<{ lead: LeadFields; deliveries: readonly DeliveryFields[] }>(sql`
     SELECT row_to_json(l) AS lead, coalesce((

@@ -54,7 +54,7 @@ export const createSuppressionStore = (database: Database): SuppressionStore => 
   };
 };
 
-/** Ignores case. Each site gets another hash. @spec L2.30 */
+/** Ignores case. The same address has a different hash on each site. @spec L2.30 */
 export const hashAddress = (siteSlug: string, email: string): string =>
   createHash('sha256').update(`${siteSlug} ${email.trim().toLowerCase()}`).digest('base64url');
 

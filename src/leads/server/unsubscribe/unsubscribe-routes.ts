@@ -19,7 +19,7 @@ const maxBytes = 4 * 1024;
 const maxAddressLength = 254;
 const oneClickValue = 'One-Click';
 
-/** Returns text to search in, because an email program can send its one field URL-encoded or as multipart. */
+/** Returns the body as raw text, because an email program can send the one-click field URL-encoded or as multipart. */
 const readBody = ({ body }: FastifyRequest): string => (Buffer.isBuffer(body) ? body.toString() : '');
 
 const readToken = ({ url, host }: FastifyRequest): string | null =>
@@ -33,8 +33,8 @@ const readTyped = (request: FastifyRequest, siteSlug: string): string | undefine
 };
 
 /**
- * Unsubscribes an address typed into the page's form, or the address of a signed link, also by one click (RFC 8058).
- * The answer never reveals whether an address is known.
+ * Unsubscribes the address in a signed link, by one click (RFC 8058) or by the page's button, or an address typed into
+ * the page's form. The answer never reveals whether an address is known.
  * @spec L2.30
  */
 export const unsubscribeRoutes =
