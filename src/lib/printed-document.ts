@@ -11,5 +11,5 @@ export interface PrintedDocument {
   readonly basis: { readonly heading: string; readonly lines: readonly string[] };
 }
 
-/** Returns a label with a colon; a question keeps its question mark only. */
+/** Adds a colon and a space to a label, or only a space to a question. */
 export const endLabel = (label: string): string => (label.endsWith('?') ? `${label} ` : `${label}: `);

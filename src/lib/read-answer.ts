@@ -1,6 +1,6 @@
 import type { Shape } from './shapes.ts';
 
-/** Throws if the response has an error status or its JSON an unexpected shape. */
+/** Throws if the response has an error status, isn't JSON or has an unexpected shape. */
 export const readAnswer = async <T>(response: Response, isRight: Shape<T>): Promise<T> => {
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const answer: unknown = await response.json();

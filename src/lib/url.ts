@@ -1,6 +1,6 @@
 export const toAbsoluteUrl = (url: string, siteUrl: string): string => URL.parse(url, siteUrl)?.href ?? url;
 
-/** Adds parameters to an address, before any fragment. Addresses that aren't pages, such as tel:, stay unchanged. */
+/** Adds parameters to a path or a web address, before any fragment. Other addresses, such as tel:, stay unchanged. */
 export const addParameters = (address: string, parameters: Readonly<Record<string, string>>): string => {
   if (!/^(?:\/|https?:)/.test(address)) return address;
   const [page = '', fragment] = address.split('#', 2);

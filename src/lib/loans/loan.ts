@@ -55,8 +55,8 @@ const presentValue = (paymentCents: number, residualCents: number, periods: numb
 };
 
 /**
- * Returns the comparison rate by Regulation 100 of the National Credit Code, with two decimals. It's at least 0 and at
- * most about 1,000.
+ * Returns the comparison rate under Regulation 100 of the National Credit Code, rounded to two decimals. Results are
+ * limited to the range from 0 to about 1,000.
  */
 export const calculateComparisonRatePercent = (loan: LoanWithFees): number => {
   const { periodsAYear, comparisonPeriodsAYear } = repaymentFrequencies[loan.frequency];

@@ -1,6 +1,6 @@
 /**
- * Returns a number for dialling: '+61755501969', but '1300123456' for 13, 1300 and 1800 numbers. Any other number only
- * loses its punctuation, and a leading 0011 becomes '+'.
+ * Returns a number for dialling: '+61755501969', but '1300123456' for 13, 1300 and 1800 numbers. Of any other text,
+ * keeps only digits and plus signs, and turns a leading 0011 into '+'.
  */
 export const phoneDigits = (phone: string): string => {
   const digits = phone.replaceAll(/[^\d+]/g, '').replace(/^0011/, '+');
@@ -16,7 +16,10 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/^(13)(\d\d)(\d\d)$/, '$1 $2 $3'],
 ];
 
-/** Formats an Australian number as '07 5550 1969'. Other numbers and `brandPhones` stay as written. @spec B9.54 */
+/**
+ * Formats an Australian number in groups, such as '07 5550 1969'. Other numbers and `brandPhones` are only trimmed.
+ * @spec B9.54
+ */
 export const formatPhone = (phone: string, brandPhones: readonly string[] = []): string => {
   const written = phone.trim();
   if (brandPhones.includes(written)) return written;

@@ -1,4 +1,4 @@
-/** Starts of formulas and commands in spreadsheets, including full-width characters. */
+/** Characters that start a formula or command in a spreadsheet, including full-width ones. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 const toText = (value: unknown): string => {
@@ -8,7 +8,10 @@ const toText = (value: unknown): string => {
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Returns a row of CSV (RFC 4180). Puts an apostrophe before formulas, so that spreadsheets don't evaluate them. */
+/**
+ * Returns a row of CSV (RFC 4180). Puts an apostrophe before values that could be formulas, even -5, so that
+ * spreadsheets don't evaluate them.
+ */
 export const buildCsvRow = (values: readonly unknown[]): string =>
   values
     .map(toText)

@@ -1,11 +1,11 @@
-/** Cuts text to `maxLength`, then drops trailing white space and half of a surrogate pair. */
+/** Cuts text to `maxLength`, then drops half of a surrogate pair and white space from the end. */
 export const cutText = (text: string, maxLength: number): string =>
   text
     .slice(0, maxLength)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 
-/** Cuts text to `maxCharacters` at the end of a word, or inside a word if the last space is in the first half. */
+/** Cuts text to `maxCharacters` at the end of a word, or inside a word if the last space isn't in the second half. */
 export const cutAtWord = (text: string, maxCharacters: number): string => {
   const cut = cutText(text, maxCharacters);
   const isWholeWord = /^(?:\s|$)/.test(text.slice(cut.length));
@@ -13,7 +13,10 @@ export const cutAtWord = (text: string, maxCharacters: number): string => {
   return lastSpace > maxCharacters / 2 ? cut.slice(0, lastSpace).trimEnd() : cut;
 };
 
-/** Cuts a text after a whole sentence, or at a word and with '…' if that would drop more than half of it. */
+/**
+ * Shortens text longer than `maxCharacters` after a whole sentence. If that leaves at most half of `maxCharacters`,
+ * cuts at a word instead and adds '…'.
+ */
 export const cutAtSentence = (text: string, maxCharacters: number): string => {
   if (text.length <= maxCharacters) return text;
   const sentences = /^.*[.!?](?=\s+[^a-z\s])/s.exec(text.slice(0, maxCharacters + 2))?.[0] ?? '';
@@ -22,5 +25,5 @@ export const cutAtSentence = (text: string, maxCharacters: number): string => {
 
 export const countBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
-/** True if PostgreSQL can store the text. A NUL or half of a surrogate pair makes its whole batch fail. */
+/** True if PostgreSQL can store the text. A NUL or half of a surrogate pair would make a whole batch of rows fail. */
 export const isStorableText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');

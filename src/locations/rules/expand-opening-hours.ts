@@ -20,7 +20,7 @@ const toDay = (weekday: number, row: OpeningHoursRow | undefined): OpeningHours 
   return { weekday, status: row?.status ?? 'Closed', formattedHours, open, close };
 };
 
-/** Returns seven days, Sunday first. A later row wins; a day without a row is closed. @spec L3.06 */
+/** Returns seven days, Sunday first. The last row for a day counts; a day without a row is closed. @spec L3.06 */
 export const expandOpeningHours = (rows: readonly OpeningHoursRow[]): readonly OpeningHours[] =>
   shortWeekdayNames.map((_, weekday) =>
     toDay(

@@ -41,6 +41,6 @@ export const mapConfig = z
 
 export type MapConfig = z.output<typeof mapConfig>;
 
-/** Returns no origin without tiles, or for tiles of the site's own. @spec L9.24 */
+/** Returns an empty list without tiles, or if the site itself serves the tiles. @spec L9.24 */
 export const listTileOrigins = ({ tiles }: Pick<MapConfig, 'tiles'>): readonly string[] =>
   tiles === null || tiles.url.startsWith('/') ? [] : [new URL(tiles.url).origin];

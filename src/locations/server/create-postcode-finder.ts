@@ -58,7 +58,9 @@ const askGeocoder = ({ readSecret, egress = {} }: GeocoderOptions) => {
   };
 };
 
-/** Includes the name of the key's variable, so that one site's missing or wrong key can't answer for another site. */
+/**
+ * Includes `keyVariable`, so that a failure caused by one site's missing or wrong key isn't cached for another site.
+ */
 const keyOf = ({ postcode, geocoder }: GeocoderQuestion): string =>
   `${postcode} ${geocoder.url} ${geocoder.keyVariable}`;
 

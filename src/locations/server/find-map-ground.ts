@@ -6,7 +6,7 @@ import { frameUnits, type MapFrame, projectInto } from '../rules/map/map-frame.t
 export interface MapGround {
   /** SVG path in the frame's units. */
   readonly land: string;
-  /** In the frame and beside it, the largest first. */
+  /** Towns in the frame and up to one frame's width to its left and right, the largest first. */
   readonly towns: readonly (Coordinates & { readonly name: string })[];
 }
 
@@ -43,7 +43,7 @@ const readTown = (line: string): MapGround['towns'][number] => {
 let islands: readonly (readonly Coordinates[])[] | undefined;
 let towns: MapGround['towns'] | undefined;
 
-/** The part of the drawing that the widest box can show, in the frame's units. */
+/** The part of the drawing that the widest or tallest box can show, in the frame's units. */
 const window = { left: -800, right: 1600, top: -250, bottom: 750 } as const;
 
 interface Edge {

@@ -29,7 +29,8 @@ export const findPostcodeCoordinates = (postcode: string): Coordinates | undefin
 };
 
 /**
- * Returns the centre of the postcode, otherwise of the nearest one in number; undefined if none is within ten.
+ * Returns the centre of the postcode or, if it isn't in the table, of the numerically nearest one. Undefined if none is
+ * within 10.
  * @spec D.13
  */
 export const findNearestPostcodeCoordinates = (postcode: string): Coordinates | undefined => {

@@ -10,7 +10,8 @@ import { kindLabels } from './kind-labels.ts';
 export interface PlaceHoursView {
   readonly id: number;
   /**
-   * The type, such as 'Service'. The location's name if it has no type, or if another location here has the same type.
+   * The location's type, such as 'Service'. Its name if the type is null or another location at this place has the same
+   * type.
    */
   readonly label: string;
   readonly name: string;

@@ -5,7 +5,7 @@ export type LabelSide = 'after' | 'before' | 'above' | 'below';
 
 export interface MapMark {
   readonly name: string;
-  /** A share of the frame, such as '42.5%'. */
+  /** Position as a share of the frame's width, such as '42.5%'. A town beside the frame is below 0% or above 100%. */
   readonly x: string;
   readonly y: string;
   readonly side: LabelSide;
@@ -44,7 +44,7 @@ interface Point {
 /** The frame on a narrow phone, in pixels. Names that fit there fit everywhere. */
 const narrowest = { width: 336, height: 210 } as const;
 const mostTowns = 14;
-/** The scale's greatest width, as a share of the frame's. */
+/** The scale's greatest width, as a share of the frame's width. */
 const mostScaleShare = 0.25;
 /** The two bottom corners in pixels of `narrowest`. Either can hold the scale. */
 const scaleBoxes = {
@@ -110,12 +110,16 @@ const toMark = (name: string, { x, y }: Point, side: LabelSide): MapMark => ({
 
 const sides: readonly LabelSide[] = ['after', 'before', 'above', 'below'];
 
-/** Closer pins become one, such as a showroom and its workshop. */
+/** Locations closer together than this share a pin, such as a showroom and its workshop. */
 const samePlacePx = 8;
 
 const isAt = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < samePlacePx;
 
-/** No name covers another one. @spec L9.24 */
+/**
+ * Leaves out towns that would cover a pin, another name or the scale. A pin's name always shows, even without a free
+ * side.
+ * @spec L9.24
+ */
 export const buildMapDrawing = (
   label: string,
   {

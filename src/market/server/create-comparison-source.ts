@@ -27,10 +27,13 @@ export type ComparisonAnswer = ServiceAnswer<{ readonly kind: 'comparison'; read
 /** @spec D.59 */
 export type ComparisonSource = (question: ComparisonQuestion) => Promise<ComparisonAnswer>;
 
-/** Longest wait while the stock is read after a start. */
+/** Longest wait for the platform's stock, which takes a while to read after a start. */
 const maxWaitMs = 3000;
 
-/** Compares with the stock of the whole platform. No single price leaves the process. @spec D.59, B3.15 */
+/**
+ * Compares with the stock of every site that shares it. No other vehicle's price leaves the process.
+ * @spec D.59, B3.15
+ */
 export const createPlatformSource =
   (stock: Pick<MarketStock, 'find'>): ComparisonSource =>
   async ({ siteSlug, vehicle, config }) => {
@@ -46,7 +49,7 @@ export const createPlatformSource =
     };
   };
 
-/** A new price misses the cache. */
+/** Includes the price and the odometer, so a change of either isn't answered from the cache. */
 const keyOf = ({ siteSlug, vehicle, config }: ComparisonQuestion): string =>
   [siteSlug, vehicle.id, findShownPriceCents(vehicle), vehicle.odometerKm, config.autograbService?.url].join(' ');
 

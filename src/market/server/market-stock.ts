@@ -32,7 +32,7 @@ export const createMarketTable = () => {
 };
 
 interface MarketStockOptions {
-  /** Streams the vehicles of a site written after `version`; 0 streams all of them. */
+  /** Streams a site's vehicles that were written after stock version `version`; 0 streams all of them. */
   readonly stream: (
     siteSlug: string,
     version: number,
@@ -42,7 +42,7 @@ interface MarketStockOptions {
     listener: (event: { readonly siteSlug: string; readonly version: number }) => void,
   ) => () => void;
   readonly listSharingSites: () => readonly string[];
-  /** Called when a read fails. The next stock change retries, and so does a `find` after `retryPauseMs`. */
+  /** Called when a read fails. A `find` after `retryPauseMs` retries. */
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -55,7 +55,7 @@ export interface MarketStock {
   readonly close: () => void;
 }
 
-/** After a failed read, `find` uses the stock in memory for this long. */
+/** After a read by `find` fails, `find` uses the stock in memory for this long. */
 const retryPauseMs = 5000;
 
 export const createMarketStock = ({

@@ -8,7 +8,10 @@ import styles from './price-comparison.module.css';
 // Loaded when the shopper scrolls near it, to keep the first visit small.
 const ComparisonPanel = lazyPart(() => import('./comparison-panel.tsx').then((part) => part.ComparisonPanel));
 
-/** Pixels below the screen: far enough that the answer arrives before the section is seen. */
+/**
+ * The comparison is requested this many pixels before the screen reaches the section, so that it usually arrives in
+ * time.
+ */
 const askingDistancePx = 2500;
 
 interface PriceComparisonProps {
@@ -18,7 +21,8 @@ interface PriceComparisonProps {
 }
 
 /**
- * Shows an outline, then the comparison. Hidden without scripts, and if nothing is found while it is below the screen.
+ * Shows an outline, then the comparison. Hidden without scripts, and if there's no comparison and the section is still
+ * below the screen.
  * @spec B2.51, B4.29
  */
 export const PriceComparison = ({ address, isAnalysed }: PriceComparisonProps) => {

@@ -4,7 +4,7 @@ import type { Manufacturer } from '#src/sites/model/manufacturer.ts';
 import type { Offer } from '#src/sites/model/publications.ts';
 
 /**
- * Returns an offer's path. It includes the offer's make, if there is one, unless the site sells only one make.
+ * Returns an offer's path. It includes the make if the offer has one and the site sells more than one make.
  * @spec L2.24
  */
 export const chooseOfferPath = (

@@ -8,8 +8,8 @@ const rateAfterWords =
   /\b(?:interest|comparison|finance|fixed|variable|loan) rates?\b[^%\n]{0,40}?\d\s*(?:%|per\s?cent\b)/i;
 
 /**
- * Returns true if a text names an interest rate. The law requires the comparison rate next to an interest rate, and
- * Forecourt always calculates the comparison rate.
+ * Returns true if a text names an interest or comparison rate. The law requires both together, which only the rates
+ * that Forecourt calculates ensure.
  */
 export const namesRate = (text: string): boolean => rateBeforeWords.test(text) || rateAfterWords.test(text);
 
@@ -20,7 +20,9 @@ const amountByPeriod =
 const repaymentOf =
   /\b(?:repayments?|instal(?:l)?ments?|(?:week|fortnight|month)ly[\s*_-]{1,4}payments?)\b[^.!?;\n$]{0,40}(?:\$[\s*_-]?\d|\d[\d,.]{0,12}[\s*_-]?dollars\b)/i;
 
-/** Words for payments that aren't loans, such as hire: before the amount in its sentence, or right after the amount. */
+/**
+ * Words for payments that aren't loans, such as hire. They count before the amount in its sentence, or right after it.
+ */
 const notLentBefore =
   /\b(?:sav(?:e|es|ing|ings)|hir(?:e|ing)|rent(?:al|ing)?|stor(?:e|age)|subscri(?:be|ption)|fees?)\b[^.!?;\n$]*$/i;
 const notLentAfter =
@@ -30,7 +32,8 @@ const notLentAfter =
 const reach = 45;
 
 /**
- * Returns true if a text names a loan repayment, such as '$99 a week'. The law requires both rates next to a repayment.
+ * Returns true if a text names a loan repayment, such as '$99 a week'. The law requires the interest rate and the
+ * comparison rate next to a repayment.
  * @spec L3.08
  */
 export const namesRepayment = (text: string): boolean =>

@@ -79,8 +79,8 @@ interface OfferGridProps {
 }
 
 /**
- * Draws offers side by side, and below them what their rates are based on. The warning that belongs to a comparison
- * rate can't be closed.
+ * Shows the offers side by side, with the notes on their rates below. The notes hold the comparison rate warning, so
+ * they can't be collapsed.
  * @spec L1.04, L3.08
  */
 export const OfferGrid = ({ offers, isFirst, level }: OfferGridProps) => {

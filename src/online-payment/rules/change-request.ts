@@ -12,15 +12,14 @@ import { isSettled, type PaymentRequest, type RequestEvent } from './payment-req
 type RequestChanges = Changes<PaymentRequest, RequestEvent>;
 
 /**
- * Ends a requested or paying request. While a payment may be in flight, `isClosed` stays false until the gateway has
- * cancelled the payment.
+ * Ends a requested or paying request. A paying request keeps `isClosed` false, because its payment can still arrive.
  */
 const end = (request: PaymentRequest, state: 'cancelled' | 'expired'): PaymentRequest => {
   if (request.state === 'requested') return { ...request, state, isClosed: true };
   return request.state === 'paying' ? { ...request, state } : request;
 };
 
-/** Refunds a payment that came too late or has the wrong amount. @spec L2.16 */
+/** Marks the request paid, or refunding if the payment came too late or has the wrong amount. @spec L2.16 */
 const pay: RequestChanges['paid'] = (request, { amountCents }) => {
   if (request.capturedCents > 0 || request.state === 'refunded') return request;
   const paid = { ...request, capturedCents: amountCents, decline: null, isClosed: true };
@@ -29,7 +28,7 @@ const pay: RequestChanges['paid'] = (request, { amountCents }) => {
 };
 
 const noteRefund: RequestChanges['refundDone'] = (request, { failedRefunds = 0 }) => {
-  // The status is stale: it's from before the bank returned the money.
+  // A status with fewer failed refunds is stale: it's from before a bank refused the refund.
   if (failedRefunds < request.failedRefunds || request.state === 'refunded') return request;
   return { ...request, state: 'refunded', isClosed: true, failedRefunds };
 };
@@ -63,7 +62,7 @@ const changes: RequestChanges = {
 };
 
 /**
- * Returns the request after an event; the same object when the event is a no-op, such as a repeated or late one.
+ * Returns the request after an event, or the same object if the event changes nothing, such as a repeated one.
  * @spec L2.16
  */
 export const changeRequest = (request: PaymentRequest, event: RequestEvent): PaymentRequest =>
@@ -83,7 +82,7 @@ export const chooseRequestStep = (request: PaymentRequest, nowMs: number): DueSt
 
 type Attempted = PaymentRequest & { readonly attempts: number };
 
-/** Returns the next due time after a step that changed nothing, in milliseconds; null once settled. @spec L2.16 */
+/** Returns when the request is due again (Unix ms) if no event changes it before; null once settled. @spec L2.16 */
 export const chooseRequestAgainMs = (request: Attempted, nowMs: number): number | null => {
   const { state, attempts, validUntilMs } = request;
   if (isSettled(request)) return null;

@@ -23,7 +23,7 @@ export interface PaymentRequest extends Payable {
   readonly validUntilMs: number;
   /** True once nothing can be paid: the payment has ended, or the request ended before a payment was started. */
   readonly isClosed: boolean;
-  /** Refused refunds seen so far; the gateway reports each more than once. */
+  /** Number of refused refunds so far. The gateway can report each one several times. */
   readonly failedRefunds: number;
 }
 

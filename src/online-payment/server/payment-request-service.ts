@@ -18,7 +18,7 @@ export interface PaymentRequestService {
    */
   readonly identify: (siteSlug: string, typed: string, lastName: string) => Promise<string | undefined>;
   readonly find: (siteSlug: string, typed: string) => Promise<StoredRequest | undefined>;
-  /** Returns false if the payment couldn't be started. */
+  /** Returns false if the gateway can't create the payment. True doesn't mean that the payer has paid. */
   readonly pay: (request: StoredRequest, cardNumber: string) => Promise<boolean>;
   readonly confirm: (request: StoredRequest, isApproved: boolean) => Promise<void>;
   readonly settle: (request: StoredRequest) => Promise<void>;

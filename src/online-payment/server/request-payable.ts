@@ -60,7 +60,7 @@ const notify = async (tx: Database, { before, after, event, now }: Change): Prom
   }
   if (before.leadUuid !== null || after.capturedCents === 0) return before.leadUuid;
   const { record, targets } = after.customer;
-  // Money that came too late is refunded, and only the payer is notified.
+  // Money that came too late or in the wrong amount is refunded, and only the payer is notified.
   const notified =
     after.state === 'paid'
       ? listNotified(targets)

@@ -52,10 +52,7 @@ export const listRequests = (
   return requestPayable.listNewest(database, condition, limit);
 };
 
-/**
- * Creates the purge of requests that haven't changed since a moment. The purge leaves out requests that can be paid or
- * whose money isn't settled.
- */
+/** Creates the purge of settled requests that haven't changed since a given moment. Other requests stay. */
 export const createRequestPurge = requestPayable.createPurge;
 export const eraseRequests = requestPayable.erase;
 

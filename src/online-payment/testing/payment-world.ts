@@ -93,7 +93,7 @@ export class PaymentWorld {
     for (const event of listPaymentEvents(message, this.nowMs)) this.apply(event);
   }
 
-  /** One run of the processor; when it is killed midway, the gateway has acted and nothing was stored. */
+  /** Runs one step of the processor. A killed step has acted at the gateway, but its events aren't stored. */
   work(isKilled: boolean): void {
     const events = this.perform();
     if (!isKilled) for (const event of events) this.apply(event);

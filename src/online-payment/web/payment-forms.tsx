@@ -11,7 +11,7 @@ interface FormProps {
 }
 
 interface FindFormProps extends FormProps {
-  /** The values of a search that found nothing; null before a search. */
+  /** The code and name that matched no payment; null before the payer submits any. */
   readonly typed?: { readonly code: string; readonly lastName: string } | null;
 }
 

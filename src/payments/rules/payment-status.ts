@@ -4,7 +4,7 @@ interface WaitingPayment {
   readonly kind: 'waiting';
   readonly decline: string | null;
   readonly needs: PaymentNeed;
-  /** The browser pays with this at the gateway; undefined if our own form takes the card. Never log it. */
+  /** Lets the browser pay directly at the gateway, if the gateway has its own card form. Never log it. */
   readonly clientSecret?: string;
 }
 

@@ -13,7 +13,7 @@ export interface PayableProcessorOptions<Name, Row extends Name & StoredPayable>
 
 export interface PayableSteps<Row> {
   readonly chooseStep: (row: Row, nowMs: number) => DueStep;
-  /** The next due time after a step that changed nothing, in milliseconds; null for never. */
+  /** Returns when the row is due again (Unix ms) if no event changes it before; null for never. */
   readonly chooseAgainMs: (row: Row, nowMs: number) => number | null;
   readonly buildPayment: (row: Row) => NewPayment;
   /** Updates what depends on the row, such as the stock. Returns the same object if nothing had to change. */

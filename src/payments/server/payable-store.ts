@@ -48,7 +48,7 @@ export interface OrderedChange<Row> {
 }
 
 export interface DueCounts {
-  /** Rows whose step was due over a minute ago, so no job is processing them. */
+  /** Rows that have been due for over a minute, so the jobs are stuck or behind. */
   readonly overdue: number;
   readonly refunds: number;
   /** Refunds that a bank refused, so the dealer has to return the money another way. */
@@ -59,7 +59,7 @@ export interface PayableStore<Name, Row, Event> {
   /** Applies the events in order under a row lock. Undefined if the row doesn't exist. */
   readonly apply: (name: Name, events: readonly Event[], now: Date) => Promise<Row | undefined>;
   readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
-  /** Does nothing if the row has changed since. */
+  /** Does nothing if an event has changed the stored row since `row` was read. */
   readonly postpone: (row: Row, dueAt: Date | null, error: string | null) => Promise<void>;
   readonly countDue: (now: Date) => Promise<DueCounts>;
 }
@@ -67,7 +67,7 @@ export interface PayableStore<Name, Row, Event> {
 export const toMoment = (momentMs: number | null): string | null =>
   momentMs === null ? null : new Date(momentMs).toISOString();
 
-/** The jobs run every second, so a row that has been due for longer is stuck. */
+/** The jobs run every second, so a row that has been due for longer than this is stuck. */
 const overdueMs = 60_000;
 
 type Primary = Pick<DatabaseService, 'primary'>;
@@ -185,8 +185,8 @@ export const definePayable = <
       },
     }),
     /**
-     * Applies a dealer's order. If several come at once, the first changes the row and the rest report no change.
-     * Returns undefined if the row doesn't exist.
+     * Applies a dealer's command, such as a refund. If the same command comes twice at once, only the first reports a
+     * change. Returns undefined if the row doesn't exist.
      */
     orderChange: (
       { interactive }: Pick<DatabaseService, 'interactive'>,
@@ -204,7 +204,9 @@ export const definePayable = <
       const rows = await primary.select().from(table).where(condition).orderBy(desc(model.order)).limit(limit);
       return rows.map(readRow);
     },
-    /** Leaves out rows with something left to settle. Returns the number of deleted rows. */
+    /**
+     * Deletes the rows with an email address, except those with something left to settle. Returns the number of rows.
+     */
     erase: (
       database: Primary,
       { email, siteSlug }: { readonly email: string; readonly siteSlug?: string | undefined },

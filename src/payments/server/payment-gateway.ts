@@ -25,7 +25,9 @@ export interface PaymentGateway {
   /** Finds or creates the payment for the key. Charges nothing. */
   readonly create: (payment: NewPayment) => Promise<GatewayAnswer<{ readonly ref: string }>>;
   readonly find: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
-  /** Makes sure that a payment can't succeed. The returned status says if it already has. */
+  /**
+   * Cancels a payment if the gateway still can. Any returned status but 'gone' means that the payment isn't cancelled.
+   */
   readonly cancel: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
   readonly refund: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
 }

@@ -11,7 +11,7 @@ interface StripeFormProps {
   readonly returnHref: string;
 }
 
-/** Focuses a new message, because it answers the last press. */
+/** Focuses a message when it appears, so that screen readers announce it. */
 const focusOn = (box: HTMLDivElement | null): void => box?.focus();
 
 const Away = ({ returnHref }: Pick<StripeFormProps, 'returnHref'>) => (

@@ -15,7 +15,7 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Brotli takes a tenth of the space, and most visitors can be sent it as it is. */
+  /** Brotli takes a tenth of the space, and most browsers accept it. */
   readonly bodyEncoding: 'br' | 'identity';
   readonly isCacheable: boolean;
 }

@@ -23,7 +23,8 @@ export interface DatabaseService {
   /** Calls the listener for every NOTIFY on the channel, from any process. Returns the function that unsubscribes. */
   readonly subscribe: (channel: string, listener: NotificationListener) => () => void;
   /**
-   * Calls the listener when notifications work again, because some can be lost. Returns the function that unsubscribes.
+   * Calls the listener when notifications work again after a break, because some might have been lost. Returns the
+   * function that unsubscribes.
    */
   readonly onReconnect: (listener: () => void) => () => void;
   /** Lends one connection without a statement timeout, for long maintenance work such as migrations and dumps. */

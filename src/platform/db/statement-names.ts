@@ -1,4 +1,4 @@
-/** Limit of names: statements with values in their text would each get one. */
+/** Maximum number of names. Statements with values in their text would otherwise each get one. */
 const mostNames = 100;
 
 /** Names the first 100 statements, because the database parses a named statement only once per connection. */

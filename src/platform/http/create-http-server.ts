@@ -65,7 +65,7 @@ const detour = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const withoutDetours = (path: string): string =>
   new URL(path.replaceAll(/\/{2,}/g, '/'), 'http://site.invalid').pathname;
 
-/** Parses a request's target. Clients disagree about `//host/path` and `/a/../b`, so odd spellings redirect to one. */
+/** Parses a request's target. Clients disagree about `//host/path` and `/a/../b`, so these redirect to a plain path. */
 export const parseRequestTarget = (target: string): RequestTarget => {
   const path = pathPattern.exec(target)?.[0] ?? '';
   if (!path.startsWith('/') || forbidden.test(path)) return { kind: 'malformed' };
@@ -84,7 +84,7 @@ const redirectOddTargets = (app: FastifyInstance): void => {
   });
 };
 
-/** Node's own answer would lack our headers. */
+/** Answers an unknown Expect header, because Node's own answer would lack our headers. */
 const refuseExpectations = (app: FastifyInstance): void => {
   app.server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { ...commonSecurityHeaders, 'content-length': '0' }).end();

@@ -11,7 +11,7 @@ export interface Readiness {
 
 /**
  * Serves /healthz and /readyz. Without a database, /readyz still succeeds while pages or indexes are in memory, so that
- * a load balancer doesn't drop every node; it fails with `?database=required`.
+ * a load balancer doesn't drop every node. `?database=required` turns that exception off.
  */
 export const healthRoutes =
   ({ probeDatabase, hasMemory, isServing, countSites }: Readiness): FastifyPluginAsync =>

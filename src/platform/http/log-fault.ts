@@ -20,7 +20,7 @@ const findPlace = (error: unknown): string => {
 
 const summary = createLogSummary();
 
-/** Codes of refusals that end without a change to our code. */
+/** Codes of temporary refusals, which aren't faults in our code. */
 const passingCodes: readonly ProblemDocument['code'][] = ['overloaded', 'databaseAway', 'siteUnavailable'];
 
 /**

@@ -4,8 +4,8 @@ import { DomainError } from '#src/lib/domain-error.ts';
 const maxNameLength = 60;
 
 /**
- * Throws malformed for an unknown parameter, because each could add a copy to a CDN. Use it as `preValidation`:
- * validation drops unknown parameters.
+ * Throws malformed for an unknown parameter, because each could add a copy of the answer to a CDN. Use it as
+ * `preValidation`: validation drops unknown parameters.
  */
 export const refuseUnknownParameters = async ({ query, routeOptions }: FastifyRequest): Promise<void> => {
   const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { readonly properties?: object };

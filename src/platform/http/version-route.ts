@@ -7,7 +7,7 @@ const versionFile = z.object({
   version: z.string(),
   /** Null if the sources had no git history. */
   commit: z.string().nullable(),
-  /** ISO moment. */
+  /** Date and time in ISO 8601. */
   builtAt: z.string(),
 });
 

@@ -19,9 +19,9 @@ export interface PictureMakerOptions {
   readonly convert: typeof convertPicture;
 }
 
-/** Limits of conversions, each of which takes a whole core. */
+/** Limits for conversions. Each conversion takes a whole core. */
 const makingBounds = { maxRunning: 2, maxWaitingByKey: 200 };
-/** Limits of fetches. A fetched picture keeps its slot until it's converted, so they limit memory too. */
+/** Limits for fetches. A fetched picture keeps its slot until it's converted, so these limits also bound the memory. */
 const fetchingBounds = { maxRunning: 16, maxRunningByKey: 4, maxWaitingByKey: 200 };
 
 const missing: MakeOutcome = { kind: 'missing' };

@@ -96,7 +96,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
     return { original: { kind: 'file', type, toLocalFile }, identity: `${folder}/${path} ${version}` };
   };
 
-  /** Returns undefined if no other node has made the picture, or if the store is down. */
+  /** Returns undefined without a shared store, if the store is down, or if no node has made the picture. */
   const findShared = async (key: string): Promise<Buffer | undefined> =>
     options.shared?.get(sharedKeyOf(key)).catch(() => undefined);
 

@@ -65,7 +65,7 @@ const endAtHoliday = (usual: Hours, { from }: PublicHoliday): Hours => {
   return usual.close <= from ? usual : { ...usual, close: from };
 };
 
-/** Returns the holiday, unless it only starts in the evening and the dealer doesn't say that it counts. */
+/** Returns the day's public holiday. One that starts in the evening counts only if `eveningHolidays` is 'closed'. */
 const findCountedHoliday = ({ address, contact }: HoursPlace, day: string): PublicHoliday | undefined => {
   const holiday = findPublicHoliday(address.state, day);
   return contact.eveningHolidays === 'closed' || holiday?.from === null ? holiday : undefined;
@@ -75,7 +75,8 @@ const isClosedOn = ({ contact }: HoursPlace, { name }: PublicHoliday): boolean =
   contact.publicHolidays === 'closed' || contact.closedHolidays.includes(name);
 
 /**
- * Special hours replace the week's. By default, a public holiday closes the location from the holiday's start.
+ * Special hours replace the week's. Without special hours, the location closes when a public holiday starts, if the
+ * dealer closes for that holiday.
  * @spec L3.06, L3.07, L9.15
  */
 export const findDayHours = (place: HoursPlace, day: string): DayHours => {

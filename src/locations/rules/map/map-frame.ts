@@ -8,16 +8,16 @@ export interface MapFrame {
   readonly heightDegrees: number;
 }
 
-/** In the drawing's own units. A wide box shows more of the drawing on both sides. */
+/** The frame's size in the drawing's units. A box of another shape shows more of the drawing around the frame. */
 export const frameUnits = { width: 800, height: 500 } as const;
 
 /** Free space on each side of the outermost places, as a share of the distance between them. */
 const marginShare = 0.3;
-/** For a single place: about 20 km to the north and to the south. */
+/** Shows at least about 20 km to the north and to the south, even around a single place. */
 const leastHeightDegrees = 0.36;
 const kmOfLatitudeDegree = 111.2;
 
-/** Returns a degree of longitude's length as a share of a degree of latitude's. */
+/** Returns the length of a degree of longitude divided by the length of a degree of latitude. */
 const narrowingAt = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
 /** @spec L9.24 */
@@ -41,7 +41,7 @@ export const buildMapFrame = (places: readonly Coordinates[]): MapFrame | null =
   };
 };
 
-/** In the frame's units, from the top left. */
+/** Returns a place's position in `frameUnits`, measured from the frame's top left corner. */
 export const projectInto = (
   { west, south, widthDegrees, heightDegrees }: MapFrame,
   { latitude, longitude }: Coordinates,

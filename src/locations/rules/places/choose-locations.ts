@@ -12,7 +12,7 @@ const listUniqueLocations = (
   return locations.filter((_, index) => keys[index] === null || keys.indexOf(keys[index] ?? null) === index);
 };
 
-/** Locations that aren't in the site's order follow, by name. @spec L2.60 */
+/** Locations that aren't in `order` come last, sorted by name. @spec L2.60 */
 const orderLocations = <Location extends { readonly id: number; readonly name: string }>(
   locations: readonly Location[],
   order: readonly number[],

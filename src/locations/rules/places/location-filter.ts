@@ -60,7 +60,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Locations with equal keys are one place; null equals nothing. @spec L9.20 */
+/** Locations with equal keys count as one place. A location with a null key is a place of its own. @spec L9.20 */
 export const placeKeys: Readonly<Record<PlacesConfig['uniqueBy'], KeyOf>> = {
   nothing: () => null,
   phone: ({ contact }) => phoneDigits(contact.phone),

@@ -8,7 +8,7 @@ import { groupOpeningHours, type OpeningHoursView } from '../group-opening-hours
 
 type OpenTimes = readonly [open: string, close: string] | null;
 
-/** Either differs from the week's hours or is a public holiday. @spec L3.07, L9.15 */
+/** A day with special hours, or a public holiday, even one on which the location opens as usual. @spec L3.07, L9.15 */
 export interface SpecialDayView {
   readonly day: string;
   readonly label: string;
@@ -59,7 +59,7 @@ const toSpecialDay = (hours: DayHours, usual: OpeningHours | undefined): Special
 const readTimes = ({ status, open, close }: OpeningHours): OpenTimes =>
   status === 'Open' && open !== null && close !== null ? [open, close] : null;
 
-/** Lists the days from today that are public holidays or differ from the week. */
+/** Lists the days with special hours or a public holiday among the next `dayCount` days, including today. */
 export const listSpecialDays = (location: SiteLocation, now: Date, dayCount: number): readonly DayHours[] => {
   const today = localDay(now, location.timeZone);
   return Array.from({ length: dayCount }, (_, index) => findDayHours(location, addDays(today, index))).filter(

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const refreshMs = 20_000;
 
-/** Null on the server: pages are cached for hours, so only the browser knows the time. */
+/**
+ * Returns null on the server and for the browser's first render. Pages are cached, so only the browser knows the time.
+ */
 export const useMinute = (): Date | null => {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ const createMarker = ({ name, latitude, longitude, detailHref }: MapPlace) => {
   return link;
 };
 
-/** Leaflet only names markers that are images. */
+/** Names the markers for screen readers, because Leaflet gives a text alternative only to markers that are images. */
 const nameMarkers = (box: HTMLElement, places: readonly MapPlace[]): void => {
   for (const [index, element] of [...box.querySelectorAll(`.${styles.marker}`)].entries()) {
     element.setAttribute('aria-label', `${places[index]?.name}, ${places[index]?.address}`);
@@ -22,7 +22,7 @@ const nameMarkers = (box: HTMLElement, places: readonly MapPlace[]): void => {
 };
 
 interface TiledMap extends MapView {
-  /** True if there's a drawing below the tiles, which shows until they load. */
+  /** True if a drawing shows until the first tile has loaded. */
   readonly isDrawn: boolean;
 }
 

@@ -13,7 +13,7 @@ interface LocationMapProps {
 }
 
 /**
- * The map's script and tiles load when the shopper scrolls near it. The page also has everything on the map as text.
+ * Loads the map's script and tiles when the shopper scrolls near the map. The page also lists the map's places as text.
  * @spec L9.24
  */
 export const LocationMap = ({ label, places, map, className = '', children }: LocationMapProps) => {

@@ -16,7 +16,9 @@ export type MarketEstimate =
 const minSimilarity = 0.1;
 /** Dealers of one site can be one business, so the vehicles must come from more than one site. */
 const minSites = 2;
-/** Fewest dealers on other sites. With fewer, a site that knows its own prices could work out a single dealer's. */
+/**
+ * Minimum number of dealers on other sites. With fewer, a site that knows its own prices could work out one dealer's.
+ */
 const minOtherDealers = 2;
 const lowShare = 0.1;
 const highShare = 0.9;
@@ -139,7 +141,7 @@ const countOf = (comparables: readonly Comparable[], read: (listing: MarketListi
 const halfConfidenceVehicles = 4;
 
 /**
- * Rates an estimate from 0 to 1, in hundredths: more, closer and more consistent vehicles score higher.
+ * Rates an estimate from 0 to 1, rounded to hundredths. Many, similar and evenly priced vehicles give a high rating.
  * @param similarities one per vehicle, above 0 and at most 1
  * @param spread width of the range as a share of its middle
  * @spec B3.15

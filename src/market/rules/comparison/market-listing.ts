@@ -29,7 +29,7 @@ export type ComparedVehicle = Pick<Vehicle, (typeof comparedFields)[number]>;
 
 /** Never leaves the process. */
 export interface MarketListing {
-  /** Only listings with the same key are compared: make, model, item type, car type and price type. */
+  /** Item type, car type, make, model and price type. Empty for a car that the site doesn't list. */
   readonly key: string;
   readonly siteSlug: string;
   readonly vehicleId: number;
@@ -99,7 +99,7 @@ export const toDescribedSubject = (siteSlug: string, car: DescribedCar): MarketL
   priceCents: 0,
 });
 
-/** Returns null for a vehicle that doesn't count: hidden, coming soon or not eligible for a comparison. @spec B5.13 */
+/** Returns null for a vehicle that's hidden, not in stock now, or not eligible for a comparison. @spec B5.13 */
 export const toMarketListing = (siteSlug: string, vehicle: ComparedVehicle): MarketListing | null =>
   vehicle.isShownOnWebsite && getStockStatus(vehicle) === 'inStock' && isComparisonEligible(vehicle)
     ? toSubject(siteSlug, vehicle)

@@ -2,12 +2,12 @@ import type { MarketEstimate } from './estimate-market.ts';
 
 /** @spec B3.15 */
 export interface PriceComparison {
-  /** 0 at the top of the range or above, 1 at the bottom or below. */
+  /** Place of the price in the market range: 0 at the top or above, 1 at the bottom or below. */
   readonly fill: number;
   readonly listingPriceCents: number;
   readonly marketMinCents: number;
   readonly marketMaxCents: number;
-  /** 0 to 1. */
+  /** At least 0. Our own is at most 1, but an outside valuer can send more. */
   readonly confidence: number;
   /** The basis of the comparison in words; null if unknown, or on sites without 'Car Analysis'. @spec D.60 */
   readonly description: string | null;

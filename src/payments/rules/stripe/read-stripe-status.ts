@@ -66,7 +66,7 @@ interface StripeEventFacts {
 
 const refPattern = /^pi_[A-Za-z0-9_]{1,250}$/;
 
-/** Null if the event isn't about a payment. Trusts nothing else in the event. @spec D.59 */
+/** Returns the id of the event's payment; null if the event isn't about a payment. @spec D.59 */
 export const findEventPayment = ({ type, objectId, paymentIntent }: StripeEventFacts): string | null => {
   const ref = type.startsWith('payment_intent.') ? objectId : /^(?:charge|refund)\./.test(type) ? paymentIntent : null;
   return ref !== null && refPattern.test(ref) ? ref : null;

@@ -148,8 +148,8 @@ export const createStripeGateway = (
   };
 
   /**
-   * Cancels or refunds, then reads the status. Does so even if Stripe refuses with status 400, because the payment
-   * might have ended another way.
+   * Cancels or refunds, then reads the status, even if Stripe refuses with status 400: the payment might have ended
+   * another way.
    */
   const end = async (account: OpenAccount, name: PaymentName, act: () => Promise<unknown>) => {
     let refusal = '';

@@ -29,7 +29,7 @@ export interface StripeAccountOptions {
 
 const close = (reason: string): StripeAccount => ({ kind: 'closed', reason });
 
-/** Returns a string that says why the key can't be used, if it can't. */
+/** Returns the key, or a string that says why it can't be used. */
 const findKey = (
   { config: { payments } }: PaidSite,
   readSecret: StripeAccountOptions['readSecret'],
@@ -87,7 +87,7 @@ interface StripeFailure {
 export const isStripeFailure = (error: unknown): error is StripeFailure =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
 
-/** A retry can help without a connection, during a lock on the same payment, and after a rate limit. */
+/** A retry can help after a lost connection, a fault at Stripe, a lock on the same payment, or a rate limit. */
 const isRetryable = ({ type, statusCode = 0 }: StripeFailure): boolean =>
   ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'].includes(type) ||
   statusCode === 409 ||

@@ -38,7 +38,10 @@ const takeEvent = async (
   await handlers[purpose]?.onPaymentUpdated({ siteSlug, key, ref }, status);
 };
 
-/** Throws notFound if the site has no account, and overloaded if a key or secret is missing or wrong. */
+/**
+ * Throws notFound if the site has no account, and overloaded if its key is missing or unusable or no webhook secret is
+ * set.
+ */
 const openAccount = async (options: StripeRoutesOptions, site: PaidSite) => {
   const { stripe } = site.config.payments;
   if (stripe === null) throw new DomainError('notFound', 'This site doesn’t take messages from Stripe.');
@@ -107,8 +110,8 @@ const readStripeEvent = (
 };
 
 /**
- * Events come more than once, late and out of order, and anyone can send one. Only the raw body's signature is trusted,
- * and of the event only the payment's id. Answers once the consequences are stored.
+ * Events can come twice, late or out of order. A signed event only says which payment to look up at Stripe. Answers
+ * once the consequences are stored.
  * @spec B9.29, D.26, D.59
  */
 export const stripeRoutes =

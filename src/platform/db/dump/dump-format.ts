@@ -53,7 +53,7 @@ export const endMark = '#end';
 
 export interface DumpHeader {
   readonly format: 1;
-  /** Time of the newest migration, in ms since 1970. A store with older migrations can't restore the dump. */
+  /** Time of the newest migration, in ms since 1970. A store whose newest migration is older can't restore the dump. */
   readonly migrationMoment: number;
   readonly tables: readonly StoreTable[];
 }

@@ -17,7 +17,7 @@ export interface RestoreOptions {
   /** Must have its tables already, so run the migrations first. */
   readonly database: Pick<DatabaseService, 'withClient'>;
   readonly lines: AsyncIterable<string>;
-  /** True to empty a store that has rows. If false, a store with rows throws StoreNotEmptyError. */
+  /** If the store has rows, true empties it first, and false throws StoreNotEmptyError. */
   readonly replace: boolean;
   readonly onProgress?: (rows: number) => void;
 }

@@ -17,7 +17,10 @@ const readStats = (path: string, read: (path: string) => Stats = statSync): Stat
   }
 };
 
-/** Without a name, returns '#' and the number, which sudo accepts: a dynamic account has no name while it's unused. */
+/**
+ * Returns '#' and the number for an account without a name, which sudo accepts. A dynamic account has no name while
+ * it's unused.
+ */
 const nameAccount = (uid: number): string => {
   const accounts = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   const line = accounts.find((account) => account.split(':')[2] === String(uid));
@@ -68,7 +71,7 @@ const isHidden = (path: string): boolean => {
   }
 };
 
-/** Returns a path that this process can't read and write: `path` itself or, with `isDeep`, one below it. */
+/** Returns a path that this process can't both read and write: `path` itself or, with `isDeep`, one below it. */
 const findHidden = (path: string, isDeep: boolean): string | undefined => {
   if (isHidden(path)) return path;
   if (!isDeep || readStats(path, lstatSync)?.isDirectory() !== true) return undefined;

@@ -38,9 +38,9 @@ const readHolder = (dataDir: string): { readonly processId: string; readonly isS
 export class DataDirLockedError extends Error {
   override readonly name = 'DataDirLockedError';
   readonly dataDir: string;
-  /** False if the process may end soon: a command, or a process that couldn't be noted. */
+  /** False if the process might end soon: a command, or a process whose kind couldn't be recorded. */
   readonly isHeldByServer: boolean;
-  /** Says who has the lock, without what to do. */
+  /** The start of the message: who has the lock, without the advice. */
   readonly reason: string;
 
   constructor(dataDir: string, lockedFor: LockedFor) {

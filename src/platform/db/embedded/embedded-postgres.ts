@@ -2,7 +2,7 @@ import { PostgresThread } from './postgres-thread.ts';
 
 export interface EmbeddedOptions {
   readonly folder: string;
-  /** A statement that takes longer ends its thread, because PGlite can't cancel it. */
+  /** A statement that takes longer ends the database's thread, because PGlite can't cancel it. */
   readonly statementTimeoutMs: number;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DataDirLockedError } from './data-dir-lock.ts';
 
 export interface LockWait {
-  /** Called once, if the folder is locked. `message` says what we wait for. */
+  /** Called once, when the wait begins. `message` says what we wait for. */
   readonly onWait: (message: string) => void;
   /** True if the process that has the lock is worth waiting for. */
   readonly isBrief?: (error: DataDirLockedError) => boolean;
@@ -12,8 +12,8 @@ export interface LockWait {
 const pauseMs = 250;
 
 /**
- * Runs `attempt` again until it no longer finds the data folder locked, because a command has it for seconds only.
- * Throws DataDirLockedError after `maxSeconds` (30 by default), or at once if `isBrief` is false.
+ * Repeats `attempt` while the data folder is locked, because a command locks it for seconds only. Throws
+ * DataDirLockedError after `maxSeconds` (30 by default), or at once if `isBrief` returns false.
  */
 export const retryWhileLocked = async <Result>(
   attempt: () => Promise<Result>,

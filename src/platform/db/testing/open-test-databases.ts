@@ -40,8 +40,8 @@ const listNames = async (client: ClientBase, query: string): Promise<readonly st
   (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
 /**
- * Removes all rows. Returns false if that fails or a test has changed more than rows: the next test needs a new
- * database.
+ * Removes all rows. Returns false if that fails or a test has changed the schema, because the next test then needs a
+ * new database.
  */
 const emptyDatabase = async (postgres: EmbeddedPostgres, schema: string): Promise<boolean> => {
   const database = connectToEmbedded(postgres, timeouts);

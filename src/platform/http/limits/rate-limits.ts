@@ -71,7 +71,10 @@ interface Reserve {
   readonly maxBytes: number;
 }
 
-/** What an address may still store once the site's limit is used up, so that attackers can't close the site's forms. */
+/**
+ * What an address may still store once the site's hourly or daily limit is used up, so that attackers can't close the
+ * site's forms.
+ */
 const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
   codes: undefined,
   leads: { perDay: 5, maxBytes: 16 * 1024 },
@@ -268,7 +271,7 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
 
   /**
    * Charges every policy, or throws and charges none if one is full. If only the site's hourly or daily limit is full,
-   * charges the client's reserve in its place.
+   * charges the client's reserve instead, and throws if the reserve doesn't allow it.
    */
   const reserve = (policies: readonly Policy[], request: FastifyRequest, reply: FastifyReply): GiveBack => {
     const asked = listCharges(policies, request);
