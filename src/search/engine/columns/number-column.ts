@@ -9,7 +9,7 @@ const stepCount = 16;
 export class NumberColumn {
   #values = new Float64Array(0);
   readonly #order: OrderedRows;
-  /** Step s holds the rows of the first `s * stepSize` places in the order. */
+  /** Step s holds the rows of the first `s * stepSize` places in the order; the last step holds all rows. */
   #steps: Bits[] = [];
   #stepSize = 0;
 

@@ -11,8 +11,8 @@ const growth = 1.2;
 const idBytes = 60;
 
 /**
- * The documents that were read last, about 8 MB, because the same vehicles lead many lists. All tables of a process
- * share them, so that their number doesn't grow with the number of sites.
+ * Caches the documents read last, about 8 MB, because the same vehicles lead many lists. All tables of a thread share
+ * this cache, so that it doesn't grow with the number of sites.
  */
 const readDocuments = new RecentMap<number, EngineDocument>(1_000);
 
@@ -35,7 +35,7 @@ export class DocumentTable {
   readonly #ids: (string | number)[] = [];
   readonly #rowByKey = new Map<string | number, number>();
   readonly #freeRows: number[] = [];
-  /** Added to a row, this is its key in `readDocuments`. */
+  /** The row's number plus `#firstKey` is the row's key in `readDocuments`. */
   readonly #firstKey = maxRows * tableCount++;
   #live: Bits = new Uint32Array(0);
   #capacity = 0;

@@ -3,16 +3,19 @@ import { type Bits, clearBit, countShared, hasBit, listRows, orBits, setBit } fr
 /** A list with fewer rows never becomes a bitset. */
 const smallestBitsetCount = 32;
 
-/** A longer list may have spare places: making it anew for each row would take too long. */
+/**
+ * Up to this length, a list is copied for each new row, so that it has no spare places. Copying longer lists would take
+ * too long.
+ */
 const maxExactLength = 16;
 
 /**
- * A single row, a list or a bitset, whichever is smallest. Most sets have one row, which needs no list. A bitset becomes
- * a list only at half the size at which a list becomes a bitset, so that a set near the threshold doesn't keep switching.
+ * Stores rows as a single number, a list or, once that's smaller, a bitset. A bitset becomes a list only at half the
+ * count at which a list becomes a bitset, so that a set near the threshold doesn't keep switching.
  */
 export class RowSet {
   #rows: number | number[] = [];
-  /** Replaces `#rows`. */
+  /** Used instead of `#rows` if defined. */
   #bits: Bits | undefined;
   #count = 0;
 

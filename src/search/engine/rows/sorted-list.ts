@@ -13,7 +13,7 @@ export const insertSorted = <T>(list: T[], entry: T, compare: (a: T, b: T) => nu
   list.splice(findPlace(list, entry, compare), 0, entry);
 };
 
-/** Requires that no other entry compares equal to `entry`. */
+/** `entry` must be in the list, and no other entry may compare equal to it. */
 export const removeSorted = <T>(list: T[], entry: T, compare: (a: T, b: T) => number): void => {
   list.splice(findPlace(list, entry, compare), 1);
 };
