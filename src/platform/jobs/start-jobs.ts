@@ -17,7 +17,7 @@ export interface Job {
 
 export interface Jobs {
   readonly wake: (name: string) => void;
-  /** Starts no more rounds and waits up to two seconds for running ones. The next process does what's left. */
+  /** Starts no more rounds and waits up to two seconds for running rounds and the work that they left in flight. */
   readonly stop: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ const startJob = (job: Job, signal: AbortSignal, onProblem: (error: unknown) => 
   };
 };
 
-/** A round that throws is reported, and the job runs again at its next interval. */
+/** Reports a round that throws, without retrying it. The job runs again when it's next due or woken. */
 export const startJobs = (jobs: readonly Job[], onProblem: (name: string, error: unknown) => void): Jobs => {
   const ending = new AbortController();
   const running = new Map(

@@ -7,8 +7,8 @@ export type { Logger };
 const errorLevel = 50;
 
 /**
- * Writes JSON lines to standard output, redacts personal data, and adds the current trace's id and the fingerprint of
- * the error in `err`. `onError` gets the errors that are logged at level error or above.
+ * Writes JSON lines to standard output. Redacts the fields in `redact`, adds the current trace's id and the fingerprint
+ * of the error in `err`, and passes that error to `onError` if the line's level is error or above.
  */
 export const createLogger = (
   level: string,

@@ -6,7 +6,7 @@ export interface ErrorReport {
   readonly name: string;
   readonly code: string | null;
   readonly frames: readonly string[];
-  /** ISO moment. */
+  /** ISO 8601, in UTC. */
   readonly at: string;
   readonly version: string;
   readonly commit: string | null;

@@ -19,7 +19,10 @@ export const listFrames = (error: Error): readonly string[] =>
 export const readCode = (error: Error): string | null =>
   'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Returns 12 characters, which don't change with the values in the message or with moved lines of code. */
+/**
+ * Returns 12 characters made from the error's name, its code and the topmost frames. The message and line numbers don't
+ * change them.
+ */
 export const fingerprintError = (error: Error): string =>
   createHash('sha256')
     .update([error.name, readCode(error) ?? '', ...listFrames(error)].join('\n'))

@@ -19,7 +19,10 @@ export interface MailMessage {
 }
 
 export interface Mailer {
-  /** Resolves once a server has accepted the email. Rejects if that isn't certain. */
+  /**
+   * Resolves once a server has accepted the email or, without a server, its file is written. Rejects if that isn't
+   * certain.
+   */
   readonly send: (message: MailMessage) => Promise<void>;
   /** True if emails only become files, so that nobody receives them. */
   readonly writesFiles?: boolean;

@@ -8,8 +8,8 @@ export interface MediaFile {
 const isPlainName = (name: string): boolean => /^(?!\.)[^\p{Cc}\p{Cs}\\:%?#]+$/u.test(name);
 
 /**
- * Parses `{folder}/{path}`, the part of a URL after /media/. Returns undefined for a folder that isn't listed, a hidden
- * file, and a path that leads out of the folder.
+ * Parses `{folder}/{path}`, the part of a URL after /media/. Returns undefined unless the folder is listed and every
+ * name in the path is plain (see `isPlainName`).
  */
 export const parseMediaPath = (text: string, folders: readonly string[]): MediaFile | undefined => {
   const [folder = '', ...names] = text.split('/');

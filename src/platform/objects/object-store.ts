@@ -20,5 +20,5 @@ export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
 }
 
-/** Limits an object because it's held in memory while it's read or written. */
+/** Limits the size of an object, because it's held in memory while it's read or written. */
 export const maxObjectBytes = 200_000_000;

@@ -8,7 +8,7 @@ export interface S3Options {
   /** Either '' or a path that ends with a slash. */
   readonly prefix: string;
   readonly region: string;
-  /** Address of a store other than AWS, such as https://minio.example:9000. */
+  /** Address of a store other than AWS, such as https://minio.example:9000; undefined for AWS. */
   readonly endpoint: string | undefined;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -22,7 +22,7 @@ const retries = 2;
 const buildBase = ({ bucket, region, endpoint }: S3Options): string =>
   endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
-/** encodeURIComponent leaves these characters, but S3 signs the path with them escaped. */
+/** S3 signs paths with !'()* escaped, but encodeURIComponent leaves these characters as they are. */
 const escapeMark = (mark: string): string => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
 const encodeKey = (key: string): string =>
   key

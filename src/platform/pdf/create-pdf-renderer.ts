@@ -4,9 +4,12 @@ import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { TimeoutError, withTimeout } from '#src/platform/jobs/with-timeout.ts';
 import type { PdfAnswer, PdfOrder } from './serve-pdf-renderer.ts';
 
-/** Limit of a site's waiting documents: about half a second's worth of brochures. */
+/** How many of a site's documents can wait: about half a second's worth of brochures. */
 const maxWaitingBySite = 11;
-/** Heap for new objects, in MB. V8 ends the process if one collection promotes 16 MB more than the limit. */
+/**
+ * Small, because V8 ends the whole process, not just the thread, if one collection takes the old heap 16 MB past its
+ * limit.
+ */
 const youngHeapMegabytes = 8;
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 

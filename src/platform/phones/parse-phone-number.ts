@@ -1,13 +1,21 @@
 import parsePhoneNumber, { type NumberType } from 'libphonenumber-js/max';
 
-/** Returns the number in E.164 format; undefined unless it's Australian and of one of the types. @spec D.28, D.33 */
+/**
+ * Returns the number in E.164 format; undefined unless it's a valid Australian number of one of the types, without an
+ * extension.
+ * @spec D.28, D.33
+ */
 export const parseAustralianNumber = (written: string, types: readonly NumberType[]): string | undefined => {
   const number = parsePhoneNumber(written, { defaultCountry: 'AU', extract: false });
   if (number === undefined || number.countryCallingCode !== '61' || number.ext !== undefined) return undefined;
   return number.isValid() && types.includes(number.getType()) ? number.number : undefined;
 };
 
-/** Returns a foreign number in E.164 format; undefined for invalid, premium-rate and Australian numbers. @spec D.33 */
+/**
+ * Returns the number in E.164 format; undefined for Australian, premium-rate and invalid numbers, and for numbers with
+ * an extension.
+ * @spec D.33
+ */
 export const parseForeignNumber = (written: string): string | undefined => {
   const number = parsePhoneNumber(written, { defaultCountry: 'AU', extract: false });
   if (number === undefined || number.countryCallingCode === '61' || number.ext !== undefined) return undefined;

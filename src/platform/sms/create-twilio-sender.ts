@@ -50,7 +50,7 @@ const readOutcome = (answer: GuardedAnswer): SmsOutcome => {
   return { kind: 'failed', isRetryable: isPassing, reason };
 };
 
-/** Reads only an error's code, because its text can repeat the recipient. @spec D.28, D.59 */
+/** Reports only the code of an error and never its text, which can repeat the recipient's number. @spec D.28, D.59 */
 export const createTwilioSender = (options: TwilioSenderOptions): SmsSender => {
   const { accountSid, authToken, apiUrl = 'https://api.twilio.com', egress = {} } = options;
   const ask = createGuardedRequest(limits, egress);

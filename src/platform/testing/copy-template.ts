@@ -13,7 +13,7 @@ export const shareTemplates = (): void => {
 
 export const areTemplatesShared = (): boolean => process.env[templatesVariable] !== undefined;
 
-/** Keeps the owners of files. The first test of a run that needs the template makes it. */
+/** Makes the template if this run doesn't have it yet, and copies it with the owners and permissions of its files. */
 export const copyTemplate = async (
   name: string,
   folder: string,

@@ -27,11 +27,11 @@ import type { Span, SpanKind, SpanStart, Tracer } from './trace.ts';
 
 export interface OtlpTracerOptions {
   readonly url: string;
-  /** 'name=value', separated by commas, values URL-encoded. */
+  /** `name=value` pairs, separated by commas, with URL-encoded values. */
   readonly headers: string | undefined;
   readonly serviceName: string;
   readonly serviceVersion: string;
-  /** Share of traces that are sent, from 0 to 1. */
+  /** Share of new traces that are sent, from 0 to 1. A continued trace is sent if its caller's part is. */
   readonly ratio: number;
   readonly onExportFailed: (error: Error | undefined, spans: number) => void;
   readonly onDropped: () => void;
@@ -39,7 +39,7 @@ export interface OtlpTracerOptions {
 
 const maxWaitingSpans = 2048;
 const exportTimeoutMs = 10_000;
-/** None of our attributes has more characters, and longer values would fill the collector. */
+/** In characters. Longer values of attributes are cut, so that they don't fill the collector. */
 const maxValueLength = 200;
 
 const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {

@@ -7,7 +7,7 @@ interface Call<T> {
   readonly toAttributes: (answer: T) => TraceAttributes;
 }
 
-/** Names only the host, because paths and queries hold keys and number plates. */
+/** Leaves out the path and the query, because they can hold keys and number plates. */
 export const traceCall = <T>({ method, host, send, toAttributes }: Call<T>): Promise<T> =>
   trace(
     `${method} ${host}`,

@@ -16,7 +16,10 @@ const readTraceparent = ({ raw }: FastifyRequest, isTrusted: IsTrustedHop | fals
   return isTrusted(raw.socket.remoteAddress, 0) ? traceparent : undefined;
 };
 
-/** A span is named by its route's pattern, because paths can hold codes. Adds no hook if tracing is off. */
+/**
+ * A span's name has the route's pattern instead of the path, because paths can hold codes. Adds no hook if tracing is
+ * off.
+ */
 export const traceRequests = (app: FastifyInstance, { siteSlugOf, isTrusted }: TraceRequestsOptions): void => {
   if (!isTracing()) return;
   const spans = new WeakMap<FastifyRequest, Span>();

@@ -1,7 +1,7 @@
 import { readCode } from '../log/fingerprint-error.ts';
 
 /**
- * Holds fixed words, ids of sites and leads, and counts, but never a path, a query, an address or what a shopper typed.
+ * Never holds what a shopper typed, a path, a query or a visitor's address: only fixed words, hosts, ids and counts.
  */
 export type TraceAttributes = Readonly<Record<string, string | number | boolean>>;
 
@@ -60,7 +60,9 @@ const runAndEnd = async <T>(span: Span, run: (note: Note) => Promise<T>): Promis
   }
 };
 
-/** Runs the work without a span while tracing is off or outside a trace, so jobs that only poll begin no trace. */
+/**
+ * Runs the work without a span if tracing is off, or outside a sampled trace. So jobs that only poll begin no trace.
+ */
 export const trace = <T>(
   name: string,
   attributes: TraceAttributes,

@@ -29,7 +29,7 @@ const shuffleBySeed = <T>(entries: readonly T[], seed: string): readonly T[] =>
 export interface PromoOccasion {
   readonly now: Date;
   readonly carTypes: readonly string[];
-  /** Part of the shuffle's seed: a different page or hour gives a different order. */
+  /** The page's address. With the hour, it's the seed of the shuffle. */
   readonly address: string;
 }
 

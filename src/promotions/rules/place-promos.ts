@@ -4,7 +4,8 @@ export interface PlacedPromo<T> {
 }
 
 /**
- * Places a promo after every Nth vehicle of a page of results. Promos take turns, and the order continues on the next page.
+ * Places a promo after every Nth vehicle of a page of results. Promos take turns, and the order continues on the next
+ * page.
  * @spec B2.18, B5.41
  */
 export const placePromos = <T>(
@@ -22,8 +23,9 @@ export const placePromos = <T>(
 };
 
 /**
- * Promos take turns. `positions` count from 1 and include the promos placed before; positions beyond the end are left
- * out. @spec L9.33, B5.41
+ * Fills `positions` with promos in turn. A position counts vehicles and promos together, from 1; one beyond the end
+ * stays empty.
+ * @spec L9.33, B5.41
  */
 export const placeHomePromos = <T>(
   promos: readonly T[],

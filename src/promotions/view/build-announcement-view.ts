@@ -4,7 +4,7 @@ import { findRunningNotice } from '../rules/find-running-notice.ts';
 
 /** @spec L2.74 */
 export interface AnnouncementView {
-  /** Id under which the browser remembers that the bar was closed. Changed words give a new id. */
+  /** Id under which the browser remembers that the bar was closed. A changed text or link gives a new id. */
   readonly id: string;
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string } | null;

@@ -6,8 +6,8 @@ import styles from './announcement-bar.module.css';
 const closedKey = 'closed:announcement';
 
 /**
- * All of the bar's behaviour, so that the page's bundle carries none. Runs before the first paint, so a closed or
- * expired bar never shows. Without scripts the bar stays and has no button.
+ * An inline script with all of the bar's behaviour, so that the page's bundle carries none. Runs before the first
+ * paint, so a closed or expired bar doesn't flash up. Without scripts the bar stays and has no button.
  * @spec L2.74, B5.43
  */
 const watchAnnouncement = `(() => {

@@ -6,8 +6,8 @@ import { useExpired } from './use-expired.ts';
 const key = 'closed:popup';
 
 /**
- * Returns true if the visitor has closed this popup, or if storage is blocked, because the popup would otherwise open
- * on every visit.
+ * True if this is the popup that the visitor closed or followed last. Also true if storage is blocked, because the
+ * popup would otherwise open on every visit.
  * @spec L4.28
  */
 export const isPopupClosed = (id: string): boolean => {
@@ -57,7 +57,7 @@ export const whenUndisturbed = (delayMs: number, work: () => void): (() => void)
 const PromoPopup = lazyPart(() => import('./promo-popup.tsx').then((part) => part.PromoPopup));
 
 /**
- * Opens the popup automatically, unless the visitor has closed it before. Its code loads only when it opens.
+ * Opens the popup after its delay, unless it counts as closed or has expired. The popup's code loads only then.
  * @spec L4.27, L4.28, B5.43
  */
 export const PopupPlace = ({ popup }: { readonly popup: PopupView }) => {

@@ -18,7 +18,7 @@ interface PurchaseStageFacts {
   readonly isEnabled: boolean;
   readonly review: Pick<Review, 'openStep' | 'doneSteps'>;
   readonly order: Pick<Reservation, 'state'> | null;
-  /** True if the shopper holds the vehicle by a reservation that isn't this purchase's. */
+  /** True if the shopper holds the vehicle with a reservation that isn't this purchase's deposit. */
   readonly isReserved: boolean;
   readonly isConvertible: boolean;
   readonly asked: AnswerStep | 'deposit' | null;
@@ -53,6 +53,9 @@ export const choosePurchaseStage = (facts: PurchaseStageFacts): PurchaseStage =>
   return isEnabled ? chooseStep(facts) : 'unavailable';
 };
 
-/** True while the deposit holds the vehicle, and after the sale: the purchase can no longer change. @spec D.41 */
+/**
+ * True while the deposit is being paid or holds the vehicle, and after the sale: the purchase can no longer change.
+ * @spec D.41
+ */
 export const isSettled = (order: Pick<Reservation, 'state'> | null | undefined): boolean =>
   order != null && (isLive(order) || order.state === 'sold');

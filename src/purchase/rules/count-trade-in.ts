@@ -14,7 +14,7 @@ export interface TradeInCredit {
 }
 
 /**
- * The shopper needn't have accepted the offer. Null if there is no offer or car, or the valuation is 14 days old.
+ * Null without an offer or a car, or once the valuation is 14 days old. The shopper needn't have accepted the offer.
  * @spec D.39, D.41
  */
 export const countTradeIn = (

@@ -9,10 +9,7 @@ export interface PaidDeposit extends Reservation {
   readonly entry: ContactEntry | null;
 }
 
-/**
- * Null if the reservation can't become the purchase, because it isn't paid, is over or already belongs to one.
- * @spec B2.03, B9.28
- */
+/** Null unless the reservation is paid, still holds the vehicle and isn't part of a purchase yet. @spec B2.03, B9.28 */
 export const findPaidDeposit = <Kept extends PaidDeposit>(latest: Kept | undefined, nowMs: number): Kept | null =>
   latest !== undefined && changeReservation(latest, { kind: 'bought', nowMs }) !== latest ? latest : null;
 
@@ -20,7 +17,7 @@ export const findPaidDeposit = <Kept extends PaidDeposit>(latest: Kept | undefin
 export const addPaidContact = (answers: PurchaseAnswers, paid: PaidDeposit | null): PurchaseAnswers =>
   paid === null || paid.entry === null ? answers : { ...answers, contact: { entry: paid.entry, problems: [] } };
 
-/** The vehicle isn't reserved for anyone else, and its deposit is the one that the holder paid. @spec B2.03, D.40 */
+/** Returns the vehicle as its holder sees it: not reserved, with the deposit that the holder paid. @spec B2.03, D.40 */
 export const freeForHolder = <Vehicle extends ReservableVehicle>(
   vehicle: Vehicle,
   { amountCents }: Pick<Reservation, 'amountCents'>,

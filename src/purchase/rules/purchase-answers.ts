@@ -17,7 +17,7 @@ export interface HandoverEntry {
   readonly postcode: string;
 }
 
-/** `choice` is `noTradeIn`, or the id of one of the visitor's valuations. */
+/** A valid `choice` is `noTradeIn` or the id of one of the visitor's valuations. */
 export interface TradeInEntry {
   readonly choice: string;
 }

@@ -25,7 +25,7 @@ export interface Agreement {
 }
 
 /**
- * Returns a key that changes with the figures. If a page was shown with another key, the shopper has to check the
+ * Returns a key that changes with the answers and the figures. If a form has another key, the shopper has to check the
  * figures again.
  * @spec D.41
  */

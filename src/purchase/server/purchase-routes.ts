@@ -77,7 +77,7 @@ const querystring = {
   },
 };
 
-/** Throws notFound if the site doesn't sell online; otherwise throws as requireOwnNamedVehicle does. */
+/** Throws notFound if the site doesn't sell online, and for a vehicle that requireOwnNamedVehicle refuses. */
 const findSubject = async <Site extends PurchaseFormSite>(
   options: PurchaseRoutesOptions<Site>,
   request: FastifyRequest<{ Querystring: CarQuery }>,

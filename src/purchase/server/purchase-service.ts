@@ -40,7 +40,7 @@ export interface PurchaseService<Site extends PurchaseSite> {
     buyer: Buyer<Site>,
     sent: { readonly shown: string; readonly cardNumber: string; readonly origin: FormOrigin },
   ) => Answer;
-  /** Turns the shopper's reservation into the purchase at the figures shown. Its deposit becomes the purchase's. */
+  /** Turns the shopper's reservation, with its deposit, into the purchase at the figures shown. */
   readonly convert: (buyer: Buyer<Site>, shown: string) => Answer;
   readonly confirm: (buyer: Buyer<Site>, isApproved: boolean) => Answer;
   readonly settle: (buyer: Buyer<Site>) => Promise<void>;

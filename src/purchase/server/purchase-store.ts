@@ -46,8 +46,8 @@ interface NewConversion {
 export interface PurchaseStore {
   readonly find: (key: PurchaseKey) => Promise<StoredPurchase | undefined>;
   /**
-   * Stores an answer. Does nothing while a deposit holds the vehicle or after the sale. Once a deposit has ended in
-   * another way, the answer begins a new purchase.
+   * Does nothing while a deposit is being paid or holds the vehicle, and after the sale. Otherwise stores the answer
+   * and drops an ended deposit and its agreement from the purchase.
    */
   readonly answer: (key: PurchaseKey, answers: PurchaseAnswers, now: Date) => Promise<void>;
   /** Takes the vehicle, creates its reservation and stores the agreement, all in one transaction. @spec B1.12, D.41 */
@@ -150,8 +150,8 @@ export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'inte
 });
 
 /**
- * Moves a visitor's purchases from before sign-in. Of two purchases of one vehicle, keeps the one whose deposit holds
- * the vehicle, otherwise the one that was changed last.
+ * Moves a visitor's purchases from before sign-in. Of two for the same vehicle, keeps the one with a live deposit or a
+ * sale; failing that, the one that was changed last.
  * @spec B3.19, D.41
  */
 export const movePurchases = async (

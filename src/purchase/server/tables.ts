@@ -11,7 +11,9 @@ export const purchases = pgTable(
     purchaseUuid: uuid('purchase_uuid').notNull().defaultRandom(),
     visitorUuid: uuid('visitor_uuid').notNull(),
     vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
-    /** Incremented with each answer, because a deposit is taken only for the revision that its page showed. */
+    /**
+     * Incremented with each answer, because a deposit is taken only for the revision that the shopper's page showed.
+     */
     revision: integer('revision').notNull().default(0),
     answers: jsonb('answers').$type<PurchaseAnswers>().notNull(),
     reservationUuid: uuid('reservation_uuid'),

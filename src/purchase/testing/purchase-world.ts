@@ -23,7 +23,7 @@ const contact = { entry: { isAgreed: true, firstName: 'A', lastName: 'B', email:
 
 const pickUp = { entry: { kind: 'pickUp', street: '', suburb: '', postcode: '' }, problems: [] } as const;
 
-/** Models shoppers who buy one vehicle, each with two devices. */
+/** Models shoppers with two devices each, who all want to buy the same vehicle. */
 export class PurchaseWorld extends HoldWorld {
   priceCents = 2_000_000;
   depositCents = 20_000;
@@ -128,7 +128,7 @@ export class PurchaseWorld extends HoldWorld {
     purchase.agreedShown = purchase.shown[device];
   }
 
-  /** If the process is killed after the transaction, the gateway was never called. */
+  /** With `isKilled`, the process ends after the transaction, and the gateway is never called. */
   order(shopper: number, device: 0 | 1, isKilled: boolean): void {
     const purchase = this.purchase(shopper);
     const decision = this.decide(shopper, device);

@@ -72,7 +72,7 @@ const buildCheckoutPart = (
   },
 });
 
-/** Null if the chosen trade-in estimate still counts or none was chosen. */
+/** Returns a message on the trade-in question if the chosen estimate no longer counts; otherwise null. */
 const findLapse = ({ answers: { tradeIn }, review }: PurchaseFacts, stage: PurchaseStage): string | null => {
   const isChosen = tradeIn !== undefined && tradeIn.problems.length === 0 && tradeIn.entry.choice !== noTradeIn;
   return stage === 'tradeIn' && isChosen && review.credit === null

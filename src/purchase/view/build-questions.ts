@@ -69,7 +69,7 @@ export const buildTradeInView = (
   valueHref: pagePaths.tradeInFor(vehicleId),
 });
 
-/** Null unless the entry has a problem or the amount now exceeds the rest of the price. */
+/** Null unless the amount has a problem or, with the earlier questions answered, exceeds what's left to pay. */
 const findAmountError = (
   { funds }: PurchaseAnswers,
   { figures, mostFinancedCents, openStep }: Review,

@@ -12,7 +12,7 @@ const takeOff = (label: string, cents: number): readonly FigureRow[] =>
 
 const describeDelivery = (cents: number | null): string => (cents === null ? 'To be quoted' : formatAmount(cents));
 
-/** The lines before the last add up to the last. @spec B2.03, D.41 */
+/** The last line is the sum of the lines above: due at handover or, if negative, paid out. @spec B2.03, D.41 */
 export const listFigures = (figures: PurchaseFigures, priceType: string | null): readonly FigureRow[] => {
   const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents, balanceCents, surplusCents } = figures;
   return [

@@ -138,7 +138,7 @@ export class EngineIndex {
     }
   }
 
-  /** Cached until the stock changes. */
+  /** Caches the results for the 16 filters used last, until the stock changes. */
   baseSet(filter: FilterInput | undefined): BaseSet {
     const key = typeof filter === 'string' ? filter : (JSON.stringify(filter) ?? '');
     return this.#baseSets.get(key, () => {

@@ -9,7 +9,7 @@ export interface SearchSettings extends TextSettings {
   readonly filterableAttributes: readonly string[];
   readonly sortableAttributes: readonly string[];
   /**
-   * Order of a search without `sort`, and the tie-breaker after `sort`: 'attribute:asc' or 'attribute:desc'.
+   * Sort steps that apply last, after the quality of the text match and `sort`: 'attribute:asc' or 'attribute:desc'.
    * @spec B7.05
    */
   readonly defaultSort: readonly string[];
@@ -61,8 +61,8 @@ export interface SearchRequest {
 export interface SearchResponse {
   readonly ids: readonly (string | number)[];
   /**
-   * The stored documents. Read when first used, and only before the stock changes: later, it throws. Do not modify
-   * them.
+   * The stored documents, which must not be modified. Read them before the stock changes; a first read after that
+   * throws.
    */
   readonly hits: readonly EngineDocument[];
   readonly totalHits: number;
@@ -93,7 +93,7 @@ export interface SearchEngine {
   count(filter?: FilterInput): number;
   countAttributes(filter?: FilterInput): ReadonlyMap<string, number>;
   find(id: string | number): EngineDocument | undefined;
-  /** Does pending sorting now, so that the next searches don't have to. */
+  /** Does the sorting that most searches need, and frees spare memory. */
   prepare(): void;
   memoryBytes(): number;
 }

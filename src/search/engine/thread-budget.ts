@@ -11,7 +11,10 @@ const threadClocks = {
 /** Wall-clock limit as a multiple of the CPU budget: a search blocks its thread even while it waits for a processor. */
 const wallFactor = 4;
 
-/** Starts a budget now. It counts CPU time, because wall time would fail legitimate searches on a busy machine. */
+/**
+ * Starts a budget of CPU time, because the same limit of wall-clock time would fail legitimate searches on a busy
+ * machine. The budget also ends after `wallFactor` times as much wall-clock time.
+ */
 export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadClocks) => {
   const beganMs = threadMs();
   // CPU time never exceeds wall time. Until `nextScanMs`, it's enough to read the wall clock, which takes an eighth of

@@ -27,16 +27,13 @@ export interface StockIndexesOptions {
 
 export interface StockIndexes {
   /**
-   * Waits for an announced update, at most `maxWaitMs`, and returns the site's engine. Builds the engine on first use
-   * and for a new epoch. Once built, it answers from memory while the database is down.
+   * Waits for an announced update, at most `maxWaitMs`, and returns the site's engine. Builds the engine on first use,
+   * after an eviction and for a new epoch. Once built, it answers from memory while the database is down.
    */
   readonly get: (siteSlug: string) => Promise<SearchEngine>;
-  /**
-   * Returns a lower bound for the stock version of an answer started now: the version of the index or, without an
-   * index, the last one announced. Never decreases.
-   */
+  /** Returns the stock version that the index fully contains or, without an index, the newest one known (0 if none). */
   readonly version: (siteSlug: string) => number;
-  /** Waits for an announced update; undefined when there is none to wait for. */
+  /** Waits for an announced update, at most `maxWaitMs`; undefined when there is none to wait for. */
   readonly awaitUpdate: (siteSlug: string) => Promise<void> | undefined;
   readonly stats: () => { readonly sites: number; readonly bytes: number };
   readonly close: () => void;

@@ -6,7 +6,7 @@ import { applyUnderstanding } from '../rules/understanding/apply-understanding.t
 import type { Lexicon } from '../rules/understanding/lexicon.ts';
 import { understandQuery } from '../rules/understanding/understand-query.ts';
 
-/** Most words that the engine reads of a query; it ignores the rest. */
+/** The engine reads only this many words of a query and ignores the rest. */
 const maxWords = 10;
 
 const isUnread = ({ query, typed, isLiteral }: SearchState): boolean => query !== '' && typed === '' && !isLiteral;

@@ -15,7 +15,10 @@ export interface TestMailServer {
   readonly stop: () => Promise<void>;
 }
 
-/** 'refuses' is for now, 'rejects' is for good, and 'drops' closes the connection in the middle of a mail. */
+/**
+ * 'refuses' is temporary and 'rejects' is permanent. 'drops' closes all connections after the email instead of
+ * answering.
+ */
 export type MailManners = 'takes' | 'refuses' | 'rejects' | 'drops';
 
 export type RefuseAddress = (address: string) => { readonly code: number; readonly text: string } | null;

@@ -10,7 +10,7 @@ const stepCount = 16;
 export class NumberColumn {
   #values: Float64Array = emptyFloat64;
   readonly #order: OrderedRows;
-  /** Step s holds the rows of the first `s * stepSize` places in the order. */
+  /** Step s holds the rows of the first `s * stepSize` places in the order; the last step holds all rows. */
   #steps: Bits[] = [];
   #stepSize = 0;
 

@@ -9,8 +9,8 @@ export interface OrderSource {
 }
 
 /**
- * Keeps rows sorted. Changed rows are only recorded until the next `refresh`, which merges a few of them by binary
- * search, or sorts all rows again if there are many.
+ * Keeps rows sorted. `refresh` inserts the rows changed since the last call by binary search, or sorts all rows again
+ * if an eighth or more have changed.
  */
 export class OrderedRows {
   readonly #source: OrderSource;
@@ -53,7 +53,7 @@ export class OrderedRows {
     if (this.#isBuilt) this.#changed.add(row);
   }
 
-  /** Returns false if no row has changed since the last time. */
+  /** Returns false if no row has changed since the last call. */
   refresh(capacity: number): boolean {
     if (this.#isBuilt && this.#changed.size === 0) return false;
     if (this.#rows.length < capacity) this.#widen(capacity);

@@ -18,7 +18,7 @@ const kind = {
   record: 10,
 } as const;
 
-/** What `Buffer.toString` calls for an encoding. Node's types leave these methods out; called directly, they're quicker. */
+/** The methods that `Buffer.toString` calls. Node's types leave them out, but calling them directly is quicker. */
 type TextSlices = Readonly<Record<'latin1Slice' | 'utf8Slice' | 'ucs2Slice', (from: number, to: number) => string>>;
 
 const maxWhole = 0x7fff_ffff;
@@ -34,14 +34,14 @@ const isWhole = (value: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= maxWhole && !Object.is(value, -0);
 
 /**
- * Writes documents as bytes, and reads whole documents or single fields. A document is a record of JSON values; undefined
- * fields are left out. Keys and repeated texts are stored once, outside the bytes.
+ * Writes documents as bytes, and reads whole documents or single fields. A document is a record of JSON values;
+ * undefined fields are left out. Keys and repeated texts are stored once, outside the bytes.
  */
 export class DocumentBytes {
   readonly #sharedTexts = new SharedTexts();
   readonly #keys: string[] = [];
   readonly #codeByKey = new Map<string, number>();
-  /** Where `write` leaves a document. */
+  /** Holds the document that `write` wrote last. */
   #written = Buffer.allocUnsafeSlow(4096);
   /** The bytes that are being read. */
   #source: Buffer & TextSlices = this.#written as Buffer & TextSlices;
@@ -51,7 +51,10 @@ export class DocumentBytes {
     return this.#sharedTexts.bytes + this.#written.length;
   }
 
-  /** Returns the document's bytes, which are valid until the next write. Call `release` when they're dropped. */
+  /**
+   * Returns the document's bytes, which are valid until the next write. Call `release` before the document is removed
+   * or replaced.
+   */
   write(document: EngineDocument): Buffer {
     this.#at = 0;
     this.#writeRecord(document);
@@ -131,7 +134,7 @@ export class DocumentBytes {
     }
   }
 
-  /** @param key the key of the field; the entries of a list have the list's */
+  /** @param key the code of the field's name; the entries of a list have the same code */
   #writeValue(key: number, value: unknown): void {
     if (value === null || value === undefined) this.#writeKind(kind.null);
     else if (typeof value === 'boolean') this.#writeKind(value ? kind.true : kind.false);
@@ -239,7 +242,7 @@ export class DocumentBytes {
     for (let left = this.#readVarint(); left > 0; left--) {
       const name = this.#keys[this.#readVarint()] as string;
       const value = this.#readValue();
-      // Assigned, it would change the record's prototype.
+      // An assignment would change the record's prototype.
       if (name === '__proto__') Object.defineProperty(record, name, { value, enumerable: true });
       else record[name] = value;
     }

@@ -4,8 +4,8 @@ import { emptyUint32 } from '../rows/typed-arrays.ts';
 const headroom = 1.2;
 
 /**
- * Documents' bytes by row, in one buffer outside the JavaScript heap. Replaced bytes stay in the buffer until it's full.
- * Then the bytes in use move to a new buffer.
+ * Holds documents' bytes by row in one buffer outside the JavaScript heap. Replaced and deleted bytes stay until the
+ * buffer is full or trimmed. Then the bytes in use move to a new buffer.
  */
 export class DocumentPool {
   #buffer = Buffer.allocUnsafeSlow(0);
@@ -53,7 +53,7 @@ export class DocumentPool {
     this.#lengths[row] = 0;
   }
 
-  /** Frees the room that later changes would use. */
+  /** Shrinks the buffer to the bytes in use. */
   trim(): void {
     if (this.#buffer.length > this.#used) this.#move(this.#used);
   }

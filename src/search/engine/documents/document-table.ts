@@ -10,8 +10,8 @@ const blockRows = 256;
 const growth = 1.2;
 
 /**
- * The documents that were read last, about 8 MB, because the same vehicles lead many lists. All tables of a process
- * share them, so that their number doesn't grow with the number of sites.
+ * Caches the documents read last, about 8 MB, because the same vehicles lead many lists. All tables of a thread share
+ * this cache, so that it doesn't grow with the number of sites.
  */
 const readDocuments = new RecentMap<number, EngineDocument>(1_000);
 

@@ -28,8 +28,8 @@ export class SharedTexts {
   }
 
   /**
-   * Counts a use and returns the text's code. Returns undefined for a text that belongs in the document itself, because
-   * it's long or because most texts of its key occur only once.
+   * Returns the text's code and counts a use. Returns undefined for a text to store in the document itself: a long one,
+   * or a new one if most texts of its key occur only once.
    */
   use(key: number, text: string): number | undefined {
     if (text.length > maxSharedLength) return undefined;

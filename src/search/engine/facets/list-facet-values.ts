@@ -6,7 +6,7 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** 'count' puts the most frequent first; 'value' puts numbers first, then text. */
+/** 'count' puts the most frequent value first; 'value' sorts by value, with numbers before text. */
 export type FacetOrder = 'count' | 'value';
 
 /** Upper bound of values per facet, so that a count and a place fit in one sortable number. */

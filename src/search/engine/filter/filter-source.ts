@@ -32,8 +32,8 @@ export class FilterSource {
   }
 
   /**
-   * Returns an error that ends as Meilisearch's do: with the columns of the faulty part, counted in characters, and the
-   * filter.
+   * Returns an error whose message ends like Meilisearch's: with the columns of the faulty part, counted in characters,
+   * and then the filter.
    */
   error(message: string, start: number, end: number): SearchError {
     const column = [...this.text.slice(0, start)].length + 1;
@@ -46,8 +46,8 @@ export class FilterSource {
   }
 
   /**
-   * If a symbol comes next, consumes it with the white space around it and returns true. All `take` methods work like
-   * this.
+   * If `symbol` comes next, consumes it and the white space around it, and returns true. The other `take` methods do
+   * the same for words.
    */
   takeSymbol(symbol: string): boolean {
     this.skipSpace();

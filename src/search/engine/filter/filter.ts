@@ -17,7 +17,5 @@ export type Condition = { readonly attribute: string } & (
   | { readonly kind: 'contains' | 'startsWith'; readonly text: string }
 );
 
-/**
- * A filter as callers pass it: text, a list (every outer entry must match, and any entry of an inner list), or parsed.
- */
+/** Text, a parsed filter, or a list whose entries must all match. An inner list matches if any of its entries does. */
 export type FilterInput = string | readonly (string | readonly string[])[] | Filter;

@@ -9,7 +9,7 @@ const maxOrders = 12;
 
 type OrderSettings = Pick<SearchSettings, 'sortableAttributes' | 'defaultSort'>;
 
-/** Drops repeated attributes, which can't affect the order. This bounds the length of an order. */
+/** Drops repeated attributes, which can't affect the order. */
 const dropRepeats = (keys: readonly SortKey[]): readonly SortKey[] => {
   const seen = new Set<string>();
   return keys.filter(({ attribute: { name } }) => !seen.has(name) && seen.add(name));

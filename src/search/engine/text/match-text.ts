@@ -16,9 +16,9 @@ import { maxWords, type TextQuery } from './read-query.ts';
 import type { TextIndex } from './text-index.ts';
 
 /**
- * How a query drops words. 'all' drops none. 'last' also returns rows that lack words from its end, ranked lower.
- * 'frequency' does the same with the most frequent words. 'fallback' drops words from the end only until some row has
- * all that remain.
+ * How a query drops words. 'all' drops none. 'last' also returns rows that lack words from the query's end, ranked
+ * lower. 'frequency' does the same with the most frequent words. 'fallback' drops words from the query's end only until
+ * some row has all that remain.
  */
 export type MatchingStrategy = 'last' | 'all' | 'frequency' | 'fallback';
 

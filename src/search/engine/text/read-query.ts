@@ -10,7 +10,10 @@ export interface TextQuery {
   readonly excluded: readonly (readonly string[])[];
 }
 
-/** A token starts after white space, so inch signs and hyphens inside words are ignored. */
+/**
+ * A quotation mark or minus counts only at the start of the query or after white space, so inch signs and hyphens
+ * inside words are ignored.
+ */
 const piecePattern = /(?<=^|\s)(-?)"([^"]*)"?|(\S+)/g;
 
 export const readQuery = (query: string): TextQuery => {

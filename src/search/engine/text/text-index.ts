@@ -50,8 +50,8 @@ const placeWords = (text: string): PlacedWord[] => {
 const maxRememberedLength = 80;
 
 /**
- * The words of short texts, such as makes, colours and features, which repeat across cars and sites. All indexes share
- * it: about 6 MB.
+ * Caches the words of short texts, such as makes, colours and features, which repeat across cars and sites. All indexes
+ * of a thread share this cache of about 6 MB.
  */
 const rememberedWords = new RecentMap<string, readonly PlacedWord[]>(10_000);
 

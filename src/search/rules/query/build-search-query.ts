@@ -47,8 +47,8 @@ export const buildListingFilter = (
 };
 
 /**
- * Returns the filter of a search such as 'any Mazda, or a Toyota RAV4', which has makes without a chosen model beside
- * chosen models. Null for other searches.
+ * Returns the filter of a search that mixes whole makes with models: 'any Mazda, or a Toyota RAV4'. Null for other
+ * searches.
  */
 const mixModelsWithMakes = ({ refinements }: SearchState): FilterTerm | null => {
   const { make = [], make_model: models = [] } = refinements;

@@ -97,7 +97,7 @@ const listPaintEntries = (paints: readonly string[], readings: Readings): readon
   });
 
 /**
- * A badge becomes a filter only if no model or other badge shares the phrase, and it has a word without another
+ * A badge becomes a filter only if no model or other badge shares the phrase, and one of the badge's words has no other
  * meaning.
  */
 const listBadgeEntries = (badges: Phrases, models: Phrases, readings: Readings): readonly Entry[] =>

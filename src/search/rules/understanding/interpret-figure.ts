@@ -19,8 +19,8 @@ const lastYear = 2035;
 /** The one year that is more likely a price in 'under 2000' if no vehicle in stock is that old. */
 const roundYear = 2000;
 /**
- * Smallest number that is a price beside a word such as 'under'; `leastBarePrice` is for a number alone. '$' or 'k'
- * makes any number a price.
+ * Smallest number read as dollars beside a word such as 'under'. `leastBarePrice` is the same for a number alone. '$'
+ * or 'k' makes any number a price.
  */
 const leastPrice = 1000;
 const leastBarePrice = 3000;
@@ -30,8 +30,8 @@ const mostThousands = 200;
 const aroundShare = 0.1;
 
 /**
- * Reads 'under $30k', 'between 2018 and 2020', '50,000 km max', '7 seater', '$150 a week'. Returns null for anything
- * else.
+ * Reads figures such as 'under $30k', 'between 2018 and 2020', '50,000 km max', '7 seater' and '$150 a week'. Returns
+ * null if the words at this place set no filter.
  */
 export const interpretFigure = (words: readonly TypedWord[], at: number, lexicon: Lexicon): FigureMeaning | null => {
   const typed = readTypedFigure(words, at);
@@ -45,10 +45,8 @@ const isWithin = ({ value }: Amount, range: NumberRange | undefined): boolean =>
   range !== undefined && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity);
 
 /**
- * Decides what a figure measures. With a unit, it's the unit's first key that the stock has figures for. Without one,
- * '$' makes it a price. A number is a year if the stock spans it, if both bounds are years, or after a word such as
- * 'before'. Beside another word, as in 'under 2005', it's a year too (except 2000), because shoppers round prices. Any
- * other number is a price if it's large enough. Returns null if none applies.
+ * Returns what a figure measures; null if that's unclear. Tries its unit, then '$', then a plausible year, then a
+ * likely price. 'under 2005' is a year, because shoppers round prices.
  */
 const chooseKey = (typed: TypedFigure, { figures }: Lexicon): string | null => {
   const { keys, comparison, from, to, isQualified } = typed;

@@ -41,8 +41,8 @@ const scaleLike = (from: Amount, to: Amount): Amount => ({
 });
 
 /**
- * Reads comparison words before a figure. The last one wins ('under under'), and 'no' or 'not' reverses it ('no more
- * than').
+ * Reads comparison words before a figure. The last one wins ('under under'). 'no' or 'not' swaps minimum and maximum
+ * ('no more than').
  */
 const readComparison = (
   words: readonly TypedWord[],
@@ -85,7 +85,7 @@ const readUnit = (
   return unitWords.has(next) ? { name: next, end: end + 1 } : { name: null, end };
 };
 
-/** Reads comparison words after a figure, unless they belong to the next one: '30k under 50,000 km'. */
+/** Reads comparison words after a figure, unless they belong to the next figure: '30k under 50,000 km'. */
 const readTrailing = (
   words: readonly TypedWord[],
   at: number,

@@ -1,7 +1,7 @@
 import { maxQueryLength } from '../max-query-length.ts';
 
 export interface TypedWord {
-  /** Folded: lower case, without accents. Letters and digits, or an amount such as '$30,000', '30k', '4x4'. */
+  /** In lower case, without accents and commas: letters and digits, or an amount such as '$30000', '30k', '4x4'. */
   readonly text: string;
   readonly typed: string;
   /** Preceded by a minus: '-toyota'. */

@@ -3,7 +3,7 @@ import type { SortName } from '../sort-table.ts';
 
 export interface TradeWord {
   readonly says: readonly string[];
-  /** Names in stock, such as makes or bodies. Names that aren't in stock are ignored. */
+  /** Makes, bodies and other values that the words mean. Values that aren't in stock are ignored. */
   readonly means?: readonly string[];
   readonly key?: RefinementKey;
   readonly text?: string;

@@ -67,7 +67,10 @@ const nearWords = new Set(['near', 'nearby', 'close']);
 
 const links = new Set(['of', 'from', 'to', 'around', 'near']);
 
-/** Distance in kilometres that 'near' asks for. The site's offered distances can be larger or smaller. */
+/**
+ * Distance in kilometres that 'near' means. The site's shortest distance of at least that applies, otherwise its
+ * longest.
+ */
 const usualKm = 25;
 
 const readPostcode = (word: TypedWord | undefined): string | null =>

@@ -29,7 +29,10 @@ const sortOnce = (values: readonly string[]): readonly string[] =>
 const orderBounds = ({ min, max }: NumberRange): NumberRange =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 
-/** Replaces a single price bucket with a price range, unless the search already has a price range. @spec L2.33 */
+/**
+ * Turns a single price bucket into a price range. If the search already has a price range, only drops the bucket.
+ * @spec L2.33
+ */
 const withPriceRange = ({ refinements, ranges }: SearchState): Pick<SearchState, 'refinements' | 'ranges'> => {
   const { price_range: buckets, ...others } = refinements;
   const [bucket, ...more] = buckets ?? [];
@@ -51,7 +54,7 @@ const normaliseValues = (values: SearchState['refinements']): SearchState['refin
 
 const withSingleSpaces = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
-/** A literal query has no typed words to derive filters from. */
+/** Drops the typed words of a literal query, because no filters are derived from them. */
 const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed' | 'isLiteral'> => {
   const query = withSingleSpaces(state.query);
   const isLiteral = state.isLiteral && query !== '';

@@ -14,7 +14,7 @@ export interface SearchPaths {
   readonly locations: SlugTable;
   readonly dealerships: SlugTable;
   readonly makes: SlugTable;
-  /** Makes with models, such as 'Toyota RAV4', by 'toyota/rav4'. */
+  /** Slugs such as 'toyota/rav4' for 'Toyota RAV4'. */
   readonly models: SlugTable;
 }
 

@@ -39,7 +39,10 @@ const describeFailure = (error: unknown): SendOutcome => {
   return { kind: 'failed', isRetryable, reason: (error as MeilisearchError).message };
 };
 
-/** Each call resolves when the server has finished the task, not when it has accepted it. */
+/**
+ * Each call waits until the server has finished the task, for up to `timeoutMs`. Failures are outcomes, never
+ * rejections.
+ */
 export const createMeilisearchIndex = ({
   host,
   apiKey,

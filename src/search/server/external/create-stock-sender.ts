@@ -35,7 +35,7 @@ const chooseRetryMs = (outcome: SendStockOutcome, failures: number): number | un
   return outcome.isRetryable ? Math.min(firstRetryMs * 2 ** failures, longestRetryMs) : longestRetryMs;
 };
 
-/** Sends to each site's own search server whenever its stock changes, one send at a time. */
+/** Sends each site's stock changes to the site's own search server, one send at a time per site. */
 export const createStockSender = (options: StockSenderOptions): StockSender => {
   const { stockWatch, targetOf, onProblem } = options;
   const states = new Map<string, SiteState>();

@@ -13,8 +13,8 @@ export interface TargetLease {
 
 export interface SearchTargets {
   /**
-   * Leases a site to this process. Returns undefined while another process has the lease. A new fingerprint starts at
-   * version 0.
+   * Leases a site to this process. Returns undefined while another lease on the site is running. A new fingerprint
+   * starts at version 0.
    */
   readonly claim: (siteSlug: string, fingerprint: string) => Promise<TargetLease | undefined>;
 }

@@ -57,7 +57,7 @@ const hasAttribute = (document: EngineDocument, name: string): boolean => {
 const listKnown = (names: readonly string[], hits: readonly EngineDocument[]): string[] =>
   names.filter((name) => name === '*' || hits.some((hit) => hasAttribute(hit, name)));
 
-/** Returns a function that builds `_formatted` for a hit, or undefined if no hit has a requested attribute. */
+/** Returns a function that builds `_formatted` for a hit, or undefined if there is nothing to highlight or crop. */
 export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits: readonly EngineDocument[]) => {
   const crops = readCrops(fields);
   const highlighted = listKnown([...new Set(fields.attributesToHighlight)], hits);

@@ -7,7 +7,9 @@ import { maxHits, runQuery } from './run-query.ts';
 import { createAnswerWriter } from './write-answer.ts';
 
 const maxQueries = 50;
-/** Hits in one request: without a cap, one small request could fetch 50 whole stocks. */
+/**
+ * Limits the hits of one request, because one small request could otherwise fetch 1,000 hits for each of 50 queries.
+ */
 const maxHitsTogether = 2 * maxHits;
 
 const readBody = (body: unknown): { readonly queries: readonly unknown[]; readonly federation: unknown } => {

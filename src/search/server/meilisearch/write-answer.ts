@@ -3,7 +3,7 @@ import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 
 export interface AnswerLimits {
   readonly maxBytes: number;
-  /** Processor time for searching and writing, in milliseconds. */
+  /** Milliseconds of processor time, or four times as many of wall-clock time, for searching and writing. */
   readonly maxMs: number;
 }
 
