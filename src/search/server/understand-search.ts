@@ -44,9 +44,9 @@ const dropUnknownWords = (state: SearchState, ask: Ask): SearchState => {
 };
 
 /**
- * Interprets a shopper's words as filters and drops leftover words that match nothing. Returns null if there is nothing
- * to interpret, or if the words are better searched as text: they are a stock number, or only a search for the text
- * finds anything. (#21)
+ * Interprets a shopper's words as filters and drops leftover words that match nothing. Returns null if the words stay
+ * as they are: they're empty, already interpreted or literal, name no filter, are a stock number, or find vehicles only
+ * as text. (#21)
  */
 export const understandSearch = (
   engine: Pick<SearchEngine, 'search'>,

@@ -12,7 +12,10 @@ export interface NearView {
   readonly problem: string | null;
 }
 
-/** Returns null if the site offers no distances. `unknownPostcode` is a typed postcode that doesn't exist. (#21) */
+/**
+ * Returns null if the site offers no distances. `unknownPostcode` is a typed postcode that doesn't exist; null if there
+ * is none. (#21)
+ */
 export const buildNearView = (
   state: SearchState,
   { nearbyKm }: Pick<SearchConfig, 'nearbyKm'>,

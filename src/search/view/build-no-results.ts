@@ -33,8 +33,8 @@ interface Relaxation {
 type Drop = (dropped: readonly AppliedFilter[]) => Relaxation;
 
 /**
- * Drops every filter, then adds back each of the first 8, from the one at `start`, if the search still finds something
- * with it. Runs one counted search for each. Returns null if none can be added back.
+ * Starts without filters and tries to add each of the first 8, from the one at `start` round to the one before it.
+ * Keeps a filter if the search still finds something with it. Returns null if none can be kept.
  */
 const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop): Relaxation | null => {
   const counted = applied.slice(0, maxCounted);
@@ -48,8 +48,7 @@ const areSame = (a: Relaxation, b: Relaxation): boolean =>
   a.dropped.length === b.dropped.length && a.dropped.every((filter) => b.dropped.includes(filter));
 
 /**
- * Finds relaxations for a search that finds nothing whichever filter is removed. Each relaxation keeps at least one
- * filter.
+ * Finds relaxations when removing one of the first 8 filters isn't enough. Each relaxation keeps at least one filter.
  */
 const findLongRelaxations = (applied: readonly AppliedFilter[], drop: Drop): readonly Relaxation[] =>
   applied
@@ -66,8 +65,8 @@ const describeDropped = (dropped: readonly AppliedFilter[]): string => {
 };
 
 /**
- * Suggests which filters to remove when a search finds nothing: one, or several if one isn't enough. Sorted by fewest
- * filters removed, then by most vehicles found.
+ * Suggests up to three ways to remove filters when a search finds nothing: one filter each, or several if one isn't
+ * enough. Sorted by fewest filters removed, then by most vehicles found.
  * @param count is called at most 44 times
  * @spec B2.21
  */

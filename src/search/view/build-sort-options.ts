@@ -11,7 +11,7 @@ export interface SortOptionView {
   readonly isSelected: boolean;
 }
 
-/** The first order is the default and stays out of the address. @spec D.18 */
+/** The first option is the default sort order, which URLs leave out. @spec D.18 */
 export const buildSortOptions = (
   state: SearchState,
   { sorts }: Pick<SearchConfig, 'sorts'>,

@@ -14,7 +14,7 @@ export interface TowingView {
   readonly hiddenFields: readonly HiddenField[];
   readonly fieldName: string;
   readonly cars: readonly { readonly value: string; readonly label: string }[];
-  /** '2,500' once a limit is chosen, or the typed text if it isn't a limit; otherwise empty. */
+  /** The chosen limit as '2,500', or the typed text if it can't be read as a limit; empty if there is neither. */
   readonly limitText: string;
   readonly problem: string | null;
   readonly submitLabel: string;

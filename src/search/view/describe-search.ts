@@ -12,7 +12,7 @@ const only = ({ refinements }: SearchState, key: RefinementKey): string | undefi
   return values?.length === 1 ? values[0] : undefined;
 };
 
-/** Lower-cases 'People Mover' but not 'SUV' and '4x4'. */
+/** Lower-cases 'People Mover' but not 'SUV' or '4x4'. */
 const inSentence = (name: string): string => name.replaceAll(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
 
 /** @spec D.53 */
@@ -21,7 +21,10 @@ export const findSearchNoun = (state: SearchState, config: Pick<SearchConfig, 'i
   return chooseVehicleNoun(kind === undefined ? config.itemTypes : [kind]);
 };
 
-/** Without a chosen car type, describes those that the site lists. @spec B9.13, B9.14 */
+/**
+ * Names the chosen car types or, if none is chosen, those that the site lists. Returns '' for all three.
+ * @spec B9.13, B9.14
+ */
 const describeCondition = (
   { refinements }: SearchState,
   { carTypeLabels, listing }: Pick<SearchConfig, 'carTypeLabels' | 'listing'>,

@@ -24,8 +24,8 @@ const valuesOf = ({ refinements }: SearchState, key: RefinementKey): readonly st
 };
 
 /**
- * Lists the filters of a search. A make with chosen models is listed as the models; removing the last of them leaves
- * the make.
+ * Lists the filters of a search. A chosen make is listed only if none of its models is chosen, so that removing the
+ * last model still leaves the make.
  */
 export const listAppliedFilters = (
   state: SearchState,

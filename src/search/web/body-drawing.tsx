@@ -47,7 +47,7 @@ const drawings: Readonly<Record<BodyPicture | 'other', string>> = {
   stationWagon,
 };
 
-/** `use` inlines the drawing's file, so that it follows dark and forced colours. @spec L9.34 */
+/** `use` lets the drawing inherit the site's colours and follow forced colours, which an `img` can't. @spec L9.34 */
 export function BodyDrawing({ body }: { readonly body: BodyPicture | 'other' }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 60" aria-hidden="true" focusable="false">

@@ -15,7 +15,10 @@ interface SearchFieldProps {
 interface FocusedField {
   readonly List: ComponentType<SuggestionListProps>;
   readonly field: HTMLInputElement;
-  /** True if the form was submitted before the suggestions loaded, because suggestions would then cover the results. */
+  /**
+   * True once the form has been submitted. A list that loads only then stays closed, because it would cover the
+   * results.
+   */
   readonly isSent: () => boolean;
 }
 

@@ -22,13 +22,16 @@ const normaliseIfAny = (phone: string | null): string | null => (phone === null 
 
 export type SitePages = Pick<ResolvedSite, 'content' | 'redirects' | 'publications'>;
 
-/** Drops a location's rating if the site hides ratings or this one is too low, so that no page shows it. @spec L5.18 */
+/**
+ * Drops a location's rating if the site hides ratings or if the rating is too low, so that no page shows it.
+ * @spec L5.18
+ */
 const keepShownReviews = (location: SiteLocation, config: ReviewsConfig): SiteLocation =>
   location.reviews === null || areReviewsShown(location.reviews.averageRating, config)
     ? location
     : { ...location, reviews: null };
 
-/** The schema guarantees that exactly one of the entry's parts is set. */
+/** The schema guarantees that exactly one of `href`, `page`, `list` and `links` is set. */
 const buildNavigationEntry = ({ label, href, page, list, links }: NavigationEntryInput): NavigationEntry => {
   if (list !== undefined) return { kind: 'list', label, list };
   if (links !== undefined) return { kind: 'group', label, links };

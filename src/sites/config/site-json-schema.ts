@@ -24,7 +24,7 @@ export interface SchemaNode {
   readonly required?: readonly string[];
 }
 
-/** A file can omit what its preset sets, because both are checked together. */
+/** Describes a site's file merged over its template's preset, so a file can omit required keys that the preset sets. */
 export const siteJsonSchema: SchemaNode = {
   title: 'A site of Forecourt',
   ...z.toJSONSchema(siteSchema, { io: 'input' }),

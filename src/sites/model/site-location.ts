@@ -56,9 +56,9 @@ export interface SiteLocation {
     /** Rows for this location come before rows for all locations. */
     readonly specialHours: readonly SpecialHours[];
     readonly publicHolidays: 'closed' | 'asUsual';
-    /** Names of the holidays that close the location in any case. */
+    /** Names of the holidays for which 'closed' applies even if `publicHolidays` is 'asUsual'. */
     readonly closedHolidays: readonly string[];
-    /** Whether holidays that start in the evening count. */
+    /** 'asUsual' ignores holidays that start in the evening; 'closed' treats them like any other holiday. */
     readonly eveningHolidays: 'closed' | 'asUsual';
   };
   readonly image: { readonly url: string; readonly thumbUrl: string } | null;

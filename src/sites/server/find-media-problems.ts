@@ -31,7 +31,7 @@ const findHostProblem = (address: string, allowedHosts: readonly string[]): stri
 
 /**
  * Finds media in a site's configuration that shoppers wouldn't see: files that don't exist or can't be served, files in
- * folders that the site can't use, and pictures on hosts that the site doesn't allow.
+ * folders that the site can't use, and pictures without https or on hosts that the site doesn't allow.
  */
 export const findMediaProblems = async (
   site: ResolvedSite,

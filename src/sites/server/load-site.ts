@@ -94,8 +94,8 @@ const loadRedirects = async (folder: SiteFolder, pagePaths: ReadonlySet<string>)
 };
 
 /**
- * Loads a site from its folder and reports the faults of all its files at once. Dead links and faults between files are
- * only looked for once each file is valid.
+ * Reports the faults of all files at once, unless site.yaml can't be read. Dead links and conflicts between files are
+ * looked for only once every file is valid.
  */
 export const loadSiteFolder = async (source: SiteFolder): Promise<LoadedSite> => {
   const { folder, files } = noteReads(source);

@@ -28,7 +28,7 @@ const toPlainValue = (document: Document): { readonly raw: unknown } | { readonl
   }
 };
 
-/** Finds keys such as 'Stk #', of which YAML reads everything from the # as a comment. */
+/** Finds unquoted keys such as 'Stk #'. YAML reads everything from the # as a comment. */
 const findCutKeys = (document: Document): readonly string[] => {
   const found: string[] = [];
   visit(document, {

@@ -24,5 +24,8 @@ export const readContent = (markdown: string): readonly Token[] => marked.lexer(
 
 export const renderTokens = (tokens: readonly Token[]): string => marked.parser([...tokens], marked.defaults);
 
-/** Escapes raw HTML, and drops links that could run scripts. */
+/**
+ * Escapes raw HTML. Keeps only the text of a link or picture unless its address is a path of the site, an anchor,
+ * https, tel or mailto.
+ */
 export const renderContent = (markdown: string): string => renderTokens(readContent(markdown));

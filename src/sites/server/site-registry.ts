@@ -7,7 +7,7 @@ import type { SiteSource } from './site-source.ts';
 import { maxKeptLength, measureFiles, type SiteVersionStore } from './site-version-store.ts';
 import type { SitesWatch } from './watch-sites.ts';
 
-/** Thrown if no site can be served. The message lists what is wrong with each. */
+/** Thrown at the start if there are sites but none can be served. The message lists what is wrong with each. */
 export class SiteFilesError extends Error {
   override readonly name = 'SiteFilesError';
 }
@@ -62,14 +62,16 @@ export interface SiteRegistryOptions {
 
 export interface SiteCounts {
   readonly served: number;
-  /** Served with their last good configuration. */
+  /** How many of the served sites can't be reloaded and so keep their last good configuration. */
   readonly outdated: number;
   readonly leftOut: number;
 }
 
 export interface SiteRegistry extends SiteTable {
   counts(): SiteCounts;
-  /** True for a host that only a site with broken files has. Another node can still be serving that site. */
+  /**
+   * True if no served site has the host, but a refused site.yaml names it. Another node can still be serving the host.
+   */
   isLeftOut(host: string | undefined): boolean;
   onChanged(listener: (site: ResolvedSite) => void): () => void;
   close(): void;
@@ -119,7 +121,7 @@ const createKeepVersions =
     }
   };
 
-/** Loads the newest kept version that can still be used. Returns undefined if there is none. */
+/** Loads the newest kept version that can still be used. Returns undefined if there is none or the database fails. */
 const loadKeptVersion = async (
   { log, versions }: SiteRegistryOptions,
   slug: string,
@@ -139,8 +141,8 @@ const loadKeptVersion = async (
 };
 
 /**
- * Fills the table with every site that has usable files or a kept version. Throws SiteFilesError if no site can be
- * served, and any error of `assertServable`.
+ * Fills the table with every site whose files or a kept version can be used. Throws SiteFilesError if there are sites
+ * but none can be served, and any error of `assertServable`.
  */
 const loadTable = async (
   options: SiteRegistryOptions,

@@ -29,7 +29,10 @@ export type KeptVersion = Pick<SiteVersion, 'version'> & { readonly latestAt: st
 /** Database channel that is notified with a site's slug whenever its latest version changes. */
 export const siteVersionChannel = 'forecourt_sites';
 
-/** Limit of a site's text, in characters. A longer site is served from its folder, but isn't kept or published. */
+/**
+ * Most characters of text in a version. A site with more is served from its folder, but can't be published and none of
+ * its versions is kept.
+ */
 export const maxKeptLength = 8_000_000;
 
 export const measureFiles = (files: SiteFiles): number =>

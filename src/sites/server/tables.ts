@@ -8,7 +8,10 @@ const versionColumns = {
   files: jsonb('files').$type<SiteFiles>().notNull(),
 };
 
-/** One row per configuration that was served from a folder. A site falls back to it while its files are broken. */
+/**
+ * One row per configuration that was served from a folder. If a site's files are broken at the start, the site is
+ * served with its newest row that can still be used.
+ */
 export const servedVersions = pgTable(
   'site_versions',
   { ...versionColumns, latestAt: timestamptz('served_at').notNull() },
@@ -37,7 +40,7 @@ export const mediaFiles = pgTable(
     /** The slug of a site, or a folder that sites share. */
     folder: text('folder').notNull(),
     path: text('path').notNull(),
-    /** SHA-256 of the content, in hex: its key in the object store. */
+    /** SHA-256 of the content, in hex. The object's key ends with it. */
     hash: text('hash').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     publishedAt: timestamptz('published_at').notNull(),

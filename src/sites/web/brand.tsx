@@ -8,8 +8,8 @@ interface BrandProps {
 }
 
 /**
- * A wide logo replaces the name. In the footer, and over a hero unless it has a version for there, it's on a plate of the
- * page's colour. Any other logo is a mark beside the name.
+ * A wide logo replaces the name. It gets a plate behind it in the footer, and over a hero unless the site has
+ * `logoOnBrandUrl`. Any other logo is a mark beside the name.
  */
 export function Brand({ site, ground = 'page' }: BrandProps) {
   const { name, logoUrl, logoSize, logoOnBrandUrl } = site;

@@ -47,7 +47,7 @@ function Groups({ footer }: Pick<ShellView, 'footer'>) {
   );
 }
 
-/** More open licences would fill a phone's screen. */
+/** A longer list is folded, because it would fill a phone's screen. */
 const maxOpenLicences = 3;
 
 function Licences({ licences }: Pick<ShellView['footer'], 'licences'>) {

@@ -7,7 +7,7 @@ export interface RootData {
   readonly themeCss: string;
 }
 
-/** Undefined if the page's frame couldn't be loaded. */
+/** Undefined if the data of the root route couldn't be loaded. */
 export const useRootData = <Data extends RootData = RootData>(): Data | undefined => {
   const data = useRouteLoaderData<ViewText<Data>>('root');
   return data && readViewText(data);

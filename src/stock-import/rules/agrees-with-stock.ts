@@ -14,8 +14,8 @@ const fieldOf = (column: string): string | undefined => {
 };
 
 /**
- * True if mapping a heading to `column` gives at least 80% of the rows the value in their stored records. Ignores rows
- * without a stored value, and is false if none are left.
+ * True if, with a heading mapped to `column`, at least 80% of the rows agree with their stored records. Only rows with
+ * a stored value count; without any, returns false.
  * @param rows read with the heading mapped to `column`
  * @param records stored records by the rows' keys
  */

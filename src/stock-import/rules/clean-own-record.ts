@@ -31,7 +31,7 @@ const readValue = (value: unknown, kind: CellKind, { read }: CellReaders): unkno
 
 export interface CleanedRecord {
   readonly input: Record<string, unknown>;
-  /** Warnings about what the fields say together. */
+  /** Warnings about words in a price cell, such as 'SOLD', that changed the vehicle's status. */
   readonly notes: readonly FieldFault[];
 }
 
@@ -46,8 +46,9 @@ const takeSaleWords = (input: Record<string, unknown>, field: string, { readPric
 };
 
 /**
- * Reads text in the fields of `kindByField` like CSV cells, so that 'n/a' becomes undefined. In the entries of
- * `htmlList` fields, turns HTML into text. Keeps all other values.
+ * Reads text in the fields of `kindByField` like CSV cells, so that 'n/a' becomes undefined, and turns HTML in their
+ * lists into text. A price such as '$24,990 - SOLD' can change the status, and a plate such as 'Unreg' sets the rego's
+ * expiry.
  */
 export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedRecord => {
   const input: Record<string, unknown> = { ...record };

@@ -30,7 +30,7 @@ export type CompletedRecord =
       /** False if the feed gave no usable id. The vehicle then has the id 1 until it gets its own. */
       readonly hasOwnId: boolean;
       readonly warnings: readonly FieldFault[];
-      /** Reported once for the whole feed. */
+      /** Photos whose files the site doesn't have. Reported once for the whole feed. */
       readonly missingPhotos: readonly string[];
       /** Counts photos and videos, whether or not pages can show them. */
       readonly namedPhotos: number;

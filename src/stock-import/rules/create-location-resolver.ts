@@ -104,8 +104,8 @@ const addUnambiguous = (
 
 /**
  * Creates a resolver of a feed's names for yards. It looks in the site's `yards` first, then among the locations'
- * names, slugs and ids, then among their suburbs. Then it spells out words such as 'Mt', then it compares names and suburbs without words such as 'yard', and
- * finally also without the words of the dealerships' names.
+ * names, slugs and ids, then among their suburbs. If nothing matches, it spells out words such as 'Mt', then leaves out
+ * words such as 'yard', and last also the words of the dealerships' names.
  * @spec B3.07
  */
 export const createLocationResolver = (

@@ -3,7 +3,7 @@ import type { FeedLimit } from './limits/choose-tripped-limits.ts';
 /** `held`: everything was applied except the changes that were held back. `failed`: nothing changed. */
 export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 
-/** One kind of held-back change. Lists at most 50 of its stock numbers. */
+/** One kind of held-back change. `stockNumbers` lists at most 50 vehicles. */
 export interface HeldChange {
   readonly kind: FeedLimit | 'lowPrice' | 'committed' | 'lastRow';
   readonly count: number;

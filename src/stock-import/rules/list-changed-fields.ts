@@ -2,7 +2,7 @@ import { isEqual } from '#src/lib/is-equal.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** The column that fills a field, if it's named after a different field. */
+/** For a field without a column of its own, the column that fills the field. */
 const columnOfField: Readonly<Record<string, string>> = {
   photos_count: 'images',
   primary_image_url: 'images',
@@ -23,7 +23,7 @@ const columnOfField: Readonly<Record<string, string>> = {
   dealership_name: 'location_code',
 };
 
-/** Names each column by its specification field, so a changed photo count is listed as 'images'. */
+/** Lists the columns whose values changed, by specification name. A changed photo count is listed as 'images'. */
 export const listChangedFields = (stored: Input, next: Input): readonly string[] => {
   const fields = new Set([...Object.keys(stored), ...Object.keys(next)]);
   const changed = [...fields].filter((field) => !isEqual(stored[field], next[field]));

@@ -17,7 +17,7 @@ export interface MappedRow {
   /** Why a cell may be unreadable, by field. Applies only if the field can't read its value. */
   readonly faultByField: Readonly<Record<string, string>>;
   readonly locationCode: string | undefined;
-  /** Warnings about what the cells say together. */
+  /** Warnings about words in a price cell, such as 'SOLD', that changed the vehicle's status. */
   readonly notes: readonly FieldFault[];
 }
 
@@ -109,7 +109,10 @@ export class RowMapping {
     }
   }
 
-  /** Returns the rest of the cell if it's a price, or nothing. */
+  /**
+   * Stores words such as 'SOLD' from a price cell. Returns the price before them, or '' if there is none; returns a
+   * cell without such words unchanged.
+   */
   #takeSaleWords(heading: string, cell: string): string {
     const sale = readSaleWords(cell);
     if (sale === undefined) return cell;

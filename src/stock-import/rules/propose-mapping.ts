@@ -91,7 +91,7 @@ const clues: readonly ContentClue[] = [
   { name: 'features', fits: (cell) => cell.split('|').length > 2 },
 ];
 
-/** Headings of confidential figures, such as wholesale prices. Cells under these headings never decide their column. */
+/** Headings of confidential figures, such as wholesale prices. No column is proposed for them. */
 const confidential = /cost|wholesale|trade|floor ?plan|invoice|margin|reserve|minimum|internal|purchase/i;
 
 const cellsUnder = ({ rows }: SampledFeed, column: number): readonly string[] =>

@@ -1,5 +1,5 @@
 export interface RowRemark {
-  /** Row of the file, from 1. In a CSV, row 1 holds the headings. */
+  /** Number of the row or record in the file, from 1. Headings and blank lines count too. */
   readonly row: number;
   /** The heading (CSV) or field (JSON, XML) at fault; null if the remark is about the whole row. */
   readonly column: string | null;
@@ -14,7 +14,7 @@ export type Warning = RowRemark;
 export const missingPolicies = ['keep', 'unpublish', 'sold'] as const;
 export type MissingPolicy = (typeof missingPolicies)[number];
 
-/** Keyed by the specification's field names; null for no change. */
+/** Changes to a vehicle that isn't in the feed, by the specification's field names; null for none. */
 export const missingChanges: Readonly<Record<MissingPolicy, Readonly<Record<string, unknown>> | null>> = {
   keep: null,
   unpublish: { show_on_dealer_website: false },

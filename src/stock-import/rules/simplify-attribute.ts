@@ -77,7 +77,7 @@ const fuelByText = new Map(
   Object.entries(fuels).flatMap(([fuel, texts]) => texts.map((text) => [text, fuel] as const)),
 );
 
-/** Returns 'Petrol' for 'ULP', 'Diesel' for 'Dsl', and any other text unchanged. */
+/** Returns the full name for an abbreviation such as 'ULP' or 'Dsl', and any other text unchanged. */
 export const expandFuel = (text: string): string => fuelByText.get(text.toLowerCase().replace(/\.$/, '')) ?? text;
 
 const cabs: Names = [

@@ -8,14 +8,14 @@ type RequiredColumn = (typeof requiredFeedColumns)[number];
 const maxSuggested = 5;
 const code = /^[\w./-]{1,20}$/;
 
-/** True if every vehicle has a short code of its own in the column. */
+/** True if the column's cells, apart from empty ones, are short codes and all different. */
 const hasOwnCodes = ({ headings, rows }: SampledFeed, heading: string): boolean => {
   const column = headings.indexOf(heading);
   const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => !isEmptyCell(cell));
   return cells.length > 0 && cells.every((cell) => code.test(cell)) && new Set(cells).size === cells.length;
 };
 
-/** Returns lines for `stockFeed.columns`, one for each unread heading that may be the missing column. */
+/** Returns at most five lines for `stockFeed.columns`, each for an unread heading that may be the missing column. */
 export const suggestColumns = (
   feed: SampledFeed,
   unread: readonly string[],

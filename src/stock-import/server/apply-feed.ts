@@ -32,7 +32,7 @@ const findLastPriceCents = ({ vehicle, known }: PlannedVehicle): number | null =
 };
 
 /**
- * The builder gives a new vehicle a free slug and, if the feed has none, an id. A known vehicle keeps its id, slug and
+ * The builder gives a new vehicle a free slug, and an id if its feed has no id. A known vehicle keeps its id, slug and
  * spelling of the stock number.
  */
 const createRowBuilder = (change: StockChange, slugsInUse: ReadonlySet<string>) => {
@@ -61,8 +61,8 @@ class StaleSurveyError extends Error {
 }
 
 /**
- * Throws StaleSurveyError if a shopper has paid for a vehicle that the feed takes off sale. Runs just before the
- * commit, so that a shopper has hardly any time to pay unnoticed.
+ * Throws StaleSurveyError if a shopper has paid for a vehicle that the feed takes off sale, unless the feed is
+ * accepted. Runs just before the commit, so that a shopper has hardly any time to pay unnoticed.
  */
 const assertNobodyPaid = async (
   { tx }: StockChange,
@@ -88,7 +88,7 @@ const writeFeed = async (change: StockChange, options: ApplyFeedOptions): Promis
 
 /**
  * Writes a surveyed feed in one transaction. Returns undefined, with nothing written, if the stock has changed since
- * the survey or a shopper has paid for a vehicle that the feed would take off sale.
+ * the survey, or if a shopper has paid for a vehicle that the feed would take off sale and the feed isn't accepted.
  */
 export const applyFeed = async (options: ApplyFeedOptions): Promise<AppliedFeed | undefined> => {
   const { database, siteSlug, now } = options;

@@ -57,9 +57,8 @@ const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefin
 };
 
 /**
- * The check is for a last row without a line ending that also ended the last feed. It returns why the row isn't
- * accepted. It returns null if the row equals the stored vehicle, or if it's fully readable, shortens no field and has
- * a price within the limits.
+ * Checks a last row without a line ending that also ended the last feed. Returns why the row isn't accepted; null if it
+ * equals the stored vehicle, or if all of it can be read, no field is shortened and the price is plausible.
  */
 const createLastRowCheck =
   ({ priceMovePercent, isLowPrice, loadRecord }: Omit<CompareOptions, 'feed'>) =>

@@ -6,7 +6,7 @@ export interface ReadableRow {
   readonly row: number;
   readonly input: Record<string, unknown>;
   readonly locationCode: unknown;
-  /** Warnings about what the row's values say together. */
+  /** Warnings about words in a price, such as 'SOLD', that changed the vehicle's status. */
   readonly notes: readonly FieldFault[];
   /** Returns the file's own name for a field, to use in refusals and warnings. */
   readonly columnOf: (field: string) => string;

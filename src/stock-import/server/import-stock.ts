@@ -59,8 +59,8 @@ export interface ImportSummary {
   readonly unchanged: number;
   readonly refused: number;
   /**
-   * Rows accepted with a warning, such as an unlikely value or one that was left out. If photos have no file, one is
-   * added for the whole feed.
+   * Rows accepted with a warning, such as an unlikely value or one that was left out. All photos without a file count
+   * as one more row.
    */
   readonly warned: number;
   readonly missing: number;
@@ -122,9 +122,9 @@ const buildRun = (
 });
 
 /**
- * `judge` decides about a last row without a line ending. A row that also ended the last feed is still checked, because
- * a scheduled job can send the same cut-off file again without anyone looking at it. `readHash` returns the row's hash,
- * to compare the next feed with; null if the last row had a line ending.
+ * `judge` decides about a last row without a line ending. Unless the feed is accepted, a row that also ended the last
+ * feed is still checked, because a scheduled job can send the same cut-off file again without anyone looking at it.
+ * `readHash` returns the row's hash, to compare the next feed with; null if the last row had a line ending.
  */
 const createLastRowCheck = (isAccepted: boolean, lastHash: string | null | undefined) => {
   let rowHash: string | null = null;

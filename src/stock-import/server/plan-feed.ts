@@ -20,7 +20,7 @@ export interface FeedChange {
   readonly afterCents: number | null;
   /** Columns whose values change, by the feed's own headings. Empty unless `kind` is 'change'. */
   readonly fields: readonly string[];
-  /** Why the vehicle isn't on sale after the change, according to its row; null if it is or has no row. */
+  /** Why the vehicle isn't on sale after the change, according to its row; null if it's on sale or has no row. */
   readonly offSale: OffSale | null;
 }
 

@@ -32,7 +32,7 @@ export type PlannedRow =
 
 export interface PlanContext extends FeedContext {
   readonly stock: StockOnHand;
-  /** Each planned row adds to it. */
+  /** Each planned row updates the pass. */
   readonly pass: FeedPass;
   readonly keepHeldFields?: (
     key: string,

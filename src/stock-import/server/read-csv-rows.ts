@@ -19,7 +19,7 @@ export type ReadTextRow = (text: string, row: number) => ReadableRow | RefusedRo
 
 type Header = Extract<CsvHeader, { kind: 'header' }>;
 
-/** The headings must end within this many lines, because there can be a title above them. */
+/** How many lines are searched for the headings. There can be a title above them. */
 const maxLinesToHeadings = 10;
 const separatorLine = /^\uFEFF?sep=.$/i;
 

@@ -34,8 +34,8 @@ const isPluralOf = (plural: string, name: string): boolean =>
   plural === `${name}s` || plural === `${name}list` || plural === `list${name}` || plural === `${name}data`;
 
 /**
- * Recognises an element by its own name or, if its parent's name is the plural, by that. The root never holds one
- * vehicle.
+ * True if the name is one of `vehicleElements`, or if the parent's name is its plural, as in <coupes><coupe>. The root
+ * is never a vehicle.
  */
 const isVehicleElement = (name: string, parent: string | undefined): boolean => {
   if (parent === undefined) return false;

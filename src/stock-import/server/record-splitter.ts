@@ -28,7 +28,7 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const quote = 0x22;
 const unclosed = 'has a quote that is never closed';
-/** Bytes of a refused line without an end that are passed on, so that its stock number can be found. */
+/** How many bytes of a refused line are passed on if its end wasn't read, so that its stock number can be found. */
 const maxNamedBytes = 1000;
 /** Comma, semicolon, tab and bar. Until the delimiter is known, a quote after any of these can open a cell. */
 const anyDelimiter: ReadonlySet<number> = new Set([0x2c, 0x3b, 0x09, 0x7c]);

@@ -16,7 +16,9 @@ import type { FacetOptionView, FacetView, MakeOptionView, Swatch } from './facet
 import { mergeFacetValues } from './order-facet-values.ts';
 
 const previewCount = 6;
-/** Further values are found by typing. The cap matters because every page carries all options twice. */
+/**
+ * Shoppers can still type other values into the search. The cap matters because every page carries all options twice.
+ */
 const maxOptions = 40;
 const barCount = 16;
 

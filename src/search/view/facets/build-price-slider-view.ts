@@ -17,7 +17,7 @@ export const buildPriceSliderView = ({ path, priceSlider, itemTypes }: SearchCon
 });
 
 /**
- * Returns the chosen range without a bound at the slider's end, because such a bound filters nothing.
+ * `range` leaves out a bound at or beyond its end of the slider, because the bound would filter nothing.
  * @spec D.19, B3.14
  */
 export const describePriceSlider = (

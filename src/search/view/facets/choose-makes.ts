@@ -9,8 +9,8 @@ export interface CountedName {
 const byName = (a: CountedName, b: CountedName): number => compareNames(a.name, b.name);
 
 /**
- * Returns all makes by name, and the popular ones by number of vehicles: the makes that the site names, otherwise all
- * of them, up to `popularMakesLimit`. @spec B9.12
+ * Sorts `all` by name and `popular` by number of vehicles. `popular` holds the site's `popularMakes` that are in
+ * `counts`, or all makes if the site names none, up to `popularMakesLimit`. @spec B9.12
  */
 export const chooseMakes = (
   counts: ReadonlyMap<string, number>,

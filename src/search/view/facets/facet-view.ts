@@ -41,11 +41,11 @@ export type FacetView =
     })
   | (FacetGroup & {
       readonly kind: 'range';
-      /** Rounded outward to the step. */
+      /** Rounded down to a multiple of `step`; `max` is rounded up. */
       readonly min: number;
       readonly max: number;
       readonly step: number;
-      /** Null is open. */
+      /** `from` is null if there is no lower limit, `to` if there is no upper one. */
       readonly from: number | null;
       readonly to: number | null;
       readonly isMinRange?: boolean;

@@ -28,8 +28,8 @@ const toNames = (counts: readonly ValueCount[] | undefined): readonly CountedNam
   (counts ?? []).map(({ value: name, count }) => ({ name, count }));
 
 /**
- * Lists a facet's values with the search's counts. Sorts by the stock's counts, so that no value moves or vanishes
- * while a search narrows. @spec B3.14
+ * Lists a facet's values that are found, in stock or chosen, with their counts in `found`. Sorts by the counts in
+ * `stock` if `order` is 'count', so that no value moves while a search narrows. @spec B3.14
  */
 export const mergeFacetValues = (
   attribute: FilterableAttribute,

@@ -39,9 +39,9 @@ export const chooseVehiclePicture = (cutOutUrl: string | undefined, photographUr
   cutOutUrl === undefined ? choosePhotograph(photographUrl) : { kind: 'cutOut', url: cutOutUrl };
 
 /**
- * Chooses a body's picture: the site's own cut-out, otherwise our drawing if the site shows drawings, otherwise a
- * photograph. On a site that sells only cars, a body without a drawing gets the drawing of a covered car. Returns no
- * picture if the site shows body types without pictures.
+ * Prefers the site's own cut-out, then our drawing if the site shows drawings, then a photograph. If the site sells
+ * only cars, a body without a drawing of its own is drawn as a covered car. With `pictures: 'none'`, no body has a
+ * picture.
  * @spec L9.34
  */
 export const chooseBodyPicture = (
@@ -69,7 +69,7 @@ export interface StockCounts {
   readonly bodies: readonly CountedValue[];
   readonly facetTiles: readonly number[];
   readonly carTypes: readonly CountedValue[];
-  /** Values of the site's first choice; empty if the site has none. */
+  /** Values of the site's `leadFacet`; empty if the site has none. */
   readonly lead: readonly ValueCount[];
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type LayerClosed, onceSettled, openLayer } from '#src/ui/layers/open-layer.ts';
 import { findPanel, isAwaitingAnswer, isSheet, showResults } from './search-elements.ts';
 
-/** Space that a popover keeps from its pill and from the window's edges, in pixels. */
+/** Gap between a popover and its pill, and below a popover of full height, in pixels. */
 const popoverGap = 8;
 
 const showOnly = (panel: HTMLElement, pill: HTMLElement): (() => void) => {
@@ -59,10 +59,9 @@ const trapFocus = (element: HTMLElement): (() => void) => {
 };
 
 /**
- * Keeps everything outside the filter sheet out of reach while the sheet is open. A pill opens the same panel as a
- * popover with the pill's filter alone. Closing the panel scrolls to the results if anything was chosen; Back keeps the
- * choices.
- * @param steps choices since the sheet opened; reset once it is closed and every choice is answered
+ * Makes everything outside the filter sheet inert while the sheet is open. A pill opens the same panel as a popover
+ * that shows only the pill's filter. Back closes the panel and keeps the choices.
+ * @param steps number of choices since the sheet opened; reset once it is closed and every choice is answered
  * @spec B2.23
  */
 export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefObject<number>): void => {

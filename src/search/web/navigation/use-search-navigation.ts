@@ -11,8 +11,8 @@ const listFields = (form: HTMLFormElement): (readonly [string, string])[] =>
 
 interface Steps {
   /**
-   * True from a click until its answer arrives. It stays false for Back and Forward, so the browser handles scrolling
-   * and focus.
+   * True from a followed link or sent form until the answer arrives. Stays false for Back and Forward, because the
+   * browser handles their scrolling and focus.
    */
   isWaiting: boolean;
   /** Queued choices. Their addresses are unknown until the pending answer arrives. */
@@ -33,8 +33,8 @@ const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
 };
 
 /**
- * Handles the links and forms of the search page. Each chosen filter is a history entry, but all choices in an open
- * sheet share the sheet's entry. A new search shows its results from the top.
+ * Handles the links and forms of the search page. Each choice adds a history entry, but all choices in an open filter
+ * sheet share one.
  * @param hasError whether the last choice failed to load @spec B2.16, B2.24, B4.18
  */
 export const useSearchNavigation = (hasError: boolean) => {
@@ -104,7 +104,10 @@ const useOwnLinks = (
       });
       if (inSheet) sheetSteps.current += 1;
     };
-    /** Queues an element until the previous answer arrives. Returns false if there is nothing to wait for. */
+    /**
+     * Queues a filter choice while an earlier answer is pending. Returns false if the element can be followed now,
+     * because nothing is pending or it isn't a choice.
+     */
     const waits = (chosen: HTMLAnchorElement | HTMLFormElement): boolean => {
       if (!isChoice(chosen)) steps.current.next = [];
       if (!steps.current.isWaiting || !isChoice(chosen)) return false;

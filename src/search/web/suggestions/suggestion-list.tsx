@@ -34,7 +34,7 @@ const stepActive = (active: number, key: string, count: number): number => {
   return next < -1 ? count - 1 : next;
 };
 
-/** A mouse press would blur the field, which closes the list before the click lands. */
+/** Keeps a mouse press from blurring the field, which would close the list before the click lands. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /** Follows the ARIA pattern of a combobox with a list: the focus stays in the field. */

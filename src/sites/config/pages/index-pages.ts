@@ -48,8 +48,8 @@ const openRoots = ['search', 'used-car', 'cars', 'media', 'images', 'compare', '
 
 export interface PageIndex {
   /**
-   * True for the path of a page. Also true for any path under a root such as /search or /media, and for an address
-   * without a leading slash, such as tel: and mailto:, because those can't be checked here.
+   * True for a page or a redirect of the site. Also true for what can't be checked here: a path under a root such as
+   * /search or /media, and an address without a leading slash, such as tel: and mailto:.
    */
   readonly has: (href: string) => boolean;
   readonly paths: readonly string[];

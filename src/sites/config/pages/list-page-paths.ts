@@ -6,7 +6,9 @@ import type { ResolvedSite } from '../resolved-site.ts';
 
 type Pages = Pick<ResolvedSite, 'content' | 'publications' | 'locations' | 'config'>;
 
-/** A location is listed under each of `locationRoots`, because the roots that the site doesn't use redirect. */
+/**
+ * A visible location is listed under each of `locationRoots`, because the roots that a site doesn't use are redirected.
+ */
 export const listPagePaths = ({ content, publications, locations, config }: Pages): ReadonlySet<string> =>
   new Set([
     ...Object.keys(content).map(pagePaths.content),

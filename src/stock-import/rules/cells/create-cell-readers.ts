@@ -15,8 +15,8 @@ import { createPriceReader, explainPriceCell, type ReadPriceCell } from './read-
 import { soldWord } from './read-sale-words.ts';
 
 /**
- * Returns undefined for a cell that stands for no value, and an unreadable cell as text, so that its field refuses it
- * and says what is allowed.
+ * Returns undefined for a cell without a value. Returns an unreadable cell as text, so that the field refuses it and
+ * says what is allowed.
  */
 export type ReadCell = (cell: string) => unknown;
 

@@ -5,6 +5,6 @@ const examples = {
 
 const plain = /^\d+$/;
 
-/** Returns undefined for digits alone: they can be read, so they're out of the field's range. */
+/** Returns undefined for digits alone, because only the field's range can have refused them. */
 export const explainFigureCell = (cell: string, kind: keyof typeof examples): string | undefined =>
   plain.test(cell) ? undefined : `${JSON.stringify(cell)} ${examples[kind]}`;

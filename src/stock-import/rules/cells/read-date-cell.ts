@@ -35,7 +35,7 @@ const toYear = (digits: string): number => {
 
 const yearCell = /^(?:MY\s?)?['’‘]?\s?(\d{2}|\d{4})(?:\.0)?$/i;
 
-/** Reads '2016', "'16", '16' and 'MY16'. Returns undefined for any other text. */
+/** Returns four digits for a year such as '2016', '2016.0', '16', "'16" or 'MY16'; undefined for other text. */
 export const readYearCell = (cell: string): string | undefined => {
   const [, digits] = yearCell.exec(cell) ?? [];
   return digits === undefined ? undefined : String(toYear(digits));
@@ -165,7 +165,7 @@ const readTime = (cell: string): string => {
 };
 
 /**
- * Returns an ISO 8601 moment, at midnight if the cell has no time; undefined if the cell can't be read. Assumes
+ * Returns an ISO 8601 moment, at midnight if the cell has no valid time; undefined if the cell can't be read. Assumes
  * Brisbane time if the cell has no offset. In other states, this can be a few hours off, which doesn't matter because
  * moments up to a day in the future are accepted.
  */

@@ -18,8 +18,8 @@ const anySpace = /[\u00a0\u2000-\u200a\u202f']/g;
 const maxAmbiguous = 3;
 
 /**
- * Returns digits with a decimal point, such as '24990.00' for '24.990,00' with a decimal comma. Returns undefined for
- * text with a unit or other words, and for a figure with three decimals, because they can be thousands.
+ * Returns digits, with a point before any decimals: '24990.00' for '24.990,00' with a decimal comma. Returns undefined
+ * for other text, and for a figure with three decimals, because they could be thousands.
  */
 export const readFigure = (text: string, mark: DecimalMark): string | undefined => {
   if (plain.test(text)) return text;
@@ -37,7 +37,7 @@ const units =
 const trailingZeros = /\.0{1,2}$/;
 
 /**
- * Reads '45,210 km', '5 seats' and '2487cc'. Returns undefined for a figure with decimals or other text, such as '45k'.
+ * Reads '45,210 km', '5 seats', '2487cc' and '5.0'. Returns undefined for other decimals and other text, such as '45k'.
  */
 export const readWholeCell = (cell: string, mark: DecimalMark): string | undefined => {
   const figure = readFigure(cell.replace(units, ''), mark)?.replace(trailingZeros, '');
@@ -55,7 +55,7 @@ export const readKilometresCell = (cell: string, mark: DecimalMark): string | un
   return whole === undefined ? readWholeCell(text, mark) : String(Number(whole) * 1000 + Number(tenth) * 100);
 };
 
-/** Reads '2.5' and '2.5 L'. Returns undefined for any other text. */
+/** Reads a figure with or without a unit, such as '2.5' and '2.5 L'. Returns undefined for other text. */
 export const readDecimalCell = (cell: string, mark: DecimalMark): string | undefined => {
   const text = cell.replace(units, '');
   // Fields with decimals have no thousands, so 2.487 is 2.487 if the decimal mark is a point.

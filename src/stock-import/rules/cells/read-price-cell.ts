@@ -44,7 +44,7 @@ const noPriceWords: readonly string[] = [
   'aud',
 ];
 
-/** By the letters of the words after a figure; null for words that name no type. */
+/** Price types by the letters of the words after a figure; null for words that name no type. */
 const typeByLetters: ReadonlyMap<string, string | null> = new Map<string, string | null>([
   ['', null],
   ['aud', null],

@@ -31,7 +31,10 @@ export const readSaleWords = (cell: string): SaleWords | undefined => {
 
 const openStatuses: ReadonlySet<unknown> = new Set([undefined, null, '', 'in_stock', 'coming_soon']);
 
-/** True if a vehicle with the status `written` could still be on sale, or less firmly off it, than with `status`. */
+/**
+ * True if `status` should replace `written`: 'sold' replaces any other status, 'on hold' only a missing status,
+ * 'in_stock' or 'coming_soon'.
+ */
 export const isStricter = (status: SaleStatus, written: unknown): boolean =>
   status === 'sold' ? written !== 'sold' : openStatuses.has(written);
 

@@ -26,7 +26,7 @@ export interface TrippedLimit {
 }
 
 /**
- * A share of one vehicle, price or photo trips no limit, even at a small yard, because it's most likely a sale or a
+ * A single vehicle, price or photo trips no limit, even at a small yard, because it's most likely a sale or a
  * correction.
  */
 const alwaysAllowed = 1;

@@ -28,7 +28,7 @@ const describeShare = ({ count, of }: HeldChangeFacts, what: string): string => 
 
 const quote = (headings: readonly string[]): string => headings.map((heading) => `'${heading}'`).join(', ');
 
-/** A line with quotes of its own gets no others, so that it can be copied. */
+/** A line that begins with a quote gets no further quotes, so that it can be copied as it is. */
 const quoteLine = (line: string): string => (line.startsWith('"') ? line : `"${line}"`);
 
 const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');

@@ -1,10 +1,13 @@
-/** A feed's headings, each with the column it's read as, or null if it isn't read. */
+/**
+ * Our column for each of a feed's headings: 'ignored' if it's left out on purpose, null if the heading isn't
+ * recognised.
+ */
 export type FeedHeadings = Readonly<Record<string, string | null>>;
 
 export interface ColumnChanges {
   /** The last feed's headings whose column this feed doesn't have under any heading. */
   readonly gone: readonly { readonly heading: string; readonly column: string }[];
-  /** New headings that aren't read. One of them may be a lost column under a new name. */
+  /** New headings that aren't recognised. One of them may be a lost column under a new name. */
   readonly unread: readonly string[];
 }
 

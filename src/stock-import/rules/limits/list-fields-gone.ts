@@ -4,7 +4,7 @@ const knownFields = new Set<string>([...Object.values(vehicleFields).map(({ spec
 
 const isKnown = (field: string): boolean => knownFields.has(field.split('.')[0] ?? field);
 
-/** Compares specification names, and ignores any that the specification doesn't have. */
+/** The names are the specification's, or 'location_code'. Ignores any others. */
 export const listFieldsGone = (lastFields: readonly string[], fields: readonly string[]): readonly string[] => {
   const present = new Set(fields);
   return lastFields.filter((field) => isKnown(field) && !present.has(field));

@@ -19,8 +19,8 @@ const spellWords = (make: string, model: string): string =>
     .join(' ');
 
 /**
- * Gives each make and model of a site one spelling, so that one search finds all of its vehicles: the usual spelling if
- * it's known, otherwise the stock's, otherwise that of the first row that has it, with its capitals settled.
+ * Gives each make and model one spelling, so that one search finds all its vehicles. Prefers the usual spelling, then
+ * the stock's, then the first row's with settled capitals.
  * @spec D.03, D.57
  */
 export const createNameSpeller = (stock: readonly VehicleNames[]): SpellNames => {

@@ -39,8 +39,8 @@ const ownFolders = ['done', 'failed', claimedFolder] as const;
 const draftName = /^\.|~$|\.(?:part|partial|filepart|tmp|temp|crdownload)$/i;
 
 /**
- * Characters of the original name, so that the whole name stays below the file system's limit of 255 bytes. They're
- * taken from the end, which shows the format.
+ * How many characters of the original name are kept, so that the whole name stays below the file system's limit of 255
+ * bytes. They're the last ones, which show the format.
  */
 const maxNameLength = 70;
 

@@ -26,7 +26,10 @@ export interface SourceSuccess extends Validators {
 }
 
 export interface FeedSourceStore {
-  /** Adds new sources, due now. If a source's interval has become shorter, moves its next fetch forward. */
+  /**
+   * Adds new sources, due now. If a source's next fetch is more than its interval away, moves the fetch to one interval
+   * from now.
+   */
   readonly schedule: (schedules: readonly SourceSchedule[], now: Date) => Promise<void>;
   /** Leases due sources, at most `limit`. No other process gets them until the lease ends. */
   readonly claimDue: (
