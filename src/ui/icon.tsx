@@ -23,7 +23,10 @@ export type IconName = CommonIconName | { readonly strokes: string };
 
 export const commonIconNames = Object.keys(strokes) as readonly CommonIconName[];
 
-/** In the colour of its text. Hidden from screen readers, so it needs text beside it. */
+/**
+ * Drawn in the colour of the text around it. Hidden from screen readers, so a link or button with only an icon needs a
+ * label.
+ */
 export function Icon({
   name,
   size = 'medium',

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface ScrolledPast {
-  /** Goes on an element that spans from the top of the page to the mark. */
+  /** Goes on an element that starts at the top of the page and ends where `isPast` becomes true. */
   readonly sentinel: RefObject<HTMLDivElement | null>;
   readonly isPast: boolean;
 }
 
-/** `isPast` is true once the page is scrolled past the sentinel's end; false exactly at it. @spec B2.60, B2.61 */
+/**
+ * `isPast` is true while the page is scrolled past the sentinel's lower edge, but not exactly at it.
+ * @spec B2.60, B2.61
+ */
 export const useScrolledPast = (): ScrolledPast => {
   const sentinel = useRef<HTMLDivElement>(null);
   const [isPast, setPast] = useState(false);

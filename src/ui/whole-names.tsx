@@ -1,7 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /**
- * Captures hyphenated names of 3 to 12 characters, which `split` puts at odd indexes. So 'Harley-Davidson' can break.
+ * Matches a hyphenated word of 3 to 12 characters, so that a longer one such as 'Harley-Davidson' can break. `split`
+ * puts the matches at odd indexes.
  */
 const hyphenated = /((?<!\S)(?=\S{3,12}(?!\S))\S+-\S+)/;
 

@@ -18,7 +18,7 @@ export class FeedTooLargeError extends Error {
   }
 }
 
-/** Removes the file's name, so that its disk space is freed when it's closed or the process ends. */
+/** Removes the file's name at once, so that the disk space is freed when the file is closed or the process ends. */
 const openNameless = async (folder: string): Promise<FileHandle> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomUUID()}.feed`);
@@ -55,7 +55,8 @@ async function* readFromStart(file: FileHandle): AsyncGenerator<Buffer> {
 }
 
 /**
- * Throws if the source breaks off or is larger than `maxBytes`, and leaves no file behind. The caller closes the feed.
+ * Throws FeedTooLargeError if the source is larger than `maxBytes`, and leaves no file behind after any error. The
+ * caller closes the feed.
  */
 export const spoolFeed = async (
   folder: string,

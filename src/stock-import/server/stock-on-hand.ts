@@ -14,16 +14,16 @@ export interface CarOnHand extends StoredFacts {
   readonly name: string;
   readonly hash: string | null;
   readonly soldAtSeconds: number | null;
-  /** The last price that shoppers saw; null if they never saw one. */
+  /** The last price that shoppers saw; null if none is known. */
   readonly lastPriceCents: number | null;
 }
 
 export interface StockOnHand {
-  /** By `toStockKey`. */
+  /** Keyed by `toStockKey`, except for duplicates (see `indexByStockKey`). */
   readonly byStockKey: ReadonlyMap<string, CarOnHand>;
   readonly ids: ReadonlySet<number>;
   readonly slugs: ReadonlySet<string>;
-  /** The spellings of the oldest vehicles first. */
+  /** Each make and model once, in the order of the vehicles' ids. */
   readonly names: readonly VehicleNames[];
   readonly stockVersion: number;
 }
@@ -48,8 +48,8 @@ const dollarsAbove10 = (field: 'price' | 'offer_price') =>
   sql`case when (${vehicles.record}->>${field})::numeric > 10 then (${vehicles.record}->>${field})::numeric end`;
 
 /**
- * Counts only photos that pages can show, because an earlier version stored others too: photos at a path, and https
- * photos at one of the hosts (at any host if the hosts aren't known).
+ * Counts photos at a path, and https photos at one of the hosts (at any host if `imageHosts` is undefined). An earlier
+ * version also stored photos that pages can't show.
  */
 const countShowable = (imageHosts: ReadonlySet<string> | undefined) => {
   const url = sql`photo->'image'->>'url'`;
@@ -62,7 +62,7 @@ const countShowable = (imageHosts: ReadonlySet<string> | undefined) => {
     where ${url} like '/%' or (${url} like 'https://%' and ${isAllowed}))::int`;
 };
 
-/** An earlier version stored no last price. For a car on offer, it's the current price. */
+/** An earlier version stored no last price. For a car on offer, the current price is used instead. */
 const withLastPrice = (car: CarOnHand): CarOnHand => ({
   ...car,
   lastPriceCents: car.lastPriceCents ?? (isOffered(car) ? car.priceCents : null),

@@ -13,14 +13,14 @@ import { type ComparedFeed, type CompareOptions, compareFeed, toTouched } from '
 import type { FeedReading } from './feed-pass.ts';
 import { type CarOnHand, listMissing, loadRecords, specNames } from './stock-on-hand.ts';
 
-/** Returns the commitments by vehicle id. */
+/** Returns a map from vehicle id to the vehicle's commitments. Vehicles without commitments aren't in the map. */
 export type FindCommitments = (
   database: Database,
   siteSlug: string,
   vehicleIds: readonly number[],
 ) => Promise<ReadonlyMap<number, readonly CommitmentKind[]>>;
 
-/** In cents; null if too few similar vehicles are known. */
+/** Returns a used car's estimated price in cents; null for any other vehicle, and if the market gives no estimate. */
 export type EstimatePrice = (siteSlug: string, vehicle: Vehicle) => Promise<number | null>;
 
 export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' | 'isLowPrice' | 'loadRecord'> {
@@ -28,9 +28,11 @@ export interface SurveyOptions extends Omit<CompareOptions, 'priceMovePercent' |
   readonly missing: MissingPolicy;
   readonly brakes: FeedBrakes;
   readonly isAccepted: boolean;
-  /** Specification names of the fields that the last feed had. */
+  /** Fields of the last readable feed, under specification names, including lost fields that were held back. */
   readonly lastFields: readonly string[];
-  /** Headings of the last feed; null if it had none. */
+  /**
+   * Headings of the last readable feed, or of an earlier one if lost columns were held back; null if there are none.
+   */
   readonly lastHeadings: FeedHeadings | null;
   readonly findCommitments: FindCommitments;
   readonly estimatePriceCents: EstimatePrice;
@@ -41,10 +43,10 @@ export interface FeedSurvey {
   readonly lastHeadings: FeedHeadings | null;
   readonly unchanged: number;
   readonly hasChanges: boolean;
-  /** Vehicles to hide or mark as sold because they aren't in the feed, without those held back. */
+  /** Vehicles to hide or mark as sold because they aren't in the feed, excluding those held back. */
   readonly missing: readonly CarOnHand[];
   readonly wasMissingPolicySkipped: boolean;
-  /** How many vehicles on offer no row names. */
+  /** How many vehicles on offer aren't named in any row. */
   readonly absent: number;
   /** Ids of the offered vehicles that writing the feed will take off sale. */
   readonly leavingIds: readonly number[];

@@ -16,16 +16,19 @@ export const stockFeedRuns = pgTable(
     /** Specification names of the feed's fields, and of lost fields that were held back; null if the feed failed. */
     fields: jsonb('fields').$type<readonly string[]>(),
     /**
-     * The feed's headings with the columns they were read as; the earlier feed's if lost columns were held back. Null
-     * for a feed without headings.
+     * The feed's headings and the columns they were read as. If lost columns were held back, an earlier feed's headings
+     * are stored instead. Null for a feed without headings and for a failed feed.
      */
     headings: jsonb('headings').$type<FeedHeadings>(),
-    /** Hash of the feed's last row if it had no line ending; otherwise null. */
+    /** Hash of the feed's last row if that row had no line ending; null if it had one, or if the feed failed. */
     heldRowHash: text('held_row_hash'),
     report: jsonb('report').$type<FeedRunReport>().notNull(),
     /** Equal for runs with the same failure and held-back changes; null if there is nothing to report. */
     reportKey: text('report_key'),
-    /** When to send the report, or to try again; null if nothing is left to send. */
+    /**
+     * When the next attempt to send the report is due, or the running attempt's lease ends; null if nothing is left to
+     * send.
+     */
     reportDueAt: timestamptz('report_due_at'),
     reportAttempts: integer('report_attempts').notNull().default(0),
     reportedTo: jsonb('reported_to').$type<readonly string[]>().notNull().default([]),
@@ -45,7 +48,10 @@ export const stockFeedSources = pgTable('stock_feed_sources', {
   /** Until this moment, no other node fetches the source; null if no node holds it. */
   leaseUntil: timestamptz('lease_until'),
   failures: integer('failures').notNull().default(0),
-  /** From the last HTTPS response, so that the server doesn't send an unchanged feed again. */
+  /**
+   * From the last imported HTTPS response, so that the server doesn't send an unchanged feed again. Null if the whole
+   * feed must be fetched.
+   */
   etag: text('etag'),
   lastModified: text('last_modified'),
   /**

@@ -1,6 +1,6 @@
-/** Small enough for a browser's beacon, and too small to fill a disk. */
+/** Keeps a full batch small enough for a browser's beacon. */
 export const maxEventsPerBatch = 20;
-/** Twice the size of a full batch whose events each have the longest path and one full detail. */
+/** Holds a full batch of events that each have the longest path and four full details, in ASCII. */
 export const maxMessageBytes = 32 * 1024;
 export const maxDetails = 4;
 export const maxDetailNameLength = 40;

@@ -15,9 +15,13 @@ export interface EventRecord {
 }
 
 export interface EventStore {
-  /** Stores new events, received `now`, and counts used-vehicle views. Skips events of unknown vehicles. @spec D.24 */
+  /**
+   * Stores events as received at `now`, and counts views of used vehicles. Skips events that are already stored and
+   * events for vehicles that the site doesn't have.
+   * @spec D.24
+   */
   readonly record: (siteSlug: string, events: readonly EventRecord[], now: Date) => Promise<void>;
-  /** Returns how often a vehicle was viewed since counting began. @spec B7.11 */
+  /** Returns how many `usedVehicleView` events the vehicle has ever had, including events deleted since. @spec B7.11 */
   readonly countViews: (siteSlug: string, vehicleId: number) => Promise<number>;
   /** Deletes events received before `moment` and returns how many. View counts stay. */
   readonly purgeBefore: (moment: Date) => Promise<number>;

@@ -15,12 +15,15 @@ export interface EventOutbox {
 }
 
 const prefix = 'forecourt.event.';
-/** Limit of waiting events, so that a browser that can't reach the server doesn't fill its storage. */
+/**
+ * How many events can wait. Further events are dropped, so that a browser that can't reach the server doesn't fill its
+ * storage.
+ */
 const maxWaiting = 500;
 
 /**
- * Returns undefined for a malformed entry and for one whose id doesn't match the key, which could never be removed and
- * would be sent forever.
+ * Returns undefined for a malformed entry. An entry whose id doesn't match its key counts as malformed, because it
+ * could never be removed and would be sent forever.
  */
 const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
   try {

@@ -7,7 +7,7 @@ import { forwardToAnalytics } from './analytics.ts';
 import { type BatchOutcome, createEventSender } from './create-event-sender.ts';
 import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
 
-/** Timeout of a call, because nothing else is sent until a call ends. */
+/** Ends a call that hangs, because no other events are sent until a call has ended. */
 const timeoutMs = 30_000;
 /** Statuses of a timeout and a rate limit, which are worth a retry. */
 const passingStatuses: readonly number[] = [408, 429];
@@ -41,8 +41,8 @@ const sendOnLeave = (events: readonly OutgoingEvent[]): void => {
 };
 
 /**
- * Starts sending events, earlier ones included, and records the visited page and campaign. Forwards nothing to
- * analytics if `analyticsId` is null.
+ * Starts sending events, including any left over from earlier pages, and records the visited page and campaign.
+ * Forwards nothing to analytics if `analyticsId` is null.
  */
 export const startTracking = (analyticsId: string | null): void => {
   const sender = createEventSender({

@@ -1,7 +1,7 @@
 import type { TradeInPage } from './trade-in-pages.ts';
 import { valuationFields } from './valuation-fields.ts';
 
-/** Redirect targets. They take the focus without `autofocus`, which browsers ignore when there is an anchor. */
+/** Anchors for redirects. A browser that follows an anchor ignores `autofocus` and focuses the anchor's target. */
 export const valuationAnchors = {
   car: 'car',
   byHand: 'by-hand',

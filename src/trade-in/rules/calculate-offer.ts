@@ -42,7 +42,7 @@ const listDeductions = (answers: ConditionAnswers, config: OfferConfig): readonl
 
 /**
  * Estimates what a car is worth to the dealer: its market price less deductions for its condition and the margin, in
- * whole dollars. Returns `tooLittle` below the site's smallest estimate.
+ * whole dollars. Returns `tooLittle` if that is 0 or less, or below the site's smallest estimate.
  * @param marketCents the price the car would sell for
  * @spec D.39, L2.57
  */

@@ -26,8 +26,9 @@ export const checkPlate = (written: string, state: string): PlateCheck => {
 };
 
 /**
- * Pattern for the browser's own validation. It catches typos before the form is sent, because the plate is never put in
- * an address and so can't be filled in again. Only the server checks the length for each state. @spec L4.13
+ * Lets the browser find typos before the form is sent. Afterwards, the plate would have to be typed again, because it's
+ * never put in an address. Only the server checks each state's maximum length.
+ * @spec L4.13
  */
 export const platePattern = String.raw`(?:[\s.·\-]*[A-Za-z0-9]){2,}[\s.·\-]*`;
 

@@ -20,7 +20,7 @@ export interface ShownOffer extends Omit<Offer, 'kind'> {
 /** @spec L3.11 */
 export interface Valuation {
   readonly valuationUuid: string;
-  /** Null for a car entered by hand, and once the plate is no longer needed. */
+  /** Null for a car entered by hand. Deleted when the lead is stored, or else by retention. */
   readonly plate: { readonly rego: string; readonly regoState: string } | null;
   readonly lookUp: LookUp;
   readonly cars: readonly TradedCar[];

@@ -58,7 +58,9 @@ const buildValueQuery = ({ make, model, year, badge, odometerKm }: TradedCar): s
 /**
  * Calls an outside valuer with the key as bearer token. `GET {url}/vehicles?rego=&state=` returns `{ vehicles: [{ make,
  * model, year, badge, detail, km }] }`. `GET {url}/values?make=&model=&year=&badge=&km=` returns `{ market_price,
- * vehicles, dealers }` in dollars. Both return 404 when there is no result. @spec D.59, D.39
+ * vehicles, dealers }`: a price in dollars, and how many vehicles and dealers it's based on. Both return 404 when there
+ * is no result.
+ * @spec D.59, D.39
  */
 export const createHttpValuer = ({ readSecret, egress = {} }: HttpValuerOptions): VehicleValuer => {
   const request = createGuardedRequest(limits, egress);

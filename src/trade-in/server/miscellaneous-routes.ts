@@ -9,7 +9,7 @@ import { requireTradeInSite, requireValuationKey, type TradeInParts, type TradeI
 
 const bodyLimit = 16 * 1024;
 
-/** The specified call sends the whole result, but only the database's copy counts. */
+/** By the specification, the page sends the whole result. Only the id is used, because the result is already stored. */
 const sentResult = z.looseObject({ column_name: z.literal('valuation'), id: z.string().max(40) });
 
 /** Records that the page saved a valuation's result, on sites configured to do so. @spec L4.16, L8.03 */

@@ -21,7 +21,10 @@ export const valuations = pgTable(
     siteSlug: text('site_id').notNull(),
     valuationUuid: uuid('valuation_uuid').notNull().defaultRandom(),
     visitorUuid: uuid('visitor_uuid').notNull(),
-    /** Removed once the lead is stored, because the lead has a copy; otherwise by retention after some days. */
+    /**
+     * Null for a car entered by hand. Deleted when the lead is stored, because the lead has a copy, or else by
+     * retention.
+     */
     rego: text('rego'),
     regoState: text('rego_state'),
     lookUp: text('look_up').$type<LookUp>().notNull(),

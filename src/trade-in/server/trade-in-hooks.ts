@@ -28,8 +28,9 @@ const changedMeanwhile = {
 } as const;
 
 /**
- * Ends the valuation that a trade-in form was sent from. An accepted offer and its lead are stored in one transaction.
- * The lead's car and figures come from the database, never from the browser. @spec L4.15, L2.57, B1.11
+ * Ends the valuation that a trade-in form was sent from, in the transaction that stores the lead. The lead's car and
+ * figures come from the database, never from the browser. A form without a valuation isn't changed.
+ * @spec L4.15, L2.57, B1.11
  */
 export const createTradeInHook = <Site extends TradeInLeadSite>({
   store,

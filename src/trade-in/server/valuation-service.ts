@@ -33,8 +33,8 @@ export interface ValuationService {
     now: Date,
   ) => Promise<StoredValuation>;
   /**
-   * Throws notFound for another visitor's valuation, malformed for a car that wasn't found, and conflict if another
-   * request changed the valuation first or it was sent to the dealer.
+   * Throws notFound if the visitor has no such valuation, malformed if `carAt` isn't one of the valuation's cars, and
+   * conflict if another request has changed the valuation or it was already sent to the dealer.
    */
   readonly change: (
     site: ValuingSite,
@@ -62,7 +62,10 @@ const applyChange = (valuation: Valuation, change: ValuationChange): ValuationSt
   return { ...nothingYet, carAt, odometerKm, answers: { ...valuation.answers, ...answers } };
 };
 
-/** Values the car once all questions are answered. @spec L4.13, L4.14, D.39 */
+/**
+ * Values a car once its odometer reading and all answers are known, unless it's too old or has too many kilometres.
+ * @spec L4.13, L4.14, D.39
+ */
 export const createValuationService = ({ store, valuer, onUnavailable }: ValuationServiceOptions): ValuationService => {
   const estimate = async (site: ValuingSite, car: TradedCar, state: ValuationState): Promise<ValuationState> => {
     const { tradeIn } = site.config;

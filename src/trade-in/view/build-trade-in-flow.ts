@@ -36,7 +36,10 @@ export interface TradeInFlowView {
     readonly points: readonly { readonly title: string; readonly text: string }[];
     readonly limits: string;
   };
-  /** The result that the page saves; null when the site doesn't save it, or there is none yet. @spec L4.16 */
+  /**
+   * The result that the page saves; null if the site doesn't save results, or the page shows no estimate.
+   * @spec L4.16
+   */
   readonly saved: Readonly<Record<string, unknown>> | null;
 }
 
@@ -126,7 +129,7 @@ const reasons: Readonly<Record<NoEstimate, (config: TradeInConfig) => string>> =
   tooLittle: () => 'If we went by your answers alone, our estimate would come out too low to be fair.',
 };
 
-/** Returns null if there is nothing to explain. @spec L5.17, L4.15, D.39 */
+/** Returns null unless the open step is 'sent' or 'inPerson'. @spec L5.17, L4.15, D.39 */
 const describeOutcome = (
   valuation: Valuation,
   open: ValuationStep,

@@ -20,7 +20,8 @@ const describeCar = (valuation: Valuation): string => {
 };
 
 /**
- * Uses the specification's names. Leaves out the plate, which has its own field, and unknown facts. @spec L3.11, L4.15
+ * Uses the specification's names. Leaves out unknown facts, and the plate number, which has its own field.
+ * @spec L3.11, L4.15
  */
 export const buildValuationLeadFacts = (valuation: Valuation): Readonly<Record<string, string>> => {
   const { plate, offer, valuationUuid, answers } = valuation;

@@ -8,8 +8,8 @@ export interface Layer {
 }
 
 /**
- * Ends a layer. Keeps its history entry while the browser follows a link, because going back would cancel that
- * navigation.
+ * Ends a layer that Back hasn't closed, and goes back over its history entry. Keeps the entry if `hasMoved` returns
+ * true, or while the browser follows a link, because going back would cancel that navigation.
  */
 export type LayerClosed = (isFollowingLink?: boolean) => void;
 
@@ -37,7 +37,7 @@ const readStep = (state: History['state']): Step => {
   return { idx, key, isLayer };
 };
 
-/** Gives each layer its own history entry, so that Back closes the layer first. The router never sees the entry. */
+/** Gives each layer a history entry of its own, so that Back closes the layer instead of leaving the page. */
 export const createLayers = (page: LayerWindow) => {
   const { history } = page;
   const layers: OpenLayer[] = [];
@@ -124,7 +124,9 @@ export const createLayers = (page: LayerWindow) => {
 
 let inWindow: ReturnType<typeof createLayers> | undefined;
 
-/** Must be called before the router is created: only an earlier listener can keep events from the router's. */
+/**
+ * Must be called before the router is created, because only a listener added earlier can keep events from the router.
+ */
 export const watchLayers = (): ReturnType<typeof createLayers> => {
   inWindow ??= createLayers(window);
   return inWindow;

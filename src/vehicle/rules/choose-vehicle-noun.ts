@@ -8,7 +8,7 @@ const nouns: Readonly<Record<ItemType, Noun>> = {
   motorcycle: { one: 'motorcycle', many: 'motorcycles' },
 };
 
-/** Returns the noun of a site's only kind of vehicle, or 'vehicle' if it sells several kinds. @spec D.53 */
+/** Returns the noun of a site's vehicles if they are all of one kind, otherwise 'vehicle'. @spec D.53 */
 export const chooseVehicleNoun = (itemTypes: readonly ItemType[]): Noun => {
   const [only, ...others] = itemTypes;
   return only !== undefined && others.length === 0 ? nouns[only] : { one: 'vehicle', many: 'vehicles' };

@@ -118,8 +118,8 @@ export const changeStock = <T>(
   });
 
 /**
- * Returns the sale date under a new hold. Under 'sold', an earlier date stays; without one, the date is `now`. Under
- * any other hold, the date stays, unless only the previous hold made the vehicle sold: it then becomes null.
+ * Returns the sale date under a new hold. Under 'sold', an existing date stays; without one, the date is `now`. Under
+ * any other hold or none, the date stays, but becomes null if only the previous hold made the vehicle sold.
  */
 const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
   hold === 'sold'

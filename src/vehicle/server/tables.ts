@@ -15,13 +15,16 @@ export const vehicles = pgTable(
   'vehicles',
   {
     siteSlug: text('site_id').notNull(),
-    /** Counts up per site and never changes. */
+    /** The feed's id for the vehicle, or the site's next free number if the feed has none. Never changes. */
     id: bigint('id', { mode: 'number' }).notNull(),
     slug: text('slug').notNull(),
     stockNumber: text('stock_number').notNull(),
     status: text('status').notNull(),
     isShown: boolean('is_shown').notNull(),
-    /** Hash of the feed row that wrote the record, so that an equal row is a no-op. Null when no feed wrote it. */
+    /**
+     * Hash of the record that the last feed row gave, so that a row with the same record is a no-op. Null makes the
+     * next row count as changed.
+     */
     feedHash: text('feed_hash'),
     version: bigint('version', { mode: 'number' }).notNull(),
     soldAt: timestamp('sold_at', { withTimezone: true, mode: 'string' }),

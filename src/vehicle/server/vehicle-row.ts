@@ -13,7 +13,7 @@ export interface VehicleRow {
   /** True if a null `soldAt` stores the time of this write. */
   readonly isSoldNow: boolean;
   readonly feedHash: string | null;
-  /** ISO moment. Null if it isn't sold or the time is unknown. */
+  /** ISO moment. Null if the vehicle isn't sold or the time is unknown. */
   readonly soldAt: string | null;
   /**
    * ISO moment. Null stores the time of the first write; in the site's first stock, null means unknown. Later writes

@@ -58,7 +58,7 @@ interface StoredVehicle {
   readonly record: Record<string, unknown>;
 }
 
-/** Values that replace the feed's while a vehicle is held, by specification names. @spec B1.12 */
+/** For each hold, the values that replace the feed's, under specification names. @spec B1.12 */
 export const holdOverrides: Readonly<Record<VehicleHold, Readonly<Record<string, unknown>>>> = {
   reserved: { reserved: true },
   sold: { reserved: true, sold: true, status: 'sold' },
@@ -167,7 +167,7 @@ export interface ListingSite {
 
 /**
  * Finds a vehicle that has a page on the site, by its slug. Throws notFound if the vehicle is unknown, hidden or of a
- * kind the site doesn't sell, and gone if it was sold too long ago.
+ * kind the site doesn't sell, and gone if it was sold too long ago or at an unknown time.
  * @spec B4.16, D.05
  */
 export const requireVehicle = async (

@@ -196,10 +196,7 @@ const fields: Arbitraries<Vehicle> = {
   financeLenders: absentOr(fc.dictionary(fc.constantFrom('lender', 'another'), lender, { maxKeys: 2 })),
 };
 
-/**
- * Parses a vehicle as the import does, without the values that it rejects. Returns null if the vehicle is still
- * invalid.
- */
+/** Parses a vehicle as the import does, leaving out rejected values. Returns null if the rest isn't a valid vehicle. */
 const read = (vehicle: Vehicle): Vehicle | null => {
   const input = formatVehicle(vehicle);
   const first = parseVehicle(input);

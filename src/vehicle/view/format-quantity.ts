@@ -1,7 +1,8 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 
 /**
- * Formats '2,196 kg' or '7.5 L'; null for a value that is unknown or rounds to 0. Fractions get one decimal by default.
+ * Formats a value with its unit, such as '2,196 kg' or '7.5 L'; null if the value is unknown or rounds to 0. Fractions
+ * get one decimal by default.
  */
 export const formatQuantity = (
   value: number | null | undefined,

@@ -4,15 +4,19 @@ import type { CardTagView } from './card/build-card-parts.ts';
 
 export interface VehicleHeadingView {
   readonly title: string;
-  /** 'New', 'Demo' or 'Pre-Owned'; null if a chip of the card shows the condition. @spec B9.14 */
+  /**
+   * The car type in the site's words, such as 'Pre-Owned'; null on a card whose chips show it. The page can add that
+   * the vehicle is certified.
+   * @spec B9.14
+   */
   readonly condition: string | null;
-  /** On a card, the badge, otherwise the series; on the page, both. */
+  /** On a card, the badge, otherwise the series; on the page, both. Null if the vehicle has neither. */
   readonly subtitle: string | null;
   readonly status: StockStatus;
   readonly tag: CardTagView | null;
 }
 
-/** Compared with the current figures when the page's view is recorded. @spec B7.11, D.56 */
+/** What the page shows, compared with the current values when the page's view is recorded. @spec B7.11, D.56 */
 export interface VehicleRecordView {
   readonly fields: CarFields;
   readonly websiteId: number;

@@ -30,7 +30,9 @@ export type WatchlistConfig = z.infer<typeof watchlistConfig>;
 
 export const mostWatched = 100;
 
-/** Confirmation emails per visitor or address in a day, because strangers can make us send them to others. */
+/**
+ * Limits a day's confirmation emails per visitor and per address, because strangers could have us email other people.
+ */
 export const mostAsksADay = 3;
 
 export const confirmDays = 3;

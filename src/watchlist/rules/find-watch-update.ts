@@ -21,8 +21,8 @@ const quietMs = dayMs;
 const none: WatchUpdate = { kind: 'none' };
 
 /**
- * `notified` is the state that the visitor last knew, so a price that rose and fell again isn't a drop. A change within
- * a day of the last message waits, and is sent if it still holds.
+ * `notified` holds the price that the visitor last knew, so a price that rose and fell again isn't a drop. A change
+ * within a day of the last message waits, and is sent if it still holds.
  * @spec B1.15
  */
 export const findWatchUpdate = (notified: NotifiedState, current: VehicleState, now: Date): WatchUpdate => {

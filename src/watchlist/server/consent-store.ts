@@ -9,7 +9,7 @@ import type { NoticeConsent } from '../view/build-notices-view.ts';
 import { watchlistConsents, watchlistEntries } from './tables.ts';
 import type { ListOwner } from './watchlist-store.ts';
 
-/** Consent by email takes effect once the link in a confirmation email is followed. */
+/** Consent by email takes effect only once the visitor has confirmed it through the link in an email. */
 interface AskedByMail {
   readonly channel: 'mail';
   readonly confirmHash: string;
@@ -31,8 +31,8 @@ export interface SeenState extends VehicleState {
 export interface ConsentStore {
   readonly find: (owner: ListOwner) => Promise<NoticeConsent | null>;
   /**
-   * Stores the list's current state as known, so that only later changes are reported. Returns 'tooMany' if too many
-   * confirmation emails were sent in the last day.
+   * Stores the consent, and `seen` as known, so that only later changes are reported. Returns 'tooMany' and stores
+   * nothing if too many confirmation emails were requested in the last day.
    */
   readonly agree: (
     owner: ListOwner,
@@ -41,7 +41,7 @@ export interface ConsentStore {
     now: Date,
   ) => Promise<'stored' | 'tooMany'>;
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
-  /** False if the link is another visitor's or has expired. */
+  /** True only for the visitor's latest link, if it's unused and hasn't expired and the consent wasn't stopped. */
   readonly confirm: (owner: ListOwner, confirmHash: string, now: Date) => Promise<boolean>;
   readonly stop: (owner: ListOwner, now: Date) => Promise<void>;
   /** Deletes consents past their retention, so that visitors have to agree again. */
@@ -56,7 +56,10 @@ interface ConsentRow extends Record<string, unknown> {
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
-/** Counts the last day's confirmation emails to this visitor or to this address, whichever are more. */
+/**
+ * Counts the last day's confirmation emails that this visitor requested, and those to this address. Returns the higher
+ * count.
+ */
 const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, address: string, now: Date) => {
   // The lock makes concurrent requests count one after the other.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`asked to confirm at ${siteSlug}`}, 0))`);
@@ -94,7 +97,7 @@ const noteSeen = (tx: Database, { siteSlug, visitorUuid }: ListOwner, seen: read
     WHERE e.site_id = ${siteSlug} AND e.visitor_uuid = ${visitorUuid}::uuid AND e.vehicle_id = t.vehicle_id`);
 };
 
-/** An address that was never confirmed can be anyone's. */
+/** Deletes consents whose email address was never confirmed, because it can be anyone's. */
 export const createUnprovenPurge = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`
@@ -155,7 +158,8 @@ export interface HeldConsentOptions {
 }
 
 /**
- * Null if the consent was stopped on a page or by the link in a message. Stores a stop by link in the consent.
+ * Returns the visitor's consent; null if there is none, or if it's unconfirmed or was stopped. If it was stopped by the
+ * link in a message, stores that in the consent.
  * @spec L2.30
  */
 export const findHeldConsent = async (

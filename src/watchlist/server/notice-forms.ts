@@ -90,7 +90,7 @@ export const noticeForms =
       return caller;
     };
 
-    /** The visitor waits for the confirmation email, so that the page can say if it failed. */
+    /** Waits until the confirmation email has been sent, so that the page can say if sending failed. */
     const askByMail = async (site: WatchedSite, to: string, url: string): Promise<NoticeAnswer> => {
       const noun = chooseVehicleNoun(site.config.search.itemTypes);
       const mail = await renderMail(

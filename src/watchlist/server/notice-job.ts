@@ -28,7 +28,7 @@ export interface NoticeJob {
 const scanEveryMs = 15 * 60_000;
 const pausesMs: readonly number[] = [5 * 60_000, 30 * 60_000, 3 * hourMs];
 /**
- * Each minute scans the lists of sites whose stock has changed or whose last scan is old, then sends what is due. Skips
+ * Each round scans the lists of sites whose stock has changed or whose last scan is old, then sends what is due. Skips
  * a site in its quiet hours: changes that still hold in the morning are reported then.
  * @spec B1.15
  */

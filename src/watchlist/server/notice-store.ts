@@ -26,7 +26,7 @@ export interface WaitingMessage extends ListOwner {
 
 export interface NoticeStore {
   readonly listWatchers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly Watcher[]>;
-  /** Stores the new state and queues the message about it in one statement. */
+  /** Stores the new states and, in the same statement, queues one message about any changes. */
   readonly note: (owner: ListOwner, entries: readonly NotedEntry[], now: Date) => Promise<void>;
   /** Leases a due message. Unless it's finished or put back, it's due again when the lease expires. */
   readonly take: (siteSlug: string, now: Date) => Promise<WaitingMessage | undefined>;
@@ -49,7 +49,7 @@ interface MessageRow extends Record<string, unknown> {
   readonly made_ms: string;
 }
 
-/** Longer than any email takes to send. */
+/** Must be longer than sending a message takes, or another process would send it again. */
 const leaseMs = 5 * 60_000;
 
 const firstUuid = '00000000-0000-0000-0000-000000000000';

@@ -22,7 +22,7 @@ export const watchlistEntries = pgTable(
     vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
     addedAt: timestamp('added_at', { withTimezone: true, mode: 'string' }).notNull(),
     priceCents: bigint('price_cents', { mode: 'number' }),
-    /** Last price that the visitor knows; null if the vehicle had none when it was saved. */
+    /** Last price that the visitor knows; null if the vehicle had none at the time. */
     notifiedPriceCents: bigint('notified_price_cents', { mode: 'number' }),
     isNotifiedAvailable: boolean('is_notified_available').notNull().default(true),
     notifiedAt: timestamp('notified_at', { withTimezone: true, mode: 'string' }),

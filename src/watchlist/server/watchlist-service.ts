@@ -73,12 +73,16 @@ export const createWatchlistService = ({ siteOf, visitors, vehicles, store }: Wa
       if (saved.length > 0) return;
       throw new DomainError('conflict', `You’ve already saved ${mostWatched}. Remove one first.`);
     },
-    /** Throws notFound only for a vehicle that the site doesn't know, so it's safe to repeat. */
+    /** Throws notFound only if the vehicle is neither on the list nor in the site's stock. */
     remove: async (site: WatchedSite, visitor: SignedInVisitor, vehicleId: number): Promise<void> => {
       const wasOn = await store.remove(ownerOf(site, visitor), vehicleId);
       if (!wasOn && (await vehicles.findByIds(site.slug, [vehicleId])).length === 0) throw unknownVehicle();
     },
-    /** Includes sold vehicles, because they weren't sold when they were saved. @spec B1.15, B4.37 */
+    /**
+     * Adds the vehicles that were saved in the browser. Includes sold ones, because they weren't sold when they were
+     * saved.
+     * @spec B1.15, B4.37
+     */
     takeOver: async (site: WatchedSite, visitor: SignedInVisitor, ids: readonly number[]): Promise<TakenOver> => {
       const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));
       const entries = ids.flatMap((id) => found.get(id) ?? []).map(toEntry);

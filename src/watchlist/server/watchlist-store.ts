@@ -48,7 +48,7 @@ const listEntries = async (database: Database, { siteSlug, visitorUuid }: ListOw
   return rows.map(toEntry);
 };
 
-/** Of two concurrent changes, both could find room for one more vehicle. */
+/** Without the lock, two concurrent changes could both take the last free place. */
 const lockList = (tx: Database, { siteSlug, visitorUuid }: ListOwner) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`watchlist ${siteSlug} ${visitorUuid}`}, 0))`);
 

@@ -16,7 +16,11 @@ export interface Watchlist {
   readonly getIds: () => readonly number[];
   readonly subscribe: (onChange: () => void) => () => void;
   readonly fill: (answer: WatchlistAnswer) => void;
-  /** Changes the list at once, then sends the change. True if the server accepted it. @spec B4.35, B4.36 */
+  /**
+   * Changes the list at once, then sends the change. If nobody is signed in, goes to the sign-in instead. True if the
+   * server accepted the change.
+   * @spec B4.35, B4.36
+   */
   readonly change: (action: WatchAction, car: WantedCar) => Promise<boolean>;
 }
 
@@ -100,8 +104,8 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
   };
 
   /**
-   * Runs once per page, and only for a visitor who was signed in before or is about to be. Saves the car that the
-   * visitor wanted before signing in.
+   * Runs once per page, and only if a visitor has used a list in this browser or went to the sign-in to save a car.
+   * Loads the list and saves that car.
    * @spec B2.11
    */
   const start = async (): Promise<void> => {

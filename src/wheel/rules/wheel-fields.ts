@@ -16,7 +16,7 @@ export const turnedName = 'turned';
 /** @spec L2.15, D.36 */
 export const wheelSubcategory = 'Spin to Win';
 
-/** Characters of a prize's code: there are too many codes to guess one. */
+/** In characters. Long enough that nobody can guess a code. */
 export const prizeCodeLength = 8;
 
 /** @spec L2.15 */

@@ -8,7 +8,7 @@ export interface WheelSpin {
   readonly isPrize: boolean;
   readonly terms: string;
   readonly code: string | null;
-  /** Last valid day, 'YYYY-MM-DD'. */
+  /** Last day on which the code is valid, 'YYYY-MM-DD'; null without a prize. */
   readonly validUntil: string | null;
   readonly isRedeemed: boolean;
 }

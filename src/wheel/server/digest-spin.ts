@@ -29,7 +29,7 @@ export type SpinOutcome = Pick<
   'words' | 'isPrize' | 'terms' | 'code' | 'validUntil' | 'overAt'
 >;
 
-/** Prefix of digests that include the outcome; older digests have none. */
+/** Prefix of a digest that includes the outcome. Older digests have no prefix. */
 const wholeMark = '2.';
 
 const listDrawFacts = (previous: string, spin: ProvenSpin): readonly unknown[] => [
@@ -37,7 +37,10 @@ const listDrawFacts = (previous: string, spin: ProvenSpin): readonly unknown[] =
   ...[spin.number, spin.prizeKey, new Date(spin.drawnAt).toISOString()],
 ];
 
-/** The next spin's digest includes this one, so that changes to the book show. @spec L2.15 */
+/**
+ * Each digest includes the previous spin's, so that a changed spin shows even if its own digest was rewritten.
+ * @spec L2.15
+ */
 export const digestSpin = (previous: string, spin: ProvenSpin): string => {
   const outcome = [
     spin.words,

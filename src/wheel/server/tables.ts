@@ -29,7 +29,7 @@ export const wheelSpins = pgTable(
     /** The end of the campaign plus the longest validity of its prizes: by then every code has expired. */
     overAt: timestamptz('over_at').notNull(),
     drawnAt: timestamptz('drawn_at').notNull(),
-    /** Covers this spin and the digest before it, so that a changed, missing or added row shows. */
+    /** Covers the fields of `ProvenSpin` and the digest before it, so that a changed, missing or added row shows. */
     digest: text('digest').notNull(),
     firstName: text('first_name'),
     email: text('email'),

@@ -17,7 +17,7 @@ interface PrizeMailFacts {
   readonly terms: string;
   readonly code: string | null;
   readonly validUntil: string | null;
-  /** Null if the site no longer has a campaign. */
+  /** How to collect the prize; null if the site no longer has a campaign. */
   readonly redeem: string | null;
   readonly shopperName: string | null;
   readonly href: string;
@@ -48,8 +48,8 @@ const describeForShopper = ({ words, redeem, terms }: PrizeMailFacts): PrizeMail
 });
 
 /**
- * Builds an email about a spin. `shopperName` is null in the winner's email, which has the code, and set in the
- * dealer's, which is about a prize or an opt-in. @spec L2.15
+ * Builds the winner's email if `shopperName` is null, otherwise the dealer's email about a prize or an opt-in.
+ * @spec L2.15
  */
 export const buildPrizeMail = (facts: PrizeMailFacts): PrizeMail => {
   const { words, isPrize, code, validUntil, shopperName, href } = facts;

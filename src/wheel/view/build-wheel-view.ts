@@ -117,8 +117,8 @@ const drawPath = (from: number, to: number): string =>
     : `M 0 0 L ${toPoint(from)} ${drawArc(from, to)} Z`;
 
 /**
- * Returns a tone by slice key. Neighbouring prizes differ, the last and first included; slices without a prize get
- * 'none'.
+ * Returns each slice's tone, keyed by the slice's key. Neighbouring prizes on the wheel get different tones, and slices
+ * without a prize get 'none'.
  */
 const listTones = (slices: readonly Pick<Slice, 'key' | 'isPrize'>[]): Readonly<Record<string, SliceTone>> => {
   const tones: SliceTone[] = [];

@@ -49,9 +49,11 @@ export interface WheelView {
   readonly stage: WheelStage;
   readonly heading: string;
   readonly lead: string;
-  /** True right after a spin, so that the wheel turns once. */
+  /** True on the page that follows a spin, so that the wheel turns there. */
   readonly isTurning: boolean;
-  /** Degrees clockwise, so that the drawn number is at the top. */
+  /**
+   * How far the wheel is turned at rest, in degrees clockwise, so that the drawn number is at the top; 0 before a spin.
+   */
   readonly restDegrees: number;
   readonly slices: readonly SliceView[];
   readonly oddsHeading: string;

@@ -9,7 +9,7 @@ interface WheelDrawingProps {
   readonly discRef?: Ref<SVGSVGElement>;
 }
 
-/** End of a slice's words, and place of the studs, in units of the drawing. */
+/** Radius at which a slice's words end, and radius of the studs, in units of the drawing. */
 const labelEnd = 166;
 const rimRadius = 190;
 const studs = Array.from({ length: 24 }, (_, index) => index * 15);

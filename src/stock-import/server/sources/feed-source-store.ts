@@ -40,11 +40,11 @@ export interface FeedSourceStore {
   ) => Promise<readonly ClaimedSource[]>;
   readonly settleSuccess: (claimed: ClaimedSource, success: SourceSuccess) => Promise<void>;
   readonly settleFailure: (claimed: ClaimedSource, nextFetchAt: Date) => Promise<void>;
-  /** Also makes the source due now. Used when this process stops. */
+  /** Ends the lease and makes the source due at once, so that another process can fetch it. */
   readonly release: (claimed: ClaimedSource, now: Date) => Promise<void>;
-  /** Used at start if no other process runs, because existing leases then belong to a killed process. */
+  /** Ends all leases. Called at start if no other process runs, because they then belong to a killed process. */
   readonly releaseAll: () => Promise<void>;
-  /** Returns when a failure was last recorded for the dealer since the source's last success; null if none was. */
+  /** Returns the end of the newest failed run since the source's last success; null if there is none. */
   readonly findLastReport: (siteSlug: string, source: string) => Promise<Date | null>;
 }
 

@@ -26,7 +26,7 @@ const intervalMs = 5_000;
 /** Concurrent fetches in one process. Each holds a file, a connection and, later, a transaction. */
 const maxFetches = 2;
 const maxFiles = 1;
-/** Longer than a fetch and its import take together. */
+/** Must be longer than a fetch and its import, or another process would fetch the feed again meanwhile. */
 const leaseMs = 15 * minuteMs;
 const tidyEveryMs = 60 * minuteMs;
 
@@ -93,8 +93,8 @@ interface WatchedFolder {
 }
 
 /**
- * Watches only folders that a single site names, because a file in a shared folder could belong to any of its sites.
- * Reports the other folders to `onFailed`.
+ * Skips every folder if FEEDS_DIR isn't set, and a folder that several sites name, because a file in it could belong to
+ * any of them. Reports skipped folders to `onFailed`.
  */
 const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
   let told: ReadonlySet<string> = new Set();
@@ -108,7 +108,7 @@ const createFolderList = ({ folderOf, onFailed }: FeedSourcesJobOptions) => {
         unusable.add(name);
         const reason = folder === undefined ? 'FEEDS_DIR is not set' : 'more than one site names it';
         const error = new FeedSourceError('setting', `The feed folder ${name} is not watched: ${reason}.`);
-        // Reports a folder once, and again only if it has been usable in between.
+        // Reports a folder when it becomes unusable, and not again in each round.
         if (!told.has(name)) for (const { slug } of sites) onFailed(slug, 'folder', error);
       }
     }

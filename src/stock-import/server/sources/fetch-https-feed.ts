@@ -13,14 +13,14 @@ export interface FetchHttpsOptions {
   readonly save: SaveFeed;
   readonly guard: AddressGuard;
   readonly readSecret: (variable: string) => string | undefined;
-  /** For tests. Defaults to the system's certificate authorities. */
+  /** For tests. Defaults to Node's certificate authorities. */
   readonly ca?: string | undefined;
 }
 
 const maxRedirects = 3;
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 const readableCodings: readonly string[] = ['', 'identity', 'gzip', 'x-gzip'];
-/** Characters. A longer ETag or Last-Modified isn't stored, so the whole feed is fetched each time. */
+/** In characters. A longer ETag or Last-Modified isn't stored. */
 const maxValidatorLength = 200;
 
 const cutOff = 'The connection ended before the whole file had arrived.';
@@ -68,8 +68,8 @@ const findRedirect = ({ headers }: IncomingMessage, url: URL): URL => {
 };
 
 /**
- * Throws if the body isn't as long as announced. Node usually throws in that case, but a proxy can hide the fault from
- * Node.
+ * Throws if the body is incomplete or isn't as long as announced. Node usually throws first, but a proxy can hide the
+ * fault from Node.
  */
 const assertWhole = ({ complete, headers }: IncomingMessage, receivedBytes: number): void => {
   const announced = headers['content-length'];

@@ -23,7 +23,7 @@ export interface FetchSftpOptions {
 const handshakeTimeoutMs = 20_000;
 const defaultSettleMs = 3_000;
 const readBytes = 32 * 1024;
-/** Concurrent reads, because each waits for a round trip. */
+/** Number of reads in flight. Single reads would be slow, because each waits for an answer from the server. */
 const maxReads = 32;
 
 /** Status codes of the protocol (draft-ietf-secsh-filexfer-02). */
@@ -62,7 +62,7 @@ const readCredentials = (source: SftpSource, readSecret: FetchSftpOptions['readS
 
 const changed = 'The file changed while it was being read.';
 
-/** Reads several times if the server returns fewer bytes. Throws if the file is too short. */
+/** Reads again while the server returns fewer bytes than requested. Throws if the file ends too early. */
 const readExactly = async (sftp: SFTPWrapper, handle: Buffer, at: number, length: number): Promise<Buffer> => {
   const buffer = Buffer.alloc(length);
   let filled = 0;

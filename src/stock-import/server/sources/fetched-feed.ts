@@ -1,6 +1,9 @@
 import type { SavedFeed } from './save-feed.ts';
 
-/** From a server's response. If we send them back, the server doesn't send an unchanged feed again. */
+/**
+ * Sent back with the next request, so that the server doesn't send an unchanged feed again. Null if the server sent
+ * none that we can store.
+ */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -9,12 +12,12 @@ export interface Validators {
 export interface FetchedFeed {
   readonly kind: 'fetched';
   readonly feed: SavedFeed;
-  /** The ending of this name shows the feed's format. */
+  /** Its ending can show the feed's format. Empty if the URL's path ends with a slash. */
   readonly fileName: string;
   readonly validators: Validators;
 }
 
-/** Throws FeedSourceError or FeedTooLargeError if the feed or its server is at fault. */
+/** Throws FeedSourceError or FeedTooLargeError if the feed, its server or the source's settings are at fault. */
 export type FetchFeed<Source> = (
   source: Source,
   validators: Validators,

@@ -43,7 +43,7 @@ interface SourceFeed {
   readonly fileName: string;
 }
 
-/** If the file can't be used, leaves it to the caller to record the run. */
+/** Throws if the feed can't be imported, and leaves it to the caller to record the failed run. */
 export const importSavedFeed = async (
   { importFeed, onImported }: SourceOutcomes,
   { slug, config }: SourceSite,

@@ -24,7 +24,10 @@ export interface SourceProcessorOptions extends SourceOutcomes {
 const defaultFetchTimeoutMs = 5 * minuteMs;
 const noValidators: Validators = { etag: null, lastModified: null };
 
-/** The function can be interrupted and run again. */
+/**
+ * Returns a function that fetches and imports one source, and sets when the source is due again. The function can be
+ * interrupted and run again.
+ */
 export const createSourceProcessor = (options: SourceProcessorOptions) => {
   const { store, fetches, readClock, draw, fetchTimeoutMs = defaultFetchTimeoutMs } = options;
 

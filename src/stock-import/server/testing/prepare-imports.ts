@@ -31,7 +31,7 @@ const moorooka = {
   dealershipName: null,
 };
 
-/** Every test imports into its own site, after `startSite`. */
+/** Each call of `startSite` switches to a new, empty site, which the other functions then use. */
 export const prepareImports = (open: () => Promise<TestDatabase>) => {
   let test: TestDatabase;
   let store: VehicleStore;

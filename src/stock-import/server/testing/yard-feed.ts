@@ -1,6 +1,6 @@
 export interface YardCar {
   readonly price?: number | string;
-  /** How many photos, or the cell itself. */
+  /** How many photos, or the text of the Images cell. */
   readonly photos?: number | string;
   readonly status?: string;
   readonly colour?: string;
@@ -26,13 +26,15 @@ const cellsOf = (number: number, car: YardCar): Readonly<Record<Column, string>>
 
 export interface YardOptions {
   readonly cars?: number;
-  /** Cars that differ from the defaults, by number; null for a car that isn't in the feed. */
+  /** Cars that differ from the defaults, keyed by their number from 1; null leaves the car out. */
   readonly changed?: Readonly<Record<number, YardCar | null>>;
-  /** Other names of headings; null for a column that is left out. */
+  /** New names for headings; null leaves the column out. */
   readonly headings?: Partial<Record<Column, string | null>>;
 }
 
-/** Builds a CSV of cars T1, T2 and so on, priced at $20,001, $20,002 and so on, with two photos each. */
+/**
+ * Builds a CSV of cars T1, T2 and so on. By default, they cost $20,001, $20,002 and so on, and have two photos each.
+ */
 export const yardFeed = ({ cars = 10, changed = {}, headings = {} }: YardOptions = {}): string => {
   const kept = columns.filter((column) => headings[column] !== null);
   const lines = Array.from({ length: cars }, (_, index) => index + 1).flatMap((number) => {

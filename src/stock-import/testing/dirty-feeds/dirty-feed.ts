@@ -8,8 +8,8 @@ export interface DirtyFeed {
   /** The tested fields of each vehicle, in the feed's order; null for a file that is refused whole. */
   readonly vehicles: readonly Readonly<Record<string, unknown>>[] | null;
   /**
-   * A part of each refusal, in the feed's order, and of each warning, in any order. None is expected if this is left
-   * out.
+   * A part of each refusal, in the feed's order, and of each warning, in any order; none are expected if left out. Not
+   * checked for a file that is refused whole.
    */
   readonly refused?: readonly string[];
   readonly warned?: readonly string[];
@@ -32,7 +32,7 @@ export const utf16 = (text: string, order: 'le' | 'be', hasMark: boolean): Buffe
   return order === 'le' ? bytes : bytes.swap16();
 };
 
-/** Of the characters beyond Latin-1, supports only those in the test feeds. */
+/** Beyond Latin-1, supports only the three characters that it replaces. */
 export const windows1252 = (text: string): Buffer =>
   Buffer.from(text.replaceAll('’', '\u0092').replaceAll('–', '\u0096').replaceAll('€', '\u0080'), 'latin1');
 

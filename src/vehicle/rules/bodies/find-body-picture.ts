@@ -42,7 +42,7 @@ const byKey: ReadonlyMap<string, BodyPicture> = new Map([
   ...bodyPictures.map((body) => [toKey(body), body] as const),
 ]);
 
-/** Matches the stock's own names: 'People Mover' gives peopleMover. @spec L9.34 */
+/** Ignores case, spaces and punctuation: 'People Mover' gives peopleMover. @spec L9.34 */
 export const findBodyPicture = (body: string): BodyPicture | undefined => byKey.get(toKey(body));
 
 /** Words that have no plural: nobody sells 'nakeds', and a 'tray' is a part of a truck. */

@@ -1,7 +1,7 @@
 import { isStorableText } from '#src/lib/text/cut-text.ts';
 import { defineKind, type FieldKind } from './define-kind.ts';
 
-/** Returns a number's digits; undefined for infinity and for integers too large to be exact. */
+/** Returns a number's digits; undefined for numbers that aren't finite and for integers too large to be exact. */
 const toDigits = (input: number): string | undefined =>
   Number.isSafeInteger(input) || (Number.isFinite(input) && !Number.isInteger(input)) ? String(input) : undefined;
 
@@ -46,7 +46,8 @@ export const choice = <const Names extends readonly string[]>(names: Names): Fie
   });
 
 /**
- * A list whose entries are all of one kind; one invalid entry makes it invalid. A CSV cell separates entries with '|'.
+ * A list whose entries are all of one kind. One invalid entry makes the list invalid. A CSV cell separates entries with
+ * '|'.
  */
 export const list = <T>(kind: FieldKind<T>, maxEntries = 500): FieldKind<readonly T[]> =>
   defineKind<readonly T[]>({

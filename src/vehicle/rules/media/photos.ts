@@ -26,7 +26,7 @@ export const findFirstPhotoUrl = (
 
 /**
  * Returns the photo that a card shows on hover: the first that isn't the card's own or a default picture; null if there
- * is none. A search document has no images, so this photo is its one thumbnail.
+ * is none. Without images, as in a search document, chooses from the thumbnails.
  * @spec B2.17
  */
 export const findNextPhotoUrl = (

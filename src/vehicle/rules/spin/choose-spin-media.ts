@@ -22,8 +22,8 @@ const thinOut = (frameUrls: readonly string[]): readonly string[] => {
 };
 
 /**
- * Returns a vehicle's spin media; null if there are none. A spin from Impel has a spin code; it needs `hasImpel` and
- * more than one photo.
+ * Returns a vehicle's spin media; null if there are none to show. A vehicle with a spin code has its spin from Impel,
+ * which shows only if the site has `hasImpel` and the vehicle has more than one photo.
  * @spec B2.36, B3.05, B5.44
  */
 export const chooseSpinMedia = (vehicle: Vehicle, config: Pick<SpinConfig, 'hasImpel'>): SpinMedia | null => {

@@ -40,8 +40,9 @@ export interface Listing {
 }
 
 /**
- * True if the vehicle has a page: it's of a kind that the site sells, shown, and not sold too long ago. Also true for
- * an unavailable vehicle, whose page offers something similar. @spec B1.02, B4.16, B4.17, D.05
+ * True if the vehicle has a page: the site sells its kind, and `hasLeftListing` is false. An unavailable vehicle keeps
+ * its page, which offers something similar.
+ * @spec B1.02, B4.16, B4.17, D.05
  */
 export const hasPage = (vehicle: Vehicle, { itemTypes, soldWindowDays }: Listing, now: Date): boolean =>
   isStockedKind(vehicle, itemTypes) && !hasLeftListing(vehicle, soldWindowDays, now);

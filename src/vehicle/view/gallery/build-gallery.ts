@@ -45,7 +45,7 @@ export interface GalleryView {
 const thumbnailsAbove = 3;
 /** @spec B9.07, D.50 */
 const scrollingAbove = 5;
-/** Slides that load eagerly. @spec B9.09 */
+/** How many slides load eagerly. @spec B9.09 */
 const priorityCount = 2;
 
 interface GalleryConfig {
@@ -99,7 +99,10 @@ const withCustomSlide = (
   return [...slides.slice(0, 1), custom, ...slides.slice(1)];
 };
 
-/** Adds numbers to the labels of slides, per kind, because shoppers count photos, not slides. */
+/**
+ * Numbers the slides of each kind ('Photo 2 of 9') if there is more than one, because shoppers count photos, not
+ * slides.
+ */
 const withNumbers = (slides: readonly GallerySlide[]): readonly GallerySlide[] => {
   const totals = Object.groupBy(slides, ({ label }) => label);
   return slides.map((slide) => {
@@ -114,8 +117,9 @@ const chooseInitialView = ({ spin }: Pick<GalleryView, 'spin'>, config: SpinConf
   spin !== null && spin.frameUrls.length > 0 && config.initialView === 'spin' ? 'spin' : 'images';
 
 /**
- * Builds a gallery: the spin and the slides. The dealer's own slide comes second, and videos follow the images. Without
- * photos of the vehicle, a placeholder replaces photos and the dealer's slide, which could be mistaken for the vehicle.
+ * Builds a gallery: the spin and the slides. The dealer's own slide comes second, and the vehicle's video addresses
+ * come last. Without photos of the vehicle, a placeholder replaces the photos and the dealer's slide, which could be
+ * mistaken for the vehicle.
  * @spec B2.31 to B2.37, B4.42, B9.06, B9.07, D.50, L8.04
  */
 export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): GalleryView => {

@@ -27,7 +27,8 @@ export const describeLicence = ({ isLearnerApproved }: Pick<Vehicle, 'isLearnerA
 
 /**
  * Describes a registration; null hides the row. A vehicle is still registered on the last day. A feed can be older than
- * a renewal, so a past day hides the row unless the site or the dealer says otherwise.
+ * a renewal, so a past day hides the row, unless the site takes a past day to mean unregistered or the dealer calls the
+ * vehicle unregistered.
  * @spec B4.27, B4.28
  */
 export const describeRego = (expiry: string | null, today: string, pastRego: PageConfig['pastRego']): string | null => {

@@ -12,8 +12,8 @@ export const toViewDirection = (xPercent: number, yPercent: number): ViewDirecti
 });
 
 /**
- * Projects a direction onto the screen; null behind the viewer. `fieldDegrees` is vertical, `aspect` is width over
- * height.
+ * Projects `point` onto the screen of a viewer who looks in `direction`; null if the point isn't in front of the
+ * viewer. `fieldDegrees` is the vertical field of view, and `aspect` is width over height.
  */
 export const projectPoint = (
   point: ViewDirection,

@@ -13,7 +13,7 @@ interface GalleryFullscreenProps {
   readonly onClose: (index: number) => void;
 }
 
-/** Returns the caption, which names the vehicle. Alternative text is for screen readers only. */
+/** Returns the slide's title as its caption, or '' without one. Alternative text is for screen readers only. */
 const describeSlide = (slide: GallerySlide | undefined): string =>
   slide === undefined || slide.kind === 'placeholder' ? '' : (slide.title ?? '');
 

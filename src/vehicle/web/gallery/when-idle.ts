@@ -1,8 +1,11 @@
 const timeoutMs = 2000;
-/** Delay in Safari, which has no requestIdleCallback. */
+/** Delay in browsers without requestIdleCallback, such as older versions of Safari. */
 const fallbackMs = 200;
 
-/** Runs work once the page has loaded and the browser is idle. Returns a cancel function. */
+/**
+ * Runs work once the page has loaded and the browser is idle, but at most `timeoutMs` after loading. Returns a cancel
+ * function.
+ */
 export const whenIdle = (work: () => void): (() => void) => {
   let cancel = (): void => {};
   const schedule = (): void => {

@@ -33,7 +33,8 @@ interface SpinState {
 type Motion = 'waiting' | 'turning' | 'still';
 
 /**
- * Turns a spin by drag, wheel and keys. Once loaded, rotates it automatically until touched, unless motion is reduced.
+ * Turns a spin by drag, wheel and keys. Once loaded, rotates it automatically until touched, unless the site or the
+ * shopper's reduced-motion setting rules that out.
  * @spec B4.44, B4.45, B5.42, B9.44
  */
 const useSpin = (
@@ -101,7 +102,7 @@ const useSpin = (
 
 interface ExteriorViewProps {
   readonly spin: SpinView;
-  /** Shown until a frame has loaded, which takes a touch if data saving is on. */
+  /** Shown until a frame has loaded. With data saving on, frames load only after a touch or in full screen. */
   readonly poster: ReactNode;
   readonly frames: SpinFrames;
   readonly state: SpinState;

@@ -15,7 +15,7 @@ interface HotspotMarksProps {
   readonly onArrow: () => void;
 }
 
-/** To the right of this, the text opens to the left, to stay on the picture. */
+/** A hotspot further right than this opens its text to the left, so that the text stays on the picture. */
 const turnsAbovePercent = 55;
 
 interface HotspotMarkProps extends HotspotPoint {
@@ -25,7 +25,7 @@ interface HotspotMarkProps extends HotspotPoint {
   readonly onPress: (index: number) => void;
 }
 
-/** Moves by `translate` only, which costs neither style recalculation nor paint. @spec B2.69, B3.06 */
+/** Moves by `translate` only, because that needs no layout. @spec B2.69, B3.06 */
 const HotspotMark = (props: HotspotMarkProps) => {
   const { index, description, at, isOpen, onPoint, onPress } = props;
   const item = useRef<HTMLLIElement>(null);

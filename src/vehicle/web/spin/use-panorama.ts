@@ -7,7 +7,7 @@ type PanoramaState =
   | { readonly kind: 'loading' | 'flat' | 'missing' }
   | { readonly kind: 'round'; readonly panorama: Panorama };
 
-/** Limit of the pixel ratio: sharp enough, and a phone can draw that many pixels in time. */
+/** Caps the canvas's pixel ratio. At 2 the picture is sharp, and a phone can still draw that many pixels in time. */
 const maxPixelRatio = 2;
 
 export const fieldDegrees = 75;

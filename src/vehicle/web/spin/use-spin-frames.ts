@@ -6,7 +6,7 @@ export interface SpinFrames {
   readonly count: number;
   readonly loaded: ReadonlyMap<number, ImageBitmap>;
   readonly missing: ReadonlySet<number>;
-  /** Every frame has loaded or failed. @spec B4.44 */
+  /** True once every frame has loaded or failed. @spec B4.44 */
   readonly isComplete: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface SearchMatcher {
   readonly listIds: (site: WatchedSite, state: SearchState, now: Date) => Promise<readonly number[] | null>;
 }
 
-/** High enough that no site's filter is cut off. */
+/** High enough that no facet's values are cut off. */
 const mostValues = 20_000;
 
 const canBeBought: readonly FilterTerm[] = [isForSale, 'NOT reserved = true'];

@@ -35,8 +35,8 @@ export const createSavedSearchService = ({ searches, matcher }: SavedSearchServi
   return {
     list: (site: WatchedSite, visitor: SignedInVisitor) => searches.list(ownerOf(site, visitor)),
     /**
-     * Saves the query in its canonical form. Without a name, the filters become the name. Throws malformed for a query
-     * that filters nothing or is too long.
+     * Saves the query in its canonical form. Without a usable name, the filters become the name. Throws malformed for a
+     * query that filters nothing or is too long.
      */
     save: async (site: WatchedSite, visitor: SignedInVisitor, asked: string, name: string): Promise<Saved> => {
       const { state } = readSavedQuery(asked);
@@ -66,7 +66,7 @@ export const createSavedSearchService = ({ searches, matcher }: SavedSearchServi
     remove: async (site: WatchedSite, visitor: SignedInVisitor, searchUuid: string): Promise<void> => {
       await changeOwn(searchUuid, () => searches.remove(ownerOf(site, visitor), searchUuid));
     },
-    /** Current matches aren't reported as new later. */
+    /** Stores the current matches of followed searches as known, so that they aren't reported as new later. */
     noteSeen: async (site: WatchedSite, visitor: SignedInVisitor, now: Date): Promise<void> => {
       const owner = ownerOf(site, visitor);
       for (const { searchUuid, query, isFollowed } of await searches.list(owner)) {

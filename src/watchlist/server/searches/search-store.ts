@@ -23,7 +23,7 @@ export interface SearchStore {
   /** Newest first. */
   readonly list: (owner: ListOwner) => Promise<readonly SavedSearch[]>;
   readonly add: (owner: ListOwner, search: NewSearch, now: Date) => Promise<Saved>;
-  /** False for another visitor's search, as in `follow`, `unfollow` and `remove`. */
+  /** False if the visitor has no such search, as in `follow`, `unfollow` and `remove`. */
   readonly rename: (owner: ListOwner, searchUuid: string, name: string) => Promise<boolean>;
   readonly follow: (owner: ListOwner, searchUuid: string, yes: Yes, now: Date) => Promise<boolean>;
   readonly unfollow: (owner: ListOwner, searchUuid: string) => Promise<boolean>;
@@ -61,7 +61,7 @@ const listSearches = async (database: Database, { siteSlug, visitorUuid }: ListO
   return rows.map(toSearch);
 };
 
-/** Of two concurrent changes, both could find room for one more search. */
+/** Without the lock, two concurrent changes could both take the last free place. */
 const lockSearches = (tx: Database, { siteSlug, visitorUuid }: ListOwner) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`searches ${siteSlug} ${visitorUuid}`}, 0))`);
 

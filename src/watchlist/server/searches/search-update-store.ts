@@ -27,7 +27,7 @@ export interface NotedSearch {
 
 export interface SearchUpdateStore {
   readonly listFollowers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly SearchFollower[]>;
-  /** Stores what is known and queues the message about it in one statement. */
+  /** Stores the known matches and, in the same statement, queues one message about any new ones. */
   readonly note: (owner: ListOwner, noted: readonly NotedSearch[], now: Date) => Promise<void>;
   readonly findFollowed: (
     owner: ListOwner,

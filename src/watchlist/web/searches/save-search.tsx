@@ -25,7 +25,8 @@ interface SavedSearchesAnswer {
 const isSavedSearches = shapes.record<SavedSearchesAnswer>({ searches: shapes.listOf(shapes.text) });
 
 /**
- * Returns no searches if nobody is signed in or the request fails; the page then offers to save this one.
+ * Returns the visitor's saved queries; none if nobody is signed in or the request fails, so that the page offers to
+ * save the search.
  * @spec B1.15
  */
 const askSavedSearches = async (): Promise<readonly string[]> => {
@@ -38,7 +39,10 @@ const askSavedSearches = async (): Promise<readonly string[]> => {
   }
 };
 
-/** The page is cached for everyone, so the browser asks: once per page, and only if a visitor has used a list in it. */
+/**
+ * The page is cached for everyone, so the browser asks which searches are saved: once per page, and only if a visitor
+ * has used a list in this browser.
+ */
 const useIsSaved = (siteSlug: string, query: string): boolean => {
   const [saved, setSaved] = useState<readonly string[]>([]);
   useEffect(() => {
