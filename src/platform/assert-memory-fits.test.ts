@@ -11,25 +11,25 @@ const fitting = (indexMb: number, pageMb: number) => () =>
 
 it('accepts limits that fit the heap and the machine', () => {
   expect(fitting(512, 256)).not.toThrow();
-  expect(fitting(2048, 9216)).not.toThrow();
+  expect(fitting(5120, 6400)).not.toThrow();
 });
 
 it('refuses indexes that don’t fit the heap, and says the limit and how to raise it', () => {
-  expect(fitting(4096, 0)).toThrow(EnvError);
-  expect(fitting(4096, 0)).toThrow(
-    'SEARCH_INDEX_BYTES=4294967296 is not allowed: the heap of this process holds 4096 MB, which is enough for ' +
-      '2147483648. Set less, or NODE_OPTIONS=--max-old-space-size=8192.',
+  expect(fitting(8192, 0)).toThrow(EnvError);
+  expect(fitting(8192, 0)).toThrow(
+    'SEARCH_INDEX_BYTES=8589934592 is not allowed: the heap of this process holds 4096 MB, which is enough for ' +
+      '5368709120. Set less, or NODE_OPTIONS=--max-old-space-size=6554.',
   );
-  expect(fitting(2049, 0)).toThrow(/^SEARCH_INDEX_BYTES/);
+  expect(fitting(5121, 0)).toThrow(/^SEARCH_INDEX_BYTES/);
 });
 
 it('suggests a heap that is large enough', () => {
-  const raised = { ...limits, heapBytes: 8192 * megabytes };
-  expect(() => assertMemoryFits({ SEARCH_INDEX_BYTES: 4096 * megabytes, PAGE_CACHE_BYTES: 0 }, raised)).not.toThrow();
+  const raised = { ...limits, heapBytes: 6554 * megabytes };
+  expect(() => assertMemoryFits({ SEARCH_INDEX_BYTES: 8192 * megabytes, PAGE_CACHE_BYTES: 0 }, raised)).not.toThrow();
 });
 
 it('refuses limits that exceed the machine’s memory together', () => {
-  expect(fitting(2048, 9217)).toThrow(/PAGE_CACHE_BYTES=9664724992 together .* of the 16384 MB .* at most 12288 MB/);
+  expect(fitting(5120, 6401)).toThrow(/PAGE_CACHE_BYTES=6711934976 together .* of the 16384 MB .* at most 12288 MB/);
 });
 
 it('accepts the defaults on any machine', () => {
