@@ -196,7 +196,7 @@ export const serve = async (): Promise<void> => {
   const tracing = await startTracing({ env, version, log });
   const parts = await openInParallel(
     () => startRenderer(env, log),
-    () => openStores(env, log),
+    () => openStores(env, log, version),
   );
   const { sites } = parts;
   const assetRoutes = builtAssetRoutes(resolve('build/client'));

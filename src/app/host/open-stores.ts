@@ -1,4 +1,5 @@
 import type { Env } from '#src/platform/env.ts';
+import type { Version } from '#src/platform/http/version-route.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { assertReadyForProduction } from './assert-ready-for-production.ts';
@@ -8,7 +9,7 @@ import { openSiteSource } from './open-site-source.ts';
 import { openStock } from './stock/open-stock.ts';
 
 /** If one can't be opened, closes those that are open. */
-export const openStores = async (env: Env, log: Logger) => {
+export const openStores = async (env: Env, log: Logger, version: Version) => {
   const database = await openDatabaseOf(env, log);
   const closers: (() => unknown)[] = [database.close];
   const closeStores = async (): Promise<void> => {
@@ -23,7 +24,7 @@ export const openStores = async (env: Env, log: Logger) => {
     closers.push(sites.close);
     const media = await openMedia({ env, log, database });
     closers.push(media.closeMedia);
-    const stock = await openStock({ env, log, sites, database });
+    const stock = await openStock({ env, log, sites, database, build: JSON.stringify(version) });
     closers.push(stock.close);
     return { database, sites, ...media, stock, closeStores };
   } catch (error) {

@@ -21,7 +21,8 @@ const repaymentOf =
   /\b(?:repayments?|instal(?:l)?ments?|(?:week|fortnight|month)ly[\s*_-]{1,4}payments?)\b[^.!?;\n$]{0,40}(?:\$[\s*_-]?\d|\d[\d,.]{0,12}[\s*_-]?dollars\b)/i;
 
 /**
- * Words for payments that aren't loans, such as hire. They count before the amount in its sentence, or right after it.
+ * Words that show that an amount isn't a loan repayment, such as 'hire' or 'save'. One counts right after the amount, or
+ * before it with no other '$' amount and no end of a sentence between them.
  */
 const notLentBefore =
   /\b(?:sav(?:e|es|ing|ings)|hir(?:e|ing)|rent(?:al|ing)?|stor(?:e|age)|subscri(?:be|ption)|fees?)\b[^.!?;\n$]*$/i;

@@ -137,10 +137,11 @@ describe('createSearchEngine', () => {
         ids: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 15 }),
       }),
       fc.record({ kind: fc.constant('search' as const), asked: request }),
+      fc.record({ kind: fc.constant('save' as const) }),
     );
     fc.assert(
       fc.property(fc.array(change, { maxLength: 14 }), request, (changes, last) => {
-        const engine = createSearchEngine(settings);
+        let engine = createSearchEngine(settings);
         const left = new Map<unknown, EngineDocument>();
         for (const step of [...changes, { kind: 'search' as const, asked: last }]) {
           if (step.kind === 'upsert') {
@@ -149,6 +150,10 @@ describe('createSearchEngine', () => {
           } else if (step.kind === 'remove') {
             engine.remove(step.ids);
             for (const id of step.ids) left.delete(id);
+          } else if (step.kind === 'save') {
+            const bytes = engine.save();
+            engine = createSearchEngine(settings);
+            engine.load(bytes);
           } else {
             const rebuilt = createSearchEngine(settings);
             rebuilt.upsert([...left.values()]);

@@ -9,6 +9,7 @@ import { dropLowScores, matchQuery, type QueryMatch, scoreRow } from './match-qu
 import { type Page, topRows } from './order/row-order.ts';
 import type { BaseSet } from './rows/base-sets.ts';
 import { andBits, type Bits, copyBits, countBits, setBit } from './rows/bitset.ts';
+import { loadIndex, saveIndex } from './save-index.ts';
 import type { SearchEngine, SearchRange, SearchRequest, SearchResponse, SearchSettings } from './search-api.ts';
 import { describeAvailable, SearchError, type SearchErrorCode } from './search-error.ts';
 import { selectRows, selectValues } from './select-rows.ts';
@@ -229,5 +230,7 @@ export const createSearchEngine = (settings: SearchSettings): SearchEngine => {
     find: (id) => index.find(id),
     prepare: () => index.prepare(),
     memoryBytes: () => index.bytes,
+    save: () => saveIndex(index),
+    load: (bytes) => loadIndex(index, bytes),
   };
 };

@@ -183,6 +183,32 @@ export class EngineIndex {
     this.rowSets.trim();
   }
 
+  save() {
+    const attributes = [...this.#attributes.values()].map((attribute) => attribute.save());
+    const table = this.table.save();
+    return {
+      table,
+      attributes,
+      text: this.text.save(),
+      order: this.orders.default.save(table.capacity),
+      rowSets: this.rowSets.save(),
+    };
+  }
+
+  /** Replaces an empty index of the same settings by the saved one. */
+  load({ table, attributes, text, order, rowSets }: ReturnType<EngineIndex['save']>): void {
+    this.table.load(table);
+    for (const [place, attribute] of [...this.#attributes.values()].entries()) {
+      attribute.load(attributes[place] as ReturnType<AttributeIndex['save']>);
+    }
+    this.text.load(text);
+    this.rowSets.load(rowSets);
+    this.orders.default.load(order, table.capacity);
+    this.scratch.resize(table.capacity);
+    this.#changes = table.capacity;
+    this.#changeCount++;
+  }
+
   get #words(): number {
     return this.table.capacity >>> 5;
   }

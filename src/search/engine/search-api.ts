@@ -96,4 +96,8 @@ export interface SearchEngine {
   /** Does the sorting that most searches need, and frees spare memory. */
   prepare(): void;
   memoryBytes(): number;
+  /** Returns the documents and their index as bytes. */
+  save(): Buffer;
+  /** Fills an empty engine with what another of the same build and settings saved. */
+  load(bytes: Buffer): void;
 }

@@ -4,6 +4,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createSearchEngine } from '../engine/create-search-engine.ts';
 import type { SearchEngine, SearchSettings } from '../engine/search-api.ts';
 import type { EngineDocument } from '../engine/text/text-index.ts';
+import type { SavedIndexes } from './saved-indexes.ts';
 import type { StockChanges, VehicleSource } from './stock-source.ts';
 
 export interface StockIndexesOptions {
@@ -21,6 +22,8 @@ export interface StockIndexesOptions {
    * key rebuilds the index.
    */
   readonly epochOf: (siteSlug: string) => string;
+  /** Without it, every start builds the indexes again. */
+  readonly savedIndexes?: SavedIndexes | undefined;
   /** Called when an update fails; the next change or request retries. */
   readonly onProblem?: (error: unknown) => void;
 }
@@ -39,7 +42,10 @@ export interface StockIndexes {
   readonly close: () => void;
 }
 
-interface SiteIndexOptions extends Required<Pick<StockIndexesOptions, 'settings' | 'maxWaitMs' | 'onProblem'>> {
+interface SiteIndexOptions
+  extends Required<Pick<StockIndexesOptions, 'settings' | 'maxWaitMs' | 'onProblem'>>,
+    Pick<StockIndexesOptions, 'savedIndexes'> {
+  readonly epoch: string;
   readonly siteSlug: string;
   readonly vehicleSource: VehicleSource;
   readonly toDocument: (vehicle: Vehicle) => EngineDocument | undefined;
@@ -56,20 +62,29 @@ interface SiteIndex {
   readonly awaitUpdate: () => Promise<void> | undefined;
 }
 
-/** Vehicles to index before other work gets the thread: about 4 ms. */
-const sliceLength = 100;
+/** Vehicles that are indexed together: about 1 ms. */
+const sliceLength = 20;
+/** After this long, other work gets the thread. */
+const maxSliceMs = 4;
+/** Saving a larger index would take the thread for longer than 30 ms. It is built again at each start. */
+const maxSavedBytes = 10_000_000;
+/** An index is saved again once this share of its vehicles has changed. Until then, a start reads the changes. */
+const savedShare = 0.1;
 const retryPauseMs = 250;
 
 const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => {
-  const { siteSlug, vehicleSource, toDocument, maxWaitMs, onProblem, onUpdated } = options;
-  const engine = createSearchEngine(options.settings);
+  const { siteSlug, epoch, vehicleSource, savedIndexes, toDocument, maxWaitMs, onProblem, onUpdated } = options;
+  let engine = createSearchEngine(options.settings);
   let version = 0;
   let wantedVersion = 0;
   let announcedAtMs = 0;
   let triedAtMs = Number.NEGATIVE_INFINITY;
   let updating: Promise<void> | undefined;
 
+  let changedSinceSaved = 0;
+
   const apply = async (vehicles: readonly Vehicle[]): Promise<void> => {
+    let startedAtMs = performance.now();
     for (let from = 0; from < vehicles.length; from += sliceLength) {
       const removed: number[] = [];
       const documents: EngineDocument[] = [];
@@ -80,8 +95,11 @@ const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => 
       }
       engine.upsert(documents);
       engine.remove(removed);
-      if (from + sliceLength < vehicles.length) await letOthersWork();
+      if (performance.now() - startedAtMs < maxSliceMs) continue;
+      await letOthersWork();
+      startedAtMs = performance.now();
     }
+    changedSinceSaved += vehicles.length;
   };
 
   const catchUp = async (): Promise<void> => {
@@ -92,9 +110,17 @@ const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => 
     }
   };
 
+  const save = async (): Promise<void> => {
+    if (savedIndexes === undefined || changedSinceSaved <= engine.count() * savedShare) return;
+    if (engine.memoryBytes() > maxSavedBytes) return;
+    changedSinceSaved = 0;
+    await savedIndexes.save(siteSlug, epoch, { version, index: engine.save() });
+  };
+
   const update = (): Promise<void> => {
     triedAtMs = performance.now();
     updating ??= catchUp()
+      .then(() => void save())
       .catch(onProblem)
       .finally(() => {
         updating = undefined;
@@ -103,9 +129,23 @@ const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => 
     return updating;
   };
 
-  version = (await vehicleSource.streamSince(siteSlug, 0, apply)).stockVersion;
+  const fill = async (): Promise<number> => {
+    const saved = await savedIndexes?.load(siteSlug, epoch);
+    if (saved !== undefined) {
+      engine.load(saved.index);
+      const { stockVersion } = await vehicleSource.streamSince(siteSlug, saved.version, apply);
+      if (stockVersion >= saved.version) return stockVersion;
+      // The database was restored to an earlier moment.
+      engine = createSearchEngine(options.settings);
+    }
+    return (await vehicleSource.streamSince(siteSlug, 0, apply)).stockVersion;
+  };
+
+  version = await fill();
   wantedVersion = version;
   engine.prepare();
+  // The visitor who is waiting for this index gets an answer first.
+  setImmediate(() => void save());
 
   return {
     engine,
@@ -148,7 +188,9 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
   const build = async (siteSlug: string, epoch: string): Promise<CachedIndex> => {
     const index: SiteIndex = await buildSiteIndex({
       siteSlug,
+      epoch,
       vehicleSource: options.vehicleStore,
+      savedIndexes: options.savedIndexes,
       settings: options.settings,
       toDocument: (vehicle) => toDocument(siteSlug, vehicle),
       maxWaitMs: options.maxWaitMs ?? 300,

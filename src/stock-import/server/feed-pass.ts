@@ -102,7 +102,7 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
   const missingPhotos = createMissingPhotoCounter();
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
   let heldRow: HeldRow | null = null;
-  /** The first row with an unclosed quote since the last accepted row; null if there is none. */
+  /** The first row since the last accepted one with a quote still open at the end of the file; null if there is none. */
   let openRow: RefusedRow | null = null;
   const refuse = (refusals: readonly Refusal[]): void => {
     counts.refused += 1;

@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { localYear } from '#src/lib/dates/local-day.ts';
 import { openMarket } from '#src/market/server/open-market.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
+import { readDatabaseIdentity } from '#src/platform/db/read-database-identity.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { EngineDocument } from '#src/search/engine/text/text-index.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
 import { documentEpoch, stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { createSavedIndexes } from '#src/search/server/saved-indexes.ts';
 import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { createStockIndexes } from '#src/search/server/stock-indexes.ts';
@@ -27,9 +30,30 @@ export interface OpenStockOptions {
   readonly sites: SiteRegistry;
   /** Stays open when the stock is closed. */
   readonly database: DatabaseService;
+  /** Names the build, which search indexes are saved for. Without it, as in development, they aren't saved. */
+  readonly build?: string;
 }
 
-export const openStock = async ({ env, log, sites, database }: OpenStockOptions) => {
+/**
+ * Returns undefined for an embedded database: its folder can be replaced by an older copy, and an index of the newer
+ * stock would go unnoticed.
+ */
+const openSavedIndexes = async ({ env, log, sites, database, build }: OpenStockOptions) => {
+  if (build === undefined || database.kind === 'embedded') return undefined;
+  const onProblem = (error: unknown): void => log.warn({ err: error }, 'saved search index');
+  try {
+    const origin = `${build}\n${await readDatabaseIdentity(database.primary)}`;
+    const saved = createSavedIndexes({ folder: join(env.DATA_DIR, 'indexes'), origin, onProblem });
+    await saved.keepOnly(sites.all().map(({ slug }) => slug));
+    return saved;
+  } catch (error) {
+    onProblem(error);
+    return undefined;
+  }
+};
+
+export const openStock = async (options: OpenStockOptions) => {
+  const { env, log, sites, database } = options;
   // Visitors wait for these reads, so they use the interactive connection.
   const vehicles = createVehicleStore({
     primary: database.interactive,
@@ -63,6 +87,7 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
       const site = sites.bySlug(siteSlug);
       return site === undefined ? '' : documentEpoch(site, new Date());
     },
+    savedIndexes: await openSavedIndexes(options),
     onProblem: (error) => log.warn({ err: error }, 'search index'),
   });
   await stockWatch.catchUp();

@@ -7,7 +7,18 @@ export class DataFolderError extends Error {
 }
 
 /** Forecourt's own files and folders. A volume can hold others, such as lost+found. */
-const ownFiles = ['lock.sqlite', 'lock.pid', 'sealing.key', 'images', 'mail', 'sms', 'tmp', 'feeds', 'postgres'];
+const ownFiles = [
+  'lock.sqlite',
+  'lock.pid',
+  'sealing.key',
+  'images',
+  'indexes',
+  'mail',
+  'sms',
+  'tmp',
+  'feeds',
+  'postgres',
+];
 
 const readStats = (path: string, read: (path: string) => Stats = statSync): Stats | undefined => {
   try {

@@ -30,9 +30,9 @@ export class AttributeIndex {
   readonly codes = new CodeColumn();
   numbers: NumberColumn | undefined;
   readonly #rowSets: RowSets;
-  readonly #absent: RowSetId;
-  readonly #null: RowSetId;
-  readonly #empty: RowSetId;
+  #absent: RowSetId;
+  #null: RowSetId;
+  #empty: RowSetId;
   #capacity = 0;
 
   constructor(name: string, rowSets: RowSets) {
@@ -47,6 +47,24 @@ export class AttributeIndex {
   /** Estimated, without the rows of its values. */
   get bytes(): number {
     return this.values.bytes + this.codes.bytes + (this.numbers?.bytes ?? 0);
+  }
+
+  save() {
+    const without = { absent: this.#absent, null: this.#null, empty: this.#empty };
+    const values = { values: this.values.save(), codes: this.codes.save(), numbers: this.numbers?.save() };
+    return { capacity: this.#capacity, without, ...values };
+  }
+
+  load({ capacity, without, values, codes, numbers }: ReturnType<AttributeIndex['save']>): void {
+    this.#capacity = capacity;
+    this.#absent = without.absent;
+    this.#null = without.null;
+    this.#empty = without.empty;
+    this.values.load(values);
+    this.codes.load(codes);
+    if (numbers === undefined) return;
+    this.numbers = new NumberColumn();
+    this.numbers.load(numbers);
   }
 
   resize(capacity: number): void {

@@ -35,6 +35,20 @@ export class CodeColumn {
     return this.#codes.byteLength + lists;
   }
 
+  save() {
+    const lists = { starts: this.#starts, lengths: this.#lengths, pool: this.#pool };
+    return { codes: this.#codes, lists, poolEnd: this.#poolEnd, poolUsed: this.#poolUsed };
+  }
+
+  load({ codes, lists, poolEnd, poolUsed }: ReturnType<CodeColumn['save']>): void {
+    this.#codes = codes;
+    this.#starts = lists.starts;
+    this.#lengths = lists.lengths;
+    this.#pool = lists.pool;
+    this.#poolEnd = poolEnd;
+    this.#poolUsed = poolUsed;
+  }
+
   resize(capacity: number): void {
     if (this.#starts === undefined) {
       this.#codes = widenCodes(this.#codes, capacity, false);

@@ -49,7 +49,21 @@ export class NumberColumn {
   }
 
   prepare(): void {
-    if (!this.#order.refresh(this.#values.length)) return;
+    if (this.#order.refresh(this.#values.length)) this.#buildSteps();
+  }
+
+  save() {
+    this.prepare();
+    return { values: this.#values, order: this.#order.save() };
+  }
+
+  load({ values, order }: ReturnType<NumberColumn['save']>): void {
+    this.#values = values;
+    this.#order.load(order, values.length);
+    this.#buildSteps();
+  }
+
+  #buildSteps(): void {
     const words = this.#values.length >>> 5;
     const count = this.#order.count;
     this.#stepSize = Math.max(1, Math.ceil(count / stepCount));

@@ -37,6 +37,20 @@ export class OrderedRows {
     return this.#rows.byteLength + this.#marks.byteLength + this.#changed.size * 16;
   }
 
+  /** Returns the rows in order. Call `refresh` first. */
+  save(): Uint32Array {
+    return this.#rows.slice(0, this.#count);
+  }
+
+  load(rows: Uint32Array, capacity: number): void {
+    this.#count = 0;
+    this.#widen(capacity);
+    this.#rows.set(rows);
+    this.#count = rows.length;
+    this.#changed.clear();
+    this.#isBuilt = true;
+  }
+
   /** Returns the first place whose row isn't before what is searched for. Call `refresh` first. */
   findPlace(isBefore: (row: number) => boolean, end = this.#count): number {
     let low = 0;

@@ -17,7 +17,7 @@ export class ValueDictionary {
   readonly #rowSets: RowSets;
   readonly #keys = new KeyTable<Key>();
   /** How a text was first written, by code. Absent if that's its key. */
-  readonly #shown: (string | undefined)[] = [];
+  #shown: (string | undefined)[] = [];
   /** For a text, its set of rows. For a number, how many rows have it, because its rows are found by range. */
   #uses: Uint32Array = emptyUint32;
   readonly #order: OrderedRows;
@@ -48,6 +48,19 @@ export class ValueDictionary {
   /** Estimated, without the rows. */
   get bytes(): number {
     return this.#keys.bytes + this.#uses.byteLength + this.#order.bytes + this.#counts.byteLength + this.#textBytes;
+  }
+
+  save() {
+    this.#order.refresh(this.#uses.length);
+    return { keys: this.#keys.save(), shown: this.#shown, uses: this.#uses, order: this.#order.save() };
+  }
+
+  load({ keys, shown, uses, order }: ReturnType<ValueDictionary['save']>): void {
+    this.#keys.load(keys);
+    this.#shown = shown;
+    this.#uses = uses;
+    this.#order.load(order, uses.length);
+    this.#sorted = this.#order.rows.subarray(0, this.#order.count);
   }
 
   /** Returns 0 for an unknown key. */

@@ -39,8 +39,8 @@ const isWhole = (value: number): boolean =>
  */
 export class DocumentBytes {
   readonly #sharedTexts = new SharedTexts();
-  readonly #keys: string[] = [];
-  readonly #codeByKey = new Map<string, number>();
+  #keys: string[] = [];
+  #codeByKey = new Map<string, number>();
   /** Holds the document that `write` wrote last. */
   #written = Buffer.allocUnsafeSlow(4096);
   /** The bytes that are being read. */
@@ -87,6 +87,16 @@ export class DocumentBytes {
       this.#skipValue();
     }
     return keys;
+  }
+
+  save() {
+    return { keys: this.#keys, sharedTexts: this.#sharedTexts.save() };
+  }
+
+  load({ keys, sharedTexts }: ReturnType<DocumentBytes['save']>): void {
+    this.#keys = keys;
+    this.#codeByKey = new Map(keys.map((key, code) => [key, code]));
+    this.#sharedTexts.load(sharedTexts);
   }
 
   trim(): void {

@@ -23,6 +23,18 @@ export class DocumentPool {
     return this.#buffer;
   }
 
+  save() {
+    return { buffer: this.#buffer, starts: this.#starts, lengths: this.#lengths, end: this.#end, used: this.#used };
+  }
+
+  load({ buffer, starts, lengths, end, used }: ReturnType<DocumentPool['save']>): void {
+    this.#buffer = buffer;
+    this.#starts = starts;
+    this.#lengths = lengths;
+    this.#end = end;
+    this.#used = used;
+  }
+
   startOf(row: number): number {
     return this.#starts[row] as number;
   }

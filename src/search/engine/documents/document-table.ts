@@ -34,7 +34,7 @@ export class DocumentTable {
   /** A row is the code of its id, less one. */
   readonly #ids = new KeyTable<Key>();
   /** Rows whose id is a number that was written as text. */
-  readonly #writtenAsText = new Set<number>();
+  #writtenAsText = new Set<number>();
   /** Added to a row, this is its key in `readDocuments`. */
   readonly #firstKey = maxRows * tableCount++;
   #live: Bits = emptyUint32;
@@ -83,6 +83,21 @@ export class DocumentTable {
 
   keysAt(row: number): string[] {
     return this.#bytes.listKeys(this.#pool.buffer, this.#pool.startOf(row));
+  }
+
+  save() {
+    const documents = { bytes: this.#bytes.save(), pool: this.#pool.save() };
+    const ids = { keys: this.#ids.save(), writtenAsText: this.#writtenAsText };
+    return { documents, ids, live: this.#live, capacity: this.#capacity };
+  }
+
+  load({ documents, ids, live, capacity }: ReturnType<DocumentTable['save']>): void {
+    this.#bytes.load(documents.bytes);
+    this.#pool.load(documents.pool);
+    this.#ids.load(ids.keys);
+    this.#writtenAsText = ids.writtenAsText;
+    this.#live = live;
+    this.#capacity = capacity;
   }
 
   reserve(count: number): boolean {

@@ -19,7 +19,7 @@ interface Use {
 export class SharedTexts {
   readonly #texts = new KeyTable<string>();
   #useCounts: Uint32Array = emptyUint32;
-  readonly #useByKey: Use[] = [];
+  #useByKey: Use[] = [];
   #textBytes = 0;
 
   /** Estimated. */
@@ -41,6 +41,18 @@ export class SharedTexts {
     const code = known === 0 ? this.#add(text) : known;
     this.#useCounts[code] = (this.#useCounts[code] as number) + 1;
     return code;
+  }
+
+  save() {
+    const uses = { counts: this.#useCounts, byKey: this.#useByKey };
+    return { texts: this.#texts.save(), uses, textBytes: this.#textBytes };
+  }
+
+  load({ texts, uses, textBytes }: ReturnType<SharedTexts['save']>): void {
+    this.#texts.load(texts);
+    this.#useCounts = uses.counts;
+    this.#useByKey = uses.byKey;
+    this.#textBytes = textBytes;
   }
 
   at(code: number): string {

@@ -6,7 +6,7 @@ export const estimateTextBytes = (text: string): number => 16 + Math.ceil(text.l
 /** Of the places in the hash table, the share that may be in use. */
 const maxLoad = 0.75;
 
-/** Differs in every process, so that nobody can choose keys that all belong in one place. */
+/** Differs in every process, so that keys chosen to share a place in one process don't share one in another. */
 const seed = Math.floor(Math.random() * 2 ** 32);
 
 const numberParts = new Float64Array(1);
@@ -20,12 +20,15 @@ const mixHash = (hash: number): number => {
 const hashNumber = (key: number): number => {
   // 0 and -0 are the same key.
   numberParts[0] = key + 0;
-  return mixHash(seed ^ (numberWords[0] as number) ^ Math.imul(numberWords[1] as number, 0x9e3779b1));
+  return mixHash(mixHash(seed ^ (numberWords[0] as number)) ^ (numberWords[1] as number));
 };
 
 const hashText = (key: string): number => {
   let hash = seed;
-  for (let place = 0; place < key.length; place++) hash = Math.imul(hash ^ key.charCodeAt(place), 0x01000193);
+  for (let place = 0; place < key.length; place++) {
+    hash = Math.imul(hash ^ key.charCodeAt(place), 0x01000193);
+    hash ^= hash >>> 15;
+  }
   return mixHash(hash);
 };
 
@@ -37,7 +40,7 @@ const hashKey = (key: Key): number => (typeof key === 'number' ? hashNumber(key)
  */
 export class KeyTable<K extends Key> {
   #keys: (K | undefined)[] = [undefined];
-  readonly #freeCodes: number[] = [];
+  #freeCodes: number[] = [];
   /** Codes by hash, with linear probing. */
   #slots = new Uint32Array(4);
 
@@ -55,6 +58,18 @@ export class KeyTable<K extends Key> {
     return this.#keys.length * 8 + this.#freeCodes.length * 8 + this.#slots.byteLength;
   }
 
+  save() {
+    return { keys: this.#keys, freeCodes: this.#freeCodes };
+  }
+
+  load({ keys, freeCodes }: ReturnType<KeyTable<K>['save']>): void {
+    this.#keys = keys;
+    this.#freeCodes = freeCodes;
+    let length = this.#slots.length;
+    while (this.size / length > maxLoad) length *= 2;
+    this.#fillSlots(length);
+  }
+
   find(key: K): number {
     return this.#slots[this.#findSlot(key)] as number;
   }
@@ -66,7 +81,7 @@ export class KeyTable<K extends Key> {
 
   /** The key must be new. */
   add(key: K): number {
-    if ((this.size + 1) / this.#slots.length > maxLoad) this.#widen();
+    if ((this.size + 1) / this.#slots.length > maxLoad) this.#fillSlots(this.#slots.length * 2);
     const code = this.#freeCodes.pop() ?? this.#keys.length;
     this.#keys[code] = key;
     this.#slots[this.#findSlot(key)] = code;
@@ -110,8 +125,8 @@ export class KeyTable<K extends Key> {
     }
   }
 
-  #widen(): void {
-    this.#slots = new Uint32Array(this.#slots.length * 2);
+  #fillSlots(length: number): void {
+    this.#slots = new Uint32Array(length);
     for (let code = 1; code < this.#keys.length; code++) {
       const key = this.#keys[code];
       if (key !== undefined) this.#slots[this.#findSlot(key)] = code;

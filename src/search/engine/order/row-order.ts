@@ -77,7 +77,20 @@ export class RowOrder {
   }
 
   refresh(capacity: number): void {
-    if (!this.#ordered.refresh(capacity)) return;
+    if (this.#ordered.refresh(capacity)) this.#findPlaces(capacity);
+  }
+
+  save(capacity: number): Uint32Array {
+    this.refresh(capacity);
+    return this.#ordered.save();
+  }
+
+  load(rows: Uint32Array, capacity: number): void {
+    this.#ordered.load(rows, capacity);
+    this.#findPlaces(capacity);
+  }
+
+  #findPlaces(capacity: number): void {
     if (this.#places.length < capacity) this.#places = new Uint32Array(capacity);
     for (let place = 0; place < this.#ordered.count; place++) {
       this.#places[this.#ordered.rows[place] as number] = place;

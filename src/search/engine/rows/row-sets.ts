@@ -19,7 +19,7 @@ export class RowSets {
   #counts: Uint32Array = emptyUint32;
   /** With one row: that row. With a list: its first link. With a bitset: its slot, as `~slot`. */
   #places: Int32Array = emptyInt32;
-  readonly #freeSets: RowSetId[] = [];
+  #freeSets: RowSetId[] = [];
 
   #linkCount = 0;
   #linkRows: Uint32Array = emptyUint32;
@@ -30,11 +30,33 @@ export class RowSets {
   #words = 0;
   #slotCount = 0;
   #bits: Bits = emptyUint32;
-  readonly #freeSlots: number[] = [];
+  #freeSlots: number[] = [];
 
   get bytes(): number {
     const sets = this.#counts.byteLength + this.#places.byteLength + this.#freeSets.length * 8;
     return sets + this.#linkRows.byteLength + this.#nextLinks.byteLength + this.#bits.byteLength;
+  }
+
+  save() {
+    const sets = { count: this.#setCount, counts: this.#counts, places: this.#places, free: this.#freeSets };
+    const links = { count: this.#linkCount, rows: this.#linkRows, next: this.#nextLinks, free: this.#freeLink };
+    const bits = { words: this.#words, slotCount: this.#slotCount, bits: this.#bits, free: this.#freeSlots };
+    return { sets, links, bits };
+  }
+
+  load({ sets, links, bits }: ReturnType<RowSets['save']>): void {
+    this.#setCount = sets.count;
+    this.#counts = sets.counts;
+    this.#places = sets.places;
+    this.#freeSets = sets.free;
+    this.#linkCount = links.count;
+    this.#linkRows = links.rows;
+    this.#nextLinks = links.next;
+    this.#freeLink = links.free;
+    this.#words = bits.words;
+    this.#slotCount = bits.slotCount;
+    this.#bits = bits.bits;
+    this.#freeSlots = bits.free;
   }
 
   /** Makes room for `capacity` rows, a multiple of 32. */

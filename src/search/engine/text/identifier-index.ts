@@ -18,6 +18,14 @@ export class IdentifierIndex {
     return this.#texts.bytes;
   }
 
+  save() {
+    return this.#texts.save();
+  }
+
+  load(saved: ReturnType<IdentifierIndex['save']>): void {
+    this.#texts.load(saved);
+  }
+
   /** The row must not have the identifier yet. */
   add(text: string, row: number): void {
     this.#texts.add(text, text, row);

@@ -11,8 +11,8 @@ export interface TextQuery {
 }
 
 /**
- * A quotation mark or minus counts only at the start of the query or after white space, so inch signs and hyphens
- * inside words are ignored.
+ * An opening quotation mark, with or without a minus before it, counts only at the start of the query or after white
+ * space. A minus also counts right after a closing quotation mark. So inch signs and hyphens in words are ignored.
  */
 const piecePattern = /(?<=^|\s)(-?)"([^"]*)"?|(\S+)/g;
 

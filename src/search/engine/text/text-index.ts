@@ -86,6 +86,15 @@ export class TextIndex {
     this.vocabulary.findMatches('a', true, 0);
   }
 
+  save() {
+    return { vocabulary: this.vocabulary.save(), identifiers: this.identifiers.save() };
+  }
+
+  load({ vocabulary, identifiers }: ReturnType<TextIndex['save']>): void {
+    this.vocabulary.load(vocabulary);
+    this.identifiers.load(identifiers);
+  }
+
   wordsOfAttribute(value: unknown): PlacedWord[] {
     return textsOf(value).flatMap((text) => listWords(text));
   }

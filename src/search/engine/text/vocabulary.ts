@@ -50,7 +50,7 @@ export class Vocabulary {
   #levels: Uint8Array = emptyUint8;
   #levelRows: Uint32Array = emptyUint32;
   #nextLevels: Uint32Array = emptyUint32;
-  readonly #freeLevels: number[] = [];
+  #freeLevels: number[] = [];
 
   constructor(rowSets: RowSets) {
     this.#rowSets = rowSets;
@@ -78,6 +78,25 @@ export class Vocabulary {
     const terms = this.#terms.bytes + textBytes + this.#letters.byteLength + this.#firstLevels.byteLength;
     const levels = this.#levels.byteLength + this.#levelRows.byteLength + this.#nextLevels.byteLength;
     return terms + levels + this.#freeLevels.length * 8 + this.#order.bytes;
+  }
+
+  save() {
+    this.#order.refresh(this.#letters.length);
+    const terms = { keys: this.#terms.save(), letters: this.#letters, first: this.#firstLevels };
+    const levels = { limit: this.#levelLimit, levels: this.#levels, rows: this.#levelRows, next: this.#nextLevels };
+    return { terms, order: this.#order.save(), levels, freeLevels: this.#freeLevels };
+  }
+
+  load({ terms, order, levels, freeLevels }: ReturnType<Vocabulary['save']>): void {
+    this.#terms.load(terms.keys);
+    this.#letters = terms.letters;
+    this.#firstLevels = terms.first;
+    this.#order.load(order, terms.letters.length);
+    this.#levelLimit = levels.limit;
+    this.#levels = levels.levels;
+    this.#levelRows = levels.rows;
+    this.#nextLevels = levels.next;
+    this.#freeLevels = freeLevels;
   }
 
   add(text: string, level: number, row: number): void {

@@ -1,0 +1,172 @@
+// Starts a server with many sites of many cars, and measures what a tenant costs: memory, cold pages, pauses.
+//   node bench/tenants/run.ts [--tenants 1000] [--cars 1000] [--probes-per-second 50]
+import { createReadStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { stringify } from 'yaml';
+import { type Answer, startServer } from '../../src/app/host/testing/start-server.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { runMigrations } from '../../src/platform/db/run-migrations.ts';
+import { startPostgres } from '../../src/platform/db/testing/start-postgres.ts';
+import { minimalSite } from '../../src/sites/testing/minimal-site.ts';
+import { stockFeedConfig } from '../../src/stock-import/rules/config.ts';
+import { importStock } from '../../src/stock-import/server/import-stock.ts';
+import { writeFeed } from '../import/write-feed.ts';
+
+const { values } = parseArgs({
+  options: {
+    tenants: { type: 'string', default: '1000' },
+    cars: { type: 'string', default: '1000' },
+    'probes-per-second': { type: 'string', default: '50' },
+  },
+});
+const tenants = Number(values.tenants);
+const cars = Number(values.cars);
+const probePauseMs = 1000 / Number(values['probes-per-second']);
+const folder = mkdtempSync(join(tmpdir(), 'bench-tenants-'));
+const [sitesDir, mediaDir] = [join(folder, 'sites'), join(folder, 'media')];
+const slugOf = (index: number): string => `dealer-${index}`;
+
+for (let index = 0; index < tenants; index += 1) {
+  const slug = slugOf(index);
+  mkdirSync(join(sitesDir, slug), { recursive: true });
+  mkdirSync(join(mediaDir, slug), { recursive: true });
+  const changes = { name: `Dealer ${index}`, websiteId: index + 1, brand: { logoUrl: `/media/${slug}/logo.svg` } };
+  writeFileSync(join(sitesDir, slug, 'site.yaml'), stringify(minimalSite(slug, 'used', changes)));
+  writeFileSync(join(mediaDir, slug, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"/>');
+}
+
+const postgres = await startPostgres();
+if (postgres === undefined) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).');
+
+/** Imports one site's stock and copies it to the other sites, which takes minutes less than importing for each. */
+const fillStores = async (): Promise<void> => {
+  const database = await openDatabase({ url: postgres.url, dataDir: folder, onProblem: () => undefined });
+  await runMigrations(database);
+  const feed = join(folder, 'stock.csv');
+  await writeFeed(feed, cars, 'csv');
+  await importStock({
+    database,
+    siteSlug: slugOf(0),
+    open: () => createReadStream(feed),
+    format: 'csv',
+    config: stockFeedConfig.parse({}),
+    source: 'command',
+    resolveLocation: () => undefined,
+    findCommitments: async () => new Map(),
+    estimatePriceCents: async () => null,
+  });
+  await database.primary.execute(sql`
+    INSERT INTO vehicles (site_id, id, slug, stock_number, status, is_shown, feed_hash, version, created_at, record)
+    SELECT 'dealer-' || site, id, slug, stock_number, status, is_shown, feed_hash, version, created_at, record
+    FROM vehicles, generate_series(1, ${sql.raw(String(tenants - 1))}) AS site WHERE site_id = 'dealer-0'`);
+  await database.primary.execute(sql`
+    INSERT INTO sites_state (site_id, stock_version, last_vehicle_id)
+    SELECT 'dealer-' || site, stock_version, last_vehicle_id
+    FROM sites_state, generate_series(1, ${sql.raw(String(tenants - 1))}) AS site WHERE site_id = 'dealer-0'`);
+  await database.close();
+};
+await fillStores();
+
+const start = () =>
+  startServer({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(folder, 'data'),
+    SITES_DIR: sitesDir,
+    MEDIA_DIR: mediaDir,
+    RATE_LIMIT_PAGES: '0',
+  });
+type Server = Awaited<ReturnType<typeof start>>;
+
+const readMetric = async (server: Server, pattern: RegExp): Promise<number> => {
+  const { body } = await server.get('nobody', '/metrics');
+  return Number(pattern.exec(body)?.[1]);
+};
+const readResidentBytes = (server: Server): Promise<number> =>
+  readMetric(server, /^process_resident_memory_bytes (\S+)/m);
+/** The longest time since the last reading that the main thread didn't take new work. */
+const readLongestPauseMs = async (server: Server): Promise<number> =>
+  1000 * (await readMetric(server, /^nodejs_eventloop_lag_max_seconds (\S+)/m));
+
+const timed = async (server: Server, slug: string): Promise<number> => {
+  const from = performance.now();
+  const { status }: Answer = await server.get(slug, '/search/used-cars/');
+  if (status !== 200) throw new Error(`${slug} answered ${status}`);
+  return performance.now() - from;
+};
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+
+/** Requests a page from memory at a steady pace, while `work` runs. Returns the times of all its requests. */
+const probeDuring = async (server: Server, work: Promise<unknown>): Promise<readonly number[]> => {
+  let isDone = false;
+  void work.finally(() => {
+    isDone = true;
+  });
+  const times: Promise<number>[] = [];
+  while (!isDone) {
+    times.push(timed(server, slugOf(0)));
+    await wait(probePauseMs);
+  }
+  return Promise.all(times);
+};
+
+/** Starts a server and requests a page of each site, one after the other. */
+const measureStart = async () => {
+  const startedMs = performance.now();
+  const server = await start();
+  const startMs = performance.now() - startedMs;
+  for (let time = 0; time < 20; time += 1) await timed(server, slugOf(0));
+  const quiet = await probeDuring(server, wait(10_000));
+  const emptyBytes = await readResidentBytes(server);
+  await readLongestPauseMs(server);
+  const cold: number[] = [];
+  const openAll = async (): Promise<void> => {
+    for (let index = 1; index < tenants; index += 1) cold.push(await timed(server, slugOf(index)));
+  };
+  const busy = await probeDuring(server, openAll());
+  const longestPauseMs = await readLongestPauseMs(server);
+  const residentBytes = await readResidentBytes(server);
+  const indexBytes = await readMetric(server, /^forecourt_memory_bytes\{owner="search"\} (\S+)/m);
+  await server.stop();
+  return { startMs, quiet, cold, busy, longestPauseMs, emptyBytes, residentBytes, indexBytes };
+};
+type Measured = Awaited<ReturnType<typeof measureStart>>;
+
+const first = await measureStart();
+const restarted = await measureStart();
+await postgres.stop();
+rmSync(folder, { recursive: true, force: true });
+
+const round = (value: number, digits = 0): string => value.toFixed(digits);
+const indexed = (tenants - 1) * cars;
+const formatTimes = (name: string, times: readonly number[]): string =>
+  `  ${name}: p50 ${round(percentile(times, 0.5), 1)}, p90 ${round(percentile(times, 0.9), 1)}, p99 ${round(percentile(times, 0.99), 1)} ms`;
+const print = (name: string, measured: Measured): void => {
+  const { startMs, emptyBytes, residentBytes, indexBytes, longestPauseMs, cold, busy, quiet } = measured;
+  const perCar = round(indexBytes / indexed / 1000, 2);
+  console.log(
+    [
+      `${name}: start ${round(startMs / 1000, 1)} s; longest pause ${round(longestPauseMs)} ms`,
+      `  resident before ${round(emptyBytes / 1e6)} MB, after ${round(residentBytes / 1e6)} MB; indexes report ${round(indexBytes / 1e6)} MB, ${perCar} kB a car`,
+      formatTimes('first page of each site', cold),
+      formatTimes('pages of another site, from memory, meanwhile', busy),
+      formatTimes('the same before', quiet),
+    ].join('\n'),
+  );
+};
+console.log(`sites ${tenants}, cars each ${cars}`);
+print('first start, which builds the indexes', first);
+print('restart, which reads the saved indexes', restarted);
+console.log(
+  [
+    `kB a car: ${round((restarted.residentBytes - restarted.emptyBytes) / indexed / 1000, 2)}`,
+    `resident MB: ${round(restarted.residentBytes / 1e6)}`,
+    `longest pause ms: ${round(restarted.longestPauseMs)}`,
+    `cold page ms: ${round(percentile(restarted.cold, 0.5), 1)}`,
+    `p99 ratio: ${round(percentile(restarted.busy, 0.99) / percentile(restarted.quiet, 0.99), 2)}`,
+  ].join('; '),
+);

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+
+/**
+ * Returns a text that differs for another database, and for this one once it was restored to an earlier moment: a
+ * recovery starts a new timeline.
+ */
+export const readDatabaseIdentity = async (database: Database): Promise<string> => {
+  const { rows } = await database.execute(sql`
+    SELECT concat_ws('/', system.system_identifier, checkpoint.timeline_id, own.oid) AS identity
+    FROM pg_control_system() AS system, pg_control_checkpoint() AS checkpoint, pg_database AS own
+    WHERE own.datname = current_database()`);
+  return String((rows[0] as { readonly identity: unknown }).identity);
+};

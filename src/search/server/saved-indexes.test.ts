@@ -1,0 +1,63 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import { createSavedIndexes } from './saved-indexes.ts';
+
+const open = (origin = 'build 1', folder = join(makeTemporaryFolder('saved-indexes'), 'indexes')) => {
+  const onProblem = vi.fn();
+  return { folder, onProblem, saved: createSavedIndexes({ folder, origin, onProblem }) };
+};
+const index = Buffer.from('an index');
+
+describe('saved indexes', () => {
+  it('are loaded as they were saved, and the newest replaces the one before', async () => {
+    const { saved, folder, onProblem } = open();
+    expect(await saved.load('wattle', 'epoch')).toBeUndefined();
+    await saved.save('wattle', 'epoch', { version: 6, index: Buffer.from('older') });
+    await saved.save('wattle', 'epoch', { version: 7, index });
+    expect(await saved.load('wattle', 'epoch')).toMatchObject({ version: 7, index });
+    expect(await saved.load('banksia', 'epoch')).toBeUndefined();
+    expect(readdirSync(folder)).toEqual(['wattle.index']);
+    expect(onProblem).not.toHaveBeenCalled();
+  });
+
+  it('are not loaded for another epoch, build or database', async () => {
+    const { saved, folder } = open('build 1');
+    await saved.save('wattle', 'epoch', { version: 7, index });
+    expect(await saved.load('wattle', 'another epoch')).toBeUndefined();
+    expect(await open('build 2', folder).saved.load('wattle', 'epoch')).toBeUndefined();
+  });
+
+  it('are not loaded if the file is damaged, wherever that is', async () => {
+    const { saved, folder } = open();
+    await saved.save('wattle', 'epoch', { version: 7, index });
+    const path = join(folder, 'wattle.index');
+    const whole = readFileSync(path);
+    for (let at = 0; at < whole.length; at++) {
+      const damaged = Buffer.from(whole);
+      damaged[at] = (damaged[at] as number) ^ 0x10;
+      writeFileSync(path, damaged);
+      expect(await saved.load('wattle', 'epoch')).toBeUndefined();
+      writeFileSync(path, whole.subarray(0, at));
+      expect(await saved.load('wattle', 'epoch')).toBeUndefined();
+    }
+  });
+
+  it('reports a folder that cannot be written, and goes on', async () => {
+    const parent = makeTemporaryFolder('saved-indexes');
+    writeFileSync(join(parent, 'indexes'), 'not a folder');
+    const { saved, onProblem } = open('build 1', join(parent, 'indexes'));
+    await saved.save('wattle', 'epoch', { version: 7, index });
+    expect(onProblem).toHaveBeenCalledWith(expect.objectContaining({ code: 'EEXIST' }));
+  });
+
+  it('keeps only the files of the sites there are', async () => {
+    const { saved, folder } = open();
+    await saved.keepOnly(['wattle']);
+    mkdirSync(folder);
+    for (const name of ['wattle.index', 'closed.index', 'wattle.index.77.part']) writeFileSync(join(folder, name), '');
+    await saved.keepOnly(['wattle', 'banksia']);
+    expect(readdirSync(folder)).toEqual(['wattle.index']);
+  });
+});

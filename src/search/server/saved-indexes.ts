@@ -1,0 +1,84 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
+
+export interface SavedIndex {
+  /** The stock version that the index fully contains. */
+  readonly version: number;
+  /** From `SearchEngine.save`. */
+  readonly index: Buffer;
+}
+
+export interface SavedIndexes {
+  /** Returns undefined unless the site's index was saved for the same epoch. */
+  readonly load: (siteSlug: string, epoch: string) => Promise<SavedIndex | undefined>;
+  /** Deletes the files of all other sites, and unfinished files. */
+  readonly keepOnly: (siteSlugs: readonly string[]) => Promise<void>;
+  readonly save: (siteSlug: string, epoch: string, saved: SavedIndex) => Promise<void>;
+}
+
+interface SavedIndexesOptions {
+  readonly folder: string;
+  /** Names the build and the database. Indexes of another build or another database aren't loaded. */
+  readonly origin: string;
+  /** Called when a file can't be read or written. The index is then built from the stock. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+const checksumBytes = 4;
+
+const withChecksum = (content: Buffer): Buffer => {
+  const checksum = Buffer.alloc(checksumBytes);
+  checksum.writeUInt32BE(crc32(content));
+  return Buffer.concat([checksum, content]);
+};
+
+/** Returns undefined for a damaged file. */
+const checkContent = (bytes: Buffer): Buffer | undefined => {
+  const content = bytes.subarray(checksumBytes);
+  return bytes.length > checksumBytes && bytes.readUInt32BE() === crc32(content) ? content : undefined;
+};
+
+const fileOf = (siteSlug: string): string => `${encodeURIComponent(siteSlug)}.index`;
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Stores each site's search index in a file, so that a restarted server needn't build it again (ADR 98). */
+export const createSavedIndexes = ({ folder, origin, onProblem }: SavedIndexesOptions): SavedIndexes => {
+  const pathOf = (siteSlug: string): string => join(folder, fileOf(siteSlug));
+  const keyOf = (epoch: string): string => `${origin}\n${epoch}`;
+  return {
+    keepOnly: async (siteSlugs) => {
+      const kept = new Set(siteSlugs.map(fileOf));
+      const files = await readdir(folder).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      await Promise.all(files.filter((file) => !kept.has(file)).map((file) => rm(join(folder, file), { force: true })));
+    },
+    load: async (siteSlug, epoch) => {
+      try {
+        const content = checkContent(await readFile(pathOf(siteSlug)));
+        if (content === undefined) return undefined;
+        const saved: SavedIndex & { readonly key: string } = deserialize(content);
+        return saved.key === keyOf(epoch) ? saved : undefined;
+      } catch (error) {
+        if (!isMissing(error)) onProblem(error);
+        return undefined;
+      }
+    },
+    save: async (siteSlug, epoch, saved) => {
+      const path = pathOf(siteSlug);
+      const unfinished = `${path}.${process.pid}.part`;
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFile(unfinished, withChecksum(serialize({ key: keyOf(epoch), ...saved })));
+        await rename(unfinished, path);
+      } catch (error) {
+        onProblem(error);
+        await rm(unfinished, { force: true }).catch(() => undefined);
+      }
+    },
+  };
+};
