@@ -9,7 +9,8 @@ import {
   type RenderedPage,
 } from './cached-page.ts';
 
-export type PageSource = 'hit' | 'miss' | 'stale' | 'uncached';
+/** 'confirmed' is a page of an older version that a render would return unchanged. */
+export type PageSource = 'hit' | 'confirmed' | 'miss' | 'stale' | 'uncached';
 
 export interface PageCacheOptions {
   /** Limit for all cached bodies in bytes, including compressed copies and 1 kB per page; 0 disables the cache. */
@@ -32,6 +33,14 @@ const sizeOf = ({ body, encoded }: CachedPage): number => {
 const isAsNewAs = (version: PageVersion, wanted: PageVersion): boolean =>
   version.configuration === wanted.configuration && version.stock >= wanted.stock;
 
+/** A cached page that needn't be rendered for this version, because nothing that it shows has changed. */
+export interface ConfirmedPage {
+  readonly confirmed: CachedPage;
+  readonly version: PageVersion;
+}
+
+type Render = () => Promise<RenderedPage | ConfirmedPage>;
+
 interface RunningRender {
   readonly wanted: PageVersion;
   readonly page: Promise<CachedPage>;
@@ -50,15 +59,23 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
     if (page.isCacheable && isEnabled && !isOvertaken) pages.set(key, page);
   };
 
-  const start = async (key: string, turn: number, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
+  const confirm = (key: string, page: CachedPage, version: PageVersion): CachedPage => {
+    const confirmed = { ...page, version };
+    // Another render may have replaced the page meanwhile.
+    if (pages.peek(key) === page) pages.set(key, confirmed);
+    return confirmed;
+  };
+
+  const start = async (key: string, turn: number, render: Render): Promise<CachedPage> => {
     const rendered = await render();
+    if ('confirmed' in rendered) return confirm(key, rendered.confirmed, rendered.version);
     const etag = `"${createHash('sha1').update(rendered.body).digest('base64url')}"`;
     const page: CachedPage = { ...rendered, etag, turn, renderedAtMs: now(), encoded: {} };
     store(key, page);
     return page;
   };
 
-  const renderOnce = (key: string, wanted: PageVersion, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
+  const renderOnce = (key: string, wanted: PageVersion, render: Render): Promise<CachedPage> => {
     const inFlight = running.get(key);
     if (inFlight !== undefined && isAsNewAs(inFlight.wanted, wanted)) return inFlight.page;
     turns += 1;
@@ -85,15 +102,18 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
 
     has: (key: string): boolean => pages.has(key),
 
+    /** Returns a page of the same configuration that is too young to be rendered again for its age. */
+    findOlder(key: string, wanted: PageVersion): CachedPage | undefined {
+      const page = pages.peek(key);
+      if (page?.version.configuration !== wanted.configuration) return undefined;
+      return now() - page.renderedAtMs < maxAgeMs ? page : undefined;
+    },
+
     /**
      * Returns the cached page or renders it. If the render throws or answers 5xx, returns an older cached page if there
      * is one.
      */
-    async get(
-      key: string,
-      wanted: PageVersion,
-      render: () => Promise<RenderedPage>,
-    ): Promise<{ page: CachedPage; source: PageSource }> {
+    async get(key: string, wanted: PageVersion, render: Render): Promise<{ page: CachedPage; source: PageSource }> {
       const current = findCurrent(key, wanted);
       const ageMs = current === undefined ? 0 : now() - current.renderedAtMs;
       if (current !== undefined && ageMs < 2 * maxAgeMs) {
@@ -104,6 +124,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
       try {
         const page = await renderOnce(key, wanted, render);
         if (page.status >= 500 && older !== undefined) return { page: older, source: 'stale' };
+        if (page.turn === older?.turn) return { page, source: 'confirmed' };
         return { page, source: page.isCacheable ? 'miss' : 'uncached' };
       } catch (error) {
         if (older === undefined) throw error;

@@ -2,14 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { createSiteSeason } from '#src/app/storefront/create-site-season.ts';
 import { isPersonalPage } from '#src/app/storefront/page-address.server.ts';
-import { openPageQueries } from '#src/app/storefront/page-queries.server.ts';
+import { openPageQueries, type PageQueries } from '#src/app/storefront/page-queries.server.ts';
 import { createHeaderHours } from '#src/app/storefront/shell/header-hours.ts';
 import { createReceiptReader } from '#src/checkout/server/receipt/receipt-cookie.ts';
 import { createReceiptLinks } from '#src/checkout/server/receipt/receipt-links.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { minuteMs } from '#src/lib/durations.ts';
 import type { CachedPage, PageVersion } from '#src/platform/cache/cached-page.ts';
-import { createPageCache, type PageCache, type PageSource } from '#src/platform/cache/page-cache.ts';
+import {
+  type ConfirmedPage,
+  createPageCache,
+  type PageCache,
+  type PageSource,
+} from '#src/platform/cache/page-cache.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
 import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
@@ -23,6 +28,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { Stock } from '../stock/open-stock.ts';
 import { createFormPages, createPersonalAnswer, createPersonalPages, createVisitReader } from './personal-pages.ts';
+import { areReadsUnchanged, type PageRead, recordReads } from './rendering/page-reads.ts';
 import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 
 /** Age at which a request re-renders a cached page in the background (ADR 3). */
@@ -35,6 +41,11 @@ const maxWaitingByAddress = 16;
 const maxWaitingRenders = 32;
 /** Milliseconds of rendering that a quiet site may use at once: about thirty pages. */
 const burstMs = 300;
+/** A page with this query lists stock, which nearly every change changes: repeating the query would be wasted. */
+const listing: keyof PageQueries = 'loadSearch';
+
+const canBeConfirmed = (reads: readonly PageRead[]): boolean =>
+  reads.length > 0 && reads.every(({ name }) => name !== listing);
 
 export const createRenderQueue = ({
   RENDER_THREADS: threads,
@@ -78,13 +89,29 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
     configuration: `${site.configVersion}.${seasonOf(site)}.${hoursOf(site)}`,
   });
 
+  const readsOf = new WeakMap<Buffer, readonly PageRead[]>();
+
+  /** Returns the page in memory if all it was rendered from is the same in the current stock. */
+  const confirm = async (site: ResolvedSite, address: string): Promise<ConfirmedPage | undefined> => {
+    await indexes.get(site.slug);
+    const version = versionOf(site);
+    const page = cache.findOlder(keyOf(site, address), version);
+    const reads = page === undefined ? undefined : readsOf.get(page.body);
+    if (page === undefined || reads === undefined || !canBeConfirmed(reads)) return undefined;
+    const isUnchanged = await areReadsUnchanged(reads, queriesOf(site, new Date()));
+    return isUnchanged ? { confirmed: page, version } : undefined;
+  };
+
   const render = async (site: ResolvedSite, address: string) => {
     // Loads the index before the version is read, so that the page's reads are at least as new as that version. Without
     // an index, the page is sent without stock.
     await indexes.get(site.slug).catch(() => undefined);
     const version = versionOf(site);
     const now = new Date();
-    return { ...(await renderer.render({ site, address, now, queries: queriesOf(site, now) })), version };
+    const { queries, reads } = recordReads(queriesOf(site, now));
+    const page = await renderer.render({ site, address, now, queries });
+    readsOf.set(page.body, reads);
+    return { ...page, version };
   };
 
   return {
@@ -96,9 +123,9 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
         await admit();
         // A page in the cache, even an outdated one, has readers; any other page can wait.
         const isUrgent = cache.has(key);
-        const outcome = await queue.run(site.slug, () => trace('render page', {}, () => render(site, address)), {
-          isUrgent,
-        });
+        const renderOrConfirm = async () =>
+          (isUrgent && (await confirm(site, address).catch(() => undefined))) || render(site, address);
+        const outcome = await queue.run(site.slug, () => trace('render page', {}, renderOrConfirm), { isUrgent });
         if (outcome.kind === 'done') return outcome.value;
         throw new DomainError('overloaded', 'We’re busier than usual right now. Please try again shortly.');
       });

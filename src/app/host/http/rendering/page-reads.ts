@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { serialize } from 'node:v8';
+import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
+
+type RunQuery = (...args: readonly unknown[]) => Promise<unknown>;
+
+/** A query that a page sent while it was rendered. */
+export interface PageRead {
+  readonly name: string;
+  readonly args: readonly unknown[];
+  readonly digest: string;
+}
+
+const digestOf = (value: unknown): string => createHash('sha1').update(serialize(value)).digest('base64url');
+
+const listQueries = (queries: PageQueries): readonly (readonly [string, RunQuery])[] =>
+  Object.entries(queries) as unknown as readonly (readonly [string, RunQuery])[];
+
+/** Returns the same queries, which note what they returned in `reads`. A query that failed is noted without a digest. */
+export const recordReads = (queries: PageQueries) => {
+  const reads: PageRead[] = [];
+  const recorded = listQueries(queries).map(([name, run]): readonly [string, RunQuery] => [
+    name,
+    async (...args) => {
+      const at = reads.push({ name, args, digest: '' }) - 1;
+      const value = await run(...args);
+      reads[at] = { name, args, digest: digestOf(value) };
+      return value;
+    },
+  ]);
+  return { queries: Object.fromEntries(recorded) as unknown as PageQueries, reads };
+};
+
+/** True if each query returns what it returned before, so that the page would be rendered the same. */
+export const areReadsUnchanged = async (reads: readonly PageRead[], queries: PageQueries): Promise<boolean> => {
+  const runs = new Map(listQueries(queries));
+  for (const { name, args, digest } of reads) {
+    const run = runs.get(name);
+    if (run === undefined || digest === '' || digestOf(await run(...args)) !== digest) return false;
+  }
+  return true;
+};
