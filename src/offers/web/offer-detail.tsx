@@ -51,7 +51,8 @@ export const OfferDetail = ({ offer, html, askHref }: OfferDetailProps) => {
         {finance !== null && (
           <div className={styles.disclaimer}>
             <h2>About these rates</h2>
-            <OfferDisclaimer text={finance.note} place="card" />
+            {/* Holds the comparison rate warning, so it can't be collapsed. */}
+            <p>{finance.note}</p>
           </div>
         )}
         {disclaimer !== null && (

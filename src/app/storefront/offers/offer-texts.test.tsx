@@ -42,6 +42,13 @@ describe('a finance offer', () => {
     }
   });
 
+  it('leaves the whole warning open on the offer’s own page [L3.08]', () => {
+    const markup = drawOffer('2', [makeFullOffer({ disclaimer: null })]) ?? '';
+    const [, note = ''] = /About these rates<\/h2>(.*?)<\/div>/s.exec(markup) ?? [];
+    expect(readText(note)).toContain('WARNING: This comparison rate');
+    expect(note).not.toMatch(/View more|<details|<button/);
+  });
+
   it('leaves the warning of a list open, once below all offers with the same rates [L3.08]', () => {
     const markup = drawOfferList([full, { ...full, id: full.id + 1 }]) ?? '';
     expect(markup.split('WARNING: This comparison rate')).toHaveLength(2);
