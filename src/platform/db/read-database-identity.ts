@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /**
- * Returns a text that differs for another database, and for this one once it was restored to an earlier moment: a
- * recovery starts a new timeline.
+ * Returns a text that differs for another database, and for this one once its vehicles were restored: a recovery to an
+ * earlier moment starts a new timeline, and restoring a dump truncates the table, which gives it a new file.
  */
 export const readDatabaseIdentity = async (database: Database): Promise<string> => {
   const { rows } = await database.execute(sql`
-    SELECT concat_ws('/', system.system_identifier, checkpoint.timeline_id, own.oid) AS identity
+    SELECT concat_ws(
+        '/', system.system_identifier, checkpoint.timeline_id, own.oid, pg_relation_filenode('vehicles')) AS identity
     FROM pg_control_system() AS system, pg_control_checkpoint() AS checkpoint, pg_database AS own
     WHERE own.datname = current_database()`);
   return String((rows[0] as { readonly identity: unknown }).identity);
