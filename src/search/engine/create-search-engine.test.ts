@@ -151,9 +151,9 @@ describe('createSearchEngine', () => {
             engine.remove(step.ids);
             for (const id of step.ids) left.delete(id);
           } else if (step.kind === 'save') {
-            const bytes = engine.save();
+            const saved = structuredClone(engine.save());
             engine = createSearchEngine(settings);
-            engine.load(bytes);
+            engine.load(saved);
           } else {
             const rebuilt = createSearchEngine(settings);
             rebuilt.upsert([...left.values()]);

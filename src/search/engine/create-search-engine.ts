@@ -1,5 +1,5 @@
 import type { AttributeIndex } from './columns/attribute-index.ts';
-import { EngineIndex } from './engine-index.ts';
+import { EngineIndex, type IndexState } from './engine-index.ts';
 import { type CountedSet, createFacetCounter } from './facets/count-facets.ts';
 import { type FacetCount, listFacetValues, statsOfCounts } from './facets/list-facet-values.ts';
 import { runFacetSearch } from './facets/run-facet-search.ts';
@@ -9,7 +9,6 @@ import { dropLowScores, matchQuery, type QueryMatch, scoreRow } from './match-qu
 import { type Page, topRows } from './order/row-order.ts';
 import type { BaseSet } from './rows/base-sets.ts';
 import { andBits, type Bits, copyBits, countBits, setBit } from './rows/bitset.ts';
-import { loadIndex, saveIndex } from './save-index.ts';
 import type { SearchEngine, SearchRange, SearchRequest, SearchResponse, SearchSettings } from './search-api.ts';
 import { describeAvailable, SearchError, type SearchErrorCode } from './search-error.ts';
 import { selectRows, selectValues } from './select-rows.ts';
@@ -230,7 +229,7 @@ export const createSearchEngine = (settings: SearchSettings): SearchEngine => {
     find: (id) => index.find(id),
     prepare: () => index.prepare(),
     memoryBytes: () => index.bytes,
-    save: () => saveIndex(index),
-    load: (bytes) => loadIndex(index, bytes),
+    save: () => index.save(),
+    load: (saved) => index.load(saved as IndexState),
   };
 };

@@ -196,7 +196,7 @@ export class EngineIndex {
   }
 
   /** Replaces an empty index of the same settings by the saved one. */
-  load({ table, attributes, text, order, rowSets }: ReturnType<EngineIndex['save']>): void {
+  load({ table, attributes, text, order, rowSets }: IndexState): void {
     this.table.load(table);
     for (const [place, attribute] of [...this.#attributes.values()].entries()) {
       attribute.load(attributes[place] as ReturnType<AttributeIndex['save']>);
@@ -255,3 +255,5 @@ export class EngineIndex {
     for (const attribute of this.#attributes.values()) attribute.resize(this.table.capacity);
   }
 }
+
+export type IndexState = ReturnType<EngineIndex['save']>;

@@ -83,6 +83,9 @@ export interface FacetSearchRequest
 }
 
 /** Searches one site's stock, synchronously. Throws a `SearchError` for a request it can't answer. */
+/** What only an engine of the same build and settings can read. */
+export type SavedIndex = object;
+
 export interface SearchEngine {
   readonly settings: SearchSettings;
   upsert(documents: readonly EngineDocument[]): void;
@@ -96,8 +99,8 @@ export interface SearchEngine {
   /** Does the sorting that most searches need, and frees spare memory. */
   prepare(): void;
   memoryBytes(): number;
-  /** Returns the documents and their index as bytes. */
-  save(): Buffer;
-  /** Fills an empty engine with what another of the same build and settings saved. */
-  load(bytes: Buffer): void;
+  /** Returns the documents and their index as plain values, which change with the engine. */
+  save(): SavedIndex;
+  /** Fills an empty engine with what another of the same build and settings saved, and takes it over. */
+  load(saved: SavedIndex): void;
 }

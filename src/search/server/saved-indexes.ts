@@ -2,20 +2,20 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
+import type { SavedIndex } from '../engine/search-api.ts';
 
-export interface SavedIndex {
+export interface SavedStock {
   /** The stock version that the index fully contains. */
   readonly version: number;
-  /** From `SearchEngine.save`. */
-  readonly index: Buffer;
+  readonly index: SavedIndex;
 }
 
 export interface SavedIndexes {
   /** Returns undefined unless the site's index was saved for the same epoch. */
-  readonly load: (siteSlug: string, epoch: string) => Promise<SavedIndex | undefined>;
+  readonly load: (siteSlug: string, epoch: string) => Promise<SavedStock | undefined>;
   /** Deletes the files of all other sites, and unfinished files. */
   readonly keepOnly: (siteSlugs: readonly string[]) => Promise<void>;
-  readonly save: (siteSlug: string, epoch: string, saved: SavedIndex) => Promise<void>;
+  readonly save: (siteSlug: string, epoch: string, saved: SavedStock) => Promise<void>;
 }
 
 interface SavedIndexesOptions {
@@ -27,6 +27,17 @@ interface SavedIndexesOptions {
 }
 
 const checksumBytes = 4;
+
+/** Copies the arrays, which otherwise would be views that keep all the bytes they were read from in memory. */
+const copyArrays = <T>(value: T): T => copyPart(value) as T;
+
+const copyPart = (value: unknown): unknown => {
+  if (Buffer.isBuffer(value)) return new Uint8Array(value);
+  if (ArrayBuffer.isView(value)) return (value as Uint8Array).slice();
+  if (typeof value !== 'object' || value === null || value instanceof Set) return value;
+  if (Array.isArray(value)) return typeof value[0] === 'object' ? value.map(copyPart) : value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyPart(part)]));
+};
 
 const withChecksum = (content: Buffer): Buffer => {
   const checksum = Buffer.alloc(checksumBytes);
@@ -61,8 +72,8 @@ export const createSavedIndexes = ({ folder, origin, onProblem }: SavedIndexesOp
       try {
         const content = checkContent(await readFile(pathOf(siteSlug)));
         if (content === undefined) return undefined;
-        const saved: SavedIndex & { readonly key: string } = deserialize(content);
-        return saved.key === keyOf(epoch) ? saved : undefined;
+        const { key, version, index }: SavedStock & { readonly key: string } = deserialize(content);
+        return key === keyOf(epoch) ? { version, index: copyArrays(index) } : undefined;
       } catch (error) {
         if (!isMissing(error)) onProblem(error);
         return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { stockSearchSettings } from '../rules/document/stock-search-settings.ts';
-import type { SavedIndex, SavedIndexes } from './saved-indexes.ts';
+import type { SavedIndexes, SavedStock } from './saved-indexes.ts';
 import { createStockIndexes } from './stock-indexes.ts';
 
 const vehicle = (id: number, priceDollars = 10_000): Vehicle => {
@@ -224,11 +224,11 @@ describe('createStockIndexes', () => {
 
 /** Saved indexes in memory. */
 const createFakeSaved = () => {
-  const files = new Map<string, SavedIndex>();
+  const files = new Map<string, SavedStock>();
   const keyOf = (siteSlug: string, epoch: string): string => `${siteSlug} ${epoch}`;
   const savedIndexes: SavedIndexes = {
     load: async (siteSlug, epoch) => files.get(keyOf(siteSlug, epoch)),
-    save: async (siteSlug, epoch, saved) => void files.set(keyOf(siteSlug, epoch), saved),
+    save: async (siteSlug, epoch, saved) => void files.set(keyOf(siteSlug, epoch), structuredClone(saved)),
     keepOnly: async () => undefined,
   };
   return { files, savedIndexes };

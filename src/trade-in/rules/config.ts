@@ -95,7 +95,7 @@ export const tradeInConfig = z.strictObject({
   }),
   testPlates: z.boolean().default(false).meta({
     description:
-      'Whether the plates TEST01 to TEST08 find invented cars, one for each outcome but 'too little', for trying the pages out',
+      'Whether the plates TEST01 to TEST08 find invented cars, one for each outcome except too low an estimate, for trying the pages out',
     spec: 'D.59',
   }),
   maxAgeYears: z.int().min(1).max(40).default(7).meta({

@@ -8,7 +8,7 @@ const headroom = 1.2;
  * buffer is full or trimmed. Then the bytes in use move to a new buffer.
  */
 export class DocumentPool {
-  #buffer = Buffer.allocUnsafeSlow(0);
+  #buffer: Buffer = Buffer.allocUnsafeSlow(0);
   #starts: Uint32Array = emptyUint32;
   #lengths: Uint32Array = emptyUint32;
   #end = 0;
@@ -24,11 +24,17 @@ export class DocumentPool {
   }
 
   save() {
-    return { buffer: this.#buffer, starts: this.#starts, lengths: this.#lengths, end: this.#end, used: this.#used };
+    return {
+      bytes: this.#buffer as Uint8Array,
+      starts: this.#starts,
+      lengths: this.#lengths,
+      end: this.#end,
+      used: this.#used,
+    };
   }
 
-  load({ buffer, starts, lengths, end, used }: ReturnType<DocumentPool['save']>): void {
-    this.#buffer = buffer;
+  load({ bytes, starts, lengths, end, used }: ReturnType<DocumentPool['save']>): void {
+    this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#starts = starts;
     this.#lengths = lengths;
     this.#end = end;
