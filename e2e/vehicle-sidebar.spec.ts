@@ -53,6 +53,20 @@ test.describe('sharing', () => {
     await expect(copyButton(page)).toHaveText('Copy link');
   });
 
+  test('says so when the browser refuses to copy the link [B2.64]', async ({ page, request }) => {
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    });
+    await openFirst(page, request, 'wattle-group', manyPhotos);
+    await side(page).getByText('Share', { exact: true }).click();
+    await copyButton(page).click();
+    await expect(page.getByText('We couldn’t copy the link.')).toBeVisible();
+    await expect(copyButton(page)).toHaveText('Copy link');
+    expect(problems).toEqual([]);
+  });
+
   test('opens a window of 550 by 400 [B9.20]', async ({ page, request }) => {
     await page.addInitScript(() => {
       window.open = (_url, _target, features) => {

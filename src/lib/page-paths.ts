@@ -80,8 +80,8 @@ export const searchOf = (...segments: readonly string[]): string => `${searchRoo
 export const goneAnchor = 'gone';
 /** @spec L2.03 */
 export const usedCar = (make: string, model: string, body: string): string => `${usedCarRoot}/${make}/${model}/${body}`;
-export const isSearch = (pathname: string): boolean =>
-  pathname.startsWith(searchRoot) || pathname.startsWith(usedCarRoot);
+/** Also true for the data of a search, such as /search.data. */
+export const isSearch = (pathname: string): boolean => /^\/(?:search|used-car)(?:\/|\.data$|$)/.test(pathname);
 /** @spec D.01 */
 export const vehicle = (slug: string): string => `${vehicleRoot}/${slug}`;
 /** @spec B1.05, B1.07 */
@@ -102,12 +102,12 @@ export const vehicleCards = (ids: readonly number[]): string => `/vehicle-cards?
 export const compare = (ids: readonly number[]): string => `/compare?ids=${ids.join(',')}`;
 /** @spec B2.12 */
 export const print = (slug: string): string => `/print?car_id=${encodeURIComponent(slug)}`;
+export const isVehicle = (pathname: string): boolean => pathname.startsWith(`${vehicleRoot}/`);
 export const hasCalculator = (pathname: string): boolean =>
-  pathname.startsWith(vehicleRoot) || pathname === finance || pathname === financeApplication;
+  isVehicle(pathname) || pathname === finance || pathname === financeApplication;
 /** @spec L2.10, L2.32 */
 export const isFinance = (pathname: string): boolean =>
   [finance, financeApplication, financeEnquiry, financePreApproval].includes(pathname);
-export const isVehicle = (pathname: string): boolean => pathname.startsWith(vehicleRoot);
 
 const models = '/models';
 

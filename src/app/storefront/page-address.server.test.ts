@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calculatorParameters } from '#src/finance/rules/calculator/calculator-state.ts';
 import { parseRequestTarget } from '#src/platform/http/create-http-server.ts';
 import { arbitraryTarget } from '#src/platform/http/testing/arbitrary-target.ts';
 import { buildPageAddress, isKnownParameter } from './page-address.server.ts';
@@ -8,6 +9,25 @@ describe('buildPageAddress', () => {
   it('drops parameters that the page ignores', () => {
     expect(buildPageAddress('/search/?utm_source=x&make=Kia&gclid=1')).toBe('/search/?make=Kia');
     expect(buildPageAddress('/cars/a?fbclid=1')).toBe('/cars/a');
+  });
+
+  it('drops parameters of the search and of vehicles on pages whose names only begin alike [B7.34]', () => {
+    for (const page of ['/search-tips', '/used-cars', '/searching.data']) {
+      expect(buildPageAddress(`${page}?make=Kia`)).toBe(page);
+    }
+    for (const page of [
+      '/search',
+      '/search.data',
+      '/search/suv-cars',
+      '/used-car',
+      '/used-car.data',
+      '/used-car/kia',
+    ]) {
+      expect(buildPageAddress(`${page}?make=Kia`)).toBe(`${page}?make=Kia`);
+    }
+    const name = calculatorParameters.termYears;
+    expect(buildPageAddress(`/cars-under-20k?${name}=5`)).toBe('/cars-under-20k');
+    expect(buildPageAddress(`/cars/a-car?${name}=5`)).toBe(`/cars/a-car?${name}=5`);
   });
 
   it('keeps the parameter by which React Router asks for part of a page', () => {

@@ -242,6 +242,25 @@ describe('reserving with Stripe', () => {
     expect(await stateOf()).toBe('refunded');
   });
 
+  it('finds a refund that the bank refuses weeks later, when no event arrives, for 30 days [B9.29]', async () => {
+    const ref = await begin();
+    stripe.books.pay(ref);
+    await send(say('payment_intent.succeeded', ref));
+    await shop.service.release(shop.askOf(1));
+    const calls = stripe.books.calls.length;
+    for (let day = 0; day < 20; day += 1) await shop.wait(24 * hourMs);
+    expect([await stateOf(), stripe.books.calls.length - calls]).toEqual(['refunded', 20]);
+    stripe.books.failRefund(ref);
+    await shop.wait(24 * hourMs);
+    expect(await stateOf()).toBe('owed');
+    // The dealer pays it back another way.
+    const known = await shop.find(1);
+    if (known !== undefined) await shop.store.apply(known, [{ kind: 'settled' }], shop.readClock());
+    const later = stripe.books.calls.length;
+    for (let day = 0; day < 40; day += 1) await shop.wait(24 * hourMs);
+    expect([await stateOf(), stripe.books.calls.length - later]).toEqual(['refunded', 30]);
+  });
+
   it('owes a refund that the bank refuses at once, and retries when the dealer asks [B9.29]', async () => {
     const ref = await begin();
     stripe.books.pay(ref);

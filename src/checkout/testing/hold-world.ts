@@ -137,7 +137,7 @@ export class HoldWorld {
   }
 
   private perform(shopper: number): readonly ReservationEvent[] {
-    const { kind } = chooseNextStep(this.get(shopper), this.nowMs);
+    const { kind } = chooseNextStep({ ...this.get(shopper), attempts: 1 }, this.nowMs);
     if (kind === 'none') return [];
     if (kind === 'passTime') return [{ kind: 'timePassed', nowMs: this.nowMs }];
     const { ref } = this.create(shopper);

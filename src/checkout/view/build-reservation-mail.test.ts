@@ -63,7 +63,7 @@ it('says that the deposit is refunded in full once the reservation is over or pa
   expect(say({ isOver: true, shopperName: 'Ann' })).toContain(
     'Ann’s reservation has ended, so the 2021 Mazda CX-5 is for sale again',
   );
-  expect(say({ isOver: true, heldUntilMs: null })).toContain('arrived after your time to pay had run out');
+  expect(say({ isOver: true, heldUntilMs: null })).toContain('arrived after we’d stopped holding it for you');
 });
 
 it('says that the amount was wrong when a payment is refunded for that [B9.27]', () => {

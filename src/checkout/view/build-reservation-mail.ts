@@ -56,7 +56,7 @@ const listRows = (facts: ReservationMailFacts): ReservationMail['rows'] => [
 const describeReason = ({ amountCents, depositCents, title, heldUntilMs }: ReservationMailFacts): string => {
   if (heldUntilMs !== null) return `The ${title} is no longer reserved for you.`;
   return amountCents === depositCents
-    ? `Your payment for the ${title} arrived after your time to pay had run out.`
+    ? `Your payment for the ${title} arrived after we’d stopped holding it for you.`
     : `We couldn’t reserve the ${title}: you paid ${formatAmount(amountCents)}, but the deposit is ${formatAmount(depositCents)}.`;
 };
 

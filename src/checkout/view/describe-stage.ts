@@ -25,8 +25,11 @@ export type EndedDeposit = Pick<Reservation, 'state' | 'refundedCents' | 'failed
 export const describeEndedDeposit = ({ state, refundedCents, failedRefunds }: EndedDeposit, amount: string): string => {
   switch (state) {
     case 'sold':
-      return refundedCents > 0
-        ? `We refunded your ${amount} deposit to your card, so it didn’t come off the price.`
+      if (refundedCents > 0) {
+        return `We refunded your ${amount} deposit to your card, so it didn’t come off the price.`;
+      }
+      return failedRefunds > 0
+        ? `We couldn’t refund your ${amount} deposit to your card. We’ll call you to take it off the price or pay it back another way.`
         : `Your ${amount} deposit came off the price.`;
     case 'owed':
       return `We couldn’t refund your ${amount} to your card. The money is still yours, so we’ll call you and pay it back another way.`;
@@ -42,16 +45,10 @@ export const describeEndedDeposit = ({ state, refundedCents, failedRefunds }: En
 };
 
 /** @spec B9.29 */
-const describeEnd = (reservation: ShopperReservation, { noun, amount }: StageFacts): StageWords => {
-  const headings: Partial<Record<Reservation['state'], string>> = {
-    sold: `The ${noun} is yours`,
-    lapsing: 'Your time to pay has run out',
-  };
-  return {
-    heading: headings[reservation.state] ?? `The ${noun} is no longer reserved for you`,
-    lead: describeEndedDeposit(reservation, amount),
-  };
-};
+const describeEnd = (reservation: ShopperReservation, { noun, amount }: StageFacts): StageWords => ({
+  heading: reservation.state === 'sold' ? `The ${noun} is yours` : `The ${noun} is no longer reserved for you`,
+  lead: describeEndedDeposit(reservation, amount),
+});
 
 /** A reader of a receipt's link gets the reservation without its entry, so the text leaves out the email address. */
 const describeReceipt = (reservation: ShopperReservation | null, amount: string): string => {

@@ -358,6 +358,16 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect((await send('/personalised/finance/answers', quoteAnswers)).status).toBe(404);
   });
 
+  it('ask for the loan again when a quote is chosen after it was answered [L2.13] [D.41]', async () => {
+    const { cookie } = await apply('loan', { ...typedParts.loan, amount: '6000', car_id: '7' });
+    expect((await find(7))?.content.problems.loan).toEqual([]);
+    await send('/personalised/finance/answers', { ...quoteAnswers, car_id: '7' }, { cookie });
+    await send('/personalised/finance/lender', { lender: 'plain', car_id: '7' }, { cookie });
+    const content = (await find(7))?.content;
+    expect(content?.answers).toMatchObject({ lender: 'plain', amount: '26999.50' });
+    expect(Object.keys(content?.problems ?? {})).toEqual(['quote']);
+  });
+
   it('count towards the rate limit only when something was stored [D.26]', async () => {
     // Problems are stored with their answers.
     const { cookie } = await apply('loan', { ...typedParts.loan, amount: 'much' });

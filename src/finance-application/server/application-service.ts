@@ -29,10 +29,7 @@ export interface Asked extends Pick<ApplicationSubject, 'vehicleId' | 'vehicle'>
 export interface ApplicationService {
   /** Saves a part's answers with their problems. True if there are no problems. */
   readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
-  /**
-   * Saves answers from elsewhere, such as a quote, without checking them. A step that isn't done yet stays open for
-   * review.
-   */
+  /** Saves the answers of a chosen quote without checking them, and opens the loan step for review. */
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
   /**
    * Moves a draft about a vehicle that is no longer listed to the asked vehicle, or to none. False if there's no such
@@ -141,7 +138,11 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
     prefill: (asked, answers) =>
       store.changeDraft(
         ownerOf(asked),
-        (content) => ({ ...content, answers: { ...content.answers, ...answers } }),
+        ({ problems: { loan: _, ...problems }, ...content }) => ({
+          ...content,
+          answers: { ...content.answers, ...answers },
+          problems,
+        }),
         readClock(),
       ),
     moveToVehicle: (asked, formerVehicleId) =>

@@ -55,7 +55,7 @@ export interface MarketStock {
   readonly close: () => void;
 }
 
-/** After a read by `find` fails, `find` uses the stock in memory for this long. */
+/** After a read fails, nothing is read for this long, and `find` uses the stock in memory. */
 const retryPauseMs = 5000;
 
 export const createMarketStock = ({
@@ -119,7 +119,7 @@ export const createMarketStock = ({
   const stopListening = onStockChanged(({ siteSlug, version }) => {
     announcedVersions.set(siteSlug, Math.max(version, announcedVersions.get(siteSlug) ?? 0));
     // A site that hasn't been read yet is read by the next `find`.
-    if (readVersions.has(siteSlug)) void readOnce(siteSlug).catch(onProblem);
+    if (readVersions.has(siteSlug)) void catchUp([siteSlug]);
   });
 
   return {

@@ -65,8 +65,10 @@ describe('a request', () => {
   });
 
   it('looks up a payment that may exist from before a crash before saying that nothing was paid [L2.16]', () => {
-    expect(chooseRequestStep(makePaymentRequest({ state: 'cancelled' }), 0)).toEqual({ kind: 'namePayment' });
-    const named = makePaymentRequest({ state: 'expired', paymentRef: 'p' });
+    expect(chooseRequestStep({ ...makePaymentRequest({ state: 'cancelled' }), attempts: 0 }, 0)).toEqual({
+      kind: 'namePayment',
+    });
+    const named = { ...makePaymentRequest({ state: 'expired', paymentRef: 'p' }), attempts: 0 };
     expect(chooseRequestStep(named, 0)).toEqual({ kind: 'cancelPayment', ref: 'p' });
   });
 
@@ -74,6 +76,15 @@ describe('a request', () => {
     const owed = { ...makePaymentRequest({ state: 'owed', paymentRef: 'p', isClosed: true }), attempts: 0 };
     expect(chooseRequestStep(owed, 0)).toEqual({ kind: 'findPayment', ref: 'p' });
     expect(chooseRequestDueMs(owed, 1_000)).toBe(86_401_000);
+  });
+
+  it('checks for 30 days whether the bank refused a refund [L2.16]', () => {
+    const back = { ...makePaymentRequest({ state: 'refunded', paymentRef: 'p', isClosed: true }), attempts: 0 };
+    expect(chooseRequestStep(back, 0)).toEqual({ kind: 'none' });
+    expect(chooseRequestStep({ ...back, attempts: 1 }, 0)).toEqual({ kind: 'findPayment', ref: 'p' });
+    expect(chooseRequestDueMs(back, 1_000)).toBe(86_401_000);
+    expect(chooseRequestAgainMs({ ...back, attempts: 29 }, 1_000)).toBe(86_401_000);
+    expect(chooseRequestAgainMs({ ...back, attempts: 30 }, 1_000)).toBe(null);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import {
   applyChange,
   type Changes,
+  chooseRefundCheck,
+  chooseRefundCheckMs,
   chooseRetryPauseMs,
   type DueStep,
   namePayment,
@@ -68,9 +70,12 @@ const changes: RequestChanges = {
 export const changeRequest = (request: PaymentRequest, event: RequestEvent): PaymentRequest =>
   applyChange(changes, request, event);
 
+type Attempted = PaymentRequest & { readonly attempts: number };
+
 /** Uses stored state alone, so that another process can continue a killed one's work. @spec L2.16 */
-export const chooseRequestStep = (request: PaymentRequest, nowMs: number): DueStep => {
+export const chooseRequestStep = (request: Attempted, nowMs: number): DueStep => {
   const { state, paymentRef: ref, validUntilMs } = request;
+  if (state === 'refunded') return chooseRefundCheck(request);
   if (isSettled(request)) return { kind: 'none' };
   const isOpen = state === 'requested' || state === 'paying';
   if (isOpen && nowMs >= validUntilMs) return { kind: 'passTime' };
@@ -80,11 +85,13 @@ export const chooseRequestStep = (request: PaymentRequest, nowMs: number): DueSt
   return { kind: state === 'refunding' ? 'refundPayment' : 'cancelPayment', ref };
 };
 
-type Attempted = PaymentRequest & { readonly attempts: number };
-
-/** Returns when the request is due again (Unix ms) if no event changes it before; null once settled. @spec L2.16 */
+/**
+ * Returns when the request is due again (Unix ms) if no event changes it before; null once nothing is left to do.
+ * @spec L2.16
+ */
 export const chooseRequestAgainMs = (request: Attempted, nowMs: number): number | null => {
   const { state, attempts, validUntilMs } = request;
+  if (state === 'refunded') return chooseRefundCheckMs(request, nowMs);
   if (isSettled(request)) return null;
   if (state === 'requested') return validUntilMs;
   if (state === 'owed') return nowMs + owedCheckMs;

@@ -100,7 +100,7 @@ export class PaymentWorld {
   }
 
   private perform(): readonly RequestEvent[] {
-    const { kind } = chooseRequestStep(this.request, this.nowMs);
+    const { kind } = chooseRequestStep({ ...this.request, attempts: 1 }, this.nowMs);
     if (kind === 'none') return [];
     if (kind === 'passTime') return [{ kind: 'timePassed', nowMs: this.nowMs }];
     const payment = this.create();

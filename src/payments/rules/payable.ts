@@ -62,6 +62,19 @@ export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonl
 
 export const owedCheckMs = dayMs;
 
+/** Checks of a refund, one a day. A bank can still refuse it within that time, and the gateway's event can get lost. */
+const refundChecks = 30;
+
+type Attempted = Pick<Payable, 'paymentRef'> & { readonly attempts: number };
+
+/** Returns the step of a payable whose money is back. Only a job counts attempts, so nobody waits for the check. */
+export const chooseRefundCheck = ({ paymentRef: ref, attempts }: Attempted): DueStep =>
+  ref === null || attempts === 0 ? { kind: 'none' } : { kind: 'findPayment', ref };
+
+/** Returns when the next check of a refund is due (Unix ms); null after the last one. */
+export const chooseRefundCheckMs = ({ attempts }: Pick<Attempted, 'attempts'>, nowMs: number): number | null =>
+  attempts < refundChecks ? nowMs + dayMs : null;
+
 interface RetryPauses {
   readonly attempts: number;
   readonly firstMs: number;

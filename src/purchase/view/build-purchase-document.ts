@@ -88,15 +88,16 @@ const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly Doc
   ];
 };
 
+const describeSoldDeposit = ({ refundedCents, failedRefunds }: DocumentFacts['order']): string => {
+  if (refundedCents > 0) return 'The deposit was refunded to the card used to pay it, so it didn’t come off the price.';
+  return failedRefunds > 0
+    ? 'The bank didn’t accept the refund to the card used to pay the deposit. The seller will take the deposit off the price or pay it back another way.'
+    : 'The deposit came off the price.';
+};
+
 /** @spec B9.29, D.41 */
 const describeDeposit = ({ order }: DocumentFacts): readonly string[] => {
-  if (order.state === 'sold') {
-    return [
-      order.refundedCents > 0
-        ? 'The deposit was refunded to the card used to pay it, so it didn’t come off the price.'
-        : 'The deposit came off the price.',
-    ];
-  }
+  if (order.state === 'sold') return [describeSoldDeposit(order)];
   if (order.state === 'owed' || isPaidOtherwise(order)) {
     return [
       'The bank didn’t accept the refund to the card used to pay the deposit. The seller will pay the full deposit back another way.',

@@ -28,8 +28,7 @@ export const describePurchaseStage = (
       return { heading: `The ${noun} is yours`, lead: order === null ? '' : describeEndedDeposit(order, amount) };
     case 'over':
       return {
-        heading:
-          order?.state === 'lapsing' ? 'Your time to pay has run out' : `We’re no longer holding the ${noun} for you`,
+        heading: `We’re no longer holding the ${noun} for you`,
         lead: order === null ? '' : describeEndedDeposit(order, amount),
       };
     case 'reserved':

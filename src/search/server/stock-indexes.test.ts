@@ -190,6 +190,25 @@ describe('createStockIndexes', () => {
     expect(indexes.version('a')).toBe(7);
   });
 
+  it('never reports an older version while an evicted site is rebuilt and its stock changes', async () => {
+    const { fake, indexes } = setUp(1);
+    fake.save('a', vehicle(1));
+    await indexes.get('a');
+    await indexes.get('b');
+    const reported: number[] = [];
+    const change = (id: number) => () => {
+      reported.push(indexes.version('a'));
+      fake.save('a', vehicle(id));
+      reported.push(indexes.version('a'));
+      fake.faults.beforeRead = id < 4 ? change(id + 1) : () => reported.push(indexes.version('a'));
+    };
+    fake.faults.beforeRead = change(2);
+    const engine = await indexes.get('a');
+    expect(reported).toEqual([1, 2, 2, 3, 3, 4, 4]);
+    expect(engine.count()).toBe(4);
+    expect(indexes.version('a')).toBe(4);
+  });
+
   it('rebuilds documents when something they depend on changes, such as the year', async () => {
     const { fake, indexes, epoch } = setUp();
     fake.save('a', vehicle(1));

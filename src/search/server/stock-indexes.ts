@@ -205,11 +205,15 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
       },
     });
     const cached = { ...index, epoch };
-    indexes.set(siteSlug, cached);
     noteVersion(siteSlug, index.version());
-    // A change announced during the build might be missing from what was read.
-    index.announce(announcedVersion(siteSlug));
-    await index.awaitUpdate();
+    // A change announced during the build might be missing from what was read. It's read before the index is used, so
+    // that the version reported meanwhile doesn't fall.
+    const findUpdate = (): Promise<void> | undefined => {
+      index.announce(announcedVersion(siteSlug));
+      return index.awaitUpdate();
+    };
+    for (let update = findUpdate(); update !== undefined; update = findUpdate()) await update;
+    indexes.set(siteSlug, cached);
     return cached;
   };
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { maxMessageBytes } from '../rules/tracking-limits.ts';
 import { type BatchOutcome, createEventSender } from './create-event-sender.ts';
 import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
 
@@ -55,6 +56,22 @@ describe('createEventSender', () => {
     send.mockResolvedValue('accepted');
   });
   afterEach(() => vi.useRealTimers());
+
+  it('sends no message that is too long for the server, and loses nothing of it [D.24]', async () => {
+    const sender = setUp(createFakeStorage().storage);
+    const details = { query: '車'.repeat(200), from: '車'.repeat(200), to: '車'.repeat(200) };
+    for (let id = 1; id <= 20; id += 1) sender.add({ id, details });
+    sender.leave();
+    await vi.advanceTimersByTimeAsync(3_000);
+    const batches = [...send.mock.calls, ...sendOnLeave.mock.calls].map(([events]) => JSON.stringify({ events }));
+    for (const batch of batches) expect(Buffer.byteLength(batch)).toBeLessThanOrEqual(maxMessageBytes);
+    expect(sentIds().flat()).toHaveLength(20);
+    expect(sendOnLeave).toHaveBeenCalledTimes(1);
+    sender.add({ id: 21, details: { query: '車'.repeat(20_000) } });
+    sender.add({ id: 22 });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(sentIds().flat()).toContain(22);
+  });
 
   it.each(['none', 'full', 'forbidden'] as const)(
     'sends events together with their number, time and place; storage with fault: %s [B7.23] [D.24]',

@@ -1,5 +1,5 @@
 import type { TrackedEvent } from '#src/lib/track-event.ts';
-import { maxEventsPerBatch } from '../rules/tracking-limits.ts';
+import { maxEventsPerBatch, maxMessageBytes } from '../rules/tracking-limits.ts';
 import type { EventOutbox, OutgoingEvent } from './event-outbox.ts';
 
 export type BatchOutcome = 'accepted' | 'refused' | 'failed';
@@ -16,12 +16,21 @@ export interface EventSenderOptions {
 const firstRetryMs = 5_000;
 const longestRetryMs = 5 * 60_000;
 
+const isTooLong = (events: readonly OutgoingEvent[]): boolean =>
+  new Blob([JSON.stringify({ events })]).size > maxMessageBytes;
+
 /** Collects events and sends them in batches until the server accepts or refuses them. @spec B7.23, B7.33, D.24 */
 export const createEventSender = (options: EventSenderOptions) => {
   const { outbox, send, batchPauseMs = 1_000 } = options;
   let isPlanned = false;
   let isSending = false;
   let retryMs = firstRetryMs;
+
+  const listBatch = (): readonly OutgoingEvent[] => {
+    let events = outbox.list(maxEventsPerBatch);
+    while (events.length > 1 && isTooLong(events)) events = events.slice(0, events.length / 2);
+    return events;
+  };
 
   const plan = (pauseMs: number): void => {
     if (isPlanned) return;
@@ -47,7 +56,7 @@ export const createEventSender = (options: EventSenderOptions) => {
   };
 
   const flush = async (): Promise<void> => {
-    const events = outbox.list(maxEventsPerBatch);
+    const events = listBatch();
     if (isSending || events.length === 0) return;
     isSending = true;
     const outcome = await send(events).catch((): BatchOutcome => 'failed');
@@ -71,7 +80,7 @@ export const createEventSender = (options: EventSenderOptions) => {
       if (outbox.list(1).length > 0) plan(batchPauseMs);
     },
     leave: (): void => {
-      const events = outbox.list(maxEventsPerBatch);
+      const events = listBatch();
       // Events stay in the outbox. The next page sends them again, and the server stores each once.
       if (events.length > 0) options.sendOnLeave(events);
     },

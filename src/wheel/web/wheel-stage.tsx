@@ -35,12 +35,17 @@ interface TurnEnd {
   readonly hasEnded: boolean;
 }
 
-/** Sets `hasEnded` when the disc stops, or at once if the turn isn't animated, as with reduced motion. @spec L2.15 */
+/**
+ * Sets `hasEnded` when the disc stops, or at once if the turn isn't animated, as with reduced motion. Takes the turn out
+ * of the address, so that it isn't repeated when the page is reloaded.
+ * @spec L2.15
+ */
 const useTurnEnd = (isTurning: boolean): TurnEnd => {
   const discRef = useRef<SVGSVGElement>(null);
   const [hasEnded, setHasEnded] = useState(false);
   useEffect(() => {
     if (!isTurning) return undefined;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
     let isGone = false;
     const turns = discRef.current?.getAnimations().map(({ finished }) => finished) ?? [];
     void Promise.allSettled(turns).then(() => {

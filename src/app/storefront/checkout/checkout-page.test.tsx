@@ -243,6 +243,7 @@ describe('the page of reserving a vehicle', () => {
     async (state) => {
       const { text } = await drawCheckout({ reservation: kept({ state, capturedCents: 20_000, ...ends }) });
       expect(text).toMatch(/(full \$200 refund is on its way|refunded the full \$200|refund the \$200) to your card/);
+      expect(text).toContain('The car is no longer reserved for you');
       expect(text).toContain('Reserve again');
     },
   );

@@ -111,6 +111,10 @@ describe('what was paid for, in the garage', () => {
       { state: 'sold', refundedCents: 20_000 },
       'It’s yours. We refunded your $200 deposit to your card, so it didn’t come off the price.',
     ],
+    [
+      { state: 'sold', failedRefunds: 1 },
+      'It’s yours. We couldn’t refund your $200 deposit to your card. We’ll call you to take it off the price or pay it back another way.',
+    ],
     [{ state: 'refunding' }, 'Ended. Your full $200 refund is on its way to your card.'],
     [{ state: 'refunded', isPurchase: true }, 'Ended. We’ve refunded the full $200 to your card.'],
     [{ state: 'refunded', failedRefunds: 1 }, 'Ended. We’ve paid back your full $200. View'],

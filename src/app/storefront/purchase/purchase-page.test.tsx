@@ -190,7 +190,10 @@ describe('the page of buying online', () => {
   it.each([
     ['refunding', 'We’re no longer holding the car for you Your full $200 refund is on its way to your card.'],
     ['refunded', 'We’ve refunded the full $200 to your card. It can take a few days to appear.'],
-    ['lapsing', 'Your time to pay has run out If you’re charged, we’ll refund the $200 to your card automatically.'],
+    [
+      'lapsing',
+      'We’re no longer holding the car for you If you’re charged, we’ll refund the $200 to your card automatically.',
+    ],
   ] as const)(
     'says where the money is when it is %s, and begins again with what was said [B9.29]',
     async (state, words) => {
@@ -235,6 +238,9 @@ describe('the page of buying online', () => {
     expect(await draw({ ...sold, refundedCents: 20_000 })).toContain(
       'We refunded your $200 deposit to your card, so it didn’t come off the price.',
     );
+    const refused = await draw({ ...sold, failedRefunds: 1 });
+    expect(refused).toContain('The car is yours We couldn’t refund your $200 deposit to your card.');
+    expect(refused).not.toContain('came off');
     const settled = await draw({ state: 'refunded', capturedCents: 20_000, refundedCents: 20_000, failedRefunds: 1 });
     expect(settled).toContain('We’re no longer holding the car for you We’ve paid back your full $200.');
     expect(settled).not.toContain('your card');

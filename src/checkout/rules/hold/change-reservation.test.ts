@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeReservation } from '../../testing/make-reservation.ts';
 import {
   changeReservation,
+  chooseAgainMs,
   chooseDueMs,
   chooseNextStep,
   type Reservation,
@@ -14,6 +15,9 @@ const paid: ReservationEvent = { kind: 'paid', amountCents: 20_000, nowMs };
 const paying = makeReservation({ state: 'paying', paymentRef: 'pay_1', payByMs: nowMs + 600_000 });
 const held = changeReservation(paying, paid);
 
+const chooseStep = (reservation: Reservation, atMs: number, attempts = 0) =>
+  chooseNextStep({ ...reservation, attempts }, atMs);
+const findDueMs = (reservation: Reservation) => chooseDueMs({ ...reservation, attempts: 0 }, nowMs);
 const stateAfter = (reservation: Reservation, event: ReservationEvent) => changeReservation(reservation, event).state;
 
 describe('a reservation', () => {
@@ -21,9 +25,9 @@ describe('a reservation', () => {
     expect(held).toMatchObject({ state: 'held', heldUntilMs: nowMs + 48 * hourMs, capturedCents: 20_000 });
     expect(stateAfter(held, { kind: 'timePassed', nowMs: nowMs + 48 * hourMs - 1 })).toBe('held');
     expect(stateAfter(held, { kind: 'timePassed', nowMs: nowMs + 48 * hourMs })).toBe('refunding');
-    expect(chooseNextStep(held, nowMs + 48 * hourMs - 1)).toEqual({ kind: 'none' });
-    expect(chooseNextStep(held, nowMs + 48 * hourMs)).toEqual({ kind: 'passTime' });
-    expect(chooseDueMs(held, nowMs)).toBe(nowMs + 48 * hourMs);
+    expect(chooseStep(held, nowMs + 48 * hourMs - 1)).toEqual({ kind: 'none' });
+    expect(chooseStep(held, nowMs + 48 * hourMs)).toEqual({ kind: 'passTime' });
+    expect(findDueMs(held)).toBe(nowMs + 48 * hourMs);
   });
 
   it.each(['lapsing', 'closed', 'open'] as const)('refunds a payment that arrives when it is %s [B9.29]', (state) => {
@@ -78,15 +82,27 @@ describe('a reservation', () => {
     expect(stateAfter(settled, { ...failed, failedRefunds: 2 })).toBe('owed');
     expect(stateAfter(refunded, { kind: 'settled' })).toBe('refunded');
     expect(stateAfter(held, failed)).toBe('held');
-    expect(chooseNextStep(owed, nowMs)).toEqual({ kind: 'findPayment', ref: 'pay_1' });
-    expect(chooseDueMs(owed, nowMs)).toBe(nowMs + 24 * hourMs);
+    expect(chooseStep(owed, nowMs)).toEqual({ kind: 'findPayment', ref: 'pay_1' });
+    expect(findDueMs(owed)).toBe(nowMs + 24 * hourMs);
+  });
+
+  it.each([
+    ['refunded', { state: 'refunded' }],
+    ['sold without its deposit', { state: 'sold', refundedCents: 20_000 }],
+  ] as const)('checks for 30 days whether the bank refused the refund of one that is %s [B9.29]', (_, fields) => {
+    const back = { ...held, ...fields };
+    const againMs = (attempts: number) => chooseAgainMs({ ...back, attempts }, nowMs);
+    expect(chooseStep(back, nowMs)).toEqual({ kind: 'none' });
+    expect(chooseStep(back, nowMs, 1)).toEqual({ kind: 'findPayment', ref: 'pay_1' });
+    expect([findDueMs(back), againMs(29), againMs(30)]).toEqual([nowMs + 24 * hourMs, nowMs + 24 * hourMs, null]);
+    expect(findDueMs({ ...held, state: 'sold' })).toBe(null);
   });
 
   it('closes only after the gateway says that nothing was paid [D.41]', () => {
     const lapsing = changeReservation(paying, { kind: 'timePassed', nowMs: nowMs + 600_000 });
     expect(lapsing.state).toBe('lapsing');
-    expect(chooseNextStep(lapsing, nowMs)).toEqual({ kind: 'cancelPayment', ref: 'pay_1' });
-    expect(chooseNextStep({ ...lapsing, paymentRef: null }, nowMs)).toEqual({ kind: 'namePayment' });
+    expect(chooseStep(lapsing, nowMs)).toEqual({ kind: 'cancelPayment', ref: 'pay_1' });
+    expect(chooseStep({ ...lapsing, paymentRef: null }, nowMs)).toEqual({ kind: 'namePayment' });
     expect(stateAfter(lapsing, { kind: 'paymentGone' })).toBe('closed');
   });
 });

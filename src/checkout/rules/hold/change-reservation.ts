@@ -3,6 +3,8 @@ import { holdHours } from '#src/lib/reservation-hold.ts';
 import {
   applyChange,
   type Changes,
+  chooseRefundCheck,
+  chooseRefundCheckMs,
   chooseRetryPauseMs,
   type DueStep,
   namePayment,
@@ -16,8 +18,9 @@ import {
  * `open`: the shopper entered their details, but the vehicle isn't held for them yet. `paying`: the vehicle is theirs
  * for ten minutes, and a payment may be in flight. `held`: paid. `lapsing`: the minutes ran out, the shopper cancelled
  * or the gateway failed; the vehicle is free, and the payment is being cancelled. `refunding`: the money is going back.
- * `owed`: a bank refused the refund, so the dealer returns the money another way. After `refunded`, `sold` (the deposit
- * is part of the price) and `closed` (nothing was paid), nothing is due.
+ * `owed`: a bank refused the refund, so the dealer returns the money another way. After `refunded`, only the refund is
+ * checked for some time. After `sold` (the deposit is part of the price) and `closed` (nothing was paid), nothing is
+ * due.
  */
 export const reservationStates = [
   'open',
@@ -156,14 +159,19 @@ export const changeReservation = (reservation: Reservation, event: ReservationEv
 
 const askAgainMs = 15_000;
 
+type Attempted = Reservation & { readonly attempts: number };
+
+/** A sale stands, even if its deposit was refunded at the gateway. */
+const isRefunded = ({ state, refundedCents }: Reservation): boolean =>
+  state === 'refunded' || (state === 'sold' && refundedCents > 0);
+
 /**
  * Chooses the next step from stored state alone, so that another process can continue a killed one's work.
  * @spec B9.28, B9.29
  */
-export const chooseNextStep = (
-  { state, paymentRef: ref, payByMs, heldUntilMs }: Reservation,
-  nowMs: number,
-): DueStep => {
+export const chooseNextStep = (reservation: Attempted, nowMs: number): DueStep => {
+  const { state, paymentRef: ref, payByMs, heldUntilMs } = reservation;
+  if (isRefunded(reservation)) return chooseRefundCheck(reservation);
   const endMs = state === 'paying' ? payByMs : state === 'held' ? heldUntilMs : null;
   if (endMs !== null && nowMs >= endMs) return { kind: 'passTime' };
   if (ref === null) return { kind: state === 'lapsing' || state === 'refunding' ? 'namePayment' : 'none' };
@@ -172,7 +180,10 @@ export const chooseNextStep = (
   return state === 'refunding' ? { kind: 'refundPayment', ref } : { kind: 'none' };
 };
 
-export const chooseDueMs = ({ state, payByMs, heldUntilMs }: Reservation, nowMs: number): number | null => {
+/** Returns when a changed reservation is due (Unix ms); null if nothing is left to do. */
+export const chooseDueMs = (reservation: Attempted, nowMs: number): number | null => {
+  const { state, payByMs, heldUntilMs } = reservation;
+  if (isRefunded(reservation)) return chooseRefundCheckMs(reservation, nowMs);
   if (state === 'paying') return Math.min(payByMs ?? nowMs, nowMs + askAgainMs);
   if (state === 'held') return heldUntilMs;
   if (state === 'owed') return nowMs + owedCheckMs;
@@ -186,10 +197,7 @@ const longestPauseMs = 10 * 60_000;
  * Returns the next due time after a step that changed nothing. Pauses double while a cancellation (`lapsing`) or refund
  * (`refunding`) is retried.
  */
-export const chooseAgainMs = (
-  reservation: Reservation & { readonly attempts: number },
-  nowMs: number,
-): number | null => {
+export const chooseAgainMs = (reservation: Attempted, nowMs: number): number | null => {
   const { state, attempts } = reservation;
   if (state !== 'lapsing' && state !== 'refunding') return chooseDueMs(reservation, nowMs);
   return nowMs + chooseRetryPauseMs({ attempts, firstMs: firstPauseMs, longestMs: longestPauseMs });

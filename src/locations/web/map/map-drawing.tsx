@@ -35,13 +35,13 @@ export const MapDrawing = ({ drawing: { label, land, pins, towns, scale } }: { r
         <path className={styles.land} d={land} />
       </svg>
       {towns.map(({ name, x, y, side }) => (
-        <svg key={name} aria-hidden="true" className={styles.town} x={x} y={y} overflow="visible">
+        <svg key={`${x} ${y}`} aria-hidden="true" className={styles.town} x={x} y={y} overflow="visible">
           <circle r={2.5} />
           <Name name={name} side={side} offsets={townOffsets} />
         </svg>
       ))}
       {pins.map(({ name, x, y, side }) => (
-        <svg key={name} aria-hidden="true" className={styles.pin} x={x} y={y} overflow="visible">
+        <svg key={`${x} ${y}`} aria-hidden="true" className={styles.pin} x={x} y={y} overflow="visible">
           <circle r={8} />
           <circle r={3} />
           <Name name={name} side={side} offsets={pinOffsets} />

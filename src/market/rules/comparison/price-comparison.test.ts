@@ -23,6 +23,10 @@ describe('parsePriceComparison', () => {
     });
   });
 
+  it('takes a share above 1 for 1 [B3.15]', () => {
+    expect(parsePriceComparison({ ...answer, fill: 1.2, confidence: 80 })).toMatchObject({ fill: 1, confidence: 1 });
+  });
+
   it.each(['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'])(
     'is nothing without %s, and when it is no number [B5.01]',
     (field) => {

@@ -7,7 +7,7 @@ export interface PriceComparison {
   readonly listingPriceCents: number;
   readonly marketMinCents: number;
   readonly marketMaxCents: number;
-  /** At least 0. Our own is at most 1, but an outside valuer can send more. */
+  /** 0 to 1. */
   readonly confidence: number;
   /** The basis of the comparison in words; null if unknown, or on sites without 'Car Analysis'. @spec D.60 */
   readonly description: string | null;
@@ -61,7 +61,7 @@ export const parsePriceComparison = (input: unknown): PriceComparison | null => 
     listingPriceCents: Math.round(listing_price * 100),
     marketMinCents: Math.round(market_range_min * 100),
     marketMaxCents: Math.round(market_range_max * 100),
-    confidence,
+    confidence: Math.min(confidence, 1),
     description: typeof description === 'string' && description.trim() !== '' ? description : null,
   };
 };

@@ -91,6 +91,11 @@ describe('the documents of a purchase', () => {
       expect(text).toContain('The deposit came off the price.');
       expect(text).not.toMatch(/refunded|to the card/);
     }
+    const refused = say(
+      buildPurchaseDocument('receipt', facts({ order: { ...order, state: 'sold', failedRefunds: 1 } })),
+    );
+    expect(refused).toContain('The seller will take the deposit off the price or pay it back another way.');
+    expect(refused).not.toContain('came off');
     const settled = facts({ order: { ...order, state: 'refunded', refundedCents: 20_000, failedRefunds: 1 } });
     const text = say(buildPurchaseDocument('receipt', settled));
     expect(text).toContain('Paid back: $200');

@@ -75,6 +75,12 @@ describe('geographical searches', () => {
     expect(() => find(undefined, [step])).toThrow(message);
   });
 
+  it('are sorted by up to 10 different points', () => {
+    const steps = Array.from({ length: 11 }, (_, at) => `_geoPoint(${at}, 2):asc`);
+    expect(find(undefined, [...steps.slice(1), ...steps.slice(1)])).toEqual(find(undefined, steps.slice(1)));
+    expect(() => find(undefined, steps)).toThrow('The sort parameter has more than 10 `_geoPoint` steps.');
+  });
+
   it('are rejected when the index has no positions', () => {
     const plain = createSearchEngine(relevanceSettings);
     expect(() => plain.search({ narrowing: '_geoRadius(1, 2, 3)' })).toThrow('Attribute `_geo` is not filterable');

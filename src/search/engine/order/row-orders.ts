@@ -6,8 +6,12 @@ import { RowOrder, type RowOrderSource, type SortKey, type SortSource } from './
 
 /** Visitors can request any sort, so only the most recently used orders are cached, besides the default one. */
 const maxOrders = 12;
+/** Each point takes memory for its distances. */
+const maxGeoPoints = 10;
 
 type OrderSettings = Pick<SearchSettings, 'sortableAttributes' | 'defaultSort'>;
+
+const isGeoPoint = ({ name }: SortSource): boolean => name.startsWith('_geoPoint(');
 
 /** Drops repeated attributes, which can't affect the order. */
 const dropRepeats = (keys: readonly SortKey[]): readonly SortKey[] => {
@@ -49,7 +53,7 @@ export class RowOrders {
    */
   markChanged(row: number, attribute?: AttributeIndex): void {
     for (const order of [this.default, ...this.#bySort.values()]) {
-      const isSortedBy = ({ name }: SortSource): boolean => name === attribute?.name || name.startsWith('_geoPoint(');
+      const isSortedBy = (source: SortSource): boolean => source.name === attribute?.name || isGeoPoint(source);
       if (attribute === undefined || order.keys.some((key) => isSortedBy(key.attribute))) order.markChanged(row);
     }
   }
@@ -57,6 +61,9 @@ export class RowOrders {
   #find(sort: readonly string[]): RowOrder {
     const asked = sort.map((step) => this.#readStep(step, this.#settings.sortableAttributes));
     const keys = dropRepeats([...asked, ...this.#defaultKeys]);
+    if (keys.filter((key) => isGeoPoint(key.attribute)).length > maxGeoPoints) {
+      throw sortError(`The sort parameter has more than ${maxGeoPoints} \`_geoPoint\` steps.`);
+    }
     const name = keys.map(({ attribute, isDescending }) => `${attribute.name}:${isDescending}`).join();
     const order = this.#bySort.get(name) ?? new RowOrder(keys, this.#source);
     this.#bySort.delete(name);

@@ -107,6 +107,25 @@ describe.each(testDatabases)('the feed sources in the $name', ({ open }) => {
     await claimOne(10);
   });
 
+  it('wait out the pause after a failure, whatever their interval', async () => {
+    await schedule('a');
+    await store.settleFailure(await claimOne(0), at(240));
+    await schedule('a');
+    expect(await claim(239, ['a'])).toEqual([]);
+    await claimOne(240);
+  });
+
+  it('are held for longer by a process that renews its lease, unless it has lost it', async () => {
+    await schedule('a');
+    const renewed = await store.renew(await claimOne(0), at(10), leaseMs);
+    expect(await claim(24, ['a'])).toEqual([]);
+    const held = await claimOne(25);
+    expect(await store.renew(renewed, at(26), leaseMs)).toEqual(renewed);
+    await store.settleFailure(renewed, at(500));
+    await store.settleSuccess(held, { ...noValidators, nextFetchAt: at(30), at: at(27) });
+    expect(await claimOne(30)).toMatchObject({ failures: 0 });
+  });
+
   it('know when the dealer last heard of a failure since the last success', async () => {
     await schedule('a');
     const fail = (source: string) =>

@@ -28,7 +28,7 @@ export interface SourceSuccess extends Validators {
 export interface FeedSourceStore {
   /**
    * Adds new sources, due now. If a source's next fetch is more than its interval away, moves the fetch to one interval
-   * from now.
+   * from now, unless it waits after a failure.
    */
   readonly schedule: (schedules: readonly SourceSchedule[], now: Date) => Promise<void>;
   /** Leases due sources, at most `limit`. No other process gets them until the lease ends. */
@@ -38,6 +38,11 @@ export interface FeedSourceStore {
     limit: number,
     leaseMs: number,
   ) => Promise<readonly ClaimedSource[]>;
+  /**
+   * Makes the lease end `leaseMs` from now, and returns the renewed claim. If another process has claimed the source
+   * since, returns the same claim.
+   */
+  readonly renew: (claimed: ClaimedSource, now: Date, leaseMs: number) => Promise<ClaimedSource>;
   readonly settleSuccess: (claimed: ClaimedSource, success: SourceSuccess) => Promise<void>;
   readonly settleFailure: (claimed: ClaimedSource, nextFetchAt: Date) => Promise<void>;
   /** Ends the lease and makes the source due at once, so that another process can fetch it. */
@@ -74,7 +79,7 @@ export const createFeedSourceStore = (database: Database): FeedSourceStore => {
         UPDATE ${stockFeedSources} AS source
         SET next_fetch_at = ${moment(now)} + make_interval(mins => asked.every_minutes)
         FROM ${asked}
-        WHERE source.site_id = asked.site_id
+        WHERE source.site_id = asked.site_id AND source.failures = 0
           AND source.next_fetch_at > ${moment(now)} + make_interval(mins => asked.every_minutes)`);
     },
     claimDue: async (siteSlugs, now, limit, leaseMs) => {
@@ -99,6 +104,14 @@ export const createFeedSourceStore = (database: Database): FeedSourceStore => {
         siteVersion: row.site_version,
         leaseUntil: row.lease_until,
       }));
+    },
+    renew: async (claimed, now, leaseMs) => {
+      const [row] = await database
+        .update(stockFeedSources)
+        .set({ leaseUntil: new Date(now.getTime() + leaseMs).toISOString() })
+        .where(isHeld(claimed))
+        .returning({ leaseUntil: sql<string>`${stockFeedSources.leaseUntil}::text` });
+      return { ...claimed, ...row };
     },
     settleSuccess: async (claimed, { etag, lastModified, siteVersion, nextFetchAt, at }) => {
       await database

@@ -64,6 +64,7 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
     nowMs = Date.now();
     readClock = () => new Date(nowMs);
     feedsDir = makeTemporaryFolder('feeds-dir');
+    vi.useRealTimers();
     vi.resetAllMocks();
     importFeed.mockResolvedValue(nothingHeld);
     fetchHttps.mockImplementation(async () => ({
@@ -110,6 +111,12 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
     const { rows } = await test.database.primary.execute<{ site_id: string; source: string; failure: string }>(sql`
       SELECT site_id, source, report ->> 'failure' AS failure FROM stock_feed_runs ORDER BY finished_at`);
     return rows.map((row) => ({ ...row }));
+  };
+
+  const findSource = async () => {
+    const { rows } = await test.database.primary.execute<{ lease_until: string | null; etag: string | null }>(sql`
+      SELECT lease_until::text, etag FROM stock_feed_sources`);
+    return rows[0] ?? { lease_until: null, etag: null };
   };
 
   it('fetches, imports and comes back when the next fetch is due', async () => {
@@ -273,6 +280,27 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
     expect(importFeed).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps a source through an import that is longer than a lease, and settles it', async () => {
+    sites = [siteOf('acme', httpsSource)];
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const imported = Promise.withResolvers<SourceSummary>();
+    importFeed.mockReturnValueOnce(imported.promise);
+    const slow = run(createJob());
+    await vi.waitFor(() => expect(importFeed).toHaveBeenCalledTimes(1));
+    const other = createJob();
+    for (let minutes = 0; minutes < 40; minutes += 5) {
+      pass(5);
+      const { lease_until: before } = await findSource();
+      await vi.advanceTimersByTimeAsync(5 * minuteMs);
+      await vi.waitFor(async () => expect((await findSource()).lease_until).not.toBe(before));
+      await run(other);
+    }
+    imported.resolve(nothingHeld);
+    await slow;
+    expect(fetchHttps).toHaveBeenCalledTimes(1);
+    expect(await findSource()).toMatchObject({ lease_until: null, etag: '"1"' });
+  });
+
   it('ends the lease of a killed process at once where no other can be', async () => {
     sites = [siteOf('acme', httpsSource)];
     const store = createFeedSourceStore(test.database.primary);
@@ -337,6 +365,22 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
       expect([list('done'), list('failed'), onFailed.mock.calls.length, await listRuns()]).toEqual([[], [], 1, []]);
       await runUntilQuiet(job);
       expect(list('done')).toEqual(['stock.csv']);
+    });
+
+    it('puts a file back that is no feed when the server ends meanwhile', async () => {
+      put('stock.csv');
+      const own = new AbortController();
+      importFeed.mockImplementation(async () => {
+        own.abort();
+        throw new FeedFileError('columns', 'The first row names no columns.');
+      });
+      const job = createJob();
+      await run(job);
+      nowMs += 10_000;
+      await run(job, own.signal);
+      expect([list('importing'), onFailed.mock.calls]).toEqual([[], []]);
+      await runUntilQuiet(createJob());
+      expect(list('failed')).toEqual(['stock.csv']);
     });
 
     it('watches no folder that two sites name, and says so once', async () => {

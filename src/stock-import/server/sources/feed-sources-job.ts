@@ -5,6 +5,7 @@ import { FeedSourceError } from './feed-source-error.ts';
 import type { SourceSite } from './import-saved-feed.ts';
 import { createFileProcessor, type FileProcessorOptions } from './process-feed-file.ts';
 import { createSourceProcessor, type RemoteSite, type SourceProcessorOptions } from './process-feed-source.ts';
+import { leaseMs } from './renew-lease.ts';
 
 export interface FeedSourcesJobOptions
   extends Omit<SourceProcessorOptions, 'readClock' | 'draw'>,
@@ -17,7 +18,6 @@ export interface FeedSourcesJobOptions
    * released.
    */
   readonly isAlone: boolean;
-  readonly onProblem: (error: unknown) => void;
   readonly readClock?: () => Date;
   readonly draw?: () => number;
 }
@@ -26,8 +26,6 @@ const intervalMs = 5_000;
 /** Concurrent fetches in one process. Each holds a file, a connection and, later, a transaction. */
 const maxFetches = 2;
 const maxFiles = 1;
-/** Must be longer than a fetch and its import, or another process would fetch the feed again meanwhile. */
-const leaseMs = 15 * minuteMs;
 const tidyEveryMs = 60 * minuteMs;
 
 const listRemoteSites = (sites: readonly SourceSite[]): readonly RemoteSite[] =>

@@ -16,8 +16,8 @@ export interface FileProcessorOptions extends SourceOutcomes {
 const source = 'folder';
 
 /**
- * Moves the file to `done` once it's imported, or to `failed` if the feed is at fault. After any other error, puts the
- * file back.
+ * Moves the file to `done` once it's imported, or to `failed` if the feed is at fault. After any other error, or
+ * if the process is ending, puts the file back.
  */
 export const createFileProcessor =
   (options: FileProcessorOptions) =>
@@ -30,10 +30,11 @@ export const createFileProcessor =
       await importSavedFeed(options, site, { source, feed, fileName: file.name });
       await file.move('done');
     } catch (error) {
-      if (!isFeedFault(error)) await file.putBack();
+      const isRetried = ending.aborted || !isFeedFault(error);
+      if (isRetried) await file.putBack();
       if (ending.aborted) return;
       options.onFailed(site.slug, source, error);
-      if (!isFeedFault(error)) return;
+      if (isRetried) return;
       await recordSourceFailure(options, site.slug, { source, startedAt, error });
       await file.move('failed');
     } finally {

@@ -3,11 +3,12 @@ import type { FeedSource } from '../../rules/config.ts';
 import { chooseFetchPauseMs } from '../../rules/sources/choose-fetch-pause.ts';
 import { isFailureReported } from '../../rules/sources/is-failure-reported.ts';
 import { FeedSourceError } from './feed-source-error.ts';
-import type { ClaimedSource, FeedSourceStore } from './feed-source-store.ts';
+import type { ClaimedSource, FeedSourceStore, SourceSuccess } from './feed-source-store.ts';
 import type { HttpsSource } from './fetch-https-feed.ts';
 import type { SftpSource } from './fetch-sftp-feed.ts';
 import type { FetchFeed, Validators } from './fetched-feed.ts';
 import { importSavedFeed, recordSourceFailure, type SourceOutcomes, type SourceSite } from './import-saved-feed.ts';
+import { renewLease } from './renew-lease.ts';
 
 export interface RemoteSite extends SourceSite {
   readonly source: Exclude<FeedSource, { kind: 'folder' }>;
@@ -16,6 +17,8 @@ export interface RemoteSite extends SourceSite {
 export interface SourceProcessorOptions extends SourceOutcomes {
   readonly store: FeedSourceStore;
   readonly fetches: { readonly https: FetchFeed<HttpsSource>; readonly sftp: FetchFeed<SftpSource> };
+  /** Called when the lease couldn't be renewed in time. */
+  readonly onProblem: (error: unknown) => void;
   readonly readClock: () => Date;
   readonly draw: () => number;
   readonly fetchTimeoutMs?: number;
@@ -45,15 +48,19 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
     }
   };
 
-  const fetchAndImport = async (site: RemoteSite, claimed: ClaimedSource, ending: AbortSignal): Promise<void> => {
+  const fetchAndImport = async (
+    site: RemoteSite,
+    claimed: ClaimedSource,
+    ending: AbortSignal,
+  ): Promise<SourceSuccess> => {
     const { source, configVersion } = site;
     const nextFetchAt = new Date(readClock().getTime() + source.everyMinutes * minuteMs);
     // If the site's configuration has changed, the same feed can give different vehicles, so all of it is fetched.
     const validators = claimed.siteVersion === configVersion ? claimed : noValidators;
     const fetched = await fetchInTime(site, validators, ending);
     if (fetched.kind === 'unchanged') {
-      await store.settleSuccess(claimed, { ...claimed, nextFetchAt, at: readClock() });
-      return;
+      const { etag, lastModified, siteVersion } = claimed;
+      return { etag, lastModified, siteVersion, nextFetchAt, at: readClock() };
     }
     const { feed, fileName } = fetched;
     try {
@@ -61,7 +68,7 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
       // A held last row can be accepted if the next feed repeats it, so the whole feed must be fetched again.
       const isRepeated = held.some(({ kind }) => kind === 'lastRow');
       const kept = isRepeated ? noValidators : fetched.validators;
-      await store.settleSuccess(claimed, { ...kept, siteVersion: configVersion, nextFetchAt, at: readClock() });
+      return { ...kept, siteVersion: configVersion, nextFetchAt, at: readClock() };
     } finally {
       await feed.close();
     }
@@ -80,11 +87,14 @@ export const createSourceProcessor = (options: SourceProcessorOptions) => {
 
   return async (site: RemoteSite, claimed: ClaimedSource, ending: AbortSignal): Promise<void> => {
     const startedAt = readClock();
+    const lease = renewLease(options, claimed);
     try {
-      await fetchAndImport(site, claimed, ending);
+      const success = await fetchAndImport(site, claimed, ending);
+      await store.settleSuccess(await lease.end(), success);
     } catch (error) {
-      if (ending.aborted) await store.release(claimed, readClock());
-      else await noteFailure(site, claimed, error, startedAt);
+      const held = await lease.end();
+      if (ending.aborted) await store.release(held, readClock());
+      else await noteFailure(site, held, error, startedAt);
     }
   };
 };

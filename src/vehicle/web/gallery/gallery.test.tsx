@@ -126,6 +126,14 @@ describe('a vehicle that turns', () => {
       ([, attributes = '', label]) => `${label}${attributes.includes('aria-current') ? ' shown' : ''}`,
     );
 
+  it('asks for no frame while the cabin of a vehicle without frames loads [B4.42]', () => {
+    const gallery = buildGallery(makeTestVehicle({ images: photos(1), spinInteriorImage: '/media/in.jpg' }), config);
+    const markup = renderToStaticMarkup(
+      <Gallery gallery={{ ...gallery, initialView: 'interior' }} layout="panel" tag={null} />,
+    );
+    expect([...markup.matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(['2023 Nissan X-Trail, photo 1']);
+  });
+
   it('shows its first frame, and tabs for images and interior [B2.67] [B4.42] [B2.36]', () => {
     const markup = draw({ images: photos(2), spinImages, spinInteriorImage: '/in.jpg', videoUrl: '/media/walk.mp4' });
     expect(viewsOf(markup)).toEqual(['Spin shown', 'Images', 'Interior', 'Video']);

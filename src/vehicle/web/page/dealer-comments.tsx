@@ -6,7 +6,8 @@ interface DealerCommentsProps {
   readonly preview: readonly string[] | null;
 }
 
-const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);
+const Paragraphs = ({ texts }: { readonly texts: readonly string[] }) =>
+  texts.map((text, at) => <p key={`paragraph-${String(at)}`}>{text}</p>);
 
 /** @spec B4.51 to B4.53 */
 export const DealerComments = ({ paragraphs, preview }: DealerCommentsProps) => {

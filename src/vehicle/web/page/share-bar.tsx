@@ -28,10 +28,13 @@ const useCopied = (text: string, onCopied: () => void): readonly [isCopied: bool
     return () => clearTimeout(timer);
   }, [copies]);
   const copy = (): void => {
-    void navigator.clipboard.writeText(text).then(() => {
-      setCopies((before) => before + 1);
-      onCopied();
-    });
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setCopies((before) => before + 1);
+        onCopied();
+      },
+      () => showToast('We couldn’t copy the link. Please copy it from the address bar.'),
+    );
   };
   return [isCopied, copy];
 };

@@ -8,9 +8,13 @@ interface SpinPosterProps {
   readonly sizes: string;
 }
 
-/** The first frame, shown until the viewer has loaded. Without scripts, the photos show instead. @spec B4.42 */
+/**
+ * The first frame, shown until the viewer has loaded. Without frames or scripts, the photos show instead.
+ * @spec B4.42
+ */
 export const SpinPoster = ({ spin: { title, frameUrls }, sizes }: SpinPosterProps) => {
-  const url = frameUrls[0] ?? '';
+  const [url] = frameUrls;
+  if (url === undefined) return null;
   const src = chooseFrameUrl(url, 800);
   return (
     <div className={styles.area}>
