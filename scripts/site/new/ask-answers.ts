@@ -3,7 +3,7 @@ import { phoneText, stateCode } from '../../../src/lib/schema/scalar-schemas.ts'
 import { presets } from '../../../src/sites/presets/presets.ts';
 import { paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
 import { readAddress, readSuburb } from './answers/read-address.ts';
-import { readHours } from './answers/read-opening-hours.ts';
+import { readKnownHours } from './answers/read-opening-hours.ts';
 import { readPhone } from './answers/read-phone.ts';
 import { templateChoices } from './answers/read-template.ts';
 import { findStateOfPostcode, type State, stateFacts } from './answers/states.ts';
@@ -95,7 +95,7 @@ const askLocations = async (prompt: Prompt): Promise<readonly LocationAnswers[]>
 const askHolidays = async (prompt: Prompt, locations: readonly LocationAnswers[]): Promise<boolean> => {
   const said = readClosedOnPublicHolidays(locations);
   if (said !== undefined) return said;
-  const namesSome = locations.some(({ openingHours }) => readHours(openingHours)?.holidays.closedOn.length);
+  const namesSome = locations.some(({ openingHours }) => readKnownHours(openingHours).holidays.closedOn.length);
   return namesSome
     ? prompt.askYesNo('Closed on the other public holidays too?', false)
     : prompt.askYesNo('Closed on public holidays?', true);

@@ -4,7 +4,7 @@ import { slugify } from '../../../src/lib/text/slugify.ts';
 import { findNearestPostcodeCoordinates } from '../../../src/locations/server/find-postcode-coordinates.ts';
 import { presets } from '../../../src/sites/presets/presets.ts';
 import { type Palette, paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
-import { readHours, readOpeningHours } from './answers/read-opening-hours.ts';
+import { listHoursRows, readKnownHours } from './answers/read-opening-hours.ts';
 import { stateFacts } from './answers/states.ts';
 import { derivePalette } from './derive-palette.ts';
 import { listSuburbs } from './list-suburbs.ts';
@@ -45,7 +45,7 @@ const buildLocation = (site: SiteAnswers, given: LocationAnswers, index: number)
     ...(index === 0 && { primary: true }),
     ...(licenceNumber !== null && { dealerLicenceNumber: licenceNumber }),
     address: { street, city: suburb, state, postcode, ...place, isApproximate: true },
-    contact: { phone, openingHours: readOpeningHours(openingHours) },
+    contact: { phone, openingHours: listHoursRows(readKnownHours(openingHours)) },
   };
 };
 
@@ -70,7 +70,7 @@ const buildHolidays = ({ closedOnPublicHolidays, locations }: SiteAnswers): obje
   const isClosed = closedOnPublicHolidays ?? readClosedOnPublicHolidays(locations) ?? false;
   if (isClosed) return { publicHolidays: 'closed' };
   const closedHolidays = [
-    ...new Set(locations.flatMap(({ openingHours }) => readHours(openingHours)?.holidays.closedOn ?? [])),
+    ...new Set(locations.flatMap(({ openingHours }) => readKnownHours(openingHours).holidays.closedOn)),
   ];
   return { publicHolidays: 'asUsual', ...(closedHolidays.length > 0 && { closedHolidays }) };
 };

@@ -14,7 +14,7 @@ import { colourNames, readColour } from './answers/read-colour.ts';
 import { readEmail } from './answers/read-email.ts';
 import { readHost } from './answers/read-host.ts';
 import { readLicence } from './answers/read-licence.ts';
-import { listUnreadWords, readHours, writeHours } from './answers/read-opening-hours.ts';
+import { readHours, readKnownHours, writeHours } from './answers/read-opening-hours.ts';
 import { readPath } from './answers/read-path.ts';
 import { readPhone } from './answers/read-phone.ts';
 import { readTemplate, templateChoices } from './answers/read-template.ts';
@@ -35,19 +35,15 @@ const answer = <Schema extends z.ZodType<string, string>>(
     .pipe(schema)
     .meta({ allowed });
 
-const quoteAll = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
-
 const openingHours = written
   .transform((text, context) => {
     const hours = readHours(text);
-    if (hours !== undefined) return writeHours(hours);
-    const unread = listUnreadWords(text);
-    const message = `We can't read ${quoteAll(unread)}.`;
-    context.addIssue({ code: 'custom', message, params: { isExplained: unread.length > 0 } });
+    if (typeof hours !== 'string') return writeHours(hours);
+    context.addIssue({ code: 'custom', message: hours, params: { isExplained: true } });
     return z.NEVER;
   })
   .pipe(line(300))
-  .meta({ allowed: 'the days and times, such as Mon-Fri 8:30-17:30, Sat 9am-1pm, Sun closed' });
+  .meta({ allowed: 'the days and times, such as Mon-Fri 8:30-12:30 and 1-5:30, Sat 9-2, Sun closed, PH closed' });
 
 /** The Australian Taxation Office's weight of each of the eleven digits. */
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
@@ -143,7 +139,7 @@ export type SiteAnswers = z.output<typeof answers>;
 export const readClosedOnPublicHolidays = (
   locations: readonly Pick<LocationAnswers, 'openingHours'>[],
 ): boolean | undefined => {
-  const said = new Set(locations.flatMap(({ openingHours }) => readHours(openingHours)?.holidays.all ?? []));
+  const said = new Set(locations.flatMap(({ openingHours }) => readKnownHours(openingHours).holidays.all ?? []));
   return said.size === 1 ? said.has('closed') : undefined;
 };
 

@@ -59,7 +59,8 @@ export const placesConfig = z.strictObject({
     spec: 'L9.17',
   }),
   specialHours: specialHoursRows.default([]).meta({
-    description: "Hours on particular dates, which override the weekly hours and public holidays, such as `{ date: '2026-12-24', start_hour: '09:00', end_hour: '12:00' }` or `{ date: '2026-12-25', status: Closed }`. A second line for the same date adds a period",
+    description:
+      "Hours on particular dates, which override the weekly hours and public holidays, such as `{ date: '2026-12-24', start_hour: '09:00', end_hour: '12:00' }` or `{ date: '2026-12-25', status: Closed }`. A second line for the same date adds a period",
     spec: 'L3.07',
   }),
   publicHolidays: z.enum(['closed', 'asUsual']).default('closed').meta({

@@ -30,7 +30,13 @@ describe('expandOpeningHours', () => {
   });
 
   it.each([
-    ['two lines', [{ open: '13:00', close: '17:30' }, { open: '08:30', close: '12:30' }]],
+    [
+      'two lines',
+      [
+        { open: '13:00', close: '17:30' },
+        { open: '08:30', close: '12:30' },
+      ],
+    ],
     ['one line', [{ hours: '8:30am-12:30pm, 1pm-5:30pm' }]],
     ['one line by a 24-hour clock', [{ hours: '08:30-12:30, 13.00 to 17:30' }]],
   ])('keeps a lunch break that %s say [L3.06]', (_, rows) => {
@@ -65,8 +71,9 @@ describe('openingHoursRows', () => {
     expect(openingHoursRows.safeParse(rows).error?.message).toContain(message);
   });
 
-  it.each(['9-5', '9am', '8:30am-12:30pm and later', '25:00-26:00', '13pm-2pm'])('refuses the text %j [L3.06]', (hours) =>
-    expect(openingHoursRows.safeParse([{ days: 'Mon', hours }]).success).toBe(false),
+  it.each(['9-5', '9am', '8:30am-12:30pm and later', '25:00-26:00', '13pm-2pm'])(
+    'refuses the text %j [L3.06]',
+    (hours) => expect(openingHoursRows.safeParse([{ days: 'Mon', hours }]).success).toBe(false),
   );
 
   it('takes a day of its own after a run of days [L3.06]', () => {

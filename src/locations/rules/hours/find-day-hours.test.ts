@@ -22,7 +22,12 @@ const usual = { holiday: null, isUsual: true };
 describe('the hours of a location on a day', () => {
   it('are the week’s hours [L3.06]', () => {
     const on = openPlace();
-    expect(on('2026-11-23')).toEqual({ day: '2026-11-23', kind: 'open', periods: [{ open: '08:30', close: '19:30' }], ...usual });
+    expect(on('2026-11-23')).toEqual({
+      day: '2026-11-23',
+      kind: 'open',
+      periods: [{ open: '08:30', close: '19:30' }],
+      ...usual,
+    });
     expect(on('2026-11-28')).toMatchObject({ kind: 'open', periods: [{ open: '09:00', close: '12:00' }] });
     expect(on('2026-11-29')).toEqual({ day: '2026-11-29', kind: 'closed', ...usual });
   });

@@ -92,7 +92,9 @@ export const specialHoursRow = fields.refine(hasHours, {
 const findClash = (rows: readonly SpecialHoursInput[]): number =>
   rows.findIndex((row, index) => {
     const earlier = rows.slice(0, index).filter((other) => areForSame(row, other));
-    return earlier.some(({ status }) => status !== row.status) || !arePeriodsApart([...earlier, row].flatMap(periodsOf));
+    return (
+      earlier.some(({ status }) => status !== row.status) || !arePeriodsApart([...earlier, row].flatMap(periodsOf))
+    );
   });
 
 /** @spec L3.07 */
