@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { Document, type Node } from 'yaml';
 import type { LeadCategory } from '../../../src/leads/rules/lead-categories.ts';
 import { slugify } from '../../../src/lib/text/slugify.ts';
 import { findNearestPostcodeCoordinates } from '../../../src/locations/server/find-postcode-coordinates.ts';
@@ -9,7 +9,7 @@ import { stateFacts } from './answers/states.ts';
 import { derivePalette } from './derive-palette.ts';
 import { listSuburbs } from './list-suburbs.ts';
 import type { PreparedLogo } from './prepare-logo.ts';
-import { type LocationAnswers, readClosedOnPublicHolidays, type SiteAnswers } from './site-answers.ts';
+import { isClosedOnPublicHolidays, type LocationAnswers, type SiteAnswers } from './site-answers.ts';
 
 const stockLinks = {
   used: { label: 'Used cars', href: '/search/used-cars/', noun: 'used cars' },
@@ -49,12 +49,25 @@ const buildLocation = (site: SiteAnswers, given: LocationAnswers, index: number)
   };
 };
 
-/** Marks in the file what only the dealer can correct. */
-const addComments = (yaml: string): string =>
-  yaml.replaceAll(
-    'isApproximate: true',
-    "isApproximate: true # the middle of the postcode; delete this line once the two above are the yard's own",
-  );
+/** Marks in the file what only the dealer knows. */
+const addComments = (file: Document, { locations, ...site }: SiteAnswers): void => {
+  const note = (path: readonly (string | number)[], comment: string): void => {
+    const node = file.getIn(path, true) as Node | undefined;
+    if (node !== undefined) node.comment = ` ${comment}`;
+  };
+  note(['legal', 'entity'], 'the company that sells, such as Acme Cars Pty Ltd');
+  if (site.abn === null) note(['legal'], 'abn: 53 004 085 616');
+  if (site.host === null) note(['url'], 'once you have a web address, put it here and into hosts');
+  if (!site.hasWorkshop)
+    note(['navigation'], '- { label: Service, href: /service } # if you service vehicles: see docs/adding-a-site.md');
+  note(['appointments', 'booking'], "books a test drive at once; with 'wishes', you confirm each yourself");
+  note(['places'], 'specialHours:\n   - { date: "2026-12-24", start_hour: "09:00", end_hour: "12:00" }');
+  for (const index of locations.keys())
+    note(
+      ['locations', index, 'address', 'isApproximate'],
+      "the middle of the postcode; delete this line once the two above are the yard's own",
+    );
+};
 
 const buildDestinations = (site: SiteAnswers) => {
   const destinations = site.locations.flatMap((location, index) =>
@@ -67,7 +80,7 @@ const buildDestinations = (site: SiteAnswers) => {
 
 /** @spec L3.07 */
 const buildHolidays = ({ closedOnPublicHolidays, locations }: SiteAnswers): object => {
-  const isClosed = closedOnPublicHolidays ?? readClosedOnPublicHolidays(locations) ?? false;
+  const isClosed = closedOnPublicHolidays ?? isClosedOnPublicHolidays(locations);
   if (isClosed) return { publicHolidays: 'closed' };
   const closedHolidays = [
     ...new Set(locations.flatMap(({ openingHours }) => readKnownHours(openingHours).holidays.closedOn)),
@@ -166,6 +179,7 @@ export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath
     search: { carTypeLabels: { used: 'Used' } },
     // Until the stock has fuel figures, an assumed one would show the same costs for every car.
     calculators: { fuel: { fallbackLitresPer100Km: null } },
+    appointments: { booking: 'slots' },
     places: { map: { isDrawn: true }, ...buildHolidays(answers), order: locations.map((_, index) => index + 1) },
     leads: {
       mailTo: [email],
@@ -175,6 +189,7 @@ export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath
     },
     locations: locations.map((location, index) => buildLocation(answers, location, index)),
   };
-  const yaml = stringify(site, { lineWidth: 120, aliasDuplicateObjects: false });
-  return `# yaml-language-server: $schema=${schemaPath}\n${addComments(yaml)}`;
+  const file = new Document(site, { aliasDuplicateObjects: false });
+  addComments(file, answers);
+  return `# yaml-language-server: $schema=${schemaPath}\n${file.toString({ lineWidth: 120 })}`;
 };

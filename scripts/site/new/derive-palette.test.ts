@@ -26,10 +26,26 @@ describe('derivePalette', () => {
     const orange = derivePalette(base, { brand: '#ff6600', accent: '#ffc53d' });
     expect(orange).toMatchObject({ brand: '#ff6600', onBrand: '#000000', onAction: '#ffffff' });
     expect(describePalette(orange)).toEqual([
-      '  Brand fields #ff6600: text #000000, 7.15 to 1',
-      '  Accents #ffc53d: text #13211b, 10.55 to 1',
-      '  Buttons #b84900: text #ffffff, 5.26 to 1; #ff6600 itself has 2.93 to 1 on #ffffff',
-      '  Links #b84900: 5.26 to 1 on #ffffff',
+      "  Home page's top #ff6600, headings and footer #7a3100",
+      '  Buttons #bd4b00, tags and highlights #ffc53d, links #bd4b00',
     ]);
+  });
+
+  it('makes navy and orange look navy and orange, in every template [B1.16]', () => {
+    for (const base of palettes) {
+      expect(derivePalette(base, { brand: '#14294f', accent: '#f26b1d' })).toMatchObject({
+        brand: '#14294f',
+        surfaceInk: '#14294f',
+        text: '#14294f',
+        link: '#14294f',
+        accent: '#f26b1d',
+        action: '#e7661c',
+        onAction: '#000000',
+      });
+    }
+  });
+
+  it('keeps the palette of a template whose colours the dealer keeps', () => {
+    for (const base of palettes) expect(derivePalette(base, base)).toEqual(base);
   });
 });
