@@ -12,10 +12,10 @@ import type { PreparedLogo } from './prepare-logo.ts';
 import { isClosedOnPublicHolidays, type LocationAnswers, type SiteAnswers } from './site-answers.ts';
 
 const stockLinks = {
-  used: { label: 'Used cars', href: '/search/used-cars/', noun: 'used cars' },
-  franchise: { label: 'Cars for sale', href: '/search/', noun: 'cars' },
-  group: { label: 'Cars for sale', href: '/search/', noun: 'cars' },
-  specialist: { label: 'Vehicles for sale', href: '/search/', noun: 'vehicles' },
+  used: { label: 'Used cars', href: '/search/used-cars/', one: 'used car', noun: 'used cars' },
+  franchise: { label: 'Cars for sale', href: '/search/', one: 'car', noun: 'cars' },
+  group: { label: 'Cars for sale', href: '/search/', one: 'car', noun: 'cars' },
+  specialist: { label: 'Vehicles for sale', href: '/search/', one: 'vehicle', noun: 'vehicles' },
 } as const;
 
 const pickChanges = (palette: Palette, base: Palette): Partial<Palette> =>
@@ -166,7 +166,7 @@ export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath
     home: {
       hero: {
         title: `${stock.label} in ${where}`,
-        text: `{count} ${stock.noun} in stock.`,
+        text: `{count:${stock.one}|${stock.noun}} in stock.`,
         action: { label: `See all ${stock.noun}`, href: stock.href },
       },
     },
