@@ -100,7 +100,10 @@ describe('npm run site -- new', () => {
 
   it('shows in --help what answers look like', async () => {
     const { exitCode, output } = await runSite('--help');
-    expect([exitCode, output]).toEqual([0, expect.stringContaining('Mon-Fri 8.30am-5.30pm, Sat 9-1, Sun closed')]);
+    expect([exitCode, output]).toEqual([
+      0,
+      expect.stringContaining('Mon-Fri 8:30-12:30 and 1-5:30, Sat 9-2, Sun shut, PH closed'),
+    ]);
   });
 
   it('keeps the answers of a dealer whose terminal closes', async () => {

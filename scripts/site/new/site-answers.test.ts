@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
@@ -82,6 +82,18 @@ it('takes a local number from a file of answers, with the area code of its postc
 it('gives a local number the area code of its state', () => {
   expect(readPhone('5277 0142', 'VIC')).toBe('03 5277 0142');
   expect(readPhone('5277 0142', 'WA')).toBe('08 5277 0142');
+});
+
+it('takes the file of answers in docs/adding-a-site.md as it is', () => {
+  const [, block = ''] =
+    /## A file of answers[\s\S]*?```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/adding-a-site.md', 'utf8')) ?? [];
+  const file = join(makeTemporaryFolder('documented'), 'acme.yaml');
+  writeFileSync(file, block);
+  expect(readAnswersFile(file)).toMatchObject({
+    name: 'Acme Cars',
+    accent: '#f26b1d',
+    locations: [{ openingHours: expect.stringContaining('08:30-12:30 & 13:00-17:30') }],
+  });
 });
 
 it('needs no more in a file of answers than the prompt asks for', () => {
