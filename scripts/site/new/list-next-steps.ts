@@ -31,7 +31,7 @@ export const listNextSteps = (site: NewSite): readonly string[] => {
     `  5. npm start, then open http://${slug}.localhost:${PORT}`,
     'Before shoppers come:',
     '  - Correct the lines marked # in site.yaml: company, ABN, web address, test drives, service, special hours, coordinates.',
-    `  - Read ${join(folder, 'content')}: the pages make promises in your name. Say there who keeps data outside Australia.`,
+    `  - Have a lawyer read ${join(folder, 'content')}: the pages make promises in your name, and name no company outside Australia.`,
     `  - Set SMTP_URL and MAIL_FROM (docs/production/leads.md): until then, enquiries go to files in ${join(DATA_DIR, 'mail')}.`,
     `  - Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM: until then, sign-in codes go to ${join(DATA_DIR, 'sms')}.`,
   ];

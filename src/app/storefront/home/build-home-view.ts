@@ -182,12 +182,11 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
     brands: () => buildBrands(site),
     salesCounter: () => buildCounter(site, now),
     reasons: () => ({ kind: 'reasons', heading: headings.reasons, reasons: home.reasons }),
-    locations: () => ({
-      kind: 'locations',
-      heading: headings.locations,
-      block: buildLocationBlock('all', site, { now }),
-      map: buildMapView(site.config.places.map),
-    }),
+    locations: () => {
+      const block = buildLocationBlock('all', site, { now });
+      const map = buildMapView(site.config.places.map, block.locations);
+      return { kind: 'locations', heading: headings.locations, block, map };
+    },
   };
   return home.sections
     .map((name) => byName[name]())
