@@ -114,7 +114,9 @@ const askColours = async (
 
 /** What isn't asked for here is a line in the site's file. */
 const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
-  prompt.say('Press Enter for the answer in brackets. Type < to go back. If you stop, run the command again to go on.\n');
+  prompt.say(
+    'Press Enter for the answer in brackets. Type < to go back. If you stop, run the command again to go on.\n',
+  );
   const name = await prompt.ask("Your business's name:", shape.name, capitaliseWords(slug));
   for (const choice of templateChoices) prompt.say(`  ${choice}`);
   const template = await prompt.ask('What you sell, by number:', shape.template, '1');

@@ -12,10 +12,10 @@ import type { PreparedLogo } from './prepare-logo.ts';
 import { isClosedOnPublicHolidays, type LocationAnswers, type SiteAnswers } from './site-answers.ts';
 
 const stockLinks = {
-  used: { label: 'Used cars', href: '/search/used-cars/', one: 'used car', noun: 'used cars' },
-  franchise: { label: 'Cars for sale', href: '/search/', one: 'car', noun: 'cars' },
-  group: { label: 'Cars for sale', href: '/search/', one: 'car', noun: 'cars' },
-  specialist: { label: 'Vehicles for sale', href: '/search/', one: 'vehicle', noun: 'vehicles' },
+  used: { label: 'Used cars', href: '/search/used-cars/', noun: 'used cars', counted: 'used vehicle|used vehicles' },
+  franchise: { label: 'Cars for sale', href: '/search/', noun: 'cars', counted: 'vehicle|vehicles' },
+  group: { label: 'Cars for sale', href: '/search/', noun: 'cars', counted: 'vehicle|vehicles' },
+  specialist: { label: 'Vehicles for sale', href: '/search/', noun: 'vehicles', counted: 'vehicle|vehicles' },
 } as const;
 
 const pickChanges = (palette: Palette, base: Palette): Partial<Palette> =>
@@ -166,7 +166,8 @@ export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath
     home: {
       hero: {
         title: `${stock.label} in ${where}`,
-        text: `{count:${stock.one}|${stock.noun}} in stock.`,
+        // A car yard can have a motorcycle for sale too.
+        text: `{count:${stock.counted}} in stock.`,
         action: { label: `See all ${stock.noun}`, href: stock.href },
       },
     },
