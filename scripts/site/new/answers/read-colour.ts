@@ -53,7 +53,8 @@ export const listColours = (text: string): readonly string[] => {
   const whole = readColour(text);
   if (isRead(whole)) return [whole];
   return text
-    .split(/\s*(?:,(?![^(]*\))|[;/&+]|\b(?:and|with)\b)\s*/i)
-    .filter((part) => part !== '')
+    .split(/[;/&+]|\b(?:and|with)\b/i)
+    .flatMap((part) => (isRead(readColour(part)) ? [part] : part.split(',')))
+    .filter((part) => part.trim() !== '')
     .map(readColour);
 };
