@@ -60,6 +60,16 @@ const leastOfInk = 9;
 /** How much of black makes an accent too different from the dealer's colour for buttons. */
 const mostBlackInButtons = 0.2;
 
+/** Contrast ratio below which the accent, such as that of a button, is lost on a field of the brand colour. */
+const leastOnBrand = 1.6;
+
+/** Lightens or darkens an accent that's too much like the brand colour. */
+const tellApart = (accent: string, brand: string): string => {
+  const isApart = (shade: string): boolean => leastContrast(shade, [brand]) >= leastOnBrand;
+  const [near, far] = calculateContrastRatio(brand, white) >= leastOfControl ? [white, black] : [black, white];
+  return moveUntil(accent, near, isApart) ?? moveUntil(accent, far, isApart) ?? near;
+};
+
 /** Dark shades of the brand colour, and the greys between them and the page. */
 const deriveInks = (base: Palette, brand: string): Partial<Palette> => {
   const ink = shadeFor(brand, [white], leastOfInk);
@@ -98,8 +108,9 @@ const deriveAction = (pages: readonly string[], { brand, accent }: BrandColours)
  * have a readable shade of these colours. The template's own two colours keep the template's palette.
  * @param template the palette of the site's template
  */
-export const derivePalette = (template: Palette, { brand, accent }: BrandColours): Palette => {
-  if (brand === template.brand && accent === template.accent) return template;
+export const derivePalette = (template: Palette, { brand, accent: given }: BrandColours): Palette => {
+  if (brand === template.brand && given === template.accent) return template;
+  const accent = tellApart(given, brand);
   const base = { ...template, ...deriveInks(template, brand) };
   const pages = [base.surface, base.surfaceGround, base.surfaceSunk];
   const brandField = fieldOf(brand);
