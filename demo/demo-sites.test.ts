@@ -12,7 +12,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { openSitesDir } from '#src/sites/server/site-source.ts';
-import type { DemoDealer, DemoLocation } from './dealers/dealer.ts';
+import type { DemoDealer, DemoLocation, DemoOpening } from './dealers/dealer.ts';
 import { demoDealers } from './dealers.ts';
 import { peoplePictures } from './illustrations/people.ts';
 import { listPageWords } from './list-page-words.ts';
@@ -77,14 +77,23 @@ const listPublishedTargets = ({ publications: { offers, posts } }: ResolvedSite)
 ];
 
 /** Returns a location's opening hours from the site's switches. */
+const listPeriods = ({ opens, closes, lunch }: DemoOpening) => {
+  if (opens === undefined || closes === undefined) return [];
+  if (lunch === undefined) return [{ open: opens, close: closes }];
+  return [
+    { open: opens, close: lunch[0] },
+    { open: lunch[1], close: closes },
+  ];
+};
+
 const hoursOf = ({ openingHours, type }: DemoLocation, { places }: ResolvedSite['config']) => {
   const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
   const week = days.map((name, weekday) => {
     const opening = openingHours.find(({ day }) => day === name);
     const status = opening?.byAppointment ? 'By appointment only' : opening?.opens ? 'Open' : 'Closed';
-    return { weekday, status, formattedHours: null, open: opening?.opens ?? null, close: opening?.closes ?? null };
+    return { weekday, status, formattedHours: null, periods: opening === undefined ? [] : listPeriods(opening) };
   });
-  return applyHoursSwitches(week, type, places).map(({ status, open, close }) => ({ status, open, close }));
+  return applyHoursSwitches(week, type, places).map(({ status, periods }) => ({ status, periods }));
 };
 
 describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, DemoDealer]))(

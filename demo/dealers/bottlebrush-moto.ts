@@ -4,6 +4,8 @@ import { openAt } from './open-at.ts';
 const specialistHours = openAt(['08:00', '17:00'], ['08:30', '16:00']);
 const specialistByAppointment = openAt(['08:00', '17:00'], ['08:30', '16:00'], 'by appointment');
 
+const smallShopHours = openAt(['08:00', '17:00'], ['08:30', '16:00'], 'closed', ['12:30', '13:15']);
+
 const bottlebrushLicence = { label: 'Motor dealer licence', number: 'MD 068 112' };
 
 export const bottlebrushMoto: DemoDealer = {
@@ -45,7 +47,7 @@ export const bottlebrushMoto: DemoDealer = {
       longitude: 150.7037,
       phone: '(02) 5550 0180',
       licence: bottlebrushLicence,
-      openingHours: specialistHours,
+      openingHours: smallShopHours,
       dealerships: [{ id: 6102, slug: 'bottlebrush-moto-penrith', name: 'Bottlebrush Penrith', franchises: [] }],
     },
     {

@@ -8,6 +8,8 @@ export interface DemoOpening {
   /** '08:30', local time; absent when closed. */
   readonly opens?: string;
   readonly closes?: string;
+  /** When it closes for lunch. */
+  readonly lunch?: readonly [string, string] | undefined;
   readonly byAppointment?: boolean;
 }
 

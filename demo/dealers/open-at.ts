@@ -4,14 +4,15 @@ const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 
 /**
  * Returns opening hours: one pair of times for Monday to Friday, one for Saturday (null for closed), and Sunday closed
- * or by appointment.
+ * or by appointment. `lunch` is the break from Monday to Friday.
  */
 export const openAt = (
   weekday: readonly [string, string],
   saturday: readonly [string, string] | null,
   sunday: 'closed' | 'by appointment' = 'closed',
+  lunch?: readonly [string, string],
 ): readonly DemoOpening[] => [
-  ...weekdays.map((day) => ({ day, opens: weekday[0], closes: weekday[1] })),
+  ...weekdays.map((day) => ({ day, opens: weekday[0], closes: weekday[1], lunch })),
   saturday ? { day: 'sat', opens: saturday[0], closes: saturday[1] } : { day: 'sat' },
   sunday === 'closed' ? { day: 'sun' } : { day: 'sun', byAppointment: true },
 ];

@@ -9,10 +9,8 @@ import type { ListArguments, VersionArguments } from './version-commands.ts';
 const exampleAnswers = [
   'Address               212 Melbourne Road, North Geelong VIC 3215',
   'Phone                 (03) 5277 0142',
-  'Opening hours         Mon-Fri 8.30am-5.30pm, Sat 9-1, Sun closed',
-  'Web address           www.acme-cars.com.au',
-  'Colours               #1a5276, or navy',
-  'ABN                   53 004 085 616',
+  'Opening hours         Mon-Fri 8:30-12:30 and 1-5:30, Sat 9-2, Sun shut, PH closed',
+  'Colours               navy and orange, or #14294f',
   'LMCT number           11422',
 ];
 
@@ -28,7 +26,7 @@ const usage = formatUsage({
     'npm run site -- unpublish SLUG',
   ],
   commands: {
-    new: 'Asks for the name, colours, locations and hours, and writes the folder of a new site',
+    new: 'Asks ten questions, and writes the folder of a new site',
     check: 'Reports everything that is wrong with one site or with all: files, dead links, missing pictures',
     publish: 'Sends one site or all to the database and OBJECT_STORE_URL, for nodes with SITES_SOURCE=published',
     list: 'Lists the published sites with their version and when they were last published, and the hosts that a node serves',

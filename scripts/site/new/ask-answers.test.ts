@@ -5,6 +5,7 @@ import { makeTemporaryFolder } from '../../../src/platform/testing/make-temporar
 import { type AnswerDraft, openAnswerDraft } from './answer-draft.ts';
 import { createPrompt } from './ask.ts';
 import { askAnswers } from './ask-answers.ts';
+import { isClosedOnPublicHolidays } from './site-answers.ts';
 
 const openDraft = (): AnswerDraft => openAnswerDraft(makeTemporaryFolder('draft'), 'marri-autos');
 
@@ -20,16 +21,33 @@ const answer = async (lines: readonly string[], draft = openDraft()) => {
 
 const kind = ['', ''];
 const yard = ['1 Gilmore Avenue, Kwinana WA 6167', '5550 1234', ''];
-const site = ['', '', 'sales@marriautos.example', '', '', 'none'];
-const business = ['', '53004085616', '', 'no'];
+const site = ['sales@marriautos.example', '', 'none', ''];
+
+it('asks ten questions, each of at most twelve words', async () => {
+  const draft = openDraft();
+  await answer([...kind, ...yard, 'no', ...site], draft);
+  const questions = draft.read().map(({ question }) => question);
+  expect(questions).toEqual([
+    "Your business's name:",
+    'What you sell, by number:',
+    'Address, such as 212 Melbourne Road, North Geelong VIC 3215:',
+    'Phone:',
+    'Opening hours, with any lunch break:',
+    'Another yard?',
+    'Email address for enquiries:',
+    'Your colours, such as navy and orange:',
+    'Logo file (drop it here, or type its path):',
+    'Motor vehicle dealer licence number:',
+  ]);
+  for (const question of questions) expect(question.split(' ').length).toBeLessThan(13);
+});
 
 it('asks for nothing that the first address says', async () => {
-  const { answers, printed } = await answer([...kind, ...yard, 'no', ...site, ...business]);
+  const { answers, printed } = await answer([...kind, ...yard, 'no', ...site]);
   expect(answers).toMatchObject({
     name: 'Marri Autos',
     template: 'used',
     state: 'WA',
-    abn: '53 004 085 616',
     locations: [
       { street: '1 Gilmore Avenue', suburb: 'Kwinana', state: 'WA', postcode: '6167', phone: '08 5550 1234' },
     ],
@@ -43,7 +61,6 @@ it('asks for what the address leaves out, and takes the state from the postcode'
     ...kind,
     ...['1 Gilmore Avenue', 'Kwinana', '6167', '5550 1234', 'Mon-Fri 8.30-5.30', 'no'],
     ...site,
-    ...business,
   ]);
   expect(answers).toMatchObject({
     state: 'WA',
@@ -51,39 +68,45 @@ it('asks for what the address leaves out, and takes the state from the postcode'
   });
 });
 
+it('refuses a postcode of another state, in the address and alone', async () => {
+  const typed = ['3 Formby Road, Devonport TAS 3710', '3 Formby Road, Devonport TAS', '3710', '7310', '5550 1234', ''];
+  const { answers, printed } = await answer([...kind, ...typed, 'no', ...site]);
+  expect(printed.match(/3710 is a postcode in Victoria, not in Tasmania\. Please enter /g)).toHaveLength(2);
+  expect(answers.locations).toMatchObject([{ state: 'TAS', postcode: '7310' }]);
+});
+
 it('says what an answer can be, with an example, and asks again', async () => {
   const { answers, printed } = await answer([
     ...kind,
     ...yard.slice(0, 2),
     ...['when we feel like it', 'Mon-Sat 9-5', 'u', 'n'],
-    ...['', '', 'sales', 'sales@marriautos.example', 'puce', 'dark green', '', '/nowhere/logo.svg', ''],
-    ...['', '53 004 085 617', 'none', 'n/a', 'nah'],
+    ...['sales', 'sales@marriautos.example', 'puce', 'dark green with gold', '/nowhere/logo.svg', '', 'n/a'],
   ]);
-  expect(answers).toMatchObject({ abn: null, licenceNumber: null, brand: '#0f4a38', hasWorkshop: false });
+  expect(answers).toMatchObject({ licenceNumber: null, brand: '#0f4a38', accent: '#d4a017' });
   for (const said of [
-    "  We can't read 'when we feel like it'. Please enter the days and times, such as Mon-Fri 8:30-17:30, Sat 9am-1pm, Sun closed.\n",
+    "  We can't read 'when we feel like it'. Please enter the days and times, such as Mon-Fri 8:30-12:30 and 1-5:30, Sat 9-2, Sun closed, PH closed.\n",
     '  Mon-Sat 09:00-17:00\n',
     '  Please enter yes or no.\n',
     '  Please enter an email address, such as sales@acme-cars.com.au.\n',
-    '  Please enter a colour, such as #1a5276, or one of these: red,',
-    '  Please enter the path of a picture on this machine: SVG, PNG, WebP, AVIF or JPEG. Or press',
-    '  Please enter the 11 digits of an ABN',
-    'Or press Enter to leave it out.\n',
+    '  Please enter one or two colours, such as navy and orange',
+    "  Home page's top #0f4a38, headings and footer #0f4a38\n",
+    '  There is no file /nowhere/logo.svg. Please enter the path of a picture on this machine: SVG, PNG, WebP, AVIF or JPEG. Or press Enter to leave it out.\n',
   ]) {
     expect(printed).toContain(said);
   }
 });
 
-it('takes a mailbox for one of the locations', async () => {
-  const second = ['yes', '2 Dixon Road, Rockingham 6168', '', '', 'rockingham@marriautos.example', 'no'];
-  const { answers } = await answer([...kind, ...yard, ...second, ...site, ...business]);
-  expect(answers.locations.map(({ email }) => email)).toEqual([undefined, 'rockingham@marriautos.example']);
+it('shows one colour everywhere, or the template’s own two', async () => {
+  const one = await answer([...kind, ...yard, 'no', 'sales@marriautos.example', 'navy', ...site.slice(2)]);
+  expect(one.answers).toMatchObject({ brand: '#14294f', accent: '#14294f' });
+  const none = await answer([...kind, ...yard, 'no', ...site]);
+  expect(none.answers).toMatchObject({ brand: '#ff8459', accent: '#8c1448' });
 });
 
 it('keeps the answers of a dealer who stops, and goes on from there', async () => {
   const draft = openDraft();
   await expect(answer(['Marri Cars', '', ...yard], draft)).rejects.toThrow('Your answers are kept');
-  const { answers, printed } = await answer(['', 'no', ...site, ...business], draft);
+  const { answers, printed } = await answer(['', 'no', ...site], draft);
   expect(printed).toContain('Go on from there? [yes]');
   expect(answers).toMatchObject({ name: 'Marri Cars', locations: [{ suburb: 'Kwinana' }] });
 });
@@ -93,7 +116,7 @@ it('starts again if the dealer says so, and keeps the old answers until there is
   await expect(answer(['Marri Cars'], draft)).rejects.toThrow('Your answers are kept');
   await expect(answer(['perhaps'], draft)).rejects.toThrow('Your answers are kept');
   expect(draft.read()).toMatchObject([{ answer: 'Marri Cars' }]);
-  const { answers } = await answer(['no', ...kind, ...yard, 'no', ...site, ...business], draft);
+  const { answers } = await answer(['no', ...kind, ...yard, 'no', ...site], draft);
   expect(answers.name).toBe('Marri Autos');
   draft.remove();
   expect(draft.read()).toEqual([]);
@@ -104,38 +127,36 @@ it('goes back to earlier questions, shows what was answered, and keeps the answe
   const { answers, printed } = await answer(
     [
       ...['<', 'Mari Autos', '', '1 Gilmore Avenue, Kwinana WA 6167', 'back', '<', '<'],
-      ...['Marri Autos', '', '', '5550 1234', '', 'no', ...site, ...business],
+      ...['Marri Autos', '', '', '5550 1234', '', 'no', ...site],
     ],
     draft,
   );
   expect(answers).toMatchObject({ name: 'Marri Autos', locations: [{ street: '1 Gilmore Avenue' }] });
   expect(printed).toContain('This is the first question.');
-  expect(printed).toContain("What's the business called? [Mari Autos]");
-  expect(printed).toMatch(/1 used cars\n[^?]*Number: \[1\] \nYour main/);
+  expect(printed).toContain("Your business's name: [Mari Autos]");
+  expect(printed).toMatch(/1 used cars\n[^?]*by number: \[1\] Address/);
 });
 
 it('lets a dealer who goes on from kept answers change one', async () => {
   const draft = openDraft();
   await expect(answer(['Marri Cars', '2', ...yard], draft)).rejects.toThrow('Your answers are kept');
-  const { answers } = await answer(['yes', '<', '<', '<', '<', '1', '', '', '', 'no', ...site, ...business], draft);
+  const { answers } = await answer(['yes', '<', '<', '<', '<', '1', '', '', '', 'no', ...site], draft);
   expect(answers).toMatchObject({ name: 'Marri Cars', template: 'used', locations: [{ suburb: 'Kwinana' }] });
 });
 
-it('asks about public holidays, unless the hours say it [L3.07]', async () => {
-  const asked = await answer([...kind, ...yard, 'no', 'no', ...site.slice(1), ...business]);
-  expect(asked.printed).toContain('Closed on public holidays? [yes]');
-  expect(asked.answers.closedOnPublicHolidays).toBe(false);
-  const hours = 'Mon-Sat 9-5, closed Sundays & public hols';
-  const said = await answer([...kind, ...yard.slice(0, 2), hours, 'no', ...site.slice(1), ...business]);
-  expect(said.printed).not.toContain('Closed on public holidays?');
-  expect(said.printed).toContain('Sun closed, public holidays closed');
-  expect(said.answers.closedOnPublicHolidays).toBe(true);
+it.each([
+  ['Mon-Sat 9-5, closed Sundays & public hols', 'closed'],
+  ['Mon-Sat 9-5, Sun shut', 'closed'],
+  ['7 days 9-5 including public holidays', 'usual hours'],
+  ['7 days 9-5 except Christmas Day', 'usual hours'],
+])('says what %s means for public holidays [L3.07]', async (hours, said) => {
+  const { answers, printed } = await answer([...kind, ...yard.slice(0, 2), hours, 'no', ...site]);
+  expect(printed).toContain(`Public holidays: ${said}\n`);
+  expect(isClosedOnPublicHolidays(answers.locations)).toBe(said === 'closed');
 });
 
 it('invents no web address, legal name or kind of business', async () => {
-  const { answers, printed } = await answer(['', 'used cars, mostly utes', '1', ...yard, 'no', ...site, ...business]);
+  const { answers, printed } = await answer(['', 'used cars, mostly utes', '1', ...yard, 'no', ...site]);
   expect(printed).toContain('  Please enter one of 1 used cars;');
-  expect(answers).toMatchObject({ host: null, entity: 'Marri Autos', template: 'used' });
-  const typed = await answer([...kind, ...yard, 'no', '', 'none yet', ...site.slice(2), ...business]);
-  expect(typed.answers.host).toBeNull();
+  expect(answers).toMatchObject({ host: null, entity: 'Marri Autos', template: 'used', hasWorkshop: false });
 });

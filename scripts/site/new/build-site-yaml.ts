@@ -1,21 +1,21 @@
-import { stringify } from 'yaml';
+import { Document, type Node } from 'yaml';
 import type { LeadCategory } from '../../../src/leads/rules/lead-categories.ts';
 import { slugify } from '../../../src/lib/text/slugify.ts';
 import { findNearestPostcodeCoordinates } from '../../../src/locations/server/find-postcode-coordinates.ts';
 import { presets } from '../../../src/sites/presets/presets.ts';
 import { type Palette, paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
-import { readHours, readOpeningHours } from './answers/read-opening-hours.ts';
+import { listHoursRows, readKnownHours } from './answers/read-opening-hours.ts';
 import { stateFacts } from './answers/states.ts';
 import { derivePalette } from './derive-palette.ts';
 import { listSuburbs } from './list-suburbs.ts';
 import type { PreparedLogo } from './prepare-logo.ts';
-import { type LocationAnswers, readClosedOnPublicHolidays, type SiteAnswers } from './site-answers.ts';
+import { isClosedOnPublicHolidays, type LocationAnswers, type SiteAnswers } from './site-answers.ts';
 
 const stockLinks = {
-  used: { label: 'Used cars', href: '/search/used-cars/', noun: 'used cars' },
-  franchise: { label: 'Cars for sale', href: '/search/', noun: 'cars' },
-  group: { label: 'Cars for sale', href: '/search/', noun: 'cars' },
-  specialist: { label: 'Vehicles for sale', href: '/search/', noun: 'vehicles' },
+  used: { label: 'Used cars', href: '/search/used-cars/', noun: 'used cars', counted: 'used vehicle|used vehicles' },
+  franchise: { label: 'Cars for sale', href: '/search/', noun: 'cars', counted: 'vehicle|vehicles' },
+  group: { label: 'Cars for sale', href: '/search/', noun: 'cars', counted: 'vehicle|vehicles' },
+  specialist: { label: 'Vehicles for sale', href: '/search/', noun: 'vehicles', counted: 'vehicle|vehicles' },
 } as const;
 
 const pickChanges = (palette: Palette, base: Palette): Partial<Palette> =>
@@ -45,16 +45,29 @@ const buildLocation = (site: SiteAnswers, given: LocationAnswers, index: number)
     ...(index === 0 && { primary: true }),
     ...(licenceNumber !== null && { dealerLicenceNumber: licenceNumber }),
     address: { street, city: suburb, state, postcode, ...place, isApproximate: true },
-    contact: { phone, openingHours: readOpeningHours(openingHours) },
+    contact: { phone, openingHours: listHoursRows(readKnownHours(openingHours)) },
   };
 };
 
-/** Marks in the file what only the dealer can correct. */
-const addComments = (yaml: string): string =>
-  yaml.replaceAll(
-    'isApproximate: true',
-    "isApproximate: true # the middle of the postcode; delete this line once the two above are the yard's own",
-  );
+/** Marks in the file what only the dealer knows. */
+const addComments = (file: Document, { locations, ...site }: SiteAnswers): void => {
+  const note = (path: readonly (string | number)[], comment: string): void => {
+    const node = file.getIn(path, true) as Node | undefined;
+    if (node !== undefined) node.comment = ` ${comment}`;
+  };
+  note(['legal', 'entity'], 'the company that sells, such as Acme Cars Pty Ltd');
+  if (site.abn === null) note(['legal'], 'abn: 53 004 085 616');
+  if (site.host === null) note(['url'], 'once you have a web address, put it here and into hosts');
+  if (!site.hasWorkshop)
+    note(['navigation'], '- { label: Service, href: /service } # if you service vehicles: see docs/adding-a-site.md');
+  note(['appointments', 'booking'], "books a test drive at once; with 'wishes', you confirm each yourself");
+  note(['places'], 'specialHours:\n   - { date: "2026-12-24", start_hour: "09:00", end_hour: "12:00" }');
+  for (const index of locations.keys())
+    note(
+      ['locations', index, 'address', 'isApproximate'],
+      "the middle of the postcode; delete this line once the two above are the yard's own",
+    );
+};
 
 const buildDestinations = (site: SiteAnswers) => {
   const destinations = site.locations.flatMap((location, index) =>
@@ -67,10 +80,10 @@ const buildDestinations = (site: SiteAnswers) => {
 
 /** @spec L3.07 */
 const buildHolidays = ({ closedOnPublicHolidays, locations }: SiteAnswers): object => {
-  const isClosed = closedOnPublicHolidays ?? readClosedOnPublicHolidays(locations) ?? false;
+  const isClosed = closedOnPublicHolidays ?? isClosedOnPublicHolidays(locations);
   if (isClosed) return { publicHolidays: 'closed' };
   const closedHolidays = [
-    ...new Set(locations.flatMap(({ openingHours }) => readHours(openingHours)?.holidays.closedOn ?? [])),
+    ...new Set(locations.flatMap(({ openingHours }) => readKnownHours(openingHours).holidays.closedOn)),
   ];
   return { publicHolidays: 'asUsual', ...(closedHolidays.length > 0 && { closedHolidays }) };
 };
@@ -153,7 +166,8 @@ export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath
     home: {
       hero: {
         title: `${stock.label} in ${where}`,
-        text: `{count} ${stock.noun} in stock.`,
+        // A car yard can have a motorcycle for sale too.
+        text: `{count:${stock.counted}} in stock.`,
         action: { label: `See all ${stock.noun}`, href: stock.href },
       },
     },
@@ -166,6 +180,7 @@ export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath
     search: { carTypeLabels: { used: 'Used' } },
     // Until the stock has fuel figures, an assumed one would show the same costs for every car.
     calculators: { fuel: { fallbackLitresPer100Km: null } },
+    appointments: { booking: 'slots' },
     places: { map: { isDrawn: true }, ...buildHolidays(answers), order: locations.map((_, index) => index + 1) },
     leads: {
       mailTo: [email],
@@ -175,6 +190,7 @@ export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath
     },
     locations: locations.map((location, index) => buildLocation(answers, location, index)),
   };
-  const yaml = stringify(site, { lineWidth: 120, aliasDuplicateObjects: false });
-  return `# yaml-language-server: $schema=${schemaPath}\n${addComments(yaml)}`;
+  const file = new Document(site, { aliasDuplicateObjects: false });
+  addComments(file, answers);
+  return `# yaml-language-server: $schema=${schemaPath}\n${file.toString({ lineWidth: 120 })}`;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { presets } from '../../../src/sites/presets/presets.ts';
-import { findContrastProblems } from '../../../src/sites/theme/find-contrast-problems.ts';
+import { calculateContrastRatio, findContrastProblems } from '../../../src/sites/theme/find-contrast-problems.ts';
 import { paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
 import { derivePalette, describePalette } from './derive-palette.ts';
 
@@ -14,7 +14,9 @@ describe('derivePalette', () => {
       fc.property(fc.constantFrom(...palettes), colour, colour, (base, brand, accent) => {
         const palette = paletteSchema.parse(derivePalette(base, { brand, accent }));
         expect(findContrastProblems(palette)).toEqual([]);
-        expect([palette.brand, palette.accent]).toEqual([brand, accent]);
+        expect(palette.brand).toBe(brand);
+        expect(calculateContrastRatio(palette.accent, brand)).toBeGreaterThanOrEqual(1.6);
+        if (calculateContrastRatio(accent, brand) >= 1.6) expect(palette.accent).toBe(accent);
       }),
       { numRuns: 3000 },
     );
@@ -26,10 +28,26 @@ describe('derivePalette', () => {
     const orange = derivePalette(base, { brand: '#ff6600', accent: '#ffc53d' });
     expect(orange).toMatchObject({ brand: '#ff6600', onBrand: '#000000', onAction: '#ffffff' });
     expect(describePalette(orange)).toEqual([
-      '  Brand fields #ff6600: text #000000, 7.15 to 1',
-      '  Accents #ffc53d: text #13211b, 10.55 to 1',
-      '  Buttons #b84900: text #ffffff, 5.26 to 1; #ff6600 itself has 2.93 to 1 on #ffffff',
-      '  Links #b84900: 5.26 to 1 on #ffffff',
+      "  Home page's top #ff6600, headings and footer #7a3100",
+      '  Buttons #bd4b00, tags and highlights #ffc53d, links #bd4b00',
     ]);
+  });
+
+  it('makes navy and orange look navy and orange, in every template [B1.16]', () => {
+    for (const base of palettes) {
+      expect(derivePalette(base, { brand: '#14294f', accent: '#f26b1d' })).toMatchObject({
+        brand: '#14294f',
+        surfaceInk: '#14294f',
+        text: '#14294f',
+        link: '#14294f',
+        accent: '#f26b1d',
+        action: '#e7661c',
+        onAction: '#000000',
+      });
+    }
+  });
+
+  it('keeps the palette of a template whose colours the dealer keeps', () => {
+    for (const base of palettes) expect(derivePalette(base, base)).toEqual(base);
   });
 });

@@ -55,16 +55,67 @@ const fieldOf = (hex: string, inks: readonly string[] = [white, black]): Field =
 
 export type BrandColours = Pick<Palette, 'brand' | 'accent'>;
 
+/** How dark text, headings and the footer are against white, at least. */
+const leastOfInk = 9;
+/** How much of black makes an accent too different from the dealer's colour for buttons. */
+const mostBlackInButtons = 0.2;
+
+/** Contrast ratio below which the accent, such as that of a button, is lost on a field of the brand colour. */
+const leastOnBrand = 1.6;
+
+/** Lightens or darkens an accent that's too much like the brand colour. */
+const tellApart = (accent: string, brand: string): string => {
+  const isApart = (shade: string): boolean => leastContrast(shade, [brand]) >= leastOnBrand;
+  const [near, far] = calculateContrastRatio(brand, white) >= leastOfControl ? [white, black] : [black, white];
+  return moveUntil(accent, near, isApart) ?? moveUntil(accent, far, isApart) ?? near;
+};
+
+/** Dark shades of the brand colour, and the greys between them and the page. */
+const deriveInks = (base: Palette, brand: string): Partial<Palette> => {
+  const ink = shadeFor(brand, [white], leastOfInk);
+  const pages = [base.surface, base.surfaceGround];
+  const sunk = mix(ink, white, 0.95);
+  const lighten = (share: number, least: number, others: readonly string[]): string =>
+    moveUntil(mix(ink, white, share), ink, (shade) => leastContrast(shade, others) >= least) ?? ink;
+  return {
+    surfaceSunk: sunk,
+    surfaceInk: ink,
+    surfaceInkRaised:
+      moveUntil(mix(ink, white, 0.14), ink, (shade) => leastContrast(shade, [white]) >= leastOfText) ?? ink,
+    onInk: white,
+    onInkQuiet: mix(white, ink, 0.22),
+    focusOnInk: white,
+    text: ink,
+    textQuiet: lighten(0.3, leastOfText, [...pages, sunk]),
+    line: mix(ink, white, 0.86),
+    lineStrong: lighten(0.5, leastOfControl, pages),
+  };
+};
+
+/** The accent is the colour of buttons if it can be seen on white. If not, a readable shade of the brand colour is. */
+const deriveAction = (pages: readonly string[], { brand, accent }: BrandColours): Field => {
+  const backs = [white, ...pages];
+  const seen = moveUntil(
+    accent,
+    mix(accent, black, mostBlackInButtons),
+    (shade) => leastContrast(shade, backs) >= leastOfControl,
+  );
+  return fieldOf(seen ?? shadeFor(brand, backs, leastOfText), [white, black]);
+};
+
 /**
  * Derives a palette from any two colours. Its text contrasts enough with every background, and its buttons and links
- * have the nearest readable shade of the brand colour.
- * @param base the palette of the site's template
+ * have a readable shade of these colours. The template's own two colours keep the template's palette.
+ * @param template the palette of the site's template
  */
-export const derivePalette = (base: Palette, { brand, accent }: BrandColours): Palette => {
+export const derivePalette = (template: Palette, { brand, accent: given }: BrandColours): Palette => {
+  if (brand === template.brand && given === template.accent) return template;
+  const accent = tellApart(given, brand);
+  const base = { ...template, ...deriveInks(template, brand) };
   const pages = [base.surface, base.surfaceGround, base.surfaceSunk];
   const brandField = fieldOf(brand);
   const accentField = fieldOf(accent, [white, base.text, black]);
-  const action = fieldOf(shadeFor(brand, [white, ...pages], leastOfText), [white, black]);
+  const action = deriveAction(pages, { brand, accent });
   const softOf = (hex: string): string =>
     moveUntil(mix(hex, base.surface, 0.86), base.surface, (soft) => leastContrast(soft, [base.text]) >= leastOfText) ??
     base.surface;
@@ -93,20 +144,11 @@ export const derivePalette = (base: Palette, { brand, accent }: BrandColours): P
   };
 };
 
-const describeRatio = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)} to 1`;
-
+/** Says where the site shows the two colours, and the shades of them that can be read there. */
 export const describePalette = (palette: Palette): readonly string[] => {
-  const { brand, onBrand, action, onAction, surface, accent, onAccent, link } = palette;
-  const textOn = (name: string, on: string, back: string): string =>
-    `  ${name} ${back}: text ${on}, ${describeRatio(calculateContrastRatio(on, back))}`;
-  const moved =
-    action === brand
-      ? ''
-      : `; ${brand} itself has ${describeRatio(calculateContrastRatio(brand, surface))} on ${surface}`;
+  const { brand, surfaceInk, action, accent, link } = palette;
   return [
-    textOn('Brand fields', onBrand, brand),
-    textOn('Accents', onAccent, accent),
-    `${textOn('Buttons', onAction, action)}${moved}`,
-    `  Links ${link}: ${describeRatio(calculateContrastRatio(link, surface))} on ${surface}`,
+    `  Home page's top ${brand}, headings and footer ${surfaceInk}`,
+    `  Buttons ${action}, tags and highlights ${accent}, links ${link}`,
   ];
 };

@@ -58,21 +58,25 @@ describe('npm run site -- new', () => {
     expect(readFileSync(join(env.SITES_DIR, slug, 'site.yaml'), 'utf8')).toMatch(
       /isApproximate: true # the middle of the postcode/,
     );
-    expect(written).toContain('directions lead to the street address');
   });
 
   it('names what the dealer must do or know, from the mail server to promises in the pages', () => {
     for (const said of [
       'SMTP_URL',
-      `enquiries and confirmations go to files in ${join(env.DATA_DIR, 'mail')}`,
+      `enquiries go to files in ${join(env.DATA_DIR, 'mail')}`,
       'TWILIO_ACCOUNT_SID',
-      `sign-in codes go to files in ${join(env.DATA_DIR, 'sms')}`,
-      'appointments.booking: wishes',
+      `sign-in codes go to ${join(env.DATA_DIR, 'sms')}`,
+      'Correct the lines marked #',
       'promises in your name',
       'outside Australia',
     ]) {
       expect(written).toContain(said);
     }
+    const file = readFileSync(join(env.SITES_DIR, slug, 'site.yaml'), 'utf8');
+    expect(file).toMatch(/booking: slots # .*'wishes'/);
+    expect(file).toMatch(/entity: .* # the company that sells/);
+    expect(file).toContain('# abn: ');
+    expect(file).toContain('# specialHours:');
     const policy = readFileSync(join(env.SITES_DIR, slug, 'content/privacy-policy.md'), 'utf8');
     expect(policy).toContain('deletes your enquiries 2 years after you send them');
     expect(policy).not.toContain('outside Australia');
@@ -81,21 +85,25 @@ describe('npm run site -- new', () => {
   it('lists every step until the site is live, in order, with the folders in use', () => {
     const commands = [
       `export SITES_DIR='${env.SITES_DIR}' MEDIA_DIR='${env.MEDIA_DIR}' DATA_DIR='${env.DATA_DIR}'`,
-      `1. Put your logo and the photos of your stock into ${join(env.MEDIA_DIR, slug)}`,
-      `2. npm run stock -- map YOUR-STOCK.csv --site ${slug}, and copy the settings that it prints into ${join(env.SITES_DIR, slug, 'site.yaml')}`,
+      `1. Put the photos of your stock into ${join(env.MEDIA_DIR, slug)}. A logo goes there too`,
+      `2. npm run stock -- map YOUR-STOCK.csv --site ${slug}, and copy its settings into ${join(env.SITES_DIR, slug, 'site.yaml')}`,
       `3. npm run stock -- import YOUR-STOCK.csv --site ${slug}\n`,
       `4. npm run site -- check ${slug}\n`,
-      '5. npm start\n',
-      `6. Open http://${slug}.localhost:3000`,
+      `5. npm start, then open http://${slug}.localhost:3000`,
     ];
     const places = commands.map((command) => written.indexOf(command));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const [, next = ''] = written.split('Next:');
+    expect(next.trim().split('\n').length).toBeLessThanOrEqual(12);
   });
 
   it('shows in --help what answers look like', async () => {
     const { exitCode, output } = await runSite('--help');
-    expect([exitCode, output]).toEqual([0, expect.stringContaining('Mon-Fri 8.30am-5.30pm, Sat 9-1, Sun closed')]);
+    expect([exitCode, output]).toEqual([
+      0,
+      expect.stringContaining('Mon-Fri 8:30-12:30 and 1-5:30, Sat 9-2, Sun shut, PH closed'),
+    ]);
   });
 
   it('keeps the answers of a dealer whose terminal closes', async () => {
@@ -112,6 +120,17 @@ describe('npm run site -- new', () => {
     const { output } = await runCommand(process.execPath, args, { quiet: true, env });
     expect(output).toContain('Go on from there? [yes]');
     expect(existsSync(join(env.SITES_DIR, 'half-autos'))).toBe(false);
+  });
+
+  it('refuses a postcode of another state, beside other faults', async () => {
+    const locations = [{ ...answers.locations[0], state: 'TAS', postcode: '3710' }];
+    const file = writeAnswers('foreign.yaml', { abn: '1', locations });
+    const { exitCode, output } = await runSite('new', 'foreign-autos', '--answers', file);
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(
+      /locations\[0\]\.postcode: "3710" is not allowed: 3710 is a postcode in Victoria, not in Tasmania\./,
+    );
+    expect(output).toContain('abn: "1" is not allowed');
   });
 
   it('never writes over a site', async () => {

@@ -79,11 +79,8 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
-    console.log(`  ${file}`);
   }
-  for (const note of prepared.notes) console.log(`\n${note}`);
   draft.remove();
-  console.log(
-    `\n${listNextSteps({ slug, hasLogo: typeof logo === 'string', hasHost: answers.host !== null, ...env }).join('\n')}`,
-  );
+  console.log([`\nYour site is in ${folder}.`, ...prepared.notes, ''].join('\n'));
+  console.log(listNextSteps({ slug, hasLogo: typeof logo === 'string', ...env }).join('\n'));
 };

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { makeTemporaryFolder } from '../../../src/platform/testing/make-temporary-folder.ts';
 import { readPhone } from './answers/read-phone.ts';
+import { describeForeignPostcode } from './answers/states.ts';
 import { readAnswersFile } from './read-answers-file.ts';
 import { locationAnswers, siteAnswers } from './site-answers.ts';
 
@@ -68,11 +69,68 @@ it('takes a local number from a file of answers, with the area code of its postc
   expect(readAnswersFile(file).locations[0]?.phone).toBe('08 8522 1234');
   write({ locations: [{ ...location, phone: '8522 1234', openingHours: '9am till late' }] });
   expect(() => readAnswersFile(file)).toThrow("We can't read 'late'.");
-  write({ closedOnPublicHolidays: undefined, locations: [{ ...location, phone: '8522 1234' }] });
+  const open = { ...location, phone: '8522 1234', openingHours: 'Mon-Fri 9-5 including public holidays' };
+  write({
+    closedOnPublicHolidays: undefined,
+    locations: [open, { ...open, openingHours: 'Mon-Fri 9-5, public holidays closed' }],
+  });
   expect(() => readAnswersFile(file)).toThrow('closedOnPublicHolidays: is missing');
+  write({ locations: [{ ...open, suburb: 'Mildura', postcode: 3500 }] });
+  expect(() => readAnswersFile(file)).toThrow('3500 is a postcode in Victoria, not in South Australia.');
 });
 
 it('gives a local number the area code of its state', () => {
   expect(readPhone('5277 0142', 'VIC')).toBe('03 5277 0142');
   expect(readPhone('5277 0142', 'WA')).toBe('08 5277 0142');
 });
+
+it('takes the file of answers in docs/adding-a-site.md as it is', () => {
+  const [, block = ''] =
+    /## A file of answers[\s\S]*?```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/adding-a-site.md', 'utf8')) ?? [];
+  const file = join(makeTemporaryFolder('documented'), 'acme.yaml');
+  writeFileSync(file, block);
+  expect(readAnswersFile(file)).toMatchObject({
+    name: 'Acme Cars',
+    accent: '#f26b1d',
+    locations: [{ openingHours: expect.stringContaining('08:30-12:30 & 13:00-17:30') }],
+  });
+});
+
+it('needs no more in a file of answers than the prompt asks for', () => {
+  const folder = makeTemporaryFolder('short');
+  const file = join(folder, 'answers.yaml');
+  writeFileSync(join(folder, 'our logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>');
+  const yard = { street: '1 Main Road', suburb: 'Salisbury', postcode: '5108', phone: '8522 1234' };
+  const short = { name: 'Marri', template: 'used', email: 'a@marri.example', brand: 'navy' };
+  const locations = [{ ...yard, openingHours: 'Mon-Fri 9-5' }];
+  writeFileSync(file, stringify({ ...short, logo: 'our logo.svg', locations }));
+  expect(readAnswersFile(file)).toMatchObject({
+    state: 'SA',
+    entity: 'Marri',
+    accent: '#14294f',
+    host: null,
+    hasWorkshop: false,
+    logo: join(folder, 'our logo.svg'),
+  });
+  writeFileSync(file, stringify({ ...short, logo: 'logo.svg', abn: '1', locations }));
+  let message = '';
+  try {
+    readAnswersFile(file);
+  } catch (error) {
+    message = String(error);
+  }
+  expect(message).toContain(`There is no file ${join(folder, 'logo.svg')}.`);
+  expect(message.match(/the 11 digits of an ABN/g)).toHaveLength(1);
+});
+
+it.each([
+  ['7310', 'TAS', true],
+  ['3710', 'TAS', false],
+  ['2600', 'NSW', false],
+  ['2620', 'ACT', true],
+  ['0872', 'SA', true],
+  ['0872', 'VIC', false],
+  ['4383', 'NSW', true],
+] as const)('knows if %s is a postcode in %s, also across a border: %s', (code, where, isIn) =>
+  expect(describeForeignPostcode(code, where) === undefined).toBe(isIn),
+);

@@ -14,12 +14,12 @@ import { colourNames, readColour } from './answers/read-colour.ts';
 import { readEmail } from './answers/read-email.ts';
 import { readHost } from './answers/read-host.ts';
 import { readLicence } from './answers/read-licence.ts';
-import { listUnreadWords, readHours, writeHours } from './answers/read-opening-hours.ts';
+import { readHours, readKnownHours, writeHours } from './answers/read-opening-hours.ts';
 import { readPath } from './answers/read-path.ts';
 import { readPhone } from './answers/read-phone.ts';
 import { readTemplate, templateChoices } from './answers/read-template.ts';
 import { readYesNo } from './answers/read-yes-no.ts';
-import { findStateOfPostcode, readState } from './answers/states.ts';
+import { describeForeignPostcode, findStateOfPostcode, readState, type State } from './answers/states.ts';
 
 /** In an answers file, YAML reads '4105' without quotes as a number. */
 const written = z.union([z.string(), z.number()]).transform(String);
@@ -35,19 +35,15 @@ const answer = <Schema extends z.ZodType<string, string>>(
     .pipe(schema)
     .meta({ allowed });
 
-const quoteAll = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
-
 const openingHours = written
   .transform((text, context) => {
     const hours = readHours(text);
-    if (hours !== undefined) return writeHours(hours);
-    const unread = listUnreadWords(text);
-    const message = `We can't read ${quoteAll(unread)}.`;
-    context.addIssue({ code: 'custom', message, params: { isExplained: unread.length > 0 } });
+    if (typeof hours !== 'string') return writeHours(hours);
+    context.addIssue({ code: 'custom', message: hours, params: { isExplained: true } });
     return z.NEVER;
   })
   .pipe(line(300))
-  .meta({ allowed: 'the days and times, such as Mon-Fri 8:30-17:30, Sat 9am-1pm, Sun closed' });
+  .meta({ allowed: 'the days and times, such as Mon-Fri 8:30-12:30 and 1-5:30, Sat 9-2, Sun closed, PH closed' });
 
 /** The Australian Taxation Office's weight of each of the eleven digits. */
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
@@ -64,10 +60,7 @@ const readAbn = (text: string): string =>
 
 const abn = answer(
   readAbn,
-  z
-    .string()
-    .regex(/^\d{2} \d{3} \d{3} \d{3}$/)
-    .refine(hasRightCheckDigits),
+  z.string().refine((text) => /^\d{2} \d{3} \d{3} \d{3}$/.test(text) && hasRightCheckDigits(text)),
   'the 11 digits of an ABN, such as 53 004 085 616 (if yours has 11, one of them is wrong)',
 );
 
@@ -86,11 +79,17 @@ export const knownPostcode = postcodeText.refine(
 
 const postcode = answer((text) => text.trim(), knownPostcode, 'an Australian postcode: four digits, such as 3215');
 
-const logo = answer(
-  readPath,
-  z.string().refine((path) => /\.(svg|png|webp|avif|jpe?g)$/i.test(path) && existsSync(path)),
-  'the path of a picture on this machine: SVG, PNG, WebP, AVIF or JPEG',
-);
+const allowedLogo = 'the path of a picture on this machine: SVG, PNG, WebP, AVIF or JPEG';
+
+const logo = written
+  .transform((text) => readPath(text))
+  .superRefine((path, context) => {
+    const isPicture = /\.(svg|png|webp|avif|jpe?g)$/i.test(path);
+    if (isPicture && existsSync(path)) return;
+    const message = isPicture ? `There is no file ${path}.` : `${path} isn't a picture.`;
+    context.addIssue({ code: 'custom', message, params: { isExplained: true } });
+  })
+  .meta({ allowed: allowedLogo });
 
 const state = answer((text) => readState(text) ?? text, stateCode, `one of ${stateCode.options.join(', ')}`);
 
@@ -115,6 +114,20 @@ export const locationAnswers = z.strictObject({
   openingHours,
 });
 
+interface Place {
+  readonly state?: State | undefined;
+  readonly postcode?: string | undefined;
+}
+
+/** Reports a postcode that isn't in its state. */
+export const refuseForeignPostcode = (
+  { state: given, postcode: typed }: Place,
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+): void => {
+  const message = given && typed && describeForeignPostcode(typed, given);
+  if (message) context.addIssue({ code: 'custom', path: ['postcode'], message, params: { isExplained: true } });
+};
+
 const answers = z.strictObject({
   name: line(80),
   template: answer(readTemplate, z.enum(templateNames), `one of ${templateChoices.join('; ')}`),
@@ -132,26 +145,28 @@ const answers = z.strictObject({
   accent: colour,
   logo: logo.nullish(),
   hasWorkshop: yesNo,
-  /** Can be left out if the hours of the locations say it. */
   closedOnPublicHolidays: yesNo.optional(),
-  locations: z.array(locationAnswers).min(1).max(50),
+  locations: z.array(locationAnswers.superRefine(refuseForeignPostcode)).min(1).max(50),
 });
 
 export type SiteAnswers = z.output<typeof answers>;
 
-/** Undefined if no location's hours say it, or if two say different things. */
-export const readClosedOnPublicHolidays = (
-  locations: readonly Pick<LocationAnswers, 'openingHours'>[],
-): boolean | undefined => {
-  const said = new Set(locations.flatMap(({ openingHours }) => readHours(openingHours)?.holidays.all ?? []));
-  return said.size === 1 ? said.has('closed') : undefined;
+export type LocationAnswers = z.output<typeof locationAnswers>;
+
+type Yards = readonly Pick<LocationAnswers, 'openingHours'>[];
+
+const listSaid = (locations: Yards) => locations.map(({ openingHours }) => readKnownHours(openingHours).holidays);
+
+/** Hours that don't mention public holidays mean closed, unless they name the holidays on which the yard is closed. */
+export const isClosedOnPublicHolidays = (locations: Yards): boolean => {
+  const said = listSaid(locations);
+  const all = said.flatMap((holidays) => holidays.all ?? []);
+  return all.length > 0 ? all.includes('closed') : said.every(({ closedOn }) => closedOn.length === 0);
 };
 
-/** @spec L3.07 */
+/** Locations whose hours say different things about public holidays need `closedOnPublicHolidays`. @spec L3.07 */
 export const siteAnswers = answers.refine(
   ({ closedOnPublicHolidays, locations }) =>
-    closedOnPublicHolidays !== undefined || readClosedOnPublicHolidays(locations) !== undefined,
+    closedOnPublicHolidays !== undefined || new Set(listSaid(locations).flatMap(({ all }) => all ?? [])).size < 2,
   { path: ['closedOnPublicHolidays'] },
 );
-
-export type LocationAnswers = z.output<typeof locationAnswers>;

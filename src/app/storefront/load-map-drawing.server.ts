@@ -2,13 +2,15 @@ import { loadPart, type PageContext } from '#src/app/storefront/load-page.server
 import { buildMapFrame } from '#src/locations/rules/map/map-frame.ts';
 import type { LocationCardView } from '#src/locations/view/build-location-card.ts';
 import { buildMapDrawing, type MapDrawing } from '#src/locations/view/build-map-drawing.ts';
+import { listMapPlaces } from '#src/locations/view/build-map-view.ts';
 
-/** Returns null if the site draws no maps, there are no places, or the database is unavailable. @spec L9.24 */
+/** Returns null if the site draws no maps, no place has exact coordinates, or the database is unavailable. @spec L9.24 */
 export const loadMapDrawing = async (
   label: string,
-  places: readonly LocationCardView[],
+  locations: readonly LocationCardView[],
   page: PageContext,
 ): Promise<MapDrawing | null> => {
+  const places = listMapPlaces(locations);
   const frame = page.site.config.places.map.isDrawn ? buildMapFrame(places) : null;
   if (frame === null) return null;
   const ground = await loadPart(() => page.queries.findMapGround(frame), page);

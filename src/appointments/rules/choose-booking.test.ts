@@ -5,7 +5,9 @@ import type { SlotPlace } from './slot.ts';
 const place: SlotPlace = {
   timeZone: 'Australia/Brisbane',
   hoursOn: (day) =>
-    day === '2026-11-25' ? { kind: 'closed', text: 'Closed' } : { kind: 'open', opens: '09:00', closes: '11:00' },
+    day === '2026-11-25'
+      ? { kind: 'closed', text: 'Closed' }
+      : { kind: 'open', periods: [{ open: '09:00', close: '11:00' }] },
 };
 const config = { slotMinutes: 60, noticeHours: 2, daysAhead: 4, placesPerSlot: 1 };
 const now = new Date('2026-11-24T07:30+10:00');

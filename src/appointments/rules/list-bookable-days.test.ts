@@ -12,7 +12,9 @@ const ask = ({ fromDay = '2026-11-24', days = 3, ...changes }: Changes = {}) => 
     place: {
       timeZone: 'Australia/Brisbane',
       hoursOn: (day): VisitHours =>
-        day === '2026-11-25' ? { kind: 'closed', text: 'Show Day' } : { kind: 'open', opens: '09:00', closes: '11:00' },
+        day === '2026-11-25'
+          ? { kind: 'closed', text: 'Show Day' }
+          : { kind: 'open', periods: [{ open: '09:00', close: '11:00' }] },
     },
     config: { slotMinutes: 60, noticeHours: 2, daysAhead: 4, placesPerSlot: 2 },
     booked: [],

@@ -26,20 +26,22 @@ export const findBookingWindow = (
 };
 
 /**
- * Lists a day's slots, back to back from opening time; the last ends by closing time. Slots follow elapsed time: when
- * clocks change, each slot keeps its length and none occurs twice.
+ * Lists a day's slots, back to back from the start of each period; the last ends by the period's end, so none is in a
+ * break. Slots follow elapsed time: when clocks change, each slot keeps its length and none occurs twice.
  * @spec D.22, B7.20
  */
 export const listDaySlots = (day: string, { timeZone, hoursOn }: SlotPlace, slotMinutes: number): readonly Slot[] => {
   const hours = hoursOn(day);
   if (hours.kind === 'closed') return [];
-  const openMs = findLocalMoment(day, hours.opens, timeZone);
   const slotMs = slotMinutes * minuteMs;
-  const count = Math.floor((findLocalMoment(day, hours.closes, timeZone) - openMs) / slotMs);
-  return Array.from({ length: Math.max(0, count) }, (_, index) => ({
-    startMs: openMs + index * slotMs,
-    endMs: openMs + (index + 1) * slotMs,
-  }));
+  return hours.periods.flatMap(({ open, close }) => {
+    const openMs = findLocalMoment(day, open, timeZone);
+    const count = Math.floor((findLocalMoment(day, close, timeZone) - openMs) / slotMs);
+    return Array.from({ length: Math.max(0, count) }, (_, index) => ({
+      startMs: openMs + index * slotMs,
+      endMs: openMs + (index + 1) * slotMs,
+    }));
+  });
 };
 
 export type BookableDay =

@@ -5,7 +5,7 @@ import type { SlotPlace } from './slot.ts';
 
 const openAt = (timeZone: string, opens: string, closes: string): SlotPlace => ({
   timeZone,
-  hoursOn: () => ({ kind: 'open', opens, closes }),
+  hoursOn: () => ({ kind: 'open', periods: [{ open: opens, close: closes }] }),
 });
 
 const clocksOf = (timeZone: string) =>
@@ -25,6 +25,16 @@ describe('slots of a day', () => {
     expect(starts('2026-11-24', place, 30)).toEqual(['08:30', '09:00', '09:30', '10:00', '10:30']);
     expect(starts('2026-11-24', place, 45)).toEqual(['08:30', '09:15', '10:00']);
     expect(starts('2026-11-24', place, 180)).toEqual([]);
+  });
+
+  it('are never in the break of a yard that closes for lunch [D.22]', () => {
+    const periods = [
+      { open: '08:30', close: '12:15' },
+      { open: '13:15', close: '14:30' },
+    ];
+    const place: SlotPlace = { timeZone: 'Australia/Hobart', hoursOn: () => ({ kind: 'open', periods }) };
+    expect(starts('2026-11-24', place, 45)).toEqual(['08:30', '09:15', '10:00', '10:45', '11:30', '13:15']);
+    expect(starts('2026-11-24', place, 60)).toEqual(['08:30', '09:30', '10:30', '13:15']);
   });
 
   it('are empty on a closed day [D.22]', () => {

@@ -1,5 +1,5 @@
 import { findDayHours } from '#src/locations/rules/hours/find-day-hours.ts';
-import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import type { HoursPeriod, SiteLocation } from '#src/sites/model/site-location.ts';
 
 /** An appointment as moments, which are unambiguous when clocks change. */
 export interface Slot {
@@ -12,8 +12,8 @@ export interface BookedTime extends Slot {
 }
 
 export type VisitHours =
-  /** 'HH:mm' in the location's time zone. */
-  | { readonly kind: 'open'; readonly opens: string; readonly closes: string }
+  /** In the location's time zone. */
+  | { readonly kind: 'open'; readonly periods: readonly HoursPeriod[] }
   | { readonly kind: 'closed'; readonly text: string };
 
 export interface SlotPlace {
@@ -30,7 +30,7 @@ export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
   timeZone: location.timeZone,
   hoursOn: (day): VisitHours => {
     const hours = findDayHours(location, day);
-    if (hours.kind === 'open') return { kind: 'open', opens: hours.open, closes: hours.close };
+    if (hours.kind === 'open') return { kind: 'open', periods: hours.periods };
     return { kind: 'closed', text: hours.holiday ?? (hours.kind === 'other' ? hours.status : 'Closed') };
   },
 });

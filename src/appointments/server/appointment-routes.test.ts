@@ -23,12 +23,18 @@ const other = resolveOrThrow({
 });
 const wishful = resolveOrThrow(minimalSite('wishful', 'group', { appointments: { booking: 'wishes' } }));
 
+const halves = [{ days: 'Mon-Fri', hours: '9am-12pm, 1pm-3:30pm' }];
+const lunching = resolveOrThrow({
+  ...minimalSite('lunching', 'group', { appointments }),
+  locations: [{ ...moorooka, contact: { ...moorooka?.contact, openingHours: halves } }],
+});
+
 const listBooked = vi.fn<AppointmentStore['listBooked']>();
 const app = Fastify();
 
 beforeAll(async () => {
   answerErrors(app);
-  const sites = [site, other, wishful].map((one) => ({ ...one, configVersion: '1' }));
+  const sites = [site, other, wishful, lunching].map((one) => ({ ...one, configVersion: '1' }));
   await app.register(
     appointmentRoutes({
       siteOf: (host) => sites.find(({ hosts }) => hosts.includes(host ?? '')),
@@ -53,6 +59,11 @@ const nine = Date.parse('2026-12-22T09:00+10:00');
 const hourMs = 3_600_000;
 
 describe('GET /api/appointments', () => {
+  it('offers no time in the lunch break of a location [D.22] [L3.06]', async () => {
+    const { slots } = (await ask({ location_id: '1', days: '1' }, lunching.hosts)).body.days[0];
+    expect(slots.map(({ label }: { label: string }) => label)).toEqual(['10:00 am', '11:00 am', '1:00 pm', '2:00 pm']);
+  });
+
   it('returns days with their free times, including closed days and holidays [B7.20] [D.22]', async () => {
     const { status, headers, body } = await ask({ location_id: '1', days: '7' });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);

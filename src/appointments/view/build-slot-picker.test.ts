@@ -62,7 +62,7 @@ describe('the picker', () => {
   });
 
   it('distinguishes two times that clocks show twice [L2.53] [D.22]', () => {
-    const open = { timeZone, hoursOn: () => ({ kind: 'open', opens: '01:30', closes: '04:00' }) as const };
+    const open = { timeZone, hoursOn: () => ({ kind: 'open', periods: [{ open: '01:30', close: '04:00' }] }) as const };
     const slots = listDaySlots('2026-04-05', open, 30);
     const [day] = buildSlotPicker([{ kind: 'bookable', day: '2026-04-05', slots }], place).days;
     expect(day?.slots.map(({ label }) => label)).toEqual([

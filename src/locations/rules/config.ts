@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '#src/lib/schema/scalar-schemas.ts';
-import { specialHoursRow } from './hours/special-hours-schema.ts';
+import { specialHoursRows } from './hours/special-hours-schema.ts';
 import { locationRoots } from './location-roots.ts';
 import { mapConfig } from './map-config.ts';
 
@@ -58,8 +58,9 @@ export const placesConfig = z.strictObject({
     description: 'Weekend days on which some types of location have different hours',
     spec: 'L9.17',
   }),
-  specialHours: z.array(specialHoursRow).max(1000).default([]).meta({
-    description: 'Hours on particular dates, which override the weekly hours and public holidays',
+  specialHours: specialHoursRows.default([]).meta({
+    description:
+      "Hours on particular dates, which override the weekly hours and public holidays, such as `{ date: '2026-12-24', start_hour: '09:00', end_hour: '12:00' }` or `{ date: '2026-12-25', status: Closed }`. A second line for the same date adds a period",
     spec: 'L3.07',
   }),
   publicHolidays: z.enum(['closed', 'asUsual']).default('closed').meta({

@@ -1,7 +1,8 @@
 import type { OpeningHours, SiteLocation } from '#src/sites/model/site-location.ts';
 import type { PlacesConfig } from './config.ts';
 import { formatHours } from './format-clock.ts';
-import type { OpeningHoursRow } from './opening-hours-schema.ts';
+import { sortPeriods } from './hours/periods.ts';
+import { type OpeningHoursRow, readRowPeriods } from './opening-hours-schema.ts';
 import { shortWeekdayNames } from './weekday-names.ts';
 
 const names: readonly string[] = shortWeekdayNames;
@@ -13,21 +14,25 @@ const weekdaysOf = (days: OpeningHoursRow['days']): readonly number[] => {
   return Array.from({ length: count }, (_, offset) => (first + offset) % 7);
 };
 
-const toDay = (weekday: number, row: OpeningHoursRow | undefined): OpeningHours => {
-  const open = row?.open ?? null;
-  const close = row?.close ?? null;
-  const formattedHours = row?.formattedHours ?? formatHours(open, close);
-  return { weekday, status: row?.status ?? 'Closed', formattedHours, open, close };
+const toDay = (weekday: number, rows: readonly OpeningHoursRow[]): OpeningHours => {
+  const periods = sortPeriods(rows.flatMap(readRowPeriods));
+  const inWords = rows.find(({ formattedHours }) => formattedHours !== undefined)?.formattedHours;
+  return { weekday, status: rows[0]?.status ?? 'Closed', formattedHours: inWords ?? formatHours(periods), periods };
 };
 
-/** Returns seven days, Sunday first. The last row for a day counts; a day without a row is closed. @spec L3.06 */
+/**
+ * Returns seven days, Sunday first. The last row for a day counts, with every other row for the same `days`; a day
+ * without a row is closed.
+ * @spec L3.06
+ */
 export const expandOpeningHours = (rows: readonly OpeningHoursRow[]): readonly OpeningHours[] =>
-  shortWeekdayNames.map((_, weekday) =>
-    toDay(
+  shortWeekdayNames.map((_, weekday) => {
+    const last = rows.findLast((row) => weekdaysOf(row.days).includes(weekday));
+    return toDay(
       weekday,
-      rows.findLast((row) => weekdaysOf(row.days).includes(weekday)),
-    ),
-  );
+      rows.filter(({ days }) => days === last?.days),
+    );
+  });
 
 type HoursSwitches = Pick<PlacesConfig, 'closedText' | 'weekendOverrides'>;
 
@@ -42,7 +47,7 @@ export const applyHoursSwitches = (
       ({ types, day }) => type !== null && types.includes(type) && day === shortWeekdayNames[entry.weekday],
     );
     if (override !== undefined) {
-      return { ...entry, status: override.status, formattedHours: null, open: null, close: null };
+      return { ...entry, status: override.status, formattedHours: null, periods: [] };
     }
     return entry.status === 'Closed' && entry.formattedHours === null ? { ...entry, status: closedText } : entry;
   });

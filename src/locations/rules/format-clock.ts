@@ -1,9 +1,13 @@
+import type { HoursPeriod } from '#src/sites/model/site-location.ts';
+
 /** @spec L9.16 */
 export const formatClock = (time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 };
 
-/** @spec L3.06 */
-export const formatHours = (open: string | null, close: string | null): string | null =>
-  open === null || close === null ? null : `${formatClock(open)} to ${formatClock(close)}`;
+/** Such as '8:30 am to 12:30 pm, 1:00 pm to 5:30 pm'; null without times. @spec L3.06 */
+export const formatHours = (periods: readonly HoursPeriod[]): string | null =>
+  periods.length === 0
+    ? null
+    : periods.map(({ open, close }) => `${formatClock(open)} to ${formatClock(close)}`).join(', ');

@@ -8,7 +8,7 @@ import {
   stateCode,
   timeZoneName,
 } from '#src/lib/schema/scalar-schemas.ts';
-import { openingHoursRow } from './opening-hours-schema.ts';
+import { openingHoursRows } from './opening-hours-schema.ts';
 import { locationFilterNames } from './places/location-filter.ts';
 
 const recordId = z.int().min(1);
@@ -40,7 +40,7 @@ const address = z.strictObject({
 const contact = z.strictObject({
   phone: phoneText,
   landlinePhone: phoneText.optional(),
-  openingHours: z.array(openingHoursRow).min(1),
+  openingHours: openingHoursRows,
 });
 
 const image = z.strictObject({ url: line(500), thumbUrl: line(500) });

@@ -20,6 +20,17 @@ it('lists the hours of days that are simply open', () => {
   });
 });
 
+it('lists two times for a day with a lunch break [L3.06]', () => {
+  const halves = [{ days: 'Mon', hours: '8:30am-12:30pm, 1pm-5:30pm' }];
+  const { site: split } = makeTestContext({
+    locations: [{ ...place, contact: { phone: '07 5550 1901', openingHours: halves } }],
+  });
+  expect(buildDealerData(split, split.locations[0]).openingHoursSpecification).toMatchObject([
+    { dayOfWeek: 'https://schema.org/Monday', opens: '08:30', closes: '12:30' },
+    { dayOfWeek: 'https://schema.org/Monday', opens: '13:00', closes: '17:30' },
+  ]);
+});
+
 it('describes the dealer as a whole without a location', () => {
   const data = buildDealerData(site, undefined);
   expect(data).toMatchObject({ name: 'The dealer wattle', telephone: '+61755501969' });
@@ -29,9 +40,9 @@ it('describes the dealer as a whole without a location', () => {
 it('says when special days are open or closed, and nothing of a day by appointment [L3.07]', () => {
   const location = site.locations[0] as SiteLocation;
   const specialHours = [
-    { day: '2026-12-01', status: 'By appointment only', open: null, close: null },
-    { day: '2026-12-02', status: 'Open', open: '10:00', close: '14:00' },
-    { day: '2026-12-03', status: 'Closed', open: null, close: null },
+    { day: '2026-12-01', status: 'By appointment only', periods: [] },
+    { day: '2026-12-02', status: 'Open', periods: [{ open: '10:00', close: '14:00' }] },
+    { day: '2026-12-03', status: 'Closed', periods: [] },
   ];
   const special = { ...location, contact: { ...location.contact, specialHours } };
   const data = buildDealerData(site, special, new Date('2026-11-28T00:00:00Z'));

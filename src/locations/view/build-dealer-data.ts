@@ -8,17 +8,17 @@ import { listSpecialDays } from './hours/build-hours-view.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-const buildHours = ({ weekday, status, open, close }: OpeningHours): readonly JsonObject[] =>
-  status !== 'Open' || open === null || close === null
+const buildHours = ({ weekday, status, periods }: OpeningHours): readonly JsonObject[] =>
+  status !== 'Open'
     ? []
-    : [
-        {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: `https://schema.org/${weekdayNames[weekday]}`,
-          opens: open,
-          closes: close,
-        },
-      ];
+    : periods.map(({ open, close }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${weekdayNames[weekday]}`,
+        opens: open,
+        closes: close,
+      }));
+
+const midnights = [{ open: '00:00', close: '00:00' }];
 
 /**
  * Schema.org expresses a closed day as open from midnight to midnight. Days with other hours, such as by appointment,
@@ -27,15 +27,13 @@ const buildHours = ({ weekday, status, open, close }: OpeningHours): readonly Js
 const buildSpecialHours = (hours: DayHours): readonly JsonObject[] =>
   hours.kind === 'other'
     ? []
-    : [
-        {
-          '@type': 'OpeningHoursSpecification',
-          validFrom: hours.day,
-          validThrough: hours.day,
-          opens: hours.kind === 'open' ? hours.open : '00:00',
-          closes: hours.kind === 'open' ? hours.close : '00:00',
-        },
-      ];
+    : (hours.kind === 'open' ? hours.periods : midnights).map(({ open, close }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: hours.day,
+        validThrough: hours.day,
+        opens: open,
+        closes: close,
+      }));
 
 /** @spec L1.03 */
 const buildPosition = ({ isApproximate, latitude, longitude }: SiteLocation['address']): JsonObject =>

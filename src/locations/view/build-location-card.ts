@@ -17,8 +17,9 @@ export interface LocationCardView {
   readonly anchor: string;
   readonly imageUrl: string | null;
   readonly address: string;
-  readonly latitude: number;
-  readonly longitude: number;
+  /** Null if the location's coordinates are only near it: a map must not show it at the wrong place. @spec L9.24 */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly phones: readonly { readonly label: string; readonly href: string }[];
   readonly dealerLicenceNumber: string | null;
   readonly repairerNumber: string | null;
@@ -66,8 +67,8 @@ export const buildLocationCard = (
     anchor: `location-${slug}`,
     imageUrl: location.image?.url ?? address.mapKey,
     address: formatAddress(address),
-    latitude: address.latitude,
-    longitude: address.longitude,
+    latitude: address.isApproximate ? null : address.latitude,
+    longitude: address.isApproximate ? null : address.longitude,
     phones: buildPhones(contact),
     dealerLicenceNumber: location.dealerLicenceNumber,
     repairerNumber: location.repairerNumber,

@@ -48,9 +48,12 @@ export interface LocationDetailView {
 }
 
 /** @spec L2.64, L2.65 */
-export const buildLocationDetail = (location: SiteLocation, site: PlacesSite, now: Date): LocationDetailView => ({
-  location: buildLocationCard(location, site, { now }),
-  hours: buildPlaceHours(location, site, now),
-  map: buildMapView(site.config.places.map),
-  drawing: null,
-});
+export const buildLocationDetail = (location: SiteLocation, site: PlacesSite, now: Date): LocationDetailView => {
+  const card = buildLocationCard(location, site, { now });
+  return {
+    location: card,
+    hours: buildPlaceHours(location, site, now),
+    map: buildMapView(site.config.places.map, [card]),
+    drawing: null,
+  };
+};

@@ -6,8 +6,7 @@ const day = (weekday: number, formattedHours: string | null, status = 'Open'): O
   weekday,
   status,
   formattedHours,
-  open: null,
-  close: null,
+  periods: [],
 });
 const week = (texts: readonly string[]) => texts.map((text, weekday) => day(weekday, text));
 const daysOf = (texts: readonly string[]) => groupOpeningHours(week(texts)).map(({ days }) => days);

@@ -10,6 +10,7 @@ import hardtop from './body-drawings/hardtop.svg';
 import hatch from './body-drawings/hatch.svg';
 import hatchback from './body-drawings/hatchback.svg';
 import lightTruck from './body-drawings/light-truck.svg';
+import motorcycle from './body-drawings/motorcycle.svg';
 import motorhome from './body-drawings/motorhome.svg';
 import other from './body-drawings/other.svg';
 import peopleMover from './body-drawings/people-mover.svg';
@@ -33,6 +34,7 @@ const drawings: Readonly<Record<BodyPicture | 'other', string>> = {
   hardtop,
   hatch,
   hatchback,
+  motorcycle,
   motorhome,
   lightTruck,
   other,

@@ -109,10 +109,13 @@ export const explainIssues = (
   issues: readonly Issue[],
   input: unknown,
   schema: SchemaNode = siteJsonSchema,
-): readonly SiteProblem[] =>
-  issues.flatMap((issue) => {
+): readonly SiteProblem[] => {
+  const problems = issues.flatMap((issue) => {
     const path = toPath(issue.path);
     return issue.code === 'unrecognized_keys'
       ? explainUnknownKeys(path, issue.keys, schema)
       : [explainValue(issue, path, input, schema)];
   });
+  // Two checks of one value can fail with the same message.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+};

@@ -5,7 +5,10 @@ import { line, linkTarget, pictureAddress } from '#src/lib/schema/scalar-schemas
 const hero = z.strictObject({
   title: line(120),
   highlight: line(60).optional().meta({ description: 'Part of the title in the accent colour' }),
-  text: line(300).meta({ description: '{count} becomes the number of vehicles in stock' }),
+  text: line(300).meta({
+    description:
+      "'{count} cars' becomes '12 cars', the number of vehicles in stock; '{count:car|cars}' becomes '1 car' or '12 cars'",
+  }),
   imageUrl: pictureAddress.optional(),
   imageTallUrl: pictureAddress.optional().meta({ description: 'Upright picture for a phone' }),
   imageKeeps: z.enum(['foot', 'upper']).default('foot').meta({

@@ -1,3 +1,9 @@
+/** Local times, such as '08:30' and '17:30'. */
+export interface HoursPeriod {
+  readonly open: string;
+  readonly close: string;
+}
+
 /** @spec L3.06 */
 export interface OpeningHours {
   /** 0 Sunday to 6 Saturday. */
@@ -5,8 +11,8 @@ export interface OpeningHours {
   /** 'Open', 'Closed' or another text, such as 'By appointment only'. */
   readonly status: string;
   readonly formattedHours: string | null;
-  readonly open: string | null;
-  readonly close: string | null;
+  /** In order, such as the morning and the afternoon of a yard that closes for lunch. Empty without times. */
+  readonly periods: readonly HoursPeriod[];
 }
 
 /** @spec L3.07 */
@@ -14,8 +20,7 @@ export interface SpecialHours {
   /** 'YYYY-MM-DD' in the location's time zone. */
   readonly day: string;
   readonly status: string;
-  readonly open: string | null;
-  readonly close: string | null;
+  readonly periods: readonly HoursPeriod[];
 }
 
 /** @spec L3.05 */

@@ -1,4 +1,5 @@
 import type { Noun } from '#src/lib/text/noun.ts';
+import { findBodyPicture } from './bodies/find-body-picture.ts';
 import type { ItemType } from './vehicle-classes.ts';
 
 const nouns: Readonly<Record<ItemType, Noun>> = {
@@ -8,8 +9,18 @@ const nouns: Readonly<Record<ItemType, Noun>> = {
   motorcycle: { one: 'motorcycle', many: 'motorcycles' },
 };
 
-/** Returns the noun of a site's vehicles if they are all of one kind, otherwise 'vehicle'. @spec D.53 */
+const several: Noun = { one: 'vehicle', many: 'vehicles' };
+
+/** Returns the noun of a site's only kind of vehicle, or 'vehicle' if it sells several kinds. @spec D.53 */
 export const chooseVehicleNoun = (itemTypes: readonly ItemType[]): Noun => {
   const [only, ...others] = itemTypes;
-  return only !== undefined && others.length === 0 ? nouns[only] : { one: 'vehicle', many: 'vehicles' };
+  return only !== undefined && others.length === 0 ? nouns[only] : several;
+};
+
+const isMotorcycle = (body: string): boolean => findBodyPicture(body) === 'motorcycle';
+
+/** Like `chooseVehicleNoun`, but true of stock in which a car yard has listed a motorcycle as a car. @spec D.53 */
+export const chooseStockNoun = (itemTypes: readonly ItemType[], bodies: readonly string[]): Noun => {
+  if (itemTypes.join() !== 'car' || !bodies.some(isMotorcycle)) return chooseVehicleNoun(itemTypes);
+  return bodies.every(isMotorcycle) ? nouns.motorcycle : several;
 };

@@ -45,3 +45,16 @@ export const readColour = (text: string): string => {
   const channels = /^(?:rgb ?)?\(? ?(\d{1,3}) ?[, ] ?(\d{1,3}) ?[, ] ?(\d{1,3}) ?\)?$/.exec(plain);
   return channels === null ? plain : toHex(channels.slice(1));
 };
+
+const isRead = (colour: string): boolean => /^#[0-9a-f]{6}$/.test(colour);
+
+/** Reads 'navy and orange' or '#14294f, #f26b1d', and one colour alone. */
+export const listColours = (text: string): readonly string[] => {
+  const whole = readColour(text);
+  if (isRead(whole)) return [whole];
+  return text
+    .split(/[;/&+]|\b(?:and|with)\b/i)
+    .flatMap((part) => (isRead(readColour(part)) ? [part] : part.split(',')))
+    .filter((part) => part.trim() !== '')
+    .map(readColour);
+};

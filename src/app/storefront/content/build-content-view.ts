@@ -150,6 +150,11 @@ const buildDocument = (page: ContentPage, { site }: ContentContext): PageDocumen
   structuredData: page.blocks.flatMap((block) => (block.kind === 'faq' ? [buildFaqData(block.questions)] : [])),
 });
 
+const buildContactLocations = ({ site, now }: BlockContext): ContentView['locations'] => {
+  const block = buildLocationBlock('all', site, { now });
+  return { block, map: buildMapView(site.config.places.map, block.locations), drawing: null };
+};
+
 /** @spec L2.20, D.58 */
 export const buildContentView = (
   page: ContentPage,
@@ -179,8 +184,6 @@ export const buildContentView = (
     similar: path === pagePaths.success && similar !== null ? buildSimilarBlock(similar) : null,
     unsubscribe: path === pagePaths.unsubscribe ? buildUnsubscribeView(site.name, unsubscribeAnswer) : null,
     phones: isContactPage(page.slug) ? buildPhones(site) : [],
-    locations: isContactPage(page.slug)
-      ? { block: buildLocationBlock('all', site, { now }), map: buildMapView(site.config.places.map), drawing: null }
-      : null,
+    locations: isContactPage(page.slug) ? buildContactLocations(context) : null,
   };
 };

@@ -8,6 +8,7 @@ import { buildFigures, countYears, type FigureView } from '#src/content/view/bui
 import { buildSalesCounter, type SalesCounterView } from '#src/content/view/build-sales-counter.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import { toAbsoluteUrl } from '#src/lib/url.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
@@ -31,6 +32,8 @@ export const buildDealerWithPlaces = (site: ViewSite): object => ({
 });
 
 export interface HomeStock extends StockCounts {
+  /** Without the sold vehicles that are still listed. @spec B4.02 */
+  readonly inStockCount: number;
   readonly budget: BudgetView | null;
   readonly newest: readonly VehicleCardView[];
   /** False if the listing date of any of the newest vehicles is unknown. */
@@ -89,9 +92,16 @@ const splitTitle = (title: string, highlight: string | undefined): readonly [str
   return [title.slice(0, at), highlight, title.slice(at + highlight.length)];
 };
 
+/** '{count} cars', or '{count:car|cars}' for a text that fits one car too. */
+const writeCount = (text: string, count: number): string =>
+  text.replace(/\{count(?::([^|}]*)\|([^}]*))?\}/, (_, one?: string, many?: string) =>
+    one === undefined || many === undefined ? formatNumber(count) : formatCount(count, { one, many }),
+  );
+
+/** @spec B4.02 */
 const buildHero = ({ hero }: ViewSite['home'], count: number): HomeView['hero'] => ({
   titleParts: splitTitle(hero.title, hero.highlight),
-  text: hero.text.replace('{count}', formatNumber(count)),
+  text: writeCount(hero.text, count),
   imageUrl: hero.imageUrl ?? null,
   imageTallUrl: hero.imageTallUrl ?? null,
   imageKeeps: hero.imageKeeps,
@@ -102,7 +112,7 @@ const buildHero = ({ hero }: ViewSite['home'], count: number): HomeView['hero'] 
 const buildStats = (stock: HomeStock, { site, now }: ViewContext): HomeSectionView => ({
   kind: 'stats',
   stats: buildFigures(site.home.stats, {
-    stock: stock.count,
+    stock: stock.inStockCount,
     locations: site.locations.filter(({ visible }) => visible).length,
     makes: stock.makes.length,
     years: countYears(site.config.content.established, now, site.timeZone),
@@ -172,12 +182,11 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
     brands: () => buildBrands(site),
     salesCounter: () => buildCounter(site, now),
     reasons: () => ({ kind: 'reasons', heading: headings.reasons, reasons: home.reasons }),
-    locations: () => ({
-      kind: 'locations',
-      heading: headings.locations,
-      block: buildLocationBlock('all', site, { now }),
-      map: buildMapView(site.config.places.map),
-    }),
+    locations: () => {
+      const block = buildLocationBlock('all', site, { now });
+      const map = buildMapView(site.config.places.map, block.locations);
+      return { kind: 'locations', heading: headings.locations, block, map };
+    },
   };
   return home.sections
     .map((name) => byName[name]())
@@ -189,7 +198,7 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
 export const buildHomeView = (stock: HomeStock, context: ViewContext): HomeView => {
   const { site, paths, now } = context;
   const { search } = site.config;
-  const hero = buildHero(site.home, stock.count);
+  const hero = buildHero(site.home, stock.inStockCount);
   return {
     documentTitle: `${site.name} | ${site.tagline}`,
     description: site.tagline,

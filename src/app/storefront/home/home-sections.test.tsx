@@ -188,7 +188,7 @@ describe('the home page', () => {
     expect(tile).toContain(`/${file}.svg#drawing`);
     expect(tile).toContain('aria-hidden="true"');
     expect(tile).toContain(`body=${body}"`);
-    expect(readText(tile)).toBe(`${body} 3 cars`);
+    expect(readText(tile)).toBe(`${body} 3 ${body === 'motorcycle' ? 'motorcycles' : 'cars'}`);
   });
 
   it('draws no body type on a site that wants words alone [B0.02]', () => {

@@ -47,7 +47,7 @@ export const buildLocationsPage = (
     crumbs,
     search: buildLocationSearch(site, question, answer),
     block,
-    map: buildMapView(site.config.places.map),
+    map: buildMapView(site.config.places.map, block.locations),
     drawing: null,
   };
 };

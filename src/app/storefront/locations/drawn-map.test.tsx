@@ -29,8 +29,12 @@ const yards = [
 const tiles = { url: '/t/{z}/{x}/{y}.png', attribution: 'A map', attributionHref: 'https://maps.example/' };
 
 /** Draws a page by its loader. */
-const open = async (path: '/dealerships' | '/locations/cleveland' | '/contact', map: object): Promise<string> => {
-  const context = makeTestContext({ locations: yards, places: { map } });
+const open = async (
+  path: '/dealerships' | '/locations/cleveland' | '/contact',
+  map: object,
+  locations: readonly object[] = yards,
+): Promise<string> => {
+  const context = makeTestContext({ locations, places: { map } });
   const page = {
     ...context,
     queries: { findMapGround: async (frame: Parameters<typeof findMapGround>[0]) => findMapGround(frame) },
@@ -62,6 +66,18 @@ describe('a drawn map', () => {
     expect(findMarkupFlaws(list)).toEqual([]);
     expect(await open('/contact', drawn)).toContain(listLabel);
     expect(await open('/locations/cleveland', drawn)).toContain('aria-label="Map of Cleveland"');
+  });
+
+  it('shows no place whose coordinates are only near it, and no map of such places alone [L9.24]', async () => {
+    const [moorooka, ...others] = yards.map((yard) => ({ ...yard, address: { ...yard.address, isApproximate: true } }));
+    const list = await open('/dealerships', drawn, [yards[0] ?? {}, ...others]);
+    expect(list).toMatch(/role="img" aria-label="Map of our locations"/);
+    expect(list.match(/<circle r="8"/g)).toHaveLength(1);
+    for (const path of ['/dealerships', '/contact', '/locations/cleveland'] as const) {
+      const page = await open(path, { ...drawn, tiles }, [moorooka ?? {}, ...others]);
+      expect(page).not.toMatch(/aria-label="Map/);
+      expect(page).toContain('Get Directions');
+    }
   });
 
   it('is missing from a site that draws none, and lies under the tiles of one that has both [L9.24]', async () => {

@@ -25,11 +25,11 @@ it('shows Closed or By appointment only on closed days only [L9.14]', () => {
 });
 
 it('opens service and parts by appointment on Saturdays, and leaves sales unchanged [L9.17]', () => {
-  const byAppointment = { status: 'By appointment only', formattedHours: null, open: null, close: null };
+  const byAppointment = { status: 'By appointment only', formattedHours: null, periods: [] };
   expect(saturday(['service', 'parts'], 'service')).toMatchObject(byAppointment);
   expect(saturday(['service', 'parts'], 'parts')).toMatchObject(byAppointment);
-  expect(saturday(['service', 'parts'], 'sales')).toMatchObject({ status: 'Open', close: '17:30' });
-  expect(saturday(['service', 'parts'])).toMatchObject({ status: 'Open', close: '17:30' });
+  expect(saturday(['service', 'parts'], 'sales')).toMatchObject({ status: 'Open', periods: [{ close: '17:30' }] });
+  expect(saturday(['service', 'parts'])).toMatchObject({ status: 'Open', periods: [{ close: '17:30' }] });
 });
 
 it('leaves other days unchanged, and accepts Sunday and another text [L9.17]', () => {

@@ -22,8 +22,13 @@ const usual = { holiday: null, isUsual: true };
 describe('the hours of a location on a day', () => {
   it('are the week’s hours [L3.06]', () => {
     const on = openPlace();
-    expect(on('2026-11-23')).toEqual({ day: '2026-11-23', kind: 'open', open: '08:30', close: '19:30', ...usual });
-    expect(on('2026-11-28')).toMatchObject({ kind: 'open', open: '09:00', close: '12:00' });
+    expect(on('2026-11-23')).toEqual({
+      day: '2026-11-23',
+      kind: 'open',
+      periods: [{ open: '08:30', close: '19:30' }],
+      ...usual,
+    });
+    expect(on('2026-11-28')).toMatchObject({ kind: 'open', periods: [{ open: '09:00', close: '12:00' }] });
     expect(on('2026-11-29')).toEqual({ day: '2026-11-29', kind: 'closed', ...usual });
   });
 
@@ -36,23 +41,34 @@ describe('the hours of a location on a day', () => {
 
   it('are the usual ones on Christmas Eve, which closes no yard before its evening [L3.07]', () => {
     for (const state of ['QLD', 'SA', 'NSW']) {
-      expect(inState(state)('2026-12-24')).toMatchObject({ kind: 'open', close: '19:30', ...usual });
+      expect(inState(state)('2026-12-24')).toMatchObject({ kind: 'open', periods: [{ close: '19:30' }], ...usual });
     }
-    expect(inState('SA')('2026-12-31')).toMatchObject({ close: '19:30', ...usual });
+    expect(inState('SA')('2026-12-31')).toMatchObject({ periods: [{ close: '19:30' }], ...usual });
   });
 
   it('end when Christmas Eve starts if the dealer says so: at six in Queensland, at seven in South Australia [L3.07]', () => {
     const closing = (state: string) => inState(state, { eveningHolidays: 'closed' });
-    const eve = { kind: 'open', open: '08:30', holiday: 'Christmas Eve', isUsual: false };
-    expect(closing('QLD')('2026-12-24')).toMatchObject({ ...eve, close: '18:00' });
-    expect(closing('SA')('2026-12-24')).toMatchObject({ ...eve, close: '19:00' });
-    expect(closing('NSW')('2026-12-24')).toMatchObject({ kind: 'open', close: '19:30', ...usual });
+    const eve = { kind: 'open', holiday: 'Christmas Eve', isUsual: false };
+    expect(closing('QLD')('2026-12-24')).toMatchObject({ ...eve, periods: [{ open: '08:30', close: '18:00' }] });
+    expect(closing('SA')('2026-12-24')).toMatchObject({ ...eve, periods: [{ open: '08:30', close: '19:00' }] });
+    expect(closing('NSW')('2026-12-24')).toMatchObject({ kind: 'open', periods: [{ close: '19:30' }], ...usual });
+  });
+
+  it('keep only what a break leaves before the evening of a holiday [L3.07]', () => {
+    const on = (hours: string) => {
+      const contact = { ...place.contact, openingHours: [{ days: 'Mon-Fri', hours }] };
+      return openPlace({ eveningHolidays: 'closed' }, { contact })('2026-12-24');
+    };
+    const morning = { open: '09:00', close: '12:00' };
+    expect(on('9am-12pm, 1pm-7pm')).toMatchObject({ periods: [morning, { open: '13:00', close: '18:00' }] });
+    expect(on('9am-12pm, 6pm-8pm')).toMatchObject({ kind: 'open', periods: [morning], isUsual: false });
+    expect(on('9am-12pm, 1pm-6pm')).toMatchObject({ isUsual: true });
   });
 
   it('stay unchanged when they end before the evening’s holiday [L3.07]', () => {
     const contact = { ...place.contact, openingHours: [{ days: 'Mon-Fri', open: '08:30', close: '17:30' }] };
     expect(openPlace({ eveningHolidays: 'closed' }, { contact })('2026-12-24')).toMatchObject({
-      close: '17:30',
+      periods: [{ close: '17:30' }],
       isUsual: true,
     });
   });
@@ -79,13 +95,12 @@ describe('the hours of a location on a day', () => {
     expect(on('2026-12-28')).toEqual({
       day: '2026-12-28',
       kind: 'open',
-      open: '10:00',
-      close: '15:00',
+      periods: [{ open: '10:00', close: '15:00' }],
       holiday: 'Boxing Day public holiday',
       isUsual: false,
     });
     expect(on('2026-12-31')).toMatchObject({ kind: 'closed', isUsual: false });
-    expect(on('2026-11-30')).toMatchObject({ kind: 'other', status: 'Stocktake, by appointment only', open: null });
+    expect(on('2026-11-30')).toMatchObject({ kind: 'other', status: 'Stocktake, by appointment only', periods: [] });
   });
 
   it('prefer the location’s own row to one for all locations [L3.07]', () => {
@@ -95,7 +110,7 @@ describe('the hours of a location on a day', () => {
       [all, own],
       [own, all],
     ]) {
-      expect(openPlace({ specialHours })('2026-11-30')).toMatchObject({ kind: 'open', close: '10:00' });
+      expect(openPlace({ specialHours })('2026-11-30')).toMatchObject({ kind: 'open', periods: [{ close: '10:00' }] });
     }
   });
 });

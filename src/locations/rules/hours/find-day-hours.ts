@@ -1,5 +1,5 @@
 import { findWeekday } from '#src/locations/rules/weekday-names.ts';
-import type { SiteLocation, SpecialHours } from '#src/sites/model/site-location.ts';
+import type { HoursPeriod, SiteLocation, SpecialHours } from '#src/sites/model/site-location.ts';
 import { publicHolidayTable } from './public-holiday-table.ts';
 
 interface PublicHoliday {
@@ -36,10 +36,10 @@ export type DayHours = {
   readonly holiday: string | null;
   readonly isUsual: boolean;
 } & (
-  | { readonly kind: 'open'; readonly open: string; readonly close: string }
+  | { readonly kind: 'open'; readonly periods: readonly HoursPeriod[] }
   | { readonly kind: 'closed' }
   /** Hours such as 'By appointment only', with or without times. Never describe them as open. */
-  | { readonly kind: 'other'; readonly status: string; readonly open: string | null; readonly close: string | null }
+  | { readonly kind: 'other'; readonly status: string; readonly periods: readonly HoursPeriod[] }
 );
 
 interface HoursPlace {
@@ -53,16 +53,19 @@ interface HoursPlace {
 type Hours = Omit<SpecialHours, 'day'>;
 type OnlyHours<Union> = Union extends unknown ? Omit<Union, 'day' | 'holiday' | 'isUsual'> : never;
 
-const closed: Hours = { status: 'Closed', open: null, close: null };
+const closed: Hours = { status: 'Closed', periods: [] };
 
-const sortHours = ({ status, open, close }: Hours): OnlyHours<DayHours> => {
-  if (status === 'Open' && open !== null && close !== null) return { kind: 'open', open, close };
-  return status === 'Closed' ? { kind: 'closed' } : { kind: 'other', status, open, close };
+const sortHours = ({ status, periods }: Hours): OnlyHours<DayHours> => {
+  if (status === 'Open' && periods.length > 0) return { kind: 'open', periods };
+  return status === 'Closed' ? { kind: 'closed' } : { kind: 'other', status, periods };
 };
 
 const endAtHoliday = (usual: Hours, { from }: PublicHoliday): Hours => {
-  if (from === null || usual.open === null || usual.close === null || usual.open >= from) return closed;
-  return usual.close <= from ? usual : { ...usual, close: from };
+  const [first] = usual.periods;
+  if (from === null || first === undefined || first.open >= from) return closed;
+  if (usual.periods.every(({ close }) => close <= from)) return usual;
+  const before = usual.periods.filter(({ open }) => open < from);
+  return { ...usual, periods: before.map(({ open, close }) => ({ open, close: close < from ? close : from })) };
 };
 
 /** Returns the day's public holiday. One that starts in the evening counts only if `eveningHolidays` is 'closed'. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSpecialHours, specialHoursRow } from './special-hours-schema.ts';
+import { listSpecialHours, readSpecialHours, specialHoursRow, specialHoursRows } from './special-hours-schema.ts';
 
 const read = (row: object) => readSpecialHours(specialHoursRow.parse(row));
 const said = { day: '2026-12-28', status: 'Open', locationId: 7, open: '10:00', close: '15:00' };
@@ -19,4 +19,25 @@ it.each([
   ['an unknown field', { date: '2026-12-28', status: 'Closed', hour: '10:00' }],
 ])('refuses a row with %s [L3.07]', (_, row) => {
   expect(specialHoursRow.safeParse(row).success).toBe(false);
+});
+
+const date = '2026-12-24';
+const morning = { date, start_hour: '09:00', end_hour: '12:00' };
+const evening = { date, start_hour: '16:00', end_hour: '19:00' };
+
+it('adds a period with a second row for the same day and location [L3.07]', () => {
+  const rows = specialHoursRows.parse([evening, morning, { ...morning, location_id: 2, end_hour: '10:00' }]);
+  const [everywhere] = listSpecialHours(1, rows);
+  expect(everywhere?.periods).toEqual([
+    { open: '09:00', close: '12:00' },
+    { open: '16:00', close: '19:00' },
+  ]);
+  expect(listSpecialHours(2, rows)[0]?.periods).toEqual([{ open: '09:00', close: '10:00' }]);
+});
+
+it.each([
+  ['overlaps', { ...evening, start_hour: '11:00' }],
+  ['is closed', { date, status: 'Closed' }],
+])('refuses a second row that %s [L3.07]', (_, row) => {
+  expect(specialHoursRows.safeParse([morning, row]).error?.message).toContain('2026-12-24 is there twice');
 });

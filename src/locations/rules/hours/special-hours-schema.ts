@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clockTime, line } from '#src/lib/schema/scalar-schemas.ts';
-import type { SpecialHours } from '#src/sites/model/site-location.ts';
+import type { HoursPeriod, SpecialHours } from '#src/sites/model/site-location.ts';
+import { arePeriodsApart, sortPeriods } from './periods.ts';
 
 const isDay = (text: string): boolean => {
   const moment = Date.parse(`${text}T00:00:00Z`);
@@ -54,13 +55,27 @@ export const readSpecialHours = (row: SpecialHoursFields): SpecialHoursInput => 
   close: row.end_hour ?? row.hours?.end,
 });
 
-/** A location's own rows come first, so they win over rows for every location. @spec L3.07 */
+const periodsOf = ({ open, close }: SpecialHoursInput): readonly HoursPeriod[] =>
+  open === undefined || close === undefined ? [] : [{ open, close }];
+
+const areForSame = (one: SpecialHoursInput, other: SpecialHoursInput): boolean =>
+  one.day === other.day && one.locationId === other.locationId;
+
+/**
+ * A location's own rows come first, so they win over rows for every location. Further rows for the same day and location
+ * add periods.
+ * @spec L3.07
+ */
 export const listSpecialHours = (locationId: number, rows: readonly SpecialHoursFields[]): readonly SpecialHours[] =>
   rows
     .map(readSpecialHours)
     .filter((row) => row.locationId === undefined || row.locationId === locationId)
     .toSorted((a, b) => Number(a.locationId === undefined) - Number(b.locationId === undefined))
-    .map(({ day, status, open, close }) => ({ day, status, open: open ?? null, close: close ?? null }));
+    .map((row, _, kept) => ({
+      day: row.day,
+      status: row.status,
+      periods: sortPeriods(kept.filter((other) => areForSame(row, other)).flatMap(periodsOf)),
+    }));
 
 const hasHours = (row: SpecialHoursFields): boolean => {
   const { status, open, close } = readSpecialHours(row);
@@ -72,3 +87,25 @@ const hasHours = (row: SpecialHoursFields): boolean => {
 export const specialHoursRow = fields.refine(hasHours, {
   message: 'an open day needs an opening and a closing time, with opening before closing',
 });
+
+/** Finds the first row that can't be a further period of an earlier row for the same day and location. */
+const findClash = (rows: readonly SpecialHoursInput[]): number =>
+  rows.findIndex((row, index) => {
+    const earlier = rows.slice(0, index).filter((other) => areForSame(row, other));
+    return (
+      earlier.some(({ status }) => status !== row.status) || !arePeriodsApart([...earlier, row].flatMap(periodsOf))
+    );
+  });
+
+/** @spec L3.07 */
+export const specialHoursRows = z
+  .array(specialHoursRow)
+  .max(1000)
+  .superRefine((rows, context) => {
+    const given = rows.map(readSpecialHours);
+    const index = findClash(given);
+    const clash = given[index];
+    if (clash === undefined) return;
+    const message = `${clash.day} is there twice. For a break, give two periods that don't overlap`;
+    context.addIssue({ code: 'custom', path: [index], message });
+  });

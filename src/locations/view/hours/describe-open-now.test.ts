@@ -29,6 +29,17 @@ it('repeats the dealer’s words when the doors may be closed in between [L3.06]
   expect(sayOn('2026-11-23T08:00:00Z')?.text).toBe('closed now, opens tomorrow at 8 am');
 });
 
+it.each([
+  ['2026-11-22T21:30:00Z', false, 'closed now, opens today at 8:30 am'],
+  ['2026-11-23T02:29:00Z', true, 'open now until 12:30 pm'],
+  ['2026-11-23T02:30:00Z', false, 'closed now, opens again at 1 pm'],
+  ['2026-11-23T03:00:00Z', true, 'open now until 5:30 pm'],
+  ['2026-11-23T07:30:00Z', false, 'closed now, opens tomorrow at 8:30 am'],
+])('at %s, with a lunch break, says %s, "%s" [L1.03] [L9.16]', (moment, isOpen, text) => {
+  const halves = [{ days: 'Mon-Fri', hours: '8:30am-12:30pm, 1pm-5:30pm' }];
+  expect(say(moment, { fields: { contact: { ...place.contact, openingHours: halves } } })).toEqual({ isOpen, text });
+});
+
 describe('whether a location is open now', () => {
   it.each([
     ['2026-11-23T00:30:00Z', true, 'open now until 5:30 pm'],

@@ -20,9 +20,9 @@ const findHours = ({ week, special }: Hours, day: string) =>
 const describeNextOpening = (hours: Hours, today: string): string | null => {
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const day = addDays(today, ahead);
-    const times = findHours(hours, day)?.times ?? null;
-    if (times !== null)
-      return `opens ${ahead === 1 ? 'tomorrow' : weekdayNames[findWeekday(day)]} at ${sayTime(times[0])}`;
+    const [open] = findHours(hours, day)?.times ?? [];
+    if (open !== undefined)
+      return `opens ${ahead === 1 ? 'tomorrow' : weekdayNames[findWeekday(day)]} at ${sayTime(open)}`;
   }
   return null;
 };
@@ -43,9 +43,10 @@ export const describeOpenNow = (hours: Hours, now: Date): OpenNow | null => {
       return { isOpen: false, text: `today ${today.text.charAt(0).toLowerCase()}${today.text.slice(1)}` };
     return describeClosed('closed today', describeNextOpening(hours, day));
   }
-  const [open, close] = today.times;
-  if (time < open) return { isOpen: false, text: `closed now, opens today at ${sayTime(open)}` };
-  if (time < close && today.isInWords) return { isOpen: false, text: `open today ${today.text}` };
-  if (time < close) return { isOpen: true, text: `open now until ${sayTime(close)}` };
-  return describeClosed('closed now', describeNextOpening(hours, day));
+  const at = today.times.findIndex((next) => time < next);
+  const next = today.times[at];
+  if (next === undefined) return describeClosed('closed now', describeNextOpening(hours, day));
+  if (at > 0 && today.isInWords) return { isOpen: false, text: `open today ${today.text}` };
+  if (at % 2 === 1) return { isOpen: true, text: `open now until ${sayTime(next)}` };
+  return { isOpen: false, text: `closed now, opens ${at === 0 ? 'today' : 'again'} at ${sayTime(next)}` };
 };

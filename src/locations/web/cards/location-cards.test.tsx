@@ -33,7 +33,7 @@ const build = (fields: readonly object[], { places = {}, filter = 'all' }: Setti
   const locations = fields.map((field, index) => ({ ...place, id: index + 1, slug: `place-${index}`, ...field }));
   const { site, now } = makeTestContext({ places, locations });
   const block = buildLocationBlock(filter, site, { now });
-  return { block, map: buildMapView(site.config.places.map) };
+  return { block, map: buildMapView(site.config.places.map, block.locations) };
 };
 const drawBlock = (fields: readonly object[], setting: Setting = {}): string =>
   renderToStaticMarkup(<LocationBlock {...build(fields, setting)} />);

@@ -13,7 +13,7 @@ interface PlacePictureProps {
 /** Renders nothing if the location has no photo and the site has no map tiles. @spec L2.62, L9.23, L9.24 */
 export const PlacePicture = ({ location, map, sizes }: PlacePictureProps) => {
   if (location.imageUrl === null) {
-    return map === null ? null : (
+    return map === null || location.latitude === null ? null : (
       <LocationMap className={styles.picture} label={`Map of ${location.name}`} places={[location]} map={map} />
     );
   }

@@ -14,8 +14,8 @@ afterEach(() => vi.mocked(useMinute).mockReturnValue(null));
 
 const [place] = minimalSite('wattle').locations as [object];
 const made = new Date('2026-12-20T23:00:00Z');
-const hoursOf = (places: object = {}) => {
-  const { site } = makeTestContext({ places, locations: [place] });
+const hoursOf = (places: object = {}, fields: object = {}) => {
+  const { site } = makeTestContext({ places, locations: [{ ...place, ...fields }] });
   const [location] = site.locations;
   if (location === undefined) throw new Error('the site has a place');
   return buildHoursView(location, made, site.config.places.holidayDays);
@@ -48,6 +48,16 @@ it('marks today in the table by the location’s time zone [L2.65] [L9.12]', () 
   expect(marked(drawTable())).toEqual(['Mon-Fri 8:30 am to 5:30 pm']);
   at('2026-12-19T15:00:00Z');
   expect(marked(drawTable())).toEqual(['Sun Closed']);
+});
+
+it('shows both periods of a yard that closes for lunch [L2.65] [L3.06]', () => {
+  at('2026-12-21T02:45:00Z');
+  const openingHours = [{ days: 'Mon-Fri', hours: '8:30am-12:30pm, 1pm-5:30pm' }];
+  const hours = hoursOf({}, { contact: { phone: '07 5550 1901', openingHours } });
+  expect(marked(renderToStaticMarkup(<HoursTable name="Moorooka" hours={hours} />))).toEqual([
+    'Mon-Fri 8:30 am to 12:30 pm, 1:00 pm to 5:30 pm',
+  ]);
+  expect(readText(renderToStaticMarkup(<OpenNow hours={hours} />))).toBe('closed now, opens again at 1 pm');
 });
 
 it('shows Today on a holiday with its name and hours, and marks no usual day [L9.15]', () => {

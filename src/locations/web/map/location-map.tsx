@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import type { MapPlace, MapView } from '#src/locations/view/build-map-view.ts';
+import type { LocationCardView } from '#src/locations/view/build-location-card.ts';
+import { listMapPlaces, type MapView } from '#src/locations/view/build-map-view.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { useNear } from '#src/ui/late/use-near.ts';
 import styles from './location-map.module.css';
 
 interface LocationMapProps {
   readonly label: string;
-  readonly places: readonly MapPlace[];
+  readonly places: readonly LocationCardView[];
   readonly map: MapView | null;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
@@ -26,7 +27,7 @@ export const LocationMap = ({ label, places, map, className = '', children }: Lo
     let isWanted = true;
     import('./draw-map.ts').then(
       ({ drawMap }) => {
-        if (isWanted) remove = drawMap(element, places, { ...map, isDrawn });
+        if (isWanted) remove = drawMap(element, listMapPlaces(places), { ...map, isDrawn });
       },
       (error: unknown) => console.warn('the map', error),
     );

@@ -12,6 +12,8 @@ describe('buildHomeSearch', () => {
   it('states count and noun on its button [B2.23]', () => {
     expect(searchOf()).toMatchObject({ action: '/search/new-used-and-demo-cars/', submitLabel: 'Show Me 1,060 cars' });
     expect(searchOf({}, makeTestStock({ count: 1 })).submitLabel).toBe('Show Me 1 car');
+    const bodies = ['SUV', 'Motorcycle'].map((value) => ({ value, count: 1, imageUrl: null }));
+    expect(searchOf({}, makeTestStock({ bodies })).submitLabel).toBe('Show Me 1,060 vehicles');
     expect(searchOf({ search: { itemTypes: ['caravan'] } }).submitLabel).toBe('Show Me 1,060 caravans');
   });
 

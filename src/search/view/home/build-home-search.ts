@@ -1,6 +1,6 @@
 import { locale } from '#src/lib/australia.ts';
 import { formatPrice } from '#src/lib/format-number.ts';
-import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { chooseStockNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import { priceStepsDollars } from '../../rules/price-steps-dollars.ts';
 import type { SearchedSite } from '../../rules/searched-site.ts';
@@ -57,5 +57,11 @@ export const buildHomeSearch = (
   models: manufacturer === null ? [] : listModels(manufacturer.name, stock.makeModels).sort(byLabel),
   bodies: stock.bodies.map(toOption),
   prices: priceStepsDollars.map((price) => ({ value: String(price), label: `Up to ${formatPrice(price * 100)}` })),
-  submitLabel: formatShowMe(stock.count, chooseVehicleNoun(search.itemTypes)),
+  submitLabel: formatShowMe(
+    stock.count,
+    chooseStockNoun(
+      search.itemTypes,
+      stock.bodies.map(({ value }) => value),
+    ),
+  ),
 });

@@ -75,6 +75,17 @@ describe('createStockTiles', () => {
     expect(picturesOf('none')).toEqual([{ kind: 'none' }, { kind: 'none' }]);
   });
 
+  it('draws and counts a motorcycle at a car yard as one, and all together as vehicles [L9.34] [D.53]', () => {
+    const bodies = ['SUV', 'Motorcycle'].map((value) => ({ value, count: 1, imageUrl: null }));
+    const tiles = tilesOf({}, makeTestStock({ bodies }));
+    expect(tiles.bodies()).toMatchObject([
+      { countText: '1 car', picture: { kind: 'drawing', body: 'suv' } },
+      { countText: '1 motorcycle', picture: { kind: 'drawing', body: 'motorcycle' } },
+    ]);
+    expect(tiles.makes().at(-1)?.countText).toBe('1,060 vehicles');
+    expect(tilesOf().makes().at(-1)?.countText).toBe('1,060 cars');
+  });
+
   it("offers the site's bodies in its order, and none without a vehicle [L2.70] [B0.02]", () => {
     const bodies = ['Ute', 'Van', 'SUV'];
     expect(

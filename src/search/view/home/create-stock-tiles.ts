@@ -4,7 +4,7 @@ import type { ValueCount } from '#src/search/rules/query/search-query.ts';
 import { emptySearchState, type SearchState } from '#src/search/rules/search-state.ts';
 import { findMakeOfModel, type SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { type BodyPicture, findBodyPicture } from '#src/vehicle/rules/bodies/find-body-picture.ts';
-import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { chooseStockNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { SearchedSite } from '../../rules/searched-site.ts';
 import { buildSearchUrl } from '../../rules/url/build-search-url.ts';
 import { chooseBodies } from '../facets/choose-makes.ts';
@@ -85,7 +85,8 @@ export const createStockTiles = (
 ) => {
   const { config, home, manufacturer } = site;
   const { bodyPicker } = config.search;
-  const noun = chooseVehicleNoun(config.search.itemTypes);
+  const nounOf = (bodies: readonly string[]) => chooseStockNoun(config.search.itemTypes, bodies);
+  const everyBody = stock.bodies.map(({ value }) => value);
   /** A single-make dealer has other makes as trade-ins only, which are not part of its range. */
   const makesOfModels = new Set(manufacturer === null ? stock.makes.map(({ value }) => value) : [manufacturer.name]);
   const toTile = (
@@ -93,15 +94,16 @@ export const createStockTiles = (
     count: number,
     refinements: SearchState['refinements'],
     picture: TilePicture,
+    bodies: readonly string[] = everyBody,
   ): StockTileView => ({
     label,
-    countText: formatCount(count, noun),
+    countText: formatCount(count, nounOf(bodies)),
     href: buildSearchUrl({ ...emptySearchState, refinements }, paths),
     picture,
   });
   const everyMake: StockTileView = {
     label: 'All makes',
-    countText: formatCount(stock.count, noun),
+    countText: formatCount(stock.count, nounOf(everyBody)),
     href: config.search.path,
     picture: none,
   };
@@ -114,6 +116,7 @@ export const createStockTiles = (
           count,
           { body: [value] },
           chooseBodyPicture(value, home.tileImages[value], imageUrl, config.search),
+          [value],
         ),
       ),
       ...bodyPicker.facetTiles.flatMap(({ label, picture, key, values }, at) => {

@@ -22,6 +22,8 @@ export const bodyPictures = [
   'van',
   'wagon',
   'stationWagon',
+  /** Not in the specification: a car yard can have one for sale too. */
+  'motorcycle',
 ] as const;
 
 export type BodyPicture = (typeof bodyPictures)[number];
@@ -31,8 +33,10 @@ const toKey = (body: string): string => body.toLowerCase().replaceAll(/[^a-z0-9]
 const otherNames: Readonly<Record<string, BodyPicture>> = {
   cabriolet: 'convertible',
   electric: 'ev',
+  bike: 'motorcycle',
   minibus: 'bus',
   minivan: 'peopleMover',
+  motorbike: 'motorcycle',
   roadster: 'convertible',
   utility: 'ute',
 };

@@ -112,13 +112,13 @@ describe('buildGallery', () => {
 
   it("shows the 'new arrival' placeholder when the only image is the default one [B2.37]", () => {
     const { slides, photoCount } = gallery({ images: [photo('/media/new-arrival.svg')] });
-    expect(slides).toMatchObject([{ kind: 'placeholder', text: 'New arrival: photos are on their way' }]);
+    expect(slides).toMatchObject([{ kind: 'placeholder', text: 'New arrival: no photos yet' }]);
     expect(photoCount).toBe(0);
     expect(kinds({ images: [photo('/media/new-arrival.svg'), ...photos(1)] })).toEqual(['photo', 'photo']);
   });
 
-  it('says that photos are on their way when there are none, and that a sold vehicle has none [B2.37]', () => {
-    expect(gallery({}).slides).toMatchObject([{ kind: 'placeholder', text: 'Photos are on their way' }]);
+  it('says that there are no photos yet, and promises none, and that a sold vehicle has none [B2.37]', () => {
+    expect(gallery({}).slides).toMatchObject([{ kind: 'placeholder', text: 'No photos yet' }]);
     expect(gallery({ status: 'sold' }).slides).toMatchObject([{ kind: 'placeholder', text: 'No photos' }]);
     const sold = gallery({ status: 'sold', images: [photo('/media/new-arrival.svg')] });
     expect(sold.slides).toMatchObject([{ kind: 'placeholder', text: 'No photos' }]);
@@ -131,9 +131,9 @@ it('gives a card its primary image, else its first photo, else a text [L8.04] [B
   expect(pick({ images: [photo('/walk.mp4', true), ...photos(1)] })).toMatchObject({ url: '/media/1.jpg' });
   expect(pick({ primaryImageUrl: '/media/new-arrival.svg' })).toEqual({
     kind: 'missing',
-    text: 'New arrival: photos are on their way',
+    text: 'New arrival: no photos yet',
   });
-  expect(pick({})).toEqual({ kind: 'missing', text: 'Photos are on their way' });
+  expect(pick({})).toEqual({ kind: 'missing', text: 'No photos yet' });
 });
 
 it('embeds only known players, in their private mode [B2.34]', () => {

@@ -15,21 +15,21 @@ const picture = (vehicle: Vehicle, isPriority = false) => (
 
 it('shows at most one tag [B4.05]', () => {
   const tagOf = (fields: Partial<Vehicle>) => drawText(picture(makeTestVehicle(fields)));
-  expect(tagOf({})).toBe('Photos are on their way');
-  expect(tagOf({ tag: 'Price drop' })).toBe('Photos are on their way Price drop');
-  expect(tagOf({ tag: 'Price drop', isReserved: true })).toBe('Photos are on their way Reserved');
+  expect(tagOf({})).toBe('No photos yet');
+  expect(tagOf({ tag: 'Price drop' })).toBe('No photos yet Price drop');
+  expect(tagOf({ tag: 'Price drop', isReserved: true })).toBe('No photos yet Reserved');
   expect(tagOf({ tag: 'Price drop', status: 'sold' })).toBe('No photos JUST SOLD');
-  expect(tagOf({ status: 'coming_soon' })).toBe('Photos are on their way COMING SOON');
+  expect(tagOf({ status: 'coming_soon' })).toBe('No photos yet COMING SOON');
   expect(tagOf({ status: 'in_transit', tag: 'Price drop' })).toBe('No photos');
 });
 
 it('marks a certified vehicle with a seal, and a reserved or electric one by that tag alone [B4.05] [B4.08]', () => {
   const certified = { isCertified: true, carType: 'used', tag: 'Price drop' } as const;
   const marks = (fields: Partial<Vehicle>) => drawText(picture(makeTestVehicle({ ...certified, ...fields })));
-  expect(marks({})).toBe('Photos are on their way Certified pre-owned');
-  expect(marks({ isReserved: true })).toBe('Photos are on their way Reserved');
-  expect(marks({ simpleFuel: 'Electric' })).toBe('Photos are on their way Electric');
-  expect(marks({ carType: 'new' })).toBe('Photos are on their way Price drop');
+  expect(marks({})).toBe('No photos yet Certified pre-owned');
+  expect(marks({ isReserved: true })).toBe('No photos yet Reserved');
+  expect(marks({ simpleFuel: 'Electric' })).toBe('No photos yet Electric');
+  expect(marks({ carType: 'new' })).toBe('No photos yet Price drop');
   const seal = renderToStaticMarkup(picture(makeTestVehicle(certified))).split('Certified pre-owned')[0];
   expect(seal).toMatch(/data-kind="certified"><span[^>]*><svg[^>]*>.*<\/svg>$/s);
 });
@@ -58,7 +58,7 @@ it('requests the photo at 600x400, with alternative text and the photo count [B9
 });
 
 it('shows that there is no photo, or that it is on its way [L8.04] [B2.37]', () => {
-  expect(drawText(picture(makeTestVehicle()))).toBe('Photos are on their way');
+  expect(drawText(picture(makeTestVehicle()))).toBe('No photos yet');
   const arrival = makeTestVehicle({ primaryImageUrl: '/media/new-arrival.svg' });
-  expect(drawText(picture(arrival))).toBe('New arrival: photos are on their way');
+  expect(drawText(picture(arrival))).toBe('New arrival: no photos yet');
 });

@@ -27,10 +27,10 @@ describe('the gallery', () => {
     expect(markup).toContain('alt="2023 Nissan X-Trail: Illustration: generic white SUV"');
   });
 
-  it('shows that there are no photos, or that they are on their way [L8.04] [B2.37]', () => {
-    expect(readText(draw({}))).toBe('Photos are on their way JUST SOLD');
+  it('shows that there are no photos yet, or none at all [L8.04] [B2.37]', () => {
+    expect(readText(draw({}))).toBe('No photos yet JUST SOLD');
     const arrival = { image: { url: '/media/new-arrival.svg', thumb: null }, isVideo: false, caption: null };
-    expect(readText(draw({ images: [arrival] }))).toBe('New arrival: photos are on their way JUST SOLD');
+    expect(readText(draw({ images: [arrival] }))).toBe('New arrival: no photos yet JUST SOLD');
   });
 
   it('shows the number of the current picture and the total', () => {
@@ -85,7 +85,7 @@ describe('the gallery', () => {
 it('shows only a text when a vehicle has no photo, even on a site with its own slide [B2.35] [L8.04]', () => {
   const customSlide = { imageUrl: '/media/why.jpg', alt: 'Why us' };
   const markup = draw({}, vehicleConfig.parse({ page: { customSlide } }));
-  expect(readText(markup)).toBe('Photos are on their way JUST SOLD');
+  expect(readText(markup)).toBe('No photos yet JUST SOLD');
   expect(markup).not.toContain('<img');
 });
 

@@ -99,13 +99,10 @@ const buildStockBlock: Build<'stock'> = ({ title, search, more }, { stock }) => 
   return cards.length === 0 ? null : { kind: 'stock', title, cards, more: { label: more, href: search } };
 };
 
-const buildLocationsBlock: Build<'locations'> = ({ title, show }, { site, now }) => ({
-  kind: 'locations',
-  title,
-  block: buildLocationBlock(show, site, { now }),
-  map: buildMapView(site.config.places.map),
-  drawing: null,
-});
+const buildLocationsBlock: Build<'locations'> = ({ title, show }, { site, now }) => {
+  const block = buildLocationBlock(show, site, { now });
+  return { kind: 'locations', title, block, map: buildMapView(site.config.places.map, block.locations), drawing: null };
+};
 
 const buildCounterBlock: Build<'salesCounter'> = (_block, { site, now }) => {
   const counter = buildSalesCounter(site.config.content, now);
