@@ -1,6 +1,7 @@
 import { locale } from '../../src/lib/australia.ts';
 import { formatPrice } from '../../src/lib/format-number.ts';
 import { describeMissingPhotos } from '../../src/stock-import/rules/describe-missing-photos.ts';
+import { findOffSale } from '../../src/stock-import/rules/find-off-sale.ts';
 import type { RowRemark } from '../../src/stock-import/rules/row-remark.ts';
 import type { RefusedRow } from '../../src/stock-import/server/feed-row.ts';
 import type { PlannedRow } from '../../src/stock-import/server/plan-row.ts';
@@ -21,6 +22,8 @@ const countPhotos = ({ vehicle, namedPhotos }: PlannedVehicle): string => {
   if (shown < namedPhotos) return `${shown} of ${namedPhotos} photos can be shown`;
   return shown === 1 ? '1 photo' : `${shown} photos`;
 };
+
+const offSaleWords = { sold: 'sold', notOnSale: 'not on sale' } as const;
 
 interface ReadRow {
   /** Where the row is in the file: 'row 3 (U2)'. */
@@ -43,6 +46,7 @@ const readRow = (row: MappedRow): ReadRow => {
     return { place, line: `${place} is refused`, remarks: row.refusals.map(formatRemark) };
   }
   const { vehicle, warnings } = row;
+  const offSale = findOffSale(vehicle);
   const parts = [
     vehicle.stockNumber,
     vehicle.name,
@@ -50,6 +54,8 @@ const readRow = (row: MappedRow): ReadRow => {
     vehicle.odometerKm === null ? 'no odometer' : `${vehicle.odometerKm.toLocaleString(locale)} km`,
     vehicle.locationName ?? 'no yard',
     countPhotos(row),
+    ...(offSale === null ? [] : [offSaleWords[offSale]]),
+    ...(vehicle.isReserved ? ['reserved'] : []),
   ];
   return { place: placeOf(row.row, vehicle.stockNumber), line: parts.join(' | '), remarks: warnings.map(formatRemark) };
 };

@@ -11,6 +11,7 @@ import { agreesWithStock, type StoredRecord } from '../../src/stock-import/rules
 import type { PhotoSources } from '../../src/stock-import/rules/check-photo-addresses.ts';
 import type { ResolveLocation } from '../../src/stock-import/rules/complete-feed-record.ts';
 import { type FeedFormat, type StockFeedConfig, stockFeedConfig } from '../../src/stock-import/rules/config.ts';
+import { createFeedNotes, type StatusWord, statusMeanings } from '../../src/stock-import/rules/create-feed-notes.ts';
 import { createLocationResolver } from '../../src/stock-import/rules/create-location-resolver.ts';
 import { requiredFeedColumns } from '../../src/stock-import/rules/feed-columns.ts';
 import {
@@ -174,6 +175,7 @@ interface MappedFile {
 async function* readMappedRows(
   { open, format, text, site }: MappedFile,
   config: StockFeedConfig,
+  notes = createFeedNotes(),
 ): AsyncGenerator<MappedRow> {
   const context = {
     stock: noStock,
@@ -185,8 +187,11 @@ async function* readMappedRows(
   };
   for await (const rows of readFeed({ open, format, config, text, judgeLastRow: () => 'take' })) {
     for (const row of rows) {
-      if (row.kind === 'row') yield planRow(row, context);
-      else if (row.kind === 'refused') yield row;
+      if (row.kind === 'row') {
+        const planned = planRow(row, context);
+        if (planned.kind === 'vehicle') notes.add(row);
+        yield planned;
+      } else if (row.kind === 'refused') yield row;
     }
   }
 }
@@ -258,6 +263,28 @@ const formatMissing = (
 const formatHeadingLine = ({ headingLine }: FeedSample): string =>
   headingLine === null ? 'Columns:' : `Columns, with line ${headingLine} of the file as the headings:`;
 
+const mostWords = 20;
+
+const formatStatusWords = (words: readonly StatusWord[]): readonly string[] => {
+  if (words.length === 0) return [];
+  const shown = words.slice(0, mostWords);
+  const counted = shown.map(({ word, count, meaning }) => [`${word} (${count})`, statusMeanings[meaning]] as const);
+  const width = Math.max(...counted.map(([word]) => word.length));
+  const rest = words.length - shown.length;
+  return [
+    'Status words:',
+    ...counted.map(([word, meaning]) => `  ${word.padEnd(width)}  ${meaning}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+    '',
+  ];
+};
+
+/** Lists what each status word means and then, with a warning, what the import doesn't understand about sales. */
+const formatNotes = (notes: ReturnType<typeof createFeedNotes>): readonly string[] => {
+  const warnings = notes.listWarnings().map(({ column, reason }) => `${column}: ${reason}.`);
+  return [...formatStatusWords(notes.listStatusWords()), ...warnings, ...(warnings.length > 0 ? [''] : [])];
+};
+
 export const mapFeed = async (args: MapArguments): Promise<void> => {
   const { file: path, siteSlug, format: typedFormat } = args;
   const site = await readSite(siteSlug);
@@ -291,14 +318,16 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   console.log('');
   for (const line of describeTakenYards(proposal, site)) console.log(line);
   const list = createRowList(siteSlug ?? 'SLUG');
+  const notes = createFeedNotes();
   const isRead = await tryColumns(async () => {
-    for await (const row of readMappedRows(file, config)) list.add(row);
+    for await (const row of readMappedRows(file, config, notes)) list.add(row);
     return true;
   }, missing);
   if (isRead === undefined) {
     for (const line of formatMissing(sample, proposal.unread, missing)) console.log(line);
     return;
   }
+  for (const line of formatNotes(notes)) console.log(line);
   for (const line of list.format()) console.log(line);
   for (const line of formatNextSteps(args, format)) console.log(line);
 };

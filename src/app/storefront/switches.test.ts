@@ -46,6 +46,8 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'stockFeed.words.yes': 'reads a feed: cells.test.ts',
   'stockFeed.words.no': 'reads a feed: cells.test.ts',
   'stockFeed.words.noPrice': 'reads a feed: cells.test.ts',
+  'stockFeed.words.onSale': 'reads a feed: dirty-feeds.test.ts',
+  'stockFeed.words.notOnSale': 'reads a feed: dirty-feeds.test.ts',
   'stockFeed.yards': 'reads a feed: create-location-resolver.test.ts',
   'stockFeed.missing': 'applies a feed: import-missing.test.ts',
   'stockFeed.brakes.missingPercent': 'applies a feed: choose-tripped-limits.test.ts',

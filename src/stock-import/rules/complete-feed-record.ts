@@ -8,6 +8,7 @@ import { checkPhotoAddresses, type PhotoSources } from './check-photo-addresses.
 import { findImplausibleValues, type ImplausibleValue } from './find-implausible-values.ts';
 import { keepReadableFields, refusesRow } from './keep-readable-fields.ts';
 import { keepReadableHotspots } from './keep-readable-hotspots.ts';
+import { settleSoldDay } from './settle-sale-cells.ts';
 import {
   expandFuel,
   expandTransmission,
@@ -198,7 +199,7 @@ export const completeFeedRecord = (
   explain: (field: string) => string | undefined = () => undefined,
 ): CompletedRecord => {
   const { hotspots, warnings } = keepReadableHotspots(input.hotspots);
-  const given = { ...input, hotspots };
+  const given = settleSoldDay({ ...input, hotspots }, nowMs);
   const readable = parseReadable(given, explain);
   const { parsed } = readable;
   if (parsed.kind === 'invalid') return { kind: 'refused', faults: parsed.errors };

@@ -117,6 +117,12 @@ export const stockFeedConfig = z.strictObject({
       noPrice: z.array(word).max(20).default([]).meta({
         description: "Further words for 'price on application'",
       }),
+      onSale: z.array(word).max(50).default([]).meta({
+        description: 'Further words of the status column for a vehicle that is for sale',
+      }),
+      notOnSale: z.array(word).max(50).default([]).meta({
+        description: "Further words of the status column for a vehicle that isn't for sale",
+      }),
     })
     .prefault({}),
   yards: z.record(word, slugText).default({}).meta({

@@ -24,6 +24,10 @@ export type ColumnTarget =
   | { readonly kind: 'images' }
   | { readonly kind: 'ignored' };
 
+/** True if a feed can have several such columns, all of which are read. */
+export const isCollected = (target: ColumnTarget): boolean =>
+  target.kind === 'images' || (target.kind === 'field' && (target.clean === 'sold' || target.clean === 'deposit'));
+
 const splitHeadings = (headings: string): readonly string[] => headings.split(', ').filter((heading) => heading !== '');
 
 const field = (
@@ -72,8 +76,15 @@ export const feedColumns: readonly FeedColumn[] = [
     'status',
     'status',
     'in_stock, coming_soon or sold; in_stock when empty',
-    'stock status, availability',
+    'stock status, availability, sale status',
     'status',
+  ),
+  field(
+    'sold',
+    'sold',
+    'yes or no, or the day of the sale; a day in the future means not yet',
+    'sold yn, sold yes no, is sold, sold flag, sold status, car sold, vehicle sold, date sold, sold date, sold on, sold at, day sold, date of sale',
+    'sold',
   ),
   {
     name: 'drive_away_price',
@@ -216,7 +227,13 @@ export const feedColumns: readonly FeedColumn[] = [
     'lams, lams approved, learner, learner legal',
     'truth',
   ),
-  field('reserved', 'reserved', 'yes or no', 'on hold, deposit taken', 'truth'),
+  field(
+    'reserved',
+    'reserved',
+    'yes or no, or the amount or day of the deposit',
+    'on hold, hold, held, deposit, deposit taken, deposit paid, deposit yn, deposit date, deposit amount, date of deposit, dep, dep taken, is reserved, under offer',
+    'deposit',
+  ),
   field(
     'show_on_website',
     'show_on_dealer_website',

@@ -1,5 +1,5 @@
 import { slugify } from '#src/lib/text/slugify.ts';
-import { cellKinds } from './cells/cell-kinds.ts';
+import { cellKinds, usualHabits } from './cells/cell-kinds.ts';
 import { isHtml } from './cells/convert-html-to-text.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { readYearCell } from './cells/read-date-cell.ts';
@@ -167,7 +167,7 @@ export const proposeMapping = (
     });
   const prices = cellsOf((kind) => kind === 'price');
   const decimalMark = chooseDecimalMark([...prices, ...cellsOf((kind) => kind === 'kilometres')]);
-  const readPrice = createPriceReader({ decimalMark, words: { yes: [], no: [], noPrice: [] } });
+  const readPrice = createPriceReader({ decimalMark, words: usualHabits.words });
   const wordless = prices.filter(
     (cell) =>
       !/\d/.test(cell) &&

@@ -1,13 +1,15 @@
 export interface RowRemark {
-  /** Row of the file, from 1. In a CSV, row 1 holds the headings. */
-  readonly row: number;
-  /** The heading (CSV) or field (JSON, XML) at fault; null if the remark is about the whole row. */
+  /** Row of the file, from 1. In a CSV, row 1 holds the headings. Null for a remark about the whole file. */
+  readonly row: number | null;
+  /** The heading (CSV) or field (JSON, XML) at fault; null if the remark is about the whole row or file. */
   readonly column: string | null;
   readonly reason: string;
   readonly stockNumber: string | null;
 }
 
-export type Refusal = RowRemark;
+export interface Refusal extends RowRemark {
+  readonly row: number;
+}
 
 export type Warning = RowRemark;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createFeedNotes } from '../rules/create-feed-notes.ts';
 import { describeMissingPhotos } from '../rules/describe-missing-photos.ts';
 import type { HeldRow } from '../rules/limits/choose-held-back.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
@@ -100,6 +101,7 @@ const createMissingPhotoCounter = () => {
 const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
   const { siteSlug, context, findLastRowFault, onVehicle, onRefusal, onWarning } = options;
   const missingPhotos = createMissingPhotoCounter();
+  const notes = createFeedNotes();
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
   let heldRow: HeldRow | null = null;
   /** The first row with an unclosed quote since the last accepted row; null if there is none. */
@@ -140,6 +142,7 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
   const read = async (row: FeedRow): Promise<void> => {
     if (row.kind === 'unterminated') return readLast(row.content, row.isRepeated);
     const planned = row.kind === 'row' ? planRow(row, context) : null;
+    if (row.kind === 'row' && planned?.kind === 'vehicle') notes.add(row);
     if (planned?.kind === 'vehicle') return accept(planned);
     counts.rows += 1;
     if (row.kind === 'refused') refuseWhole(row);
@@ -148,9 +151,9 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
   const end = (): HeldRow | null => {
     if (openRow !== null) hold(openRow.stockNumber, 'a quote in it is never closed');
     const warning = missingPhotos.describe(siteSlug);
-    if (warning !== undefined) {
+    for (const each of [...notes.listWarnings(), ...(warning === undefined ? [] : [warning])]) {
       counts.warned += 1;
-      onWarning?.(warning);
+      onWarning?.(each);
     }
     return heldRow;
   };

@@ -1,4 +1,6 @@
 import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
+import type { SaleHint } from '../rules/find-sale-hints.ts';
+import type { WrittenStatus } from '../rules/map-csv-row.ts';
 
 /** A row whose fields could be told apart. Their values aren't checked yet. */
 export interface ReadableRow {
@@ -6,6 +8,8 @@ export interface ReadableRow {
   readonly row: number;
   readonly input: Record<string, unknown>;
   readonly locationCode: unknown;
+  readonly status: WrittenStatus | null;
+  readonly saleHints: readonly SaleHint[];
   /** Warnings about what the row's values say together. */
   readonly notes: readonly FieldFault[];
   /** Returns the file's own name for a field, to use in refusals and warnings. */

@@ -7,7 +7,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildVehicleRecord } from '#src/vehicle/server/vehicle-row.ts';
 import { completeFeedRecord, type FeedContext } from '../rules/complete-feed-record.ts';
 import { createNameSpeller, type SpellNames } from '../rules/names/create-name-speller.ts';
-import type { Refusal, RowRemark, Warning } from '../rules/row-remark.ts';
+import type { Refusal, Warning } from '../rules/row-remark.ts';
 import type { FeedRow } from './read-feed.ts';
 import { type CarOnHand, type StockOnHand, toStockKey } from './stock-on-hand.ts';
 
@@ -70,7 +70,7 @@ type Row = Extract<FeedRow, { kind: 'row' }>;
 export const readStockNumber = ({ input }: Pick<Row, 'input'>): string | null =>
   vehicleFields.stockNumber.kind.parse(input.stocknum) ?? null;
 
-const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: readonly FieldFault[]): RowRemark[] =>
+const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: readonly FieldFault[]): Refusal[] =>
   faults.map(({ field, reason }) => ({ row, column: columnOf(field), reason, stockNumber }));
 
 const nameOfPrice = (cents: number | null): string => (cents === null ? 'no price' : formatPrice(cents));

@@ -1,5 +1,6 @@
 import { createCellReaders } from '../rules/cells/create-cell-readers.ts';
 import type { StockFeedConfig } from '../rules/config.ts';
+import { findSaleHint } from '../rules/find-sale-hints.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import { mapCsvRow } from '../rules/map-csv-row.ts';
 import { type CsvHeader, type HeaderColumn, nameOfTarget, readCsvHeader } from '../rules/read-csv-header.ts';
@@ -125,6 +126,9 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
       kind: 'row',
       row,
       ...mapped,
+      saleHints: header.unread.flatMap((index) =>
+        findSaleHint(header?.columns[index]?.heading ?? '', cells[index] ?? ''),
+      ),
       columnOf: (field) => headingByField[field] ?? field,
       explain: (field) => faultByField[field],
     };

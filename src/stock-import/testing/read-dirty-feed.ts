@@ -1,5 +1,6 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { type FeedFormat, stockFeedConfig } from '../rules/config.ts';
+import { createFeedNotes } from '../rules/create-feed-notes.ts';
 import { createLocationResolver, type FeedLocation } from '../rules/create-location-resolver.ts';
 import { createPhotoFinder } from '../rules/create-photo-finder.ts';
 import { FeedFileError } from '../server/feed-file-error.ts';
@@ -49,6 +50,7 @@ export const readDirtyFeed = async (
   const warned: string[] = [];
   const missingPhotos: string[] = [];
   let hasHeldRow = false;
+  const notes = createFeedNotes();
   const resolveLocation = createLocationResolver(places, config.yards);
   const context = { stock: noStock, pass: startPass(noStock), resolveLocation, imageHosts, findPhoto, nowMs };
   async function* open(): AsyncGenerator<Buffer> {
@@ -66,6 +68,7 @@ export const readDirtyFeed = async (
           if (planned.kind === 'refuse') refused.push(...planned.refusals.map(formatRemark));
           else {
             vehicles.push(planned.vehicle);
+            notes.add(row);
             warned.push(...planned.warnings.map(formatRemark));
             missingPhotos.push(...planned.missingPhotos);
           }
@@ -77,5 +80,6 @@ export const readDirtyFeed = async (
     // A file that is refused whole changes nothing, even if vehicles were read from it.
     return { failure: error.message, vehicles: [], refused, warned, hasHeldRow, missingPhotos };
   }
+  warned.push(...notes.listWarnings().map(formatRemark));
   return { failure: null, vehicles, refused, warned, hasHeldRow, missingPhotos };
 };

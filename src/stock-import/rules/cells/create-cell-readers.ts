@@ -12,7 +12,8 @@ import {
 } from './read-date-cell.ts';
 import { markDoubt, readDecimalCell, readKilometresCell, readWholeCell } from './read-figure-cell.ts';
 import { createPriceReader, explainPriceCell, type ReadPriceCell } from './read-price-cell.ts';
-import { soldWord } from './read-sale-words.ts';
+import { readDepositCell, readSoldCell } from './read-sold-cell.ts';
+import { createStatusReader, type ReadStatusCell } from './read-status-cell.ts';
 
 /**
  * Returns undefined for a cell that stands for no value, and an unreadable cell as text, so that its field refuses it
@@ -23,6 +24,7 @@ export type ReadCell = (cell: string) => unknown;
 export interface CellReaders {
   readonly read: Readonly<Record<CellKind, ReadCell>>;
   readonly readPrice: ReadPriceCell;
+  readonly readStatus: ReadStatusCell;
   /** Returns undefined if the field's own reason is enough. Call this only for a cell that couldn't be read. */
   readonly explain: (cell: string, kind: CellKind) => string | undefined;
 }
@@ -43,20 +45,6 @@ const carTypeWords = new Map(
     usedvehicle: 'used',
     newcar: 'new',
     newvehicle: 'new',
-  }),
-);
-
-const statusWords = new Map(
-  Object.entries({
-    instock: 'in_stock',
-    available: 'in_stock',
-    forsale: 'in_stock',
-    active: 'in_stock',
-    live: 'in_stock',
-    comingsoon: 'coming_soon',
-    intransit: 'coming_soon',
-    onorder: 'coming_soon',
-    incoming: 'coming_soon',
   }),
 );
 
@@ -97,7 +85,8 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
   const { dateOrder, decimalMark, words } = stockFeed;
   const readPrice = createPriceReader(stockFeed);
   const readCarType = byWord(carTypeWords);
-  const readStatus = byWord(statusWords);
+  const readStatus = createStatusReader(words);
+  const readTruth = createTruthReader(words);
   const readPriceField: ReadCell = (cell) => {
     const price = readPrice(cell);
     if (price.kind === 'none') return undefined;
@@ -112,6 +101,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
         ? explainDateCell(cell, kind, dateOrder)
         : undefined;
     },
+    readStatus,
     readPrice: (cell) => (cell.length > maxFigureLength ? { kind: 'unreadable', written: cell } : readPrice(cell)),
     read: {
       text,
@@ -119,10 +109,12 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
       htmlList: (cell) => (cell.length > maxListLength ? cell : splitList(isHtml(cell) ? splitHtmlLines(cell) : cell)),
       carType: figure(readCarType),
       status: (cell) => {
-        if (soldWord.test(cell)) return 'sold';
-        return cell.length > maxFigureLength ? cell : readStatus(cell);
+        const { status, meaning } = readStatus(cell);
+        return cell.length > maxFigureLength && meaning === 'unknown' ? cell : status;
       },
-      truth: figure(createTruthReader(words)),
+      sold: figure((cell) => readSoldCell(cell, dateOrder, readTruth)),
+      deposit: figure((cell) => readDepositCell(cell, dateOrder, readTruth)),
+      truth: figure(readTruth),
       kilometres: figure((cell) => readKilometresCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       year: figure((cell) => readYearCell(cell) ?? cell),
       whole: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),

@@ -33,6 +33,7 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
   feed('a separator that the site names', 'csv', 'Stock No;Make;Model;Year;Sold, held, or new\nU1;Kia;Rio;2020;x\n', {
     switches: { separator: 'semicolon' },
     vehicles: [rio],
+    warned: ["Sold, held, or new: isn't read, although its heading speaks of a sale"],
   }),
   feed('headings of its own', 'csv', 'Ref,Brand,Type of model,Built in,Our Price,Cost\nU1,Kia,Rio,2020,24990,1\n', {
     switches: {
