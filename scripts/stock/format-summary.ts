@@ -43,7 +43,8 @@ const cars = (count: number): string => (count === 1 ? '1 car that is' : `${coun
 
 const formatAbsent = ({ missing, absent, missingPolicy, held }: ImportSummary): string => {
   if (missingPolicy === 'keep') return `${cars(absent)} not in the file: left alone`;
-  if (held.some(({ kind }) => kind === 'missing')) return `${cars(absent)} not in the file: held back, see below`;
+  if (held.some(({ kind }) => kind === 'missing' || kind === 'offSale'))
+    return `${cars(absent)} not in the file: held back, see below`;
   return `${missing} ${missingWords[missingPolicy]}`;
 };
 

@@ -17,7 +17,7 @@ const variableName = z
 const brakesConfig = z.strictObject({
   missingPercent: percent.default(20).meta({
     description:
-      'Share of the vehicles on the site that can go missing from a feed. Above it, none is hidden or marked as sold',
+      'Share of the vehicles on offer that one feed can take off sale, by leaving them out or by what their rows say. Above it, all of them stay as they were',
     unit: 'percent',
   }),
   pricesGonePercent: percent.default(20).meta({

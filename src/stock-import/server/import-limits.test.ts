@@ -61,6 +61,54 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
     });
   });
 
+  describe('cars that go off sale by what their rows say [B4.02] [D.05]', () => {
+    const statusesOf = async () => (await load()).map(({ status }) => status);
+    const inStock = Array.from({ length: 10 }, () => 'in_stock');
+
+    it.each(['sold', 'Auction', 'on hold', 'withdrawn'])('do so up to a fifth of them: %s', async (status) => {
+      await startYard();
+      expect(await run([yardFeed({ changed: changeFirst(2, { status }) })])).toMatchObject({ held: [], changed: 2 });
+      expect((await statusesOf()).filter((each) => each !== 'in_stock')).toHaveLength(2);
+      await startYard();
+      const feed = yardFeed({ changed: { ...changeFirst(3, { status, colour: 'Red' }), 4: { price: 19_000 } } });
+      const summary = await run([feed]);
+      expect(summary.held).toMatchObject([{ kind: 'offSale', count: 3, stockNumbers: ['T1', 'T2', 'T3'] }]);
+      expect(await statusesOf()).toEqual(inStock);
+      expect(await first()).toMatchObject({ colour: 'Red', isSold: false });
+      expect(await pricesOf()).toEqual(usual.with(3, 1_900_000));
+      expect(await run([feed], { isAccepted: true })).toMatchObject({ held: [] });
+      expect((await statusesOf()).filter((each) => each !== 'in_stock')).toHaveLength(3);
+    });
+
+    it("count together with missing ones, and go by the site's own limit", async () => {
+      await startYard();
+      const feed = [yardFeed({ changed: { 1: null, 2: { status: 'sold' }, 3: { status: 'Auction' } } })];
+      const summary = await run(feed, { missing: 'unpublish' });
+      expect(summary).toMatchObject({ missing: 0, held: [{ kind: 'offSale', stockNumbers: ['T2', 'T3', 'T1'] }] });
+      expect(await statusesOf()).toEqual(inStock);
+      const config = feedConfig({ missing: 'unpublish', brakes: { missingPercent: 30 } });
+      expect(await run(feed, { config })).toMatchObject({ missing: 1, changed: 2, held: [] });
+    });
+
+    it('do so by a new column of sold or deposits, too', async () => {
+      for (const [heading, facts] of [
+        ['Sold?', { isSold: true, status: 'sold' }],
+        ['Deposit', { isReserved: true }],
+      ] as const) {
+        await startYard();
+        const feed = (marked: number) =>
+          yardFeed()
+            .split('\n')
+            .map((line, at) => (line === '' ? '' : `${line},${at === 0 ? heading : at <= marked ? 'Y' : ''}`))
+            .join('\n');
+        expect(heldKinds(await run([feed(3)]))).toEqual(['offSale']);
+        expect((await first())?.isSold || (await first())?.isReserved).toBe(false);
+        expect(await run([feed(2)])).toMatchObject({ held: [], changed: 2 });
+        expect(await first()).toMatchObject(facts);
+      }
+    });
+  });
+
   describe('prices', () => {
     it('go from a fifth of the cars, and from no more', async () => {
       await startYard();

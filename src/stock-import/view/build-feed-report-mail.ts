@@ -25,6 +25,7 @@ const mostListed = 20;
 
 const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   missing: 'Vehicles missing',
+  offSale: 'Vehicles going off sale',
   pricesGone: 'Prices missing',
   pricesMoved: 'Prices changed',
   photosGone: 'Photos missing',

@@ -3,7 +3,14 @@ import { type ConcernedRow, chooseHeldBack, type FeedFindings, listLeaving } fro
 import type { FeedLimit } from './choose-tripped-limits.ts';
 import type { RowConcern } from './survey-feed-row.ts';
 
-const vehicle = (id: number, isOffered = true) => ({ id, stockNumber: `U${id}`, name: `Car ${id}`, isOffered });
+const vehicle = (id: number, isOffered = true) => ({
+  id,
+  stockNumber: `U${id}`,
+  name: `Car ${id}`,
+  isOffered,
+  isAvailable: true,
+  isReserved: false,
+});
 const row = (id: number, concerns: readonly RowConcern[], isOffered = true): ConcernedRow => ({
   key: `U${id}`,
   concerns,
@@ -55,6 +62,34 @@ describe('what of a feed is held back', () => {
       isMissingHeld: true,
       held: [{ kind: 'missing', stockNumbers: ['U4'] }],
     });
+  });
+
+  it('keeps every vehicle on sale, in its row or missing, when too many go off sale [B4.02]', () => {
+    const findings = {
+      concerned: [
+        row(1, ['sold']),
+        row(2, ['hidden']),
+        row(3, ['unavailable']),
+        row(4, ['reserved']),
+        row(5, ['priceGone']),
+      ],
+      missing: [vehicle(6), vehicle(7, false)],
+      tripped: [trip('offSale')],
+    };
+    const saleFields = ['status', 'sold', 'sold_date_timestamp'];
+    expect(keptBy(findings)).toEqual({
+      U1: saleFields,
+      U2: ['show_on_dealer_website'],
+      U3: saleFields,
+      U4: ['reserved'],
+    });
+    expect(choose(findings)).toMatchObject({
+      isMissingHeld: true,
+      held: [{ kind: 'offSale', stockNumbers: ['U1', 'U2', 'U3', 'U4', 'U6'] }],
+    });
+    expect(listLeaving(findings)).toEqual([]);
+    const both = choose({ ...findings, tripped: [trip('missing'), trip('offSale')] }).held;
+    expect(both.map(({ stockNumbers }) => stockNumbers)).toEqual([['U6'], ['U1', 'U2', 'U3', 'U4']]);
   });
 
   it('keeps all that a lost column fills, for every vehicle', () => {

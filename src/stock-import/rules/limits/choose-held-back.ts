@@ -3,7 +3,7 @@ import type { FeedLimit, TrippedLimit } from './choose-tripped-limits.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
 import { listHeldFields } from './hold-row-fields.ts';
-import { isLeaving, type RowConcern } from './survey-feed-row.ts';
+import { isLeaving, listOffSaleConcerns, type RowConcern } from './survey-feed-row.ts';
 
 export interface TouchedVehicle {
   readonly id: number;
@@ -11,6 +11,8 @@ export interface TouchedVehicle {
   readonly name: string;
   /** True if the vehicle is shown and not sold. */
   readonly isOffered: boolean;
+  readonly isAvailable: boolean;
+  readonly isReserved: boolean;
 }
 
 /** `key` identifies the row's vehicle. */
@@ -77,16 +79,28 @@ export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.in
 const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, limit: FeedLimit | undefined): boolean =>
   tripped.some((one) => one.limit === limit);
 
+/** True for a concern of a row that takes its vehicle off sale while too many vehicles go off sale at once. */
+const isOffSaleHeld = (
+  findings: Pick<FeedFindings, 'tripped'>,
+  { vehicle, concerns }: Pick<ConcernedRow, 'vehicle' | 'concerns'>,
+): boolean => isTripped(findings, 'offSale') && listOffSaleConcerns(concerns, vehicle).length > 0;
+
+/** Missing vehicles are also held back if there are too many together with those whose rows take them off sale. */
+const isMissingHeld = (findings: Pick<FeedFindings, 'tripped'>): boolean =>
+  isTripped(findings, 'missing') || isTripped(findings, 'offSale');
+
 /**
- * Lists the offered vehicles that a row hides or marks as sold, and those that the feed leaves out, unless the
- * `missing` limit keeps them.
+ * Lists the offered vehicles that a row hides or marks as sold, and those that the feed leaves out, unless a limit keeps
+ * them.
  */
 export const listLeaving = (
   findings: Pick<FeedFindings, 'tripped' | 'concerned' | 'missing'>,
 ): readonly TouchedVehicle[] => {
   const { concerned, missing } = findings;
-  const ofRows = concerned.filter(({ concerns }) => isLeaving(concerns)).map(({ vehicle }) => vehicle);
-  const leftOut = isTripped(findings, 'missing') ? [] : missing;
+  const ofRows = concerned
+    .filter((row) => isLeaving(row.concerns) && !isOffSaleHeld(findings, row))
+    .map(({ vehicle }) => vehicle);
+  const leftOut = isMissingHeld(findings) ? [] : missing;
   return [...ofRows, ...leftOut].filter(({ isOffered }) => isOffered);
 };
 
@@ -101,8 +115,13 @@ const nameLeaving = (findings: FeedFindings): readonly Leaving[] =>
     return [{ id, stockNumber, name, commitments, isHeld: !findings.isAccepted && isPaidFor(commitments) }];
   });
 
-const namesOf = ({ concerned, missing, fieldsGone }: FeedFindings, limit: FeedLimit): readonly string[] => {
+const namesOf = ({ tripped, concerned, missing, fieldsGone }: FeedFindings, limit: FeedLimit): readonly string[] => {
   if (limit === 'fieldsGone') return fieldsGone;
+  if (limit === 'offSale') {
+    const ofRows = concerned.filter(({ concerns, vehicle }) => listOffSaleConcerns(concerns, vehicle).length > 0);
+    const leftOut = isTripped({ tripped }, 'missing') ? [] : missing.filter(({ isOffered }) => isOffered);
+    return [...ofRows.map(({ vehicle }) => vehicle), ...leftOut].map(({ stockNumber }) => stockNumber);
+  }
   const touched =
     limit === 'missing'
       ? missing
@@ -142,10 +161,14 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
 
 const listHeldConcerns = (
   findings: FeedFindings,
-  { concerns, vehicle }: ConcernedRow,
+  row: ConcernedRow,
   heldVehicleIds: ReadonlySet<number>,
-): readonly RowConcern[] =>
-  heldVehicleIds.has(vehicle.id) ? concerns : concerns.filter((kind) => isTripped(findings, limitOf[kind]));
+): readonly RowConcern[] => {
+  const { concerns, vehicle } = row;
+  if (heldVehicleIds.has(vehicle.id)) return concerns;
+  const offSale = isOffSaleHeld(findings, row) ? listOffSaleConcerns(concerns, vehicle) : [];
+  return concerns.filter((kind) => isTripped(findings, limitOf[kind]) || offSale.includes(kind));
+};
 
 const holdFields = (
   findings: FeedFindings,
@@ -169,7 +192,7 @@ export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
     fieldsByKey: holdFields(findings, heldVehicleIds),
     fieldsGone,
     fieldsOfAll: listHeldFields([], fieldsGone),
-    isMissingHeld: isTripped(findings, 'missing'),
+    isMissingHeld: isMissingHeld(findings),
     heldVehicleIds,
     held: describeHolds(
       findings,

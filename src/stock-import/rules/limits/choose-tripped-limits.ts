@@ -5,6 +5,8 @@ export interface FeedTally {
   readonly offered: number;
   /** Offered vehicles that aren't in the feed and would be hidden or marked as sold. */
   readonly missing: number;
+  /** Offered vehicles whose rows take them off sale, for whatever reason. */
+  readonly offSale: number;
   /** Offered vehicles that have a price and stay on sale according to their rows. */
   readonly priced: number;
   readonly pricesGone: number;
@@ -15,7 +17,7 @@ export interface FeedTally {
   readonly fieldsGone: readonly string[];
 }
 
-export type FeedLimit = 'missing' | 'pricesGone' | 'pricesMoved' | 'photosGone' | 'fieldsGone';
+export type FeedLimit = 'missing' | 'offSale' | 'pricesGone' | 'pricesMoved' | 'photosGone' | 'fieldsGone';
 
 export interface TrippedLimit {
   readonly limit: FeedLimit;
@@ -25,6 +27,8 @@ export interface TrippedLimit {
   readonly limitPercent: number | null;
 }
 
+type TrippedShare = TrippedLimit & { readonly limitPercent: number };
+
 /**
  * A share of one vehicle, price or photo trips no limit, even at a small yard, because it's most likely a sale or a
  * correction.
@@ -32,15 +36,29 @@ export interface TrippedLimit {
 const alwaysAllowed = 1;
 
 export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedLimit[] => {
+  const isOver = ({ count, of, limitPercent }: TrippedShare): boolean =>
+    count > alwaysAllowed && count * 100 > of * limitPercent;
+  const missing = {
+    limit: 'missing',
+    count: tally.missing,
+    of: tally.offered,
+    limitPercent: brakes.missingPercent,
+  } as const;
+  // Missing vehicles that are held back don't go off sale, so they don't count a second time.
+  const offSaleCount = tally.offSale + (isOver(missing) ? 0 : tally.missing);
   const shares = [
-    { limit: 'missing', count: tally.missing, of: tally.offered, limitPercent: brakes.missingPercent },
+    missing,
+    {
+      limit: 'offSale',
+      count: tally.offSale === 0 ? 0 : offSaleCount,
+      of: tally.offered,
+      limitPercent: brakes.missingPercent,
+    },
     { limit: 'pricesGone', count: tally.pricesGone, of: tally.priced, limitPercent: brakes.pricesGonePercent },
     { limit: 'pricesMoved', count: tally.pricesMoved, of: tally.priced, limitPercent: brakes.pricesChangedPercent },
     { limit: 'photosGone', count: tally.photosGone, of: tally.photos, limitPercent: brakes.photosGonePercent },
   ] as const;
-  const tripped: TrippedLimit[] = shares.filter(
-    ({ count, of, limitPercent }) => count > alwaysAllowed && count * 100 > of * limitPercent,
-  );
+  const tripped: TrippedLimit[] = shares.filter(isOver);
   if (brakes.missingColumns === 'hold' && tally.fieldsGone.length > 0) {
     tripped.push({
       limit: 'fieldsGone',

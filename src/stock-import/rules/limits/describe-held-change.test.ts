@@ -14,6 +14,13 @@ it.each([
   ],
   ['pricesGone', 30, of, [], "The feed removes 30 of 30 prices (100%; the limit is 20%). We've kept them."],
   [
+    'offSale',
+    7,
+    of,
+    [],
+    "The feed takes 7 of 30 vehicles (23%; the limit is 20%) off sale. We've left all of them as they were.",
+  ],
+  [
     'pricesMoved',
     7,
     of,

@@ -50,6 +50,8 @@ const describeColumnChanges = ({ gone, unread }: ColumnChanges): readonly string
 const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) => string>> = {
   missing: (facts) =>
     `The feed leaves out ${describeShare(facts, 'vehicles')}. We haven't hidden any of them or marked them as sold.`,
+  offSale: (facts) =>
+    `The feed takes ${describeShare(facts, 'vehicles')} off sale. We've left all of them as they were.`,
   pricesGone: (facts) => `The feed removes ${describeShare(facts, 'prices')}. We've kept them.`,
   pricesMoved: (facts) => `The feed makes big changes to ${describeShare(facts, 'prices')}. We've kept the old prices.`,
   photosGone: (facts) => `The feed removes ${describeShare(facts, 'photos')}. We've kept them.`,

@@ -15,6 +15,8 @@ const fieldsOfConcern: Readonly<Record<RowConcern | 'lowPrice', readonly string[
   photosGone: photoFields,
   hidden: ['show_on_dealer_website'],
   sold: saleFields,
+  unavailable: saleFields,
+  reserved: ['reserved'],
 };
 
 const placeFields = [

@@ -10,9 +10,17 @@ const rowOf = (fields: object = {}) => ({
   isShownOnWebsite: true,
   status: 'in_stock',
   isSold: false,
+  isReserved: false,
   ...fields,
 });
-const stored = { priceCents: 2_000_000, photoCount: 2, isSold: false, isShown: true };
+const stored = {
+  priceCents: 2_000_000,
+  photoCount: 2,
+  isSold: false,
+  isShown: true,
+  isAvailable: true,
+  isReserved: false,
+};
 const concernsOf = (row: object, before: object = {}, movePercent = 50) =>
   listRowConcerns(rowOf(row), { ...stored, ...before }, movePercent);
 
@@ -33,6 +41,10 @@ describe('what a row changes that a limit may hold back', () => {
     ['hidden before', { isShownOnWebsite: false }, { isShown: false }, []],
     ['sold by its status', { status: 'sold' }, {}, ['sold']],
     ['sold by its field', { isSold: true }, {}, ['sold']],
+    ['a status that is unknown', { status: 'auction' }, {}, ['unavailable']],
+    ['a status that was unknown before', { status: 'auction' }, { isAvailable: false }, []],
+    ['reserved', { isReserved: true }, {}, ['reserved']],
+    ['reserved before', { isReserved: true }, { isReserved: true }, []],
     ['sold before', { isSold: true }, { isSold: true }, []],
   ] as const)('%s', (_name, row, before, expected) => {
     expect(concernsOf(row, before)).toEqual(expected);

@@ -1,4 +1,5 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface StoredFacts {
@@ -7,13 +8,16 @@ export interface StoredFacts {
   readonly photoCount: number;
   readonly isSold: boolean;
   readonly isShown: boolean;
+  /** True unless its status keeps the vehicle off sale, such as 'on hold'. */
+  readonly isAvailable: boolean;
+  readonly isReserved: boolean;
 }
 
-export type RowConcern = 'priceGone' | 'priceMoved' | 'photosGone' | 'hidden' | 'sold';
+export type RowConcern = 'priceGone' | 'priceMoved' | 'photosGone' | 'hidden' | 'sold' | 'unavailable' | 'reserved';
 
 type FeedVehicle = Pick<
   Vehicle,
-  'priceCents' | 'offerPriceCents' | 'images' | 'isShownOnWebsite' | 'status' | 'isSold'
+  'priceCents' | 'offerPriceCents' | 'images' | 'isShownOnWebsite' | 'status' | 'isSold' | 'isReserved'
 >;
 
 export const isOffered = ({ isShown, isSold }: Pick<StoredFacts, 'isShown' | 'isSold'>): boolean => isShown && !isSold;
@@ -23,6 +27,17 @@ export const isSoldRow = ({ status, isSold }: Pick<FeedVehicle, 'status' | 'isSo
 
 export const isLeaving = (concerns: readonly RowConcern[]): boolean =>
   concerns.includes('hidden') || concerns.includes('sold');
+
+const offSaleConcerns: readonly RowConcern[] = ['hidden', 'sold', 'unavailable', 'reserved'];
+
+/**
+ * Returns the concerns of a row that shoppers can no longer buy its vehicle by; none if they couldn't buy it before.
+ */
+export const listOffSaleConcerns = (
+  concerns: readonly RowConcern[],
+  { isAvailable, isReserved }: Pick<StoredFacts, 'isAvailable' | 'isReserved'>,
+): readonly RowConcern[] =>
+  isAvailable && !isReserved ? concerns.filter((concern) => offSaleConcerns.includes(concern)) : [];
 
 const findPriceConcern = (before: number | null, after: number | null, limitPercent: number): RowConcern | null => {
   if (before === null) return null;
@@ -41,5 +56,7 @@ export const listRowConcerns = (
     ...(vehicle.images.length < stored.photoCount ? (['photosGone'] as const) : []),
     ...(isSoldRow(vehicle) && !stored.isSold ? (['sold'] as const) : []),
     ...(!vehicle.isShownOnWebsite && stored.isShown ? (['hidden'] as const) : []),
+    ...(getStockStatus(vehicle) === 'unavailable' && stored.isAvailable ? (['unavailable'] as const) : []),
+    ...(vehicle.isReserved && !stored.isReserved ? (['reserved'] as const) : []),
   ];
 };
