@@ -56,6 +56,12 @@ const takeSaleWords = (input: Record<string, unknown>, field: string, { readPric
   return [{ field, reason: explainSaleWords(value, sale.status) }];
 };
 
+/** Undefined if the record has an expiry of its own. */
+const readPlateExpiry = ({ regplate, rego_expiry }: Input, { readPlate }: CellReaders): string | undefined => {
+  const hasOwn = rego_expiry !== undefined && rego_expiry !== null && rego_expiry !== '';
+  return typeof regplate === 'string' && !hasOwn ? readPlate(regplate.trim()).expiry : undefined;
+};
+
 const readStatus = (value: unknown, readers: CellReaders): WrittenStatus | null => {
   const word = typeof value === 'string' ? value.trim() : '';
   return isEmptyCell(word) ? null : { heading: 'status', word, meaning: readers.readStatus(word).meaning };
@@ -68,6 +74,8 @@ const readStatus = (value: unknown, readers: CellReaders): WrittenStatus | null 
 export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedRecord => {
   const input: Record<string, unknown> = { ...record };
   if (typeof record.regplate === 'string' && isUnregisteredWord(record.regplate)) input.rego_expiry = unregisteredDay;
+  const expiry = readPlateExpiry(record, readers);
+  if (expiry !== undefined) input.rego_expiry = expiry;
   const status = readStatus(record.status, readers);
   if (status !== null) input.status = readValue(status.word, 'status', readers);
   const notes = [...kindByField].flatMap(([field, kind]) =>

@@ -182,6 +182,8 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
     ...(dropped.has('created_at') && { createdAt: null }),
     ...(dropped.has('updated_at') && { updatedAt: null }),
     ...(dropped.has('vin') && { vin: null }),
+    ...(dropped.has('km') && { odometerKm: null }),
+    ...(dropped.has('regplate') && { regoPlate: null }),
     ...(dropped.has('sold_date_timestamp') && { soldAtSeconds: null }),
   };
 };

@@ -79,7 +79,15 @@ const usualReaders = createCellReaders(usualHabits);
  * Cells of these kinds are read even if they're longer than the field allows, because the text read from them can be
  * shorter. A cell of another kind that's too long isn't read, so that its field refuses it.
  */
-const longerThanField: ReadonlySet<string> = new Set(['html', 'htmlList', 'text', 'status', 'sold', 'deposit']);
+const longerThanField: ReadonlySet<string> = new Set([
+  'html',
+  'htmlList',
+  'text',
+  'status',
+  'sold',
+  'deposit',
+  'plate',
+]);
 const maxLengths = new Map(
   Object.values(vehicleFields).map(({ specName, kind }) => [specName as string, kind.maxLength]),
 );
@@ -97,6 +105,7 @@ export class RowMapping {
   readonly #prices: Partial<Record<PriceColumn, FoundPrice>> = {};
   readonly #saleCells: Readonly<Record<SaleKind, SaleCell[]>> = { sold: [], deposit: [] };
   #unregisteredHeading: string | undefined;
+  #plateExpiry: { readonly heading: string; readonly expiry: string } | undefined;
   #status: WrittenStatus | null = null;
   #sale: FoundSale | undefined;
   #locationCode: string | undefined;
@@ -161,6 +170,10 @@ export class RowMapping {
     }
     if (clean === 'status') this.#status = { heading, word: cell, meaning: this.#readers.readStatus(cell).meaning };
     if (clean === 'plate' && isUnregisteredWord(cell)) this.#unregisteredHeading = heading;
+    else if (clean === 'plate') {
+      const { expiry } = this.#readers.readPlate(cell);
+      if (expiry !== undefined) this.#plateExpiry = { heading, expiry };
+    }
     const isTooLong = cell.length > (maxLengths.get(field) ?? cell.length) && !longerThanField.has(clean);
     const value = isTooLong ? cell : this.#readers.read[clean](cell);
     if (value === undefined || value === '') return;
@@ -207,6 +220,10 @@ export class RowMapping {
     if (this.#unregisteredHeading !== undefined) {
       this.#input.rego_expiry = unregisteredDay;
       this.#headingByField.rego_expiry = this.#unregisteredHeading;
+    }
+    if (this.#plateExpiry !== undefined && this.#input.rego_expiry === undefined) {
+      this.#input.rego_expiry = this.#plateExpiry.expiry;
+      this.#headingByField.rego_expiry = this.#plateExpiry.heading;
     }
     const notes = this.#applySale();
     this.#applySaleCells();

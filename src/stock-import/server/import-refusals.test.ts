@@ -28,7 +28,7 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
   it('leaves out a price and a yard that cannot be meant, warns, and shows the vehicle without them', async () => {
     startSite();
     const warnings: Warning[] = [];
-    const rows = [heading, csvRow(2, 'GXL,-5,,1,'), csvRow(3, 'GXL,,,1,NOWHERE')];
+    const rows = [heading, csvRow(2, 'GXL,-5,,45000,'), csvRow(3, 'GXL,,,45000,NOWHERE')];
     const summary = await run(rows, { onWarning: (warning) => warnings.push(warning) });
     expect(summary).toMatchObject({ added: 2, refused: 0, warned: 2 });
     expect(warnings.map(({ row, column, stockNumber }) => [row, column, stockNumber])).toEqual([
@@ -123,7 +123,7 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
     expect(await run(rows, options)).toMatchObject({ added: 2, refused: 0, warned: 1 });
     expect(warnings).toEqual([
       { row: 2, column: 'DAP', reason: '34.99 dollars is very low for a vehicle', stockNumber: 'U1' },
-      { row: 2, column: 'Odometer', reason: '2000000 km is more than 1000000 km', stockNumber: 'U1' },
+      { row: 2, column: 'Odometer', reason: '2000000 km is more than 999000 km; it is left out', stockNumber: 'U1' },
     ]);
     expect(await run(rows, options)).toMatchObject({ unchanged: 2, warned: 1 });
     expect(warnings).toHaveLength(4);
@@ -132,7 +132,7 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
   it('leaves out a price whose point may separate thousands, and says what is allowed', async () => {
     startSite();
     const warnings: Warning[] = [];
-    await run([heading, csvRow(1), csvRow(2, 'GXL,34.990,,1,')], { onWarning: (warning) => warnings.push(warning) });
+    await run([heading, csvRow(1), csvRow(2, 'GXL,34.990,,45000,')], { onWarning: (warning) => warnings.push(warning) });
     expect(warnings).toEqual([
       {
         row: 3,

@@ -11,6 +11,7 @@ import {
   readYearCell,
 } from './read-date-cell.ts';
 import { markDoubt, readDecimalCell, readKilometresCell, readWholeCell } from './read-figure-cell.ts';
+import { type PlateCell, readPlateCell } from './read-plate-cell.ts';
 import { createPriceReader, explainPriceCell, type ReadPriceCell } from './read-price-cell.ts';
 import { readDepositCell, readSoldCell } from './read-sold-cell.ts';
 import { createStatusReader, type ReadStatusCell } from './read-status-cell.ts';
@@ -25,6 +26,7 @@ export interface CellReaders {
   readonly read: Readonly<Record<CellKind, ReadCell>>;
   readonly readPrice: ReadPriceCell;
   readonly readStatus: ReadStatusCell;
+  readonly readPlate: (cell: string) => PlateCell;
   /** Returns undefined if the field's own reason is enough. Call this only for a cell that couldn't be read. */
   readonly explain: (cell: string, kind: CellKind) => string | undefined;
 }
@@ -102,6 +104,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
         : undefined;
     },
     readStatus,
+    readPlate: (cell) => readPlateCell(cell, dateOrder),
     readPrice: (cell) => (cell.length > maxFigureLength ? { kind: 'unreadable', written: cell } : readPrice(cell)),
     read: {
       text,
@@ -120,7 +123,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
       whole: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       decimal: figure((cell) => readDecimalCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       price: figure(readPriceField),
-      plate: (cell) => (isUnregisteredWord(cell) ? undefined : cell.toUpperCase()),
+      plate: (cell) => (isUnregisteredWord(cell) ? undefined : readPlateCell(cell, dateOrder).plate),
       regoExpiry: figure((cell) => readRegoExpiryCell(cell, dateOrder) ?? cell),
       month: figure((cell) => readMonthCell(cell, dateOrder) ?? cell),
       moment: figure((cell) => readMomentCell(cell, dateOrder) ?? cell),

@@ -22,8 +22,8 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
       vehicles: [{ ...rio, priceCents: 2_499_000, priceType: 'Drive Away' }],
     },
   ),
-  feed('a row of units below the headings', 'csv', `Stock No,Make,Model,Year,Odometer\n,,,,km\n${row},100\n`, {
-    vehicles: [{ ...rio, odometerKm: 100 }],
+  feed('a row of units below the headings', 'csv', `Stock No,Make,Model,Year,Odometer\n,,,,km\n${row},45000\n`, {
+    vehicles: [{ ...rio, odometerKm: 45_000 }],
   }),
   feed("Excel's line about the separator", 'csv', 'sep=;\nStock No;Make;Model;Year\nU1;Kia;Rio;2020\n', {
     vehicles: [rio],
