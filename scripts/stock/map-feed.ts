@@ -106,6 +106,15 @@ const chooseYards = (
   return { ...Object.fromEntries(found), ...config.yards };
 };
 
+/** Format and separator are written only if they were set before and fit this file, because auto finds them. */
+const keepPinned = (
+  { format, separator }: StockFeedConfig,
+  found: { readonly format: FeedFormat; readonly separator: FeedSample['separator'] },
+): Partial<Pick<StockFeedConfig, 'format' | 'separator'>> => ({
+  ...(format === found.format && { format }),
+  ...(separator === found.separator && { separator }),
+});
+
 const buildSwitches = (
   format: FeedFormat,
   { separator }: FeedSample,
@@ -116,11 +125,11 @@ const buildSwitches = (
   const yards = chooseYards(proposal, site);
   const noPrice = [...config.words.noPrice, ...proposal.noPriceWords];
   return {
-    format,
+    ...keepPinned(config, { format, separator }),
     // An encoding is written only if it was set before. Without it, each file's encoding is detected, so the next
     // export can have another one.
     ...(config.encoding !== 'auto' && { encoding: config.encoding }),
-    ...(separator !== null && { separator }),
+    missing: config.missing === 'keep' ? 'unpublish' : config.missing,
     dateOrder: proposal.dateOrder,
     decimalMark: proposal.decimalMark,
     ...(noPrice.length > 0 && { words: { noPrice } }),
@@ -129,13 +138,21 @@ const buildSwitches = (
   };
 };
 
+const missingWords = {
+  unpublish: 'cars that leave the file are no longer shown; with keep, they stay for sale',
+  sold: 'cars that leave the file are marked as sold',
+} as const;
+
 /** Formats the switches as YAML. Yards that match no location follow as comments, to be filled in. */
 const formatSwitches = (
   switches: Readonly<Record<string, unknown>>,
   unknownYards: readonly string[],
   { locationSlugs }: MapSite,
 ): string => {
-  const yaml = stringify({ stockFeed: switches });
+  const yaml = stringify({ stockFeed: switches }).replace(
+    /^ {2}missing: (unpublish|sold)$/m,
+    (line, policy: 'unpublish' | 'sold') => `${line} # ${missingWords[policy]}`,
+  );
   if (unknownYards.length === 0 || locationSlugs.length === 1) return yaml;
   const slugs = locationSlugs.length === 0 ? "the locations' slugs" : `one of ${locationSlugs.join(', ')}`;
   const lines = unknownYards.map((yard) => `  #   ${stringify({ [yard]: 'SLUG' })}`);
@@ -191,7 +208,7 @@ async function* readMappedRows(
         const planned = planRow(row, context);
         if (planned.kind === 'vehicle') notes.add(row);
         yield planned;
-      } else if (row.kind === 'refused') yield row;
+      } else if (row.kind === 'refused' || row.kind === 'ignored') yield row;
     }
   }
 }
@@ -267,7 +284,8 @@ const mostWords = 20;
 
 const formatStatusWords = (words: readonly StatusWord[]): readonly string[] => {
   if (words.length === 0) return [];
-  const shown = words.slice(0, mostWords);
+  const unknown = words.filter(({ meaning }) => meaning === 'unknown');
+  const shown = [...unknown, ...words.filter(({ meaning }) => meaning !== 'unknown')].slice(0, mostWords);
   const counted = shown.map(({ word, count, meaning }) => [`${word} (${count})`, statusMeanings[meaning]] as const);
   const width = Math.max(...counted.map(([word]) => word.length));
   const rest = words.length - shown.length;
@@ -275,13 +293,16 @@ const formatStatusWords = (words: readonly StatusWord[]): readonly string[] => {
     'Status words:',
     ...counted.map(([word, meaning]) => `  ${word.padEnd(width)}  ${meaning}`),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
+    ...(unknown.length > 0
+      ? ["Add each word that isn't known to words.onSale or words.notOnSale under stockFeed."]
+      : []),
     '',
   ];
 };
 
 /** Lists what each status word means and then, with a warning, what the import doesn't understand about sales. */
 const formatNotes = (notes: ReturnType<typeof createFeedNotes>): readonly string[] => {
-  const warnings = notes.listWarnings().map(({ column, reason }) => `${column}: ${reason}.`);
+  const warnings = notes.listColumnWarnings().map(({ column, reason }) => `${column}: ${reason}.`);
   return [...formatStatusWords(notes.listStatusWords()), ...warnings, ...(warnings.length > 0 ? [''] : [])];
 };
 
@@ -297,7 +318,13 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   const proposal = proposeMapping(sample, findTarget, site.createResolver(site.config.yards));
   const switches = buildSwitches(format, sample, proposal, site);
   const configOf = (columns: Readonly<Record<string, string>>): StockFeedConfig =>
-    stockFeedConfig.parse({ ...site.config, ...switches, columns: { ...switches.columns, ...columns } });
+    stockFeedConfig.parse({
+      ...site.config,
+      format: 'auto',
+      separator: 'auto',
+      ...switches,
+      columns: { ...switches.columns, ...columns },
+    });
   const named = new Set(Object.values(nameHeadings(sample.headings, proposal.columns, findTarget)));
   const missing = requiredFeedColumns.filter((name) => !named.has(name));
   const found = await tryColumns(

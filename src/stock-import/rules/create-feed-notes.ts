@@ -45,6 +45,13 @@ const describeColumn = ([heading, { isByHeading, cell, row, count }]: readonly [
   return { row: null, column: heading, reason: `isn't read, although ${what}. ${say}`, stockNumber: null };
 };
 
+export const describeIgnoredRow = (row: number, text: string): Warning => ({
+  row,
+  column: null,
+  reason: `says ${quote(text)}, which isn't a vehicle, so it's ignored`,
+  stockNumber: null,
+});
+
 /** Collects what a feed's rows say about sales, to be reported once for the whole feed. @spec B4.02, D.05 */
 export const createFeedNotes = () => {
   const words = new Map<string, StatusWord>();
@@ -69,10 +76,9 @@ export const createFeedNotes = () => {
     },
     /** In the order of the feed, those that several vehicles have first. */
     listStatusWords: (): readonly StatusWord[] => [...words.values()].sort((one, other) => other.count - one.count),
-    listWarnings: (): readonly Warning[] => [
-      ...[...words.values()].filter(({ meaning }) => meaning === 'unknown').map(describeUnknownWord),
-      ...[...columns].map(describeColumn),
-    ],
+    listWordWarnings: (): readonly Warning[] =>
+      [...words.values()].filter(({ meaning }) => meaning === 'unknown').map(describeUnknownWord),
+    listColumnWarnings: (): readonly Warning[] => [...columns].map(describeColumn),
   };
 };
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createFeedNotes } from '../rules/create-feed-notes.ts';
+import { createFeedNotes, describeIgnoredRow } from '../rules/create-feed-notes.ts';
 import { describeMissingPhotos } from '../rules/describe-missing-photos.ts';
 import type { HeldRow } from '../rules/limits/choose-held-back.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import type { Refusal, Warning } from '../rules/row-remark.ts';
-import type { FeedRow, ReadableRow, RefusedRow } from './feed-row.ts';
+import type { FeedRow, IgnoredRow, ReadableRow, RefusedRow } from './feed-row.ts';
 import { type PlanContext, type PlannedRow, planRow, readStockNumber } from './plan-row.ts';
 import { type ReadFeedOptions, readFeed } from './read-feed.ts';
 
@@ -30,6 +30,8 @@ export interface FeedReading {
    * no vehicle counts as missing.
    */
   readonly hasUnknownVehicles: boolean;
+  /** The first such row, unless it's the last row that was held back. */
+  readonly unknownRow: number | null;
   /** The row that was left out because the file may have been cut off in it; null if there is none. */
   readonly heldRow: HeldRow | null;
   /** Specification names of the fields that the feed has. */
@@ -103,12 +105,15 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
   const missingPhotos = createMissingPhotoCounter();
   const notes = createFeedNotes();
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
+  let unknownRow: number | null = null;
   let heldRow: HeldRow | null = null;
   /** The first row with an unclosed quote since the last accepted row; null if there is none. */
   let openRow: RefusedRow | null = null;
   const refuse = (refusals: readonly Refusal[]): void => {
     counts.refused += 1;
-    counts.hasUnknownVehicles ||= refusals.some(({ stockNumber }) => stockNumber === null);
+    const unknown = refusals.find(({ stockNumber }) => stockNumber === null);
+    counts.hasUnknownVehicles ||= unknown !== undefined;
+    unknownRow ??= unknown?.row ?? null;
     for (const refusal of refusals) onRefusal?.(refusal);
   };
   const hold = (stockNumber: string | null, fault: string | null): void => {
@@ -121,6 +126,7 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
     refuse([{ row: row.row, column: null, reason, stockNumber }]);
     // Any stock number that the row has may be incomplete.
     counts.hasUnknownVehicles = true;
+    unknownRow ??= row.row;
   };
   const accept = async (planned: PlannedVehicle): Promise<void> => {
     counts.rows += 1;
@@ -129,6 +135,10 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
     for (const warning of planned.warnings) onWarning?.(warning);
     missingPhotos.add(planned);
     await onVehicle(planned);
+  };
+  const ignore = ({ row, text }: IgnoredRow): void => {
+    counts.warned += 1;
+    onWarning?.(describeIgnoredRow(row, text));
   };
   const readLast = async (row: ReadableRow | RefusedRow, isRepeated: boolean): Promise<void> => {
     if (row.kind === 'refused') return hold(row.stockNumber, `it ${row.reason}`);
@@ -140,6 +150,7 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
     return fault === null ? accept(planned) : hold(planned.vehicle.stockNumber, fault);
   };
   const read = async (row: FeedRow): Promise<void> => {
+    if (row.kind === 'ignored') return ignore(row);
     if (row.kind === 'unterminated') return readLast(row.content, row.isRepeated);
     const planned = row.kind === 'row' ? planRow(row, context) : null;
     if (row.kind === 'row' && planned?.kind === 'vehicle') notes.add(row);
@@ -148,14 +159,18 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
     if (row.kind === 'refused') refuseWhole(row);
     else if (planned !== null) refuse(planned.refusals);
   };
-  const end = (): HeldRow | null => {
+  const end = () => {
     if (openRow !== null) hold(openRow.stockNumber, 'a quote in it is never closed');
     const warning = missingPhotos.describe(siteSlug);
-    for (const each of [...notes.listWarnings(), ...(warning === undefined ? [] : [warning])]) {
+    for (const each of [
+      ...notes.listWordWarnings(),
+      ...notes.listColumnWarnings(),
+      ...(warning === undefined ? [] : [warning]),
+    ]) {
       counts.warned += 1;
       onWarning?.(each);
     }
-    return heldRow;
+    return { heldRow, unknownRow };
   };
   return { counts, read, end };
 };
@@ -188,10 +203,10 @@ export const runFeedPass = async (options: FeedPassOptions): Promise<FeedReading
       await read(row);
     }
   }
-  const heldRow = end();
+  const ended = end();
   return {
     ...counts,
-    heldRow,
+    ...ended,
     headings,
     fields: hasHeadings ? fieldsOfHeadings : fieldsOfRows.list(),
     digest: source.read(),

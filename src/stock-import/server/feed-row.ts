@@ -18,9 +18,17 @@ export interface ReadableRow {
   readonly explain: (field: string) => string | undefined;
 }
 
+/** A row about the list, such as its totals. It names no vehicle. */
+export interface IgnoredRow {
+  readonly kind: 'ignored';
+  readonly row: number;
+  readonly text: string;
+}
+
 export type FeedRow =
   | ReadableRow
   | RefusedRow
+  | IgnoredRow
   /** A last row without a line ending. The file may have been cut off there. */
   | {
       readonly kind: 'unterminated';

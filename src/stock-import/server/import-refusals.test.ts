@@ -132,7 +132,9 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
   it('leaves out a price whose point may separate thousands, and says what is allowed', async () => {
     startSite();
     const warnings: Warning[] = [];
-    await run([heading, csvRow(1), csvRow(2, 'GXL,34.990,,45000,')], { onWarning: (warning) => warnings.push(warning) });
+    await run([heading, csvRow(1), csvRow(2, 'GXL,34.990,,45000,')], {
+      onWarning: (warning) => warnings.push(warning),
+    });
     expect(warnings).toEqual([
       {
         row: 3,

@@ -1,12 +1,13 @@
 import { createCellReaders } from '../rules/cells/create-cell-readers.ts';
 import type { StockFeedConfig } from '../rules/config.ts';
 import { findSaleHint } from '../rules/find-sale-hints.ts';
+import { isTotalsRow } from '../rules/is-totals-row.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import { mapCsvRow } from '../rules/map-csv-row.ts';
 import { type CsvHeader, type HeaderColumn, nameOfTarget, readCsvHeader } from '../rules/read-csv-header.ts';
 import { splitCsvRecord } from '../rules/split-csv-record.ts';
 import { FeedFileError } from './feed-file-error.ts';
-import { type ReadableRow, type RefusedRow, refuseRow } from './feed-row.ts';
+import { type IgnoredRow, type ReadableRow, type RefusedRow, refuseRow } from './feed-row.ts';
 
 export interface CsvReaderOptions {
   readonly config: StockFeedConfig;
@@ -16,7 +17,11 @@ export interface CsvReaderOptions {
 }
 
 /** Returns undefined for a record without a vehicle, such as the headings. */
-export type ReadTextRow = (text: string, row: number) => ReadableRow | RefusedRow | undefined;
+export type ReadTextRow = (
+  text: string,
+  row: number,
+  isComplete: boolean,
+) => ReadableRow | RefusedRow | IgnoredRow | undefined;
 
 type Header = Extract<CsvHeader, { kind: 'header' }>;
 
@@ -80,6 +85,11 @@ const isHeadingRow = (header: Header, cells: readonly string[]): boolean =>
     return isIdentity ? cell.trim() === '' : !/\d{3}/.test(cell);
   });
 
+const readIdentity = ({ columns }: Header, cells: readonly string[]): readonly string[] =>
+  ['stocknum', 'make', 'model'].map(
+    (field) => cells[columns.findIndex(({ target }) => target.kind === 'field' && target.field === field)] ?? '',
+  );
+
 const explainQuotes = (text: string): string =>
   text.split('"').length % 2 === 0 ? 'has a quote that is never closed' : 'has a quoted cell with text after its end';
 
@@ -97,7 +107,7 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
     const cell = header === undefined ? undefined : line.split(header.delimiter)[index ?? 0];
     return cell?.replaceAll('"', '').trim() || null;
   };
-  const read: ReadTextRow = (text, row) => {
+  const read: ReadTextRow = (text, row, isComplete) => {
     if (header === undefined) {
       header = search.add(text);
       if (header === undefined) return undefined;
@@ -114,7 +124,11 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
       return { ...refuseRow(row, explainQuotes(text)), stockNumber: findStockNumber(text) };
     }
     if (cells.every((cell) => cell.trim() === '')) return undefined;
-    if (cells.length !== header.columns.length) {
+    const isWhole = cells.length === header.columns.length;
+    if (isTotalsRow(cells, isWhole ? readIdentity(header, cells) : [], isWhole && isComplete)) {
+      return { kind: 'ignored', row, text: cells.filter((cell) => cell.trim() !== '').join(' ') };
+    }
+    if (!isWhole) {
       const reason = `has ${cells.length} cells under ${header.columns.length} headings`;
       return { ...refuseRow(row, reason), stockNumber: findStockNumber(text) };
     }

@@ -59,9 +59,23 @@ const createPriceCheck =
     return isLowPrice({ priceCents, marketCents, beforeCents }, brakes.lowPricePercent);
   };
 
+const describeUnknownRow = ({ unknownRow }: FeedReading): string =>
+  unknownRow === null
+    ? 'the last row of the file is incomplete and could be about any of them'
+    : `row ${unknownRow} has no readable stock number and could be about any of them. Correct that row and import the file again`;
+
 const chooseMissing = ({ reading, seen }: ComparedFeed, { missing: policy, stock }: SurveyOptions) => {
   const wasSkipped = policy !== 'keep' && reading.hasUnknownVehicles;
-  return { wasSkipped, missing: wasSkipped ? [] : listMissing(stock, seen, policy) };
+  const missing = listMissing(stock, seen, policy);
+  const skipped = wasSkipped ? missing.filter(isOffered) : [];
+  return {
+    wasSkipped,
+    missing: wasSkipped ? [] : missing,
+    skippedMissing:
+      skipped.length === 0
+        ? null
+        : { stockNumbers: skipped.map(({ stockNumber }) => stockNumber), cause: describeUnknownRow(reading) },
+  };
 };
 
 const countAbsent = ({ seen }: ComparedFeed, { stock }: SurveyOptions): number =>
@@ -87,7 +101,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     loadRecord: async (id) => (await loadRecords({ tx: database, siteSlug }, [id], specNames)).get(id),
   });
   const { reading, concerned, lowPrices, unchanged } = compared;
-  const { wasSkipped, missing } = chooseMissing(compared, options);
+  const { wasSkipped, missing, skippedMissing } = chooseMissing(compared, options);
   const tally = tallyFeed(compared, missing, options);
   const tripped = isAccepted ? [] : chooseTrippedLimits(tally, brakes);
   const touched = missing.map(toTouched);
@@ -101,6 +115,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),
     columnChanges: findColumnChanges(options.lastHeadings ?? {}, reading.headings ?? {}),
     heldRow: reading.heldRow,
+    skippedMissing,
     isAccepted,
   });
   const applied = heldBack.isMissingHeld ? [] : missing.filter(({ id }) => !heldBack.heldVehicleIds.has(id));

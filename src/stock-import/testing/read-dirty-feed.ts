@@ -1,6 +1,6 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { type FeedFormat, stockFeedConfig } from '../rules/config.ts';
-import { createFeedNotes } from '../rules/create-feed-notes.ts';
+import { createFeedNotes, describeIgnoredRow } from '../rules/create-feed-notes.ts';
 import { createLocationResolver, type FeedLocation } from '../rules/create-location-resolver.ts';
 import { createPhotoFinder } from '../rules/create-photo-finder.ts';
 import { FeedFileError } from '../server/feed-file-error.ts';
@@ -62,6 +62,7 @@ export const readDirtyFeed = async (
     for await (const rows of readFeed({ open, format, config, judgeLastRow: () => 'hold' })) {
       for (const row of rows) {
         if (row.kind === 'unterminated') hasHeldRow = true;
+        else if (row.kind === 'ignored') warned.push(formatRemark(describeIgnoredRow(row.row, row.text)));
         else if (row.kind === 'refused') refused.push(formatRemark({ column: null, reason: row.reason }));
         else {
           const planned = planRow(row, context);
@@ -80,6 +81,6 @@ export const readDirtyFeed = async (
     // A file that is refused whole changes nothing, even if vehicles were read from it.
     return { failure: error.message, vehicles: [], refused, warned, hasHeldRow, missingPhotos };
   }
-  warned.push(...notes.listWarnings().map(formatRemark));
+  warned.push(...[...notes.listWordWarnings(), ...notes.listColumnWarnings()].map(formatRemark));
   return { failure: null, vehicles, refused, warned, hasHeldRow, missingPhotos };
 };

@@ -33,6 +33,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   lowPrice: 'Low prices',
   committed: 'Paid deposits',
   lastRow: 'Last row',
+  missingSkipped: 'Vehicles not in the feed',
 };
 
 const stakes: Readonly<Record<CommitmentKind, string>> = {

@@ -26,6 +26,7 @@ const nothing: FeedFindings = {
   commitments: new Map(),
   columnChanges: { gone: [], unread: [] },
   heldRow: null,
+  skippedMissing: null,
   isAccepted: false,
 };
 const choose = (findings: Partial<FeedFindings>) => chooseHeldBack({ ...nothing, ...findings });
@@ -90,6 +91,21 @@ describe('what of a feed is held back', () => {
     expect(listLeaving(findings)).toEqual([]);
     const both = choose({ ...findings, tripped: [trip('missing'), trip('offSale')] }).held;
     expect(both.map(({ stockNumbers }) => stockNumbers)).toEqual([['U6'], ['U1', 'U2', 'U3', 'U4']]);
+  });
+
+  it('says once that missing vehicles stay because a row could be about any of them', () => {
+    const skippedMissing = { stockNumbers: ['U1', 'U2'], cause: 'row 3 has no stock number' };
+    expect(choose({ skippedMissing }).held).toEqual([
+      {
+        kind: 'missingSkipped',
+        count: 2,
+        sentence: '2 vehicles on offer are not in the feed, but stay as they were, because row 3 has no stock number.',
+        stockNumbers: ['U1', 'U2'],
+      },
+    ]);
+    const heldRow = { stockNumber: null, fault: null };
+    expect(choose({ skippedMissing, heldRow }).held).toMatchObject([{ kind: 'lastRow' }]);
+    expect(choose({ skippedMissing, heldRow, isAccepted: true }).held).toMatchObject([{ kind: 'missingSkipped' }]);
   });
 
   it('keeps all that a lost column fills, for every vehicle', () => {

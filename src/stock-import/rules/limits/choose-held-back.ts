@@ -30,6 +30,13 @@ export interface HeldRow {
   readonly fault: string | null;
 }
 
+/** Vehicles that aren't in the feed, but don't count as missing. */
+export interface SkippedMissing {
+  readonly stockNumbers: readonly string[];
+  /** Which row could be about any of them. */
+  readonly cause: string;
+}
+
 export interface FeedFindings {
   readonly tripped: readonly TrippedLimit[];
   readonly concerned: readonly ConcernedRow[];
@@ -40,6 +47,8 @@ export interface FeedFindings {
   readonly commitments: ReadonlyMap<number, readonly CommitmentKind[]>;
   readonly columnChanges: ColumnChanges;
   readonly heldRow: HeldRow | null;
+  /** Null if missing vehicles are treated as the site says. */
+  readonly skippedMissing: SkippedMissing | null;
   /**
    * True if the dealer has accepted the feed, so that low prices, paid deposits and a cut-off row hold nothing back.
    */
@@ -137,6 +146,13 @@ const describeHeldRow = ({ heldRow, isAccepted }: FeedFindings): readonly HeldCh
   return [describeHeldChange({ kind: 'lastRow', count: 1, names, of: null, fault: heldRow.fault })];
 };
 
+const describeSkipped = ({ skippedMissing, heldRow, isAccepted }: FeedFindings): readonly HeldChange[] => {
+  // A last row that is held back says so itself.
+  if (skippedMissing === null || (heldRow !== null && !isAccepted)) return [];
+  const { stockNumbers: names, cause: fault } = skippedMissing;
+  return [describeHeldChange({ kind: 'missingSkipped', count: names.length, names, of: null, fault })];
+};
+
 const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): readonly HeldChange[] => {
   const describeAll = (kind: 'lowPrice' | 'committed', names: readonly string[]): readonly HeldChange[] =>
     names.length === 0 ? [] : [describeHeldChange({ kind, count: names.length, names, of: null })];
@@ -156,6 +172,7 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
     ...describeAll('lowPrice', lowPrices),
     ...describeAll('committed', paidFor),
     ...describeHeldRow(findings),
+    ...describeSkipped(findings),
   ];
 };
 

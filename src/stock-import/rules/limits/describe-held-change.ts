@@ -11,7 +11,7 @@ export interface HeldChangeFacts {
   readonly names: readonly string[];
   /** Used only for `fieldsGone`. */
   readonly columns?: ColumnChanges;
-  /** Used only for `lastRow`. The same as in `HeldRow`. */
+  /** Used only for `lastRow`, where it's the same as in `HeldRow`, and for `missingSkipped`. */
   readonly fault?: string | null;
 }
 
@@ -66,6 +66,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     count === 1
       ? "A shopper has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site."
       : `Shoppers have paid deposits on ${count} vehicles that the feed takes off sale. We've kept them on the site.`,
+  missingSkipped: ({ count, fault = null }) =>
+    `${countOf(count, 'vehicle on offer is', 'vehicles on offer are')} not in the feed, but ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it was' : 'they were'}, because ${fault ?? 'one row could be about any vehicle'}.`,
   lastRow: ({ fault = null }) =>
     `The file may have been cut off in its last row${fault === null ? ', which has no line ending' : `: ${fault}`}. We left that row out.`,
 };

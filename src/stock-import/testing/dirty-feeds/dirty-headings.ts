@@ -79,7 +79,19 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
   }),
   feed('a total below the rows', 'csv', `Stock No,Make,Model,Year\n${row}\nTotal: 1 vehicle\n`, {
     vehicles: [rio],
-    refused: ['row: has 1 cells under 4 headings'],
+    warned: ['row: says "Total: 1 vehicle", which isn\'t a vehicle, so it\'s ignored'],
+  }),
+  feed('a total below the rows, without an end', 'csv', `Stock No,Make,Model,Year\n${row}\n1 vehicles`, {
+    vehicles: [rio],
+    warned: ['row: says "1 vehicles"'],
+  }),
+  feed('a count below the rows', 'csv', `Stock No,Make,Model,Year,Price\n${row},1\n,,,30,450000\n`, {
+    vehicles: [rio],
+    warned: ['Price: 1 dollars', 'row: says "30 450000"'],
+  }),
+  feed('a row without a stock number that names a car', 'csv', `Stock No,Make,Model,Year\n${row}\n,Kia,Rio,2020\n`, {
+    vehicles: [rio],
+    refused: ['stocknum: is missing'],
   }),
   feed('a last line without an end', 'csv', `Stock No,Make,Model,Year\n${row}\nU2,Kia,Rio,2020`, {
     vehicles: [rio],
