@@ -1,3 +1,4 @@
+import { formatPrice } from '../../src/lib/format-number.ts';
 import {
   type CommitmentKind,
   countUnnamed,
@@ -35,6 +36,15 @@ const formatAdvice = (held: readonly HeldChange[]): string => {
 
 export const formatHolds = ({ held }: ImportSummary): string | undefined =>
   held.length === 0 ? undefined : ['Held back:', ...held.map(formatHeld), formatAdvice(held)].join('\n');
+
+/** Lists every price that fell far; undefined if none did. */
+export const formatPriceDrops = ({ priceDrops }: ImportSummary): string | undefined => {
+  const lines = priceDrops.map(
+    ({ stockNumber, name, beforeCents, afterCents }) =>
+      `  ${stockNumber}  ${name}, ${formatPrice(beforeCents)} -> ${formatPrice(afterCents)}`,
+  );
+  return lines.length === 0 ? undefined : [`Prices that fell by more than 30%: ${lines.length}`, ...lines].join('\n');
+};
 
 const missingWords: Readonly<Record<Exclude<MissingPolicy, 'keep'>, string>> = {
   unpublish: 'missing from the file and hidden',

@@ -5,7 +5,7 @@ import { readEnv } from '../../src/platform/env.ts';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
 import { createRemarkLog, type RemarkLog } from '../lib/create-remark-log.ts';
 import { createChangeList } from './create-change-list.ts';
-import { formatHolds, formatNamed, formatSummary } from './format-summary.ts';
+import { formatHolds, formatNamed, formatPriceDrops, formatSummary } from './format-summary.ts';
 import { importAnywhere } from './import-anywhere.ts';
 import type { ImportArguments } from './read-stock-arguments.ts';
 
@@ -39,6 +39,9 @@ const printRemarks = (logs: readonly RemarkLog[]): void => {
 
 const printSummary = (summary: ImportSummary, { siteSlug, isDryRun }: ImportArguments): void => {
   console.log(formatSummary(summary, siteSlug));
+  // A dry run lists all changes.
+  const drops = isDryRun ? undefined : formatPriceDrops(summary);
+  if (drops !== undefined) console.log(drops);
   const holds = formatHolds(summary);
   if (holds !== undefined) console.log(holds);
   if (isDryRun) console.log('This was a dry run: nothing was changed.');

@@ -54,6 +54,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'stockFeed.brakes.pricesGonePercent': 'applies a feed: choose-tripped-limits.test.ts',
   'stockFeed.brakes.pricesChangedPercent': 'applies a feed: choose-tripped-limits.test.ts',
   'stockFeed.brakes.priceMovePercent': 'applies a feed: survey-feed-row.test.ts',
+  'stockFeed.brakes.sameDirectionPercent': 'applies a feed: import-limits.test.ts',
   'stockFeed.brakes.photosGonePercent': 'applies a feed: choose-tripped-limits.test.ts',
   'stockFeed.brakes.lowPricePercent': 'applies a feed: import-limits.test.ts',
   'stockFeed.brakes.missingColumns': 'applies a feed: import-limits.test.ts',

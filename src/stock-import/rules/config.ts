@@ -32,6 +32,11 @@ const brakesConfig = z.strictObject({
     description: 'How far a price has to move to count for `pricesChangedPercent`',
     unit: 'percent',
   }),
+  sameDirectionPercent: percent.default(90).meta({
+    description:
+      'Share of the prices, of 10 or more vehicles, that can all rise, or all fall, by more than 5%. From it on, none does',
+    unit: 'percent',
+  }),
   photosGonePercent: percent.default(50).meta({
     description: 'Share of the photos on the site that a feed can remove. Above it, none is removed',
     unit: 'percent',

@@ -133,6 +133,38 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
       expect(await first()).toMatchObject({ colour: 'Red', priceType: 'Drive Away' });
     });
 
+    it.each([
+      ['pricesCut', 18_000],
+      ['pricesRaised', 22_000],
+    ] as const)('stay when nine in ten all go one way by more than 5%%: %s', async (kind, price) => {
+      const most = { ...changeFirst(9, { price, colour: 'Red' }) };
+      startSite();
+      await run([yardFeed({ cars: 11 })]);
+      const all = Array.from({ length: 11 }, (_, index) => (20_001 + index) * 100);
+      expect(await run([yardFeed({ cars: 11, changed: most })], { isDryRun: true })).toMatchObject({
+        held: [],
+        changed: 9,
+      });
+      const changed = { ...most, 10: { price, colour: 'Red' } };
+      const feed = yardFeed({ cars: 11, changed });
+      const summary = await run([feed]);
+      expect(summary.held).toMatchObject([{ kind, count: 10 }]);
+      expect(await pricesOf()).toEqual(all);
+      expect(await first()).toMatchObject({ colour: 'Red' });
+      const config = feedConfig({ brakes: { sameDirectionPercent: 95 } });
+      expect(await run([feed], { config, isDryRun: true })).toMatchObject({ held: [], changed: 10 });
+      expect(await run([feed], { isAccepted: true })).toMatchObject({ held: [] });
+      expect((await pricesOf())[9]).toBe(price * 100);
+    });
+
+    it('that fall by more than 30% are all listed', async () => {
+      await startYard();
+      const changed = { 1: { price: 14_000 }, 2: { price: 14_002 }, 3: { price: 1, status: 'sold' } };
+      expect((await run([yardFeed({ changed })])).priceDrops).toEqual([
+        { stockNumber: 'T1', name: '2021 Toyota RAV4', beforeCents: 2_000_100, afterCents: 1_400_000 },
+      ]);
+    });
+
     it('stay what they were when one falls far below its past or the market', async () => {
       await startYard();
       const cut = { changed: { 1: { price: 259, colour: 'Red' } } };

@@ -28,6 +28,8 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   offSale: 'Vehicles going off sale',
   pricesGone: 'Prices missing',
   pricesMoved: 'Prices changed',
+  pricesRaised: 'All prices raised',
+  pricesCut: 'All prices cut',
   photosGone: 'Photos missing',
   fieldsGone: 'Columns missing',
   lowPrice: 'Low prices',

@@ -72,6 +72,8 @@ export interface HeldBack {
 const limitOf: Readonly<Partial<Record<RowConcern, FeedLimit>>> = {
   priceGone: 'pricesGone',
   priceMoved: 'pricesMoved',
+  priceRaised: 'pricesRaised',
+  priceCut: 'pricesCut',
   photosGone: 'photosGone',
 };
 
@@ -79,6 +81,8 @@ const limitOf: Readonly<Partial<Record<RowConcern, FeedLimit>>> = {
 const columnOf: Readonly<Partial<Record<FeedLimit, string>>> = {
   pricesGone: 'price',
   pricesMoved: 'price',
+  pricesRaised: 'price',
+  pricesCut: 'price',
   photosGone: 'images',
 };
 
@@ -157,7 +161,13 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
   const describeAll = (kind: 'lowPrice' | 'committed', names: readonly string[]): readonly HeldChange[] =>
     names.length === 0 ? [] : [describeHeldChange({ kind, count: names.length, names, of: null })];
   const lostColumns = isTripped(findings, 'fieldsGone') ? findings.fieldsGone : [];
-  const told = findings.tripped.filter(({ limit }) => !lostColumns.includes(columnOf[limit] ?? ''));
+  const isTold = ({ limit, count }: TrippedLimit): boolean => {
+    const isSaidAlready = findings.tripped.some(
+      (other) => (other.limit === 'pricesRaised' || other.limit === 'pricesCut') && other.count >= count,
+    );
+    return !lostColumns.includes(columnOf[limit] ?? '') && !(limit === 'pricesMoved' && isSaidAlready);
+  };
+  const told = findings.tripped.filter(isTold);
   const lowPrices = findings.isAccepted ? [] : findings.lowPrices.map(({ stockNumber }) => stockNumber);
   return [
     ...told.map(({ limit, count, of, limitPercent }) =>

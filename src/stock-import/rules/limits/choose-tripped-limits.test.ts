@@ -11,6 +11,8 @@ const still: FeedTally = {
   priced: 100,
   pricesGone: 0,
   pricesMoved: 0,
+  pricesRaised: 0,
+  pricesCut: 0,
   photos: 1000,
   photosGone: 0,
   fieldsGone: [],
@@ -36,6 +38,15 @@ describe('the limits of a feed', () => {
     expect(trippedBy({ offSale: 11, missing: 10 })).toEqual(['offSale']);
     expect(trippedBy({ offSale: 11, missing: 21 })).toEqual(['missing']);
     expect(trippedBy({ offSale: 21, missing: 21 })).toEqual(['missing', 'offSale']);
+  });
+
+  it.each(['pricesRaised', 'pricesCut'] as const)('%s holds at nine in ten, of ten vehicles or more', (name) => {
+    expect(trippedBy({ [name]: 89 })).toEqual([]);
+    expect(trippedBy({ [name]: 90 })).toEqual([name]);
+    expect(trippedBy({ [name]: 80 }, { sameDirectionPercent: 80 })).toEqual([name]);
+    expect(trippedBy({ priced: 9, [name]: 9 })).toEqual([]);
+    expect(trippedBy({ priced: 11, [name]: 10 })).toEqual([name]);
+    expect(trippedBy({ pricesRaised: 50, pricesCut: 50 })).toEqual([]);
   });
 
   it('photosGone counts photos, not vehicles', () => {

@@ -11,13 +11,24 @@ export interface FeedTally {
   readonly priced: number;
   readonly pricesGone: number;
   readonly pricesMoved: number;
+  /** By more than 5%. */
+  readonly pricesRaised: number;
+  readonly pricesCut: number;
   /** Photos of the offered vehicles that stay on sale according to their rows. */
   readonly photos: number;
   readonly photosGone: number;
   readonly fieldsGone: readonly string[];
 }
 
-export type FeedLimit = 'missing' | 'offSale' | 'pricesGone' | 'pricesMoved' | 'photosGone' | 'fieldsGone';
+export type FeedLimit =
+  | 'missing'
+  | 'offSale'
+  | 'pricesGone'
+  | 'pricesMoved'
+  | 'pricesRaised'
+  | 'pricesCut'
+  | 'photosGone'
+  | 'fieldsGone';
 
 export interface TrippedLimit {
   readonly limit: FeedLimit;
@@ -34,6 +45,8 @@ type TrippedShare = TrippedLimit & { readonly limitPercent: number };
  * correction.
  */
 const alwaysAllowed = 1;
+/** Fewer prices can all change in one direction, because a small yard reprices in one go. */
+const leastRepriced = 10;
 
 export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedLimit[] => {
   const isOver = ({ count, of, limitPercent }: TrippedShare): boolean =>
@@ -58,7 +71,16 @@ export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): reado
     { limit: 'pricesMoved', count: tally.pricesMoved, of: tally.priced, limitPercent: brakes.pricesChangedPercent },
     { limit: 'photosGone', count: tally.photosGone, of: tally.photos, limitPercent: brakes.photosGonePercent },
   ] as const;
-  const tripped: TrippedLimit[] = shares.filter(isOver);
+  const repriced = [
+    { limit: 'pricesRaised', count: tally.pricesRaised },
+    { limit: 'pricesCut', count: tally.pricesCut },
+  ] as const;
+  const tripped: TrippedLimit[] = [
+    ...shares.filter(isOver),
+    ...repriced
+      .map((one) => ({ ...one, of: tally.priced, limitPercent: brakes.sameDirectionPercent }))
+      .filter(({ count, of, limitPercent }) => count >= leastRepriced && count * 100 >= of * limitPercent),
+  ];
   if (brakes.missingColumns === 'hold' && tally.fieldsGone.length > 0) {
     tripped.push({
       limit: 'fieldsGone',

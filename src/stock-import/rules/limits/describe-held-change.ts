@@ -54,6 +54,10 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     `The feed takes ${describeShare(facts, 'vehicles')} off sale. We've left all of them as they were.`,
   pricesGone: (facts) => `The feed removes ${describeShare(facts, 'prices')}. We've kept them.`,
   pricesMoved: (facts) => `The feed makes big changes to ${describeShare(facts, 'prices')}. We've kept the old prices.`,
+  pricesRaised: (facts) =>
+    `The feed raises ${describeShare(facts, 'prices')} by more than 5% at once. We've kept the old prices.`,
+  pricesCut: (facts) =>
+    `The feed cuts ${describeShare(facts, 'prices')} by more than 5% at once. We've kept the old prices.`,
   photosGone: (facts) => `The feed removes ${describeShare(facts, 'photos')}. We've kept them.`,
   fieldsGone: ({ names, columns }) =>
     [

@@ -30,11 +30,13 @@ describe('what a row changes that a limit may hold back', () => {
     ['a price gone', { priceCents: null }, {}, ['priceGone']],
     ['a price of a placeholder', { priceCents: 1000 }, {}, ['priceGone']],
     ['a price that was not there', { priceCents: 100_000 }, { priceCents: null }, []],
-    ['half the price', { priceCents: 1_000_000 }, {}, []],
-    ['less than half the price', { priceCents: 999_999 }, {}, ['priceMoved']],
-    ['half as much again', { priceCents: 3_000_000 }, {}, []],
-    ['more than half as much again', { priceCents: 3_000_001 }, {}, ['priceMoved']],
-    ['an offer price', { offerPriceCents: 900_000 }, {}, ['priceMoved']],
+    ['half the price', { priceCents: 1_000_000 }, {}, ['priceCut']],
+    ['95% of the price', { priceCents: 1_900_000 }, {}, []],
+    ['less than 95% of the price', { priceCents: 1_899_999 }, {}, ['priceCut']],
+    ['less than half the price', { priceCents: 999_999 }, {}, ['priceMoved', 'priceCut']],
+    ['half as much again', { priceCents: 3_000_000 }, {}, ['priceRaised']],
+    ['more than half as much again', { priceCents: 3_000_001 }, {}, ['priceMoved', 'priceRaised']],
+    ['an offer price', { offerPriceCents: 900_000 }, {}, ['priceMoved', 'priceCut']],
     ['a photo gone', { images: [image] }, {}, ['photosGone']],
     ['a photo more', {}, { photoCount: 1 }, []],
     ['hidden', { isShownOnWebsite: false }, {}, ['hidden']],
@@ -51,8 +53,8 @@ describe('what a row changes that a limit may hold back', () => {
   });
 
   it("moves a price by the site's own percentage", () => {
-    expect(concernsOf({ priceCents: 1_700_000 }, {}, 10)).toEqual(['priceMoved']);
-    expect(concernsOf({ priceCents: 1_800_000 }, {}, 10)).toEqual([]);
+    expect(concernsOf({ priceCents: 1_700_000 }, {}, 10)).toEqual(['priceMoved', 'priceCut']);
+    expect(concernsOf({ priceCents: 1_800_000 }, {}, 10)).toEqual(['priceCut']);
   });
 
   it('never moves a price that stays within half', () => {

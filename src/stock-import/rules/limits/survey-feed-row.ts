@@ -13,7 +13,17 @@ export interface StoredFacts {
   readonly isReserved: boolean;
 }
 
-export type RowConcern = 'priceGone' | 'priceMoved' | 'photosGone' | 'hidden' | 'sold' | 'unavailable' | 'reserved';
+/** `priceRaised` and `priceCut` are moves by more than 5%. */
+export type RowConcern =
+  | 'priceGone'
+  | 'priceMoved'
+  | 'priceRaised'
+  | 'priceCut'
+  | 'photosGone'
+  | 'hidden'
+  | 'sold'
+  | 'unavailable'
+  | 'reserved';
 
 type FeedVehicle = Pick<
   Vehicle,
@@ -39,24 +49,31 @@ export const listOffSaleConcerns = (
 ): readonly RowConcern[] =>
   isAvailable && !isReserved ? concerns.filter((concern) => offSaleConcerns.includes(concern)) : [];
 
-const findPriceConcern = (before: number | null, after: number | null, limitPercent: number): RowConcern | null => {
-  if (before === null) return null;
-  if (after === null) return 'priceGone';
-  return Math.abs(after - before) * 100 > before * limitPercent ? 'priceMoved' : null;
+const noticeablePercent = 5;
+
+const listPriceConcerns = (
+  before: number | null,
+  after: number | null,
+  limitPercent: number,
+): readonly RowConcern[] => {
+  if (before === null) return [];
+  if (after === null) return ['priceGone'];
+  const movesBy = (percent: number): boolean => Math.abs(after - before) * 100 > before * percent;
+  return [
+    ...(movesBy(limitPercent) ? (['priceMoved'] as const) : []),
+    ...(movesBy(noticeablePercent) ? ([after > before ? 'priceRaised' : 'priceCut'] as const) : []),
+  ];
 };
 
 export const listRowConcerns = (
   vehicle: FeedVehicle,
   stored: StoredFacts,
   priceMovePercent: number,
-): readonly RowConcern[] => {
-  const price = findPriceConcern(stored.priceCents, findShownPriceCents(vehicle), priceMovePercent);
-  return [
-    ...(price === null ? [] : [price]),
-    ...(vehicle.images.length < stored.photoCount ? (['photosGone'] as const) : []),
-    ...(isSoldRow(vehicle) && !stored.isSold ? (['sold'] as const) : []),
-    ...(!vehicle.isShownOnWebsite && stored.isShown ? (['hidden'] as const) : []),
-    ...(getStockStatus(vehicle) === 'unavailable' && stored.isAvailable ? (['unavailable'] as const) : []),
-    ...(vehicle.isReserved && !stored.isReserved ? (['reserved'] as const) : []),
-  ];
-};
+): readonly RowConcern[] => [
+  ...listPriceConcerns(stored.priceCents, findShownPriceCents(vehicle), priceMovePercent),
+  ...(vehicle.images.length < stored.photoCount ? (['photosGone'] as const) : []),
+  ...(isSoldRow(vehicle) && !stored.isSold ? (['sold'] as const) : []),
+  ...(!vehicle.isShownOnWebsite && stored.isShown ? (['hidden'] as const) : []),
+  ...(getStockStatus(vehicle) === 'unavailable' && stored.isAvailable ? (['unavailable'] as const) : []),
+  ...(vehicle.isReserved && !stored.isReserved ? (['reserved'] as const) : []),
+];

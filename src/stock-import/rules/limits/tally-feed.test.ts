@@ -12,9 +12,27 @@ const before = {
 
 it('counts what a row takes from an offered vehicle', () => {
   const gone = addToTally(emptyTally, { before, photoCount: 4, concerns: ['priceGone', 'photosGone'] });
-  expect(gone).toEqual({ offSale: 0, priced: 1, pricesGone: 1, pricesMoved: 0, photos: 10, photosGone: 6 });
-  const moved = addToTally(gone, { before, photoCount: 12, concerns: ['priceMoved'] });
-  expect(moved).toEqual({ offSale: 0, priced: 2, pricesGone: 1, pricesMoved: 1, photos: 20, photosGone: 6 });
+  expect(gone).toEqual({
+    offSale: 0,
+    priced: 1,
+    pricesGone: 1,
+    pricesMoved: 0,
+    pricesRaised: 0,
+    pricesCut: 0,
+    photos: 10,
+    photosGone: 6,
+  });
+  const moved = addToTally(gone, { before, photoCount: 12, concerns: ['priceMoved', 'priceCut'] });
+  expect(moved).toEqual({
+    offSale: 0,
+    priced: 2,
+    pricesGone: 1,
+    pricesMoved: 1,
+    pricesRaised: 0,
+    pricesCut: 1,
+    photos: 20,
+    photosGone: 6,
+  });
 });
 
 it('counts nothing else of a vehicle that the row takes off sale, and no price where there was none', () => {

@@ -1,7 +1,10 @@
 import type { FeedTally } from './choose-tripped-limits.ts';
 import { isLeaving, listOffSaleConcerns, type RowConcern, type StoredFacts } from './survey-feed-row.ts';
 
-type VehicleTally = Pick<FeedTally, 'offSale' | 'priced' | 'pricesGone' | 'pricesMoved' | 'photos' | 'photosGone'>;
+type VehicleTally = Pick<
+  FeedTally,
+  'offSale' | 'priced' | 'pricesGone' | 'pricesMoved' | 'pricesRaised' | 'pricesCut' | 'photos' | 'photosGone'
+>;
 
 interface ComparedRow {
   readonly before: StoredFacts;
@@ -14,6 +17,8 @@ export const emptyTally: VehicleTally = {
   priced: 0,
   pricesGone: 0,
   pricesMoved: 0,
+  pricesRaised: 0,
+  pricesCut: 0,
   photos: 0,
   photosGone: 0,
 };
@@ -31,6 +36,8 @@ export const addToTally = (tally: VehicleTally, { before, photoCount, concerns }
     priced: tally.priced + (before.priceCents === null ? 0 : 1),
     pricesGone: tally.pricesGone + count('priceGone'),
     pricesMoved: tally.pricesMoved + count('priceMoved'),
+    pricesRaised: tally.pricesRaised + count('priceRaised'),
+    pricesCut: tally.pricesCut + count('priceCut'),
     photos: tally.photos + before.photoCount,
     photosGone: tally.photosGone + Math.max(0, before.photoCount - photoCount),
   };

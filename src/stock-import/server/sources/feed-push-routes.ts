@@ -121,6 +121,18 @@ const answerSchema = {
       },
     },
     stockVersion: count,
+    priceDrops: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          stockNumber: { type: 'string' },
+          name: { type: 'string' },
+          beforeCents: count,
+          afterCents: count,
+        },
+      },
+    },
     refusals: { type: 'array', items: remarkSchema },
     warnings: { type: 'array', items: remarkSchema },
   },
