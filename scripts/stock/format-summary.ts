@@ -27,15 +27,15 @@ const formatHeld = (held: HeldChange): string => {
   return stockNumbers.length === 0 ? `  ${sentence}` : `  ${sentence}\n    ${stockNumbers.join(', ')}${more}`;
 };
 
-const formatAdvice = (held: readonly HeldChange[]): string => {
+const formatAdvice = (held: readonly HeldChange[], mapCommand: string): string => {
   if (held.every(({ kind }) => kind === 'missingSkipped')) return 'Everything else was applied.';
   return held.some(({ kind }) => kind === 'fieldsGone')
-    ? 'Look at the feed. Importing it with --accept applies all of this, and removes the values of the missing columns.'
+    ? `If a column only has a new name, this command proposes the line for it:\n  ${mapCommand}\nImporting the feed with --accept applies all of this, and removes the values of the missing columns.`
     : 'Look at the feed. If all of it is right, import it with --accept.';
 };
 
-export const formatHolds = ({ held }: ImportSummary): string | undefined =>
-  held.length === 0 ? undefined : ['Held back:', ...held.map(formatHeld), formatAdvice(held)].join('\n');
+export const formatHolds = ({ held }: ImportSummary, mapCommand: string): string | undefined =>
+  held.length === 0 ? undefined : ['Held back:', ...held.map(formatHeld), formatAdvice(held, mapCommand)].join('\n');
 
 /** Lists every price that fell far; undefined if none did. */
 export const formatPriceDrops = ({ priceDrops }: ImportSummary): string | undefined => {

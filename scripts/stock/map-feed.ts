@@ -23,12 +23,14 @@ import { type ProposedMapping, proposeMapping } from '../../src/stock-import/rul
 import { nameOfTarget } from '../../src/stock-import/rules/read-csv-header.ts';
 import { chooseFeedFormat } from '../../src/stock-import/rules/sources/choose-feed-format.ts';
 import { suggestColumns } from '../../src/stock-import/rules/suggest-columns.ts';
+import { suggestOptionalColumns } from '../../src/stock-import/rules/suggest-optional-columns.ts';
 import { FeedFileError } from '../../src/stock-import/server/feed-file-error.ts';
 import { type FeedText, inspectFeedText } from '../../src/stock-import/server/feed-text.ts';
 import { planRow, startPass } from '../../src/stock-import/server/plan-row.ts';
 import { readFeed } from '../../src/stock-import/server/read-feed.ts';
 import { type FeedSample, sampleFeed } from '../../src/stock-import/server/sample-feed.ts';
 import type { StockOnHand } from '../../src/stock-import/server/stock-on-hand.ts';
+import { quoteArgument } from '../lib/quote-argument.ts';
 import { createRowList, type MappedRow } from './format-mapped-rows.ts';
 import { readLastFeed } from './read-stock.ts';
 import { formatOfFile, type MapArguments } from './read-stock-arguments.ts';
@@ -165,12 +167,9 @@ const describeTakenYards = ({ unknownYards }: ProposedMapping, { locationSlugs }
     ? []
     : [`Yards taken for the only location, ${locationSlugs.join('')}: ${unknownYards.join(', ')}.`, ''];
 
-const quote = (argument: string): string =>
-  /^[\w./:=@%+-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`;
-
 const formatNextSteps = ({ file, siteSlug }: MapArguments, format: FeedFormat): readonly string[] => {
   const site = siteSlug ?? 'SLUG';
-  const words = ['import', quote(file), '--site', site];
+  const words = ['import', quoteArgument(file), '--site', site];
   const command = `npm run stock -- ${[...words, ...(formatOfFile(file) === format ? [] : ['--format', format])].join(' ')}`;
   return [
     '',
@@ -277,6 +276,16 @@ const formatMissing = (
     ...suggestColumns(sample, unread, name).map((line) => `    ${line}`),
   ]);
 
+const formatSuggestions = (unread: readonly string[], taken: ReadonlySet<string>): readonly string[] => {
+  const lines = suggestOptionalColumns(unread, taken);
+  if (lines.length === 0) return [];
+  return [
+    '',
+    "Not read, but much like a column that we know. If it's that, add its line under columns:",
+    ...lines.map((line) => `    ${line}`),
+  ];
+};
+
 const formatHeadingLine = ({ headingLine }: FeedSample): string =>
   headingLine === null ? 'Columns:' : `Columns, with line ${headingLine} of the file as the headings:`;
 
@@ -310,7 +319,7 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   const { file: path, siteSlug, format: typedFormat } = args;
   const site = await readSite(siteSlug);
   const open = (): AsyncIterable<Buffer> => createReadStream(path);
-  const format = chooseFeedFormat(typedFormat ?? site.config.format, path, await readStart(path));
+  const format = chooseFeedFormat(typedFormat ?? 'auto', path, await readStart(path));
   const text = await inspectFeedText(open, site.config, format);
   const file = { open, format, text, site };
   const sample = await sampleFeed(open, format, text);
@@ -338,10 +347,14 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   console.log(formatSwitches({ ...switches, columns }, proposal.unknownYards, site));
   console.log(formatHeadingLine(sample));
   const proposed = { ...proposal.columns, ...renamed };
-  for (const line of formatColumns(nameHeadings(sample.headings, proposed, findTarget), proposed)) console.log(line);
+  const read = nameHeadings(sample.headings, proposed, findTarget);
+  for (const line of formatColumns(read, proposed)) console.log(line);
   for (const [heading, column] of Object.entries(renamed)) {
     console.log(`'${heading}' has the values of a column that is gone, so it's read as ${column}.`);
   }
+  const unread = Object.keys(read).filter((heading) => read[heading] === null);
+  const taken = new Set(Object.values(read).flatMap((name) => name ?? []));
+  for (const line of formatSuggestions(unread, taken)) console.log(line);
   console.log('');
   for (const line of describeTakenYards(proposal, site)) console.log(line);
   const list = createRowList(siteSlug ?? 'SLUG');

@@ -61,7 +61,7 @@ export const feedColumns: readonly FeedColumn[] = [
     'model year, release year, manu year, year of manufacture',
     'year',
   ),
-  field('badge', 'badge', 'GXL', 'variant, trim, grade, badge name'),
+  field('badge', 'badge', 'GXL', 'variant, trim, grade, badge name, badge series'),
   field('series', 'series', 'MXAA52R', 'series name'),
   field('title', 'name', 'Shown name; made from year, make, model and badge when empty', 'name, heading, vehicle'),
   field(
@@ -176,8 +176,18 @@ export const feedColumns: readonly FeedColumn[] = [
       'Addresses or names of files, separated by |, commas, semicolons or spaces; or one per column: image_1, image_2 ...',
   },
   field('video_url', 'external_video_url', 'Address of a video', 'video, youtube, youtube url'),
-  field('colour', 'colour', 'Celestite Grey', 'color, ext colour, exterior colour, body colour, paint'),
-  field('interior_colour', 'interior_colour', 'Black leather', 'interior color, int colour, trim colour'),
+  field(
+    'colour',
+    'colour',
+    'Celestite Grey',
+    'color, ext colour, ext color, ext col, exterior colour, exterior color, body colour, body color, paint',
+  ),
+  field(
+    'interior_colour',
+    'interior_colour',
+    'Black leather',
+    'interior color, int colour, int color, int col, trim colour, trim color',
+  ),
   field('body', 'body', '5D Wagon', 'body type, body style'),
   field('transmission', 'trans', '8 SP Automatic', 'trans, gearbox, gear type, transmission type'),
   field('gears', 'gearnum', 'Number of gears', 'gear count, gear num, no of gears', 'whole'),
@@ -251,3 +261,10 @@ export const feedColumns: readonly FeedColumn[] = [
 ];
 
 export const feedColumnNames: readonly string[] = feedColumns.map(({ name }) => name);
+
+const nameByField = new Map(
+  feedColumns.flatMap(({ name, target }) => (target.kind === 'field' ? [[target.field as string, name] as const] : [])),
+);
+
+/** Returns the documented name of the column that fills a field of the specification, or the field's own name. */
+export const nameOfField = (field: string): string => nameByField.get(field) ?? field;

@@ -92,7 +92,9 @@ const clues: readonly ContentClue[] = [
 ];
 
 /** Headings of confidential figures, such as wholesale prices. Cells under these headings never decide their column. */
-const confidential = /cost|wholesale|trade|floor ?plan|invoice|margin|reserve|minimum|internal|purchase/i;
+const confidential = /cost|wholesale|trade|floor ?plan|invoice|margin|reserve|minimum|internal|\bint\b.*note|purchase/i;
+
+export const isConfidential = (heading: string): boolean => confidential.test(heading);
 
 const cellsUnder = ({ rows }: SampledFeed, column: number): readonly string[] =>
   rows.map((row) => row[column]?.trim() ?? '').filter((cell) => !isEmptyCell(cell));
@@ -117,7 +119,7 @@ const findColumns = (feed: SampledFeed, findTarget: FindElementTarget) => {
       (heading, column) =>
         heading !== '' &&
         !nameByHeading.has(heading) &&
-        !confidential.test(heading) &&
+        !isConfidential(heading) &&
         fitsClue(clue, heading, cellsUnder(feed, column)),
     );
     for (const heading of clue.isRepeated === true ? fitting : fitting.slice(0, 1)) {

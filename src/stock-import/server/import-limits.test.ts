@@ -280,6 +280,18 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
       expect(await run([feed], { config: feedConfig({ columns }) })).toMatchObject({ held: [], unchanged: 10 });
     });
 
+    it('are not said to be gone when only the format of the file is another', async () => {
+      await startYard();
+      const cars = Array.from({ length: 10 }, (_, index) => {
+        const fields = `<make>Toyota</make><model>RAV4</model><year>2021</year><dap>${20_001 + index}</dap>`;
+        return `<car><stockno>T${index + 1}</stockno>${fields}<status>in_stock</status><colour>White</colour></car>`;
+      });
+      const summary = await run([`<cars>${cars.join('')}</cars>`], { format: 'xml' });
+      expect(summary.held.map(({ sentence }) => sentence)).toEqual([
+        'The file has another format than the last one. The feed no longer has columns for odometer, images. Every vehicle keeps the values it had.',
+      ]);
+    });
+
     it('write nothing while they are held and nothing else changes', async () => {
       await startYard();
       await run([yardFeed(renamed)]);

@@ -52,6 +52,16 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
     ]);
   });
 
+  it('says how a second row of a stock number differs', async () => {
+    startSite();
+    await run([heading, csvRow(1), csvRow(1), csvRow(1, 'GXL,34990,,46000 km,'), 'U1,Kia,Rio,2015,,9990,,,\n']);
+    expect(site.refusals.map(({ reason }) => reason)).toEqual([
+      '"U1" is already in row 2',
+      '"U1" is already in row 2 with other details; row 2 is used',
+      '"U1" is already in row 2 as another vehicle (2015 Kia Rio; row 2 has 2021 Toyota RAV4, which is used)',
+    ]);
+  });
+
   it('refuses a row that is not UTF-8 among others that are, and stores the rest', async () => {
     startSite();
     const bad = Buffer.from([...Buffer.from('U2,Citro'), 0xeb, ...Buffer.from('n,C4,2021,,,,,\n')]);

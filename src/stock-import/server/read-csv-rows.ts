@@ -4,7 +4,13 @@ import { findSaleHint } from '../rules/find-sale-hints.ts';
 import { isTotalsRow } from '../rules/is-totals-row.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import { mapCsvRow } from '../rules/map-csv-row.ts';
-import { type CsvHeader, type HeaderColumn, nameOfTarget, readCsvHeader } from '../rules/read-csv-header.ts';
+import {
+  type CsvHeader,
+  type HeaderColumn,
+  nameOfTarget,
+  readCsvHeader,
+  separatorCharacters,
+} from '../rules/read-csv-header.ts';
 import { splitCsvRecord } from '../rules/split-csv-record.ts';
 import { FeedFileError } from './feed-file-error.ts';
 import { type IgnoredRow, type ReadableRow, type RefusedRow, refuseRow } from './feed-row.ts';
@@ -27,6 +33,7 @@ type Header = Extract<CsvHeader, { kind: 'header' }>;
 
 /** The headings must end within this many lines, because there can be a title above them. */
 const maxLinesToHeadings = 10;
+const separatorWords = { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', bar: 'bars' } as const;
 const separatorLine = /^\uFEFF?sep=.$/i;
 
 export const fieldsOf = (target: HeaderColumn['target']): readonly string[] => {
@@ -43,6 +50,11 @@ const nameColumns = ({ columns, unknownHeadings }: Header): FeedHeadings => {
       heading === '' ? [] : [[heading, unknown.has(heading) ? null : (nameOfTarget(target) ?? target.kind)]],
     ),
   );
+};
+
+const explainSeparator = (delimiter: string, configured: StockFeedConfig['separator']): string => {
+  const [found] = Object.entries(separatorCharacters).find(([, character]) => character === delimiter) ?? [];
+  return `The file's cells are separated by ${separatorWords[found as keyof typeof separatorWords]}, but stockFeed.separator is ${configured}. Remove that line from the site's file, or set it to auto.`;
 };
 
 class HeaderSearch {
@@ -67,7 +79,16 @@ class HeaderSearch {
     return undefined;
   }
 
+  /** The separator that gives headings, although the site names another one. */
+  #findSeparator(): string | undefined {
+    if (this.#config.separator === 'auto') return undefined;
+    const headers = this.#lines.map((line) => readCsvHeader(line, { ...this.#config, separator: 'auto' }));
+    return headers.flatMap((header) => (header.kind === 'header' ? [header.delimiter] : []))[0];
+  }
+
   fail(): void {
+    const found = this.#findSeparator();
+    if (found !== undefined) throw new FeedFileError('columns', explainSeparator(found, this.#config.separator));
     if (this.#best !== undefined) throw new FeedFileError('columns', this.#best.reason);
   }
 }

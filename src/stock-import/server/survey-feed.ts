@@ -113,7 +113,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     missing: touched,
     fieldsGone: tally.fieldsGone,
     commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),
-    columnChanges: findColumnChanges(options.lastHeadings ?? {}, reading.headings ?? {}),
+    columnChanges: findColumnChanges(options.lastHeadings, reading.headings),
     heldRow: reading.heldRow,
     skippedMissing,
     isAccepted,

@@ -15,6 +15,7 @@ import { type PlateCell, readPlateCell } from './read-plate-cell.ts';
 import { createPriceReader, explainPriceCell, type ReadPriceCell } from './read-price-cell.ts';
 import { readDepositCell, readSoldCell } from './read-sold-cell.ts';
 import { createStatusReader, type ReadStatusCell } from './read-status-cell.ts';
+import { repairMojibake } from './repair-mojibake.ts';
 
 /**
  * Returns undefined for a cell that stands for no value, and an unreadable cell as text, so that its field refuses it
@@ -64,6 +65,8 @@ const splitList = (cell: string): readonly string[] =>
     .split(listSeparators.find((separator) => cell.includes(separator)) ?? ',')
     .filter((entry) => entry.trim() !== '');
 
+const readList = (cell: string): readonly string[] => splitList(isHtml(cell) ? splitHtmlLines(cell) : cell);
+
 const usualYes = ['yes', 'y', 'true', 't', '1', 'on'];
 const usualNo = ['no', 'n', 'false', 'f', '0', 'off'];
 
@@ -81,7 +84,10 @@ const figure =
     return isEmptyFigure(cell) ? undefined : read(cell);
   };
 
-const text: ReadCell = (cell) => (isHtml(cell) ? convertHtmlToText(cell) : cell);
+const readText = (cell: string): string => {
+  const repaired = repairMojibake(cell);
+  return isHtml(repaired) ? convertHtmlToText(repaired) : repaired;
+};
 
 export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
   const { dateOrder, decimalMark, words } = stockFeed;
@@ -107,9 +113,9 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
     readPlate: (cell) => readPlateCell(cell, dateOrder),
     readPrice: (cell) => (cell.length > maxFigureLength ? { kind: 'unreadable', written: cell } : readPrice(cell)),
     read: {
-      text,
-      html: (cell) => convertHtmlToText(cell),
-      htmlList: (cell) => (cell.length > maxListLength ? cell : splitList(isHtml(cell) ? splitHtmlLines(cell) : cell)),
+      text: readText,
+      html: readText,
+      htmlList: (cell) => (cell.length > maxListLength ? cell : readList(repairMojibake(cell))),
       carType: figure(readCarType),
       status: (cell) => {
         const { status, meaning } = readStatus(cell);

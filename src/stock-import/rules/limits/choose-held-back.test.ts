@@ -24,7 +24,7 @@ const nothing: FeedFindings = {
   missing: [],
   fieldsGone: [],
   commitments: new Map(),
-  columnChanges: { gone: [], unread: [] },
+  columnChanges: { gone: [], unread: [], isOtherFormat: false },
   heldRow: null,
   skippedMissing: null,
   isAccepted: false,

@@ -1,3 +1,4 @@
+import { nameOfField } from '../feed-columns.ts';
 import type { HeldChange } from '../feed-run.ts';
 import { formatColumnLine } from '../format-column-line.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
@@ -61,7 +62,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
   photosGone: (facts) => `The feed removes ${describeShare(facts, 'photos')}. We've kept them.`,
   fieldsGone: ({ names, columns }) =>
     [
-      `The feed no longer has ${names.length === 1 ? 'a column' : 'columns'} for ${names.slice(0, maxNames).join(', ')}. Every vehicle keeps the values it had.`,
+      ...(columns?.isOtherFormat === true ? ['The file has another format than the last one.'] : []),
+      `The feed no longer has ${names.length === 1 ? 'a column' : 'columns'} for ${names.slice(0, maxNames).map(nameOfField).join(', ')}. Every vehicle keeps the values it had.`,
       ...(columns === undefined ? [] : describeColumnChanges(columns)),
     ].join(' '),
   lowPrice: ({ count }) =>

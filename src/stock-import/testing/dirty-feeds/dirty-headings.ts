@@ -35,6 +35,19 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
     vehicles: [rio],
     warned: ["Sold, held, or new: isn't read, although its heading speaks of a sale"],
   }),
+  feed('another separator than the site names', 'csv', 'Stock No\tMake\tModel\tYear\nU1\tKia\tRio\t2020\n', {
+    switches: { separator: 'comma' },
+    vehicles: null,
+    failure: "The file's cells are separated by tabs, but stockFeed.separator is comma.",
+  }),
+  feed('XML in a file that is read as CSV', 'csv', '<?xml version="1.0"?>\n<cars><car/></cars>\n', {
+    vehicles: null,
+    failure: "The file looks like XML, but it's read as CSV. Use --format xml",
+  }),
+  feed('JSON in a file that is read as XML', 'xml', '[{"StockNo":"U1"}]', {
+    vehicles: null,
+    failure: "The file looks like JSON, but it's read as XML. Use --format json",
+  }),
   feed('headings of its own', 'csv', 'Ref,Brand,Type of model,Built in,Our Price,Cost\nU1,Kia,Rio,2020,24990,1\n', {
     switches: {
       columns: {
