@@ -233,7 +233,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     const first = await runStock([...site, write('words.csv', () => 29_990)]);
     expect(first.exitCode, first.output).toBe(0);
     expect(first.output.split("isn't a status that we know")).toHaveLength(2);
-    expect(first.output).toContain(`Status: "Asta" isn't a status that we know, so 2 vehicles aren't on sale.`);
+    expect(first.output).toContain(`Status: "Asta" isn't a status that we know, so 2 vehicles count as not on sale.`);
     expect(first.output).toContain(
       `Notes on sale: isn't read, although 6 cells speak of a sale, such as "sold to Kev" in row 2`,
     );

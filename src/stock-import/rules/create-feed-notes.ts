@@ -31,7 +31,7 @@ const countOf = (count: number, one: string, many: string): string => (count ===
 const describeUnknownWord = ({ heading, word, count }: StatusWord): Warning => ({
   row: null,
   column: heading,
-  reason: `${quote(word)} isn't a status that we know, so ${countOf(count, "vehicle isn't", "vehicles aren't")} on sale. Add the word to words.onSale or words.notOnSale under stockFeed`,
+  reason: `${quote(word)} isn't a status that we know, so ${countOf(count, 'vehicle counts', 'vehicles count')} as not on sale. Add the word to words.onSale or words.notOnSale under stockFeed`,
   stockNumber: null,
 });
 

@@ -36,6 +36,8 @@ export interface FeedReading {
   readonly heldRow: HeldRow | null;
   /** Specification names of the fields that the feed has. */
   readonly fields: readonly string[];
+  /** The same with fields that only a few vehicles have, to compare with a feed in another format. */
+  readonly rareFields: readonly string[];
   /** Null for a feed without headings. */
   readonly headings: FeedHeadings | null;
   /** Hash of all bytes, to tell whether a second reading finds the same feed. */
@@ -56,16 +58,27 @@ export interface FeedPassOptions extends FeedEvents {
   readonly onVehicle: (planned: PlannedVehicle) => Promise<void> | void;
 }
 
-/** For a feed without headings. `list` returns the fields that at least half of the rows have. */
+const listNames = (input: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.entries(input).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? [name, ...Object.keys(value).map((inner) => `${name}.${inner}`)]
+      : [name],
+  );
+
+/**
+ * For a feed without headings. `list` returns the fields that at least half of the rows have, and `listAny` those that
+ * any row has.
+ */
 const createFieldCounter = () => {
   const counts = new Map<string, number>();
   let rows = 0;
   return {
     add: ({ input }: Extract<FeedRow, { kind: 'row' }>): void => {
       rows += 1;
-      for (const name in input) counts.set(name, (counts.get(name) ?? 0) + 1);
+      for (const name of listNames(input)) counts.set(name, (counts.get(name) ?? 0) + 1);
     },
     list: (): readonly string[] => [...counts].flatMap(([name, count]) => (count * 2 >= rows ? [name] : [])),
+    listAny: (): readonly string[] => [...counts.keys()],
   };
 };
 
@@ -209,6 +222,7 @@ export const runFeedPass = async (options: FeedPassOptions): Promise<FeedReading
     ...ended,
     headings,
     fields: hasHeadings ? fieldsOfHeadings : fieldsOfRows.list(),
+    rareFields: hasHeadings ? fieldsOfHeadings : fieldsOfRows.listAny(),
     digest: source.read(),
   };
 };

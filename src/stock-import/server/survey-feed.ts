@@ -4,7 +4,7 @@ import type { FeedBrakes } from '../rules/config.ts';
 import type { CommitmentKind } from '../rules/feed-run.ts';
 import { chooseHeldBack, type HeldBack, listLeaving } from '../rules/limits/choose-held-back.ts';
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
-import { type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
+import { type ColumnChanges, type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
 import { isLowPrice } from '../rules/limits/is-low-price.ts';
 import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
@@ -85,11 +85,12 @@ const tallyFeed = (
   { tally, reading }: ComparedFeed,
   missing: readonly CarOnHand[],
   { stock, lastFields }: SurveyOptions,
+  { isOtherFormat }: ColumnChanges,
 ): FeedTally => ({
   ...tally,
   offered: [...stock.byStockKey.values()].filter(isOffered).length,
   missing: missing.filter(isOffered).length,
-  fieldsGone: listFieldsGone(lastFields, reading.fields),
+  fieldsGone: listFieldsGone(lastFields, isOtherFormat ? reading.rareFields : reading.fields),
 });
 
 export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> => {
@@ -102,7 +103,8 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
   });
   const { reading, concerned, lowPrices, unchanged } = compared;
   const { wasSkipped, missing, skippedMissing } = chooseMissing(compared, options);
-  const tally = tallyFeed(compared, missing, options);
+  const columnChanges = findColumnChanges(options.lastHeadings, reading.headings);
+  const tally = tallyFeed(compared, missing, options, columnChanges);
   const tripped = isAccepted ? [] : chooseTrippedLimits(tally, brakes);
   const touched = missing.map(toTouched);
   const leavingIds = listLeaving({ tripped, concerned, missing: touched }).map(({ id }) => id);
@@ -113,7 +115,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     missing: touched,
     fieldsGone: tally.fieldsGone,
     commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),
-    columnChanges: findColumnChanges(options.lastHeadings, reading.headings),
+    columnChanges,
     heldRow: reading.heldRow,
     skippedMissing,
     isAccepted,

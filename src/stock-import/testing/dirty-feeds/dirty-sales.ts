@@ -122,7 +122,7 @@ const unread: readonly DirtyFeed[] = [
 ];
 
 const unknownStatus = (word: string) =>
-  `Status: "${word}" isn't a status that we know, so 1 vehicle isn't on sale. Add the word to words.onSale`;
+  `Status: "${word}" isn't a status that we know, so 1 vehicle counts as not on sale. Add the word to words.onSale`;
 
 const statuses: readonly DirtyFeed[] = [
   ...[
@@ -167,7 +167,7 @@ const statuses: readonly DirtyFeed[] = [
     `${headings},Status\n${row},Auction\nU2,Kia,Rio,2020,AUCTION\nU3,Kia,Rio,2020,Retail\n`,
     {
       vehicles: [{ status: 'auction' }, { status: 'auction' }, onSale],
-      warned: ['Status: "Auction" isn\'t a status that we know, so 2 vehicles aren\'t on sale'],
+      warned: ['Status: "Auction" isn\'t a status that we know, so 2 vehicles count as not on sale'],
     },
   ),
 ];
