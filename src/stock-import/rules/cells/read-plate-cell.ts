@@ -9,14 +9,39 @@ export interface PlateCell {
 }
 
 const longestCell = 60;
-const word = '(?:exp(?:iry|ires|ired|iring)?|until|till?|to|due)';
-/** 'ABC123 exp 03/27', 'ABC123 (rego expires Mar 27)' and 'rego 03/27'. */
-const withWord = new RegExp(
-  `^(.*?)[\\s,;:(-]*\\b(?:reg(?:o|d|istration|istered)?[\\s.:-]*${word}?|${word})\\b[\\s.:-]*(.*\\d)\\s*\\)?$`,
-  'i',
+const expiryWords: ReadonlySet<string> = new Set(
+  'exp expiry expires expired expiring until till til due reg rego regd registration registered'.split(' '),
 );
-/** 'ABC123 (03/27)', 'ABC123 27/03/27' and 'ABC123 Mar 27'. */
-const withoutWord = /^(\S.*?)[\s,;(]+((?:\d{1,2}\/){1,2}\d{2,4}|(?:\d{1,2}[- ])?[a-z]{3,9}[-/' ]{1,2}\d{2,4})\s*\)?$/i;
+const marks = /[(),;:]/g;
+const slashedDate = /^(?:\d{1,2}\/){1,2}\d{2,4}$/;
+const namedMonth = /^[a-z]{3,9}[-/']\d{2,4}$/i;
+const monthName = /^[a-z]{3,9}$/i;
+const yearOrDay = /^\d{2,4}$/;
+
+const isExpiryWord = (word: string): boolean => expiryWords.has(word.toLowerCase().replace(/\.$/, ''));
+
+interface SplitCell {
+  readonly plate: readonly string[];
+  readonly date: readonly string[];
+}
+
+/** Returns how many of the last words are a date, as in 'ABC123 03/27' and 'ABC123 Mar 27'. */
+const countDateWords = (words: readonly string[]): number => {
+  const [beforeLast = '', last = ''] = words.slice(-2);
+  if (slashedDate.test(last) || namedMonth.test(last)) return 1;
+  return words.length > 2 && monthName.test(beforeLast) && yearOrDay.test(last) ? 2 : 0;
+};
+
+/** Splits at a word such as 'exp' or, without one, before a date at the end. */
+const splitWords = (words: readonly string[]): SplitCell => {
+  const at = words.findIndex(isExpiryWord);
+  if (at !== -1) return { plate: words.slice(0, at), date: words.slice(at).filter((word) => !isExpiryWord(word)) };
+  const count = countDateWords(words);
+  const from = words.length - count;
+  return count === 0 || from === 0
+    ? { plate: words, date: [] }
+    : { plate: words.slice(0, from), date: words.slice(from) };
+};
 
 const lastDayOf = (month: string): string => {
   const [year, number] = month.split('-').map(Number);
@@ -32,12 +57,16 @@ const readExpiry = (text: string, order: CellHabits['dateOrder']): string | unde
 
 /** Splits a plate and the expiry of its registration, such as 'K45 TS EXP 03/27'. */
 export const readPlateCell = (cell: string, order: CellHabits['dateOrder']): PlateCell => {
-  const split = cell.length > longestCell ? null : (withWord.exec(cell) ?? withoutWord.exec(cell));
-  const [, plate = '', date = ''] = split ?? [];
-  const expiry = readExpiry(date.trim(), order);
+  if (cell.length > longestCell) return { plate: cell.toUpperCase(), expiry: undefined };
+  const words = cell
+    .replaceAll(marks, ' ')
+    .split(' ')
+    .filter((word) => word !== '' && word !== '-');
+  const { plate, date } = splitWords(words);
+  const expiry = readExpiry(date.join(' '), order);
   return expiry === undefined
     ? { plate: cell.toUpperCase(), expiry: undefined }
-    : { plate: plate.trim().toUpperCase(), expiry };
+    : { plate: plate.join(' ').toUpperCase(), expiry };
 };
 
 /** Up to seven letters and digits, in up to three groups: 'S 556 APQ' and '1AB-2CD'. */

@@ -265,6 +265,8 @@ const plates: readonly DirtyFeed[] = [
   ...[
     'NO PLATES',
     'No plate',
+    'NO',
+    'NA',
     'PENDING',
     '6 MONTHS REGO',
     '12 mths',
