@@ -202,6 +202,48 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     expect(held.output).not.toContain('missing from the file and hidden');
   });
 
+  it('exits with 3 and names the row if cars stay because a row has no stock number, but not for totals', async () => {
+    const site = ['import', '--site', 'ironbark-trucks', '--missing', 'unpublish'] as const;
+    const cars = [1, 2, 3, 4, 5, 6].map((number) => `N${number},Kia,Rio,2020,19990,1`);
+    const totals = ',,,,"6 vehicles",';
+    const all = await runStock([...site, fileOf('numbered.csv', [heading, ...cars, totals])]);
+    expect(all.exitCode, all.output).toBe(0);
+    expect(all.output).toContain('row 8: says "6 vehicles", which isn\'t a vehicle, so it\'s ignored');
+    const less = cars.slice(0, -1);
+    const nameless = fileOf('nameless.csv', [heading, ...less, ',Kia,Rio,2020,19990,1', totals]);
+    const held = await runStock([...site, nameless]);
+    expect(held.exitCode, held.output).toBe(3);
+    expect(held.output).toContain('1 car that is not in the file: held back, see below');
+    expect(held.output.split('row 7 has no readable stock number and could be about any of them')).toHaveLength(2);
+    expect(held.output).toContain('\n    N6\nEverything else was applied.');
+    const fixed = await runStock([...site, fileOf('fixed.csv', [heading, ...less, totals])]);
+    expect(fixed.exitCode, fixed.output).toBe(0);
+    expect(fixed.output).toContain('1 missing from the file and hidden');
+  });
+
+  it('warns once of a status word and of a column that speaks of a sale, and lists prices that fall far [B4.02]', async () => {
+    const site = ['import', '--site', 'bottlebrush-moto', '--format', 'csv'] as const;
+    const write = (name: string, price: (number: number) => number) =>
+      fileOf(name, [
+        'Rif;Marca;Modello;Anno;Price;Status;Notes on sale',
+        ...[1, 2, 3, 4, 5, 6].map(
+          (number) => `B${number};Kia;Rio;2020;${price(number)};${number > 4 ? 'Asta' : ''};sold to Kev`,
+        ),
+      ]);
+    const first = await runStock([...site, write('words.csv', () => 29_990)]);
+    expect(first.exitCode, first.output).toBe(0);
+    expect(first.output.split("isn't a status that we know")).toHaveLength(2);
+    expect(first.output).toContain(`Status: "Asta" isn't a status that we know, so 2 vehicles count as not on sale.`);
+    expect(first.output).toContain(
+      `Notes on sale: isn't read, although 6 cells speak of a sale, such as "sold to Kev" in row 2`,
+    );
+    const cut = await runStock([...site, write('cut.csv', (number) => (number === 1 ? 19_990 : 29_990))]);
+    expect(cut.output).toContain('Prices that fell by more than 30%: 1\n  B1  2020 Kia Rio, $29,990 -> $19,990\n');
+    expect(cut.exitCode, cut.output).toBe(0);
+    const tried = await runStock([...site, write('cut.csv', () => 19_990), '--dry-run']);
+    expect(tried.output).not.toContain('Prices that fell');
+  });
+
   it('reads the format in --format', async () => {
     const stock = fileOf('stock.feed', ['{"stocknum":"U4","make":"Kia","model":"Rio","year":2020,"price":19990}']);
     expect(await importInto(stock)).toMatchObject({ exitCode: 1, output: expect.stringContaining('--format') });
@@ -277,6 +319,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       const held = await runStock(['import', ...site, renamed]);
       expect(held.exitCode, held.output).toBe(3);
       expect(held.output).toContain('"Our Best Price: drive_away_price"');
+      expect(held.output).toContain(`\n  npm run stock -- map ${renamed} --site kingfisher-mazda\n`);
       const { exitCode, output } = await runStock(['map', renamed, ...site]);
       expect(exitCode, output).toBe(0);
       expect(output).toContain('Our Best Price: drive_away_price');
@@ -316,6 +359,38 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       const known = fileOf('stk.csv', ['Stk #,Make,Model,Year,Price', ...rows]);
       const mapped = await runStock(['map', known, '--site', 'wattle-group']);
       expect(mapped.output).toMatch(/Stk # +stock_number\n/);
+    });
+
+    it('lists the status words, proposes what happens to cars that leave the file, and leaves detection alone [B4.02]', async () => {
+      const rows = ['Retail', 'Retail', 'Auction', 'Not sold', 'SOLD', 'dep taken'].map(
+        (status, at) => `S${at}\tKia\tRio\t2020\t19990\t${status}\tsold to Kev\tGXL`,
+      );
+      const file = fileOf('status.txt', ['Stk #\tMake\tModel\tYear\tPrice\tStatus\tInt Notes\tBadge Desc', ...rows]);
+      const { exitCode, output } = await runStock(['map', file, '--site', 'wattle-group']);
+      expect(exitCode, output).toBe(0);
+      expect(output).toMatch(/^stockFeed:\n {2}missing: unpublish # cars that leave the file are no longer shown/);
+      expect(output).not.toMatch(/format:|separator:/);
+      expect(output).toMatch(
+        /Status words:\n {2}Auction \(1\) +not known, so not on sale\n {2}Retail \(2\) +on sale\n/,
+      );
+      expect(output).toMatch(/Not sold \(1\) +on sale\n {2}SOLD \(1\) +sold\n {2}dep taken \(1\) +kept for a buyer/);
+      expect(output).toContain("Int Notes: isn't read, although 6 cells speak of a sale");
+      expect(output).toContain('\n    Badge Desc: badge\n');
+      expect(output).toMatch(/S4 \| .* \| sold\n/);
+      const kept = await runStock(['map', file, '--site', 'kingfisher-mazda']);
+      expect(kept.output).toContain('  missing: unpublish #');
+      const soldLater = await runStock(['map', file, '--site', 'ironbark-trucks']);
+      expect(soldLater.output).toContain('  missing: sold # cars that leave the file are marked as sold');
+    });
+
+    it('ends quietly when nobody reads on', async () => {
+      const file = fileOf('long.csv', [
+        heading,
+        ...Array.from({ length: 200 }, (_, at) => `L${at},Kia,Rio,2020,19990,1`),
+      ]);
+      const command = `${process.execPath} scripts/stock.ts map ${file} | true`;
+      const { exitCode, output } = await runCommand('sh', ['-c', command], { quiet: true, env: onServer() });
+      expect([exitCode, output]).toEqual([0, '']);
     });
 
     it('proposes the yards, tells a warning of many rows once, and ends with the commands that import the file', async () => {
@@ -382,7 +457,7 @@ describe('npm run db', { timeout: 120_000 }, () => {
 
   it('restores a dump of a server into an embedded database', async () => {
     expect(dumped.exitCode, dumped.output).toBe(0);
-    expect(linesOf(dumpFile).filter((line) => line.includes('D1'))).toHaveLength(1);
+    expect(linesOf(dumpFile).filter((line) => line.includes('"D1"'))).toHaveLength(1);
     const restored = await runDb(['restore', dumpFile], embedded);
     expect(restored.exitCode, restored.output).toBe(0);
     const again = fileOf('again.jsonl');

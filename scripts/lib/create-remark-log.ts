@@ -21,17 +21,27 @@ interface ShownRemark {
   count: number;
 }
 
+const formatMore = (count: number): string => (count === 1 ? ' (and 1 more row)' : ` (and ${count} more rows)`);
+
 const formatRemark = ({ remark: { row, column, reason, stockNumber }, count }: ShownRemark): string => {
+  if (row === null) return `  ${column === null ? '' : `${column}: `}${reason}`;
   const name = stockNumber === null ? '' : ` (${stockNumber})`;
   const where = `  row ${row}${name}${column === null ? '' : `, ${column}`}`;
-  return `${where}: ${reason}${count === 1 ? '' : ` (and ${count - 1} more rows)`}`;
+  return `${where}: ${reason}${count === 1 ? '' : formatMore(count - 1)}`;
 };
 
-/** Keeps the first 20 different remarks for the terminal. The report gets all of them. */
+/**
+ * Keeps remarks about the whole file and the first 20 different others for the terminal. The report gets all of them.
+ */
 export const createRemarkLog = ({ kind, title, report }: RemarkLogOptions): RemarkLog => {
+  const ofFile: ShownRemark[] = [];
   const shown = new Map<string, ShownRemark>();
   let rest = 0;
   const show = (remark: RowRemark): void => {
+    if (remark.row === null) {
+      ofFile.push({ remark, count: 1 });
+      return;
+    }
     const key = JSON.stringify([remark.column, remark.reason]);
     const same = shown.get(key);
     if (same !== undefined) same.count += 1;
@@ -44,9 +54,9 @@ export const createRemarkLog = ({ kind, title, report }: RemarkLogOptions): Rema
       report?.write(`${JSON.stringify({ kind, ...remark })}\n`);
     },
     format: () => {
-      if (shown.size === 0) return undefined;
+      if (shown.size + ofFile.length === 0) return undefined;
       const more = rest === 0 ? [] : [`  and ${rest} more; --report FILE writes them all`];
-      return [`${title}:`, ...[...shown.values()].map(formatRemark), ...more].join('\n');
+      return [`${title}:`, ...[...ofFile, ...shown.values()].map(formatRemark), ...more].join('\n');
     },
   };
 };

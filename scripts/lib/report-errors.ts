@@ -3,8 +3,15 @@ import { HelpRequested } from './read-command-line.ts';
 
 const readMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Ends the command quietly if nobody reads its output any longer, as with `| head`. */
+const endOnClosedPipe = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+};
+
 /** If the command throws HelpRequested, prints the usage. Prints any other error to stderr and sets exit code 1. */
 export const reportErrors = async (run: () => Promise<void>, explain = readMessage): Promise<void> => {
+  process.stdout.on('error', endOnClosedPipe);
   try {
     await run();
   } catch (error) {

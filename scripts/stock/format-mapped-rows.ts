@@ -1,11 +1,13 @@
 import { locale } from '../../src/lib/australia.ts';
 import { formatPrice } from '../../src/lib/format-number.ts';
+import { describeIgnoredRow } from '../../src/stock-import/rules/create-feed-notes.ts';
 import { describeMissingPhotos } from '../../src/stock-import/rules/describe-missing-photos.ts';
+import { findOffSale } from '../../src/stock-import/rules/find-off-sale.ts';
 import type { RowRemark } from '../../src/stock-import/rules/row-remark.ts';
-import type { RefusedRow } from '../../src/stock-import/server/feed-row.ts';
+import type { IgnoredRow, RefusedRow } from '../../src/stock-import/server/feed-row.ts';
 import type { PlannedRow } from '../../src/stock-import/server/plan-row.ts';
 
-export type MappedRow = PlannedRow | RefusedRow;
+export type MappedRow = PlannedRow | RefusedRow | IgnoredRow;
 
 const formatRemark = ({ column, reason }: RowRemark): string => `${column ?? 'row'}: ${reason}`;
 
@@ -22,6 +24,8 @@ const countPhotos = ({ vehicle, namedPhotos }: PlannedVehicle): string => {
   return shown === 1 ? '1 photo' : `${shown} photos`;
 };
 
+const offSaleWords = { sold: 'sold', notOnSale: 'not on sale' } as const;
+
 interface ReadRow {
   /** Where the row is in the file: 'row 3 (U2)'. */
   readonly place: string;
@@ -37,12 +41,17 @@ const readRow = (row: MappedRow): ReadRow => {
     const place = placeOf(row.row, row.stockNumber);
     return { place, line: `${place} is refused`, remarks: [row.reason] };
   }
+  if (row.kind === 'ignored') {
+    const place = placeOf(row.row, null);
+    return { place, line: `${place} ${describeIgnoredRow(row.row, row.text).reason}`, remarks: [] };
+  }
   if (row.kind === 'refuse') {
     const [first] = row.refusals;
     const place = placeOf(first?.row ?? '?', first?.stockNumber);
     return { place, line: `${place} is refused`, remarks: row.refusals.map(formatRemark) };
   }
   const { vehicle, warnings } = row;
+  const offSale = findOffSale(vehicle);
   const parts = [
     vehicle.stockNumber,
     vehicle.name,
@@ -50,6 +59,8 @@ const readRow = (row: MappedRow): ReadRow => {
     vehicle.odometerKm === null ? 'no odometer' : `${vehicle.odometerKm.toLocaleString(locale)} km`,
     vehicle.locationName ?? 'no yard',
     countPhotos(row),
+    ...(offSale === null ? [] : [offSaleWords[offSale]]),
+    ...(vehicle.isReserved ? ['reserved'] : []),
   ];
   return { place: placeOf(row.row, vehicle.stockNumber), line: parts.join(' | '), remarks: warnings.map(formatRemark) };
 };
@@ -104,9 +115,10 @@ export const createRowList = (siteSlug: string) => {
   };
   return {
     add: (row: MappedRow): void => {
-      counts.rows += 1;
+      if (row.kind === 'ignored') counts.warned += 1;
+      else counts.rows += 1;
       if (row.kind === 'vehicle') countVehicle(row);
-      else counts.refused += 1;
+      else if (row.kind !== 'ignored') counts.refused += 1;
       const isGood = row.kind === 'vehicle' && row.warnings.length === 0;
       const [list, most] = isGood ? [good, mostShown] : [doubtful, mostDoubtful];
       const read = readRow(row);

@@ -1,3 +1,4 @@
+import { formatPrice } from '../../src/lib/format-number.ts';
 import {
   type CommitmentKind,
   countUnnamed,
@@ -26,13 +27,24 @@ const formatHeld = (held: HeldChange): string => {
   return stockNumbers.length === 0 ? `  ${sentence}` : `  ${sentence}\n    ${stockNumbers.join(', ')}${more}`;
 };
 
-const formatAdvice = (held: readonly HeldChange[]): string =>
-  held.some(({ kind }) => kind === 'fieldsGone')
-    ? 'Look at the feed. Importing it with --accept applies all of this, and removes the values of the missing columns.'
+const formatAdvice = (held: readonly HeldChange[], mapCommand: string): string => {
+  if (held.every(({ kind }) => kind === 'missingSkipped')) return 'Everything else was applied.';
+  return held.some(({ kind }) => kind === 'fieldsGone')
+    ? `If a column only has a new name, this command proposes the line for it:\n  ${mapCommand}\nImporting the feed with --accept applies all of this, and removes the values of the missing columns.`
     : 'Look at the feed. If all of it is right, import it with --accept.';
+};
 
-export const formatHolds = ({ held }: ImportSummary): string | undefined =>
-  held.length === 0 ? undefined : ['Held back:', ...held.map(formatHeld), formatAdvice(held)].join('\n');
+export const formatHolds = ({ held }: ImportSummary, mapCommand: string): string | undefined =>
+  held.length === 0 ? undefined : ['Held back:', ...held.map(formatHeld), formatAdvice(held, mapCommand)].join('\n');
+
+/** Lists every price that fell far; undefined if none did. */
+export const formatPriceDrops = ({ priceDrops }: ImportSummary): string | undefined => {
+  const lines = priceDrops.map(
+    ({ stockNumber, name, beforeCents, afterCents }) =>
+      `  ${stockNumber}  ${name}, ${formatPrice(beforeCents)} -> ${formatPrice(afterCents)}`,
+  );
+  return lines.length === 0 ? undefined : [`Prices that fell by more than 30%: ${lines.length}`, ...lines].join('\n');
+};
 
 const missingWords: Readonly<Record<Exclude<MissingPolicy, 'keep'>, string>> = {
   unpublish: 'missing from the file and hidden',
@@ -41,18 +53,13 @@ const missingWords: Readonly<Record<Exclude<MissingPolicy, 'keep'>, string>> = {
 
 const cars = (count: number): string => (count === 1 ? '1 car that is' : `${count} cars that are`);
 
-const formatAbsent = ({ missing, absent, missingPolicy, held }: ImportSummary): string => {
+const formatAbsent = ({ missing, absent, missingPolicy, wasMissingPolicySkipped, held }: ImportSummary): string => {
   if (missingPolicy === 'keep') return `${cars(absent)} not in the file: left alone`;
-  if (held.some(({ kind }) => kind === 'missing')) return `${cars(absent)} not in the file: held back, see below`;
+  if (held.some(({ kind }) => kind === 'missing' || kind === 'offSale' || kind === 'missingSkipped'))
+    return `${cars(absent)} not in the file: held back, see below`;
+  if (wasMissingPolicySkipped) return `${cars(absent)} not in the file: left alone`;
   return `${missing} ${missingWords[missingPolicy]}`;
 };
-
-const formatMissing = (summary: ImportSummary): readonly string[] => [
-  formatAbsent(summary),
-  ...(summary.wasMissingPolicySkipped
-    ? ['no car counts as missing: a row could not be read as far as its stock number']
-    : []),
-];
 
 /** Says how many of the added cars can't be bought: '30 added, of which 1 sold and 1 not on sale'. */
 const formatAdded = ({ added, addedSold, addedNotOnSale }: ImportSummary): string => {
@@ -68,6 +75,6 @@ export const formatSummary = (summary: ImportSummary, siteSlug: string): string 
   return [
     `${siteSlug}: ${rows} rows read`,
     `${formatAdded(summary)} ${changed} changed, ${unchanged} unchanged, ${refused} refused, ${warned} warned of`,
-    ...formatMissing(summary),
+    formatAbsent(summary),
   ].join('\n  ');
 };

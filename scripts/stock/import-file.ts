@@ -4,8 +4,9 @@ import cliProgress from 'cli-progress';
 import { readEnv } from '../../src/platform/env.ts';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
 import { createRemarkLog, type RemarkLog } from '../lib/create-remark-log.ts';
+import { quoteArgument } from '../lib/quote-argument.ts';
 import { createChangeList } from './create-change-list.ts';
-import { formatHolds, formatNamed, formatSummary } from './format-summary.ts';
+import { formatHolds, formatNamed, formatPriceDrops, formatSummary } from './format-summary.ts';
 import { importAnywhere } from './import-anywhere.ts';
 import type { ImportArguments } from './read-stock-arguments.ts';
 
@@ -37,9 +38,12 @@ const printRemarks = (logs: readonly RemarkLog[]): void => {
   }
 };
 
-const printSummary = (summary: ImportSummary, { siteSlug, isDryRun }: ImportArguments): void => {
+const printSummary = (summary: ImportSummary, { siteSlug, file, isDryRun }: ImportArguments): void => {
   console.log(formatSummary(summary, siteSlug));
-  const holds = formatHolds(summary);
+  // A dry run lists all changes.
+  const drops = isDryRun ? undefined : formatPriceDrops(summary);
+  if (drops !== undefined) console.log(drops);
+  const holds = formatHolds(summary, `npm run stock -- map ${quoteArgument(file)} --site ${siteSlug}`);
   if (holds !== undefined) console.log(holds);
   if (isDryRun) console.log('This was a dry run: nothing was changed.');
 };

@@ -11,6 +11,7 @@ import { agreesWithStock, type StoredRecord } from '../../src/stock-import/rules
 import type { PhotoSources } from '../../src/stock-import/rules/check-photo-addresses.ts';
 import type { ResolveLocation } from '../../src/stock-import/rules/complete-feed-record.ts';
 import { type FeedFormat, type StockFeedConfig, stockFeedConfig } from '../../src/stock-import/rules/config.ts';
+import { createFeedNotes, type StatusWord, statusMeanings } from '../../src/stock-import/rules/create-feed-notes.ts';
 import { createLocationResolver } from '../../src/stock-import/rules/create-location-resolver.ts';
 import { requiredFeedColumns } from '../../src/stock-import/rules/feed-columns.ts';
 import {
@@ -22,12 +23,14 @@ import { type ProposedMapping, proposeMapping } from '../../src/stock-import/rul
 import { nameOfTarget } from '../../src/stock-import/rules/read-csv-header.ts';
 import { chooseFeedFormat } from '../../src/stock-import/rules/sources/choose-feed-format.ts';
 import { suggestColumns } from '../../src/stock-import/rules/suggest-columns.ts';
+import { suggestOptionalColumns } from '../../src/stock-import/rules/suggest-optional-columns.ts';
 import { FeedFileError } from '../../src/stock-import/server/feed-file-error.ts';
 import { type FeedText, inspectFeedText } from '../../src/stock-import/server/feed-text.ts';
 import { planRow, startPass } from '../../src/stock-import/server/plan-row.ts';
 import { readFeed } from '../../src/stock-import/server/read-feed.ts';
 import { type FeedSample, sampleFeed } from '../../src/stock-import/server/sample-feed.ts';
 import type { StockOnHand } from '../../src/stock-import/server/stock-on-hand.ts';
+import { quoteArgument } from '../lib/quote-argument.ts';
 import { createRowList, type MappedRow } from './format-mapped-rows.ts';
 import { readLastFeed } from './read-stock.ts';
 import { formatOfFile, type MapArguments } from './read-stock-arguments.ts';
@@ -105,6 +108,15 @@ const chooseYards = (
   return { ...Object.fromEntries(found), ...config.yards };
 };
 
+/** Format and separator are written only if they were set before and fit this file, because auto finds them. */
+const keepPinned = (
+  { format, separator }: StockFeedConfig,
+  found: { readonly format: FeedFormat; readonly separator: FeedSample['separator'] },
+): Partial<Pick<StockFeedConfig, 'format' | 'separator'>> => ({
+  ...(format === found.format && { format }),
+  ...(separator === found.separator && { separator }),
+});
+
 const buildSwitches = (
   format: FeedFormat,
   { separator }: FeedSample,
@@ -115,11 +127,11 @@ const buildSwitches = (
   const yards = chooseYards(proposal, site);
   const noPrice = [...config.words.noPrice, ...proposal.noPriceWords];
   return {
-    format,
+    ...keepPinned(config, { format, separator }),
     // An encoding is written only if it was set before. Without it, each file's encoding is detected, so the next
     // export can have another one.
     ...(config.encoding !== 'auto' && { encoding: config.encoding }),
-    ...(separator !== null && { separator }),
+    missing: config.missing === 'keep' ? 'unpublish' : config.missing,
     dateOrder: proposal.dateOrder,
     decimalMark: proposal.decimalMark,
     ...(noPrice.length > 0 && { words: { noPrice } }),
@@ -128,13 +140,21 @@ const buildSwitches = (
   };
 };
 
+const missingWords = {
+  unpublish: 'cars that leave the file are no longer shown; with keep, they stay for sale',
+  sold: 'cars that leave the file are marked as sold',
+} as const;
+
 /** Formats the switches as YAML. Yards that match no location follow as comments, to be filled in. */
 const formatSwitches = (
   switches: Readonly<Record<string, unknown>>,
   unknownYards: readonly string[],
   { locationSlugs }: MapSite,
 ): string => {
-  const yaml = stringify({ stockFeed: switches });
+  const yaml = stringify({ stockFeed: switches }).replace(
+    /^ {2}missing: (unpublish|sold)$/m,
+    (line, policy: 'unpublish' | 'sold') => `${line} # ${missingWords[policy]}`,
+  );
   if (unknownYards.length === 0 || locationSlugs.length === 1) return yaml;
   const slugs = locationSlugs.length === 0 ? "the locations' slugs" : `one of ${locationSlugs.join(', ')}`;
   const lines = unknownYards.map((yard) => `  #   ${stringify({ [yard]: 'SLUG' })}`);
@@ -147,12 +167,9 @@ const describeTakenYards = ({ unknownYards }: ProposedMapping, { locationSlugs }
     ? []
     : [`Yards taken for the only location, ${locationSlugs.join('')}: ${unknownYards.join(', ')}.`, ''];
 
-const quote = (argument: string): string =>
-  /^[\w./:=@%+-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`;
-
 const formatNextSteps = ({ file, siteSlug }: MapArguments, format: FeedFormat): readonly string[] => {
   const site = siteSlug ?? 'SLUG';
-  const words = ['import', quote(file), '--site', site];
+  const words = ['import', quoteArgument(file), '--site', site];
   const command = `npm run stock -- ${[...words, ...(formatOfFile(file) === format ? [] : ['--format', format])].join(' ')}`;
   return [
     '',
@@ -174,6 +191,7 @@ interface MappedFile {
 async function* readMappedRows(
   { open, format, text, site }: MappedFile,
   config: StockFeedConfig,
+  notes = createFeedNotes(),
 ): AsyncGenerator<MappedRow> {
   const context = {
     stock: noStock,
@@ -185,8 +203,11 @@ async function* readMappedRows(
   };
   for await (const rows of readFeed({ open, format, config, text, judgeLastRow: () => 'take' })) {
     for (const row of rows) {
-      if (row.kind === 'row') yield planRow(row, context);
-      else if (row.kind === 'refused') yield row;
+      if (row.kind === 'row') {
+        const planned = planRow(row, context);
+        if (planned.kind === 'vehicle') notes.add(row);
+        yield planned;
+      } else if (row.kind === 'refused' || row.kind === 'ignored') yield row;
     }
   }
 }
@@ -255,14 +276,50 @@ const formatMissing = (
     ...suggestColumns(sample, unread, name).map((line) => `    ${line}`),
   ]);
 
+const formatSuggestions = (unread: readonly string[], taken: ReadonlySet<string>): readonly string[] => {
+  const lines = suggestOptionalColumns(unread, taken);
+  if (lines.length === 0) return [];
+  return [
+    '',
+    "Not read, but much like a column that we know. If it's that, add its line under columns:",
+    ...lines.map((line) => `    ${line}`),
+  ];
+};
+
 const formatHeadingLine = ({ headingLine }: FeedSample): string =>
   headingLine === null ? 'Columns:' : `Columns, with line ${headingLine} of the file as the headings:`;
+
+const mostWords = 20;
+
+const formatStatusWords = (words: readonly StatusWord[]): readonly string[] => {
+  if (words.length === 0) return [];
+  const unknown = words.filter(({ meaning }) => meaning === 'unknown');
+  const shown = [...unknown, ...words.filter(({ meaning }) => meaning !== 'unknown')].slice(0, mostWords);
+  const counted = shown.map(({ word, count, meaning }) => [`${word} (${count})`, statusMeanings[meaning]] as const);
+  const width = Math.max(...counted.map(([word]) => word.length));
+  const rest = words.length - shown.length;
+  return [
+    'Status words:',
+    ...counted.map(([word, meaning]) => `  ${word.padEnd(width)}  ${meaning}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+    ...(unknown.length > 0
+      ? ["Add each word that isn't known to words.onSale or words.notOnSale under stockFeed."]
+      : []),
+    '',
+  ];
+};
+
+/** Lists what each status word means and then, with a warning, what the import doesn't understand about sales. */
+const formatNotes = (notes: ReturnType<typeof createFeedNotes>): readonly string[] => {
+  const warnings = notes.listColumnWarnings().map(({ column, reason }) => `${column}: ${reason}.`);
+  return [...formatStatusWords(notes.listStatusWords()), ...warnings, ...(warnings.length > 0 ? [''] : [])];
+};
 
 export const mapFeed = async (args: MapArguments): Promise<void> => {
   const { file: path, siteSlug, format: typedFormat } = args;
   const site = await readSite(siteSlug);
   const open = (): AsyncIterable<Buffer> => createReadStream(path);
-  const format = chooseFeedFormat(typedFormat ?? site.config.format, path, await readStart(path));
+  const format = chooseFeedFormat(typedFormat ?? 'auto', path, await readStart(path));
   const text = await inspectFeedText(open, site.config, format);
   const file = { open, format, text, site };
   const sample = await sampleFeed(open, format, text);
@@ -270,7 +327,13 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   const proposal = proposeMapping(sample, findTarget, site.createResolver(site.config.yards));
   const switches = buildSwitches(format, sample, proposal, site);
   const configOf = (columns: Readonly<Record<string, string>>): StockFeedConfig =>
-    stockFeedConfig.parse({ ...site.config, ...switches, columns: { ...switches.columns, ...columns } });
+    stockFeedConfig.parse({
+      ...site.config,
+      format: 'auto',
+      separator: 'auto',
+      ...switches,
+      columns: { ...switches.columns, ...columns },
+    });
   const named = new Set(Object.values(nameHeadings(sample.headings, proposal.columns, findTarget)));
   const missing = requiredFeedColumns.filter((name) => !named.has(name));
   const found = await tryColumns(
@@ -284,21 +347,27 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   console.log(formatSwitches({ ...switches, columns }, proposal.unknownYards, site));
   console.log(formatHeadingLine(sample));
   const proposed = { ...proposal.columns, ...renamed };
-  for (const line of formatColumns(nameHeadings(sample.headings, proposed, findTarget), proposed)) console.log(line);
+  const read = nameHeadings(sample.headings, proposed, findTarget);
+  for (const line of formatColumns(read, proposed)) console.log(line);
   for (const [heading, column] of Object.entries(renamed)) {
     console.log(`'${heading}' has the values of a column that is gone, so it's read as ${column}.`);
   }
+  const unread = Object.keys(read).filter((heading) => read[heading] === null);
+  const taken = new Set(Object.values(read).flatMap((name) => name ?? []));
+  for (const line of formatSuggestions(unread, taken)) console.log(line);
   console.log('');
   for (const line of describeTakenYards(proposal, site)) console.log(line);
   const list = createRowList(siteSlug ?? 'SLUG');
+  const notes = createFeedNotes();
   const isRead = await tryColumns(async () => {
-    for await (const row of readMappedRows(file, config)) list.add(row);
+    for await (const row of readMappedRows(file, config, notes)) list.add(row);
     return true;
   }, missing);
   if (isRead === undefined) {
     for (const line of formatMissing(sample, proposal.unread, missing)) console.log(line);
     return;
   }
+  for (const line of formatNotes(notes)) console.log(line);
   for (const line of list.format()) console.log(line);
   for (const line of formatNextSteps(args, format)) console.log(line);
 };

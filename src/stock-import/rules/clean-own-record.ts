@@ -1,11 +1,15 @@
 import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
 import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
+import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { CellKind } from './cells/cell-kinds.ts';
 import type { CellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { isUnregisteredWord } from './cells/read-date-cell.ts';
 import { explainSaleWords, isStricter, readSaleWords } from './cells/read-sale-words.ts';
 import { feedColumns } from './feed-columns.ts';
+import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
+import type { WrittenStatus } from './map-csv-row.ts';
+import { maxHeadingLength } from './read-csv-header.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -15,9 +19,13 @@ const kindByField: ReadonlyMap<string, CellKind> = new Map<string, CellKind>([
   ),
   ['price', 'price'],
   ['subscription_price', 'price'],
-  ['sold', 'truth'],
   ['preorder', 'truth'],
   ['updated_at', 'moment'],
+]);
+
+const knownFields: ReadonlySet<string> = new Set([
+  ...Object.values(vehicleFields).map(({ specName }) => specName as string),
+  'location_code',
 ]);
 
 const readValue = (value: unknown, kind: CellKind, { read }: CellReaders): unknown => {
@@ -33,6 +41,9 @@ export interface CleanedRecord {
   readonly input: Record<string, unknown>;
   /** Warnings about words in a price cell, such as 'SOLD', that changed the vehicle's status. */
   readonly notes: readonly FieldFault[];
+  /** Null if the record has no status. */
+  readonly status: WrittenStatus | null;
+  readonly saleHints: readonly SaleHint[];
 }
 
 const takeSaleWords = (input: Record<string, unknown>, field: string, { readPrice }: CellReaders): FieldFault[] => {
@@ -45,6 +56,17 @@ const takeSaleWords = (input: Record<string, unknown>, field: string, { readPric
   return [{ field, reason: explainSaleWords(value, sale.status) }];
 };
 
+/** Undefined if the record has an expiry of its own. */
+const readPlateExpiry = ({ regplate, rego_expiry }: Input, { readPlate }: CellReaders): string | undefined => {
+  const hasOwn = rego_expiry !== undefined && rego_expiry !== null && rego_expiry !== '';
+  return typeof regplate === 'string' && !hasOwn ? readPlate(regplate.trim()).expiry : undefined;
+};
+
+const readStatus = (value: unknown, readers: CellReaders): WrittenStatus | null => {
+  const word = typeof value === 'string' ? value.trim() : '';
+  return isEmptyCell(word) ? null : { heading: 'status', word, meaning: readers.readStatus(word).meaning };
+};
+
 /**
  * Reads text in the fields of `kindByField` like CSV cells, so that 'n/a' becomes undefined, and turns HTML in their
  * lists into text. A price such as '$24,990 - SOLD' can change the status, and a plate such as 'Unreg' sets the rego's
@@ -53,7 +75,10 @@ const takeSaleWords = (input: Record<string, unknown>, field: string, { readPric
 export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedRecord => {
   const input: Record<string, unknown> = { ...record };
   if (typeof record.regplate === 'string' && isUnregisteredWord(record.regplate)) input.rego_expiry = unregisteredDay;
-  if (typeof record.status === 'string') input.status = readValue(record.status, 'status', readers);
+  const expiry = readPlateExpiry(record, readers);
+  if (expiry !== undefined) input.rego_expiry = expiry;
+  const status = readStatus(record.status, readers);
+  if (status !== null) input.status = readValue(status.word, 'status', readers);
   const notes = [...kindByField].flatMap(([field, kind]) =>
     kind === 'price' ? takeSaleWords(input, field, readers) : [],
   );
@@ -62,5 +87,10 @@ export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedReco
     if (typeof value === 'string' || (kind === 'htmlList' && Array.isArray(value)))
       input[field] = readValue(value, kind, readers);
   }
-  return { input, notes };
+  const saleHints = Object.entries(record).flatMap(([name, value]) =>
+    knownFields.has(name) || !(typeof value === 'string' || typeof value === 'boolean')
+      ? []
+      : findSaleHint(name.slice(0, maxHeadingLength), String(value)),
+  );
+  return { input, notes, status, saleHints };
 };

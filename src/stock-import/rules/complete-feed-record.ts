@@ -8,6 +8,7 @@ import { checkPhotoAddresses, type PhotoSources } from './check-photo-addresses.
 import { findImplausibleValues, type ImplausibleValue } from './find-implausible-values.ts';
 import { keepReadableFields, refusesRow } from './keep-readable-fields.ts';
 import { keepReadableHotspots } from './keep-readable-hotspots.ts';
+import { settleSoldDay } from './settle-sale-cells.ts';
 import {
   expandFuel,
   expandTransmission,
@@ -181,6 +182,8 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
     ...(dropped.has('created_at') && { createdAt: null }),
     ...(dropped.has('updated_at') && { updatedAt: null }),
     ...(dropped.has('vin') && { vin: null }),
+    ...(dropped.has('km') && { odometerKm: null }),
+    ...(dropped.has('regplate') && { regoPlate: null }),
     ...(dropped.has('sold_date_timestamp') && { soldAtSeconds: null }),
   };
 };
@@ -198,7 +201,7 @@ export const completeFeedRecord = (
   explain: (field: string) => string | undefined = () => undefined,
 ): CompletedRecord => {
   const { hotspots, warnings } = keepReadableHotspots(input.hotspots);
-  const given = { ...input, hotspots };
+  const given = settleSoldDay({ ...input, hotspots }, nowMs);
   const readable = parseReadable(given, explain);
   const { parsed } = readable;
   if (parsed.kind === 'invalid') return { kind: 'refused', faults: parsed.errors };

@@ -17,7 +17,7 @@ const variableName = z
 const brakesConfig = z.strictObject({
   missingPercent: percent.default(20).meta({
     description:
-      'Share of the vehicles on the site that can go missing from a feed. Above it, none is hidden or marked as sold',
+      'Share of the vehicles on offer that one feed can take off sale, by leaving them out or by what their rows say. Above it, all of them stay as they were',
     unit: 'percent',
   }),
   pricesGonePercent: percent.default(20).meta({
@@ -30,6 +30,11 @@ const brakesConfig = z.strictObject({
   }),
   priceMovePercent: percent.default(50).meta({
     description: 'How far a price has to move to count for `pricesChangedPercent`',
+    unit: 'percent',
+  }),
+  sameDirectionPercent: percent.default(90).meta({
+    description:
+      'Share of the prices, of 10 or more vehicles, that can all rise, or all fall, by more than 5%. From it on, none does',
     unit: 'percent',
   }),
   photosGonePercent: percent.default(50).meta({
@@ -116,6 +121,12 @@ export const stockFeedConfig = z.strictObject({
       no: z.array(word).max(20).default([]).meta({ description: 'Further words for no' }),
       noPrice: z.array(word).max(20).default([]).meta({
         description: "Further words for 'price on application'",
+      }),
+      onSale: z.array(word).max(50).default([]).meta({
+        description: 'Further words of the status column for a vehicle that is for sale',
+      }),
+      notOnSale: z.array(word).max(50).default([]).meta({
+        description: "Further words of the status column for a vehicle that isn't for sale",
       }),
     })
     .prefault({}),

@@ -1,9 +1,26 @@
+import type { FeedFormat } from './config.ts';
+
 const starts: readonly (readonly [string, string])[] = [
   ['PK\u0003\u0004', 'The file is a spreadsheet or an archive. Export the stock as CSV.'],
   ['\u00d0\u00cf\u0011\u00e0', 'The file is an old Excel workbook. Export the stock as CSV.'],
   ['%PDF-', 'The file is a PDF. Export the stock as CSV.'],
   ['\u001f\u008b', 'The file is compressed with gzip. Unzip it first.'],
 ];
+const formatsByLook: readonly { readonly look: RegExp; readonly formats: readonly FeedFormat[] }[] = [
+  { look: /^<(?:\?xml|[a-z][\w:.-]*[\s/>])/i, formats: ['xml'] },
+  { look: /^(?:\[\s*[{\]]|\{\s*["}])/, formats: ['json', 'jsonl'] },
+];
+const names: Readonly<Record<FeedFormat, string>> = { csv: 'CSV', jsonl: 'JSON Lines', json: 'JSON', xml: 'XML' };
+
+/** `start` is the decoded start of the file. Returns null if it can be of the format. */
+export const explainWrongFormat = (start: string, format: FeedFormat): string | null => {
+  const text = start.replace(/^\uFEFF/, '').trimStart();
+  const formats = formatsByLook.find(({ look }) => look.test(text))?.formats ?? [format];
+  const [found] = formats;
+  if (found === undefined || formats.includes(format)) return null;
+  return `The file looks like ${names[found]}, but it's read as ${names[format]}. Use --format ${found}, or set stockFeed.format to auto.`;
+};
+
 const webPage = /^\s*<(?:!doctype\s+html|html|head|body)\b/i;
 
 /** `start` is decoded as Latin-1. Returns null if the file can be a feed. */

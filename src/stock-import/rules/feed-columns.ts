@@ -24,6 +24,10 @@ export type ColumnTarget =
   | { readonly kind: 'images' }
   | { readonly kind: 'ignored' };
 
+/** True if a feed can have several such columns, all of which are read. */
+export const isCollected = (target: ColumnTarget): boolean =>
+  target.kind === 'images' || (target.kind === 'field' && (target.clean === 'sold' || target.clean === 'deposit'));
+
 const splitHeadings = (headings: string): readonly string[] => headings.split(', ').filter((heading) => heading !== '');
 
 const field = (
@@ -57,7 +61,7 @@ export const feedColumns: readonly FeedColumn[] = [
     'model year, release year, manu year, year of manufacture',
     'year',
   ),
-  field('badge', 'badge', 'GXL', 'variant, trim, grade, badge name'),
+  field('badge', 'badge', 'GXL', 'variant, trim, grade, badge name, badge series'),
   field('series', 'series', 'MXAA52R', 'series name'),
   field('title', 'name', 'Shown name; made from year, make, model and badge when empty', 'name, heading, vehicle'),
   field(
@@ -72,8 +76,15 @@ export const feedColumns: readonly FeedColumn[] = [
     'status',
     'status',
     'in_stock, coming_soon or sold; in_stock when empty',
-    'stock status, availability',
+    'stock status, availability, sale status',
     'status',
+  ),
+  field(
+    'sold',
+    'sold',
+    'yes or no, or the day of the sale; a day in the future means not yet',
+    'sold yn, sold yes no, is sold, sold flag, sold status, car sold, vehicle sold, date sold, sold date, sold on, sold at, day sold, date of sale',
+    'sold',
   ),
   {
     name: 'drive_away_price',
@@ -165,8 +176,18 @@ export const feedColumns: readonly FeedColumn[] = [
       'Addresses or names of files, separated by |, commas, semicolons or spaces; or one per column: image_1, image_2 ...',
   },
   field('video_url', 'external_video_url', 'Address of a video', 'video, youtube, youtube url'),
-  field('colour', 'colour', 'Celestite Grey', 'color, ext colour, exterior colour, body colour, paint'),
-  field('interior_colour', 'interior_colour', 'Black leather', 'interior color, int colour, trim colour'),
+  field(
+    'colour',
+    'colour',
+    'Celestite Grey',
+    'color, ext colour, ext color, ext col, exterior colour, exterior color, body colour, body color, paint',
+  ),
+  field(
+    'interior_colour',
+    'interior_colour',
+    'Black leather',
+    'interior color, int colour, int color, int col, trim colour, trim color',
+  ),
   field('body', 'body', '5D Wagon', 'body type, body style'),
   field('transmission', 'trans', '8 SP Automatic', 'trans, gearbox, gear type, transmission type'),
   field('gears', 'gearnum', 'Number of gears', 'gear count, gear num, no of gears', 'whole'),
@@ -216,7 +237,13 @@ export const feedColumns: readonly FeedColumn[] = [
     'lams, lams approved, learner, learner legal',
     'truth',
   ),
-  field('reserved', 'reserved', 'yes or no', 'on hold, deposit taken', 'truth'),
+  field(
+    'reserved',
+    'reserved',
+    'yes or no, or the amount or day of the deposit',
+    'on hold, hold, held, deposit, deposit taken, deposit paid, deposit yn, deposit date, deposit amount, date of deposit, dep, dep taken, is reserved, under offer',
+    'deposit',
+  ),
   field(
     'show_on_website',
     'show_on_dealer_website',
@@ -234,3 +261,10 @@ export const feedColumns: readonly FeedColumn[] = [
 ];
 
 export const feedColumnNames: readonly string[] = feedColumns.map(({ name }) => name);
+
+const nameByField = new Map(
+  feedColumns.flatMap(({ name, target }) => (target.kind === 'field' ? [[target.field as string, name] as const] : [])),
+);
+
+/** Returns the documented name of the column that fills a field of the specification, or the field's own name. */
+export const nameOfField = (field: string): string => nameByField.get(field) ?? field;

@@ -33,7 +33,27 @@ it.each<[string, Partial<Vehicle>, string, Partial<Vehicle>]>([
     { soldAtSeconds: nowMs / 1000 + 80_000 },
   ],
   ['a VIN with a character too few', { vin: '6T1BF3EK1AU12345' }, 'vin', { vin: '6T1BF3EK1AU123456' }],
-])('drops %s', (_, fields, field, closest) => {
+  ['more than 999,000 km', { odometerKm: 999_001 }, 'km', { odometerKm: 999_000 }],
+  [
+    'more than 999,000 km, but of trucks',
+    { odometerKm: 1_000_001 },
+    'km',
+    { odometerKm: 1_000_001, itemType: 'truck' },
+  ],
+  [
+    'less than 500 km of a used car of three years',
+    { odometerKm: 499, carType: 'used', year: 2023 },
+    'km',
+    { odometerKm: 500, carType: 'used', year: 2023 },
+  ],
+  [
+    'less than 500 km, but of a newer car',
+    { odometerKm: 1, carType: 'used', year: 2023 },
+    'km',
+    { odometerKm: 1, carType: 'used', year: 2024 },
+  ],
+  ['a word for a plate', { regoPlate: 'PENDING' }, 'regplate', { regoPlate: 'ABC 123' }],
+])('drops %s [B3.03]', (_, fields, field, closest) => {
   expect(doubtsOf(fields)).toEqual([['dropped', field]]);
   expect(doubtsOf(closest)).toEqual([]);
 });
@@ -53,13 +73,6 @@ it.each<[string, Partial<Vehicle>, string, Partial<Vehicle>]>([
   ['an offer under 100 dollars', { offerPriceCents: 9999 }, 'offer_price', { offerPriceCents: 10_000 }],
   ['a month of build ahead', { buildMonth: '2027-01' }, 'build_date', { buildMonth: '2026-12' }],
   ['a month of compliance ahead', { complianceMonth: '2027-01' }, 'compliance_date', { complianceMonth: '2026-12' }],
-  ['more than a million km', { odometerKm: 1_000_001 }, 'km', { odometerKm: 1_000_000 }],
-  [
-    'more than a million km, but of trucks',
-    { odometerKm: 1_000_001 },
-    'km',
-    { odometerKm: 1_000_001, itemType: 'truck' },
-  ],
 ])('warns of %s', (_, fields, field, closest) => {
   expect(doubtsOf(fields)).toEqual([['warned', field]]);
   expect(doubtsOf(closest)).toEqual([]);

@@ -1,6 +1,7 @@
 import { dayMs } from '#src/lib/durations.ts';
 import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { isPlate } from './cells/read-plate-cell.ts';
 import { findVinFault } from './check-vin.ts';
 
 export interface ImplausibleValue {
@@ -15,7 +16,11 @@ const maxFeedId = 2 ** 52;
 const leastPriceCents = 10_000;
 /** Feeds write 10 dollars for a price that isn't shown, so it gives no warning. @spec B4.22 */
 const placeholderCents = 1000;
-const usualMaxKm = 1_000_000;
+/** Exports write 999,999 for an odometer that nobody has read. */
+const maxKm = 999_000;
+/** A used car that's old enough has driven further. Exports write 1 km for an odometer that nobody has read. */
+const minUsedKm = 500;
+const oldAfterYears = 3;
 const monthMs = 31 * dayMs;
 /** Next year's models are on sale this year, and some manufacturers' model years are further ahead. */
 const yearsAhead = 2;
@@ -26,6 +31,15 @@ const isTooLow = (cents: number | null): boolean =>
   cents !== null && cents > 0 && cents < leastPriceCents && cents !== placeholderCents;
 
 const isAfter = (moment: string | null, limitMs: number): boolean => moment !== null && Date.parse(moment) > limitMs;
+
+/** @spec B3.03 */
+const findKmFault = ({ odometerKm, itemType, carType, year }: Vehicle, thisYear: number): string | null => {
+  if (odometerKm === null || itemType === 'caravan') return null;
+  // Trucks do run more than a million kilometres.
+  if (odometerKm > maxKm && itemType !== 'truck') return `${odometerKm} km is more than ${maxKm} km`;
+  const isOld = carType === 'used' && year <= thisYear - oldAfterYears;
+  return isOld && odometerKm < minUsedKm ? `${odometerKm} km is too little for a used vehicle of ${year}` : null;
+};
 
 /** @param nowMs Unix milliseconds */
 export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly ImplausibleValue[] => {
@@ -62,9 +76,11 @@ export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly
   if (regoExpiry !== null && regoExpiry !== unregisteredDay && regoExpiry < toIsoDay(nowMs - dayMs)) {
     warn('rego_expiry', `${regoExpiry} is in the past, so the page shows no current registration`);
   }
-  // Trucks do run more than a million kilometres.
-  const odometerKm = vehicle.itemType === 'truck' ? 0 : (vehicle.odometerKm ?? 0);
-  if (odometerKm > usualMaxKm) warn('km', `${odometerKm} km is more than ${usualMaxKm} km`);
+  const kmFault = findKmFault(vehicle, new Date(nowMs).getUTCFullYear());
+  if (kmFault !== null) drop('km', kmFault);
+  if (vehicle.regoPlate !== null && !isPlate(vehicle.regoPlate.toUpperCase())) {
+    drop('regplate', `${JSON.stringify(vehicle.regoPlate)} doesn't look like a plate`);
+  }
   const vinFault = vehicle.vin === null ? null : findVinFault(vehicle.vin, vehicle.year);
   if (vinFault !== null) (vinFault.isImpossible ? drop : warn)('vin', vinFault.reason);
   return found;

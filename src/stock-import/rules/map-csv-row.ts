@@ -1,14 +1,23 @@
 import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
 import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
 import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
-import { usualHabits } from './cells/cell-kinds.ts';
+import { type CellKind, usualHabits } from './cells/cell-kinds.ts';
 import { type CellReaders, createCellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { isUnregisteredWord } from './cells/read-date-cell.ts';
 import { driveAwayType, excludingChargesType, type PriceCell } from './cells/read-price-cell.ts';
-import { explainSaleWords, isStricter, readSaleWords, type SaleStatus } from './cells/read-sale-words.ts';
-import type { ColumnTarget } from './feed-columns.ts';
+import {
+  explainSaleWords,
+  isStricter,
+  readSaleWords,
+  type SaleStatus,
+  saysHeld,
+  saysSold,
+} from './cells/read-sale-words.ts';
+import type { StatusMeaning } from './cells/read-status-cell.ts';
+import { type ColumnTarget, isCollected } from './feed-columns.ts';
 import type { HeaderColumn } from './read-csv-header.ts';
+import { chooseSaleCell, findSoldMoment, type SaleCell } from './settle-sale-cells.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
 
 export interface MappedRow {
@@ -19,6 +28,14 @@ export interface MappedRow {
   readonly locationCode: string | undefined;
   /** Warnings about words in a price cell, such as 'SOLD', that changed the vehicle's status. */
   readonly notes: readonly FieldFault[];
+  /** Null if the row has no status. */
+  readonly status: WrittenStatus | null;
+}
+
+export interface WrittenStatus {
+  readonly heading: string;
+  readonly word: string;
+  readonly meaning: StatusMeaning;
 }
 
 type PriceColumn = Extract<ColumnTarget, { kind: 'price' }>['price'];
@@ -62,10 +79,22 @@ const usualReaders = createCellReaders(usualHabits);
  * Cells of these kinds are read even if they're longer than the field allows, because the text read from them can be
  * shorter. A cell of another kind that's too long isn't read, so that its field refuses it.
  */
-const longerThanField: ReadonlySet<string> = new Set(['html', 'htmlList', 'text', 'status']);
+const longerThanField: ReadonlySet<string> = new Set([
+  'html',
+  'htmlList',
+  'text',
+  'status',
+  'sold',
+  'deposit',
+  'plate',
+]);
 const maxLengths = new Map(
   Object.values(vehicleFields).map(({ specName, kind }) => [specName as string, kind.maxLength]),
 );
+
+type SaleKind = Extract<CellKind, 'sold' | 'deposit'>;
+
+const isSaleKind = (kind: CellKind): kind is SaleKind => kind === 'sold' || kind === 'deposit';
 
 export class RowMapping {
   readonly #readers: CellReaders;
@@ -74,7 +103,10 @@ export class RowMapping {
   readonly #faultByField: Record<string, string> = {};
   readonly #images: string[] = [];
   readonly #prices: Partial<Record<PriceColumn, FoundPrice>> = {};
+  readonly #saleCells: Readonly<Record<SaleKind, SaleCell[]>> = { sold: [], deposit: [] };
   #unregisteredHeading: string | undefined;
+  #plateExpiry: { readonly heading: string; readonly expiry: string } | undefined;
+  #status: WrittenStatus | null = null;
   #sale: FoundSale | undefined;
   #locationCode: string | undefined;
 
@@ -82,8 +114,9 @@ export class RowMapping {
     this.#readers = readers;
   }
 
-  /** Always false for images, because they're collected from all cells. */
+  /** Always false for images and sales, because they're collected from all cells. */
   has(target: ColumnTarget): boolean {
+    if (isCollected(target)) return false;
     if (target.kind === 'field') {
       const [outer = '', inner] = target.field.split('.');
       const value = this.#input[outer];
@@ -131,7 +164,19 @@ export class RowMapping {
   }
 
   #addField({ field, clean }: Extract<ColumnTarget, { kind: 'field' }>, heading: string, cell: string): void {
+    if (isSaleKind(clean)) {
+      // 'On hold' in a column of sold cars is a deposit.
+      const kind = saysHeld(cell) && !saysSold(cell) ? 'deposit' : clean;
+      const value = this.#readers.read[kind](cell);
+      if (value !== undefined) this.#saleCells[kind].push({ heading, value });
+      return;
+    }
+    if (clean === 'status') this.#status = { heading, word: cell, meaning: this.#readers.readStatus(cell).meaning };
     if (clean === 'plate' && isUnregisteredWord(cell)) this.#unregisteredHeading = heading;
+    else if (clean === 'plate') {
+      const { expiry } = this.#readers.readPlate(cell);
+      if (expiry !== undefined) this.#plateExpiry = { heading, expiry };
+    }
     const isTooLong = cell.length > (maxLengths.get(field) ?? cell.length) && !longerThanField.has(clean);
     const value = isTooLong ? cell : this.#readers.read[clean](cell);
     if (value === undefined || value === '') return;
@@ -139,6 +184,22 @@ export class RowMapping {
     this.#headingByField[field] = heading;
     const fault = value === cell ? this.#readers.explain(cell, clean) : undefined;
     if (fault !== undefined) this.#faultByField[field] = `${fault}; it is left out`;
+  }
+
+  #applySaleCells(): void {
+    for (const [field, cells] of [
+      ['sold', this.#saleCells.sold],
+      ['reserved', this.#saleCells.deposit],
+    ] as const) {
+      const chosen = chooseSaleCell(cells);
+      if (chosen === undefined) continue;
+      this.#input[field] = chosen.value;
+      this.#headingByField[field] = chosen.heading;
+    }
+    const soldMoment = findSoldMoment(this.#saleCells.sold);
+    if (this.#input.sold === true && soldMoment !== undefined) {
+      this.#input.sold_date_timestamp = Date.parse(soldMoment) / 1000;
+    }
   }
 
   #addPrice(column: PriceColumn, heading: string, cell: string): void {
@@ -163,13 +224,19 @@ export class RowMapping {
       this.#input.rego_expiry = unregisteredDay;
       this.#headingByField.rego_expiry = this.#unregisteredHeading;
     }
+    if (this.#plateExpiry !== undefined && this.#input.rego_expiry === undefined) {
+      this.#input.rego_expiry = this.#plateExpiry.expiry;
+      this.#headingByField.rego_expiry = this.#plateExpiry.heading;
+    }
     const notes = this.#applySale();
+    this.#applySaleCells();
     return {
       input: this.#input,
       headingByField: this.#headingByField,
       faultByField: this.#faultByField,
       locationCode: this.#locationCode,
       notes,
+      status: this.#status,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { slugify } from '#src/lib/text/slugify.ts';
-import { cellKinds } from './cells/cell-kinds.ts';
+import { cellKinds, usualHabits } from './cells/cell-kinds.ts';
 import { isHtml } from './cells/convert-html-to-text.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { readYearCell } from './cells/read-date-cell.ts';
@@ -91,8 +91,10 @@ const clues: readonly ContentClue[] = [
   { name: 'features', fits: (cell) => cell.split('|').length > 2 },
 ];
 
-/** Headings of confidential figures, such as wholesale prices. No column is proposed for them. */
-const confidential = /cost|wholesale|trade|floor ?plan|invoice|margin|reserve|minimum|internal|purchase/i;
+/** Headings of confidential figures, such as wholesale prices. Cells under these headings never decide their column. */
+const confidential = /cost|wholesale|trade|floor ?plan|invoice|margin|reserve|minimum|internal|\bint\b.*note|purchase/i;
+
+export const isConfidential = (heading: string): boolean => confidential.test(heading);
 
 const cellsUnder = ({ rows }: SampledFeed, column: number): readonly string[] =>
   rows.map((row) => row[column]?.trim() ?? '').filter((cell) => !isEmptyCell(cell));
@@ -117,7 +119,7 @@ const findColumns = (feed: SampledFeed, findTarget: FindElementTarget) => {
       (heading, column) =>
         heading !== '' &&
         !nameByHeading.has(heading) &&
-        !confidential.test(heading) &&
+        !isConfidential(heading) &&
         fitsClue(clue, heading, cellsUnder(feed, column)),
     );
     for (const heading of clue.isRepeated === true ? fitting : fitting.slice(0, 1)) {
@@ -167,7 +169,7 @@ export const proposeMapping = (
     });
   const prices = cellsOf((kind) => kind === 'price');
   const decimalMark = chooseDecimalMark([...prices, ...cellsOf((kind) => kind === 'kilometres')]);
-  const readPrice = createPriceReader({ decimalMark, words: { yes: [], no: [], noPrice: [] } });
+  const readPrice = createPriceReader({ decimalMark, words: usualHabits.words });
   const wordless = prices.filter(
     (cell) =>
       !/\d/.test(cell) &&

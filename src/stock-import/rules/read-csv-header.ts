@@ -1,5 +1,5 @@
 import { cutText } from '#src/lib/text/cut-text.ts';
-import { type ColumnTarget, type FeedColumn, feedColumns, requiredFeedColumns } from './feed-columns.ts';
+import { type ColumnTarget, type FeedColumn, feedColumns, isCollected, requiredFeedColumns } from './feed-columns.ts';
 import { splitCsvRecord } from './split-csv-record.ts';
 
 export interface HeaderColumn {
@@ -14,6 +14,8 @@ export type CsvHeader =
       readonly delimiter: string;
       readonly columns: readonly HeaderColumn[];
       readonly unknownHeadings: readonly string[];
+      /** Numbers of the columns that aren't read although the site doesn't say so. */
+      readonly unread: readonly number[];
     }
   | {
       readonly kind: 'broken';
@@ -86,7 +88,7 @@ const joinHeadings = (upper: readonly string[], lower: readonly string[]): reado
   });
 
 const isSame = (one: ColumnTarget, other: ColumnTarget): boolean =>
-  one === other && one.kind !== 'images' && one.kind !== 'ignored';
+  one === other && !isCollected(one) && one.kind !== 'ignored';
 
 /** Ignores a column that was recognised by its heading if the site maps another column to the same target. */
 const settleOwn = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] =>
@@ -122,6 +124,9 @@ export const readCsvHeader = (
   });
   const columns = own.size === 0 ? read : settleOwn(read, own);
   const names = new Set(columns.map(({ target }) => nameOfTarget(target)));
+  const unread = columns.flatMap((column, index) =>
+    column.target === ignoredTarget && column.heading !== '' && !own.has(column) ? [index] : [],
+  );
   const known = columns.filter(({ target }) => target !== ignoredTarget).length;
   const missing = requiredFeedColumns.filter((name) => !names.has(name));
   if (missing.length > 0) {
@@ -139,5 +144,5 @@ export const readCsvHeader = (
       known,
     };
   }
-  return { kind: 'header', delimiter, columns, unknownHeadings };
+  return { kind: 'header', delimiter, columns, unknownHeadings, unread };
 };

@@ -1,13 +1,18 @@
 export interface RowRemark {
-  /** Number of the row or record in the file, from 1. Headings and blank lines count too. */
-  readonly row: number;
-  /** The heading (CSV) or field (JSON, XML) at fault; null if the remark is about the whole row. */
+  /**
+   * Number of the row or record in the file, from 1. Headings and blank lines count too. Null for a remark about the
+   * whole file.
+   */
+  readonly row: number | null;
+  /** The heading (CSV) or field (JSON, XML) at fault; null if the remark is about the whole row or file. */
   readonly column: string | null;
   readonly reason: string;
   readonly stockNumber: string | null;
 }
 
-export type Refusal = RowRemark;
+export interface Refusal extends RowRemark {
+  readonly row: number;
+}
 
 export type Warning = RowRemark;
 

@@ -46,6 +46,8 @@ export const toTouched = (car: CarOnHand): TouchedVehicle => ({
   stockNumber: car.stockNumber,
   name: car.name,
   isOffered: isOffered(car),
+  isAvailable: car.isAvailable,
+  isReserved: car.isReserved,
 });
 
 const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefined => {

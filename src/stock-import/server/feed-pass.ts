@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { createFeedNotes, describeIgnoredRow } from '../rules/create-feed-notes.ts';
 import { describeMissingPhotos } from '../rules/describe-missing-photos.ts';
 import type { HeldRow } from '../rules/limits/choose-held-back.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import type { Refusal, Warning } from '../rules/row-remark.ts';
-import type { FeedRow, ReadableRow, RefusedRow } from './feed-row.ts';
+import type { FeedRow, IgnoredRow, ReadableRow, RefusedRow } from './feed-row.ts';
 import { type PlanContext, type PlannedRow, planRow, readStockNumber } from './plan-row.ts';
 import { type ReadFeedOptions, readFeed } from './read-feed.ts';
 
@@ -29,10 +30,14 @@ export interface FeedReading {
    * no vehicle counts as missing.
    */
   readonly hasUnknownVehicles: boolean;
+  /** The first such row, unless it's the last row that was held back. */
+  readonly unknownRow: number | null;
   /** The row that was left out because the file may have been cut off in it; null if there is none. */
   readonly heldRow: HeldRow | null;
   /** Specification names of the fields that the feed has. */
   readonly fields: readonly string[];
+  /** The same with fields that only a few vehicles have, to compare with a feed in another format. */
+  readonly rareFields: readonly string[];
   /** Null for a feed without headings. */
   readonly headings: FeedHeadings | null;
   /** Hash of all bytes, to tell whether a second reading finds the same feed. */
@@ -53,16 +58,27 @@ export interface FeedPassOptions extends FeedEvents {
   readonly onVehicle: (planned: PlannedVehicle) => Promise<void> | void;
 }
 
-/** For a feed without headings. `list` returns the fields that at least half of the rows have. */
+const listNames = (input: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.entries(input).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? [name, ...Object.keys(value).map((inner) => `${name}.${inner}`)]
+      : [name],
+  );
+
+/**
+ * For a feed without headings. `list` returns the fields that at least half of the rows have, and `listAny` those that
+ * any row has.
+ */
 const createFieldCounter = () => {
   const counts = new Map<string, number>();
   let rows = 0;
   return {
     add: ({ input }: Extract<FeedRow, { kind: 'row' }>): void => {
       rows += 1;
-      for (const name in input) counts.set(name, (counts.get(name) ?? 0) + 1);
+      for (const name of listNames(input)) counts.set(name, (counts.get(name) ?? 0) + 1);
     },
     list: (): readonly string[] => [...counts].flatMap(([name, count]) => (count * 2 >= rows ? [name] : [])),
+    listAny: (): readonly string[] => [...counts.keys()],
   };
 };
 
@@ -100,13 +116,17 @@ const createMissingPhotoCounter = () => {
 const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
   const { siteSlug, context, findLastRowFault, onVehicle, onRefusal, onWarning } = options;
   const missingPhotos = createMissingPhotoCounter();
+  const notes = createFeedNotes();
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
+  let unknownRow: number | null = null;
   let heldRow: HeldRow | null = null;
   /** The first row since the last accepted one with a quote still open at the end of the file; null if there is none. */
   let openRow: RefusedRow | null = null;
   const refuse = (refusals: readonly Refusal[]): void => {
     counts.refused += 1;
-    counts.hasUnknownVehicles ||= refusals.some(({ stockNumber }) => stockNumber === null);
+    const unknown = refusals.find(({ stockNumber }) => stockNumber === null);
+    counts.hasUnknownVehicles ||= unknown !== undefined;
+    unknownRow ??= unknown?.row ?? null;
     for (const refusal of refusals) onRefusal?.(refusal);
   };
   const hold = (stockNumber: string | null, fault: string | null): void => {
@@ -119,6 +139,7 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
     refuse([{ row: row.row, column: null, reason, stockNumber }]);
     // Any stock number that the row has may be incomplete.
     counts.hasUnknownVehicles = true;
+    unknownRow ??= row.row;
   };
   const accept = async (planned: PlannedVehicle): Promise<void> => {
     counts.rows += 1;
@@ -127,6 +148,10 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
     for (const warning of planned.warnings) onWarning?.(warning);
     missingPhotos.add(planned);
     await onVehicle(planned);
+  };
+  const ignore = ({ row, text }: IgnoredRow): void => {
+    counts.warned += 1;
+    onWarning?.(describeIgnoredRow(row, text));
   };
   const readLast = async (row: ReadableRow | RefusedRow, isRepeated: boolean): Promise<void> => {
     if (row.kind === 'refused') return hold(row.stockNumber, `it ${row.reason}`);
@@ -138,21 +163,27 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
     return fault === null ? accept(planned) : hold(planned.vehicle.stockNumber, fault);
   };
   const read = async (row: FeedRow): Promise<void> => {
+    if (row.kind === 'ignored') return ignore(row);
     if (row.kind === 'unterminated') return readLast(row.content, row.isRepeated);
     const planned = row.kind === 'row' ? planRow(row, context) : null;
+    if (row.kind === 'row' && planned?.kind === 'vehicle') notes.add(row);
     if (planned?.kind === 'vehicle') return accept(planned);
     counts.rows += 1;
     if (row.kind === 'refused') refuseWhole(row);
     else if (planned !== null) refuse(planned.refusals);
   };
-  const end = (): HeldRow | null => {
+  const end = () => {
     if (openRow !== null) hold(openRow.stockNumber, 'a quote in it is never closed');
     const warning = missingPhotos.describe(siteSlug);
-    if (warning !== undefined) {
+    for (const each of [
+      ...notes.listWordWarnings(),
+      ...notes.listColumnWarnings(),
+      ...(warning === undefined ? [] : [warning]),
+    ]) {
       counts.warned += 1;
-      onWarning?.(warning);
+      onWarning?.(each);
     }
-    return heldRow;
+    return { heldRow, unknownRow };
   };
   return { counts, read, end };
 };
@@ -185,12 +216,13 @@ export const runFeedPass = async (options: FeedPassOptions): Promise<FeedReading
       await read(row);
     }
   }
-  const heldRow = end();
+  const ended = end();
   return {
     ...counts,
-    heldRow,
+    ...ended,
     headings,
     fields: hasHeadings ? fieldsOfHeadings : fieldsOfRows.list(),
+    rareFields: hasHeadings ? fieldsOfHeadings : fieldsOfRows.listAny(),
     digest: source.read(),
   };
 };

@@ -1,4 +1,6 @@
 import type { FieldFault } from '#src/vehicle/rules/fields/field-table.ts';
+import type { SaleHint } from '../rules/find-sale-hints.ts';
+import type { WrittenStatus } from '../rules/map-csv-row.ts';
 
 /** A row whose fields could be told apart. Their values aren't checked yet. */
 export interface ReadableRow {
@@ -6,7 +8,9 @@ export interface ReadableRow {
   readonly row: number;
   readonly input: Record<string, unknown>;
   readonly locationCode: unknown;
-  /** Warnings about words in a price, such as 'SOLD', that changed the vehicle's status. */
+  readonly status: WrittenStatus | null;
+  readonly saleHints: readonly SaleHint[];
+  /** Warnings about what the row's values say together, such as 'SOLD' in a price. */
   readonly notes: readonly FieldFault[];
   /** Returns the file's own name for a field, to use in refusals and warnings. */
   readonly columnOf: (field: string) => string;
@@ -14,9 +18,17 @@ export interface ReadableRow {
   readonly explain: (field: string) => string | undefined;
 }
 
+/** A row about the list, such as its totals. It names no vehicle. */
+export interface IgnoredRow {
+  readonly kind: 'ignored';
+  readonly row: number;
+  readonly text: string;
+}
+
 export type FeedRow =
   | ReadableRow
   | RefusedRow
+  | IgnoredRow
   /** A last row without a line ending. The file may have been cut off there. */
   | {
       readonly kind: 'unterminated';

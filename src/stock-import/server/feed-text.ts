@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import { chooseEncoding, detectEncodingByStart, type FeedEncoding, weighUtf8 } from '../rules/detect-encoding.ts';
-import { explainWrongFile } from '../rules/explain-wrong-file.ts';
+import { explainWrongFile, explainWrongFormat } from '../rules/explain-wrong-file.ts';
 import { FeedFileError } from './feed-file-error.ts';
 
 export interface FeedText {
@@ -82,7 +82,10 @@ export const inspectFeedText = async (
   encoding ??= scale.end();
   const wrongFile = explainWrongFile(start.toString('latin1'));
   if (wrongFile !== null) throw new FeedFileError('columns', wrongFile);
-  return { encoding, lineEnds: findLineEnds(new TextDecoder(encoding).decode(start)) };
+  const text = new TextDecoder(encoding).decode(start);
+  const wrongFormat = explainWrongFormat(text, format);
+  if (wrongFormat !== null) throw new FeedFileError('columns', wrongFormat);
+  return { encoding, lineEnds: findLineEnds(text) };
 };
 
 /** Bytes that are invalid in the encoding become U+FFFD. */

@@ -61,6 +61,54 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
     });
   });
 
+  describe('cars that go off sale by what their rows say [B4.02] [D.05]', () => {
+    const statusesOf = async () => (await load()).map(({ status }) => status);
+    const inStock = Array.from({ length: 10 }, () => 'in_stock');
+
+    it.each(['sold', 'Auction', 'on hold', 'withdrawn'])('do so up to a fifth of them: %s', async (status) => {
+      await startYard();
+      expect(await run([yardFeed({ changed: changeFirst(2, { status }) })])).toMatchObject({ held: [], changed: 2 });
+      expect((await statusesOf()).filter((each) => each !== 'in_stock')).toHaveLength(2);
+      await startYard();
+      const feed = yardFeed({ changed: { ...changeFirst(3, { status, colour: 'Red' }), 4: { price: 19_000 } } });
+      const summary = await run([feed]);
+      expect(summary.held).toMatchObject([{ kind: 'offSale', count: 3, stockNumbers: ['T1', 'T2', 'T3'] }]);
+      expect(await statusesOf()).toEqual(inStock);
+      expect(await first()).toMatchObject({ colour: 'Red', isSold: false });
+      expect(await pricesOf()).toEqual(usual.with(3, 1_900_000));
+      expect(await run([feed], { isAccepted: true })).toMatchObject({ held: [] });
+      expect((await statusesOf()).filter((each) => each !== 'in_stock')).toHaveLength(3);
+    });
+
+    it("count together with missing ones, and go by the site's own limit", async () => {
+      await startYard();
+      const feed = [yardFeed({ changed: { 1: null, 2: { status: 'sold' }, 3: { status: 'Auction' } } })];
+      const summary = await run(feed, { missing: 'unpublish' });
+      expect(summary).toMatchObject({ missing: 0, held: [{ kind: 'offSale', stockNumbers: ['T2', 'T3', 'T1'] }] });
+      expect(await statusesOf()).toEqual(inStock);
+      const config = feedConfig({ missing: 'unpublish', brakes: { missingPercent: 30 } });
+      expect(await run(feed, { config })).toMatchObject({ missing: 1, changed: 2, held: [] });
+    });
+
+    it('do so by a new column of sold or deposits, too', async () => {
+      for (const [heading, facts] of [
+        ['Sold?', { isSold: true, status: 'sold' }],
+        ['Deposit', { isReserved: true }],
+      ] as const) {
+        await startYard();
+        const feed = (marked: number) =>
+          yardFeed()
+            .split('\n')
+            .map((line, at) => (line === '' ? '' : `${line},${at === 0 ? heading : at <= marked ? 'Y' : ''}`))
+            .join('\n');
+        expect(heldKinds(await run([feed(3)]))).toEqual(['offSale']);
+        expect((await first())?.isSold || (await first())?.isReserved).toBe(false);
+        expect(await run([feed(2)])).toMatchObject({ held: [], changed: 2 });
+        expect(await first()).toMatchObject(facts);
+      }
+    });
+  });
+
   describe('prices', () => {
     it('go from a fifth of the cars, and from no more', async () => {
       await startYard();
@@ -83,6 +131,38 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
       ]);
       expect(await pricesOf()).toEqual(usual);
       expect(await first()).toMatchObject({ colour: 'Red', priceType: 'Drive Away' });
+    });
+
+    it.each([
+      ['pricesCut', 18_000],
+      ['pricesRaised', 22_000],
+    ] as const)('stay when nine in ten all go one way by more than 5%%: %s', async (kind, price) => {
+      const most = { ...changeFirst(9, { price, colour: 'Red' }) };
+      startSite();
+      await run([yardFeed({ cars: 11 })]);
+      const all = Array.from({ length: 11 }, (_, index) => (20_001 + index) * 100);
+      expect(await run([yardFeed({ cars: 11, changed: most })], { isDryRun: true })).toMatchObject({
+        held: [],
+        changed: 9,
+      });
+      const changed = { ...most, 10: { price, colour: 'Red' } };
+      const feed = yardFeed({ cars: 11, changed });
+      const summary = await run([feed]);
+      expect(summary.held).toMatchObject([{ kind, count: 10 }]);
+      expect(await pricesOf()).toEqual(all);
+      expect(await first()).toMatchObject({ colour: 'Red' });
+      const config = feedConfig({ brakes: { sameDirectionPercent: 95 } });
+      expect(await run([feed], { config, isDryRun: true })).toMatchObject({ held: [], changed: 10 });
+      expect(await run([feed], { isAccepted: true })).toMatchObject({ held: [] });
+      expect((await pricesOf())[9]).toBe(price * 100);
+    });
+
+    it('that fall by more than 30% are all listed', async () => {
+      await startYard();
+      const changed = { 1: { price: 14_000 }, 2: { price: 14_002 }, 3: { price: 1, status: 'sold' } };
+      expect((await run([yardFeed({ changed })])).priceDrops).toEqual([
+        { stockNumber: 'T1', name: '2021 Toyota RAV4', beforeCents: 2_000_100, afterCents: 1_400_000 },
+      ]);
     });
 
     it('stay what they were when one falls far below its past or the market', async () => {
@@ -198,6 +278,19 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
       }
       const columns = { 'Our Best Price': 'drive_away_price' };
       expect(await run([feed], { config: feedConfig({ columns }) })).toMatchObject({ held: [], unchanged: 10 });
+    });
+
+    it('are not said to be gone when only the format of the file is another', async () => {
+      await startYard();
+      const cars = Array.from({ length: 10 }, (_, index) => {
+        const fields = `<make>Toyota</make><model>RAV4</model><year>2021</year><dap>${20_001 + index}</dap>`;
+        const rare = index === 0 ? '<status>in_stock</status>' : '';
+        return `<car><stockno>T${index + 1}</stockno>${fields}${rare}<colour>White</colour></car>`;
+      });
+      const summary = await run([`<cars>${cars.join('')}</cars>`], { format: 'xml' });
+      expect(summary.held.map(({ sentence }) => sentence)).toEqual([
+        'The file has another format than the last one. The feed no longer has columns for odometer, images. Every vehicle keeps the values it had.',
+      ]);
     });
 
     it('write nothing while they are held and nothing else changes', async () => {

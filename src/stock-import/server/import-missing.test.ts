@@ -57,6 +57,39 @@ describe.each(testDatabases)('cars missing from a file: $name', ({ open }) => {
     expect(summary).toMatchObject({ missing: 0, wasMissingPolicySkipped: true });
   });
 
+  it('holds cars that are missing, and says which row is why, until the row has its stock number', async () => {
+    startSite();
+    await run([heading, csvRow(1), csvRow(2)]);
+    const nameless = `${csvRow(3).replace('U3', '')}`;
+    const summary = await run([heading, csvRow(1), nameless], { missing: 'unpublish' });
+    expect(summary).toMatchObject({
+      missing: 0,
+      held: [
+        { kind: 'missingSkipped', count: 1, stockNumbers: ['U2'], sentence: expect.stringContaining('row 3 has') },
+      ],
+    });
+    expect((await load())[1]).toMatchObject({ isShownOnWebsite: true });
+    expect(await run([heading, csvRow(1), csvRow(2), nameless], { missing: 'unpublish' })).toMatchObject({ held: [] });
+    expect(await run([heading, csvRow(1), csvRow(3)], { missing: 'unpublish' })).toMatchObject({
+      missing: 1,
+      held: [],
+    });
+  });
+
+  it.each(['Total,,,,,,,,', '30 vehicles', ',,,,30 vehicles,,,,', ',,,,,1049700,,,', 'Printed 27/11/2026'])(
+    'hides missing cars in spite of a row for totals: %s',
+    async (totals) => {
+      startSite();
+      await run([heading, csvRow(1), csvRow(2)]);
+      const warnings: unknown[] = [];
+      const options = { missing: 'unpublish', onWarning: (warning: unknown) => warnings.push(warning) } as const;
+      const summary = await run([heading, csvRow(1), `${totals}\n`], options);
+      expect(summary).toMatchObject({ rows: 1, refused: 0, missing: 1, wasMissingPolicySkipped: false, held: [] });
+      expect(warnings).toMatchObject([{ row: 3, reason: expect.stringContaining("isn't a vehicle, so it's ignored") }]);
+      expect((await load())[1]).toMatchObject({ isShownOnWebsite: false });
+    },
+  );
+
   it.each([
     ['is missing', [heading, csvRow(1)]],
     ['is said to be', [`${heading.trim()},Status\n`, `${csvRow(1).trim()},\n`, `${csvRow(2).trim()},sold\n`]],

@@ -28,7 +28,7 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
   it('leaves out a price and a yard that cannot be meant, warns, and shows the vehicle without them', async () => {
     startSite();
     const warnings: Warning[] = [];
-    const rows = [heading, csvRow(2, 'GXL,-5,,1,'), csvRow(3, 'GXL,,,1,NOWHERE')];
+    const rows = [heading, csvRow(2, 'GXL,-5,,45000,'), csvRow(3, 'GXL,,,45000,NOWHERE')];
     const summary = await run(rows, { onWarning: (warning) => warnings.push(warning) });
     expect(summary).toMatchObject({ added: 2, refused: 0, warned: 2 });
     expect(warnings.map(({ row, column, stockNumber }) => [row, column, stockNumber])).toEqual([
@@ -49,6 +49,16 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
         column: 'Stock No',
         reason: '"U1" is already in row 2 with another price (no price; row 2 has $34,990, which is used)',
       },
+    ]);
+  });
+
+  it('says how a second row of a stock number differs', async () => {
+    startSite();
+    await run([heading, csvRow(1), csvRow(1), csvRow(1, 'GXL,34990,,46000 km,'), 'U1,Kia,Rio,2015,,9990,,,\n']);
+    expect(site.refusals.map(({ reason }) => reason)).toEqual([
+      '"U1" is already in row 2',
+      '"U1" is already in row 2 with other details; row 2 is used',
+      '"U1" is already in row 2 as another vehicle (2015 Kia Rio; row 2 has 2021 Toyota RAV4, which is used)',
     ]);
   });
 
@@ -123,7 +133,7 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
     expect(await run(rows, options)).toMatchObject({ added: 2, refused: 0, warned: 1 });
     expect(warnings).toEqual([
       { row: 2, column: 'DAP', reason: '34.99 dollars is very low for a vehicle', stockNumber: 'U1' },
-      { row: 2, column: 'Odometer', reason: '2000000 km is more than 1000000 km', stockNumber: 'U1' },
+      { row: 2, column: 'Odometer', reason: '2000000 km is more than 999000 km; it is left out', stockNumber: 'U1' },
     ]);
     expect(await run(rows, options)).toMatchObject({ unchanged: 2, warned: 1 });
     expect(warnings).toHaveLength(4);
@@ -132,7 +142,9 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
   it('leaves out a price whose point may separate thousands, and says what is allowed', async () => {
     startSite();
     const warnings: Warning[] = [];
-    await run([heading, csvRow(1), csvRow(2, 'GXL,34.990,,1,')], { onWarning: (warning) => warnings.push(warning) });
+    await run([heading, csvRow(1), csvRow(2, 'GXL,34.990,,45000,')], {
+      onWarning: (warning) => warnings.push(warning),
+    });
     expect(warnings).toEqual([
       {
         row: 3,

@@ -54,9 +54,11 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
 
   it('takes a car off sale whose price says sold or deposit, in any format [B4.02]', async () => {
     startSite();
-    await run([heading, csvRow(1), csvRow(2), csvRow(3)]);
-    await run([heading, csvRow(1, 'GXL,SOLD,,45000 km,'), csvRow(2, 'GXL,Deposit taken,,45000 km,'), csvRow(3)]);
-    expect((await load()).map(getStockStatus)).toEqual(['sold', 'unavailable', 'inStock']);
+    // With fewer cars, two would be too many to go off sale at once.
+    const others = Array.from({ length: 8 }, (_, index) => csvRow(index + 3));
+    await run([heading, csvRow(1), csvRow(2), ...others]);
+    await run([heading, csvRow(1, 'GXL,SOLD,,45000 km,'), csvRow(2, 'GXL,Deposit taken,,45000 km,'), ...others]);
+    expect((await load()).slice(0, 3).map(getStockStatus)).toEqual(['sold', 'unavailable', 'inStock']);
     expect(site.warnings.map(({ column, stockNumber }) => [column, stockNumber])).toEqual([
       ['DAP', 'U1'],
       ['DAP', 'U2'],

@@ -10,7 +10,7 @@ import { applyFeed } from './apply-feed.ts';
 import type { FeedEvents } from './feed-pass.ts';
 import { addFeedRun, createFeedRunStore, type NewFeedRun } from './feed-run-store.ts';
 import { inspectFeedText } from './feed-text.ts';
-import { type ChangeCounts, type FeedChange, type PlanFeedOptions, planFeed } from './plan-feed.ts';
+import { type ChangeCounts, type FeedChange, type PlanFeedOptions, type PriceDrop, planFeed } from './plan-feed.ts';
 import { FeedFileError, type LastRowVerdict } from './read-feed.ts';
 import { loadStockOnHand } from './stock-on-hand.ts';
 import { type EstimatePrice, type FeedSurvey, type FindCommitments, surveyFeed } from './survey-feed.ts';
@@ -57,6 +57,7 @@ export interface ImportSummary {
   readonly addedNotOnSale: number;
   readonly changed: number;
   readonly unchanged: number;
+  readonly priceDrops: readonly PriceDrop[];
   readonly refused: number;
   /**
    * Rows accepted with a warning, such as an unlikely value or one that was left out. All photos without a file count
@@ -178,6 +179,7 @@ const noChanges = ({ unchanged }: FeedSurvey): ChangeCounts => ({
   addedNotOnSale: 0,
   changed: 0,
   unchanged,
+  priceDrops: [],
 });
 
 const applySurvey = async (

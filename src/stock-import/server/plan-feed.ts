@@ -32,6 +32,15 @@ export interface ChangeCounts {
   readonly addedNotOnSale: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** Vehicles on offer whose price falls by more than 30%. */
+  readonly priceDrops: readonly PriceDrop[];
+}
+
+export interface PriceDrop {
+  readonly stockNumber: string;
+  readonly name: string;
+  readonly beforeCents: number;
+  readonly afterCents: number;
 }
 
 export interface PlanFeedOptions {
@@ -93,6 +102,17 @@ const toChange = ({ known, vehicle }: PlannedVehicle, fields: readonly string[])
   offSale: findOffSale(vehicle),
 });
 
+const noticeableDropPercent = 30;
+
+const findPriceDrop = ({ known, vehicle }: PlannedVehicle): readonly PriceDrop[] => {
+  const beforeCents = known !== undefined && isOffered(known) ? known.priceCents : null;
+  const afterCents = findShownPriceCents(vehicle);
+  if (beforeCents === null || afterCents === null || findOffSale(vehicle) !== null) return [];
+  const isDrop = (beforeCents - afterCents) * 100 > beforeCents * noticeableDropPercent;
+  const { stockNumber, name } = vehicle;
+  return isDrop ? [{ stockNumber, name, beforeCents, afterCents }] : [];
+};
+
 const reportMissing = ({ survey, missing, onChange }: PlanFeedOptions): void => {
   for (const { stockNumber, name, priceCents } of survey.missing) {
     const kind = missing === 'sold' ? 'sell' : 'hide';
@@ -111,6 +131,7 @@ export const planFeed = async (
   const { siteSlug, feed, context, stock, survey, onChange } = options;
   const keepHeldFields = await prepareHeldFields(options);
   const counts = { added: 0, addedSold: 0, addedNotOnSale: 0, changed: 0, unchanged: 0 };
+  const priceDrops: PriceDrop[] = [];
   const reading = await runFeedPass({
     siteSlug,
     findLastRowFault: () => survey.reading.heldRow?.fault ?? null,
@@ -125,6 +146,7 @@ export const planFeed = async (
       counts[known === undefined ? 'added' : 'changed'] += 1;
       const offSale = known === undefined ? findOffSale(planned.vehicle) : null;
       if (offSale !== null) counts[offSale === 'sold' ? 'addedSold' : 'addedNotOnSale'] += 1;
+      priceDrops.push(...findPriceDrop(planned));
       if (onChange !== undefined) onChange(toChange(planned, await listFields(planned, options)));
       await onVehicle(planned);
     },
@@ -136,5 +158,5 @@ export const planFeed = async (
     );
   }
   reportMissing(options);
-  return counts;
+  return { ...counts, priceDrops };
 };

@@ -7,7 +7,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildVehicleRecord } from '#src/vehicle/server/vehicle-row.ts';
 import { completeFeedRecord, type FeedContext } from '../rules/complete-feed-record.ts';
 import { createNameSpeller, type SpellNames } from '../rules/names/create-name-speller.ts';
-import type { Refusal, RowRemark, Warning } from '../rules/row-remark.ts';
+import type { Refusal, Warning } from '../rules/row-remark.ts';
 import type { FeedRow } from './read-feed.ts';
 import { type CarOnHand, type StockOnHand, toStockKey } from './stock-on-hand.ts';
 
@@ -43,6 +43,9 @@ export interface PlanContext extends FeedContext {
 interface AcceptedRow {
   readonly row: number;
   readonly priceCents: number | null;
+  /** Year, make and model. */
+  readonly title: string;
+  readonly feedHash: string;
 }
 
 export interface FeedPass {
@@ -70,15 +73,30 @@ type Row = Extract<FeedRow, { kind: 'row' }>;
 export const readStockNumber = ({ input }: Pick<Row, 'input'>): string | null =>
   vehicleFields.stockNumber.kind.parse(input.stocknum) ?? null;
 
-const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: readonly FieldFault[]): RowRemark[] =>
+const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: readonly FieldFault[]): Refusal[] =>
   faults.map(({ field, reason }) => ({ row, column: columnOf(field), reason, stockNumber }));
 
 const nameOfPrice = (cents: number | null): string => (cents === null ? 'no price' : formatPrice(cents));
 
-const describePrices = ({ row, priceCents }: AcceptedRow, otherCents: number | null): string =>
-  priceCents === otherCents
-    ? ''
-    : ` with another price (${nameOfPrice(otherCents)}; row ${row} has ${nameOfPrice(priceCents)}, which is used)`;
+const toAccepted = (row: number, vehicle: Vehicle, feedHash: string): AcceptedRow => ({
+  row,
+  priceCents: findShownPriceCents(vehicle),
+  title: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+  feedHash,
+});
+
+/** Says how a row differs from the accepted one with its stock number; '' if it doesn't. */
+const describeDifference = (used: AcceptedRow, other: AcceptedRow): string => {
+  if (used.title !== other.title)
+    return ` as another vehicle (${other.title}; row ${used.row} has ${used.title}, which is used)`;
+  if (used.priceCents !== other.priceCents) {
+    return ` with another price (${nameOfPrice(other.priceCents)}; row ${used.row} has ${nameOfPrice(used.priceCents)}, which is used)`;
+  }
+  return used.feedHash === other.feedHash ? '' : ` with other details; row ${used.row} is used`;
+};
+
+const hashRecord = (recordJson: string, { createdAt, soldAtSeconds }: Vehicle): string =>
+  hash('sha1', `${recordJson}${createdAt}${soldAtSeconds}`, 'base64url');
 
 const spellRow = (input: Row['input'], spellNames: SpellNames): Row['input'] => {
   const make = vehicleFields.make.kind.parse(input.make);
@@ -92,9 +110,19 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
   const key = stockNumber === null ? null : toStockKey(stockNumber);
   const earlier = key === null ? undefined : pass.acceptedRows.get(key);
   if (earlier !== undefined) {
-    const again = completeFeedRecord(feedRow.input, locationCode, context);
-    const priceCents = again.kind === 'vehicle' ? findShownPriceCents(again.vehicle) : null;
-    const reason = `${JSON.stringify(stockNumber)} is already in row ${earlier.row}${describePrices(earlier, priceCents)}`;
+    const again = completeFeedRecord(spellRow(feedRow.input, pass.spellNames), locationCode, context);
+    const difference =
+      again.kind === 'refused'
+        ? ''
+        : describeDifference(
+            earlier,
+            toAccepted(
+              row,
+              again.vehicle,
+              hashRecord(JSON.stringify(buildVehicleRecord(again.vehicle)), again.vehicle),
+            ),
+          );
+    const reason = `${JSON.stringify(stockNumber)} is already in row ${earlier.row}${difference}`;
     return refuse(row, columnOf('stocknum'), reason, stockNumber);
   }
   if (key !== null) pass.seen.add(key);
@@ -113,8 +141,9 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
     }
     pass.newIds.add(vehicle.id);
   }
-  pass.acceptedRows.set(key, { row, priceCents: findShownPriceCents(vehicle) });
   const recordJson = JSON.stringify(buildVehicleRecord(vehicle));
+  const feedHash = hashRecord(recordJson, vehicle);
+  pass.acceptedRows.set(key, toAccepted(row, vehicle, feedHash));
   return {
     kind: 'vehicle',
     vehicle,
@@ -123,7 +152,7 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
     key,
     row,
     recordJson,
-    feedHash: hash('sha1', `${recordJson}${vehicle.createdAt}${vehicle.soldAtSeconds}`, 'base64url'),
+    feedHash,
     warnings: toRemarks(feedRow, stockNumber, [...feedRow.notes, ...completed.warnings]),
     missingPhotos: completed.missingPhotos,
     namedPhotos: completed.namedPhotos,

@@ -1,11 +1,19 @@
 import { createCellReaders } from '../rules/cells/create-cell-readers.ts';
 import type { StockFeedConfig } from '../rules/config.ts';
+import { findSaleHint } from '../rules/find-sale-hints.ts';
+import { isTotalsRow } from '../rules/is-totals-row.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import { mapCsvRow } from '../rules/map-csv-row.ts';
-import { type CsvHeader, type HeaderColumn, nameOfTarget, readCsvHeader } from '../rules/read-csv-header.ts';
+import {
+  type CsvHeader,
+  type HeaderColumn,
+  nameOfTarget,
+  readCsvHeader,
+  separatorCharacters,
+} from '../rules/read-csv-header.ts';
 import { splitCsvRecord } from '../rules/split-csv-record.ts';
 import { FeedFileError } from './feed-file-error.ts';
-import { type ReadableRow, type RefusedRow, refuseRow } from './feed-row.ts';
+import { type IgnoredRow, type ReadableRow, type RefusedRow, refuseRow } from './feed-row.ts';
 
 export interface CsvReaderOptions {
   readonly config: StockFeedConfig;
@@ -15,12 +23,17 @@ export interface CsvReaderOptions {
 }
 
 /** Returns undefined for a record without a vehicle, such as the headings. */
-export type ReadTextRow = (text: string, row: number) => ReadableRow | RefusedRow | undefined;
+export type ReadTextRow = (
+  text: string,
+  row: number,
+  isComplete: boolean,
+) => ReadableRow | RefusedRow | IgnoredRow | undefined;
 
 type Header = Extract<CsvHeader, { kind: 'header' }>;
 
 /** How many lines are searched for the headings. There can be a title above them. */
 const maxLinesToHeadings = 10;
+const separatorWords = { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', bar: 'bars' } as const;
 const separatorLine = /^\uFEFF?sep=.$/i;
 
 export const fieldsOf = (target: HeaderColumn['target']): readonly string[] => {
@@ -37,6 +50,11 @@ const nameColumns = ({ columns, unknownHeadings }: Header): FeedHeadings => {
       heading === '' ? [] : [[heading, unknown.has(heading) ? null : (nameOfTarget(target) ?? target.kind)]],
     ),
   );
+};
+
+const explainSeparator = (delimiter: string, configured: StockFeedConfig['separator']): string => {
+  const [found] = Object.entries(separatorCharacters).find(([, character]) => character === delimiter) ?? [];
+  return `The file's cells are separated by ${separatorWords[found as keyof typeof separatorWords]}, but stockFeed.separator is ${configured}. Remove that line from the site's file, or set it to auto.`;
 };
 
 class HeaderSearch {
@@ -61,7 +79,16 @@ class HeaderSearch {
     return undefined;
   }
 
+  /** The separator that gives headings, although the site names another one. */
+  #findSeparator(): string | undefined {
+    if (this.#config.separator === 'auto') return undefined;
+    const headers = this.#lines.map((line) => readCsvHeader(line, { ...this.#config, separator: 'auto' }));
+    return headers.flatMap((header) => (header.kind === 'header' ? [header.delimiter] : []))[0];
+  }
+
   fail(): void {
+    const found = this.#findSeparator();
+    if (found !== undefined) throw new FeedFileError('columns', explainSeparator(found, this.#config.separator));
     if (this.#best !== undefined) throw new FeedFileError('columns', this.#best.reason);
   }
 }
@@ -78,6 +105,11 @@ const isHeadingRow = (header: Header, cells: readonly string[]): boolean =>
     const isIdentity = target?.kind === 'field' && identityFields.has(target.field);
     return isIdentity ? cell.trim() === '' : !/\d{3}/.test(cell);
   });
+
+const readIdentity = ({ columns }: Header, cells: readonly string[]): readonly string[] =>
+  ['stocknum', 'make', 'model'].map(
+    (field) => cells[columns.findIndex(({ target }) => target.kind === 'field' && target.field === field)] ?? '',
+  );
 
 const explainQuotes = (text: string): string =>
   text.split('"').length % 2 === 0 ? 'has a quote that is never closed' : 'has a quoted cell with text after its end';
@@ -96,7 +128,7 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
     const cell = header === undefined ? undefined : line.split(header.delimiter)[index ?? 0];
     return cell?.replaceAll('"', '').trim() || null;
   };
-  const read: ReadTextRow = (text, row) => {
+  const read: ReadTextRow = (text, row, isComplete) => {
     if (header === undefined) {
       header = search.add(text);
       if (header === undefined) return undefined;
@@ -113,7 +145,11 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
       return { ...refuseRow(row, explainQuotes(text)), stockNumber: findStockNumber(text) };
     }
     if (cells.every((cell) => cell.trim() === '')) return undefined;
-    if (cells.length !== header.columns.length) {
+    const isWhole = cells.length === header.columns.length;
+    if (isTotalsRow(cells, isWhole ? readIdentity(header, cells) : [], isWhole && isComplete)) {
+      return { kind: 'ignored', row, text: cells.filter((cell) => cell.trim() !== '').join(' ') };
+    }
+    if (!isWhole) {
       const reason = `has ${cells.length} cells under ${header.columns.length} headings`;
       return { ...refuseRow(row, reason), stockNumber: findStockNumber(text) };
     }
@@ -125,6 +161,9 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
       kind: 'row',
       row,
       ...mapped,
+      saleHints: header.unread.flatMap((index) =>
+        findSaleHint(header?.columns[index]?.heading ?? '', cells[index] ?? ''),
+      ),
       columnOf: (field) => headingByField[field] ?? field,
       explain: (field) => faultByField[field],
     };

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
-import { type FeedRow, type ReadableRow, type RefusedRow, refuseRow } from './feed-row.ts';
+import { type FeedRow, type IgnoredRow, type ReadableRow, type RefusedRow, refuseRow } from './feed-row.ts';
 import { convertToUtf8, decodeFeed, type FeedText, inspectFeedText } from './feed-text.ts';
 import { createCsvReader } from './read-csv-rows.ts';
 import { readJsonRows } from './read-json-rows.ts';
@@ -34,7 +34,7 @@ export interface ReadFeedOptions {
   readonly onFields?: (fields: readonly string[], headings: FeedHeadings) => void;
 }
 
-type ReadRecord = (text: string, row: number) => ReadableRow | RefusedRow | undefined;
+type ReadRecord = (text: string, row: number, isComplete: boolean) => ReadableRow | RefusedRow | IgnoredRow | undefined;
 
 const createJsonLineReader =
   (reader: RecordReader): ReadRecord =>
@@ -74,13 +74,13 @@ async function* readLines(
   text: FeedText,
   { splitter, read, findStockNumber, end }: LineReader,
 ): AsyncGenerator<readonly FeedRow[]> {
-  const readWhole = ({ row, bytes, isComplete }: CompleteRecord): ReadableRow | RefusedRow | undefined => {
+  const readWhole = ({ row, bytes, isComplete }: CompleteRecord): ReadableRow | RefusedRow | IgnoredRow | undefined => {
     const line = bytes.toString('utf8');
     // A cut-off character can't be restored, so the row is refused.
     if (!isComplete && text.encoding !== 'utf-8' && line.endsWith('\uFFFD')) {
       return refuseRow(row, 'ends in the middle of a character');
     }
-    return isUtf8(bytes) ? read(line, row) : refuseRow(row, notUtf8);
+    return isUtf8(bytes) ? read(line, row, isComplete) : refuseRow(row, notUtf8);
   };
   const readOne = (record: SplitRecord): FeedRow | undefined => {
     if (record.kind === 'refused') {
@@ -89,7 +89,7 @@ async function* readLines(
     }
     const verdict = record.isComplete ? 'take' : options.judgeLastRow(hash('sha256', record.bytes, 'base64url'));
     const content = readWhole(record);
-    if (verdict === 'take') return content;
+    if (verdict === 'take' || content?.kind === 'ignored') return content;
     return content && { kind: 'unterminated', content, isRepeated: verdict === 'check' };
   };
   const readAll = (records: Iterable<SplitRecord>): readonly FeedRow[] => {

@@ -14,15 +14,12 @@ export const createRecordReader = (config: StockFeedConfig) => {
   return {
     read: (record: Readonly<Record<string, unknown>>, row: number): ReadableRow | RefusedRow => {
       if (isOwnRecord(record)) {
-        const { input, notes } = cleanOwnRecord(record, readers);
+        const { input, ...own } = cleanOwnRecord(record, readers);
         const { location_code: locationCode } = input;
-        return { kind: 'row', row, input, notes, locationCode, columnOf: same, explain: () => undefined };
+        return { kind: 'row', row, input, ...own, locationCode, columnOf: same, explain: () => undefined };
       }
-      const { input, headingByField, faultByField, locationCode, notes, unknownHeadings } = mapForeignRecord(
-        record,
-        findTarget,
-        readers,
-      );
+      const { input, headingByField, faultByField, locationCode, notes, status, saleHints, unknownHeadings } =
+        mapForeignRecord(record, findTarget, readers);
       for (const heading of unknownHeadings) if (unknown.size < maxUnknownHeadings) unknown.add(heading);
       if (locationCode !== undefined) input.location_code = locationCode;
       return {
@@ -30,6 +27,8 @@ export const createRecordReader = (config: StockFeedConfig) => {
         row,
         input,
         notes,
+        status,
+        saleHints,
         locationCode,
         columnOf: (field) => headingByField[field] ?? field,
         explain: (field) => faultByField[field],

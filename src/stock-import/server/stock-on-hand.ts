@@ -87,6 +87,8 @@ export const loadStockOnHand = async (
       // A vehicle bought online is sold, even if its feed says otherwise.
       isSold: sql<boolean>`(${vehicles.status} = 'sold' or ${vehicles.hold} is not distinct from 'sold')`,
       isShown: vehicles.isShown,
+      isAvailable: sql<boolean>`(${vehicles.status} in ('in_stock', 'coming_soon'))`,
+      isReserved: sql<boolean>`coalesce((${vehicles.record}->>'reserved')::boolean, false)`,
       soldAtSeconds: sql<number | null>`extract(epoch from ${vehicles.soldAt})::float8`,
       priceCents: sql<
         number | null

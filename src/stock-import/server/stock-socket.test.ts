@@ -33,6 +33,7 @@ const summary: ImportSummary = {
   addedSold: 0,
   addedNotOnSale: 0,
   changed: 0,
+  priceDrops: [],
   unchanged: 0,
   refused: 1,
   warned: 1,

@@ -4,7 +4,7 @@ import type { FeedBrakes } from '../rules/config.ts';
 import type { CommitmentKind } from '../rules/feed-run.ts';
 import { chooseHeldBack, type HeldBack, listLeaving } from '../rules/limits/choose-held-back.ts';
 import { chooseTrippedLimits, type FeedTally } from '../rules/limits/choose-tripped-limits.ts';
-import { type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
+import { type ColumnChanges, type FeedHeadings, findColumnChanges } from '../rules/limits/find-column-changes.ts';
 import { isLowPrice } from '../rules/limits/is-low-price.ts';
 import { listFieldsGone } from '../rules/limits/list-fields-gone.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
@@ -61,9 +61,23 @@ const createPriceCheck =
     return isLowPrice({ priceCents, marketCents, beforeCents }, brakes.lowPricePercent);
   };
 
+const describeUnknownRow = ({ unknownRow }: FeedReading): string =>
+  unknownRow === null
+    ? 'the last row of the file is incomplete and could be about any of them'
+    : `row ${unknownRow} has no readable stock number and could be about any of them. Correct that row and import the file again`;
+
 const chooseMissing = ({ reading, seen }: ComparedFeed, { missing: policy, stock }: SurveyOptions) => {
   const wasSkipped = policy !== 'keep' && reading.hasUnknownVehicles;
-  return { wasSkipped, missing: wasSkipped ? [] : listMissing(stock, seen, policy) };
+  const missing = listMissing(stock, seen, policy);
+  const skipped = wasSkipped ? missing.filter(isOffered) : [];
+  return {
+    wasSkipped,
+    missing: wasSkipped ? [] : missing,
+    skippedMissing:
+      skipped.length === 0
+        ? null
+        : { stockNumbers: skipped.map(({ stockNumber }) => stockNumber), cause: describeUnknownRow(reading) },
+  };
 };
 
 const countAbsent = ({ seen }: ComparedFeed, { stock }: SurveyOptions): number =>
@@ -73,11 +87,12 @@ const tallyFeed = (
   { tally, reading }: ComparedFeed,
   missing: readonly CarOnHand[],
   { stock, lastFields }: SurveyOptions,
+  { isOtherFormat }: ColumnChanges,
 ): FeedTally => ({
   ...tally,
   offered: [...stock.byStockKey.values()].filter(isOffered).length,
   missing: missing.filter(isOffered).length,
-  fieldsGone: listFieldsGone(lastFields, reading.fields),
+  fieldsGone: listFieldsGone(lastFields, isOtherFormat ? reading.rareFields : reading.fields),
 });
 
 export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> => {
@@ -89,8 +104,9 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     loadRecord: async (id) => (await loadRecords({ tx: database, siteSlug }, [id], specNames)).get(id),
   });
   const { reading, concerned, lowPrices, unchanged } = compared;
-  const { wasSkipped, missing } = chooseMissing(compared, options);
-  const tally = tallyFeed(compared, missing, options);
+  const { wasSkipped, missing, skippedMissing } = chooseMissing(compared, options);
+  const columnChanges = findColumnChanges(options.lastHeadings, reading.headings);
+  const tally = tallyFeed(compared, missing, options, columnChanges);
   const tripped = isAccepted ? [] : chooseTrippedLimits(tally, brakes);
   const touched = missing.map(toTouched);
   const leavingIds = listLeaving({ tripped, concerned, missing: touched }).map(({ id }) => id);
@@ -101,8 +117,9 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     missing: touched,
     fieldsGone: tally.fieldsGone,
     commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),
-    columnChanges: findColumnChanges(options.lastHeadings ?? {}, reading.headings ?? {}),
+    columnChanges,
     heldRow: reading.heldRow,
+    skippedMissing,
     isAccepted,
   });
   const applied = heldBack.isMissingHeld ? [] : missing.filter(({ id }) => !heldBack.heldVehicleIds.has(id));

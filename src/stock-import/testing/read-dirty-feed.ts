@@ -1,5 +1,6 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { type FeedFormat, stockFeedConfig } from '../rules/config.ts';
+import { createFeedNotes, describeIgnoredRow } from '../rules/create-feed-notes.ts';
 import { createLocationResolver, type FeedLocation } from '../rules/create-location-resolver.ts';
 import { createPhotoFinder } from '../rules/create-photo-finder.ts';
 import { FeedFileError } from '../server/feed-file-error.ts';
@@ -49,6 +50,7 @@ export const readDirtyFeed = async (
   const warned: string[] = [];
   const missingPhotos: string[] = [];
   let hasHeldRow = false;
+  const notes = createFeedNotes();
   const resolveLocation = createLocationResolver(places, config.yards);
   const context = { stock: noStock, pass: startPass(noStock), resolveLocation, imageHosts, findPhoto, nowMs };
   async function* open(): AsyncGenerator<Buffer> {
@@ -60,12 +62,14 @@ export const readDirtyFeed = async (
     for await (const rows of readFeed({ open, format, config, judgeLastRow: () => 'hold' })) {
       for (const row of rows) {
         if (row.kind === 'unterminated') hasHeldRow = true;
+        else if (row.kind === 'ignored') warned.push(formatRemark(describeIgnoredRow(row.row, row.text)));
         else if (row.kind === 'refused') refused.push(formatRemark({ column: null, reason: row.reason }));
         else {
           const planned = planRow(row, context);
           if (planned.kind === 'refuse') refused.push(...planned.refusals.map(formatRemark));
           else {
             vehicles.push(planned.vehicle);
+            notes.add(row);
             warned.push(...planned.warnings.map(formatRemark));
             missingPhotos.push(...planned.missingPhotos);
           }
@@ -77,5 +81,6 @@ export const readDirtyFeed = async (
     // A file that is refused whole changes nothing, even if vehicles were read from it.
     return { failure: error.message, vehicles: [], refused, warned, hasHeldRow, missingPhotos };
   }
+  warned.push(...[...notes.listWordWarnings(), ...notes.listColumnWarnings()].map(formatRemark));
   return { failure: null, vehicles, refused, warned, hasHeldRow, missingPhotos };
 };

@@ -25,13 +25,17 @@ const mostListed = 20;
 
 const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   missing: 'Vehicles missing',
+  offSale: 'Vehicles going off sale',
   pricesGone: 'Prices missing',
   pricesMoved: 'Prices changed',
+  pricesRaised: 'All prices raised',
+  pricesCut: 'All prices cut',
   photosGone: 'Photos missing',
   fieldsGone: 'Columns missing',
   lowPrice: 'Low prices',
   committed: 'Paid deposits',
   lastRow: 'Last row',
+  missingSkipped: 'Vehicles not in the feed',
 };
 
 const stakes: Readonly<Record<CommitmentKind, string>> = {

@@ -5,6 +5,8 @@ export const cellKinds = [
   'htmlList',
   'carType',
   'status',
+  'sold',
+  'deposit',
   'truth',
   'kilometres',
   'year',
@@ -25,13 +27,15 @@ export interface CellHabits {
     readonly yes: readonly string[];
     readonly no: readonly string[];
     readonly noPrice: readonly string[];
+    readonly onSale: readonly string[];
+    readonly notOnSale: readonly string[];
   };
 }
 
 export const usualHabits: CellHabits = {
   dateOrder: 'dayFirst',
   decimalMark: 'point',
-  words: { yes: [], no: [], noPrice: [] },
+  words: { yes: [], no: [], noPrice: [], onSale: [], notOnSale: [] },
 };
 
 /**

@@ -172,7 +172,7 @@ describe('words', () => {
   it("reads the site's own words for yes, no and no price", () => {
     const { read, readPrice } = createCellReaders({
       ...usualHabits,
-      words: { yes: ['Ja'], no: ['Nein'], noPrice: ['Make an offer'] },
+      words: { ...usualHabits.words, yes: ['Ja'], no: ['Nein'], noPrice: ['Make an offer'] },
     });
     expect([read.truth('JA'), read.truth('nein'), read.truth('y'), read.truth('perhaps')]).toEqual([
       true,
@@ -183,12 +183,12 @@ describe('words', () => {
     expect(readPrice('make an offer').kind).toBe('none');
   });
 
-  it('reads any status that says sold as sold', () => {
+  it('reads any status that says sold as sold, and unsold as for sale [B4.02]', () => {
     const { read } = createCellReaders(usualHabits);
     expect(['Sold', 'SOLD - to be picked up', 'Unsold', 'In Stock'].map((cell) => read.status(cell))).toEqual([
       'sold',
       'sold',
-      'unsold',
+      'in_stock',
       'in_stock',
     ]);
   });

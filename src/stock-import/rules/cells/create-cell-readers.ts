@@ -11,8 +11,11 @@ import {
   readYearCell,
 } from './read-date-cell.ts';
 import { markDoubt, readDecimalCell, readKilometresCell, readWholeCell } from './read-figure-cell.ts';
+import { type PlateCell, readPlateCell } from './read-plate-cell.ts';
 import { createPriceReader, explainPriceCell, type ReadPriceCell } from './read-price-cell.ts';
-import { soldWord } from './read-sale-words.ts';
+import { readDepositCell, readSoldCell } from './read-sold-cell.ts';
+import { createStatusReader, type ReadStatusCell } from './read-status-cell.ts';
+import { repairMojibake } from './repair-mojibake.ts';
 
 /**
  * Returns undefined for a cell without a value. Returns an unreadable cell as text, so that the field refuses it and
@@ -23,6 +26,8 @@ export type ReadCell = (cell: string) => unknown;
 export interface CellReaders {
   readonly read: Readonly<Record<CellKind, ReadCell>>;
   readonly readPrice: ReadPriceCell;
+  readonly readStatus: ReadStatusCell;
+  readonly readPlate: (cell: string) => PlateCell;
   /** Returns undefined if the field's own reason is enough. Call this only for a cell that couldn't be read. */
   readonly explain: (cell: string, kind: CellKind) => string | undefined;
 }
@@ -46,20 +51,6 @@ const carTypeWords = new Map(
   }),
 );
 
-const statusWords = new Map(
-  Object.entries({
-    instock: 'in_stock',
-    available: 'in_stock',
-    forsale: 'in_stock',
-    active: 'in_stock',
-    live: 'in_stock',
-    comingsoon: 'coming_soon',
-    intransit: 'coming_soon',
-    onorder: 'coming_soon',
-    incoming: 'coming_soon',
-  }),
-);
-
 const byWord = (words: ReadonlyMap<string, string>) => (cell: string) => {
   const lower = cell.toLowerCase();
   return words.get(lower.replaceAll(/[^a-z]/g, '')) ?? lower;
@@ -73,6 +64,8 @@ const splitList = (cell: string): readonly string[] =>
   cell
     .split(listSeparators.find((separator) => cell.includes(separator)) ?? ',')
     .filter((entry) => entry.trim() !== '');
+
+const readList = (cell: string): readonly string[] => splitList(isHtml(cell) ? splitHtmlLines(cell) : cell);
 
 const usualYes = ['yes', 'y', 'true', 't', '1', 'on'];
 const usualNo = ['no', 'n', 'false', 'f', '0', 'off'];
@@ -91,13 +84,17 @@ const figure =
     return isEmptyFigure(cell) ? undefined : read(cell);
   };
 
-const text: ReadCell = (cell) => (isHtml(cell) ? convertHtmlToText(cell) : cell);
+const readText = (cell: string): string => {
+  const repaired = repairMojibake(cell);
+  return isHtml(repaired) ? convertHtmlToText(repaired) : repaired;
+};
 
 export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
   const { dateOrder, decimalMark, words } = stockFeed;
   const readPrice = createPriceReader(stockFeed);
   const readCarType = byWord(carTypeWords);
-  const readStatus = byWord(statusWords);
+  const readStatus = createStatusReader(words);
+  const readTruth = createTruthReader(words);
   const readPriceField: ReadCell = (cell) => {
     const price = readPrice(cell);
     if (price.kind === 'none') return undefined;
@@ -112,23 +109,27 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
         ? explainDateCell(cell, kind, dateOrder)
         : undefined;
     },
+    readStatus,
+    readPlate: (cell) => readPlateCell(cell, dateOrder),
     readPrice: (cell) => (cell.length > maxFigureLength ? { kind: 'unreadable', written: cell } : readPrice(cell)),
     read: {
-      text,
-      html: (cell) => convertHtmlToText(cell),
-      htmlList: (cell) => (cell.length > maxListLength ? cell : splitList(isHtml(cell) ? splitHtmlLines(cell) : cell)),
+      text: readText,
+      html: readText,
+      htmlList: (cell) => (cell.length > maxListLength ? cell : readList(repairMojibake(cell))),
       carType: figure(readCarType),
       status: (cell) => {
-        if (soldWord.test(cell)) return 'sold';
-        return cell.length > maxFigureLength ? cell : readStatus(cell);
+        const { status, meaning } = readStatus(cell);
+        return cell.length > maxFigureLength && meaning === 'unknown' ? cell : status;
       },
-      truth: figure(createTruthReader(words)),
+      sold: figure((cell) => readSoldCell(cell, dateOrder, readTruth)),
+      deposit: figure((cell) => readDepositCell(cell, dateOrder, readTruth)),
+      truth: figure(readTruth),
       kilometres: figure((cell) => readKilometresCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       year: figure((cell) => readYearCell(cell) ?? cell),
       whole: figure((cell) => readWholeCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       decimal: figure((cell) => readDecimalCell(cell, decimalMark) ?? markDoubt(cell, decimalMark)),
       price: figure(readPriceField),
-      plate: (cell) => (isUnregisteredWord(cell) ? undefined : cell.toUpperCase()),
+      plate: (cell) => (isUnregisteredWord(cell) ? undefined : readPlateCell(cell, dateOrder).plate),
       regoExpiry: figure((cell) => readRegoExpiryCell(cell, dateOrder) ?? cell),
       month: figure((cell) => readMonthCell(cell, dateOrder) ?? cell),
       moment: figure((cell) => readMomentCell(cell, dateOrder) ?? cell),

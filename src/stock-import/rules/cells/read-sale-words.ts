@@ -7,11 +7,13 @@ export interface SaleWords {
   readonly rest: string;
 }
 
-export const soldWord = /\bsold\b/i;
+const soldWord = /\bsold\b/i;
+const notSold =
+  /\b(?:un-?|not|never|non|no longer|isn['’]?t|hasn['’]?t|to|will|must|can)[\s-]*(?:yet |been |be )*sold\b|\bsold\b\W*(?:no|n|false)\b/i;
 const heldWords =
-  /\b(?:deposit (?:taken|paid|received|held|pending)|(?:on )?hold|held|reserved|under offer|sale pending)\b/i;
+  /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|(?:on )?hold|held|reserved|under offer|u\/o|sale pending)\b/i;
+const notHeld = /\b(?:no|not|never|un)[\s-]+(?:on |under )?(?:dep(?:osit)?|hold|held|reserved|offer)\b/i;
 const deposit = /\bdeposit\b/i;
-const noDeposit = /\bno deposit\b/i;
 const hasDigit = /\d/;
 
 const textBefore = (cell: string, words: RegExp): string =>
@@ -20,11 +22,17 @@ const textBefore = (cell: string, words: RegExp): string =>
     .replaceAll(/[-–(]/g, ' ')
     .trim();
 
+export const saysSold = (cell: string): boolean => soldWord.test(cell) && !notSold.test(cell);
+
+export const saysNotSold = (cell: string): boolean => notSold.test(cell);
+
+export const saysHeld = (cell: string): boolean => heldWords.test(cell) && !notHeld.test(cell);
+
 /** Finds words in a price cell that say that the vehicle is sold or kept for a buyer; undefined if there are none. */
 export const readSaleWords = (cell: string): SaleWords | undefined => {
-  if (soldWord.test(cell)) return { status: 'sold', rest: textBefore(cell, soldWord) };
-  if (heldWords.test(cell)) return { status: 'on hold', rest: textBefore(cell, heldWords) };
-  return !hasDigit.test(cell) && deposit.test(cell) && !noDeposit.test(cell)
+  if (saysSold(cell)) return { status: 'sold', rest: textBefore(cell, soldWord) };
+  if (saysHeld(cell)) return { status: 'on hold', rest: textBefore(cell, heldWords) };
+  return !hasDigit.test(cell) && deposit.test(cell) && !notHeld.test(cell)
     ? { status: 'on hold', rest: '' }
     : undefined;
 };

@@ -3,7 +3,14 @@ import { type ConcernedRow, chooseHeldBack, type FeedFindings, listLeaving } fro
 import type { FeedLimit } from './choose-tripped-limits.ts';
 import type { RowConcern } from './survey-feed-row.ts';
 
-const vehicle = (id: number, isOffered = true) => ({ id, stockNumber: `U${id}`, name: `Car ${id}`, isOffered });
+const vehicle = (id: number, isOffered = true) => ({
+  id,
+  stockNumber: `U${id}`,
+  name: `Car ${id}`,
+  isOffered,
+  isAvailable: true,
+  isReserved: false,
+});
 const row = (id: number, concerns: readonly RowConcern[], isOffered = true): ConcernedRow => ({
   key: `U${id}`,
   concerns,
@@ -17,8 +24,9 @@ const nothing: FeedFindings = {
   missing: [],
   fieldsGone: [],
   commitments: new Map(),
-  columnChanges: { gone: [], unread: [] },
+  columnChanges: { gone: [], unread: [], isOtherFormat: false },
   heldRow: null,
+  skippedMissing: null,
   isAccepted: false,
 };
 const choose = (findings: Partial<FeedFindings>) => chooseHeldBack({ ...nothing, ...findings });
@@ -55,6 +63,49 @@ describe('what of a feed is held back', () => {
       isMissingHeld: true,
       held: [{ kind: 'missing', stockNumbers: ['U4'] }],
     });
+  });
+
+  it('keeps every vehicle on sale, in its row or missing, when too many go off sale [B4.02]', () => {
+    const findings = {
+      concerned: [
+        row(1, ['sold']),
+        row(2, ['hidden']),
+        row(3, ['unavailable']),
+        row(4, ['reserved']),
+        row(5, ['priceGone']),
+      ],
+      missing: [vehicle(6), vehicle(7, false)],
+      tripped: [trip('offSale')],
+    };
+    const saleFields = ['status', 'sold', 'sold_date_timestamp'];
+    expect(keptBy(findings)).toEqual({
+      U1: saleFields,
+      U2: ['show_on_dealer_website'],
+      U3: saleFields,
+      U4: ['reserved'],
+    });
+    expect(choose(findings)).toMatchObject({
+      isMissingHeld: true,
+      held: [{ kind: 'offSale', stockNumbers: ['U1', 'U2', 'U3', 'U4', 'U6'] }],
+    });
+    expect(listLeaving(findings)).toEqual([]);
+    const both = choose({ ...findings, tripped: [trip('missing'), trip('offSale')] }).held;
+    expect(both.map(({ stockNumbers }) => stockNumbers)).toEqual([['U6'], ['U1', 'U2', 'U3', 'U4']]);
+  });
+
+  it('says once that missing vehicles stay because a row could be about any of them', () => {
+    const skippedMissing = { stockNumbers: ['U1', 'U2'], cause: 'row 3 has no stock number' };
+    expect(choose({ skippedMissing }).held).toEqual([
+      {
+        kind: 'missingSkipped',
+        count: 2,
+        sentence: '2 vehicles on offer are not in the feed, but stay as they were, because row 3 has no stock number.',
+        stockNumbers: ['U1', 'U2'],
+      },
+    ]);
+    const heldRow = { stockNumber: null, fault: null };
+    expect(choose({ skippedMissing, heldRow }).held).toMatchObject([{ kind: 'lastRow' }]);
+    expect(choose({ skippedMissing, heldRow, isAccepted: true }).held).toMatchObject([{ kind: 'missingSkipped' }]);
   });
 
   it('keeps all that a lost column fills, for every vehicle', () => {

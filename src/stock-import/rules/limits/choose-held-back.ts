@@ -3,7 +3,7 @@ import type { FeedLimit, TrippedLimit } from './choose-tripped-limits.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
 import { listHeldFields } from './hold-row-fields.ts';
-import { isLeaving, type RowConcern } from './survey-feed-row.ts';
+import { isLeaving, listOffSaleConcerns, type RowConcern } from './survey-feed-row.ts';
 
 export interface TouchedVehicle {
   readonly id: number;
@@ -11,6 +11,8 @@ export interface TouchedVehicle {
   readonly name: string;
   /** True if the vehicle is shown and not sold. */
   readonly isOffered: boolean;
+  readonly isAvailable: boolean;
+  readonly isReserved: boolean;
 }
 
 /** `key` identifies the row's vehicle. */
@@ -28,6 +30,13 @@ export interface HeldRow {
   readonly fault: string | null;
 }
 
+/** Vehicles that aren't in the feed, but don't count as missing. */
+export interface SkippedMissing {
+  readonly stockNumbers: readonly string[];
+  /** Which row could be about any of them. */
+  readonly cause: string;
+}
+
 export interface FeedFindings {
   readonly tripped: readonly TrippedLimit[];
   readonly concerned: readonly ConcernedRow[];
@@ -38,6 +47,8 @@ export interface FeedFindings {
   readonly commitments: ReadonlyMap<number, readonly CommitmentKind[]>;
   readonly columnChanges: ColumnChanges;
   readonly heldRow: HeldRow | null;
+  /** Null if missing vehicles are treated as the site says. */
+  readonly skippedMissing: SkippedMissing | null;
   /**
    * True if the dealer has accepted the feed, so that low prices, paid deposits and a cut-off row hold nothing back.
    */
@@ -61,6 +72,8 @@ export interface HeldBack {
 const limitOf: Readonly<Partial<Record<RowConcern, FeedLimit>>> = {
   priceGone: 'pricesGone',
   priceMoved: 'pricesMoved',
+  priceRaised: 'pricesRaised',
+  priceCut: 'pricesCut',
   photosGone: 'photosGone',
 };
 
@@ -68,6 +81,8 @@ const limitOf: Readonly<Partial<Record<RowConcern, FeedLimit>>> = {
 const columnOf: Readonly<Partial<Record<FeedLimit, string>>> = {
   pricesGone: 'price',
   pricesMoved: 'price',
+  pricesRaised: 'price',
+  pricesCut: 'price',
   photosGone: 'images',
 };
 
@@ -77,16 +92,28 @@ export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.in
 const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, limit: FeedLimit | undefined): boolean =>
   tripped.some((one) => one.limit === limit);
 
+/** True for a concern of a row that takes its vehicle off sale while too many vehicles go off sale at once. */
+const isOffSaleHeld = (
+  findings: Pick<FeedFindings, 'tripped'>,
+  { vehicle, concerns }: Pick<ConcernedRow, 'vehicle' | 'concerns'>,
+): boolean => isTripped(findings, 'offSale') && listOffSaleConcerns(concerns, vehicle).length > 0;
+
+/** Missing vehicles are also held back if there are too many together with those whose rows take them off sale. */
+const isMissingHeld = (findings: Pick<FeedFindings, 'tripped'>): boolean =>
+  isTripped(findings, 'missing') || isTripped(findings, 'offSale');
+
 /**
- * Lists the offered vehicles that a row hides or marks as sold, and those that the feed leaves out, unless the
- * `missing` limit keeps them.
+ * Lists the offered vehicles that a row hides or marks as sold, and those that the feed leaves out, unless a limit keeps
+ * them.
  */
 export const listLeaving = (
   findings: Pick<FeedFindings, 'tripped' | 'concerned' | 'missing'>,
 ): readonly TouchedVehicle[] => {
   const { concerned, missing } = findings;
-  const ofRows = concerned.filter(({ concerns }) => isLeaving(concerns)).map(({ vehicle }) => vehicle);
-  const leftOut = isTripped(findings, 'missing') ? [] : missing;
+  const ofRows = concerned
+    .filter((row) => isLeaving(row.concerns) && !isOffSaleHeld(findings, row))
+    .map(({ vehicle }) => vehicle);
+  const leftOut = isMissingHeld(findings) ? [] : missing;
   return [...ofRows, ...leftOut].filter(({ isOffered }) => isOffered);
 };
 
@@ -101,8 +128,13 @@ const nameLeaving = (findings: FeedFindings): readonly Leaving[] =>
     return [{ id, stockNumber, name, commitments, isHeld: !findings.isAccepted && isPaidFor(commitments) }];
   });
 
-const namesOf = ({ concerned, missing, fieldsGone }: FeedFindings, limit: FeedLimit): readonly string[] => {
+const namesOf = ({ tripped, concerned, missing, fieldsGone }: FeedFindings, limit: FeedLimit): readonly string[] => {
   if (limit === 'fieldsGone') return fieldsGone;
+  if (limit === 'offSale') {
+    const ofRows = concerned.filter(({ concerns, vehicle }) => listOffSaleConcerns(concerns, vehicle).length > 0);
+    const leftOut = isTripped({ tripped }, 'missing') ? [] : missing.filter(({ isOffered }) => isOffered);
+    return [...ofRows.map(({ vehicle }) => vehicle), ...leftOut].map(({ stockNumber }) => stockNumber);
+  }
   const touched =
     limit === 'missing'
       ? missing
@@ -118,11 +150,24 @@ const describeHeldRow = ({ heldRow, isAccepted }: FeedFindings): readonly HeldCh
   return [describeHeldChange({ kind: 'lastRow', count: 1, names, of: null, fault: heldRow.fault })];
 };
 
+const describeSkipped = ({ skippedMissing, heldRow, isAccepted }: FeedFindings): readonly HeldChange[] => {
+  // A last row that is held back says so itself.
+  if (skippedMissing === null || (heldRow !== null && !isAccepted)) return [];
+  const { stockNumbers: names, cause: fault } = skippedMissing;
+  return [describeHeldChange({ kind: 'missingSkipped', count: names.length, names, of: null, fault })];
+};
+
 const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): readonly HeldChange[] => {
   const describeAll = (kind: 'lowPrice' | 'committed', names: readonly string[]): readonly HeldChange[] =>
     names.length === 0 ? [] : [describeHeldChange({ kind, count: names.length, names, of: null })];
   const lostColumns = isTripped(findings, 'fieldsGone') ? findings.fieldsGone : [];
-  const told = findings.tripped.filter(({ limit }) => !lostColumns.includes(columnOf[limit] ?? ''));
+  const isTold = ({ limit, count }: TrippedLimit): boolean => {
+    const isSaidAlready = findings.tripped.some(
+      (other) => (other.limit === 'pricesRaised' || other.limit === 'pricesCut') && other.count >= count,
+    );
+    return !lostColumns.includes(columnOf[limit] ?? '') && !(limit === 'pricesMoved' && isSaidAlready);
+  };
+  const told = findings.tripped.filter(isTold);
   const lowPrices = findings.isAccepted ? [] : findings.lowPrices.map(({ stockNumber }) => stockNumber);
   return [
     ...told.map(({ limit, count, of, limitPercent }) =>
@@ -137,15 +182,20 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
     ...describeAll('lowPrice', lowPrices),
     ...describeAll('committed', paidFor),
     ...describeHeldRow(findings),
+    ...describeSkipped(findings),
   ];
 };
 
 const listHeldConcerns = (
   findings: FeedFindings,
-  { concerns, vehicle }: ConcernedRow,
+  row: ConcernedRow,
   heldVehicleIds: ReadonlySet<number>,
-): readonly RowConcern[] =>
-  heldVehicleIds.has(vehicle.id) ? concerns : concerns.filter((kind) => isTripped(findings, limitOf[kind]));
+): readonly RowConcern[] => {
+  const { concerns, vehicle } = row;
+  if (heldVehicleIds.has(vehicle.id)) return concerns;
+  const offSale = isOffSaleHeld(findings, row) ? listOffSaleConcerns(concerns, vehicle) : [];
+  return concerns.filter((kind) => isTripped(findings, limitOf[kind]) || offSale.includes(kind));
+};
 
 const holdFields = (
   findings: FeedFindings,
@@ -169,7 +219,7 @@ export const chooseHeldBack = (findings: FeedFindings): HeldBack => {
     fieldsByKey: holdFields(findings, heldVehicleIds),
     fieldsGone,
     fieldsOfAll: listHeldFields([], fieldsGone),
-    isMissingHeld: isTripped(findings, 'missing'),
+    isMissingHeld: isMissingHeld(findings),
     heldVehicleIds,
     held: describeHolds(
       findings,

@@ -7,9 +7,12 @@ const limitsOf = (switches: object = {}) => stockFeedConfig.parse({ brakes: swit
 const still: FeedTally = {
   offered: 100,
   missing: 0,
+  offSale: 0,
   priced: 100,
   pricesGone: 0,
   pricesMoved: 0,
+  pricesRaised: 0,
+  pricesCut: 0,
   photos: 1000,
   photosGone: 0,
   fieldsGone: [],
@@ -20,6 +23,7 @@ const trippedBy = (tally: Partial<FeedTally>, switches: object = {}) =>
 describe('the limits of a feed', () => {
   it.each([
     ['missing', 20, { missingPercent: 30 }],
+    ['offSale', 20, { missingPercent: 30 }],
     ['pricesGone', 20, { pricesGonePercent: 30 }],
     ['pricesMoved', 20, { pricesChangedPercent: 30 }],
   ] as const)('%s holds at one more than %i in a hundred, or than the site allows', (name, limit, switches) => {
@@ -27,6 +31,22 @@ describe('the limits of a feed', () => {
     expect(trippedBy({ [name]: limit + 1 })).toEqual([name]);
     expect(trippedBy({ [name]: limit + 1 }, switches)).toEqual([]);
     expect(trippedBy({ [name]: 31 }, switches)).toEqual([name]);
+  });
+
+  it('offSale counts missing vehicles too, unless they are held back by themselves', () => {
+    expect(trippedBy({ offSale: 11, missing: 9 })).toEqual([]);
+    expect(trippedBy({ offSale: 11, missing: 10 })).toEqual(['offSale']);
+    expect(trippedBy({ offSale: 11, missing: 21 })).toEqual(['missing']);
+    expect(trippedBy({ offSale: 21, missing: 21 })).toEqual(['missing', 'offSale']);
+  });
+
+  it.each(['pricesRaised', 'pricesCut'] as const)('%s holds at nine in ten, of ten vehicles or more', (name) => {
+    expect(trippedBy({ [name]: 89 })).toEqual([]);
+    expect(trippedBy({ [name]: 90 })).toEqual([name]);
+    expect(trippedBy({ [name]: 80 }, { sameDirectionPercent: 80 })).toEqual([name]);
+    expect(trippedBy({ priced: 9, [name]: 9 })).toEqual([]);
+    expect(trippedBy({ priced: 11, [name]: 10 })).toEqual([name]);
+    expect(trippedBy({ pricesRaised: 50, pricesCut: 50 })).toEqual([]);
   });
 
   it('photosGone counts photos, not vehicles', () => {

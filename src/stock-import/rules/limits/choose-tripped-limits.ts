@@ -5,17 +5,30 @@ export interface FeedTally {
   readonly offered: number;
   /** Offered vehicles that aren't in the feed and would be hidden or marked as sold. */
   readonly missing: number;
+  /** Offered vehicles whose rows take them off sale, for whatever reason. */
+  readonly offSale: number;
   /** Offered vehicles that have a price and stay on sale according to their rows. */
   readonly priced: number;
   readonly pricesGone: number;
   readonly pricesMoved: number;
+  /** By more than 5%. */
+  readonly pricesRaised: number;
+  readonly pricesCut: number;
   /** Photos of the offered vehicles that stay on sale according to their rows. */
   readonly photos: number;
   readonly photosGone: number;
   readonly fieldsGone: readonly string[];
 }
 
-export type FeedLimit = 'missing' | 'pricesGone' | 'pricesMoved' | 'photosGone' | 'fieldsGone';
+export type FeedLimit =
+  | 'missing'
+  | 'offSale'
+  | 'pricesGone'
+  | 'pricesMoved'
+  | 'pricesRaised'
+  | 'pricesCut'
+  | 'photosGone'
+  | 'fieldsGone';
 
 export interface TrippedLimit {
   readonly limit: FeedLimit;
@@ -25,22 +38,49 @@ export interface TrippedLimit {
   readonly limitPercent: number | null;
 }
 
+type TrippedShare = TrippedLimit & { readonly limitPercent: number };
+
 /**
  * A single vehicle, price or photo trips no limit, even at a small yard, because it's most likely a sale or a
  * correction.
  */
 const alwaysAllowed = 1;
+/** Fewer prices can all change in one direction, because a small yard reprices in one go. */
+const leastRepriced = 10;
 
 export const chooseTrippedLimits = (tally: FeedTally, brakes: FeedBrakes): readonly TrippedLimit[] => {
+  const isOver = ({ count, of, limitPercent }: TrippedShare): boolean =>
+    count > alwaysAllowed && count * 100 > of * limitPercent;
+  const missing = {
+    limit: 'missing',
+    count: tally.missing,
+    of: tally.offered,
+    limitPercent: brakes.missingPercent,
+  } as const;
+  // Missing vehicles that are held back don't go off sale, so they don't count a second time.
+  const offSaleCount = tally.offSale + (isOver(missing) ? 0 : tally.missing);
   const shares = [
-    { limit: 'missing', count: tally.missing, of: tally.offered, limitPercent: brakes.missingPercent },
+    missing,
+    {
+      limit: 'offSale',
+      count: tally.offSale === 0 ? 0 : offSaleCount,
+      of: tally.offered,
+      limitPercent: brakes.missingPercent,
+    },
     { limit: 'pricesGone', count: tally.pricesGone, of: tally.priced, limitPercent: brakes.pricesGonePercent },
     { limit: 'pricesMoved', count: tally.pricesMoved, of: tally.priced, limitPercent: brakes.pricesChangedPercent },
     { limit: 'photosGone', count: tally.photosGone, of: tally.photos, limitPercent: brakes.photosGonePercent },
   ] as const;
-  const tripped: TrippedLimit[] = shares.filter(
-    ({ count, of, limitPercent }) => count > alwaysAllowed && count * 100 > of * limitPercent,
-  );
+  const repriced = [
+    { limit: 'pricesRaised', count: tally.pricesRaised },
+    { limit: 'pricesCut', count: tally.pricesCut },
+  ] as const;
+  const tripped: TrippedLimit[] = [
+    ...shares.filter(isOver),
+    ...repriced
+      .map((one) => ({ ...one, of: tally.priced, limitPercent: brakes.sameDirectionPercent }))
+      .filter(({ count, of, limitPercent }) => count >= leastRepriced && count * 100 >= of * limitPercent),
+  ];
   if (brakes.missingColumns === 'hold' && tally.fieldsGone.length > 0) {
     tripped.push({
       limit: 'fieldsGone',

@@ -14,11 +14,32 @@ it.each([
   ],
   ['pricesGone', 30, of, [], "The feed removes 30 of 30 prices (100%; the limit is 20%). We've kept them."],
   [
+    'offSale',
+    7,
+    of,
+    [],
+    "The feed takes 7 of 30 vehicles (23%; the limit is 20%) off sale. We've left all of them as they were.",
+  ],
+  [
     'pricesMoved',
     7,
     of,
     [],
     "The feed makes big changes to 7 of 30 prices (23%; the limit is 20%). We've kept the old prices.",
+  ],
+  [
+    'pricesCut',
+    28,
+    { total: 30, limitPercent: 90 },
+    [],
+    "The feed cuts 28 of 30 prices (93%; the limit is 90%) by more than 5% at once. We've kept the old prices.",
+  ],
+  [
+    'pricesRaised',
+    28,
+    { total: 30, limitPercent: 90 },
+    [],
+    "The feed raises 28 of 30 prices (93%; the limit is 90%) by more than 5% at once. We've kept the old prices.",
   ],
   ['photosGone', 20, of, [], "The feed removes 20 of 30 photos (67%; the limit is 20%). We've kept them."],
   [

@@ -1,3 +1,4 @@
+import { nameOfField } from '../feed-columns.ts';
 import type { HeldChange } from '../feed-run.ts';
 import { formatColumnLine } from '../format-column-line.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
@@ -11,7 +12,7 @@ export interface HeldChangeFacts {
   readonly names: readonly string[];
   /** Used only for `fieldsGone`. */
   readonly columns?: ColumnChanges;
-  /** Used only for `lastRow`. The same as in `HeldRow`. */
+  /** Used only for `lastRow`, where it's the same as in `HeldRow`, and for `missingSkipped`. */
   readonly fault?: string | null;
 }
 
@@ -50,12 +51,19 @@ const describeColumnChanges = ({ gone, unread }: ColumnChanges): readonly string
 const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) => string>> = {
   missing: (facts) =>
     `The feed leaves out ${describeShare(facts, 'vehicles')}. We haven't hidden any of them or marked them as sold.`,
+  offSale: (facts) =>
+    `The feed takes ${describeShare(facts, 'vehicles')} off sale. We've left all of them as they were.`,
   pricesGone: (facts) => `The feed removes ${describeShare(facts, 'prices')}. We've kept them.`,
   pricesMoved: (facts) => `The feed makes big changes to ${describeShare(facts, 'prices')}. We've kept the old prices.`,
+  pricesRaised: (facts) =>
+    `The feed raises ${describeShare(facts, 'prices')} by more than 5% at once. We've kept the old prices.`,
+  pricesCut: (facts) =>
+    `The feed cuts ${describeShare(facts, 'prices')} by more than 5% at once. We've kept the old prices.`,
   photosGone: (facts) => `The feed removes ${describeShare(facts, 'photos')}. We've kept them.`,
   fieldsGone: ({ names, columns }) =>
     [
-      `The feed no longer has ${names.length === 1 ? 'a column' : 'columns'} for ${names.slice(0, maxNames).join(', ')}. Every vehicle keeps the values it had.`,
+      ...(columns?.isOtherFormat === true ? ['The file has another format than the last one.'] : []),
+      `The feed no longer has ${names.length === 1 ? 'a column' : 'columns'} for ${names.slice(0, maxNames).map(nameOfField).join(', ')}. Every vehicle keeps the values it had.`,
       ...(columns === undefined ? [] : describeColumnChanges(columns)),
     ].join(' '),
   lowPrice: ({ count }) =>
@@ -64,6 +72,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
     count === 1
       ? "A shopper has paid a deposit on 1 vehicle that the feed takes off sale. We've kept it on the site."
       : `Shoppers have paid deposits on ${count} vehicles that the feed takes off sale. We've kept them on the site.`,
+  missingSkipped: ({ count, fault = null }) =>
+    `${countOf(count, 'vehicle on offer is', 'vehicles on offer are')} not in the feed, but ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it was' : 'they were'}, because ${fault ?? 'one row could be about any vehicle'}.`,
   lastRow: ({ fault = null }) =>
     `The file may have been cut off in its last row${fault === null ? ', which has no line ending' : `: ${fault}`}. We left that row out.`,
 };

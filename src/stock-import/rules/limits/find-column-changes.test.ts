@@ -13,6 +13,9 @@ it('tells the columns that are gone from the headings that are new', () => {
   expect(findColumnChanges(last, headings)).toEqual({
     gone: [{ heading: 'Price Drive Away', column: 'drive_away_price' }],
     unread: ['Our Best Price'],
+    isOtherFormat: false,
   });
-  expect(findColumnChanges(last, last)).toEqual({ gone: [], unread: [] });
+  expect(findColumnChanges(last, last)).toEqual({ gone: [], unread: [], isOtherFormat: false });
+  expect(findColumnChanges(last, null)).toEqual({ gone: [], unread: [], isOtherFormat: true });
+  expect(findColumnChanges(null, null)).toEqual({ gone: [], unread: [], isOtherFormat: false });
 });

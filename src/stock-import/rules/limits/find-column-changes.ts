@@ -9,11 +9,16 @@ export interface ColumnChanges {
   readonly gone: readonly { readonly heading: string; readonly column: string }[];
   /** New headings that aren't recognised. One of them may be a lost column under a new name. */
   readonly unread: readonly string[];
+  /** True if only one of the two feeds has headings, so that they can't be compared. */
+  readonly isOtherFormat: boolean;
 }
 
-export const findColumnChanges = (last: FeedHeadings, headings: FeedHeadings): ColumnChanges => {
+/** A feed's headings are null if its format has none. */
+export const findColumnChanges = (last: FeedHeadings | null, headings: FeedHeadings | null): ColumnChanges => {
+  if (last === null || headings === null) return { gone: [], unread: [], isOtherFormat: last !== headings };
   const columns = new Set(Object.values(headings));
   return {
+    isOtherFormat: false,
     gone: Object.entries(last).flatMap(([heading, column]) =>
       column === null || columns.has(column) ? [] : [{ heading, column }],
     ),

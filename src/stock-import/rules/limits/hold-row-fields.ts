@@ -11,10 +11,14 @@ const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
 const fieldsOfConcern: Readonly<Record<RowConcern | 'lowPrice', readonly string[]>> = {
   priceGone: priceFields,
   priceMoved: priceFields,
+  priceRaised: priceFields,
+  priceCut: priceFields,
   lowPrice: priceFields,
   photosGone: photoFields,
   hidden: ['show_on_dealer_website'],
   sold: saleFields,
+  unavailable: saleFields,
+  reserved: ['reserved'],
 };
 
 const placeFields = [

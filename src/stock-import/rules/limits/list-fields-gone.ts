@@ -6,6 +6,7 @@ const isKnown = (field: string): boolean => knownFields.has(field.split('.')[0] 
 
 /** The names are the specification's, or 'location_code'. Ignores any others. */
 export const listFieldsGone = (lastFields: readonly string[], fields: readonly string[]): readonly string[] => {
-  const present = new Set(fields);
+  // A feed in CSV has 'variant.power', and one in another format has 'variant' too.
+  const present = new Set(fields.flatMap((field) => [field, field.split('.')[0] ?? field]));
   return lastFields.filter((field) => isKnown(field) && !present.has(field));
 };

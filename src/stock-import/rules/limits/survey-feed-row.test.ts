@@ -10,9 +10,17 @@ const rowOf = (fields: object = {}) => ({
   isShownOnWebsite: true,
   status: 'in_stock',
   isSold: false,
+  isReserved: false,
   ...fields,
 });
-const stored = { priceCents: 2_000_000, photoCount: 2, isSold: false, isShown: true };
+const stored = {
+  priceCents: 2_000_000,
+  photoCount: 2,
+  isSold: false,
+  isShown: true,
+  isAvailable: true,
+  isReserved: false,
+};
 const concernsOf = (row: object, before: object = {}, movePercent = 50) =>
   listRowConcerns(rowOf(row), { ...stored, ...before }, movePercent);
 
@@ -22,25 +30,31 @@ describe('what a row changes that a limit may hold back', () => {
     ['a price gone', { priceCents: null }, {}, ['priceGone']],
     ['a price of a placeholder', { priceCents: 1000 }, {}, ['priceGone']],
     ['a price that was not there', { priceCents: 100_000 }, { priceCents: null }, []],
-    ['half the price', { priceCents: 1_000_000 }, {}, []],
-    ['less than half the price', { priceCents: 999_999 }, {}, ['priceMoved']],
-    ['half as much again', { priceCents: 3_000_000 }, {}, []],
-    ['more than half as much again', { priceCents: 3_000_001 }, {}, ['priceMoved']],
-    ['an offer price', { offerPriceCents: 900_000 }, {}, ['priceMoved']],
+    ['half the price', { priceCents: 1_000_000 }, {}, ['priceCut']],
+    ['95% of the price', { priceCents: 1_900_000 }, {}, []],
+    ['less than 95% of the price', { priceCents: 1_899_999 }, {}, ['priceCut']],
+    ['less than half the price', { priceCents: 999_999 }, {}, ['priceMoved', 'priceCut']],
+    ['half as much again', { priceCents: 3_000_000 }, {}, ['priceRaised']],
+    ['more than half as much again', { priceCents: 3_000_001 }, {}, ['priceMoved', 'priceRaised']],
+    ['an offer price', { offerPriceCents: 900_000 }, {}, ['priceMoved', 'priceCut']],
     ['a photo gone', { images: [image] }, {}, ['photosGone']],
     ['a photo more', {}, { photoCount: 1 }, []],
     ['hidden', { isShownOnWebsite: false }, {}, ['hidden']],
     ['hidden before', { isShownOnWebsite: false }, { isShown: false }, []],
     ['sold by its status', { status: 'sold' }, {}, ['sold']],
     ['sold by its field', { isSold: true }, {}, ['sold']],
+    ['a status that is unknown', { status: 'auction' }, {}, ['unavailable']],
+    ['a status that was unknown before', { status: 'auction' }, { isAvailable: false }, []],
+    ['reserved', { isReserved: true }, {}, ['reserved']],
+    ['reserved before', { isReserved: true }, { isReserved: true }, []],
     ['sold before', { isSold: true }, { isSold: true }, []],
   ] as const)('%s', (_name, row, before, expected) => {
     expect(concernsOf(row, before)).toEqual(expected);
   });
 
   it("moves a price by the site's own percentage", () => {
-    expect(concernsOf({ priceCents: 1_700_000 }, {}, 10)).toEqual(['priceMoved']);
-    expect(concernsOf({ priceCents: 1_800_000 }, {}, 10)).toEqual([]);
+    expect(concernsOf({ priceCents: 1_700_000 }, {}, 10)).toEqual(['priceMoved', 'priceCut']);
+    expect(concernsOf({ priceCents: 1_800_000 }, {}, 10)).toEqual(['priceCut']);
   });
 
   it('never moves a price that stays within half', () => {

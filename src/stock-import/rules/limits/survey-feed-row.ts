@@ -1,4 +1,5 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { getStockStatus } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface StoredFacts {
@@ -7,13 +8,26 @@ export interface StoredFacts {
   readonly photoCount: number;
   readonly isSold: boolean;
   readonly isShown: boolean;
+  /** True unless its status keeps the vehicle off sale, such as 'on hold'. */
+  readonly isAvailable: boolean;
+  readonly isReserved: boolean;
 }
 
-export type RowConcern = 'priceGone' | 'priceMoved' | 'photosGone' | 'hidden' | 'sold';
+/** `priceRaised` and `priceCut` are moves by more than 5%. */
+export type RowConcern =
+  | 'priceGone'
+  | 'priceMoved'
+  | 'priceRaised'
+  | 'priceCut'
+  | 'photosGone'
+  | 'hidden'
+  | 'sold'
+  | 'unavailable'
+  | 'reserved';
 
 type FeedVehicle = Pick<
   Vehicle,
-  'priceCents' | 'offerPriceCents' | 'images' | 'isShownOnWebsite' | 'status' | 'isSold'
+  'priceCents' | 'offerPriceCents' | 'images' | 'isShownOnWebsite' | 'status' | 'isSold' | 'isReserved'
 >;
 
 export const isOffered = ({ isShown, isSold }: Pick<StoredFacts, 'isShown' | 'isSold'>): boolean => isShown && !isSold;
@@ -24,22 +38,42 @@ export const isSoldRow = ({ status, isSold }: Pick<FeedVehicle, 'status' | 'isSo
 export const isLeaving = (concerns: readonly RowConcern[]): boolean =>
   concerns.includes('hidden') || concerns.includes('sold');
 
-const findPriceConcern = (before: number | null, after: number | null, limitPercent: number): RowConcern | null => {
-  if (before === null) return null;
-  if (after === null) return 'priceGone';
-  return Math.abs(after - before) * 100 > before * limitPercent ? 'priceMoved' : null;
+const offSaleConcerns: readonly RowConcern[] = ['hidden', 'sold', 'unavailable', 'reserved'];
+
+/**
+ * Returns the concerns of a row that shoppers can no longer buy its vehicle by; none if they couldn't buy it before.
+ */
+export const listOffSaleConcerns = (
+  concerns: readonly RowConcern[],
+  { isAvailable, isReserved }: Pick<StoredFacts, 'isAvailable' | 'isReserved'>,
+): readonly RowConcern[] =>
+  isAvailable && !isReserved ? concerns.filter((concern) => offSaleConcerns.includes(concern)) : [];
+
+const noticeablePercent = 5;
+
+const listPriceConcerns = (
+  before: number | null,
+  after: number | null,
+  limitPercent: number,
+): readonly RowConcern[] => {
+  if (before === null) return [];
+  if (after === null) return ['priceGone'];
+  const movesBy = (percent: number): boolean => Math.abs(after - before) * 100 > before * percent;
+  return [
+    ...(movesBy(limitPercent) ? (['priceMoved'] as const) : []),
+    ...(movesBy(noticeablePercent) ? ([after > before ? 'priceRaised' : 'priceCut'] as const) : []),
+  ];
 };
 
 export const listRowConcerns = (
   vehicle: FeedVehicle,
   stored: StoredFacts,
   priceMovePercent: number,
-): readonly RowConcern[] => {
-  const price = findPriceConcern(stored.priceCents, findShownPriceCents(vehicle), priceMovePercent);
-  return [
-    ...(price === null ? [] : [price]),
-    ...(vehicle.images.length < stored.photoCount ? (['photosGone'] as const) : []),
-    ...(isSoldRow(vehicle) && !stored.isSold ? (['sold'] as const) : []),
-    ...(!vehicle.isShownOnWebsite && stored.isShown ? (['hidden'] as const) : []),
-  ];
-};
+): readonly RowConcern[] => [
+  ...listPriceConcerns(stored.priceCents, findShownPriceCents(vehicle), priceMovePercent),
+  ...(vehicle.images.length < stored.photoCount ? (['photosGone'] as const) : []),
+  ...(isSoldRow(vehicle) && !stored.isSold ? (['sold'] as const) : []),
+  ...(!vehicle.isShownOnWebsite && stored.isShown ? (['hidden'] as const) : []),
+  ...(getStockStatus(vehicle) === 'unavailable' && stored.isAvailable ? (['unavailable'] as const) : []),
+  ...(vehicle.isReserved && !stored.isReserved ? (['reserved'] as const) : []),
+];

@@ -1,7 +1,10 @@
 import type { FeedTally } from './choose-tripped-limits.ts';
-import { isLeaving, type RowConcern, type StoredFacts } from './survey-feed-row.ts';
+import { isLeaving, listOffSaleConcerns, type RowConcern, type StoredFacts } from './survey-feed-row.ts';
 
-type VehicleTally = Pick<FeedTally, 'priced' | 'pricesGone' | 'pricesMoved' | 'photos' | 'photosGone'>;
+type VehicleTally = Pick<
+  FeedTally,
+  'offSale' | 'priced' | 'pricesGone' | 'pricesMoved' | 'pricesRaised' | 'pricesCut' | 'photos' | 'photosGone'
+>;
 
 interface ComparedRow {
   readonly before: StoredFacts;
@@ -9,19 +12,32 @@ interface ComparedRow {
   readonly concerns: readonly RowConcern[];
 }
 
-export const emptyTally: VehicleTally = { priced: 0, pricesGone: 0, pricesMoved: 0, photos: 0, photosGone: 0 };
+export const emptyTally: VehicleTally = {
+  offSale: 0,
+  priced: 0,
+  pricesGone: 0,
+  pricesMoved: 0,
+  pricesRaised: 0,
+  pricesCut: 0,
+  photos: 0,
+  photosGone: 0,
+};
 
 /**
- * Expects an offered vehicle's row. Ignores a row that takes the vehicle off sale, because shoppers can't see the row's
- * other changes.
+ * Expects an offered vehicle's row. Of a row that takes the vehicle off sale, counts nothing else, because shoppers can't
+ * see the row's other changes.
  */
 export const addToTally = (tally: VehicleTally, { before, photoCount, concerns }: ComparedRow): VehicleTally => {
-  if (isLeaving(concerns)) return tally;
+  const offSale = tally.offSale + (listOffSaleConcerns(concerns, before).length > 0 ? 1 : 0);
+  if (isLeaving(concerns)) return { ...tally, offSale };
   const count = (kind: RowConcern): number => (concerns.includes(kind) ? 1 : 0);
   return {
+    offSale,
     priced: tally.priced + (before.priceCents === null ? 0 : 1),
     pricesGone: tally.pricesGone + count('priceGone'),
     pricesMoved: tally.pricesMoved + count('priceMoved'),
+    pricesRaised: tally.pricesRaised + count('priceRaised'),
+    pricesCut: tally.pricesCut + count('priceCut'),
     photos: tally.photos + before.photoCount,
     photosGone: tally.photosGone + Math.max(0, before.photoCount - photoCount),
   };

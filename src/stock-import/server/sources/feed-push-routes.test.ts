@@ -21,6 +21,7 @@ const summary: ImportSummary = {
   addedSold: 0,
   addedNotOnSale: 0,
   changed: 0,
+  priceDrops: [],
   unchanged: 0,
   refused: 0,
   warned: 0,

@@ -77,7 +77,7 @@ const explainFault = (error: unknown, { raw }: FastifyRequest): unknown => {
 const remarkSchema = {
   type: 'object',
   properties: {
-    row: { type: 'integer' },
+    row: { type: ['integer', 'null'] },
     column: { type: ['string', 'null'] },
     reason: { type: 'string' },
     stockNumber: { type: ['string', 'null'] },
@@ -121,6 +121,18 @@ const answerSchema = {
       },
     },
     stockVersion: count,
+    priceDrops: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          stockNumber: { type: 'string' },
+          name: { type: 'string' },
+          beforeCents: count,
+          afterCents: count,
+        },
+      },
+    },
     refusals: { type: 'array', items: remarkSchema },
     warnings: { type: 'array', items: remarkSchema },
   },
@@ -146,7 +158,7 @@ const schema = {
 const collectRemarks = () => {
   const remarks: RowRemark[] = [];
   const add = (remark: RowRemark): void => {
-    if (remarks.length < maxRemarks) remarks.push(remark);
+    if (remarks.length < maxRemarks || remark.row === null) remarks.push(remark);
   };
   return { remarks, add };
 };

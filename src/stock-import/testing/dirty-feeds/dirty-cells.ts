@@ -1,4 +1,4 @@
-import { type DirtyFeed, oneCell, yearCell } from './dirty-feed.ts';
+import { type DirtyFeed, feed, oneCell, yearCell } from './dirty-feed.ts';
 
 const comma = { decimalMark: 'comma' };
 const leftOut = 'it is left out';
@@ -104,6 +104,26 @@ const figures: readonly DirtyFeed[] = [
     (cell) => oneCell('Odometer', cell, { odometerKm: 166_000 }),
   ),
   oneCell('Odometer', '45.2k', { odometerKm: 45_200 }),
+  ...['94,000 klms', '94000klm', '94,000 kays', '94T', '94 T km', '94t kms', '94K'].map((cell) =>
+    oneCell('Odometer', cell, { odometerKm: 94_000 }),
+  ),
+  ...['0', '1', '90 km', '499'].map((cell) =>
+    oneCell('Odometer', cell, { odometerKm: null }, [
+      `Odometer: ${Number.parseInt(cell, 10)} km is too little for a used vehicle of 2020; it is left out`,
+    ]),
+  ),
+  oneCell('Odometer', '500', { odometerKm: 500 }),
+  oneCell('Odometer', '999000', { odometerKm: 999_000 }),
+  oneCell('Odometer', '999,999', { odometerKm: null }, ['999999 km is more than 999000 km; it is left out']),
+  feed(
+    'odometers of vehicles that have driven little or much',
+    'csv',
+    `Stock No,Make,Model,Year,Odometer,Type,Vehicle Class\nU1,Kia,Rio,2024,5,,\nU2,Kia,Rio,2023,5,,\nU3,Kia,Rio,2023,5,New,\nU4,Jayco,Swan,2015,0,,caravan\nU5,Volvo,FH,2015,1200000,,truck\nU6,Volvo,FH,2015,1,,truck\n`,
+    {
+      vehicles: [5, null, 5, 0, 1_200_000, null].map((odometerKm) => ({ odometerKm })),
+      warned: ['5 km is too little for a used vehicle of 2023', '1 km is too little for a used vehicle of 2015'],
+    },
+  ),
   ...['45.210', '28000 miles', 'low', '45k miles', '1234k'].map((cell) =>
     oneCell('Odometer', cell, { odometerKm: null }, [
       `Odometer: "${cell}" can't be read as kilometres, such as 45,210 or 45,210 km; it is left out`,
@@ -151,6 +171,14 @@ const texts: readonly DirtyFeed[] = [
   oneCell('Comments', `<p>${'x'.repeat(30_000)}</p>`, { dealerComments: null }, [leftOut]),
   oneCell('Features', '<ul><li>Tow bar</li><li>Roof racks</li></ul>', { standardEquipment: ['Tow bar', 'Roof racks'] }),
   oneCell('Features', 'Tow bar|R&amp;D pack', { standardEquipment: ['Tow bar', 'R&D pack'] }),
+  oneCell('Comments', 'Ex-courier. CitroÃ«n it ainâ€™t', { dealerComments: 'Ex-courier. Citroën it ain’t' }),
+  oneCell('Comments', '<p>CafÃ©</p>', { dealerComments: 'Café' }),
+  oneCell('Comments', 'CafÃ© au lait, très chic', { dealerComments: 'CafÃ© au lait, très chic' }),
+  oneCell('Comments', 'Très chic, São Paulo', { dealerComments: 'Très chic, São Paulo' }),
+  oneCell('Features', 'RenÃ©|Tow bar', { standardEquipment: ['René', 'Tow bar'] }),
+  oneCell('Badge / Series', 'Ã‰lite', { badge: 'Élite' }),
+  oneCell('Ext Col', 'Gris', { colour: 'Gris' }),
+  oneCell('Int Colour', 'Noir', { interiorColour: 'Noir' }),
   oneCell('Badge', 'n/a', { badge: null }),
   oneCell('Series', 'NA', { series: 'NA' }),
   oneCell('Colour', 'x'.repeat(81), { colour: null }, [leftOut]),
@@ -194,6 +222,72 @@ const attributes: readonly DirtyFeed[] = [
   oneCell('Rego Expiry', '30/6/26', { regoExpiry: '2026-06-30' }, ['2026-06-30 is in the past']),
 ];
 
+const isNoPlate = "doesn't look like a plate; it is left out";
+
+/** @spec B3.01, B3.03 */
+const plates: readonly DirtyFeed[] = [
+  ...[
+    'K45 TS EXP 03/27',
+    'K45 TS exp 31/3/27',
+    'K45 TS (exp Mar 27)',
+    'k45 ts, expires 31 March 2027',
+    'K45 TS (03/27)',
+    'K45 TS 31/03/27',
+    'K45 TS Mar-27',
+    'K45 TS rego 03/27',
+    'K45 TS - REGO EXP: 03/2027',
+    'K45 TS reg until 3/27',
+  ].map((cell) => oneCell('Rego', cell, { regoPlate: 'K45 TS', regoExpiry: '2027-03-31' })),
+  oneCell('Rego', 'rego 03/27', { regoPlate: null, regoExpiry: '2027-03-31' }),
+  oneCell('Rego', 'exp Mar 27', { regoPlate: null, regoExpiry: '2027-03-31' }),
+  oneCell('Rego', 'K45 TS EXP 11/25', { regoPlate: 'K45 TS', regoExpiry: '2025-11-30' }, [
+    'Rego: 2025-11-30 is in the past',
+  ]),
+  oneCell('Rego', 'PENDING exp 03/27', { regoPlate: null, regoExpiry: '2027-03-31' }, [isNoPlate]),
+  feed(
+    'an expiry of its own beside one in the plate',
+    'csv',
+    'Stock No,Make,Model,Year,Rego,Rego Expiry\nU1,Kia,Rio,2020,K45 TS EXP 03/27,30/6/27\n',
+    { vehicles: [{ regoPlate: 'K45 TS', regoExpiry: '2027-06-30' }] },
+  ),
+  feed(
+    'an expiry in the plate of JSON Lines',
+    'jsonl',
+    '{"stocknum":"U1","make":"Kia","model":"Rio","year":2020,"regplate":"ABC123 (exp Mar 27)"}\n{"stocknum":"U2","make":"Kia","model":"Rio","year":2020,"regplate":"No plates"}\n',
+    {
+      vehicles: [{ regoPlate: 'ABC123', regoExpiry: '2027-03-31' }, { regoPlate: null }],
+      warned: [`regplate: "NO PLATES" ${isNoPlate}`],
+    },
+  ),
+  ...['ABC123', 'ABC-123', '1ABC 234', 'BENZ15', 'C 123 T', 'S 556 APQ', 'HOLDEN', 'MY RIO', '123456', 'XO'].map(
+    (cell) => oneCell('Rego', cell, { regoPlate: cell, regoExpiry: null }),
+  ),
+  ...[
+    'NO PLATES',
+    'No plate',
+    'NO',
+    'NA',
+    'PENDING',
+    '6 MONTHS REGO',
+    '12 mths',
+    '6MTHS',
+    'REGO TILL MARCH',
+    'Expired',
+    'ABC1234X',
+    'A',
+    'ABC  123',
+    'ABC/123',
+    'To be advised',
+    'NEW',
+    'on order',
+    'Ring Sandra',
+  ].map((cell) =>
+    oneCell('Rego', cell, { regoPlate: null, regoExpiry: null }, [`Rego: "${cell.toUpperCase()}" ${isNoPlate}`]),
+  ),
+  oneCell('Rego', 'TBA', { regoPlate: null, regoExpiry: null }),
+  oneCell('Rego', 'ABC123 EXP 13/27', { regoPlate: null, regoExpiry: null }, [isNoPlate]),
+];
+
 const fuelsAndCabs: readonly DirtyFeed[] = [
   oneCell('Fuel', 'PULP', { fuel: 'Petrol (premium unleaded)', simpleFuel: 'Petrol' }),
   oneCell('Fuel', 'D', { fuel: 'Diesel', simpleFuel: 'Diesel' }),
@@ -218,6 +312,7 @@ export const dirtyCells: readonly DirtyFeed[] = [
   ...texts,
   ...pictures,
   ...attributes,
+  ...plates,
   ...fuelsAndCabs,
   ...vins,
 ];

@@ -22,8 +22,8 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
       vehicles: [{ ...rio, priceCents: 2_499_000, priceType: 'Drive Away' }],
     },
   ),
-  feed('a row of units below the headings', 'csv', `Stock No,Make,Model,Year,Odometer\n,,,,km\n${row},100\n`, {
-    vehicles: [{ ...rio, odometerKm: 100 }],
+  feed('a row of units below the headings', 'csv', `Stock No,Make,Model,Year,Odometer\n,,,,km\n${row},45000\n`, {
+    vehicles: [{ ...rio, odometerKm: 45_000 }],
   }),
   feed("Excel's line about the separator", 'csv', 'sep=;\nStock No;Make;Model;Year\nU1;Kia;Rio;2020\n', {
     vehicles: [rio],
@@ -33,6 +33,20 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
   feed('a separator that the site names', 'csv', 'Stock No;Make;Model;Year;Sold, held, or new\nU1;Kia;Rio;2020;x\n', {
     switches: { separator: 'semicolon' },
     vehicles: [rio],
+    warned: ["Sold, held, or new: isn't read, although its heading speaks of a sale"],
+  }),
+  feed('another separator than the site names', 'csv', 'Stock No\tMake\tModel\tYear\nU1\tKia\tRio\t2020\n', {
+    switches: { separator: 'comma' },
+    vehicles: null,
+    failure: "The file's cells are separated by tabs, but stockFeed.separator is comma.",
+  }),
+  feed('XML in a file that is read as CSV', 'csv', '<?xml version="1.0"?>\n<cars><car/></cars>\n', {
+    vehicles: null,
+    failure: "The file looks like XML, but it's read as CSV. Use --format xml",
+  }),
+  feed('JSON in a file that is read as XML', 'xml', '[{"StockNo":"U1"}]', {
+    vehicles: null,
+    failure: "The file looks like JSON, but it's read as XML. Use --format json",
   }),
   feed('headings of its own', 'csv', 'Ref,Brand,Type of model,Built in,Our Price,Cost\nU1,Kia,Rio,2020,24990,1\n', {
     switches: {
@@ -78,7 +92,19 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
   }),
   feed('a total below the rows', 'csv', `Stock No,Make,Model,Year\n${row}\nTotal: 1 vehicle\n`, {
     vehicles: [rio],
-    refused: ['row: has 1 cells under 4 headings'],
+    warned: ['row: says "Total: 1 vehicle", which isn\'t a vehicle, so it\'s ignored'],
+  }),
+  feed('a total below the rows, without an end', 'csv', `Stock No,Make,Model,Year\n${row}\n1 vehicles`, {
+    vehicles: [rio],
+    warned: ['row: says "1 vehicles"'],
+  }),
+  feed('a count below the rows', 'csv', `Stock No,Make,Model,Year,Price\n${row},1\n,,,30,450000\n`, {
+    vehicles: [rio],
+    warned: ['Price: 1 dollars', 'row: says "30 450000"'],
+  }),
+  feed('a row without a stock number that names a car', 'csv', `Stock No,Make,Model,Year\n${row}\n,Kia,Rio,2020\n`, {
+    vehicles: [rio],
+    refused: ['stocknum: is missing'],
   }),
   feed('a last line without an end', 'csv', `Stock No,Make,Model,Year\n${row}\nU2,Kia,Rio,2020`, {
     vehicles: [rio],

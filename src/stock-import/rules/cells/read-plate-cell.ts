@@ -1,0 +1,93 @@
+import type { CellHabits } from './cell-kinds.ts';
+import { readDayCell, readMonthCell } from './read-date-cell.ts';
+
+export interface PlateCell {
+  /** In capitals; '' if the cell has only an expiry. It needn't look like a plate. */
+  readonly plate: string;
+  /** 'YYYY-MM-DD'; for a month, its last day. */
+  readonly expiry: string | undefined;
+}
+
+const longestCell = 60;
+const expiryWords: ReadonlySet<string> = new Set(
+  'exp expiry expires expired expiring until till til due reg rego regd registration registered'.split(' '),
+);
+const marks = /[(),;:]/g;
+const slashedDate = /^(?:\d{1,2}\/){1,2}\d{2,4}$/;
+const namedMonth = /^[a-z]{3,9}[-/']\d{2,4}$/i;
+const monthName = /^[a-z]{3,9}$/i;
+const yearOrDay = /^\d{2,4}$/;
+
+const isExpiryWord = (word: string): boolean => expiryWords.has(word.toLowerCase().replace(/\.$/, ''));
+
+interface SplitCell {
+  readonly plate: readonly string[];
+  readonly date: readonly string[];
+}
+
+/** Returns how many of the last words are a date, as in 'ABC123 03/27' and 'ABC123 Mar 27'. */
+const countDateWords = (words: readonly string[]): number => {
+  const [beforeLast = '', last = ''] = words.slice(-2);
+  if (slashedDate.test(last) || namedMonth.test(last)) return 1;
+  return words.length > 2 && monthName.test(beforeLast) && yearOrDay.test(last) ? 2 : 0;
+};
+
+/** Splits at a word such as 'exp' or, without one, before a date at the end. */
+const splitWords = (words: readonly string[]): SplitCell => {
+  const at = words.findIndex(isExpiryWord);
+  if (at !== -1) return { plate: words.slice(0, at), date: words.slice(at).filter((word) => !isExpiryWord(word)) };
+  const count = countDateWords(words);
+  const from = words.length - count;
+  return count === 0 || from === 0
+    ? { plate: words, date: [] }
+    : { plate: words.slice(0, from), date: words.slice(from) };
+};
+
+const lastDayOf = (month: string): string => {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
+};
+
+const readExpiry = (text: string, order: CellHabits['dateOrder']): string | undefined => {
+  const day = readDayCell(text, order);
+  if (day !== undefined) return day;
+  const month = readMonthCell(text, order);
+  return month === undefined ? undefined : lastDayOf(month);
+};
+
+/** Splits a plate and the expiry of its registration, such as 'K45 TS EXP 03/27'. */
+export const readPlateCell = (cell: string, order: CellHabits['dateOrder']): PlateCell => {
+  if (cell.length > longestCell) return { plate: cell.toUpperCase(), expiry: undefined };
+  const words = cell
+    .replaceAll(marks, ' ')
+    .split(' ')
+    .filter((word) => word !== '' && word !== '-');
+  const { plate, date } = splitWords(words);
+  const expiry = readExpiry(date.join(' '), order);
+  return expiry === undefined
+    ? { plate: cell.toUpperCase(), expiry: undefined }
+    : { plate: plate.join(' ').toUpperCase(), expiry };
+};
+
+/** Up to seven letters and digits, in up to three groups: 'S 556 APQ' and '1AB-2CD'. */
+const plateShape = /^[A-Z\d]+(?:[ -][A-Z\d]+){0,2}$/;
+const notPlateWords: ReadonlySet<string> = new Set(
+  'NO NOT NONE NIL NA NEW USED DEMO PENDING TBA TBC TBD COMING SOON ORDER PLATE PLATES REG REGO REGD REGO EXP EXPIRED LAPSED UNREG UNKNOWN REMOVED DEALER TRADE TRANSIT PERMIT SOLD YES MONTH MONTHS MTH MTHS WEEK WEEKS WKS DAY DAYS YEAR YEARS YR YRS STOCK TEST ONLINE CHECK ASK SEE'.split(
+    ' ',
+  ),
+);
+const mostCharacters = 7;
+const leastCharacters = 2;
+
+/** True for an Australian plate, in capitals. A word such as 'PENDING' isn't one, although it could be personalised. */
+export const isPlate = (plate: string): boolean => {
+  const length = plate.replaceAll(/[ -]/g, '').length;
+  const parts = plate.split(/[ -]/);
+  return (
+    plateShape.test(plate) &&
+    length >= leastCharacters &&
+    length <= mostCharacters &&
+    !notPlateWords.has(parts.join('')) &&
+    !parts.some((part) => notPlateWords.has(part.replaceAll(/\d/g, '')) && part.length > leastCharacters)
+  );
+};

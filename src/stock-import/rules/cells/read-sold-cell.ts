@@ -1,0 +1,42 @@
+import type { CellHabits } from './cell-kinds.ts';
+import { readMomentCell } from './read-date-cell.ts';
+import { saysHeld, saysNotSold, saysSold } from './read-sale-words.ts';
+
+type DateOrder = CellHabits['dateOrder'];
+type ReadTruth = (cell: string) => unknown;
+
+/** Exports write a date that isn't set as zeros, or as one of these years. */
+const noDate = /^[0\s/.:-]+(?:am)?$|\b(?:0001|1899|1900)\b/i;
+
+const notSoldWords = new Set(['available', 'avail', 'in stock', 'for sale', 'none', 'nil', 'unsold']);
+
+/**
+ * Returns whether the vehicle is sold; an ISO moment for the day of the sale, which can be in the future; undefined for
+ * a date that isn't set; the cell if it can't be read.
+ */
+export const readSoldCell = (cell: string, order: DateOrder, readTruth: ReadTruth): unknown => {
+  const truth = readTruth(cell);
+  if (typeof truth === 'boolean') return truth;
+  if (noDate.test(cell)) return undefined;
+  if (saysNotSold(cell) || notSoldWords.has(cell.toLowerCase())) return false;
+  return readMomentCell(cell, order) ?? (saysSold(cell) ? true : cell);
+};
+
+const amount = /^(?:aud|a?\$)?\s?(\d[\d,]*)(?:\.\d{1,2})?$/i;
+const noDeposit = /^(?:no|nil|none|not)\b/i;
+const takenWords = new Set(['taken', 'paid', 'received', 'dep', 'deposit', 'hold', 'd/t', 'dt']);
+
+/**
+ * Returns whether a buyer has left a deposit: also true for an amount and a date. Returns undefined for a date that
+ * isn't set, and the cell if it can't be read.
+ */
+export const readDepositCell = (cell: string, order: DateOrder, readTruth: ReadTruth): unknown => {
+  const truth = readTruth(cell);
+  if (typeof truth === 'boolean') return truth;
+  const [, dollars] = amount.exec(cell) ?? [];
+  if (dollars !== undefined) return Number(dollars.replaceAll(',', '')) > 0;
+  if (noDate.test(cell)) return undefined;
+  if (noDeposit.test(cell)) return false;
+  const isTaken = saysHeld(cell) || takenWords.has(cell.toLowerCase()) || readMomentCell(cell, order) !== undefined;
+  return isTaken ? true : cell;
+};

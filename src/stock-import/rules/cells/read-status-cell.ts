@@ -1,0 +1,95 @@
+import type { CellHabits } from './cell-kinds.ts';
+import { saysHeld, saysNotSold, saysSold } from './read-sale-words.ts';
+
+/** What a status cell says of a vehicle. An `unknown` word keeps it off sale, and the import warns. */
+export type StatusMeaning = 'onSale' | 'comingSoon' | 'sold' | 'held' | 'notOnSale' | 'unknown';
+
+const wordsByMeaning: Readonly<Record<'onSale' | 'comingSoon' | 'notOnSale', readonly string[]>> = {
+  onSale: [
+    'instock',
+    'stock',
+    'available',
+    'avail',
+    'forsale',
+    'onsale',
+    'retail',
+    'current',
+    'active',
+    'live',
+    'online',
+    'listed',
+    'advertised',
+    'published',
+    'ready',
+    'readyforsale',
+    'onyard',
+    'inyard',
+    'frontline',
+    'showroom',
+    'unsold',
+    'yes',
+    'y',
+    'true',
+  ],
+  comingSoon: ['comingsoon', 'intransit', 'onorder', 'incoming'],
+  notOnSale: [
+    'no',
+    'false',
+    'inactive',
+    'unavailable',
+    'notavailable',
+    'notforsale',
+    'offsale',
+    'withdrawn',
+    'wholesale',
+    'wholesaled',
+    'hidden',
+    'offline',
+    'archived',
+    'deleted',
+  ],
+};
+
+const toKey = (word: string): string => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+const listWords = (words: readonly string[], meaning: StatusMeaning) => words.map((word) => [word, meaning] as const);
+
+/** Our names of the meanings. Any that the specification doesn't have keeps the vehicle off sale. @spec B4.02, D.05 */
+const statusOf: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
+  onSale: 'in_stock',
+  comingSoon: 'coming_soon',
+  sold: 'sold',
+  held: 'on hold',
+  notOnSale: 'not on sale',
+};
+
+export interface StatusCell {
+  readonly status: string;
+  readonly meaning: StatusMeaning;
+}
+
+export type ReadStatusCell = (cell: string) => StatusCell;
+
+export const createStatusReader = ({ yes, no, onSale, notOnSale }: CellHabits['words']): ReadStatusCell => {
+  const own = new Map([
+    ...listWords([...no, ...notOnSale].map(toKey), 'notOnSale'),
+    ...listWords([...yes, ...onSale].map(toKey), 'onSale'),
+  ]);
+  const usual = new Map<string, StatusMeaning>([
+    ...Object.entries(wordsByMeaning).flatMap(([meaning, words]) => listWords(words, meaning as StatusMeaning)),
+    ['1', 'onSale'],
+    ['0', 'notOnSale'],
+  ]);
+  const findMeaning = (cell: string): StatusMeaning => {
+    const key = toKey(cell);
+    const ownMeaning = own.get(key);
+    if (ownMeaning !== undefined) return ownMeaning;
+    if (saysSold(cell)) return 'sold';
+    if (saysHeld(cell)) return 'held';
+    return usual.get(key) ?? (saysNotSold(cell) ? 'onSale' : 'unknown');
+  };
+  return (cell) => {
+    const meaning = findMeaning(cell);
+    return { meaning, status: meaning === 'unknown' ? cell.toLowerCase() : statusOf[meaning] };
+  };
+};

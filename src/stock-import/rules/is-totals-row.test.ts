@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { isTotalsRow } from './is-totals-row.ts';
+
+const read = (row: string) => {
+  const cells = row.split(',');
+  return isTotalsRow(cells, cells.length === 5 ? cells.slice(0, 3) : [], cells.length === 5);
+};
+
+it.each([
+  'Total',
+  'Total: 1 vehicle',
+  'Totals:,30',
+  '30 vehicles',
+  ',,,30 vehicles,',
+  'TOTAL,,,30,$450000',
+  ',,,,"30"'.replaceAll('"', ''),
+  ',,,30,450000',
+  'Grand total,,,,',
+  'Count: 30,,,,',
+  'Printed 27/11/2026',
+  'End of report,,,,',
+])('%s is about the list', (row) => expect(read(row)).toBe(true));
+
+it.each([
+  'U1,Kia,Rio,2020,19990',
+  ',Kia,Rio,2020,19990',
+  ',,Rio,,30 vehicles',
+  'U1,,,,',
+  '1005,,,2020,',
+  '1005',
+  'T10',
+  ',,,soon,450000',
+  'Totally',
+])('%s may be about a vehicle', (row) => expect(read(row)).toBe(false));

@@ -1,0 +1,35 @@
+const nouns: ReadonlySet<string> = new Set(
+  ['vehicle', 'car', 'unit', 'row', 'record', 'item'].flatMap((noun) => [noun, `${noun}s`]),
+);
+const totalWords: ReadonlySet<string> = new Set(['total', 'totals', 'subtotal', 'count', 'sum', 'average']);
+const fillers: ReadonlySet<string> = new Set(['in', 'stock', 'listed', 'of']);
+const longestCell = 60;
+
+/** True for 'Total', 'Grand total: 30' and '30 vehicles in stock'. */
+const saysTotal = (cell: string): boolean => {
+  if (cell.length > longestCell) return false;
+  const words = cell.toLowerCase().match(/[a-z]+/g) ?? [];
+  const [first = '', ...rest] = words[0] === 'grand' ? words.slice(1) : words;
+  const isNamed = totalWords.has(first) || (/^\d/.test(cell) && nouns.has(first));
+  return isNamed && rest.every((word) => nouns.has(word) || totalWords.has(word) || fillers.has(word));
+};
+
+const footer = /^(?:end of (?:report|file|list)|(?:report )?(?:printed|generated|exported|run)\b)/i;
+const figure = /^[$\s]*[\d.,]+$/;
+const mostCells = 4;
+
+/**
+ * True for a row about the list and not about a vehicle: 'Total', '30 vehicles' or 'Printed 27/11/2026'. `identity` has
+ * the row's cells for stock number, make and model; it's empty if the row has too few cells to tell.
+ * @param isWhole true if the row has all its cells, so that figures without a word can be totals
+ */
+export const isTotalsRow = (cells: readonly string[], identity: readonly string[], isWhole: boolean): boolean => {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const [first = ''] = filled;
+  const hasWord = filled.some(saysTotal);
+  const [stockNumber = '', ...names] = identity.map((cell) => cell.trim());
+  if (filled.length === 0 || filled.length > mostCells || names.some((name) => name !== '')) return false;
+  if (filled.length === 1 && footer.test(first)) return true;
+  const isNumbered = stockNumber !== '' && !saysTotal(stockNumber);
+  return !isNumbered && (hasWord || (isWhole && filled.every((cell) => figure.test(cell))));
+};

@@ -1,0 +1,35 @@
+/** How the cells of all columns of one kind, such as 'Sold?' and 'Date Sold', are read: each as `readSoldCell` says. */
+export interface SaleCell {
+  readonly heading: string;
+  readonly value: unknown;
+}
+
+const isMoment = (value: unknown): boolean => typeof value === 'string' && Number.isFinite(Date.parse(value));
+
+/**
+ * Returns the cell that decides, because it takes the vehicle furthest off sale: a yes, then a cell that can't be read,
+ * then a day, then a no; undefined without cells.
+ */
+export const chooseSaleCell = (cells: readonly SaleCell[]): SaleCell | undefined =>
+  cells.find(({ value }) => value === true) ??
+  cells.find(({ value }) => typeof value === 'string' && !isMoment(value)) ??
+  cells.find(({ value }) => isMoment(value)) ??
+  cells[0];
+
+/** The day of the sale, as an ISO moment; undefined if no cell has one. */
+export const findSoldMoment = (cells: readonly SaleCell[]): string | undefined =>
+  cells.map(({ value }) => value).find((value): value is string => isMoment(value));
+
+type Input = Readonly<Record<string, unknown>>;
+
+/**
+ * Turns a day in `sold` into whether the vehicle is sold at `nowMs` and, if it is, into the time of the sale. A sale in
+ * the future hasn't happened yet. @spec B4.02
+ */
+export const settleSoldDay = (input: Input, nowMs: number): Input => {
+  const { sold } = input;
+  if (typeof sold !== 'string' || !isMoment(sold)) return input;
+  const soldMs = Date.parse(sold);
+  if (soldMs > nowMs) return { ...input, sold: false };
+  return { ...input, sold: true, sold_date_timestamp: input.sold_date_timestamp ?? soldMs / 1000 };
+};

@@ -1,0 +1,39 @@
+import { feedColumns } from './feed-columns.ts';
+import { formatColumnLine } from './format-column-line.ts';
+import { isConfidential } from './propose-mapping.ts';
+
+const minLikeness = 0.6;
+const shortestStart = 3;
+
+const splitWords = (heading: string): readonly string[] =>
+  heading
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+
+const isAlike = (one: string, other: string): boolean =>
+  one === other ||
+  (Math.min(one.length, other.length) >= shortestStart && (one.startsWith(other) || other.startsWith(one)));
+
+/** From 0 to 1: the share of the words that both headings have, or that begin alike. */
+const likenessOf = (words: readonly string[], known: readonly string[]): number => {
+  const shared = words.filter((word) => known.some((other) => isAlike(word, other))).length;
+  return (2 * shared) / (words.length + known.length);
+};
+
+/** Returns a line for `stockFeed.columns` for each unread heading that resembles a heading of a column without one. */
+export const suggestOptionalColumns = (unread: readonly string[], taken: ReadonlySet<string>): readonly string[] => {
+  return unread.flatMap((heading) => {
+    const words = splitWords(heading);
+    if (words.length === 0 || isConfidential(heading)) return [];
+    const [best] = feedColumns
+      .flatMap(({ name, headings }) =>
+        [name, ...headings].map((known) => ({ name, likeness: likenessOf(words, splitWords(known)) })),
+      )
+      .sort((one, other) => other.likeness - one.likeness);
+    return best !== undefined && best.likeness >= minLikeness && !taken.has(best.name)
+      ? [formatColumnLine(heading, best.name)]
+      : [];
+  });
+};

@@ -1,0 +1,181 @@
+import { type DirtyFeed, feed, oneCell } from './dirty-feed.ts';
+
+const sold = { isSold: true, status: 'sold' };
+const onSale = { isSold: false, status: 'in_stock', isReserved: false };
+const reserved = { ...onSale, isReserved: true };
+const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00+10:00`) / 1000;
+
+const soldColumns: readonly DirtyFeed[] = [
+  ...['Sold', 'Sold?', 'Sold Y/N', 'SOLD (Y/N)', 'Is Sold', 'Date Sold', 'Sold Date', 'sold_date', 'Sold On'].map(
+    (heading) => oneCell(heading, 'Y', sold),
+  ),
+  ...['Yes', 'TRUE', '1', 'SOLD', 'Sold - Kev'].map((cell) => oneCell('Sold', cell, sold)),
+  ...['N', 'no', '0', '', 'Not sold', 'Unsold', 'Not yet sold', 'None', '0000-00-00', '1/01/1900'].map((cell) =>
+    oneCell('Sold?', cell, { ...onSale, soldAtSeconds: null }),
+  ),
+  oneCell('Sold', 'Ja', sold, [], { words: { yes: ['ja'] } }),
+  oneCell('Date Sold', '3/11/2026', { ...sold, soldAtSeconds: secondsOf('2026-11-03') }),
+  oneCell('Date Sold', '2026-11-25', { ...sold, soldAtSeconds: secondsOf('2026-11-25') }),
+  oneCell('Date Sold', '11/3/2026', { ...sold, soldAtSeconds: secondsOf('2026-11-03') }, [], {
+    dateOrder: 'monthFirst',
+  }),
+  oneCell('Date Sold', '30/11/2026', { ...onSale, soldAtSeconds: null }),
+  oneCell('Gone', 'Y', sold, [], { columns: { Gone: 'sold' } }),
+  oneCell('Sold', 'On hold', reserved),
+  {
+    ...oneCell('Sold', 'perhaps', {}),
+    vehicles: [],
+    refused: ['Sold: "perhaps"'],
+  },
+];
+
+const depositColumns: readonly DirtyFeed[] = [
+  ...['Deposit', 'Deposit Taken', 'Deposit?', 'Dep Taken', 'On Hold', 'Hold', 'Deposit Paid'].map((heading) =>
+    oneCell(heading, 'Y', reserved),
+  ),
+  ...['$500', '500.00', '27/11/2026', 'Taken', 'PAID', 'dep taken', 'Deposit taken', 'U/O'].map((cell) =>
+    oneCell('Deposit', cell, reserved),
+  ),
+  ...['N', '0', '$0.00', '', 'No deposit', 'None', 'nil', '0000-00-00'].map((cell) => oneCell('Deposit', cell, onSale)),
+  oneCell('Deposit', 'perhaps', onSale, ['Deposit: ']),
+];
+
+const headings = 'Stock No,Make,Model,Year';
+const row = 'U1,Kia,Rio,2020';
+
+const together: readonly DirtyFeed[] = [
+  feed('Sold beside a status that says on sale', 'csv', `${headings},Status,Sold\n${row},Available,Y\n`, {
+    vehicles: [sold],
+  }),
+  feed('a status that says sold beside Sold', 'csv', `${headings},Sold,Status\n${row},N,SOLD\n`, {
+    vehicles: [{ status: 'sold' }],
+  }),
+  feed('Sold and the day of the sale', 'csv', `${headings},Sold?,Date Sold,Deposit\n${row},Y,3/11/2026,500\n`, {
+    vehicles: [{ ...sold, isReserved: true, soldAtSeconds: secondsOf('2026-11-03') }],
+  }),
+  feed('the day of the sale before Sold', 'csv', `${headings},Date Sold,Sold?\n${row},3/11/2026,N\n`, {
+    vehicles: [{ ...sold, soldAtSeconds: secondsOf('2026-11-03') }],
+  }),
+  feed('two columns of deposits', 'csv', `${headings},Deposit,On Hold\n${row},,Y\n`, { vehicles: [reserved] }),
+  feed(
+    'Sold and Deposit in XML',
+    'xml',
+    `<cars><car><stockno>U1</stockno><make>Kia</make><model>Rio</model><year>2020</year><sold>SOLD</sold></car>
+     <car deposit="500"><stockno>U2</stockno><make>Kia</make><model>Rio</model><year>2020</year><DateSold/></car></cars>`,
+    { vehicles: [sold, reserved] },
+  ),
+  feed(
+    'Sold and Deposit in JSON',
+    'json',
+    JSON.stringify([
+      { StockNo: 'U1', Make: 'Kia', Model: 'Rio', Year: 2020, DateSold: '2026-11-03' },
+      { StockNo: 'U2', Make: 'Kia', Model: 'Rio', Year: 2020, Sold: false, DepositTaken: true },
+    ]),
+    { vehicles: [{ ...sold, soldAtSeconds: secondsOf('2026-11-03') }, reserved] },
+  ),
+  feed(
+    'Sold and Deposit in JSON Lines',
+    'jsonl',
+    `${[
+      { stocknum: 'U3', make: 'Kia', model: 'Rio', year: 2020, sold: 'SOLD' },
+      { stocknum: 'U4', make: 'Kia', model: 'Rio', year: 2020, sold: '2026-12-24', reserved: 'Deposit taken' },
+    ]
+      .map((record) => JSON.stringify(record))
+      .join('\n')}\n`,
+    { vehicles: [sold, reserved] },
+  ),
+];
+
+const isNotRead = "isn't read, although";
+
+const unread: readonly DirtyFeed[] = [
+  oneCell('Sold To', 'Kev', onSale, [
+    `Sold To: ${isNotRead} its heading speaks of a sale and 1 cell is filled in, such as "Kev" in row 2. Map it to sold`,
+  ]),
+  oneCell('SoldTo', '', onSale, [`SoldTo: ${isNotRead} its heading speaks of a sale. Map it`]),
+  oneCell('Wholesale', 'Y', onSale, [`Wholesale: ${isNotRead} its heading speaks of a sale and 1 cell is filled in`]),
+  oneCell('Wholesale $', '15,000', onSale),
+  oneCell('Wholesale $', '', onSale),
+  oneCell('Int Notes', 'under offer till Mon', onSale, [
+    `Int Notes: ${isNotRead} 1 cell speaks of a sale, such as "under offer till Mon" in row 2`,
+  ]),
+  oneCell('State', 'SOLD', onSale, [`State: ${isNotRead} 1 cell speaks of a sale, such as "SOLD"`]),
+  oneCell('Int Notes', 'SOLD', onSale, [], { columns: { 'Int Notes': 'ignored' } }),
+  oneCell('Int Notes', 'two keys', onSale),
+  feed('a status column beside one of the site', 'csv', `${headings},Status,Web\n${row},SOLD,Yes\n`, {
+    switches: { columns: { Web: 'status' } },
+    vehicles: [onSale],
+    warned: [`Status: ${isNotRead} 1 cell speaks of a sale`],
+  }),
+  feed(
+    'sold cars under an element that is unknown',
+    'xml',
+    `<cars><car><stockno>U1</stockno><make>Kia</make><model>Rio</model><year>2020</year><flag><a>SOLD</a></flag></car></cars>`,
+    { vehicles: [onSale], warned: [`flag.a: ${isNotRead} 1 cell speaks of a sale, such as "SOLD" in row 1`] },
+  ),
+  feed(
+    'sold cars under a field that is unknown',
+    'jsonl',
+    '{"stocknum":"U1","make":"Kia","model":"Rio","year":2020,"Sold":true}\n',
+    { vehicles: [onSale], warned: [`Sold: ${isNotRead} its heading speaks of a sale`] },
+  ),
+];
+
+const unknownStatus = (word: string) =>
+  `Status: "${word}" isn't a status that we know, so 1 vehicle counts as not on sale. Add the word to words.onSale`;
+
+const statuses: readonly DirtyFeed[] = [
+  ...[
+    'Retail',
+    'Current',
+    'Avail',
+    'On Yard',
+    'Listed',
+    'ONLINE',
+    'On Sale',
+    'Ready',
+    'Live',
+    'Active',
+    'Y',
+    'Yes',
+    '1',
+    'True',
+    'In stock',
+    'Not sold',
+    'Not Sold Yet',
+    'Unsold',
+    'Un-sold',
+    'Never sold',
+    'Sold: No',
+  ].map((cell) => oneCell('Status', cell, onSale)),
+  ...['Sold', 'SOLD 12/11', 'Just sold'].map((cell) => oneCell('Status', cell, { status: 'sold' })),
+  ...['dep taken', 'Deposit taken', 'On hold', 'Reserved', 'U/O', 'Under offer'].map((cell) =>
+    oneCell('Status', cell, { status: 'on hold' }),
+  ),
+  ...['Withdrawn', 'Wholesale', 'No', '0', 'Inactive'].map((cell) =>
+    oneCell('Status', cell, { status: 'not on sale' }),
+  ),
+  ...['Auction', 'N', 'Loan car', 'Stolen', 'Not on hold'].map((cell) =>
+    oneCell('Status', cell, { status: cell.toLowerCase() }, [unknownStatus(cell)]),
+  ),
+  oneCell('Status', 'Auction', { status: 'not on sale' }, [], { words: { notOnSale: ['auction'] } }),
+  oneCell('Status', 'Ex-fleet', onSale, [], { words: { onSale: ['ex fleet'] } }),
+  oneCell('Status', 'Sold price', onSale, [], { words: { onSale: ['Sold price'] } }),
+  feed(
+    'a status word that several cars have',
+    'csv',
+    `${headings},Status\n${row},Auction\nU2,Kia,Rio,2020,AUCTION\nU3,Kia,Rio,2020,Retail\n`,
+    {
+      vehicles: [{ status: 'auction' }, { status: 'auction' }, onSale],
+      warned: ['Status: "Auction" isn\'t a status that we know, so 2 vehicles count as not on sale'],
+    },
+  ),
+];
+
+export const dirtySales: readonly DirtyFeed[] = [
+  ...soldColumns,
+  ...depositColumns,
+  ...together,
+  ...unread,
+  ...statuses,
+];
