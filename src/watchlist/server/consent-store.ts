@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AddressStops } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import { dayMs } from '#src/lib/durations.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
@@ -24,6 +24,18 @@ export type NewConsent = (AskedByMail | ProvenBySms) &
     readonly consentText: string;
   };
 
+const lastColumns = {
+  channel: watchlistConsents.channel,
+  target: watchlistConsents.target,
+  consentText: watchlistConsents.consentText,
+  agreedAt: watchlistConsents.agreedAt,
+  stoppedAt: watchlistConsents.stoppedAt,
+  confirmedAt: watchlistConsents.confirmedAt,
+  confirmHash: watchlistConsents.confirmHash,
+};
+
+export type LastConsent = Pick<typeof watchlistConsents.$inferSelect, keyof typeof lastColumns>;
+
 export interface SeenState extends VehicleState {
   readonly vehicleId: number;
 }
@@ -40,6 +52,13 @@ export interface ConsentStore {
     seen: readonly SeenState[],
     now: Date,
   ) => Promise<'stored' | 'tooMany'>;
+  /** Whatever its state, for `putBack`. */
+  readonly findLast: (owner: ListOwner) => Promise<LastConsent | null>;
+  /**
+   * Replaces the consent whose mail wasn't sent with the one before it, so that an earlier link still works. Requests
+   * stay counted.
+   */
+  readonly putBack: (owner: ListOwner, confirmHash: string, last: LastConsent | null) => Promise<void>;
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
   /** True only for the visitor's latest link, if it's unused and hasn't expired and the consent wasn't stopped. */
   readonly confirm: (owner: ListOwner, confirmHash: string, now: Date) => Promise<boolean>;
@@ -53,6 +72,9 @@ interface ConsentRow extends Record<string, unknown> {
   readonly target: string;
   readonly agreed_ms: string;
 }
+
+const ownedBy = (siteSlug: string, visitorUuid: string) =>
+  and(eq(watchlistConsents.siteSlug, siteSlug), eq(watchlistConsents.visitorUuid, visitorUuid));
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
@@ -125,6 +147,17 @@ export const createConsentStore = ({ interactive }: Pick<DatabaseService, 'inter
       await noteSeen(tx, owner, seen);
       return 'stored';
     }),
+  findLast: async ({ siteSlug, visitorUuid }) => {
+    const [last] = await interactive.select(lastColumns).from(watchlistConsents).where(ownedBy(siteSlug, visitorUuid));
+    return last ?? null;
+  },
+  putBack: async ({ siteSlug, visitorUuid }, confirmHash, last) => {
+    if (last === null) return;
+    await interactive
+      .update(watchlistConsents)
+      .set(last)
+      .where(and(ownedBy(siteSlug, visitorUuid), eq(watchlistConsents.confirmHash, confirmHash)));
+  },
   findUnproven: async ({ siteSlug, visitorUuid }) => {
     const { rows } = await interactive.execute<{ target: string }>(sql`
       SELECT target FROM ${watchlistConsents}

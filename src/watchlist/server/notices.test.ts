@@ -323,6 +323,26 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(await consents.confirm(other, 'his', later(4))).toBe(false);
   });
 
+  it('goes back to the earlier consent, with its link, after a mail that wasn’t sent [L2.30]', async () => {
+    await consents.agree(mine, byMail, [], now);
+    const asked = await consents.findLast(mine);
+    await consents.agree(mine, { ...byMail, target: 'new@example.com', confirmHash: 'newer' }, [], later(1));
+    await consents.putBack(mine, 'of another mail', asked);
+    expect(await consents.findUnproven(mine)).toBe('new@example.com');
+    await consents.putBack(mine, 'newer', asked);
+    expect(await consents.confirm(mine, 'newer', later(1))).toBe(false);
+    expect(await consents.confirm(mine, 'hers', later(1))).toBe(true);
+    expect(await consents.find(mine)).toEqual({ channel: 'mail', target: 'Ann@example.com', agreedAt: now });
+    // The mail that wasn't sent still counts.
+    const confirmed = await consents.findLast(mine);
+    await consents.agree(mine, { ...byMail, confirmHash: 'third' }, [], later(2));
+    await consents.putBack(mine, 'third', confirmed);
+    expect(await consents.find(mine)).toMatchObject({ agreedAt: now });
+    expect(await consents.agree(mine, byMail, [], later(3))).toBe('tooMany');
+    const other = { ...mine, visitorUuid: randomUUID() };
+    expect(await consents.findLast(other)).toBeNull();
+  });
+
   it('sends at most three confirmation mails a day per visitor and per address of a site, even concurrently [L2.30]', async () => {
     const ask = (owner: typeof mine, target: string, at: Date) => consents.agree(owner, { ...byMail, target }, [], at);
     const addresses = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com', 'e@example.com'];
