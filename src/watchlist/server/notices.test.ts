@@ -357,6 +357,18 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(asked.filter((outcome) => outcome === 'stored')).toHaveLength(3);
     expect(await ask({ ...mine, visitorUuid: randomUUID() }, 'bob@EXAMPLE.com', later(23))).toBe('tooMany');
     expect(await ask({ ...mine, siteSlug: 'wattle' }, 'bob@example.com', now)).toBe('stored');
+    // A visitor's next address doesn't make room for more mails to the one before, and isn't charged for them.
+    const together = Array.from({ length: 4 }, () => ({ siteSlug: 'banksia', visitorUuid: randomUUID() }));
+    const outcomesOf = [];
+    for (const [at, one] of together.entries()) {
+      outcomesOf.push(await ask(one, 'cat@example.com', now));
+      expect(await ask(one, `own${at}@example.com`, now)).toBe('stored');
+    }
+    expect(outcomesOf).toEqual(['stored', 'stored', 'stored', 'tooMany']);
+    const [first, ...others] = Array.from({ length: 3 }, () => ({ siteSlug: 'banksia', visitorUuid: randomUUID() }));
+    for (const target of ['x@example.com', 'y@example.com', 'dan@example.com'])
+      expect(await ask(first ?? mine, target, now)).toBe('stored');
+    for (const other of others) expect(await ask(other, 'Dan@example.com', now)).toBe('stored');
   });
 
   it('erases a person by number or address, and purges messages without a recipient', async () => {
@@ -372,6 +384,17 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     await scan(later(30));
     expect(await eraseWatchlists(test.database, [mine.visitorUuid])).toBe(2);
     expect(await consents.find(mine)).toBeNull();
+    await consents.agree(mine, byMail, [], later(31));
+    await consents.agree(mine, { ...byMail, target: 'new@example.com' }, [], later(31));
+    const countHashes = async () => {
+      const { rows } = await test.database.primary.execute(
+        sql`SELECT cardinality(asked_hashes) AS count FROM watchlist_consents`,
+      );
+      return rows;
+    };
+    expect(await countHashes()).toEqual([{ count: 2 }]);
+    expect(await eraseNoticeAddress(test.database, 'ann@example.com', 'banksia')).toBe(0);
+    expect(await countHashes()).toEqual([{ count: 1 }]);
     expect(await notices.purgeBefore(later(999))).toBe(0);
   });
 });
