@@ -16,6 +16,7 @@ export const readBenchmarkLexicon = (stock: readonly EngineDocument[]): Lexicon 
       return [...new Set(stock.flatMap((car) => car[name] ?? []).map(String))];
     },
     figures: { price: { min: 0, max: 1e6 }, km: { min: 0, max: 1e6 }, year: { min: 2008, max: 2026 } },
+    thisYear: 2026,
     itemTypes: ['car'],
     sorts: sortNames,
     carTypeLabels: {},

@@ -22,7 +22,7 @@ export const loadRelevanceSite = async (slug: string, today: string): Promise<Re
   const now = new Date(`${today}T12:00:00Z`);
   const nowSeconds = now.getTime() / 1000;
   const engine = indexStock(buildDemoStock(slug, today).map(parseOrThrow), loaded.site, now);
-  const lexicon = readLexicon(engine, loaded.site);
+  const lexicon = readLexicon(engine, loaded.site, now.getUTCFullYear());
   const filter = buildListingFilter(config.search, nowSeconds);
   const { hits } = searchStock(engine, { filter, limit: 10_000 });
   return {

@@ -13,7 +13,7 @@ const usage = formatUsage({
   ],
   commands: {
     list: 'Lists prizes and their winners, newest first',
-    odds: 'Compares draws with their odds, and checks that no row was changed or removed',
+    odds: 'Compares draws with their odds, and checks the record of spins',
     redeem: 'Marks a prize as handed out',
     export: 'Writes every spin to a CSV file, with its odds and the number drawn',
   },

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { markStored } from '#src/platform/http/limits/rate-limits.ts';
 import { nameDevice } from './name-device.ts';
 import { hashSecret, makeSecret, readSecret, writeVisitorCookie } from './visitor-cookie.ts';
 import type { KnownVisitor, VisitorStore } from './visitor-store.ts';
@@ -36,6 +37,7 @@ export const openSession = async (
   const { secret, secretHash } = makeSecret();
   const device = nameDevice(request.headers['user-agent']);
   const visitor = await store.add(siteSlug, { secretHash, device }, now);
+  markStored(reply);
   reply.header('set-cookie', writeVisitorCookie(secret));
   return { visitor, secret };
 };

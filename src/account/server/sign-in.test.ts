@@ -185,6 +185,14 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     expect(await again()).toBe(atCode);
   });
 
+  it('counts a new visitor towards the site’s limit, though no code is sent, and a known one not [D.26] [D.28]', async () => {
+    const browser = service.openBrowser();
+    for (const _ of ['new', 'known']) expect((await browser.post('/sign-in/code', { again: 'yes' }))[0]).toBe(303);
+    await service.openBrowser().post('/sign-in/code', { phone: '123' });
+    expect(service.stored).toEqual([true, false, false]);
+    expect(service.messages).toEqual([]);
+  });
+
   it('sends one code for fifty concurrent requests [D.28]', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
     expect(answers.filter(({ answer }) => answer[1] === atCode)).toHaveLength(1);

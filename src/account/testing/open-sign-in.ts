@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '#src/platform/db/database.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { noteStored } from '#src/platform/http/testing/note-stored.ts';
 import type { SmsMessage } from '#src/platform/sms/sms-sender.ts';
 import { codeRoutes } from '../server/code-routes.ts';
 import { createCodeStore } from '../server/code-store.ts';
@@ -36,6 +37,7 @@ export const openSignIn = async (database: Database, moves: readonly MoveVisitor
   const siteOf = (host: string | undefined) => sites.find(({ slug }) => host === `${slug}.localhost`);
   const app: FastifyInstance = Fastify();
   answerErrors(app);
+  const stored = noteStored(app);
   await app.register(codeRoutes({ siteOf, signInService, client }));
   await app.register(sessionRoutes({ siteOf, signInService, visitors, sessions }));
 
@@ -83,6 +85,7 @@ export const openSignIn = async (database: Database, moves: readonly MoveVisitor
     ask,
     signIn,
     messages,
+    stored,
     readCode,
     readWrongCode: () => readCode().replace(/.$/, (digit) => String((Number(digit) + 1) % 10)),
     pass: (seconds: number) => {

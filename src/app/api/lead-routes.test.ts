@@ -44,6 +44,7 @@ describe('POST /api/leads', () => {
       additional_services: ['Wash', 'Loan car'],
       page: '/service?utm_source=mail',
       page_id: 'service',
+      shown: '3',
       visited_pages: ['/'],
       campaign: 'utm_campaign=may',
     };
@@ -65,6 +66,7 @@ describe('POST /api/leads', () => {
         carAsked: 'a-car',
         page: '/service?utm_source=mail',
         pageId: 'service',
+        shown: '3',
         visitedPages: ['/'],
         campaign: 'utm_campaign=may',
         userAgent: 'Browser/1',

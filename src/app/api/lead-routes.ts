@@ -85,6 +85,7 @@ const readSentLead = (
     carAsked: sent.car_id ?? null,
     page: choosePage(sent, from),
     pageId: page_id ?? null,
+    shown: sent.shown,
     visitedPages: sent.visited_pages ?? lead_attributes.visited_pages ?? [],
     campaign: sent.campaign ?? pickCampaign(String(new URLSearchParams(lead_attributes.linked_query_params))),
     submissionKey: submission_key ?? null,

@@ -8,6 +8,7 @@ import {
   maxSentLength,
   optInName,
   pageIdName,
+  shownName,
   termsName,
   trapName,
 } from '#src/leads/rules/lead-fields.ts';
@@ -68,6 +69,7 @@ export const sentLead = z.strictObject({
   [formName]: z.enum(formKindNames).optional(),
   [carName]: idText,
   [pageIdName]: z.string().regex(pageIdPattern, 'lower-case letters, digits and hyphens').optional(),
+  [shownName]: shortText,
   page: sitePage.optional(),
   visited_pages: visitedPages.optional(),
   campaign: z.string().max(maxCampaignLength).refine(isStorableText, 'some characters can’t be stored').optional(),

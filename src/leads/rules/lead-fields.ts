@@ -134,6 +134,9 @@ export const formName = 'form';
 /** @spec L3.01 */
 export const pageIdName = 'page_id';
 
+/** The state that the page showed, so that a form can't accept a newer one. @spec L4.15 */
+export const shownName = 'shown';
+
 /** @spec L3.03, L7.02 */
 export const carName = 'car_id';
 

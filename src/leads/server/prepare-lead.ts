@@ -41,6 +41,8 @@ export interface Submission {
    * @spec L3.01
    */
   readonly pageId?: string | null;
+  /** The state that the form's page showed. @spec L4.15 */
+  readonly shown?: string | undefined;
   readonly visitedPages: readonly string[];
   /**
    * The landing page's utm_ parameters, as a query string. The parameters of the form's page override them.

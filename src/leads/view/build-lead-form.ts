@@ -32,6 +32,8 @@ export interface LeadFormView {
   readonly vehicle: { readonly id: number; readonly carType: string } | null;
   /** @spec L2.54 */
   readonly presetMessage: string | null;
+  /** @spec L4.15 */
+  readonly shown?: string;
   readonly fields: readonly FormFieldView[];
   /** @spec L4.10 */
   readonly steps: readonly FormStep[] | null;

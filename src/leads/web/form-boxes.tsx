@@ -9,6 +9,7 @@ import {
   leadFieldTable,
   optInName,
   pageIdName,
+  shownName,
   termsName,
   trapName,
 } from '../rules/lead-fields.ts';
@@ -61,6 +62,7 @@ export const FormBoxes = ({ form, typed, termsError }: FormBoxesProps) => (
   <>
     <input type="hidden" name={formName} value={form.form} />
     <input type="hidden" name={pageIdName} value={form.pageId} />
+    {form.shown !== undefined && <input type="hidden" name={shownName} value={form.shown} />}
     {form.vehicle !== null && <input type="hidden" name={carName} value={form.vehicle.id} />}
     {form.presetMessage !== null && (
       <input type="hidden" name={leadFieldTable.message.name} value={form.presetMessage} />

@@ -57,6 +57,7 @@ export const isLeadFormView = record<LeadFormView>({
   pageId: text,
   vehicle: orNull(record({ id: number, carType: text })),
   presetMessage: orNull(text),
+  shown: isAbsentOr(text),
   fields: listOf(isField),
   steps: orNull(listOf(record({ title: text, fields: listOf(isFieldKey) }))),
   empty: isEntry,

@@ -18,6 +18,7 @@ import { isLeadCategory } from '../rules/lead-categories.ts';
 import { leadFieldKeys, leadFieldTable, optInName, termsName } from '../rules/lead-fields.ts';
 import { chooseSuccess } from '../rules/success-name.ts';
 import type { LeadFormView } from '../view/build-lead-form.ts';
+import { getSubmissionKey } from './submission-key.ts';
 import { saveVisitor } from './visitor.ts';
 
 /** @spec L4.04, L4.11 */
@@ -104,26 +105,6 @@ const maxPageLength = 2_000;
 
 const servicesName = leadFieldTable.additionalServices.name;
 
-const storageKey = 'lead-form';
-
-const makeKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-let ofThisPage: string | undefined;
-
-/** The key survives failures, 'Back' and reloads, so that a form sent twice is stored once. */
-const getSubmissionKey = (): string => {
-  ofThisPage ??= makeKey();
-  try {
-    const stored = sessionStorage.getItem(storageKey);
-    if (stored !== null) return stored;
-    sessionStorage.setItem(storageKey, ofThisPage);
-  } catch {
-    // Storage is blocked: the page's own key is used.
-  }
-  return ofThisPage;
-};
-
 const readFields = (form: HTMLFormElement, openedAtMs: number) => {
   const data = new FormData(form);
   const texts = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
@@ -135,7 +116,7 @@ const readFields = (form: HTMLFormElement, openedAtMs: number) => {
     page: (location.pathname + location.search).slice(0, maxPageLength),
     visited_pages: readVisitedPages(),
     campaign: readCampaign(),
-    submission_key: getSubmissionKey(),
+    submission_key: getSubmissionKey(Date.now()),
     filled_ms: Math.round(performance.now() - openedAtMs),
   };
 };

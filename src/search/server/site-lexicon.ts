@@ -25,6 +25,7 @@ export type SiteLexicon = (site: LexiconSite) => Promise<Lexicon>;
 export const readLexicon = (
   engine: Pick<SearchEngine, 'search'>,
   site: Omit<LexiconSite, 'slug' | 'configVersion'>,
+  thisYear: number,
 ): Lexicon => {
   const { search } = site.config;
   const { facets, stats } = searchStock(engine, {
@@ -41,6 +42,7 @@ export const readLexicon = (
   return buildLexicon({
     valuesOf: (attribute) => facets[attribute]?.map(({ value }) => value) ?? [],
     figures,
+    thisYear,
     itemTypes: search.itemTypes,
     sorts: search.sorts,
     carTypeLabels: search.carTypeLabels,
@@ -63,7 +65,7 @@ interface CachedLexicon {
 
 export const createSiteLexicon = (
   indexes: Pick<StockIndexes, 'get' | 'version'>,
-  readClockMs: () => number = () => performance.now(),
+  readClockMs: () => number = Date.now,
 ): SiteLexicon => {
   const cache = new Map<string, CachedLexicon>();
   return async (site) => {
@@ -74,7 +76,7 @@ export const createSiteLexicon = (
     const cached = cache.get(site.slug);
     const isCurrent = cached?.stockVersion === stockVersion || builtAtMs - (cached?.builtAtMs ?? 0) < minAgeMs;
     if (cached?.configVersion === configVersion && isCurrent) return cached.lexicon;
-    const lexicon = readLexicon(engine, site);
+    const lexicon = readLexicon(engine, site, new Date(builtAtMs).getUTCFullYear());
     cache.set(site.slug, { stockVersion, configVersion, builtAtMs, lexicon });
     return lexicon;
   };

@@ -23,7 +23,7 @@ const stock = [
   }),
 ];
 const engine = indexStock(stock, site, now);
-const lexicon = readLexicon(engine, site);
+const lexicon = readLexicon(engine, site, 2026);
 const read = (fields: Partial<SearchState>) =>
   understandSearch(engine, lexicon, site.config.search, { ...emptySearchState, ...fields }, now.getTime() / 1000);
 

@@ -42,6 +42,7 @@ export const makeTestLexicon = (changes: Partial<LexiconSource> = {}) =>
       weekly_price: { min: 60, max: 400 },
       seats: { min: 2, max: 7 },
     },
+    thisYear: 2026,
     itemTypes: ['car'],
     sorts: sortNames,
     carTypeLabels: { new: 'New', demo: 'Demonstrator', used: 'Pre-Owned' },

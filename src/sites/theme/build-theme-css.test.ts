@@ -24,6 +24,21 @@ describe('buildThemeCss', () => {
     expect(cssOf('used')).toContain('--accent:#8c1448;');
   });
 
+  it.each([
+    ['0 1px 2px rgb(10 40 28 / .06), inset 0 0 3em -4px hsl(120deg, 20%, 30%)', true],
+    ['0 0 #0000', true],
+    ['none', true],
+    ['0 0 9px url(/a.svg)', false],
+    ['0 0 9px var(--accent)', false],
+    ['0 0 9px rgb(var(--x))', false],
+    ['0 0 9px myrgb(0 0 0)', false],
+    ['0 0 9px (0)', false],
+  ])('accepts the shadow %s: %s', (shadowCard, isAccepted) => {
+    const draw = () => cssOf('used', { theme: { shadowCard } });
+    if (isAccepted) expect(draw()).toContain(`--shadow-card:${shadowCard}`);
+    else expect(draw).toThrow('a box-shadow without url() or variables');
+  });
+
   it('uses the same property names for every template', () => {
     const names = propertiesOf(cssOf('group'));
     for (const template of ['franchise', 'used', 'specialist']) expect(propertiesOf(cssOf(template))).toEqual(names);

@@ -12,7 +12,7 @@ const percent = z
 const shadow = z
   .string()
   .max(200)
-  .regex(/^[\w\s.,()/#%-]+$/)
+  .regex(/^([\w\s.,#%-]|\b(rgb|hsl)a?\([\w\s.,/%-]+\))+$/)
   .meta({ allowed: 'a box-shadow without url() or variables' });
 const weight = z.int().min(100).max(900);
 const face = z.enum(['display', 'text']);

@@ -20,6 +20,8 @@ export interface ShownOffer extends Omit<Offer, 'kind'> {
 /** @spec L3.11 */
 export interface Valuation {
   readonly valuationUuid: string;
+  /** Raised by each change. */
+  readonly revision: number;
   /** Null for a car entered by hand. Deleted when the lead is stored, or else by retention. */
   readonly plate: { readonly rego: string; readonly regoState: string } | null;
   readonly lookUp: LookUp;

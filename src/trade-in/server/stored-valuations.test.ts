@@ -56,6 +56,20 @@ describe.each(testDatabases)('stored valuations, their owners and retention on $
     expect(await shop.listRows('valuations')).toMatchObject([{ offer_accepted: false, lead_id: null }]);
   });
 
+  it('accepts the estimate that the page showed, and no newer one [L4.15] [D.39]', async () => {
+    const { url, cookie, document } = await shop.finish();
+    const stored = await shop.listRows('valuations');
+    const [shown] = stored.map(({ revision }) => String(revision));
+    await shop.send('PATCH', url, { kms: 90_000 }, { cookie });
+    const accept = (shownRevision: string | undefined) =>
+      shop.service.submit(sites[host], { ...submissionOf(document.id), cookie, shown: shownRevision }, new Date());
+    const problems = [{ field: 'message', message: expect.stringContaining('This valuation has changed') }];
+    expect(await accept(shown)).toEqual({ kind: 'invalid', problems });
+    expect(await accept('new')).toEqual({ kind: 'invalid', problems });
+    expect(await shop.listRows('leads')).toEqual([]);
+    expect(await accept(String(Number(shown) + 1))).toMatchObject({ kind: 'stored' });
+  });
+
   it('can be found only by the visitor who started it [D.39] [D.26]', async () => {
     const { url, cookie, document } = await shop.finish();
     const other = (await shop.start()).cookie;

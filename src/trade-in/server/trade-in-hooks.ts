@@ -54,6 +54,8 @@ export const createTradeInHook = <Site extends TradeInLeadSite>({
   const end = (submission: Submission, key: ValuationKey, valuation: StoredValuation): HookedSubmission => {
     const { vehicleId, revision } = valuation;
     const isAccepted = valuation.offer !== null;
+    // Callers of the API don't say what they showed.
+    const isShown = submission.shown === undefined || submission.shown === String(revision);
     const rego = valuation.plate?.rego ?? submission.entry.rego;
     return {
       submission: {
@@ -65,7 +67,8 @@ export const createTradeInHook = <Site extends TradeInLeadSite>({
       },
       related: {
         name: valuation.valuationUuid,
-        write: (tx, leadUuid) => endValuation(tx, { key, revision, leadUuid, isAccepted }),
+        write: async (tx, leadUuid) =>
+          isShown ? endValuation(tx, { key, revision, leadUuid, isAccepted }) : 'refused',
         problem: () => changedMeanwhile,
       },
     };

@@ -6,7 +6,6 @@ import { valuations } from './tables.ts';
 
 export interface StoredValuation extends Valuation {
   readonly visitorUuid: string;
-  readonly revision: number;
 }
 
 /** Every lookup includes the visitor, so nobody finds another's valuation. */

@@ -2,6 +2,7 @@ import type { Valuation } from '../rules/valuation.ts';
 
 export const makeTestValuation = (changes: Partial<Valuation> = {}): Valuation => ({
   valuationUuid: '0186f5a2-0266-4c90-850c-101ce3ce56bb',
+  revision: 3,
   plate: { rego: 'ABC12D', regoState: 'QLD' },
   lookUp: 'found',
   cars: [{ make: 'Mazda', model: 'Mazda3', year: 2022, badge: 'G20', detail: 'Hatch, white', odometerKm: null }],

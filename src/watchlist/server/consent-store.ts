@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AddressStops } from '#src/leads/server/unsubscribe/suppression-store.ts';
 import { dayMs } from '#src/lib/durations.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
@@ -24,6 +25,18 @@ export type NewConsent = (AskedByMail | ProvenBySms) &
     readonly consentText: string;
   };
 
+const lastColumns = {
+  channel: watchlistConsents.channel,
+  target: watchlistConsents.target,
+  consentText: watchlistConsents.consentText,
+  agreedAt: watchlistConsents.agreedAt,
+  stoppedAt: watchlistConsents.stoppedAt,
+  confirmedAt: watchlistConsents.confirmedAt,
+  confirmHash: watchlistConsents.confirmHash,
+};
+
+export type LastConsent = Pick<typeof watchlistConsents.$inferSelect, keyof typeof lastColumns>;
+
 export interface SeenState extends VehicleState {
   readonly vehicleId: number;
 }
@@ -40,6 +53,13 @@ export interface ConsentStore {
     seen: readonly SeenState[],
     now: Date,
   ) => Promise<'stored' | 'tooMany'>;
+  /** Whatever its state, for `putBack`. */
+  readonly findLast: (owner: ListOwner) => Promise<LastConsent | null>;
+  /**
+   * Replaces the consent whose mail wasn't sent with the one before it, so that an earlier link still works. Requests
+   * stay counted.
+   */
+  readonly putBack: (owner: ListOwner, confirmHash: string, last: LastConsent | null) => Promise<void>;
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
   /** True only for the visitor's latest link, if it's unused and hasn't expired and the consent wasn't stopped. */
   readonly confirm: (owner: ListOwner, confirmHash: string, now: Date) => Promise<boolean>;
@@ -54,7 +74,14 @@ interface ConsentRow extends Record<string, unknown> {
   readonly agreed_ms: string;
 }
 
+const ownedBy = (siteSlug: string, visitorUuid: string) =>
+  and(eq(watchlistConsents.siteSlug, siteSlug), eq(watchlistConsents.visitorUuid, visitorUuid));
+
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
+
+/** @spec L2.30 */
+export const hashAsked = (address: string): string =>
+  createHash('sha256').update(`asked ${address.toLowerCase()}`).digest('base64url');
 
 /**
  * Counts the last day's confirmation emails that this visitor requested, and those to this address. Returns the higher
@@ -65,24 +92,28 @@ const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, add
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`asked to confirm at ${siteSlug}`}, 0))`);
   const { rows } = await tx.execute<{ own: string; to_address: string }>(sql`
     SELECT coalesce(sum(asks) FILTER (WHERE visitor_uuid = ${visitorUuid}::uuid), 0) AS own,
-      coalesce(sum(asks) FILTER (WHERE lower(target) = ${address.toLowerCase()}), 0) AS to_address
+      coalesce(sum(cardinality(array_positions(asked_hashes, ${hashAsked(address)}))), 0) AS to_address
     FROM ${watchlistConsents} WHERE site_id = ${siteSlug} AND asks_since > ${timestamp(new Date(now.getTime() - dayMs))}`);
   return Math.max(Number(rows[0]?.own), Number(rows[0]?.to_address));
 };
 
 const upsertConsent = (tx: Database, { siteSlug, visitorUuid }: ListOwner, consent: NewConsent, now: Date) => {
   const at = timestamp(now);
-  const [confirmHash, confirmedAt, asks] = consent.channel === 'mail' ? [consent.confirmHash, null, 1] : [null, at, 0];
+  const isMail = consent.channel === 'mail';
+  const [confirmHash, confirmedAt, asks] = isMail ? [consent.confirmHash, null, 1] : [null, at, 0];
+  const asked = isMail ? sql`ARRAY[${hashAsked(consent.target)}]` : sql`ARRAY[]::text[]`;
+  const isCounting = sql`c.asks_since > ${timestamp(new Date(now.getTime() - dayMs))}`;
   return tx.execute(sql`
     INSERT INTO ${watchlistConsents} AS c (site_id, visitor_uuid, channel, target, consent_text, agreed_at, confirmed_at,
-      confirm_hash, asks, asks_since)
+      confirm_hash, asks, asks_since, asked_hashes)
     VALUES (${siteSlug}, ${visitorUuid}::uuid, ${consent.channel}, ${consent.target}, ${consent.consentText}, ${at},
-      ${confirmedAt}, ${confirmHash}, ${asks}, ${at})
+      ${confirmedAt}, ${confirmHash}, ${asks}, ${at}, ${asked})
     ON CONFLICT (site_id, visitor_uuid) DO UPDATE SET channel = EXCLUDED.channel, target = EXCLUDED.target,
       consent_text = EXCLUDED.consent_text, agreed_at = EXCLUDED.agreed_at, stopped_at = NULL,
       confirmed_at = EXCLUDED.confirmed_at, confirm_hash = EXCLUDED.confirm_hash,
-      asks = EXCLUDED.asks + CASE WHEN c.asks_since > ${timestamp(new Date(now.getTime() - dayMs))} THEN c.asks ELSE 0 END,
-      asks_since = CASE WHEN c.asks_since > ${timestamp(new Date(now.getTime() - dayMs))} THEN c.asks_since ELSE ${at} END`);
+      asks = EXCLUDED.asks + CASE WHEN ${isCounting} THEN c.asks ELSE 0 END,
+      asks_since = CASE WHEN ${isCounting} THEN c.asks_since ELSE ${at} END,
+      asked_hashes = CASE WHEN ${isCounting} THEN c.asked_hashes ELSE '{}' END || EXCLUDED.asked_hashes`);
 };
 
 const noteSeen = (tx: Database, { siteSlug, visitorUuid }: ListOwner, seen: readonly SeenState[]) => {
@@ -125,6 +156,17 @@ export const createConsentStore = ({ interactive }: Pick<DatabaseService, 'inter
       await noteSeen(tx, owner, seen);
       return 'stored';
     }),
+  findLast: async ({ siteSlug, visitorUuid }) => {
+    const [last] = await interactive.select(lastColumns).from(watchlistConsents).where(ownedBy(siteSlug, visitorUuid));
+    return last ?? null;
+  },
+  putBack: async ({ siteSlug, visitorUuid }, confirmHash, last) => {
+    if (last === null) return;
+    await interactive
+      .update(watchlistConsents)
+      .set(last)
+      .where(and(ownedBy(siteSlug, visitorUuid), eq(watchlistConsents.confirmHash, confirmHash)));
+  },
   findUnproven: async ({ siteSlug, visitorUuid }) => {
     const { rows } = await interactive.execute<{ target: string }>(sql`
       SELECT target FROM ${watchlistConsents}

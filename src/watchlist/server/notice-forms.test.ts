@@ -5,13 +5,22 @@ import type { MailMessage } from '#src/platform/mail/mailer.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { WatchlistConfig } from '../rules/config.ts';
-import type { NewConsent, SeenState } from './consent-store.ts';
+import type { LastConsent, NewConsent, SeenState } from './consent-store.ts';
 import { noticeForms } from './notice-forms.ts';
 import type { WatchlistCaller } from './watchlist-service.ts';
 
 const host = 'banksia.example';
 const phone = '+61412345678';
 const shown = [{ vehicleId: 7, isAvailable: true, priceCents: 2_599_000 }];
+const last: LastConsent = {
+  channel: 'sms',
+  target: phone,
+  consentText: 'Yes',
+  agreedAt: '2026-11-21 00:00:00+00',
+  stoppedAt: null,
+  confirmedAt: '2026-11-21 00:00:00+00',
+  confirmHash: null,
+};
 const siteWith = (notices: WatchlistConfig['notices']) =>
   resolveOrThrow(minimalSite('banksia', 'used', { watchlist: { isEnabled: true, notices } }));
 
@@ -23,13 +32,14 @@ describe('the consent form', () => {
   let mails: MailMessage[];
   let unsent: string[];
   let isMailAway: boolean;
+  let putBack: unknown[];
   /** Sites whose searches were noted as seen. */
   let seenSearches: string[];
 
   beforeEach(async () => {
     caller = { site: siteWith('mailAndSms'), visitor: { visitorUuid: 'mine', phone } };
     [stored, mails, unsent, outcome, isMailAway] = [[], [], [], 'stored', false];
-    seenSearches = [];
+    [seenSearches, putBack] = [[], []];
     app = Fastify();
     answerErrors(app);
     const consents = {
@@ -43,6 +53,8 @@ describe('the consent form', () => {
         expect(owner).toEqual({ siteSlug: 'banksia', visitorUuid: 'mine' });
         return stored.some((one) => one !== 'stopped' && one.channel === 'mail' && one.confirmHash === confirmHash);
       },
+      findLast: async () => last,
+      putBack: async (...args: readonly unknown[]) => void putBack.push(args),
       stop: async () => void stored.push('stopped'),
     };
     const send = async (mail: MailMessage) => {
@@ -99,8 +111,11 @@ describe('the consent form', () => {
     expect(await send('notices', byMail)).toEqual(refused('tooMany'));
     expect(mails).toEqual([]);
     [outcome, isMailAway] = ['stored', true];
+    expect(putBack).toEqual([]);
     expect(await send('notices', byMail)).toEqual(refused('unsent'));
     expect(unsent).toEqual(['banksia']);
+    const { confirmHash } = stored.at(-1) as Extract<NewConsent, { channel: 'mail' }>;
+    expect(putBack).toEqual([[{ siteSlug: 'banksia', visitorUuid: 'mine' }, confirmHash, last]]);
   });
 
   it('sends SMS only to the proven number, whatever the form has', async () => {

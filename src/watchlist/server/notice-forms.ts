@@ -27,7 +27,7 @@ import { ownerOf, type WatchedSite, type WatchlistCaller, type WatchlistService 
 
 export interface NoticeFormsOptions {
   readonly service: Pick<WatchlistService, 'listSeen' | 'meet'>;
-  readonly consents: Pick<ConsentStore, 'agree' | 'confirm' | 'stop'>;
+  readonly consents: Pick<ConsentStore, 'agree' | 'confirm' | 'findLast' | 'putBack' | 'stop'>;
   readonly searches: Pick<SavedSearchService, 'noteSeen'>;
   readonly mailer: Mailer;
   readonly onUnsent: (siteSlug: string, error: unknown) => void;
@@ -116,9 +116,14 @@ export const noticeForms =
           : { channel: 'sms', target, consentText };
       const seen = await service.listSeen(site, visitor, now);
       if (site.config.watchlist.savedSearches) await searches.noteSeen(site, visitor, now);
-      const outcome = await consents.agree(ownerOf(site, visitor), given, seen, now);
+      const owner = ownerOf(site, visitor);
+      const last = await consents.findLast(owner);
+      const outcome = await consents.agree(owner, given, seen, now);
       if (outcome === 'tooMany') return 'tooMany';
-      return consent.channel === 'mail' ? askByMail(site, target, url) : 'on';
+      if (consent.channel === 'sms') return 'on';
+      const answer = await askByMail(site, target, url);
+      if (answer === 'unsent') await consents.putBack(owner, confirmHash, last);
+      return answer;
     };
 
     app.post(accountPaths.watchlistNotices, ownFormRoute, async (request, reply) => {

@@ -323,6 +323,26 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(await consents.confirm(other, 'his', later(4))).toBe(false);
   });
 
+  it('goes back to the earlier consent, with its link, after a mail that wasn’t sent [L2.30]', async () => {
+    await consents.agree(mine, byMail, [], now);
+    const asked = await consents.findLast(mine);
+    await consents.agree(mine, { ...byMail, target: 'new@example.com', confirmHash: 'newer' }, [], later(1));
+    await consents.putBack(mine, 'of another mail', asked);
+    expect(await consents.findUnproven(mine)).toBe('new@example.com');
+    await consents.putBack(mine, 'newer', asked);
+    expect(await consents.confirm(mine, 'newer', later(1))).toBe(false);
+    expect(await consents.confirm(mine, 'hers', later(1))).toBe(true);
+    expect(await consents.find(mine)).toEqual({ channel: 'mail', target: 'Ann@example.com', agreedAt: now });
+    // The mail that wasn't sent still counts.
+    const confirmed = await consents.findLast(mine);
+    await consents.agree(mine, { ...byMail, confirmHash: 'third' }, [], later(2));
+    await consents.putBack(mine, 'third', confirmed);
+    expect(await consents.find(mine)).toMatchObject({ agreedAt: now });
+    expect(await consents.agree(mine, byMail, [], later(3))).toBe('tooMany');
+    const other = { ...mine, visitorUuid: randomUUID() };
+    expect(await consents.findLast(other)).toBeNull();
+  });
+
   it('sends at most three confirmation mails a day per visitor and per address of a site, even concurrently [L2.30]', async () => {
     const ask = (owner: typeof mine, target: string, at: Date) => consents.agree(owner, { ...byMail, target }, [], at);
     const addresses = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com', 'e@example.com'];
@@ -337,6 +357,18 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(asked.filter((outcome) => outcome === 'stored')).toHaveLength(3);
     expect(await ask({ ...mine, visitorUuid: randomUUID() }, 'bob@EXAMPLE.com', later(23))).toBe('tooMany');
     expect(await ask({ ...mine, siteSlug: 'wattle' }, 'bob@example.com', now)).toBe('stored');
+    // A visitor's next address doesn't make room for more mails to the one before, and isn't charged for them.
+    const together = Array.from({ length: 4 }, () => ({ siteSlug: 'banksia', visitorUuid: randomUUID() }));
+    const outcomesOf = [];
+    for (const [at, one] of together.entries()) {
+      outcomesOf.push(await ask(one, 'cat@example.com', now));
+      expect(await ask(one, `own${at}@example.com`, now)).toBe('stored');
+    }
+    expect(outcomesOf).toEqual(['stored', 'stored', 'stored', 'tooMany']);
+    const [first, ...others] = Array.from({ length: 3 }, () => ({ siteSlug: 'banksia', visitorUuid: randomUUID() }));
+    for (const target of ['x@example.com', 'y@example.com', 'dan@example.com'])
+      expect(await ask(first ?? mine, target, now)).toBe('stored');
+    for (const other of others) expect(await ask(other, 'Dan@example.com', now)).toBe('stored');
   });
 
   it('erases a person by number or address, and purges messages without a recipient', async () => {
@@ -352,6 +384,17 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     await scan(later(30));
     expect(await eraseWatchlists(test.database, [mine.visitorUuid])).toBe(2);
     expect(await consents.find(mine)).toBeNull();
+    await consents.agree(mine, byMail, [], later(31));
+    await consents.agree(mine, { ...byMail, target: 'new@example.com' }, [], later(31));
+    const countHashes = async () => {
+      const { rows } = await test.database.primary.execute(
+        sql`SELECT cardinality(asked_hashes) AS count FROM watchlist_consents`,
+      );
+      return rows;
+    };
+    expect(await countHashes()).toEqual([{ count: 2 }]);
+    expect(await eraseNoticeAddress(test.database, 'ann@example.com', 'banksia')).toBe(0);
+    expect(await countHashes()).toEqual([{ count: 1 }]);
     expect(await notices.purgeBefore(later(999))).toBe(0);
   });
 });

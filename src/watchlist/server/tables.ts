@@ -48,6 +48,8 @@ export const watchlistConsents = pgTable(
     confirmHash: text('confirm_hash'),
     asks: integer('asks').notNull().default(0),
     asksSince: timestamp('asks_since', { withTimezone: true, mode: 'string' }),
+    /** The addresses asked since then, one for each mail: a later address doesn't replace them. */
+    askedHashes: text('asked_hashes').array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.visitorUuid] }),

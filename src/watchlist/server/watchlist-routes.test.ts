@@ -87,6 +87,8 @@ describe('the watchlist', () => {
             return 'stored';
           },
           confirm: async () => false,
+          findLast: async () => null,
+          putBack: async () => undefined,
           stop: async () => undefined,
         },
         mailer: { send: async () => undefined },

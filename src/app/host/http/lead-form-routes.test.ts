@@ -109,12 +109,13 @@ describe('a form that is sent to its page', () => {
   });
 
   it('takes every kind of form at the page that it stands on, with its vehicle and services [L3.01] [L3.03]', async () => {
-    const sent = `${fields.replace('form=contact', 'form=enquiry')}&car_id=7&additional_services=A&additional_services=B`;
+    const sent = `${fields.replace('form=contact', 'form=enquiry')}&car_id=7&shown=3&additional_services=A&additional_services=B`;
     const answer = await post(sent, {}, '/cars/blue-ute/enquire?utm_source=mail');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/success?form=enquiry']);
     expect(submit.mock.lastCall?.[1]).toMatchObject({
       form: 'enquiry',
       carAsked: '7',
+      shown: '3',
       page: '/cars/blue-ute/enquire?utm_source=mail',
       entry: { additionalServices: ['A', 'B'] },
     });

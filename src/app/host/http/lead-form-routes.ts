@@ -7,6 +7,7 @@ import {
   type LeadEntry,
   pageIdName,
   readLeadEntry,
+  shownName,
   trapName,
 } from '#src/leads/rules/lead-fields.ts';
 import { chooseSuccess } from '#src/leads/rules/success-name.ts';
@@ -50,6 +51,7 @@ const readSubmission = (request: FastifyRequest, form: FormKindName, fields: URL
   carAsked: fields.get(carName),
   page: request.url,
   pageId: fields.get(pageIdName),
+  shown: fields.get(shownName) ?? undefined,
   visitedPages: [],
   userAgent: request.headers['user-agent'] ?? null,
   ...(request.headers.cookie !== undefined && { cookie: request.headers.cookie }),

@@ -1,4 +1,3 @@
-import { buildEnquireAction } from '#src/app/storefront/build-enquire-action.ts';
 import { buildTrail, type PageDocument, unindexedPage } from '#src/app/storefront/build-page-meta.ts';
 import { buildVehicleCard, type VehicleCardView } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
@@ -98,9 +97,10 @@ const buildGroups = (
     .filter(({ rows }) => rows.length > 0);
 };
 
+/** No dialog can ask for consent to a chat here, so Enquire stays. @spec L4.30 */
 const buildAction = (vehicle: Vehicle, { site, paths }: ViewContext): CompareAction =>
   isInStock(vehicle)
-    ? buildEnquireAction(vehicle, site.config)
+    ? { label: site.config.leads.enquireLabel, href: pagePaths.vehicleForm(vehicle.slug, 'enquire') }
     : { label: 'Find similar', href: buildSimilarSearchHref(vehicle, paths) };
 
 const buildColumns = (

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { buildEnquireAction } from '#src/app/storefront/build-enquire-action.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
@@ -92,6 +93,16 @@ it('repeats name and price at the head, and ends with a way to ask about each ve
   expect(readText(markup)).toContain('Add another car');
   const four = [1, 2, 3, 4].map((id) => makeFullVehicle({ id }));
   expect(readText(draw(four))).not.toContain('Add another');
+});
+
+it('keeps Enquire where the chat replaces it on the vehicle’s page, since no dialog asks for consent here [L4.30] [D.37]', () => {
+  const chat = { autobot: 'active', chatwoot: { url: 'https://chat.example', websiteToken: 'abcd1234' } };
+  const own = makeTestContext({ checkout: { path: 'checkout' }, chat });
+  const car = makeFullVehicle({ slug: 'a-car' });
+  const markup = drawOnSite(<ComparePage view={buildCompareView([car], 0, own)} />, own);
+  expect(buildEnquireAction(car, own.site.config).href).toContain('https://chat.example');
+  expect(markup).toContain('href="/cars/a-car/enquire">Enquire Now<span');
+  expect(markup).not.toContain('chat.example');
 });
 
 it('leads to the search where nothing is compared [D.54]', () => {

@@ -74,7 +74,7 @@ export const drawPurchase = async (drawn: Drawn = {}) => {
     purchases: { find: async () => purchase },
     findApplication: async () => drawn.application && { ...drawn.application, termMonths: null },
     readTerms: createTermsReader<ResolvedSite>({
-      valuations: { findEstimated: async () => valuations.map((one) => ({ ...one, visitorUuid: 'v', revision: 0 })) },
+      valuations: { findEstimated: async () => valuations.map((one) => ({ ...one, visitorUuid: 'v' })) },
       estimateDelivery: estimateSiteDelivery,
     }),
     loadCheckout: createCheckoutPageLoader({

@@ -117,6 +117,23 @@ describe.each(testDatabases)('the admin of leads on $name', ({ open }) => {
     expect(await find({ state: 'dead', kind: 'webhook' })).toEqual([leadUuid]);
   });
 
+  it('repeats a delivery that arrived under a new id, and one that didn’t arrive under its own [D.32]', async () => {
+    const lead = { siteSlug: 'wattle', leadUuid: await store({}, [webhook]) };
+    const ids: (string | undefined)[] = [];
+    for (const outcome of ['dead', 'delivered', 'delivered'] as const) {
+      const [delivery] = await outbox().claim(later(ids.length), 1, 1000);
+      if (delivery === undefined) throw new Error('nothing is due');
+      ids.push(delivery.deliveryUuid);
+      await outbox().settle(
+        delivery,
+        outcome === 'dead' ? { kind: 'dead', at: later(1), error: 'refused' } : { kind: 'delivered', at: later(1) },
+      );
+      await resendLead(test.database, lead, { queue: [webhook], close: [] }, later(ids.length));
+    }
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[1]);
+  });
+
   it('closes a delivery: it stays in the history with its error, and nothing but its arrival changes it', async () => {
     const leadUuid = await store({});
     const [inFlight] = await outbox().claim(later(1), 1, 1000);

@@ -13,7 +13,8 @@ interface NamedLead {
 
 /**
  * Queues deliveries for three more days, and closes deliveries to targets that the site no longer names. A delivery
- * that arrives before it's closed stays delivered.
+ * that arrives before it's closed stays delivered. One that has arrived is repeated under a new id, because receivers
+ * drop an id that they've seen.
  */
 export const resendLead = async (
   { primary }: Primary,
@@ -29,12 +30,14 @@ export const resendLead = async (
       WHERE d.site_id = ${siteSlug} AND d.lead_uuid = ${leadUuid}::uuid AND d.kind = t.kind AND d.target = t.target
         AND d.state <> 'delivered'
     )
-    INSERT INTO ${leadDeliveries} (site_id, lead_uuid, kind, target, queued_at, due_at)
+    INSERT INTO ${leadDeliveries} AS known (site_id, lead_uuid, kind, target, queued_at, due_at)
     SELECT l.site_id, l.lead_uuid, t.kind, t.target, ${moment}, ${moment}
     FROM ${leads} l CROSS JOIN json_to_recordset(${JSON.stringify(queue)}::json) AS t(kind text, target text)
     WHERE l.site_id = ${siteSlug} AND l.lead_uuid = ${leadUuid}::uuid
     ON CONFLICT (site_id, lead_uuid, kind, target) DO UPDATE
-    SET state = 'waiting', attempts = 0, queued_at = ${moment}, due_at = ${moment}, ended_at = NULL, last_error = NULL`);
+    SET delivery_uuid = CASE known.state WHEN 'delivered' THEN gen_random_uuid() ELSE known.delivery_uuid END,
+      state = 'waiting', attempts = 0, queued_at = ${moment}, due_at = ${moment}, ended_at = NULL,
+      last_error = NULL`);
 };
 
 /**

@@ -216,6 +216,13 @@ export const markUnstored = (reply: FastifyReply): void => {
   unstored.add(reply);
 };
 
+const stored = new WeakSet<object>();
+
+/** Overrides `markUnstored`: the request stored something that its answer doesn't show, such as a new visitor. */
+export const markStored = (reply: object): void => {
+  stored.add(reply);
+};
+
 const storedBytesOf = new WeakMap<FastifyReply, number>();
 
 export const markStoredBytes = (reply: FastifyReply, bytes: number): void => {
@@ -223,7 +230,7 @@ export const markStoredBytes = (reply: FastifyReply, bytes: number): void => {
 };
 
 export const hasStored = (request: FastifyRequest, reply: FastifyReply): boolean =>
-  request.method === 'POST' && reply.statusCode < 400 && !unstored.has(reply);
+  request.method === 'POST' && reply.statusCode < 400 && (stored.has(reply) || !unstored.has(reply));
 
 /** Limits requests to each site by address, by IPv6 /48 and in total. Counts in memory. @spec D.26, design section 9 */
 export const createRateLimits = (options: RateLimitsOptions): RateLimits => {

@@ -175,6 +175,7 @@ export const buildLexicon = (source: LexiconSource): Lexicon => {
   return {
     readings,
     figures: source.figures,
+    thisYear: source.thisYear,
     nearbyKm: source.nearbyKm,
     seats: new Set(source.valuesOf('seats')),
     doors: new Set(source.valuesOf('doors')),

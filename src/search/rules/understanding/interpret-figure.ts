@@ -15,7 +15,8 @@ export type FigureMeaning = {
 );
 
 const firstYear = 1950;
-const lastYear = 2035;
+/** So that 'under 2030' is a year: shoppers round years too. */
+const mostYearsAhead = 10;
 /** The one year that is more likely a price in 'under 2000' if no vehicle in stock is that old. */
 const roundYear = 2000;
 /**
@@ -38,8 +39,8 @@ export const interpretFigure = (words: readonly TypedWord[], at: number, lexicon
   return typed === null ? null : chooseMeaning(typed, lexicon);
 };
 
-const isYear = ({ value, isDollars, isMultiplied }: Amount): boolean =>
-  !isDollars && !isMultiplied && Number.isInteger(value) && value >= firstYear && value <= lastYear;
+const isYear = ({ value, isDollars, isMultiplied }: Amount, thisYear: number): boolean =>
+  !isDollars && !isMultiplied && Number.isInteger(value) && value >= firstYear && value <= thisYear + mostYearsAhead;
 
 const isWithin = ({ value }: Amount, range: NumberRange | undefined): boolean =>
   range !== undefined && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity);
@@ -48,12 +49,12 @@ const isWithin = ({ value }: Amount, range: NumberRange | undefined): boolean =>
  * Returns what a figure measures; null if that's unclear. Tries its unit, then '$', then a plausible year, then a
  * likely price. 'under 2005' is a year, because shoppers round prices.
  */
-const chooseKey = (typed: TypedFigure, { figures }: Lexicon): string | null => {
+const chooseKey = (typed: TypedFigure, { figures, thisYear }: Lexicon): string | null => {
   const { keys, comparison, from, to, isQualified } = typed;
   if (keys.length > 0) return keys.find((key) => key === 'doors' || key === 'age' || key in figures) ?? null;
   if (from.isDollars || to?.isDollars) return 'price';
   const isTimeWord = comparison === 'below' || comparison === 'beyond';
-  const isYears = isYear(from) && (to === null || isYear(to));
+  const isYears = isYear(from, thisYear) && (to === null || isYear(to, thisYear));
   const isYearByWords = isTimeWord || to !== null || (isQualified && from.value !== roundYear);
   if (isYears && (isYearByWords || isWithin(from, figures.year))) return 'year';
   if (isTimeWord) return null;

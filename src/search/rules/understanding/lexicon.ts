@@ -27,6 +27,7 @@ export interface Lexicon {
   /** Keyed by phrase, folded and without spaces. */
   readonly readings: ReadonlyMap<string, Reading>;
   readonly figures: Readonly<Partial<Record<RangeKey, NumberRange>>>;
+  readonly thisYear: number;
   readonly seats: ReadonlySet<string>;
   readonly doors: ReadonlySet<string>;
   readonly nearbyKm: readonly number[];
@@ -49,6 +50,7 @@ export const joinName = (name: string): string => listNameWords(name).join('');
 export interface LexiconSource {
   readonly valuesOf: (attribute: FilterableAttribute) => readonly string[];
   readonly figures: Lexicon['figures'];
+  readonly thisYear: number;
   readonly itemTypes: readonly string[];
   readonly sorts: readonly SortName[];
   readonly carTypeLabels: Readonly<Record<string, string>>;

@@ -23,6 +23,12 @@ const read = (typed: string, words = lexicon) => {
 const golf = { make: 'Volkswagen', make_model: 'Volkswagen Golf|Volkswagen Golf GTI' };
 
 describe('understandQuery reads names (#21)', () => {
+  it('reads years up to ten from now, whatever year it is (#21)', () => {
+    const years = ['under 2036', 'under 2037'].map((typed) => read(typed));
+    expect(years).toEqual([{ year: ':2036' }, { price: ':2037' }]);
+    expect(read('under 2037', makeTestLexicon({ thisYear: 2027 }))).toEqual({ year: ':2037' });
+  });
+
   it.each([
     ['vw golf', golf],
     ['used toyota', { make: 'Toyota', car_type: 'used' }],

@@ -42,6 +42,7 @@ const createFakeStock = () => {
 };
 
 const createFakeTargets = () => {
+  const renewedAfterCalls: number[] = [];
   const state = { version: 0, fingerprint: '', isClaimed: false, isTakenOver: false };
   const targets: SearchTargets = {
     claim: async (_siteSlug, fingerprint) => {
@@ -54,6 +55,7 @@ const createFakeTargets = () => {
       return {
         version: state.version,
         advance: async (version) => {
+          renewedAfterCalls.push(server.calls.length);
           if (!state.isTakenOver) state.version = version;
           return !state.isTakenOver;
         },
@@ -63,7 +65,7 @@ const createFakeTargets = () => {
       };
     },
   };
-  return { state, targets };
+  return { state, targets, renewedAfterCalls };
 };
 
 const car = (id: number, fields: Partial<Vehicle> = {}): Vehicle =>
@@ -128,6 +130,14 @@ describe('createStockSender', () => {
     stock.save(car(2, { isShownOnWebsite: false }));
     await expectVersion(targets, 2);
     await expectSent(1);
+  });
+
+  it('renews its lease after each call, because each can take minutes [D.15]', async () => {
+    const { stock, targets } = start();
+    stock.save(car(1), car(2, { isShownOnWebsite: false }));
+    await expectVersion(targets, 1);
+    expect(server.calls).toHaveLength(3);
+    expect([...new Set(targets.renewedAfterCalls)]).toEqual([1, 2, 3]);
   });
 
   it('sends nothing again after a restart', async () => {

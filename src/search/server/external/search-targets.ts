@@ -19,8 +19,11 @@ export interface SearchTargets {
   readonly claim: (siteSlug: string, fingerprint: string) => Promise<TargetLease | undefined>;
 }
 
-/** Longer than one batch takes. If a process dies, another process continues when the lease expires. */
-const usualLeaseMs = 3 * minuteMs;
+/**
+ * Longer than one call takes: a minute for its request, and two for its task and the last look at it. If a process
+ * dies, another process continues when the lease expires.
+ */
+const usualLeaseMs = 4 * minuteMs;
 
 export const createSearchTargets = (
   { primary }: Pick<DatabaseService, 'primary'>,

@@ -45,6 +45,12 @@ const sendAll = async (
 ): Promise<void> => {
   const advance = async (version: number): Promise<void> =>
     orStop((await lease.advance(version)) ? { kind: 'done' } : takenOver);
+  let { version } = lease;
+  /** One call can take minutes, so each renews the lease. */
+  const renewAfter = async (outcome: SendOutcome): Promise<void> => {
+    orStop(outcome);
+    await advance(version);
+  };
   const sendBatch = async (vehicles: readonly Vehicle[]): Promise<void> => {
     const documents: EngineDocument[] = [];
     const removed: number[] = [];
@@ -53,17 +59,13 @@ const sendAll = async (
       if (document === undefined) removed.push(vehicle.id);
       else documents.push(document);
     }
-    if (documents.length > 0) orStop(await index.upsert(documents));
-    if (removed.length > 0) orStop(await index.remove(removed));
+    if (documents.length > 0) await renewAfter(await index.upsert(documents));
+    if (removed.length > 0) await renewAfter(await index.remove(removed));
   };
 
-  let { version } = lease;
-  if (version === 0) orStop(await index.configure(settings));
+  if (version === 0) await renewAfter(await index.configure(settings));
   for (;;) {
-    const { stockVersion } = await vehicleStore.streamSince(siteSlug, version, async (batch) => {
-      await sendBatch(batch);
-      await advance(version);
-    });
+    const { stockVersion } = await vehicleStore.streamSince(siteSlug, version, sendBatch);
     if (stockVersion <= version) return;
     await advance(stockVersion);
     version = stockVersion;

@@ -81,10 +81,12 @@ const insertSearch = async (
   return row.search_uuid;
 };
 
+/** Newest first, because `knowMatches` forgets from the end. */
 const knowing = (knownIds: readonly number[] | null) => {
   const known = sql`${JSON.stringify(knownIds)}::jsonb`;
-  const all = sql`(SELECT coalesce(jsonb_agg(DISTINCT id), '[]')
-    FROM jsonb_array_elements(coalesce(nullif(known_ids, 'null'), '[]') || ${known}) AS t(id))`;
+  const all = sql`(SELECT coalesce(jsonb_agg(id ORDER BY at), '[]') FROM (SELECT id, min(at) AS at
+    FROM jsonb_array_elements(${known} || coalesce(nullif(known_ids, 'null'), '[]')) WITH ORDINALITY AS t(id, at)
+    GROUP BY id) AS known)`;
   return sql`known_ids = ${knownIds === null ? known : all}, noted_count = noted_count + 1`;
 };
 

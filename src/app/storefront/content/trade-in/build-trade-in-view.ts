@@ -73,9 +73,13 @@ const buildForm = (facts: TradeInPageFacts, valuation: Valuation): LeadFormView 
     phone: buildShownPhone(site.phones.main, site.config.vehicle.brandPhones),
     vehicle: subject?.vehicle ?? null,
   });
-  const fields = valuation.plate === null ? form.fields : form.fields.filter(({ key }) => key !== 'rego');
-  if (open === 'inPerson') return { ...form, fields };
-  return { ...form, fields, heading: 'Accept the estimate', submitLabel: 'Accept and book an inspection' };
+  const asked = {
+    ...form,
+    shown: String(valuation.revision),
+    fields: valuation.plate === null ? form.fields : form.fields.filter(({ key }) => key !== 'rego'),
+  };
+  if (open === 'inPerson') return asked;
+  return { ...asked, heading: 'Accept the estimate', submitLabel: 'Accept and book an inspection' };
 };
 
 const buildDocument = (facts: TradeInPageFacts, { title, description }: Words, hasProblems: boolean): PageDocument => {

@@ -3,7 +3,7 @@ import { found, offered, tradeInContext } from '#src/app/storefront/testing/draw
 import { createTradeInPageLoader } from './load-trade-in-page.server.ts';
 
 it('shows a valuation to nobody but its visitor [D.39]', async () => {
-  const kept = { ...offered, visitorUuid: found.valuationUuid, revision: 0 };
+  const kept = { ...offered, visitorUuid: found.valuationUuid };
   const service = createTradeInPageLoader({
     valuations: {
       find: async ({ siteSlug, visitorUuid }) =>

@@ -48,6 +48,7 @@ describe('the end of valuing a car', () => {
     );
     expect(markup).toContain('name="form" value="tradeIn"');
     expect(markup).toContain('name="page_id" value="trade-in"');
+    expect(markup).toContain('name="shown" value="3"');
     expect(readText(markup)).toContain('Accept the estimate');
     expect(drawTradeIn(makeTestValuation({ plate: null, lookUp: 'byHand' }))).toMatch(/id="tradeIn-rego"/);
     expect(markup).not.toMatch(/id="tradeIn-rego"/);

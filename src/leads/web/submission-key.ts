@@ -1,0 +1,34 @@
+import { hourMs } from '#src/lib/durations.ts';
+
+const storageKey = 'lead-form';
+
+/** Long enough for retries. A shopper who sends the same words again later is asking again. */
+const keptMs = hourMs;
+
+const makeKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** `MADE_AT_MS KEY`, as in the tab's storage. */
+let ofThisPage = '';
+
+const readKept = (): string => {
+  try {
+    return sessionStorage.getItem(storageKey) ?? ofThisPage;
+  } catch {
+    return ofThisPage;
+  }
+};
+
+/** The key survives failures, 'Back' and reloads, so that a form sent twice is stored once. @spec D.32 */
+export const getSubmissionKey = (nowMs: number): string => {
+  const [madeAtMs, kept] = readKept().split(' ');
+  if (kept !== undefined && nowMs - Number(madeAtMs) < keptMs) return kept;
+  const key = makeKey();
+  ofThisPage = `${nowMs} ${key}`;
+  try {
+    sessionStorage.setItem(storageKey, ofThisPage);
+  } catch {
+    // Storage is blocked: the page keeps its key.
+  }
+  return key;
+};

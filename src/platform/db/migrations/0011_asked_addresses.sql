@@ -1,0 +1,1 @@
+ALTER TABLE "watchlist_consents" ADD COLUMN "asked_hashes" text[] DEFAULT '{}' NOT NULL;
