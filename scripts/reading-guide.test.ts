@@ -64,7 +64,7 @@ it('says what to open for at least twenty changes', () => {
 
 describe('the file of answers in docs/adding-a-site.md', () => {
   const yaml = [...read('docs/adding-a-site.md').matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text);
-  const answers = parse(yaml.find((text) => text.includes('hasWorkshop')) ?? '') as Record<string, unknown>;
+  const answers = parse(yaml.find((text) => text.includes('openingHours')) ?? '') as Record<string, unknown>;
   const options = {
     slug: 'acme-cars',
     websiteId: 2001,

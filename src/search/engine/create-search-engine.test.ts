@@ -152,8 +152,10 @@ describe('createSearchEngine', () => {
             for (const id of step.ids) left.delete(id);
           } else if (step.kind === 'save') {
             const saved = structuredClone(engine.save());
-            engine = createSearchEngine(settings);
-            engine.load(saved);
+            const loaded = createSearchEngine(settings);
+            loaded.load(saved);
+            expect(answerOf(engine, last)).toEqual(answerOf(loaded, last));
+            engine = loaded;
           } else {
             const rebuilt = createSearchEngine(settings);
             rebuilt.upsert([...left.values()]);

@@ -165,17 +165,17 @@ describe('createStockIndexes', () => {
 
   it('reports the old stock version until all of the new stock is in', async () => {
     const { fake, indexes } = setUp();
-    fake.save('a', ...Array.from({ length: 500 }, (_, id) => vehicle(id + 1)));
+    fake.save('a', ...Array.from({ length: 2000 }, (_, id) => vehicle(id + 1)));
     const engine = await indexes.get('a');
     const seen = new Set<number>();
-    fake.save('a', ...Array.from({ length: 500 }, (_, id) => vehicle(id + 1, 8_000)));
+    fake.save('a', ...Array.from({ length: 2000 }, (_, id) => vehicle(id + 1, 8_000)));
     while (indexes.version('a') < 2) {
       seen.add(engine.count('price = 8000'));
       await new Promise((resolve) => setImmediate(resolve));
     }
     // Other work ran during the load, and no request saw the new stock half loaded.
-    expect([...seen].filter((count) => count > 0 && count < 500).length).toBeGreaterThan(1);
-    expect(engine.count('price = 8000')).toBe(500);
+    expect([...seen].filter((count) => count > 0 && count < 2000).length).toBeGreaterThan(1);
+    expect(engine.count('price = 8000')).toBe(2000);
   });
 
   it('never reports an older version than before, evicted or not', async () => {

@@ -51,8 +51,7 @@ export class ValueDictionary {
   }
 
   save() {
-    this.#order.refresh(this.#uses.length);
-    return { keys: this.#keys.save(), shown: this.#shown, uses: this.#uses, order: this.#order.save() };
+    return { keys: this.#keys.save(), shown: this.#shown, uses: this.#uses, order: this.sorted.slice() };
   }
 
   load({ keys, shown, uses, order }: ReturnType<ValueDictionary['save']>): void {
