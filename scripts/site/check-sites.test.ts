@@ -5,6 +5,7 @@ import { readEnv } from '../../src/platform/env.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
 import type { RawObject } from '../../src/sites/config/merge-layers.ts';
 import { makeSitesFolder, type SitesFolder } from '../../src/sites/testing/make-sites-folder.ts';
+import { minimalSite } from '../../src/sites/testing/minimal-site.ts';
 import { checkSites } from './check-sites.ts';
 
 const quiet = {
@@ -74,6 +75,29 @@ describe('a site that is checked', () => {
       exitCode: 0,
       lines: [nothing, expect.stringMatching(/^\nAdvice:\n {2}acme-cars: .*logoOnBrandUrl/)],
     });
+  });
+
+  it('is advised about a yard without a licence where another has one, and passes [L2.63]', async () => {
+    const [location] = minimalSite('acme-cars').locations as readonly [RawObject];
+    const licensed = { ...location, dealerLicenceNumber: '11234' };
+    const moama = {
+      ...location,
+      id: 2,
+      name: 'Moama',
+      slug: 'moama',
+      address: { ...(location.address as RawObject), state: 'NSW' },
+    };
+    expect(await check({ locations: [licensed, moama] })).toEqual({
+      exitCode: 0,
+      lines: [nothing, expect.stringMatching(/^\nAdvice:\n {2}acme-cars: Moama \(NSW\): no dealer licence/)],
+    });
+    for (const second of [
+      { ...moama, type: 'service' },
+      { ...moama, dealerLicenceNumber: '500' },
+    ]) {
+      expect(await check({ locations: [licensed, second] })).toEqual({ exitCode: 0, lines: [nothing] });
+    }
+    expect(await check({ locations: [moama] })).toEqual({ exitCode: 0, lines: [nothing] });
   });
 
   it('is told so too if something is wrong', async () => {

@@ -8,6 +8,7 @@ import { loadSites } from '../../src/sites/server/load-sites.ts';
 import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import type { LocalPhoto } from '../../src/stock-import/server/list-local-photos.ts';
 import { readLocalPhotos } from '../stock/read-stock.ts';
+import { findLicenceAdvice } from './find-licence-advice.ts';
 import { findLogoAdvice, findLogoProblems } from './find-logo-problems.ts';
 import { findStockPhotoProblem } from './find-stock-photo-problem.ts';
 import { listProductionHints } from './list-production-hints.ts';
@@ -31,7 +32,7 @@ const readPhotosOfStock = async (env: Env, slugs: readonly string[]): Promise<re
 };
 
 /**
- * Prints what's wrong with the files of one site or all, advice on logos, and what the sites need in production. Loads
+ * Prints what's wrong with the files of one site or all, advice on logos and licences, and what the sites need in production. Loads
  * all sites in any case, because two can claim one host.
  * @returns exit code 1 if anything is wrong
  */
@@ -54,6 +55,8 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
   for (const site of asked) {
     const logoAdvice = await findLogoAdvice(site, media);
     if (logoAdvice !== undefined) advice.push(`${site.slug}: ${logoAdvice}`);
+    const licenceAdvice = findLicenceAdvice(site);
+    if (licenceAdvice !== undefined) advice.push(`${site.slug}: ${licenceAdvice}`);
     const photosOfSite = photos.filter(({ siteSlug }) => siteSlug === site.slug);
     const problems = [
       ...(await findMediaProblems(site, media)),

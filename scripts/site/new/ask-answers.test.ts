@@ -80,7 +80,7 @@ it('says what an answer can be, with an example, and asks again', async () => {
     ...kind,
     ...yard.slice(0, 2),
     ...['when we feel like it', 'Mon-Sat 9-5', 'u', 'n'],
-    ...['sales', 'sales@marriautos.example', 'puce', 'dark green with gold', '/nowhere/logo.svg', '', 'n/a'],
+    ...['sales', 'sales@marriautos.example', 'puce', 'dark green with gold', '/nowhere/logo.svg', '', 'TBA', 'n/a'],
   ]);
   expect(answers).toMatchObject({ licenceNumber: null, brand: '#0f4a38', accent: '#d4a017' });
   for (const said of [
@@ -91,6 +91,7 @@ it('says what an answer can be, with an example, and asks again', async () => {
     '  Please enter one or two colours, such as navy and orange',
     "  Home page's top #0f4a38, headings and footer #0f4a38\n",
     '  There is no file /nowhere/logo.svg. Please enter the path of a picture on this machine: SVG, PNG, WebP, AVIF or JPEG. Or press Enter to leave it out.\n',
+    '  A licence number has digits. Please enter a dealer licence number, such as 11422. Or press Enter to leave it out.\n',
   ]) {
     expect(printed).toContain(said);
   }

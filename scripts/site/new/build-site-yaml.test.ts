@@ -24,17 +24,16 @@ const answers = siteAnswers.parse({
     { ...yard, street: '2 Dixon Road', suburb: 'Rockingham', postcode: '6168' },
   ],
 });
-const build = (changes: object = {}) =>
-  parse(
-    buildSiteYaml({
-      slug: 'marri-autos',
-      websiteId: 2001,
-      port: 3000,
-      answers: { ...answers, ...changes },
-      logo: { logoUrl: '/media/marri-autos/mark.svg' },
-      schemaPath: 'schema.json',
-    }),
-  );
+const write = (changes: object = {}) =>
+  buildSiteYaml({
+    slug: 'marri-autos',
+    websiteId: 2001,
+    port: 3000,
+    answers: { ...answers, ...changes },
+    logo: { logoUrl: '/media/marri-autos/mark.svg' },
+    schemaPath: 'schema.json',
+  });
+const build = (changes: object = {}) => parse(write(changes));
 const { config } = resolveOrThrow(build());
 
 it('assumes no fuel figure for a car that has none [B9.25]', () => {
@@ -80,12 +79,12 @@ it('answers at the address with and without www', () => {
 
 it('writes the holidays that the dealer answered, and those that the hours name [L3.07]', () => {
   const [kwinana] = answers.locations;
-  const write = (openingHours: string, closedOnPublicHolidays?: boolean) =>
+  const writePlaces = (openingHours: string, closedOnPublicHolidays?: boolean) =>
     build({ closedOnPublicHolidays, locations: [{ ...kwinana, openingHours }] }).places;
-  expect(write('Mon-Fri 9-5', true)).toMatchObject({ publicHolidays: 'closed' });
-  expect(write('Mon-Fri 9-5', false)).toMatchObject({ publicHolidays: 'asUsual' });
-  expect(write('Mon-Sat 9-5, closed Sundays & public hols')).toMatchObject({ publicHolidays: 'closed' });
-  expect(write('7 days 9-5 except Christmas Day', false)).toMatchObject({
+  expect(writePlaces('Mon-Fri 9-5', true)).toMatchObject({ publicHolidays: 'closed' });
+  expect(writePlaces('Mon-Fri 9-5', false)).toMatchObject({ publicHolidays: 'asUsual' });
+  expect(writePlaces('Mon-Sat 9-5, closed Sundays & public hols')).toMatchObject({ publicHolidays: 'closed' });
+  expect(writePlaces('7 days 9-5 except Christmas Day', false)).toMatchObject({
     publicHolidays: 'asUsual',
     closedHolidays: ['Christmas Day'],
   });
@@ -115,4 +114,31 @@ it('gives a second yard in one suburb a name of its own, and a yard across the b
     { slug: 'rockingham', address: { state: 'NT' } },
   ]);
   expect(resolveOrThrow(site).config.leads.destinations).toMatchObject([{ locations: ['kwinana-9-main-street'] }]);
+});
+
+const licensed = (second: object) => {
+  const [kwinana, rockingham] = answers.locations;
+  return { licenceNumber: 'MD 12345', locations: [kwinana, { ...rockingham, ...second }] };
+};
+
+it('gives the licence only to locations in its own state, and marks what the others need [L2.63]', () => {
+  const home = build(licensed({}));
+  expect(home.locations).toMatchObject([{ dealerLicenceNumber: 'MD 12345' }, { dealerLicenceNumber: 'MD 12345' }]);
+  expect(home.legal.licences).toEqual([{ label: 'Motor vehicle dealer licence', number: 'MD 12345' }]);
+  expect(write(licensed({}))).not.toContain('# dealerLicenceNumber');
+
+  const file = write(licensed({ state: 'NT' }));
+  const { locations } = resolveOrThrow(parse(file));
+  expect(locations.map(({ dealerLicenceNumber }) => dealerLicenceNumber)).toEqual(['MD 12345', null]);
+  expect(file).toMatch(/\n {4}# dealerLicenceNumber: "" # your licence in the Northern Territory\n/);
+  expect(file).toMatch(/\n {4}# - \{ label: Motor vehicle dealer licence \(NT\), number: "" \}\n/);
+});
+
+it('takes the licence of a location in another state, and names the states in the footer [L2.63]', () => {
+  const site = build(licensed({ state: 'NT', licenceNumber: '77' }));
+  expect(site.locations).toMatchObject([{ dealerLicenceNumber: 'MD 12345' }, { dealerLicenceNumber: '77' }]);
+  expect(site.legal.licences).toEqual([
+    { label: 'Motor vehicle dealer licence (WA)', number: 'MD 12345' },
+    { label: 'Motor vehicle dealer licence (NT)', number: '77' },
+  ]);
 });

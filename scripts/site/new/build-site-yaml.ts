@@ -7,6 +7,7 @@ import { type Palette, paletteSchema } from '../../../src/sites/theme/palette-sc
 import { listHoursRows, readKnownHours } from './answers/read-opening-hours.ts';
 import { stateFacts } from './answers/states.ts';
 import { derivePalette } from './derive-palette.ts';
+import { findLicence, listLicences, listUnlicensed } from './list-licences.ts';
 import { listSuburbs } from './list-suburbs.ts';
 import type { PreparedLogo } from './prepare-logo.ts';
 import { isClosedOnPublicHolidays, type LocationAnswers, type SiteAnswers } from './site-answers.ts';
@@ -33,7 +34,7 @@ const namePlace = ({ locations }: SiteAnswers, { street, suburb }: LocationAnswe
     : suburb;
 
 const buildLocation = (site: SiteAnswers, given: LocationAnswers, index: number) => {
-  const { licenceNumber } = site;
+  const licenceNumber = findLicence(site, given);
   const { street, suburb, state = site.state, postcode, phone, openingHours } = given;
   const place = findNearestPostcodeCoordinates(postcode);
   if (place === undefined) throw new Error(`${postcode} isn't an Australian postcode.`);
@@ -50,7 +51,8 @@ const buildLocation = (site: SiteAnswers, given: LocationAnswers, index: number)
 };
 
 /** Marks in the file what only the dealer knows. */
-const addComments = (file: Document, { locations, ...site }: SiteAnswers): void => {
+const addComments = (file: Document, site: SiteAnswers): void => {
+  const { locations } = site;
   const note = (path: readonly (string | number)[], comment: string): void => {
     const node = file.getIn(path, true) as Node | undefined;
     if (node !== undefined) node.comment = ` ${comment}`;
@@ -62,11 +64,24 @@ const addComments = (file: Document, { locations, ...site }: SiteAnswers): void 
     note(['navigation'], '- { label: Service, href: /service } # if you service vehicles: see docs/adding-a-site.md');
   note(['appointments', 'booking'], "books a test drive at once; with 'wishes', you confirm each yourself");
   note(['places'], 'specialHours:\n   - { date: "2026-12-24", start_hour: "09:00", end_hour: "12:00" }');
+  const missing = listLicences(site).filter(({ number }) => number === null);
+  if (missing.length > 0)
+    note(['legal', 'licences'], missing.map(({ label }) => `- { label: ${label}, number: "" }`).join('\n '));
+  for (const index of listUnlicensed(site)) {
+    const { inSentence } = stateFacts[locations[index]?.state ?? site.state];
+    note(['locations', index], `dealerLicenceNumber: "" # your licence in ${inSentence}`);
+  }
   for (const index of locations.keys())
     note(
       ['locations', index, 'address', 'isApproximate'],
       "the middle of the postcode; delete this line once the two above are the yard's own",
     );
+};
+
+/** The footer shows one licence for each state. */
+const buildLicences = (site: SiteAnswers) => {
+  const licences = listLicences(site).flatMap(({ label, number }) => (number === null ? [] : [{ label, number }]));
+  return licences.length === 0 ? {} : { licences };
 };
 
 const buildDestinations = (site: SiteAnswers) => {
@@ -126,7 +141,7 @@ export interface SiteYamlOptions {
 
 /** @spec B0.01 */
 export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath }: SiteYamlOptions): string => {
-  const { name, template, state, entity, abn, licenceNumber, host, email, hasWorkshop, locations } = answers;
+  const { name, template, state, entity, abn, host, email, hasWorkshop, locations } = answers;
   const [first] = locations;
   const suburbs = new Set(locations.map(({ suburb }) => suburb));
   const where = suburbs.size > maxNamedSuburbs ? state : listSuburbs(locations);
@@ -174,7 +189,7 @@ export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath
     legal: {
       entity,
       ...(abn !== null && { abn }),
-      ...(licenceNumber !== null && { licences: [{ label: stateFacts[state].licenceLabel, number: licenceNumber }] }),
+      ...buildLicences(answers),
     },
     // The menu says 'Used cars', so vehicle cards say 'Used' too.
     search: { carTypeLabels: { used: 'Used' } },

@@ -11,6 +11,7 @@ import { askAnswers } from './ask-answers.ts';
 import { buildSiteYaml } from './build-site-yaml.ts';
 import { derivePalette } from './derive-palette.ts';
 import { drawMark } from './draw-mark.ts';
+import { listUnlicensed } from './list-licences.ts';
 import { listNextSteps } from './list-next-steps.ts';
 import { buildPages } from './page-templates.ts';
 import { type PreparedLogo, prepareLogo } from './prepare-logo.ts';
@@ -82,5 +83,12 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
   }
   draft.remove();
   console.log([`\nYour site is in ${folder}.`, ...prepared.notes, ''].join('\n'));
-  console.log(listNextSteps({ slug, hasLogo: typeof logo === 'string', ...env }).join('\n'));
+  console.log(
+    listNextSteps({
+      slug,
+      hasLogo: typeof logo === 'string',
+      needsLicence: listUnlicensed(answers).length > 0,
+      ...env,
+    }).join('\n'),
+  );
 };

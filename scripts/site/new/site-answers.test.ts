@@ -49,6 +49,7 @@ it.each([
   [host, 'sales@acme.example'],
   [host, 'acme'],
   [brand, 'puce'],
+  [licenceNumber, 'LMCT TBA'],
   [email, 'acme.example'],
   [hasWorkshop, 'u'],
   [phone, '5277 0142'],

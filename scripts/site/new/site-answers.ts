@@ -93,6 +93,15 @@ const logo = written
 
 const state = answer((text) => readState(text) ?? text, stateCode, `one of ${stateCode.options.join(', ')}`);
 
+const licenceNumber = answer(
+  readLicence,
+  line(40).refine((text) => /\d/.test(text), {
+    message: 'A licence number has digits.',
+    params: { isExplained: true },
+  }),
+  'a dealer licence number, such as 11422',
+).nullable();
+
 const yesNo = z
   .union([
     z.boolean(),
@@ -111,6 +120,7 @@ export const locationAnswers = z.strictObject({
   postcode,
   phone: answer(readPhone, phoneText, "an Australian phone number, such as '07 5550 1969'"),
   email: email.optional(),
+  licenceNumber: licenceNumber.optional(),
   openingHours,
 });
 
@@ -134,7 +144,8 @@ const answers = z.strictObject({
   state,
   entity: line(120),
   abn: abn.nullable(),
-  licenceNumber: answer(readLicence, line(40), 'text of 1 to 40 characters').nullable(),
+  /** Of the site's state. */
+  licenceNumber,
   host: answer(
     readHost,
     hostName.refine((host) => host.includes('.')),

@@ -1,0 +1,12 @@
+import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
+
+/** Names the locations for sales that have no dealer licence although another location has one. */
+export const findLicenceAdvice = ({ locations }: Pick<ResolvedSite, 'locations'>): string | undefined => {
+  if (locations.every(({ dealerLicenceNumber }) => dealerLicenceNumber === null)) return undefined;
+  const without = locations.filter(
+    ({ type, dealerLicenceNumber }) => (type ?? 'sales') === 'sales' && dealerLicenceNumber === null,
+  );
+  if (without.length === 0) return undefined;
+  const names = without.map(({ name, address }) => `${name} (${address.state})`).join(', ');
+  return `${names}: no dealer licence, although another location has one. A licence belongs to a state: if you sell vehicles there, set dealerLicenceNumber.`;
+};

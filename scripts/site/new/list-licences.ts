@@ -1,0 +1,51 @@
+import { type State, stateFacts } from './answers/states.ts';
+import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
+
+type Site = Pick<SiteAnswers, 'state' | 'licenceNumber' | 'locations'>;
+
+/** A dealer's licence belongs to a state, so the site's counts only for locations in the site's own state. */
+export const findLicence = (
+  site: Omit<Site, 'locations'>,
+  { licenceNumber, state = site.state }: Pick<LocationAnswers, 'licenceNumber' | 'state'>,
+): string | null => licenceNumber ?? (state === site.state ? site.licenceNumber : null);
+
+/** Lists the states of the locations, the site's first. */
+const listStates = ({ state, locations }: Site): readonly State[] => [
+  ...new Set([state, ...locations.map((location) => location.state ?? state)]),
+];
+
+interface StateLicence {
+  readonly state: State;
+  /** Such as 'LMCT', or 'LMCT (VIC)' if the dealer is in several states. */
+  readonly label: string;
+  /** Null if no answer gives a licence of this state. */
+  readonly number: string | null;
+}
+
+/** Lists one licence for each state, or nothing if no answer gives a licence. */
+export const listLicences = (site: Site): readonly StateLicence[] => {
+  const states = listStates(site);
+  const licences = states.map((state) => {
+    const { licenceLabel } = stateFacts[state];
+    const locations = site.locations.filter((location) => (location.state ?? site.state) === state);
+    const numbers = [
+      ...(state === site.state ? [site.licenceNumber] : []),
+      ...locations.map((location) => findLicence(site, location)),
+    ];
+    return {
+      state,
+      label: states.length === 1 ? licenceLabel : `${licenceLabel} (${state})`,
+      number: numbers.find((number) => number !== null) ?? null,
+    };
+  });
+  return licences.some(({ number }) => number !== null) ? licences : [];
+};
+
+/** Lists the places in `locations` of those that have no licence although the site or another location has one. */
+export const listUnlicensed = (site: Site): readonly number[] =>
+  listLicences(site).length === 0
+    ? []
+    : [...site.locations.keys()].filter((index) => {
+        const location = site.locations[index];
+        return location !== undefined && findLicence(site, location) === null;
+      });
