@@ -5,7 +5,7 @@ import { makeTemporaryFolder } from '../../../src/platform/testing/make-temporar
 import { type AnswerDraft, openAnswerDraft } from './answer-draft.ts';
 import { createPrompt } from './ask.ts';
 import { askAnswers } from './ask-answers.ts';
-import { isClosedOnPublicHolidays } from './site-answers.ts';
+import { findPublicHolidays } from './site-answers.ts';
 
 const openDraft = (): AnswerDraft => openAnswerDraft(makeTemporaryFolder('draft'), 'marri-autos');
 
@@ -146,14 +146,15 @@ it('lets a dealer who goes on from kept answers change one', async () => {
 });
 
 it.each([
-  ['Mon-Sat 9-5, closed Sundays & public hols', 'closed'],
-  ['Mon-Sat 9-5, Sun shut', 'closed'],
-  ['7 days 9-5 including public holidays', 'usual hours'],
-  ['7 days 9-5 except Christmas Day', 'usual hours'],
-])('says what %s means for public holidays [L3.07]', async (hours, said) => {
+  ['Mon-Sat 9-5, closed Sundays & public hols', 'closed', 'closed'],
+  ['Mon-Sat 9-5, Sun shut', 'closed', 'closed'],
+  ['7 days 9-5 including public holidays', 'usual hours', 'asUsual'],
+  ['7 days 9-5 except Christmas Day', 'usual hours', 'asUsual'],
+  ['Mon-Sat 9-5, PH 10-2', "10:00 am to 2:00 pm, on days when you're usually open", { open: '10:00', close: '14:00' }],
+])('says what %s means for public holidays [L3.07]', async (hours, said, found) => {
   const { answers, printed } = await answer([...kind, ...yard.slice(0, 2), hours, 'no', ...site]);
   expect(printed).toContain(`Public holidays: ${said}\n`);
-  expect(isClosedOnPublicHolidays(answers.locations)).toBe(said === 'closed');
+  expect(findPublicHolidays(answers.locations)).toEqual(found);
 });
 
 it('invents no web address, legal name or kind of business', async () => {

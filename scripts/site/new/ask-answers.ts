@@ -11,7 +11,7 @@ import type { Prompt } from './ask.ts';
 import { derivePalette, describePalette } from './derive-palette.ts';
 import { describeSchema } from './describe-schema.ts';
 import {
-  isClosedOnPublicHolidays,
+  describePublicHolidays,
   knownPostcode,
   type LocationAnswers,
   locationAnswers,
@@ -94,7 +94,7 @@ const askLocations = async (prompt: Prompt): Promise<readonly LocationAnswers[]>
       ),
     });
   } while (await prompt.askYesNo('Another yard?'));
-  prompt.say(`  Public holidays: ${isClosedOnPublicHolidays(locations) ? 'closed' : 'usual hours'}`);
+  prompt.say(`  Public holidays: ${describePublicHolidays(locations)}`);
   return locations;
 };
 

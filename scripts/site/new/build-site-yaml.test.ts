@@ -84,6 +84,10 @@ it('writes the holidays that the dealer answered, and those that the hours name 
   expect(writePlaces('Mon-Fri 9-5', true)).toMatchObject({ publicHolidays: 'closed' });
   expect(writePlaces('Mon-Fri 9-5', false)).toMatchObject({ publicHolidays: 'asUsual' });
   expect(writePlaces('Mon-Sat 9-5, closed Sundays & public hols')).toMatchObject({ publicHolidays: 'closed' });
+  expect(writePlaces('Mon-Sat 9-5, PH 10-2, shut Christmas Day')).toMatchObject({
+    publicHolidays: { open: '10:00', close: '14:00' },
+    closedHolidays: ['Christmas Day'],
+  });
   expect(writePlaces('7 days 9-5 except Christmas Day', false)).toMatchObject({
     publicHolidays: 'asUsual',
     closedHolidays: ['Christmas Day'],

@@ -8,7 +8,9 @@ import {
   postcodeText,
   stateCode,
 } from '../../../src/lib/schema/scalar-schemas.ts';
+import { formatHours } from '../../../src/locations/rules/format-clock.ts';
 import { findNearestPostcodeCoordinates } from '../../../src/locations/server/find-postcode-coordinates.ts';
+import type { HoursPeriod } from '../../../src/sites/model/site-location.ts';
 import { presets } from '../../../src/sites/presets/presets.ts';
 import { colourNames, readColour } from './answers/read-colour.ts';
 import { readEmail } from './answers/read-email.ts';
@@ -168,16 +170,33 @@ type Yards = readonly Pick<LocationAnswers, 'openingHours'>[];
 
 const listSaid = (locations: Yards) => locations.map(({ openingHours }) => readKnownHours(openingHours).holidays);
 
-/** Hours that don't mention public holidays mean closed, unless they name the holidays on which the yard is closed. */
-export const isClosedOnPublicHolidays = (locations: Yards): boolean => {
-  const said = listSaid(locations);
-  const all = said.flatMap((holidays) => holidays.all ?? []);
-  return all.length > 0 ? all.includes('closed') : said.every(({ closedOn }) => closedOn.length === 0);
+/** Lists the different things that hours say about all public holidays. */
+const listKinds = (locations: Yards) => [
+  ...new Map(
+    listSaid(locations).flatMap(({ all }) => (all === undefined ? [] : [[JSON.stringify(all), all] as const])),
+  ).values(),
+];
+
+/**
+ * Hours that don't mention public holidays mean closed, unless they name the holidays on which the yard is closed. So do
+ * hours of several locations that say different things.
+ */
+export const findPublicHolidays = (locations: Yards): 'closed' | 'asUsual' | HoursPeriod => {
+  const [kind, ...others] = listKinds(locations);
+  if (kind !== undefined) return others.length === 0 ? kind : 'closed';
+  return listSaid(locations).every(({ closedOn }) => closedOn.length === 0) ? 'closed' : 'asUsual';
+};
+
+const holidaysInWords = { closed: 'closed', asUsual: 'usual hours' } as const;
+
+export const describePublicHolidays = (locations: Yards): string => {
+  const holidays = findPublicHolidays(locations);
+  if (typeof holidays === 'string') return holidaysInWords[holidays];
+  return `${formatHours([holidays])}, on days when you're usually open`;
 };
 
 /** Locations whose hours say different things about public holidays need `closedOnPublicHolidays`. @spec L3.07 */
 export const siteAnswers = answers.refine(
-  ({ closedOnPublicHolidays, locations }) =>
-    closedOnPublicHolidays !== undefined || new Set(listSaid(locations).flatMap(({ all }) => all ?? [])).size < 2,
+  ({ closedOnPublicHolidays, locations }) => closedOnPublicHolidays !== undefined || listKinds(locations).length < 2,
   { path: ['closedOnPublicHolidays'] },
 );

@@ -60,8 +60,8 @@ export interface SiteLocation {
     readonly openingHours: readonly OpeningHours[];
     /** Rows for this location come before rows for all locations. */
     readonly specialHours: readonly SpecialHours[];
-    readonly publicHolidays: 'closed' | 'asUsual';
-    /** Names of the holidays for which 'closed' applies even if `publicHolidays` is 'asUsual'. */
+    readonly publicHolidays: 'closed' | 'asUsual' | HoursPeriod;
+    /** Names of the holidays for which 'closed' applies whatever `publicHolidays` says. */
     readonly closedHolidays: readonly string[];
     /** 'asUsual' ignores holidays that start in the evening; 'closed' treats them like any other holiday. */
     readonly eveningHolidays: 'closed' | 'asUsual';

@@ -57,10 +57,13 @@ export const listUnreadWords = (tokens: readonly string[]): readonly string[] =>
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '');
 
+const publicHolidays = /public holiday/;
 const singleDays = /holiday|eve|\bday\b|christmas|easter|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
 
 export const describeUnreadWords = (words: readonly string[]): string => {
   const cannot = `We can't read ${words.map((word) => `'${word}'`).join(', ')}.`;
+  if (words.some((word) => publicHolidays.test(word)))
+    return `${cannot} Say that they're closed or as usual, or give one opening and one closing time, such as public holidays 10-2.`;
   return words.some((word) => singleDays.test(word))
     ? `${cannot} Leave out hours of single dates: enter them in places.specialHours of site.yaml later.`
     : cannot;

@@ -1,7 +1,13 @@
+import type { HoursPeriod } from '../../../../src/sites/model/site-location.ts';
+import { listTokens, listUnreadWords } from './hours-tokens.ts';
+import { readWeek, UnreadHoursError } from './read-week.ts';
+
+type Kind = 'closed' | 'asUsual' | HoursPeriod;
+
 /** What an answer about hours says about public holidays. */
 export interface WrittenHolidays {
   /** Undefined if the answer doesn't say. */
-  readonly all: 'closed' | 'asUsual' | undefined;
+  readonly all: Kind | undefined;
   /** Names of single holidays on which the yard is closed. */
   readonly closedOn: readonly string[];
 }
@@ -27,7 +33,7 @@ const signs: readonly (readonly [name: string, spelling: RegExp, sign: string])[
 const publicSign = '@public';
 
 const closingOrTime = /\b(?:closed|except|excluding|excl|not|apart from|other than)\b|\d|;/g;
-/** Hours after a holiday are that day's own, which a week can't hold. */
+/** Hours after a holiday are that day's own, which only public holidays together can have. */
 const ownHours = /^ ?:? ?(?:\d|by\b|appointment|open)/;
 const closedAfter = /^ ?:? ?(?:are |is )?closed\b/;
 const usualBefore = /(?:, ?)?(?:\band )?\b(?:including|incl\.?|open(?: on)?) $/;
@@ -39,7 +45,28 @@ const andBefore = /(?: ?(?:&|\+)| \band) ?(?:on )?$/;
 /** Whether the last word of `text` that closes, or the last time in it, is a word that closes. */
 const isClosing = (text: string): boolean => /^[a-z]/.test(text.match(closingOrTime)?.at(-1) ?? '');
 
-type Kind = 'closed' | 'asUsual';
+const hoursEnd = /[,;)]|\b(?:closed|except|excluding|excl|but|not|apart|other)\b/;
+/** What can't follow hours, because it would be more of them. */
+const moreHours = /^[,;)\s]*\d/;
+
+/** Reads '10-2, closed Christmas Day' as one period, and returns the rest. Undefined if it isn't one period. */
+const readHolidayHours = (after: string): { readonly period: HoursPeriod; readonly rest: string } | undefined => {
+  const end = after.search(hoursEnd);
+  const written = end === -1 ? after : after.slice(0, end);
+  const rest = end === -1 ? '' : after.slice(end);
+  const tokens = listTokens(`mon ${written}`);
+  if (listUnreadWords(tokens).length > 0 || moreHours.test(rest)) return undefined;
+  try {
+    const [monday, ...others] = readWeek(tokens).filter((day) => day !== undefined);
+    const [period, second] = monday?.periods ?? [];
+    return period === undefined || second !== undefined || others.length > 0 ? undefined : { period, rest };
+  } catch (error) {
+    if (error instanceof UnreadHoursError) return undefined;
+    throw error;
+  }
+};
+
+const dayAndBefore = /\b((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*|weekends?)(?: ?(?:&|\+)| and) ?$/;
 
 /** Reads one holiday between what's before and after it. Returns both without what was read, or undefined. */
 const readSign = (
@@ -54,6 +81,12 @@ const readSign = (
     return andBefore.test(before)
       ? { kind: 'closed', before: `${before.replace(andBefore, '')} `, after }
       : { kind: 'closed', before, after: after.replace(closedAfter, '') };
+  }
+  const hours = sign === publicSign ? readHolidayHours(after) : undefined;
+  if (hours !== undefined) {
+    // 'Sundays & PH 10-2' is about both.
+    if (dayAndBefore.test(before)) return { kind: hours.period, before: `${before.replace(andBefore, '')} `, after };
+    return { kind: hours.period, before: `${before.replace(joinBefore, '')}, `, after: hours.rest };
   }
   if (ownHours.test(after)) return undefined;
   if (sign === publicSign && usualBefore.test(before)) {
@@ -107,8 +140,11 @@ export const readHolidays = (text: string): Reading => {
 
 const inWords = { closed: 'public holidays closed', asUsual: 'public holidays as usual' } as const;
 
+const writeAll = (all: Kind): string =>
+  typeof all === 'string' ? inWords[all] : `public holidays ${all.open}-${all.close}`;
+
 /** Returns parts of an answer that `readHolidays` reads as the same holidays. */
 export const writeHolidays = ({ all, closedOn }: WrittenHolidays): readonly string[] => [
-  ...(all === undefined ? [] : [inWords[all]]),
+  ...(all === undefined ? [] : [writeAll(all)]),
   ...(closedOn.length === 0 ? [] : [`closed ${closedOn.join(' and ')}`]),
 ];

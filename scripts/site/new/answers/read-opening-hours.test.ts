@@ -63,6 +63,14 @@ describe('readOpeningHours', () => {
     ['9-5 Mon-Fri, lunch 12-12:30', 'Mon-Fri 09:00-12:00 & 12:30-17:00'],
     ['7 days 9-5, Sun 10-4, shut pub hols', 'Mon-Sat 09:00-17:00, Sun 10:00-16:00, public holidays closed'],
     ['Mon-Sat 9-5, closed public holidays and Sundays', 'Mon-Sat 09:00-17:00, Sun closed, public holidays closed'],
+    ['Mon-Fri 9-5, PH 10-2', 'Mon-Fri 09:00-17:00, public holidays 10:00-14:00'],
+    ['Public holidays 10am to 2pm; Mon-Sat 9-5', 'Mon-Sat 09:00-17:00, public holidays 10:00-14:00'],
+    ['Mon-Sat 9-5, Sun & PH 10.30-2', 'Mon-Sat 09:00-17:00, Sun 10:30-14:00, public holidays 10:30-14:00'],
+    ['Mon-Sat 9-5 and public hols 10-2', 'Mon-Sat 09:00-17:00, public holidays 10:00-14:00'],
+    [
+      'Mon-Sat 9-5, PH 10-2 except Christmas Day, Sun shut',
+      'Mon-Sat 09:00-17:00, Sun closed, public holidays 10:00-14:00, closed Christmas Day',
+    ],
   ])('reads %j', (text, canonical) => {
     expect(read(text)).toBe(canonical);
     expect(read(canonical)).toBe(canonical);
@@ -75,8 +83,8 @@ describe('readOpeningHours', () => {
     ['Mon-Fri 9-5, Sat arvo if we are about', "We can't read 'arvo if we are about'."],
     ['Fun 9-17', "We can't read 'fun'."],
     [
-      'Mon-Fri 9-5, public holidays 10-4',
-      "We can't read 'public holidays'. Leave out hours of single dates: enter them in places.specialHours of site.yaml later.",
+      'Mon-Fri 9-5, public holidays 10-12, 1-4',
+      "We can't read 'public holidays'. Say that they're closed or as usual, or give one opening and one closing time, such as public holidays 10-2.",
     ],
     [
       'Mon-Fri 9-5, Christmas Eve 9-12',
@@ -97,8 +105,10 @@ describe('readOpeningHours', () => {
     ['', "It doesn't say on which days."],
   ])('refuses %j, and says why', (text, why) => expect(readHours(text)).toBe(why));
 
-  it.each(['Mon-Sat 9-5, Sun closed, public holidays by appointment', 'Mon-Sat 9-5 and public holidays'])(
-    'refuses %j',
-    (text) => expect(typeof readHours(text)).toBe('string'),
-  );
+  it.each([
+    'Mon-Sat 9-5, Sun closed, public holidays by appointment',
+    'Mon-Sat 9-5, PH 10-12 and 1-3',
+    'Mon-Sat 9-5, PH 2-1',
+    'Mon-Sat 9-5 and public holidays',
+  ])('refuses %j', (text) => expect(typeof readHours(text)).toBe('string'));
 });

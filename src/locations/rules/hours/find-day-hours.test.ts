@@ -84,6 +84,17 @@ describe('the hours of a location on a day', () => {
     expect(on('2026-12-28')).toMatchObject({ kind: 'open', isUsual: true });
   });
 
+  it('are the dealer’s own ones on holidays, but on no day of the week that is always closed [L3.07]', () => {
+    const publicHolidays = { open: '10:00', close: '14:00' };
+    const on = openPlace({ publicHolidays, closedHolidays: ['Christmas Day'], eveningHolidays: 'closed' });
+    expect(on('2026-12-28')).toMatchObject({ kind: 'open', periods: [publicHolidays], isUsual: false });
+    expect(on('2026-12-26')).toMatchObject({ kind: 'open', periods: [publicHolidays], holiday: 'Boxing Day' });
+    expect(on('2026-12-25')).toMatchObject({ kind: 'closed', holiday: 'Christmas Day' });
+    expect(on('2027-03-28')).toMatchObject({ kind: 'closed', holiday: 'Easter Sunday' });
+    expect(on('2026-12-24')).toMatchObject({ periods: [{ open: '08:30', close: '18:00' }] });
+    expect(on('2026-11-23')).toMatchObject({ periods: [{ open: '08:30', close: '19:30' }], ...usual });
+  });
+
   it('come from the date’s own row before holiday and week [L3.07]', () => {
     const on = openPlace({
       specialHours: [

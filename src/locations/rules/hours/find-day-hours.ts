@@ -77,9 +77,18 @@ const findCountedHoliday = ({ address, contact }: HoursPlace, day: string): Publ
 const isClosedOn = ({ contact }: HoursPlace, { name }: PublicHoliday): boolean =>
   contact.publicHolidays === 'closed' || contact.closedHolidays.includes(name);
 
+const findHolidayHours = (place: HoursPlace, usual: Hours, holiday: PublicHoliday): Hours => {
+  const { publicHolidays } = place.contact;
+  if (isClosedOn(place, holiday)) return endAtHoliday(usual, holiday);
+  if (typeof publicHolidays === 'string') return usual;
+  if (holiday.from !== null) return endAtHoliday(usual, holiday);
+  // On a Sunday when the yard is always closed, nobody opens it for a holiday.
+  return usual.status === 'Open' && usual.periods.length > 0 ? { status: 'Open', periods: [publicHolidays] } : usual;
+};
+
 /**
- * Special hours replace the week's. Without special hours, the location closes when a public holiday starts, if the
- * dealer closes for that holiday.
+ * Special hours replace the week's. Without special hours, the location has its hours for public holidays or, if the
+ * dealer closes for that holiday, closes when the holiday starts.
  * @spec L3.06, L3.07, L9.15
  */
 export const findDayHours = (place: HoursPlace, day: string): DayHours => {
@@ -88,7 +97,6 @@ export const findDayHours = (place: HoursPlace, day: string): DayHours => {
   const usual = contact.openingHours.find((entry) => entry.weekday === weekday) ?? closed;
   const special = contact.specialHours.find((entry) => entry.day === day);
   const holiday = findCountedHoliday(place, day);
-  const isKept = holiday !== undefined && isClosedOn(place, holiday);
-  const hours = special ?? (isKept ? endAtHoliday(usual, holiday) : usual);
+  const hours = special ?? (holiday === undefined ? usual : findHolidayHours(place, usual, holiday));
   return { day, holiday: holiday?.name ?? null, isUsual: hours === usual, ...sortHours(hours) };
 };
