@@ -19,6 +19,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:(?:7|seven) days(?: (?:a|per) week)?|every ?day|daily)\b/g, 'mon-sun'],
   [/\b(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|r|rs|ur)?(?:days?)?\b\.?/g, '$1'],
   [/\b(?:by )?(?:appointment|appt)\b\.?(?: only)?/g, 'appointment'],
+  [/\bclosed ?(?:-|or|but|except|unless)? ?(?:open )?appointment\b/g, 'appointment'],
   [/\b(?:open|from|hours|hrs|on|we're)\b|:(?!\d)/g, ' '],
   [/\b(?:until|till?|to)\b/g, '-'],
   [/\bbetween (\d[\d:.]*(?:am|pm)?) and\b/g, '$1 -'],
