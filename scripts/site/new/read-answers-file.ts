@@ -62,11 +62,18 @@ const complete = (raw: unknown, folder: string): unknown => {
   };
 };
 
-/** Throws an error that lists all faults of the file, with their lines. */
+/** Unknown keys come alone, because a key that's misspelt makes other faults: without 'locations', much is missing. */
+const chooseIssues = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] => {
+  const unknown = issues.filter(({ code }) => code === 'unrecognized_keys');
+  return unknown.length > 0 ? unknown : issues;
+};
+
+/** Throws an error that lists the faults of the file, with their lines. */
 export const readAnswersFile = (file: string): SiteAnswers => {
+  if (!existsSync(file)) throw new Error(`There is no file ${resolve(file)}.`);
   const yaml = parseYaml(readFileSync(file, 'utf8'));
   if (yaml.kind === 'refused') throw new Error(formatRefusal(file, yaml.problems));
   const parsed = siteAnswers.safeParse(complete(yaml.raw, dirname(file)));
   if (parsed.success) return parsed.data;
-  throw new Error(formatRefusal(file, explainIssues(parsed.error.issues, yaml.raw, schema), yaml.lineOf));
+  throw new Error(formatRefusal(file, explainIssues(chooseIssues(parsed.error.issues), yaml.raw, schema), yaml.lineOf));
 };

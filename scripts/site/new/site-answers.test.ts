@@ -124,6 +124,34 @@ it('needs no more in a file of answers than the prompt asks for', () => {
   expect(message.match(/the 11 digits of an ABN/g)).toHaveLength(1);
 });
 
+it('reports unknown keys of a file of answers first and alone, with the right ones', () => {
+  const file = join(makeTemporaryFolder('misspelt'), 'answers.yaml');
+  const yard = { street: '1 Main Road', suburb: 'Salisbury', postcode: '5108', openingHours: 'Mon-Fri 9-5' };
+  const short = { name: 'Marri', template: 'used', email: 'a@marri.example', brand: 'navy', logo: 'our logo.svg' };
+  const refuse = (fields: object): string => {
+    writeFileSync(file, stringify({ ...short, ...fields }));
+    try {
+      return JSON.stringify(readAnswersFile(file));
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const [heading, ...lines] = refuse({ location: [yard] }).split('\n');
+  expect(heading).toContain("can't be used:");
+  expect(lines).toEqual([
+    expect.stringMatching(/^ {2}line \d, location: unknown key 'location'; did you mean 'locations'\?$/),
+    expect.stringMatching(/^ +allowed: name, .*locations$/),
+  ]);
+  const nested = refuse({ locations: [{ ...yard, phones: '8522 1234' }] });
+  expect(nested).toContain("locations[0].phones: unknown key 'phones'; did you mean 'phone'?");
+  expect(nested).not.toContain('is missing');
+});
+
+it('says where a file of answers was looked for', () => {
+  const file = join(makeTemporaryFolder('nowhere'), 'answers.yaml');
+  expect(() => readAnswersFile(file)).toThrow(`There is no file ${file}.`);
+});
+
 it.each([
   ['7310', 'TAS', true],
   ['3710', 'TAS', false],

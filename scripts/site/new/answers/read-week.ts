@@ -35,12 +35,12 @@ const nameDays = (days: readonly number[]): string =>
 /** Its message is a sentence that says why the hours can't be read. */
 export class UnreadHoursError extends Error {}
 
-const describe = ({ status, periods }: Value): string => formatHours(periods) ?? status.toLowerCase();
+const sayHours = ({ status, periods }: Value): string => formatHours(periods) ?? status.toLowerCase();
 
 const addPeriod = (value: Value, added: Value, days: string): Value => {
   const periods = sortPeriods([...value.periods, ...added.periods]);
   if (value.status !== added.status || periods.length < 2) {
-    throw new UnreadHoursError(`For ${days}, we read both ${describe(value)} and ${describe(added)}.`);
+    throw new UnreadHoursError(`For ${days}, we read both ${sayHours(value)} and ${sayHours(added)}.`);
   }
   if (!arePeriodsApart(periods)) throw new UnreadHoursError(`The times for ${days} overlap: ${formatHours(periods)}.`);
   return { ...value, periods };
