@@ -94,7 +94,7 @@ const askLocations = async (prompt: Prompt): Promise<readonly LocationAnswers[]>
       ),
     });
   } while (await prompt.askYesNo('Another yard?'));
-  prompt.say(`  Public holidays: ${describePublicHolidays(locations)}`);
+  prompt.say(`  Public holidays: ${describePublicHolidays({ locations })}`);
   return locations;
 };
 

@@ -10,7 +10,7 @@ import { derivePalette } from './derive-palette.ts';
 import { findLicence, listLicences, listUnlicensed } from './list-licences.ts';
 import { listSuburbs } from './list-suburbs.ts';
 import type { PreparedLogo } from './prepare-logo.ts';
-import { findPublicHolidays, type LocationAnswers, type SiteAnswers } from './site-answers.ts';
+import { choosePublicHolidays, type LocationAnswers, type SiteAnswers } from './site-answers.ts';
 
 const stockLinks = {
   used: { label: 'Used cars', href: '/search/used-cars/', noun: 'used cars', counted: 'used vehicle|used vehicles' },
@@ -94,13 +94,13 @@ const buildDestinations = (site: SiteAnswers) => {
 };
 
 /** @spec L3.07 */
-const buildHolidays = ({ closedOnPublicHolidays, locations }: SiteAnswers): object => {
-  const said = findPublicHolidays(locations);
-  if (closedOnPublicHolidays ?? said === 'closed') return { publicHolidays: 'closed' };
+const buildHolidays = (site: SiteAnswers): object => {
+  const publicHolidays = choosePublicHolidays(site);
+  if (publicHolidays === 'closed') return { publicHolidays };
   const closedHolidays = [
-    ...new Set(locations.flatMap(({ openingHours }) => readKnownHours(openingHours).holidays.closedOn)),
+    ...new Set(site.locations.flatMap(({ openingHours }) => readKnownHours(openingHours).holidays.closedOn)),
   ];
-  return { publicHolidays: said === 'closed' ? 'asUsual' : said, ...(closedHolidays.length > 0 && { closedHolidays }) };
+  return { publicHolidays, ...(closedHolidays.length > 0 && { closedHolidays }) };
 };
 
 /** A site without a web address yet is served on this machine only. */

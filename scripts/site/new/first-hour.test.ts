@@ -82,6 +82,12 @@ describe('npm run site -- new', () => {
     expect(policy).not.toContain('outside Australia');
   });
 
+  it('says what it read in a file of answers', () => {
+    expect(written).toContain(
+      'We read:\n  5 Winton Road, Joondalup WA 6027, 08 5550 1234\n    Mon-Fri 8:00 am to 5:00 pm;',
+    );
+  });
+
   it('lists every step until the site is live, in order, with the folders in use', () => {
     const commands = [
       `export SITES_DIR='${env.SITES_DIR}' MEDIA_DIR='${env.MEDIA_DIR}' DATA_DIR='${env.DATA_DIR}'`,

@@ -10,6 +10,7 @@ import { createPrompt } from './ask.ts';
 import { askAnswers } from './ask-answers.ts';
 import { buildSiteYaml } from './build-site-yaml.ts';
 import { derivePalette } from './derive-palette.ts';
+import { describeAnswers } from './describe-answers.ts';
 import { drawMark } from './draw-mark.ts';
 import { listUnlicensed } from './list-licences.ts';
 import { listNextSteps } from './list-next-steps.ts';
@@ -82,6 +83,7 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
     writeFileSync(file, text);
   }
   draft.remove();
+  if (answersFile !== undefined) console.log(`\n${describeAnswers(answers).join('\n')}`);
   console.log([`\nYour site is in ${folder}.`, ...prepared.notes, ''].join('\n'));
   console.log(
     listNextSteps({

@@ -170,6 +170,8 @@ type Yards = readonly Pick<LocationAnswers, 'openingHours'>[];
 
 const listSaid = (locations: Yards) => locations.map(({ openingHours }) => readKnownHours(openingHours).holidays);
 
+type PublicHolidays = 'closed' | 'asUsual' | HoursPeriod;
+
 /** Lists the different things that hours say about all public holidays. */
 const listKinds = (locations: Yards) => [
   ...new Map(
@@ -181,16 +183,26 @@ const listKinds = (locations: Yards) => [
  * Hours that don't mention public holidays mean closed, unless they name the holidays on which the yard is closed. So do
  * hours of several locations that say different things.
  */
-export const findPublicHolidays = (locations: Yards): 'closed' | 'asUsual' | HoursPeriod => {
+export const findPublicHolidays = (locations: Yards): PublicHolidays => {
   const [kind, ...others] = listKinds(locations);
   if (kind !== undefined) return others.length === 0 ? kind : 'closed';
   return listSaid(locations).every(({ closedOn }) => closedOn.length === 0) ? 'closed' : 'asUsual';
 };
 
+/** `closedOnPublicHolidays` decides if it's given. */
+export const choosePublicHolidays = ({
+  closedOnPublicHolidays,
+  locations,
+}: Pick<SiteAnswers, 'closedOnPublicHolidays' | 'locations'>): PublicHolidays => {
+  const said = findPublicHolidays(locations);
+  if (closedOnPublicHolidays ?? said === 'closed') return 'closed';
+  return said === 'closed' ? 'asUsual' : said;
+};
+
 const holidaysInWords = { closed: 'closed', asUsual: 'usual hours' } as const;
 
-export const describePublicHolidays = (locations: Yards): string => {
-  const holidays = findPublicHolidays(locations);
+export const describePublicHolidays = (site: Pick<SiteAnswers, 'closedOnPublicHolidays' | 'locations'>): string => {
+  const holidays = choosePublicHolidays(site);
   if (typeof holidays === 'string') return holidaysInWords[holidays];
   return `${formatHours([holidays])}, on days when you're usually open`;
 };

@@ -1,0 +1,36 @@
+import { formatHours } from '../../../src/locations/rules/format-clock.ts';
+import { readKnownHours, type WrittenRow } from './answers/read-opening-hours.ts';
+import { listLicences } from './list-licences.ts';
+import { describePublicHolidays, type LocationAnswers, type SiteAnswers } from './site-answers.ts';
+
+/** A yard that opens this late is more likely a slip: '5.30-8.30' is read as the evening. */
+const evening = '17:00';
+
+const describeRow = ({ days, status, periods }: WrittenRow): string =>
+  `${days} ${formatHours(periods) ?? status.toLowerCase()}`;
+
+const describeLocation = (
+  { street, suburb, state, postcode, phone, openingHours }: LocationAnswers,
+  siteState: SiteAnswers['state'],
+): readonly string[] => {
+  const { rows } = readKnownHours(openingHours);
+  const late = rows.filter(({ periods: [first] }) => first !== undefined && first.open >= evening);
+  return [
+    `  ${street}, ${suburb} ${state ?? siteState} ${postcode}, ${phone}`,
+    `    ${rows.map(describeRow).join('; ')}`,
+    ...late.map(({ days }) => `    Check ${days}: it opens in the evening. For the morning, write am.`),
+  ];
+};
+
+const describeLicences = (site: SiteAnswers): readonly string[] => {
+  const licences = listLicences(site).map(({ label, number }) => `${label} ${number ?? 'missing'}`);
+  return licences.length === 0 ? [] : [`  Licences: ${licences.join(', ')}`];
+};
+
+/** Says what was read from a file of answers, because a slip in it can be an answer too. */
+export const describeAnswers = (site: SiteAnswers): readonly string[] => [
+  'We read:',
+  ...site.locations.flatMap((location) => describeLocation(location, site.state)),
+  `  Public holidays: ${describePublicHolidays(site)}`,
+  ...describeLicences(site),
+];
