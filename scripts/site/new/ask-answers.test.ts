@@ -75,6 +75,14 @@ it('refuses a postcode of another state, in the address and alone', async () => 
   expect(answers.locations).toMatchObject([{ state: 'TAS', postcode: '7310' }]);
 });
 
+it('refuses a suburb that isn’t in the postcode, in the address and before the postcode', async () => {
+  const typed = ['5 Winton Road, Jondalup WA 6027', '5 Winton Road', 'Joondalup', '6000', '6027', '5550 1234', ''];
+  const { answers, printed } = await answer([...kind, ...typed, 'no', ...site]);
+  expect(printed).toContain("Jondalup isn't in 6027. Did you mean Joondalup?");
+  expect(printed).toContain("Joondalup isn't in 6000.");
+  expect(answers.locations).toMatchObject([{ suburb: 'Joondalup', postcode: '6027' }]);
+});
+
 it('says what an answer can be, with an example, and asks again', async () => {
   const { answers, printed } = await answer([
     ...kind,

@@ -15,7 +15,7 @@ import {
   knownPostcode,
   type LocationAnswers,
   locationAnswers,
-  refuseForeignPostcode,
+  refuseWrongPlace,
   type SiteAnswers,
   siteAnswers,
 } from './site-answers.ts';
@@ -45,19 +45,17 @@ const stateAndPostcode = { state: stateCode.optional(), postcode: knownPostcode.
 const addressText = z
   .string()
   .transform(readAddress)
-  .pipe(z.object({ street, suburb: suburb.optional(), ...stateAndPostcode }).superRefine(refuseForeignPostcode))
+  .pipe(z.object({ street, suburb: suburb.optional(), ...stateAndPostcode }).superRefine(refuseWrongPlace))
   .meta({ allowed: `an address, such as ${exampleAddress}` });
 
 const suburbText = z
   .string()
   .transform(readSuburb)
-  .pipe(z.object({ suburb, ...stateAndPostcode }).superRefine(refuseForeignPostcode))
+  .pipe(z.object({ suburb, ...stateAndPostcode }).superRefine(refuseWrongPlace))
   .meta({ allowed: 'a suburb or town, such as North Geelong' });
 
-const postcodeIn = (state: State | undefined) =>
-  locationAnswers.shape.postcode.superRefine((postcode, context) =>
-    refuseForeignPostcode({ state, postcode }, context),
-  );
+const postcodeIn = (place: { readonly state: State | undefined; readonly suburb: string | undefined }) =>
+  locationAnswers.shape.postcode.superRefine((postcode, context) => refuseWrongPlace({ ...place, postcode }, context));
 
 const coloursText = z
   .string()
@@ -70,9 +68,11 @@ const askAddress = async (prompt: Prompt) => {
   const typed = await prompt.ask(`Address, such as ${exampleAddress}:`, addressText);
   const place = typed.suburb === undefined ? await prompt.ask('Suburb or town:', suburbText) : undefined;
   const given = typed.state ?? place?.state;
-  const postcode = typed.postcode ?? place?.postcode ?? (await prompt.ask('Postcode:', postcodeIn(given)));
+  const suburb = typed.suburb ?? place?.suburb;
+  const postcode =
+    typed.postcode ?? place?.postcode ?? (await prompt.ask('Postcode:', postcodeIn({ state: given, suburb })));
   const state = given ?? findStateOfPostcode(postcode);
-  const address = { street: typed.street, suburb: typed.suburb ?? place?.suburb ?? '', state, postcode };
+  const address = { street: typed.street, suburb: suburb ?? '', state, postcode };
   prompt.say(`  ${address.street}, ${address.suburb} ${address.state} ${postcode}`);
   return address;
 };

@@ -76,6 +76,8 @@ it('takes a local number from a file of answers, with the area code of its postc
     locations: [open, { ...open, openingHours: 'Mon-Fri 9-5, public holidays closed' }],
   });
   expect(() => readAnswersFile(file)).toThrow('closedOnPublicHolidays: is missing');
+  write({ locations: [{ ...open, suburb: 'Sailsbury' }] });
+  expect(() => readAnswersFile(file)).toThrow("Sailsbury isn't in 5108. Did you mean Salisbury?");
   write({ locations: [{ ...open, suburb: 'Mildura', postcode: 3500 }] });
   expect(() => readAnswersFile(file)).toThrow('3500 is a postcode in Victoria, not in South Australia.');
 });

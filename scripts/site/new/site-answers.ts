@@ -12,6 +12,7 @@ import { formatHours } from '../../../src/locations/rules/format-clock.ts';
 import { findNearestPostcodeCoordinates } from '../../../src/locations/server/find-postcode-coordinates.ts';
 import type { HoursPeriod } from '../../../src/sites/model/site-location.ts';
 import { presets } from '../../../src/sites/presets/presets.ts';
+import { describeForeignSuburb } from './answers/describe-foreign-suburb.ts';
 import { colourNames, readColour } from './answers/read-colour.ts';
 import { readEmail } from './answers/read-email.ts';
 import { readHost } from './answers/read-host.ts';
@@ -128,16 +129,19 @@ export const locationAnswers = z.strictObject({
 
 interface Place {
   readonly state?: State | undefined;
+  readonly suburb?: string | undefined;
   readonly postcode?: string | undefined;
 }
 
-/** Reports a postcode that isn't in its state. */
-export const refuseForeignPostcode = (
-  { state: given, postcode: typed }: Place,
+/** Reports a postcode that isn't in its state, or a suburb that isn't in its postcode. */
+export const refuseWrongPlace = (
+  { state: given, suburb, postcode: typed }: Place,
   context: Pick<z.RefinementCtx, 'addIssue'>,
 ): void => {
   const message = given && typed && describeForeignPostcode(typed, given);
   if (message) context.addIssue({ code: 'custom', path: ['postcode'], message, params: { isExplained: true } });
+  const other = !message && suburb && typed && describeForeignSuburb(suburb, typed);
+  if (other) context.addIssue({ code: 'custom', path: ['suburb'], message: other, params: { isExplained: true } });
 };
 
 const answers = z.strictObject({
@@ -159,7 +163,7 @@ const answers = z.strictObject({
   logo: logo.nullish(),
   hasWorkshop: yesNo,
   closedOnPublicHolidays: yesNo.optional(),
-  locations: z.array(locationAnswers.superRefine(refuseForeignPostcode)).min(1).max(50),
+  locations: z.array(locationAnswers.superRefine(refuseWrongPlace)).min(1).max(50),
 });
 
 export type SiteAnswers = z.output<typeof answers>;
