@@ -131,6 +131,17 @@ it('starts again if the dealer says so, and keeps the old answers until there is
   expect(draft.read()).toEqual([]);
 });
 
+it('asks for a licence in each state', async () => {
+  const echuca = ['1 High Street, Echuca VIC 3564', '5550 1234', '', 'yes'];
+  const moama = ['2 Meninya Street, Moama NSW 2731', '', '', 'no'];
+  const rest = ['sales@murray.example', '', 'none', 'LMCT 11234', 'MD 500'];
+  const { answers, printed } = await answer([...kind, ...echuca, ...moama, ...rest]);
+  expect(printed).toContain('LMCT number for VIC:');
+  expect(printed).toContain('Motor dealer licence number for NSW:');
+  expect(answers.licenceNumber).toBe('11234');
+  expect(answers.locations.map(({ licenceNumber }) => licenceNumber)).toEqual([undefined, 'MD 500']);
+});
+
 it('goes back to earlier questions, shows what was answered, and keeps the answers in between', async () => {
   const draft = openDraft();
   const { answers, printed } = await answer(

@@ -10,6 +10,7 @@ import { findStateOfPostcode, type State, stateFacts } from './answers/states.ts
 import type { Prompt } from './ask.ts';
 import { derivePalette, describePalette } from './derive-palette.ts';
 import { describeSchema } from './describe-schema.ts';
+import { listStates } from './list-licences.ts';
 import {
   describePublicHolidays,
   knownPostcode,
@@ -112,6 +113,17 @@ const askColours = async (
   return { brand, accent };
 };
 
+/** Asks once for each state, because a licence belongs to a state. */
+const askLicences = async (prompt: Prompt, states: readonly State[]): Promise<ReadonlyMap<State, string | null>> => {
+  const licences = new Map<State, string | null>();
+  for (const state of states) {
+    const where = states.length === 1 ? '' : ` for ${state}`;
+    const question = `${stateFacts[state].licenceLabel} number${where}:`;
+    licences.set(state, await prompt.askOptional(question, shape.licenceNumber.unwrap()));
+  }
+  return licences;
+};
+
 /** What isn't asked for here is a line in the site's file. */
 const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
   prompt.say(
@@ -125,21 +137,23 @@ const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> =>
   const email = await prompt.ask('Email address for enquiries:', shape.email);
   const colours = await askColours(prompt, template);
   const logo = await prompt.askOptional('Logo file (drop it here, or type its path):', shape.logo.unwrap().unwrap());
-  const { licenceLabel } = stateFacts[state];
-  const licenceNumber = await prompt.askOptional(`${licenceLabel} number:`, shape.licenceNumber.unwrap());
+  const licences = await askLicences(prompt, listStates({ state, locations }));
   return {
     name,
     template,
     state,
     entity: name,
     abn: null,
-    licenceNumber,
+    licenceNumber: licences.get(state) ?? null,
     host: null,
     email,
     ...colours,
     logo,
     hasWorkshop: false,
-    locations: [...locations],
+    locations: locations.map((location) => {
+      const licenceNumber = location.state === state ? null : licences.get(location.state ?? state);
+      return licenceNumber ? { ...location, licenceNumber } : location;
+    }),
   };
 };
 

@@ -10,7 +10,7 @@ export const findLicence = (
 ): string | null => licenceNumber ?? (state === site.state ? site.licenceNumber : null);
 
 /** Lists the states of the locations, the site's first. */
-const listStates = ({ state, locations }: Site): readonly State[] => [
+export const listStates = ({ state, locations }: Pick<Site, 'state' | 'locations'>): readonly State[] => [
   ...new Set([state, ...locations.map((location) => location.state ?? state)]),
 ];
 
