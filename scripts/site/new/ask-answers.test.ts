@@ -5,7 +5,7 @@ import { makeTemporaryFolder } from '../../../src/platform/testing/make-temporar
 import { type AnswerDraft, openAnswerDraft } from './answer-draft.ts';
 import { createPrompt } from './ask.ts';
 import { askAnswers } from './ask-answers.ts';
-import { findPublicHolidays } from './site-answers.ts';
+import { choosePublicHolidays } from './site-answers.ts';
 
 const openDraft = (): AnswerDraft => openAnswerDraft(makeTemporaryFolder('draft'), 'marri-autos');
 
@@ -173,7 +173,7 @@ it.each([
 ])('says what %s means for public holidays [L3.07]', async (hours, said, found) => {
   const { answers, printed } = await answer([...kind, ...yard.slice(0, 2), hours, 'no', ...site]);
   expect(printed).toContain(`Public holidays: ${said}\n`);
-  expect(findPublicHolidays(answers.locations)).toEqual(found);
+  expect(choosePublicHolidays(answers)).toEqual(found);
 });
 
 it('invents no web address, legal name or kind of business', async () => {

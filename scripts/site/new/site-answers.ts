@@ -187,7 +187,7 @@ const listKinds = (locations: Yards) => [
  * Hours that don't mention public holidays mean closed, unless they name the holidays on which the yard is closed. So do
  * hours of several locations that say different things.
  */
-export const findPublicHolidays = (locations: Yards): PublicHolidays => {
+const findPublicHolidays = (locations: Yards): PublicHolidays => {
   const [kind, ...others] = listKinds(locations);
   if (kind !== undefined) return others.length === 0 ? kind : 'closed';
   return listSaid(locations).every(({ closedOn }) => closedOn.length === 0) ? 'closed' : 'asUsual';
