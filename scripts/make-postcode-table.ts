@@ -25,7 +25,7 @@ const overrides: ReadonlyMap<string, PostcodePoint> = new Map([
   ['9999', { kind: 'unknown', reason: 'outsideAustralia' }],
 ]);
 
-const rows = JSON.parse(readFileSync(source, 'utf8')) as readonly LocalityRow[];
+const rows = JSON.parse(readFileSync(source, 'utf8')) as readonly (LocalityRow & { readonly locality: string })[];
 const table = Object.entries(Object.groupBy(rows, ({ postcode }) => postcode))
   .map(([postcode, localities = []]) => ({
     postcode,

@@ -2,7 +2,6 @@ import { type Coordinates, calculateDistanceKm } from '#src/locations/rules/calc
 
 export interface LocalityRow {
   readonly postcode: string;
-  readonly locality: string;
   readonly state: string;
   readonly type: string;
   readonly lat: number;

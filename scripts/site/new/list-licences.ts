@@ -10,9 +10,13 @@ export const findLicence = (
 ): string | null => licenceNumber ?? (state === site.state ? site.licenceNumber : null);
 
 /** Lists the states of the locations, the site's first. */
-export const listStates = ({ state, locations }: Pick<Site, 'state' | 'locations'>): readonly State[] => [
-  ...new Set([state, ...locations.map((location) => location.state ?? state)]),
-];
+export const listStates = ({
+  state,
+  locations,
+}: {
+  readonly state: State;
+  readonly locations: readonly Pick<LocationAnswers, 'state'>[];
+}): readonly State[] => [...new Set([state, ...locations.map((location) => location.state ?? state)])];
 
 interface StateLicence {
   readonly state: State;

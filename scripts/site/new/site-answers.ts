@@ -199,7 +199,8 @@ export const choosePublicHolidays = ({
   locations,
 }: Pick<SiteAnswers, 'closedOnPublicHolidays' | 'locations'>): PublicHolidays => {
   const said = findPublicHolidays(locations);
-  if (closedOnPublicHolidays ?? said === 'closed') return 'closed';
+  if (closedOnPublicHolidays === undefined) return said;
+  if (closedOnPublicHolidays) return 'closed';
   return said === 'closed' ? 'asUsual' : said;
 };
 
