@@ -25,6 +25,17 @@ describe('mapCsvRow', () => {
   });
 
   it.each([
+    ['Engine Size', '2.8L TD', { engine_size_litres: '2.8' }],
+    ['Engine Size', '2494', { engine_size: '2494' }],
+    ['Engine Litres', '399cc', { engine_size: '399' }],
+    ['Engine Litres', '2.5', { engine_size_litres: '2.5' }],
+    ['Engine Size', 'V8', { engine_size: 'V8' }],
+  ])('reads an engine in the unit of its cell: %s %s', (heading, cell, expected) => {
+    const { engine_size, engine_size_litres } = map(heading, cell).input;
+    expect(JSON.parse(JSON.stringify({ engine_size, engine_size_litres }))).toEqual(expected);
+  });
+
+  it.each([
     ['Rego', 'sold', 'regplate', 'SOLD'],
     ['Rego', 'DEPOSIT TAKEN', 'regplate', 'DEPOSIT TAKEN'],
     ['Title', 'SOLD - 2021 RAV4', 'name', 'SOLD - 2021 RAV4'],

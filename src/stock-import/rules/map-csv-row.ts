@@ -106,6 +106,8 @@ const saleHints: Readonly<Record<string, (cell: string) => boolean>> = {
   images: (cell) => !/[./]/.test(cell) && readSaleWords(cell) !== undefined,
 };
 
+const engineFields: ReadonlySet<string> = new Set(['engine_size', 'engine_size_litres']);
+
 const isSaleKind = (kind: CellKind): kind is SaleKind => kind === 'sold' || kind === 'deposit';
 
 export class RowMapping {
@@ -190,6 +192,12 @@ export class RowMapping {
     else if (clean === 'plate') {
       const { expiry } = this.#readers.readPlate(cell);
       if (expiry !== undefined) this.#plateExpiry = { heading, expiry };
+    }
+    const engine = engineFields.has(field) ? this.#readers.readEngine(cell) : undefined;
+    if (engine !== undefined) {
+      setField(this.#input, engine.field, engine.value);
+      this.#headingByField[engine.field] = heading;
+      return;
     }
     const isTooLong = cell.length > (maxLengths.get(field) ?? cell.length) && !longerThanField.has(clean);
     const value = isTooLong ? cell : this.#readers.read[clean](cell);

@@ -77,6 +77,14 @@ describe('proposeMapping', () => {
     expect(propose(['Rego Expiry'], ['30/06/2027'], ['01/02/2027']).dateOrder).toBe('dayFirst');
   });
 
+  it.each([
+    ['Eng', ['2.8L TD', '2.5', '3.2', '399cc'], { Eng: 'engine_size_litres' }],
+    ['Eng', ['1998', '2755cc', '2.5'], { Eng: 'engine_size_cc' }],
+    ['Eng Hrs', ['1998', '2755'], {}],
+  ])('proposes litres or cubic centimetres by the values of %s: %s', (heading, cells, columns) => {
+    expect(propose([heading], ...cells.map((cell) => [cell])).columns).toEqual(columns);
+  });
+
   it("starts from the site's own words, date order and decimal mark", () => {
     const feed = {
       headings: ['Price', 'Rego Expiry'],

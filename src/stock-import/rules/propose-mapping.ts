@@ -3,6 +3,7 @@ import { type CellHabits, cellKinds, usualHabits } from './cells/cell-kinds.ts';
 import { isHtml } from './cells/convert-html-to-text.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { readYearCell } from './cells/read-date-cell.ts';
+import { type EngineCell, readEngineCell } from './cells/read-engine-cell.ts';
 import { createPriceReader } from './cells/read-price-cell.ts';
 import { readSaleWords } from './cells/read-sale-words.ts';
 import type { ResolveLocation } from './complete-feed-record.ts';
@@ -50,6 +51,10 @@ const names = (attribute: SimpleAttribute) => (cell: string) => cell.length <= 6
 const isFigure = (cell: string): boolean => /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
 const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
 
+/** Not the hours, number or code of an engine. */
+const engineHeading = /^(?!.*(?:hour|hrs|\bno\b|num|code|#)).*(?:\beng(?:ine)?\b|capacity|displ)/i;
+const isEngineIn = (field: EngineCell['field']) => (cell: string) => readEngineCell(cell, 'point')?.field === field;
+
 const pictureName = /\.(?:jpe?g|png|webp|avif|gif)(?:[?#].*)?$/i;
 const isPhotoCell = (cell: string): boolean => {
   const photos = splitPhotoAddresses(cell);
@@ -89,6 +94,8 @@ const clues: readonly ContentClue[] = [
     fits: (cell) => isHtml(cell) || cell.length > sentence,
     heading: /text|comment|desc|detail|blurb|about/i,
   },
+  { name: 'engine_size_litres', fits: isEngineIn('engine_size_litres'), heading: engineHeading, share: 0.5 },
+  { name: 'engine_size_cc', fits: isEngineIn('engine_size'), heading: engineHeading, share: 0.5 },
   { name: 'features', fits: (cell) => cell.split('|').length > 2 },
 ];
 
