@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { startPostgres, type TestPostgres } from '../../src/platform/db/testing/start-postgres.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
 import { runCommand } from '../lib/run-command.ts';
@@ -52,6 +52,26 @@ describe('columns with new headings', { timeout: 300_000 }, () => {
     }
     expect(output).not.toMatch(/images|can't tell/);
     expect(output).toMatch(/R3 \| .* \| sold\n/);
+  });
+});
+
+describe('cars for sale that the search leaves out', { timeout: 300_000 }, () => {
+  it.each(['map', 'import'] as const)('are named by %s, with the line to change [B9.17]', async (command) => {
+    const sites = join(files, 'used-sites');
+    cpSync('sites/kingfisher-mazda', join(sites, 'kingfisher-mazda'), { recursive: true });
+    const siteFile = join(sites, 'kingfisher-mazda/site.yaml');
+    const text = readFileSync(siteFile, 'utf8');
+    const { search } = parse(text) as { search?: object };
+    const narrowed = stringify({ ...parse(text), search: { ...search, listing: { carTypes: ['used'] } } });
+    writeFileSync(siteFile, narrowed);
+    const lines = [
+      'Stock No,Make,Model,Year,Price,Condition',
+      'L1,Kia,Rio,2025,19990,Demo',
+      'L2,Kia,Rio,2020,9990,Used',
+    ];
+    const { output } = await runStock(command, lines, { SITES_DIR: sites });
+    expect(output).toContain("1 demo car for sale isn't listed in the search (L1): this site lists only used ones.");
+    expect(output).toContain('search: { listing: { carTypes: [used, demo] } }');
   });
 });
 

@@ -10,6 +10,7 @@ import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import type { PhotoSources } from '../../src/stock-import/rules/check-photo-addresses.ts';
 import type { ResolveLocation } from '../../src/stock-import/rules/complete-feed-record.ts';
 import { type FeedFormat, type StockFeedConfig, stockFeedConfig } from '../../src/stock-import/rules/config.ts';
+import { createKindCounter, describeUnlisted, type ListedKinds } from '../../src/stock-import/rules/count-kinds.ts';
 import { createFeedNotes, type StatusWord, statusMeanings } from '../../src/stock-import/rules/create-feed-notes.ts';
 import { createLocationResolver } from '../../src/stock-import/rules/create-location-resolver.ts';
 import { requiredFeedColumns } from '../../src/stock-import/rules/feed-columns.ts';
@@ -61,12 +62,21 @@ interface MapSite {
   readonly createResolver: (yards: StockFeedConfig['yards']) => ResolveLocation;
   readonly photoSources: PhotoSources;
   readonly locationSlugs: readonly string[];
+  /** Undefined without a site. */
+  readonly search: ListedKinds | undefined;
 }
 
 const readSite = async (slug: string | undefined): Promise<MapSite> => {
   if (slug === undefined) {
     const config = stockFeedConfig.parse({});
-    return { siteSlug: slug, config, createResolver: () => () => undefined, photoSources: {}, locationSlugs: [] };
+    return {
+      siteSlug: slug,
+      config,
+      createResolver: () => () => undefined,
+      photoSources: {},
+      locationSlugs: [],
+      search: undefined,
+    };
   }
   const { SITES_DIR, MEDIA_DIR } = readEnv();
   const site = await loadSiteOrThrow(openSitesDir(SITES_DIR), slug);
@@ -77,6 +87,7 @@ const readSite = async (slug: string | undefined): Promise<MapSite> => {
     createResolver: (yards) => createLocationResolver(site, yards),
     photoSources: await loadPhotoSources(site, (folder) => listMediaDir(resolve(MEDIA_DIR, folder))),
     locationSlugs: site.locations.map((location) => location.slug),
+    search: site.config.search,
   };
 };
 
@@ -386,8 +397,12 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   for (const line of describeTakenYards(proposal, site)) console.log(line);
   const list = createRowList(siteSlug ?? 'SLUG');
   const notes = createFeedNotes();
+  const kinds = createKindCounter();
   const isRead = await tryColumns(async () => {
-    for await (const row of readMappedRows(file, config, notes)) list.add(row);
+    for await (const row of readMappedRows(file, config, notes)) {
+      list.add(row);
+      if (row.kind === 'vehicle') kinds.add(row.vehicle);
+    }
     return true;
   }, missing);
   if (isRead === undefined) {
@@ -396,5 +411,6 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   }
   for (const line of formatNotes(notes)) console.log(line);
   for (const line of list.format()) console.log(line);
+  for (const line of site.search === undefined ? [] : describeUnlisted(kinds.list(), site.search)) console.log(line);
   for (const line of formatNextSteps(args, format)) console.log(line);
 };
