@@ -29,8 +29,8 @@ const stock = countAll(
 
 it('names the vehicles for sale that the search does not list, and the line to change [B9.17]', () => {
   expect(describeUnlisted(stock, { itemTypes: ['car', 'motorcycle'], listing: { carTypes: ['used'] } })).toEqual([
-    "2 demo cars for sale aren't listed in the search (such as D1): this site lists only used ones. To list them, write into site.yaml: search: { listing: { carTypes: [used, demo] } }, or [] for all",
-    "1 new car for sale isn't listed in the search (N1): this site lists only used ones. To list it, write into site.yaml: search: { listing: { carTypes: [used, new] } }, or [] for all",
+    "2 demo cars for sale aren't listed in the search (such as D1): this site lists only used ones. To list them, write into site.yaml: search: { listing: { carTypes: [used, demo, new] } }",
+    "1 new car for sale isn't listed in the search (N1): this site lists only used ones. To list it, write into site.yaml: search: { listing: { carTypes: [used, demo, new] } }",
   ]);
 });
 

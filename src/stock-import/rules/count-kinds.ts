@@ -36,16 +36,31 @@ const sayUnlisted = ({ count, firstStockNumber }: KindCount, kind: string, setti
   return `${cars} listed in the search (${count === 1 ? '' : 'such as '}${firstStockNumber}): this site lists only ${listed}. To list ${count === 1 ? 'it' : 'them'}, write into site.yaml: ${setting}`;
 };
 
-/** Says which vehicles for sale shoppers don't find, because the site's search doesn't list their kind. @spec B9.17 */
-export const describeUnlisted = (kinds: readonly KindCount[], { listing, itemTypes }: ListedKinds): readonly string[] =>
-  kinds.flatMap((kind) => {
+const union = (listed: readonly string[], found: readonly string[]): string =>
+  [...new Set([...listed, ...found])].join(', ');
+
+/**
+ * Says which vehicles for sale shoppers don't find, because the site's search doesn't list their kind. Each sentence
+ * proposes the line that lists all of them. @spec B9.17
+ */
+export const describeUnlisted = (
+  kinds: readonly KindCount[],
+  { listing: { carTypes }, itemTypes }: ListedKinds,
+): readonly string[] => {
+  const itemSetting = `search: { itemTypes: [${union(
+    itemTypes,
+    kinds.map(({ itemType }) => itemType),
+  )}] }`;
+  const carSetting = `search: { listing: { carTypes: [${union(
+    carTypes,
+    kinds.map(({ carType }) => carType),
+  )}] } }`;
+  return kinds.flatMap((kind) => {
     const { carType, itemType } = kind;
-    const { carTypes } = listing;
     if (!itemTypes.includes(itemType)) {
-      const setting = `search: { itemTypes: [${[...itemTypes, itemType].join(', ')}] }`;
-      return [sayUnlisted(kind, itemType, setting, `${itemTypes.join('s and ')}s`)];
+      return [sayUnlisted(kind, itemType, itemSetting, `${itemTypes.join('s and ')}s`)];
     }
     if (carTypes.length === 0 || carTypes.includes(carType)) return [];
-    const setting = `search: { listing: { carTypes: [${[...carTypes, carType].join(', ')}] } }, or [] for all`;
-    return [sayUnlisted(kind, `${carType} ${itemType}`, setting, `${carTypes.join(' and ')} ones`)];
+    return [sayUnlisted(kind, `${carType} ${itemType}`, carSetting, `${carTypes.join(' and ')} ones`)];
   });
+};
