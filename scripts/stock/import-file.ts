@@ -2,6 +2,9 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import cliProgress from 'cli-progress';
 import { readEnv } from '../../src/platform/env.ts';
+import { loadSiteOrThrow } from '../../src/sites/server/load-site.ts';
+import { openSitesDir } from '../../src/sites/server/site-source.ts';
+import { describeUnlisted } from '../../src/stock-import/rules/count-kinds.ts';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
 import { createRemarkLog, type RemarkLog } from '../lib/create-remark-log.ts';
 import { quoteArgument } from '../lib/quote-argument.ts';
@@ -48,6 +51,13 @@ const printSummary = (summary: ImportSummary, { siteSlug, file, isDryRun }: Impo
   if (isDryRun) console.log('This was a dry run: nothing was changed.');
 };
 
+/** Nothing for a site that's only in the database, because its search settings aren't at hand. */
+const printUnlisted = async ({ forSale }: ImportSummary, siteSlug: string): Promise<void> => {
+  const site = await loadSiteOrThrow(openSitesDir(readEnv().SITES_DIR), siteSlug).catch(() => undefined);
+  if (site === undefined) return;
+  for (const line of describeUnlisted(forSale, site.config.search)) console.log(line);
+};
+
 /** Returns exit code 3 if part of the feed was held back, or 0. Throws if nothing could be imported. */
 export const importFile = async (args: ImportArguments): Promise<number> => {
   const report = args.reportFile === undefined ? undefined : createWriteStream(args.reportFile);
@@ -70,6 +80,7 @@ export const importFile = async (args: ImportArguments): Promise<number> => {
     printRemarks([refusals, warnings]);
     for (const list of changes.format()) console.log(list);
     printSummary(summary, args);
+    await printUnlisted(summary, args.siteSlug);
     return exitCodes[summary.held.length > 0 ? 'held' : 'applied'];
   } catch (error) {
     progress.stop();

@@ -7,10 +7,10 @@ import { readEnv } from '../../src/platform/env.ts';
 import { listMediaDir } from '../../src/platform/media/list-media-dir.ts';
 import { loadSiteOrThrow } from '../../src/sites/server/load-site.ts';
 import { openSitesDir } from '../../src/sites/server/site-source.ts';
-import { agreesWithStock, type StoredRecord } from '../../src/stock-import/rules/agrees-with-stock.ts';
 import type { PhotoSources } from '../../src/stock-import/rules/check-photo-addresses.ts';
 import type { ResolveLocation } from '../../src/stock-import/rules/complete-feed-record.ts';
 import { type FeedFormat, type StockFeedConfig, stockFeedConfig } from '../../src/stock-import/rules/config.ts';
+import { createKindCounter, describeUnlisted, type ListedKinds } from '../../src/stock-import/rules/count-kinds.ts';
 import { createFeedNotes, type StatusWord, statusMeanings } from '../../src/stock-import/rules/create-feed-notes.ts';
 import { createLocationResolver } from '../../src/stock-import/rules/create-location-resolver.ts';
 import { requiredFeedColumns } from '../../src/stock-import/rules/feed-columns.ts';
@@ -19,6 +19,16 @@ import {
   type FindElementTarget,
 } from '../../src/stock-import/rules/formats/map-foreign-record.ts';
 import { type FeedHeadings, findColumnChanges } from '../../src/stock-import/rules/limits/find-column-changes.ts';
+import { joinWords, listOwnSettings } from '../../src/stock-import/rules/list-own-settings.ts';
+import {
+  type Columns,
+  matchRenamedColumns,
+  pickRequired,
+  type RenameCandidate,
+  type RenamedColumns,
+  withoutColumns,
+} from '../../src/stock-import/rules/match-renamed-columns.ts';
+import { measureAgreement, type ReadCar, type StoredRecord } from '../../src/stock-import/rules/measure-agreement.ts';
 import { type ProposedMapping, proposeMapping } from '../../src/stock-import/rules/propose-mapping.ts';
 import { nameOfTarget } from '../../src/stock-import/rules/read-csv-header.ts';
 import { chooseFeedFormat } from '../../src/stock-import/rules/sources/choose-feed-format.ts';
@@ -52,12 +62,21 @@ interface MapSite {
   readonly createResolver: (yards: StockFeedConfig['yards']) => ResolveLocation;
   readonly photoSources: PhotoSources;
   readonly locationSlugs: readonly string[];
+  /** Undefined without a site. */
+  readonly search: ListedKinds | undefined;
 }
 
 const readSite = async (slug: string | undefined): Promise<MapSite> => {
   if (slug === undefined) {
     const config = stockFeedConfig.parse({});
-    return { siteSlug: slug, config, createResolver: () => () => undefined, photoSources: {}, locationSlugs: [] };
+    return {
+      siteSlug: slug,
+      config,
+      createResolver: () => () => undefined,
+      photoSources: {},
+      locationSlugs: [],
+      search: undefined,
+    };
   }
   const { SITES_DIR, MEDIA_DIR } = readEnv();
   const site = await loadSiteOrThrow(openSitesDir(SITES_DIR), slug);
@@ -68,6 +87,7 @@ const readSite = async (slug: string | undefined): Promise<MapSite> => {
     createResolver: (yards) => createLocationResolver(site, yards),
     photoSources: await loadPhotoSources(site, (folder) => listMediaDir(resolve(MEDIA_DIR, folder))),
     locationSlugs: site.locations.map((location) => location.slug),
+    search: site.config.search,
   };
 };
 
@@ -117,26 +137,34 @@ const keepPinned = (
   ...(separator === found.separator && { separator }),
 });
 
+/** A list in the settings has at most 20 such words. */
+const mostNoPrice = 20;
+
+/** Starts from the site's own settings, because the dealer replaces them all with what is printed. */
 const buildSwitches = (
   format: FeedFormat,
   { separator }: FeedSample,
   proposal: ProposedMapping,
   site: MapSite,
-): Readonly<Record<string, unknown>> & { readonly columns: Readonly<Record<string, string>> } => {
+): Readonly<Record<string, unknown>> => {
   const { config } = site;
+  const { encoding, words, brakes, reportTo, source, pushKeyVariable } = listOwnSettings(config);
+  const others = { brakes, reportTo, source, pushKeyVariable };
   const yards = chooseYards(proposal, site);
-  const noPrice = [...config.words.noPrice, ...proposal.noPriceWords];
+  const noPrice = joinWords(config.words.noPrice, proposal.noPriceWords).slice(0, mostNoPrice);
+  const allWords = { ...(words as object | undefined), ...(noPrice.length > 0 && { noPrice }) };
   return {
     ...keepPinned(config, { format, separator }),
     // An encoding is written only if it was set before. Without it, each file's encoding is detected, so the next
     // export can have another one.
-    ...(config.encoding !== 'auto' && { encoding: config.encoding }),
+    ...(encoding !== undefined && { encoding }),
     missing: config.missing === 'keep' ? 'unpublish' : config.missing,
     dateOrder: proposal.dateOrder,
     decimalMark: proposal.decimalMark,
-    ...(noPrice.length > 0 && { words: { noPrice } }),
-    columns: { ...config.columns, ...proposal.columns },
+    ...(Object.keys(allWords).length > 0 && { words: allWords }),
+    columns: {},
     ...(Object.keys(yards).length > 0 && { yards }),
+    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)),
   };
 };
 
@@ -212,39 +240,50 @@ async function* readMappedRows(
   }
 }
 
-const readVehicles = async (file: MappedFile, config: StockFeedConfig) => {
-  const vehicles: Extract<MappedRow, { kind: 'vehicle' }>[] = [];
+const readCars = async (file: MappedFile, config: StockFeedConfig): Promise<readonly ReadCar[]> => {
+  const cars: ReadCar[] = [];
   for await (const row of readMappedRows(file, config)) {
-    if (row.kind === 'vehicle') vehicles.push(row);
-    if (vehicles.length >= comparedRows) break;
+    if (row.kind !== 'vehicle') continue;
+    const { key, recordJson, unread } = row;
+    cars.push({ key, record: JSON.parse(recordJson) as StoredRecord, unread });
+    if (cars.length >= comparedRows) break;
   }
-  return vehicles;
+  return cars;
 };
 
-/**
- * Finds columns of the last feed that have a new heading, by comparing their values with the stock. Returns them by new
- * heading.
- */
+/** Finds columns of the last feed that have a new heading, by comparing their values with the stock. */
 const findRenamed = async (
   file: MappedFile,
-  configOf: (columns: Readonly<Record<string, string>>) => StockFeedConfig,
+  configOf: (columns: Columns) => StockFeedConfig,
   headings: FeedHeadings,
-): Promise<Readonly<Record<string, string>>> => {
+): Promise<RenamedColumns> => {
   const { siteSlug } = file.site;
-  if (siteSlug === undefined) return {};
-  const stockNumbers = (await readVehicles(file, configOf({}))).map(({ vehicle }) => vehicle.stockNumber);
-  const last = await readLastFeed(readEnv(), siteSlug, stockNumbers);
+  if (siteSlug === undefined) return { renamed: {}, doubts: [] };
+  const keys = (await readCars(file, configOf({}))).map(({ key }) => key);
+  const last = await readLastFeed(readEnv(), siteSlug, keys);
   const { gone, unread } = findColumnChanges(last.headings, headings);
-  const renamed: Record<string, string> = {};
-  for (const { column } of gone) {
+  const unmapped = Object.fromEntries(unread.map((heading) => [heading, 'ignored']));
+  const bare = gone.length === 0 ? [] : await readCars(file, configOf(unmapped));
+  const candidates: RenameCandidate[] = [];
+  for (const { heading: goneHeading, column } of gone) {
     for (const heading of unread) {
-      const vehicles = await readVehicles(file, configOf({ ...renamed, [heading]: column }));
-      const rows = vehicles.map(({ key, recordJson }) => ({ key, record: JSON.parse(recordJson) as StoredRecord }));
-      if (!Object.hasOwn(renamed, heading) && agreesWithStock(rows, last.records, column)) renamed[heading] = column;
+      const cars = await readCars(file, configOf({ ...unmapped, [heading]: column }));
+      const agreement = measureAgreement({ heading, column }, cars, bare, last.records);
+      candidates.push({ heading, column, goneHeading, agreement });
     }
   }
-  return renamed;
+  return matchRenamedColumns(candidates);
 };
+
+const describeRenamed = ({ renamed, doubts }: RenamedColumns): readonly string[] => [
+  ...Object.entries(renamed).map(
+    ([heading, column]) => `'${heading}' has the values of a column that is gone, so it's read as ${column}.`,
+  ),
+  ...doubts.map(({ headings, columns }) => {
+    const named = headings.map((heading) => `'${heading}'`).join(' or ');
+    return `${named} has the values of ${columns.join(' or ')}, but we can't tell which is which. Add the right line under columns.`;
+  }),
+];
 
 const formatColumns = (columns: FeedHeadings, proposed: Readonly<Record<string, string>>): readonly string[] => {
   const width = Math.max(...Object.keys(columns).map(({ length }) => length));
@@ -324,34 +363,33 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   const file = { open, format, text, site };
   const sample = await sampleFeed(open, format, text);
   const findTarget = createElementFinder(site.config.columns);
-  const proposal = proposeMapping(sample, findTarget, site.createResolver(site.config.yards));
+  const proposal = proposeMapping(sample, findTarget, site.createResolver(site.config.yards), site.config);
   const switches = buildSwitches(format, sample, proposal, site);
-  const configOf = (columns: Readonly<Record<string, string>>): StockFeedConfig =>
+  const configOf = (columns: Columns): StockFeedConfig =>
     stockFeedConfig.parse({
       ...site.config,
       format: 'auto',
       separator: 'auto',
       ...switches,
-      columns: { ...switches.columns, ...columns },
+      columns: { ...site.config.columns, ...withoutColumns(proposal.columns, columns), ...columns },
     });
   const named = new Set(Object.values(nameHeadings(sample.headings, proposal.columns, findTarget)));
   const missing = requiredFeedColumns.filter((name) => !named.has(name));
+  const required = pickRequired(proposal.columns);
   const found = await tryColumns(
-    () => findRenamed(file, configOf, nameHeadings(sample.headings, {}, findTarget)),
+    () => findRenamed(file, configOf, nameHeadings(sample.headings, required, findTarget)),
     missing,
   );
-  const renamed = found ?? {};
+  const { renamed, doubts } = found ?? { renamed: {}, doubts: [] };
   const config = configOf(renamed);
   const isAnyNamed = Object.keys(config.columns).length > 0;
   const columns = isAnyNamed ? config.columns : undefined;
   console.log(formatSwitches({ ...switches, columns }, proposal.unknownYards, site));
   console.log(formatHeadingLine(sample));
-  const proposed = { ...proposal.columns, ...renamed };
+  const proposed = { ...withoutColumns(proposal.columns, renamed), ...renamed };
   const read = nameHeadings(sample.headings, proposed, findTarget);
   for (const line of formatColumns(read, proposed)) console.log(line);
-  for (const [heading, column] of Object.entries(renamed)) {
-    console.log(`'${heading}' has the values of a column that is gone, so it's read as ${column}.`);
-  }
+  for (const line of describeRenamed({ renamed, doubts })) console.log(line);
   const unread = Object.keys(read).filter((heading) => read[heading] === null);
   const taken = new Set(Object.values(read).flatMap((name) => name ?? []));
   for (const line of formatSuggestions(unread, taken)) console.log(line);
@@ -359,8 +397,12 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   for (const line of describeTakenYards(proposal, site)) console.log(line);
   const list = createRowList(siteSlug ?? 'SLUG');
   const notes = createFeedNotes();
+  const kinds = createKindCounter();
   const isRead = await tryColumns(async () => {
-    for await (const row of readMappedRows(file, config, notes)) list.add(row);
+    for await (const row of readMappedRows(file, config, notes)) {
+      list.add(row);
+      if (row.kind === 'vehicle') kinds.add(row.vehicle);
+    }
     return true;
   }, missing);
   if (isRead === undefined) {
@@ -369,5 +411,6 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   }
   for (const line of formatNotes(notes)) console.log(line);
   for (const line of list.format()) console.log(line);
+  for (const line of site.search === undefined ? [] : describeUnlisted(kinds.list(), site.search)) console.log(line);
   for (const line of formatNextSteps(args, format)) console.log(line);
 };

@@ -25,6 +25,48 @@ describe('mapCsvRow', () => {
   });
 
   it.each([
+    ['Engine Size', '2.8L TD', { engine_size_litres: '2.8' }],
+    ['Engine Size', '2494', { engine_size: '2494' }],
+    ['Engine Litres', '399cc', { engine_size: '399' }],
+    ['Engine Litres', '2.5', { engine_size_litres: '2.5' }],
+    ['Engine Size', 'V8', { engine_size: 'V8' }],
+  ])('reads an engine in the unit of its cell: %s %s', (heading, cell, expected) => {
+    const { engine_size, engine_size_litres } = map(heading, cell).input;
+    expect(JSON.parse(JSON.stringify({ engine_size, engine_size_litres }))).toEqual(expected);
+  });
+
+  it.each([
+    ['Rego', 'sold', 'regplate', 'SOLD'],
+    ['Rego', 'DEPOSIT TAKEN', 'regplate', 'DEPOSIT TAKEN'],
+    ['Title', 'SOLD - 2021 RAV4', 'name', 'SOLD - 2021 RAV4'],
+    ['Comments', 'SOLD thanks', 'dealercomments', 'SOLD thanks'],
+    ['Comments', '<p>** Sold pending pick-up</p>', 'dealercomments', '** Sold pending pick-up'],
+    ['Comments', 'SOLD new here', 'dealercomments', 'SOLD new here'],
+    ['Photos', 'SOLD', 'images', 'SOLD'],
+  ])(
+    'warns of a cell that speaks of a sale, without a status that does [B4.02]: %s %s',
+    (heading, cell, field, says) => {
+      const reason = `says ${JSON.stringify(says)}, but the vehicle is for sale. If it's sold, say so in its status`;
+      expect(map(`${heading},Status`, `${cell},`).notes).toEqual([{ field, reason }]);
+      expect(map(`${heading},Status`, `${cell},In stock`).notes).toHaveLength(1);
+      expect(map(`${heading},Status`, `${cell},Sold`).notes).toEqual([]);
+      expect(map(`${heading},Sold?`, `${cell},yes`).notes).toEqual([]);
+      expect(map(`${heading},Deposit`, `${cell},yes`).notes).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['Comments', 'Sold new by us and serviced here'],
+    ['Comments', 'Sold with a warranty'],
+    ['Comments', 'Drives well. The last one sold in a day'],
+    ['Comments', 'Not sold yet'],
+    ['Photos', 'sold-1.jpg'],
+    ['Rego', 'ABC123'],
+  ])("doesn't take %s for a sale: %s", (heading, cell) => {
+    expect(map(heading, cell).notes).toEqual([]);
+  });
+
+  it.each([
     ['SOLD,', 'sold'],
     ['SOLD,In Stock', 'sold'],
     ['SOLD,Deposit taken', 'sold'],

@@ -7,12 +7,15 @@ import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { isUnregisteredWord } from './cells/read-date-cell.ts';
 import { driveAwayType, excludingChargesType, type PriceCell } from './cells/read-price-cell.ts';
 import {
+  explainSaleHint,
   explainSaleWords,
+  isOpenStatus,
   isStricter,
   readSaleWords,
   type SaleStatus,
   saysHeld,
   saysSold,
+  startsWithSold,
 } from './cells/read-sale-words.ts';
 import type { StatusMeaning } from './cells/read-status-cell.ts';
 import { type ColumnTarget, isCollected } from './feed-columns.ts';
@@ -94,6 +97,17 @@ const maxLengths = new Map(
 
 type SaleKind = Extract<CellKind, 'sold' | 'deposit'>;
 
+/** Says whether a cell that says nothing of a status speaks of a sale, by its field. @spec B4.02 */
+const saleHints: Readonly<Record<string, (cell: string) => boolean>> = {
+  regplate: (cell) => readSaleWords(cell) !== undefined,
+  name: startsWithSold,
+  dealercomments: startsWithSold,
+  // A picture's name can have the word, such as sold-1.jpg.
+  images: (cell) => !/[./]/.test(cell) && readSaleWords(cell) !== undefined,
+};
+
+const engineFields: ReadonlySet<string> = new Set(['engine_size', 'engine_size_litres']);
+
 const isSaleKind = (kind: CellKind): kind is SaleKind => kind === 'sold' || kind === 'deposit';
 
 export class RowMapping {
@@ -106,6 +120,7 @@ export class RowMapping {
   readonly #saleCells: Readonly<Record<SaleKind, SaleCell[]>> = { sold: [], deposit: [] };
   #unregisteredHeading: string | undefined;
   #plateExpiry: { readonly heading: string; readonly expiry: string } | undefined;
+  readonly #hints: FieldFault[] = [];
   #status: WrittenStatus | null = null;
   #sale: FoundSale | undefined;
   #locationCode: string | undefined;
@@ -134,6 +149,7 @@ export class RowMapping {
     if (target.kind === 'field') this.#addField(target, heading, cell);
     else if (target.kind === 'price') this.#addPrice(target.price, heading, cell);
     else if (target.kind === 'images') {
+      this.#addHint('images', cell);
       this.#images.push(...splitPhotoAddresses(cell));
       this.#headingByField.images = heading;
     } else {
@@ -177,13 +193,30 @@ export class RowMapping {
       const { expiry } = this.#readers.readPlate(cell);
       if (expiry !== undefined) this.#plateExpiry = { heading, expiry };
     }
+    const engine = engineFields.has(field) ? this.#readers.readEngine(cell) : undefined;
+    if (engine !== undefined) {
+      setField(this.#input, engine.field, engine.value);
+      this.#headingByField[engine.field] = heading;
+      return;
+    }
     const isTooLong = cell.length > (maxLengths.get(field) ?? cell.length) && !longerThanField.has(clean);
     const value = isTooLong ? cell : this.#readers.read[clean](cell);
     if (value === undefined || value === '') return;
+    if (typeof value === 'string') this.#addHint(field, value);
     setField(this.#input, field, value);
     this.#headingByField[field] = heading;
     const fault = value === cell ? this.#readers.explain(cell, clean) : undefined;
     if (fault !== undefined) this.#faultByField[field] = `${fault}; it is left out`;
+  }
+
+  #addHint(field: string, cell: string): void {
+    if (saleHints[field]?.(cell) === true) this.#hints.push({ field, reason: explainSaleHint(cell) });
+  }
+
+  /** Nothing if the vehicle isn't offered anyway. */
+  #listHints(): readonly FieldFault[] {
+    const { status, sold, reserved } = this.#input;
+    return isOpenStatus(status) && !sold && reserved !== true ? this.#hints : [];
   }
 
   #applySaleCells(): void {
@@ -235,7 +268,7 @@ export class RowMapping {
       headingByField: this.#headingByField,
       faultByField: this.#faultByField,
       locationCode: this.#locationCode,
-      notes,
+      notes: [...notes, ...this.#listHints()],
       status: this.#status,
     };
   }

@@ -77,6 +77,38 @@ describe('proposeMapping', () => {
     expect(propose(['Rego Expiry'], ['30/06/2027'], ['01/02/2027']).dateOrder).toBe('dayFirst');
   });
 
+  it.each([
+    ['Eng', ['2.8L TD', '2.5', '3.2', '399cc'], { Eng: 'engine_size_litres' }],
+    ['Eng', ['1998', '2755cc', '2.5'], { Eng: 'engine_size_cc' }],
+    ['Eng Hrs', ['1998', '2755'], {}],
+  ])('proposes litres or cubic centimetres by the values of %s: %s', (heading, cells, columns) => {
+    expect(propose([heading], ...cells.map((cell) => [cell])).columns).toEqual(columns);
+  });
+
+  it("starts from the site's own words, date order and decimal mark", () => {
+    const feed = {
+      headings: ['Price', 'Rego Expiry'],
+      rows: [
+        ['Make an offer', '1/2/2027'],
+        ['ring us', '3/4/2027'],
+        ['Ring us', ''],
+      ],
+    };
+    const words = { yes: [], no: [], noPrice: ['make an offer'], onSale: [], notOnSale: [] };
+    const own = { dateOrder: 'monthFirst', decimalMark: 'comma', words } as const;
+    const nowhere = () => undefined;
+    expect(proposeMapping(feed, createElementFinder({}), nowhere, own)).toMatchObject({
+      dateOrder: 'monthFirst',
+      decimalMark: 'comma',
+      noPriceWords: ['ring us'],
+    });
+    const clear = { ...feed, rows: [['24,990', '30/6/2027']] };
+    expect(proposeMapping(clear, createElementFinder({}), nowhere, own)).toMatchObject({
+      dateOrder: 'dayFirst',
+      decimalMark: 'point',
+    });
+  });
+
   it('finds photos by the names of files, whatever the headings and however many', () => {
     const proposal = propose(
       ['Photos', 'Snaps', 'Rear', 'Brochure'],

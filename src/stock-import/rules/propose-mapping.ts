@@ -1,13 +1,15 @@
 import { slugify } from '#src/lib/text/slugify.ts';
-import { cellKinds, usualHabits } from './cells/cell-kinds.ts';
+import { type CellHabits, cellKinds, usualHabits } from './cells/cell-kinds.ts';
 import { isHtml } from './cells/convert-html-to-text.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { readYearCell } from './cells/read-date-cell.ts';
+import { type EngineCell, readEngineCell } from './cells/read-engine-cell.ts';
 import { createPriceReader } from './cells/read-price-cell.ts';
 import { readSaleWords } from './cells/read-sale-words.ts';
 import type { ResolveLocation } from './complete-feed-record.ts';
 import { feedColumns } from './feed-columns.ts';
 import type { FindElementTarget } from './formats/map-foreign-record.ts';
+import { joinWords } from './list-own-settings.ts';
 import { findKnownMake } from './names/known-makes.ts';
 import { nameOfTarget } from './read-csv-header.ts';
 import { isKnownAttribute, type SimpleAttribute } from './simplify-attribute.ts';
@@ -49,6 +51,10 @@ const names = (attribute: SimpleAttribute) => (cell: string) => cell.length <= 6
 const isFigure = (cell: string): boolean => /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
 const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
 
+/** Not the hours, number or code of an engine. */
+const engineHeading = /^(?!.*(?:hour|hrs|\bno\b|num|code|#)).*(?:\beng(?:ine)?\b|capacity|displ)/i;
+const isEngineIn = (field: EngineCell['field']) => (cell: string) => readEngineCell(cell, 'point')?.field === field;
+
 const pictureName = /\.(?:jpe?g|png|webp|avif|gif)(?:[?#].*)?$/i;
 const isPhotoCell = (cell: string): boolean => {
   const photos = splitPhotoAddresses(cell);
@@ -88,6 +94,8 @@ const clues: readonly ContentClue[] = [
     fits: (cell) => isHtml(cell) || cell.length > sentence,
     heading: /text|comment|desc|detail|blurb|about/i,
   },
+  { name: 'engine_size_litres', fits: isEngineIn('engine_size_litres'), heading: engineHeading, share: 0.5 },
+  { name: 'engine_size_cc', fits: isEngineIn('engine_size'), heading: engineHeading, share: 0.5 },
   { name: 'features', fits: (cell) => cell.split('|').length > 2 },
 ];
 
@@ -138,27 +146,33 @@ const dateKinds: ReadonlySet<string> = new Set(
   cellKinds.filter((kind) => ['regoExpiry', 'month', 'moment'].includes(kind)),
 );
 
-const chooseDateOrder = (cells: readonly string[]): ProposedMapping['dateOrder'] => {
+/** Without a day above 12, or with some in both places, the site's own order stays. */
+const chooseDateOrder = (cells: readonly string[], own: CellHabits['dateOrder']): CellHabits['dateOrder'] => {
   const parts = cells.flatMap((cell) => {
     const [, one, other] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(cell) ?? [];
     return one === undefined ? [] : [[Number(one), Number(other)] as const];
   });
-  const isMonthFirst = parts.some(([, other]) => other > 12) && !parts.some(([one]) => one > 12);
+  const isDayFirst = parts.some(([one]) => one > 12);
+  const isMonthFirst = parts.some(([, other]) => other > 12);
+  if (isDayFirst === isMonthFirst) return own;
   return isMonthFirst ? 'monthFirst' : 'dayFirst';
 };
 
-const chooseDecimalMark = (cells: readonly string[]): ProposedMapping['decimalMark'] => {
+const chooseDecimalMark = (cells: readonly string[], own: CellHabits['decimalMark']): CellHabits['decimalMark'] => {
   const withPoint = cells.filter((cell) => /\d\.\d{3}(?:\D|$)/.test(cell) || /\d,\d{1,2}(?:\D|$)/.test(cell)).length;
   const withComma = cells.filter((cell) => /\d,\d{3}(?:\D|$)/.test(cell) || /\d\.\d{1,2}(?:\D|$)/.test(cell)).length;
+  if (withPoint === withComma) return own;
   return withPoint > withComma ? 'comma' : 'point';
 };
 
 const most = 20;
 
+/** @param own how the site reads cells so far; the feed's cells can speak against its date order and decimal mark */
 export const proposeMapping = (
   feed: SampledFeed,
   findTarget: FindElementTarget,
   resolveLocation: ResolveLocation,
+  own: CellHabits = usualHabits,
 ): ProposedMapping => {
   const { nameByHeading, proposed } = findColumns(feed, findTarget);
   const cellsOf = (isWanted: (kind: string) => boolean): readonly string[] =>
@@ -168,8 +182,8 @@ export const proposeMapping = (
       return kind !== undefined && isWanted(kind) ? cellsUnder(feed, column) : [];
     });
   const prices = cellsOf((kind) => kind === 'price');
-  const decimalMark = chooseDecimalMark([...prices, ...cellsOf((kind) => kind === 'kilometres')]);
-  const readPrice = createPriceReader({ decimalMark, words: usualHabits.words });
+  const decimalMark = chooseDecimalMark([...prices, ...cellsOf((kind) => kind === 'kilometres')], own.decimalMark);
+  const readPrice = createPriceReader({ decimalMark, words: own.words });
   const wordless = prices.filter(
     (cell) =>
       !/\d/.test(cell) &&
@@ -187,9 +201,12 @@ export const proposeMapping = (
   const slugOf = (yard: string): string | undefined => resolveLocation(yard)?.location?.slug ?? undefined;
   return {
     columns: proposed,
-    dateOrder: chooseDateOrder(cellsOf((kind) => dateKinds.has(kind))),
+    dateOrder: chooseDateOrder(
+      cellsOf((kind) => dateKinds.has(kind)),
+      own.dateOrder,
+    ),
     decimalMark,
-    noPriceWords: [...new Set(wordless)].slice(0, most),
+    noPriceWords: joinWords(wordless).slice(0, most),
     yards: Object.fromEntries(
       yards.flatMap((yard) => {
         const slug = slugOf(yard);

@@ -22,6 +22,10 @@ const likenessOf = (words: readonly string[], known: readonly string[]): number 
   return (2 * shared) / (words.length + known.length);
 };
 
+/** From 0 to 1; see `likenessOf`. */
+export const likenessOfHeadings = (one: string, other: string): number =>
+  likenessOf(splitWords(one), splitWords(other));
+
 /** Returns a line for `stockFeed.columns` for each unread heading that resembles a heading of a column without one. */
 export const suggestOptionalColumns = (unread: readonly string[], taken: ReadonlySet<string>): readonly string[] => {
   return unread.flatMap((heading) => {

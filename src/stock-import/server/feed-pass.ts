@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createKindCounter, type KindCount } from '../rules/count-kinds.ts';
 import { createFeedNotes, describeIgnoredRow } from '../rules/create-feed-notes.ts';
 import { describeMissingPhotos } from '../rules/describe-missing-photos.ts';
 import type { HeldRow } from '../rules/limits/choose-held-back.ts';
@@ -34,6 +35,8 @@ export interface FeedReading {
   readonly unknownRow: number | null;
   /** The row that was left out because the file may have been cut off in it; null if there is none. */
   readonly heldRow: HeldRow | null;
+  /** The accepted vehicles for sale, by kind. */
+  readonly forSale: readonly KindCount[];
   /** Specification names of the fields that the feed has. */
   readonly fields: readonly string[];
   /** The same with fields that only a few vehicles have, to compare with a feed in another format. */
@@ -117,6 +120,7 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
   const { siteSlug, context, findLastRowFault, onVehicle, onRefusal, onWarning } = options;
   const missingPhotos = createMissingPhotoCounter();
   const notes = createFeedNotes();
+  const kinds = createKindCounter();
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
   let unknownRow: number | null = null;
   let heldRow: HeldRow | null = null;
@@ -147,6 +151,7 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
     if (planned.warnings.length > 0) counts.warned += 1;
     for (const warning of planned.warnings) onWarning?.(warning);
     missingPhotos.add(planned);
+    kinds.add(planned.vehicle);
     await onVehicle(planned);
   };
   const ignore = ({ row, text }: IgnoredRow): void => {
@@ -183,7 +188,7 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
       counts.warned += 1;
       onWarning?.(each);
     }
-    return { heldRow, unknownRow };
+    return { heldRow, unknownRow, forSale: kinds.list() };
   };
   return { counts, read, end };
 };

@@ -3,6 +3,7 @@ import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { PhotoSources } from '../rules/check-photo-addresses.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
 import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
+import type { KindCount } from '../rules/count-kinds.ts';
 import type { FeedRunReport, HeldChange, NamedVehicle } from '../rules/feed-run.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
@@ -73,6 +74,8 @@ export interface ImportSummary {
    * the policy 'keep'.
    */
   readonly wasMissingPolicySkipped: boolean;
+  /** The file's vehicles for sale, by kind. */
+  readonly forSale: readonly KindCount[];
   readonly held: readonly HeldChange[];
   readonly named: readonly NamedVehicle[];
   readonly stockVersion: number;
@@ -272,8 +275,9 @@ export const importStock = async (options: ImportStockOptions): Promise<ImportSu
     if (!isDryRun && counts.added + counts.changed > 1000) await database.execute(sql`analyze vehicles`);
     const { counts: all, held, named } = buildReport(survey, counts);
     const { wasMissingPolicySkipped, absent } = survey;
+    const { forSale } = survey.reading;
     const missingPolicy = options.missing ?? config.missing;
-    return { ...all, ...counts, absent, missingPolicy, wasMissingPolicySkipped, held, named, stockVersion };
+    return { ...all, ...counts, absent, missingPolicy, wasMissingPolicySkipped, forSale, held, named, stockVersion };
   } catch (error) {
     if (error instanceof FeedFileError && !isDryRun && options.leavesFailureToCaller !== true) {
       const report = buildFailureReport(error.message);

@@ -10,6 +10,7 @@ import {
   readRegoExpiryCell,
   readYearCell,
 } from './read-date-cell.ts';
+import { type EngineCell, readEngineCell } from './read-engine-cell.ts';
 import { markDoubt, readDecimalCell, readKilometresCell, readWholeCell } from './read-figure-cell.ts';
 import { type PlateCell, readPlateCell } from './read-plate-cell.ts';
 import { createPriceReader, explainPriceCell, type ReadPriceCell } from './read-price-cell.ts';
@@ -27,6 +28,7 @@ export interface CellReaders {
   readonly read: Readonly<Record<CellKind, ReadCell>>;
   readonly readPrice: ReadPriceCell;
   readonly readStatus: ReadStatusCell;
+  readonly readEngine: (cell: string) => EngineCell | undefined;
   readonly readPlate: (cell: string) => PlateCell;
   /** Returns undefined if the field's own reason is enough. Call this only for a cell that couldn't be read. */
   readonly explain: (cell: string, kind: CellKind) => string | undefined;
@@ -110,6 +112,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
         : undefined;
     },
     readStatus,
+    readEngine: (cell) => (cell.length > maxFigureLength ? undefined : readEngineCell(cell, decimalMark)),
     readPlate: (cell) => readPlateCell(cell, dateOrder),
     readPrice: (cell) => (cell.length > maxFigureLength ? { kind: 'unreadable', written: cell } : readPrice(cell)),
     read: {

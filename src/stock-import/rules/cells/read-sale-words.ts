@@ -37,6 +37,15 @@ export const readSaleWords = (cell: string): SaleWords | undefined => {
     : undefined;
 };
 
+const startsSold = /^\W*sold\b/i;
+const shoutsSold = /^\W*SOLD\b/;
+/** 'Sold new in Echuca' and 'Sold with a warranty' describe a car that's for sale. */
+const soldHow = /^\W*sold\s+(?:new|brand|with|as|by|in|from|locally|originally|un-?reg\w*)\b/i;
+
+/** True for a text such as 'SOLD thanks' or 'Sold, waiting for pick-up'. */
+export const startsWithSold = (text: string): boolean =>
+  startsSold.test(text) && !notSold.test(text) && (shoutsSold.test(text) || !soldHow.test(text));
+
 const openStatuses: ReadonlySet<unknown> = new Set([undefined, null, '', 'in_stock', 'coming_soon']);
 
 /**
@@ -46,6 +55,9 @@ const openStatuses: ReadonlySet<unknown> = new Set([undefined, null, '', 'in_sto
 export const isStricter = (status: SaleStatus, written: unknown): boolean =>
   status === 'sold' ? written !== 'sold' : openStatuses.has(written);
 
+/** True if a vehicle with this status is still offered. */
+export const isOpenStatus = (status: unknown): boolean => openStatuses.has(status);
+
 const meanings: Readonly<Record<SaleStatus, string>> = {
   sold: 'the vehicle is marked as sold',
   'on hold': "the vehicle is kept for a buyer and isn't offered",
@@ -53,3 +65,6 @@ const meanings: Readonly<Record<SaleStatus, string>> = {
 
 export const explainSaleWords = (cell: string, status: SaleStatus): string =>
   `says ${JSON.stringify(cell.slice(0, 40))}, so ${meanings[status]}`;
+
+export const explainSaleHint = (cell: string): string =>
+  `says ${JSON.stringify(cell.slice(0, 40))}, but the vehicle is for sale. If it's sold, say so in its status`;

@@ -20,6 +20,7 @@ const summary: ImportSummary = {
   added: 1,
   addedSold: 0,
   addedNotOnSale: 0,
+  forSale: [],
   changed: 0,
   priceDrops: [],
   unchanged: 0,

@@ -101,6 +101,18 @@ const answerSchema = {
     absent: count,
     missingPolicy: { type: 'string', enum: missingPolicies },
     wasMissingPolicySkipped: { type: 'boolean' },
+    forSale: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          carType: { type: 'string' },
+          itemType: { type: 'string' },
+          count,
+          firstStockNumber: { type: 'string' },
+        },
+      },
+    },
     held: {
       type: 'array',
       items: {

@@ -1,0 +1,66 @@
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { findOffSale } from './find-off-sale.ts';
+
+type KindOf = Pick<Vehicle, 'carType' | 'itemType'>;
+
+/** How many of a feed's vehicles for sale are of one kind, such as demonstrator cars. */
+export interface KindCount extends KindOf {
+  readonly count: number;
+  readonly firstStockNumber: string;
+}
+
+/** A site's `search` settings. */
+export interface ListedKinds {
+  readonly itemTypes: readonly string[];
+  readonly listing: { readonly carTypes: readonly string[] };
+}
+
+type CountedVehicle = KindOf & Pick<Vehicle, 'stockNumber' | 'status' | 'isSold' | 'isShownOnWebsite'>;
+
+export const createKindCounter = () => {
+  const counts = new Map<string, KindCount>();
+  return {
+    add: (vehicle: CountedVehicle): void => {
+      if (findOffSale(vehicle) !== null) return;
+      const { carType, itemType, stockNumber } = vehicle;
+      const before = counts.get(`${carType} ${itemType}`);
+      const first = { carType, itemType, firstStockNumber: stockNumber };
+      counts.set(`${carType} ${itemType}`, { ...(before ?? first), count: (before?.count ?? 0) + 1 });
+    },
+    list: (): readonly KindCount[] => [...counts.values()],
+  };
+};
+
+const sayUnlisted = ({ count, firstStockNumber }: KindCount, kind: string, setting: string, listed: string): string => {
+  const cars = count === 1 ? `1 ${kind} for sale isn't` : `${count} ${kind}s for sale aren't`;
+  return `${cars} listed in the search (${count === 1 ? '' : 'such as '}${firstStockNumber}): this site lists only ${listed}. To list ${count === 1 ? 'it' : 'them'}, write into site.yaml: ${setting}`;
+};
+
+const union = (listed: readonly string[], found: readonly string[]): string =>
+  [...new Set([...listed, ...found])].join(', ');
+
+/**
+ * Says which vehicles for sale shoppers don't find, because the site's search doesn't list their kind. Each sentence
+ * proposes the line that lists all of them. @spec B9.17
+ */
+export const describeUnlisted = (
+  kinds: readonly KindCount[],
+  { listing: { carTypes }, itemTypes }: ListedKinds,
+): readonly string[] => {
+  const itemSetting = `search: { itemTypes: [${union(
+    itemTypes,
+    kinds.map(({ itemType }) => itemType),
+  )}] }`;
+  const carSetting = `search: { listing: { carTypes: [${union(
+    carTypes,
+    kinds.map(({ carType }) => carType),
+  )}] } }`;
+  return kinds.flatMap((kind) => {
+    const { carType, itemType } = kind;
+    if (!itemTypes.includes(itemType)) {
+      return [sayUnlisted(kind, itemType, itemSetting, `${itemTypes.join('s and ')}s`)];
+    }
+    if (carTypes.length === 0 || carTypes.includes(carType)) return [];
+    return [sayUnlisted(kind, `${carType} ${itemType}`, carSetting, `${carTypes.join(' and ')} ones`)];
+  });
+};
