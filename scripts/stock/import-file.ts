@@ -41,21 +41,22 @@ const printRemarks = (logs: readonly RemarkLog[]): void => {
   }
 };
 
-const printSummary = (summary: ImportSummary, { siteSlug, file, isDryRun }: ImportArguments): void => {
+/** Nothing for a site that's only in the database, because its search settings aren't at hand. */
+const printUnlisted = async ({ forSale }: ImportSummary, siteSlug: string): Promise<void> => {
+  const site = await loadSiteOrThrow(openSitesDir(readEnv().SITES_DIR), siteSlug).catch(() => undefined);
+  if (site === undefined) return;
+  for (const line of describeUnlisted(forSale, site.config.search)) console.log(line);
+};
+
+const printSummary = async (summary: ImportSummary, { siteSlug, file, isDryRun }: ImportArguments): Promise<void> => {
   console.log(formatSummary(summary, siteSlug));
   // A dry run lists all changes.
   const drops = isDryRun ? undefined : formatPriceDrops(summary);
   if (drops !== undefined) console.log(drops);
   const holds = formatHolds(summary, `npm run stock -- map ${quoteArgument(file)} --site ${siteSlug}`);
   if (holds !== undefined) console.log(holds);
+  await printUnlisted(summary, siteSlug);
   if (isDryRun) console.log('This was a dry run: nothing was changed.');
-};
-
-/** Nothing for a site that's only in the database, because its search settings aren't at hand. */
-const printUnlisted = async ({ forSale }: ImportSummary, siteSlug: string): Promise<void> => {
-  const site = await loadSiteOrThrow(openSitesDir(readEnv().SITES_DIR), siteSlug).catch(() => undefined);
-  if (site === undefined) return;
-  for (const line of describeUnlisted(forSale, site.config.search)) console.log(line);
 };
 
 /** Returns exit code 3 if part of the feed was held back, or 0. Throws if nothing could be imported. */
@@ -79,8 +80,7 @@ export const importFile = async (args: ImportArguments): Promise<number> => {
     writeHolds(report, summary);
     printRemarks([refusals, warnings]);
     for (const list of changes.format()) console.log(list);
-    printSummary(summary, args);
-    await printUnlisted(summary, args.siteSlug);
+    await printSummary(summary, args);
     return exitCodes[summary.held.length > 0 ? 'held' : 'applied'];
   } catch (error) {
     progress.stop();
