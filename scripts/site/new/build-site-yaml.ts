@@ -182,7 +182,7 @@ export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath
       hero: {
         title: `${stock.label} in ${where}`,
         // A car yard can have a motorcycle for sale too.
-        text: `{count:${stock.counted}} in stock.`,
+        text: `{count:${stock.counted}} listed.`,
         action: { label: `See all ${stock.noun}`, href: stock.href },
       },
     },

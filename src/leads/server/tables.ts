@@ -105,7 +105,7 @@ export const leadDeliveries = pgTable(
     target: text('target').notNull(),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** When the delivery was first queued or last resent. From three days after that, it isn't retried any more. */
+    /** When the delivery was first queued or last resent. Retries end three days later. */
     queuedAt: timestamp('queued_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /** When the next attempt is due. During an attempt, when its lease ends. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),

@@ -5,7 +5,7 @@ import type { SearchEngine, SearchResponse } from '../engine/search-api.ts';
 import type { EngineDocument } from '../engine/text/text-index.ts';
 import { buildListingFilter, buildSearchQuery } from '../rules/query/build-search-query.ts';
 import type { QueryNear, SearchAnswer, SearchQuery } from '../rules/query/search-query.ts';
-import { emptySearchState, type SearchState } from '../rules/search-state.ts';
+import type { SearchState } from '../rules/search-state.ts';
 import type { SearchedSite } from '../rules/searched-site.ts';
 import { countShown } from '../view/count-shown.ts';
 
@@ -61,17 +61,6 @@ export const countStock = (
 ): number => {
   const query = buildSearchQuery(state, search, now.getTime() / 1000);
   return countShown(state, searchStock(engine, { ...query, facets: ['car_type'], stats: [], limit: 0 }), search);
-};
-
-/** Leaves out the sold vehicles that are still listed. @spec B4.02, B9.03 */
-export const countInStock = (
-  engine: Pick<SearchEngine, 'search'>,
-  site: Pick<SearchedSite, 'config'>,
-  now: Date,
-): number => {
-  const filter = buildListingFilter(site.config.search, now.getTime() / 1000);
-  const sold = searchStock(engine, { filter, narrowing: 'status = sold', limit: 0 }).totalHits;
-  return countStock(engine, site, emptySearchState, now) - sold;
 };
 
 const batchSize = 1000;

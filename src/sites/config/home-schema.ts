@@ -7,7 +7,7 @@ const hero = z.strictObject({
   highlight: line(60).optional().meta({ description: 'Part of the title in the accent colour' }),
   text: line(300).meta({
     description:
-      "'{count} cars' becomes '12 cars', the number of vehicles in stock; '{count:car|cars}' becomes '1 car' or '12 cars'",
+      "'{count} cars' becomes '12 cars', the number of vehicles that the search lists; '{count:car|cars}' becomes '1 car' or '12 cars'",
   }),
   imageUrl: pictureAddress.optional(),
   imageTallUrl: pictureAddress.optional().meta({ description: 'Upright picture for a phone' }),

@@ -28,13 +28,13 @@ describe('buildHomeView', () => {
 
   it('parts the title at its highlight and counts the stock in its text', () => {
     expect(viewOf().hero).toMatchObject({ titleParts: ['Seven yards. ', 'One search.', ''], text: '1,060 cars' });
-    const text = '{count:used car|used cars} in stock.';
-    const countedOf = (inStockCount: number) =>
-      viewOf({ hero: { ...hero, text } }, {}, makeTestStock({ newest, inStockCount })).hero.text;
+    const text = '{count:used car|used cars} listed.';
+    const countedOf = (listed: number) =>
+      viewOf({ hero: { ...hero, text } }, {}, makeTestStock({ newest, count: listed })).hero.text;
     expect([1, 0, 1060].map(countedOf)).toEqual([
-      '1 used car in stock.',
-      '0 used cars in stock.',
-      '1,060 used cars in stock.',
+      '1 used car listed.',
+      '0 used cars listed.',
+      '1,060 used cars listed.',
     ]);
     const unknown = viewOf({ hero: { ...hero, highlight: 'Not there' } });
     expect(unknown.hero.titleParts).toEqual(['Seven yards. One search.', '', '']);

@@ -32,8 +32,6 @@ export const buildDealerWithPlaces = (site: ViewSite): object => ({
 });
 
 export interface HomeStock extends StockCounts {
-  /** Without the sold vehicles that are still listed. @spec B4.02 */
-  readonly inStockCount: number;
   readonly budget: BudgetView | null;
   readonly newest: readonly VehicleCardView[];
   /** False if the listing date of any of the newest vehicles is unknown. */
@@ -98,7 +96,6 @@ const writeCount = (text: string, count: number): string =>
     one === undefined || many === undefined ? formatNumber(count) : formatCount(count, { one, many }),
   );
 
-/** @spec B4.02 */
 const buildHero = ({ hero }: ViewSite['home'], count: number): HomeView['hero'] => ({
   titleParts: splitTitle(hero.title, hero.highlight),
   text: writeCount(hero.text, count),
@@ -112,7 +109,7 @@ const buildHero = ({ hero }: ViewSite['home'], count: number): HomeView['hero'] 
 const buildStats = (stock: HomeStock, { site, now }: ViewContext): HomeSectionView => ({
   kind: 'stats',
   stats: buildFigures(site.home.stats, {
-    stock: stock.inStockCount,
+    stock: stock.count,
     locations: site.locations.filter(({ visible }) => visible).length,
     makes: stock.makes.length,
     years: countYears(site.config.content.established, now, site.timeZone),
@@ -198,7 +195,7 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
 export const buildHomeView = (stock: HomeStock, context: ViewContext): HomeView => {
   const { site, paths, now } = context;
   const { search } = site.config;
-  const hero = buildHero(site.home, stock.inStockCount);
+  const hero = buildHero(site.home, stock.count);
   return {
     documentTitle: `${site.name} | ${site.tagline}`,
     description: site.tagline,

@@ -11,7 +11,7 @@ import { allOf } from '#src/search/rules/query/filter-text.ts';
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
 import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { findMakeOfModel } from '#src/search/rules/url/search-paths.ts';
-import { countInStock, countStock, type OnBadHit, readHits, searchStock } from '#src/search/server/search-stock.ts';
+import { countStock, type OnBadHit, readHits, searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import { type CountedValue, chooseBodyPicture } from '#src/search/view/home/create-stock-tiles.ts';
@@ -115,7 +115,6 @@ const readStock = (
   const newest = readHits(findNewest(engine, filter, site.home.arrivalsCount), onBadHit);
   return {
     count: countStock(engine, site, emptySearchState, context.now),
-    inStockCount: countInStock(engine, site, context.now),
     makes: valuesOf('make', isNone, isAny),
     makeModels: valuesOf('make_model', (_model, index) => index < maxPictures, createRange(site)),
     bodies: valuesOf('body', wantsBodyPhotograph(site), isAny),

@@ -25,7 +25,6 @@ const budget: BudgetView = {
 
 export const makeTestStock = (changes: Partial<HomeStock> = {}): HomeStock => ({
   count: 1060,
-  inStockCount: 1060,
   makes: [count('Toyota', 900), count('Nissan', 159), count('Kia', 1)],
   makeModels: [count('Toyota RAV4', 600), count('Nissan X-Trail', 159), count('Toyota Corolla', 300)],
   bodies: [count('SUV', 1000), count('Ute', 60)],

@@ -4,7 +4,7 @@ import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { parseSearchState, resolveSearchPath } from '#src/search/rules/url/parse-search-state.ts';
-import { countInStock, type OnBadHit, readHits, searchStock } from '#src/search/server/search-stock.ts';
+import { countStock, type OnBadHit, readHits, searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -48,7 +48,7 @@ export const createStockRowLoader = ({
     const context = { site, paths: await pathsOf(site), now };
     const cards = stockRows.map((row) => [row.search, loadStockRow(engine, row, context, onBadHit)] as const);
     return {
-      count: countInStock(engine, site, now),
+      count: countStock(engine, site, emptySearchState, now),
       makesCount: countMakes(engine, site, now),
       stockRows: Object.fromEntries(cards),
     };
