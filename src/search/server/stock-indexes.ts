@@ -80,7 +80,6 @@ const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => 
   let announcedAtMs = 0;
   let triedAtMs = Number.NEGATIVE_INFINITY;
   let updating: Promise<void> | undefined;
-
   let changedSinceSaved = 0;
 
   const apply = async (vehicles: readonly Vehicle[]): Promise<void> => {
@@ -117,10 +116,12 @@ const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => 
     await savedIndexes.save(siteSlug, epoch, { version, index: engine.save() });
   };
 
+  const saveUnawaited = (): void => void save().catch(onProblem);
+
   const update = (): Promise<void> => {
     triedAtMs = performance.now();
     updating ??= catchUp()
-      .then(() => void save())
+      .then(saveUnawaited)
       .catch(onProblem)
       .finally(() => {
         updating = undefined;
@@ -145,7 +146,7 @@ const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => 
   wantedVersion = version;
   engine.prepare();
   // The visitor who is waiting for this index gets an answer first.
-  setImmediate(() => void save());
+  setImmediate(saveUnawaited);
 
   return {
     engine,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorService } from '#src/account/server/visitor-service.ts';
 import { createSiteSeason } from '#src/app/storefront/create-site-season.ts';
 import { isPersonalPage } from '#src/app/storefront/page-address.server.ts';
-import { openPageQueries, type PageQueries } from '#src/app/storefront/page-queries.server.ts';
+import { openPageQueries } from '#src/app/storefront/page-queries.server.ts';
 import { createHeaderHours } from '#src/app/storefront/shell/header-hours.ts';
 import { createReceiptReader } from '#src/checkout/server/receipt/receipt-cookie.ts';
 import { createReceiptLinks } from '#src/checkout/server/receipt/receipt-links.ts';
@@ -28,7 +28,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { Stock } from '../stock/open-stock.ts';
 import { createFormPages, createPersonalAnswer, createPersonalPages, createVisitReader } from './personal-pages.ts';
-import { areReadsUnchanged, type PageRead, recordReads } from './rendering/page-reads.ts';
+import { areReadsUnchanged, canBeRepeated, type PageRead, recordReads } from './rendering/page-reads.ts';
 import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 
 /** Age at which a request re-renders a cached page in the background (ADR 3). */
@@ -41,11 +41,6 @@ const maxWaitingByAddress = 16;
 const maxWaitingRenders = 32;
 /** Milliseconds of rendering that a quiet site may use at once: about thirty pages. */
 const burstMs = 300;
-/** A page with this query lists stock, which nearly every change changes: repeating the query would be wasted. */
-const listing: keyof PageQueries = 'loadSearch';
-
-const canBeConfirmed = (reads: readonly PageRead[]): boolean =>
-  reads.length > 0 && reads.every(({ name }) => name !== listing);
 
 export const createRenderQueue = ({
   RENDER_THREADS: threads,
@@ -97,7 +92,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
     const version = versionOf(site);
     const page = cache.findOlder(keyOf(site, address), version);
     const reads = page === undefined ? undefined : readsOf.get(page.body);
-    if (page === undefined || reads === undefined || !canBeConfirmed(reads)) return undefined;
+    if (page === undefined || reads === undefined || !canBeRepeated(reads)) return undefined;
     const isUnchanged = await areReadsUnchanged(reads, queriesOf(site, new Date()));
     return isUnchanged ? { confirmed: page, version } : undefined;
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
-import { areReadsUnchanged, recordReads } from './page-reads.ts';
+import { areReadsUnchanged, canBeRepeated, recordReads } from './page-reads.ts';
 
 const queriesOf = (answers: Readonly<Record<string, unknown>>): PageQueries =>
   ({
@@ -26,11 +26,15 @@ it('finds reads unchanged as long as each query returns the same', async () => {
   expect(await areReadsUnchanged(reads, queriesOf({ ...same, b: undefined }))).toBe(false);
 });
 
-it('finds reads changed after a query that failed, then or now', async () => {
+it('repeats nothing for a page without queries, with one that failed, or with one that lists stock', async () => {
   const { queries, reads } = recordReads(queriesOf({ fault: true }));
   await expect(queries.loadShell()).rejects.toThrow('away');
-  expect(await areReadsUnchanged(reads, queriesOf({}))).toBe(false);
+  expect([canBeRepeated([]), canBeRepeated(reads)]).toEqual([false, false]);
   const whole = recordReads(queriesOf({}));
   await whole.queries.loadShell();
+  expect(canBeRepeated(whole.reads)).toBe(true);
   await expect(areReadsUnchanged(whole.reads, queriesOf({ fault: true }))).rejects.toThrow('away');
+  const search = recordReads({ loadSearch: async () => ({}) } as unknown as PageQueries);
+  await search.queries.loadSearch('/search/');
+  expect(canBeRepeated(search.reads)).toBe(false);
 });

@@ -8,35 +8,43 @@ type RunQuery = (...args: readonly unknown[]) => Promise<unknown>;
 export interface PageRead {
   readonly name: string;
   readonly args: readonly unknown[];
-  readonly digest: string;
+  /** Of what the query returned. Null if it failed or lists stock. */
+  readonly digest: string | null;
 }
+
+/** Nearly every change of stock changes what this query returns, so a digest and a repetition would be wasted. */
+const listing: keyof PageQueries = 'loadSearch';
 
 const digestOf = (value: unknown): string => createHash('sha1').update(serialize(value)).digest('base64url');
 
 const listQueries = (queries: PageQueries): readonly (readonly [string, RunQuery])[] =>
   Object.entries(queries) as unknown as readonly (readonly [string, RunQuery])[];
 
-/** Returns the same queries, which note what they returned in `reads`. A query that failed is noted without a digest. */
+/** Returns the same queries, which note in `reads` what they returned. */
 export const recordReads = (queries: PageQueries) => {
   const reads: PageRead[] = [];
   const recorded = listQueries(queries).map(([name, run]): readonly [string, RunQuery] => [
     name,
     async (...args) => {
-      const at = reads.push({ name, args, digest: '' }) - 1;
+      const at = reads.push({ name, args, digest: null }) - 1;
       const value = await run(...args);
-      reads[at] = { name, args, digest: digestOf(value) };
+      if (name !== listing) reads[at] = { name, args, digest: digestOf(value) };
       return value;
     },
   ]);
   return { queries: Object.fromEntries(recorded) as unknown as PageQueries, reads };
 };
 
+/** True if the page can be confirmed by repeating its queries. */
+export const canBeRepeated = (reads: readonly PageRead[]): boolean =>
+  reads.length > 0 && reads.every(({ digest }) => digest !== null);
+
 /** True if each query returns what it returned before, so that the page would be rendered the same. */
 export const areReadsUnchanged = async (reads: readonly PageRead[], queries: PageQueries): Promise<boolean> => {
   const runs = new Map(listQueries(queries));
   for (const { name, args, digest } of reads) {
     const run = runs.get(name);
-    if (run === undefined || digest === '' || digestOf(await run(...args)) !== digest) return false;
+    if (run === undefined || digestOf(await run(...args)) !== digest) return false;
   }
   return true;
 };
