@@ -1,8 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { locale } from '#src/lib/australia.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { openDatabase } from '#src/platform/db/open-database.ts';
 import { startPostgres, type TestPostgres } from '#src/platform/db/testing/start-postgres.ts';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { createVehicleStore, type VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { countPagesDuring } from './testing/count-pages-during.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
@@ -78,6 +82,69 @@ describe('two nodes on one PostgreSQL', () => {
     };
     expect(await countPagesDuring(node, ask)).toMatchObject({ rendered: 0, notModified: 1 });
   });
+});
+
+describe('a change of one car', () => {
+  it('leaves the pages of other cars in memory, and shows on its own page and in the search', async () => {
+    const [node] = nodes;
+    const dealer = 'ironbark-trucks';
+    const { cars } = JSON.parse((await node.get(dealer, '/api/cars?limit=40&filter=status:in_stock')).body);
+    const [changed, ...others] = cars.map(({ slug }: { slug: string }) => slug) as readonly string[];
+    const vehicle = await vehicles.findBySlug(dealer, changed ?? '');
+    if (vehicle === undefined) throw new Error('the listed vehicle is not in the store');
+    // Cars whose page doesn't show the changed one among those that are similar.
+    const pages: string[] = [];
+    for (const slug of others) {
+      const { body } = await node.get(dealer, `/cars/${slug}`);
+      if (!body.includes(`/cars/${changed}`)) pages.push(`/cars/${slug}`);
+    }
+    expect(pages.length).toBeGreaterThan(10);
+    await node.get(dealer, '/search/');
+    await node.get(dealer, `/cars/${changed}`);
+    // The header counts vehicles by price, in steps that this change doesn't cross.
+    const priceCents = (vehicle.offerPriceCents ?? vehicle.priceCents ?? 0) + 100;
+    await vehicles.saveChanges(dealer, [{ ...vehicle, offerPriceCents: null, priceCents }]);
+    await vi.waitFor(
+      async () => expect((await node.get(dealer, `/cars/${changed}`)).body).toContain(formatPrice(priceCents)),
+      1000,
+    );
+    const counts = await countPagesDuring(node, async () => {
+      for (const path of pages) expect((await node.get(dealer, path)).status).toBe(200);
+    });
+    expect(counts.confirmed).toBeGreaterThan(pages.length * 0.8);
+    expect(counts.confirmed + counts.rendered).toBe(pages.length);
+    expect(await countPagesDuring(node, () => node.get(dealer, '/search/'))).toMatchObject({
+      confirmed: 0,
+      rendered: 1,
+    });
+  });
+});
+
+describe('a node that starts again', () => {
+  it('reads its saved indexes, with the changes that came meanwhile', async () => {
+    const dataDir = makeTemporaryFolder('restarting');
+    const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir };
+    const search = '/api/cars?limit=100&filter=status:in_stock';
+    const first = await startServer(env);
+    const { cars, count } = JSON.parse((await first.get(site, search)).body);
+    const saved = join(dataDir, 'indexes', `${site}.index`);
+    await vi.waitFor(() => expect(existsSync(saved)).toBe(true), 5000);
+    await first.stop();
+    const vehicle = await vehicles.findBySlug(site, cars[0].slug);
+    if (vehicle === undefined) throw new Error('the listed vehicle is not in the store');
+    await vehicles.saveChanges(site, [{ ...vehicle, offerPriceCents: null, priceCents: 41_234_00 }]);
+    const bytes = readFileSync(saved);
+    const second = await startServer(env);
+    const again = JSON.parse((await second.get(site, search)).body);
+    expect(again.count).toBe(count);
+    expect(again.cars.map(({ slug }: { slug: string }) => slug).sort()).toEqual(
+      cars.map(({ slug }: { slug: string }) => slug).sort(),
+    );
+    expect(again.cars.find(({ slug }: { slug: string }) => slug === vehicle.slug).price).toBe(41_234);
+    // A build would have saved the index again.
+    expect(readFileSync(saved).equals(bytes)).toBe(true);
+    await second.stop();
+  }, 60_000);
 });
 
 describe('a database that goes away while serving', () => {

@@ -2,6 +2,8 @@ import type { TestServer } from './start-server.ts';
 
 export interface PageCounts {
   readonly hit: number;
+  /** From memory, because nothing that they show had changed. */
+  readonly confirmed: number;
   readonly notModified: number;
   readonly rendered: number;
 }
@@ -10,7 +12,8 @@ const countPages = async (server: Pick<TestServer, 'get'>): Promise<PageCounts> 
   const { body } = await server.get('metrics', '/metrics');
   const of = (source: string): number =>
     Number(new RegExp(`^forecourt_pages_total\\{source="${source}"\\} (\\d+)$`, 'm').exec(body)?.[1] ?? 0);
-  return { hit: of('hit'), notModified: of('notModified'), rendered: of('miss') + of('uncached') + of('stale') };
+  const rendered = of('miss') + of('uncached') + of('stale');
+  return { hit: of('hit'), confirmed: of('confirmed'), notModified: of('notModified'), rendered };
 };
 
 export const countPagesDuring = async (
@@ -22,6 +25,7 @@ export const countPagesDuring = async (
   const after = await countPages(server);
   return {
     hit: after.hit - before.hit,
+    confirmed: after.confirmed - before.confirmed,
     notModified: after.notModified - before.notModified,
     rendered: after.rendered - before.rendered,
   };
