@@ -1,23 +1,13 @@
 // One site's stock changes every second while a crawler and shoppers read its pages. Measures how many vehicle pages
 // come from memory, and how soon a changed price shows.
 //   node bench/churn/run.ts [--cars 5000] [--seconds 60] [--pages-per-second 60]
-import { createReadStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { stringify } from 'yaml';
 import { startServer } from '../../src/app/host/testing/start-server.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
-import { runMigrations } from '../../src/platform/db/run-migrations.ts';
-import { startPostgres } from '../../src/platform/db/testing/start-postgres.ts';
-import { minimalSite } from '../../src/sites/testing/minimal-site.ts';
-import { stockFeedConfig } from '../../src/stock-import/rules/config.ts';
-import { importStock } from '../../src/stock-import/server/import-stock.ts';
 import { vehicles } from '../../src/vehicle/server/tables.ts';
 import { createVehicleStore } from '../../src/vehicle/server/vehicle-store.ts';
-import { writeFeed } from '../import/write-feed.ts';
+import { dealerSlug, openDealers, percentile } from '../lib/open-dealers.ts';
 import { createRandom } from '../search/create-random.ts';
 
 const { values } = parseArgs({
@@ -30,41 +20,16 @@ const { values } = parseArgs({
 const cars = Number(values.cars);
 const seconds = Number(values.seconds);
 const pauseMs = 1000 / Number(values['pages-per-second']);
-const siteSlug = 'dealer';
-const folder = mkdtempSync(join(tmpdir(), 'bench-churn-'));
-const [sitesDir, mediaDir] = [join(folder, 'sites'), join(folder, 'media')];
-mkdirSync(join(sitesDir, siteSlug), { recursive: true });
-mkdirSync(join(mediaDir, siteSlug), { recursive: true });
-const brand = { logoUrl: `/media/${siteSlug}/logo.svg` };
-writeFileSync(join(sitesDir, siteSlug, 'site.yaml'), stringify(minimalSite(siteSlug, 'used', { brand })));
-writeFileSync(join(mediaDir, siteSlug, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"/>');
-
-const postgres = await startPostgres();
-if (postgres === undefined) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).');
-const database = await openDatabase({ url: postgres.url, dataDir: folder, onProblem: () => undefined });
-await runMigrations(database);
-const feed = join(folder, 'stock.csv');
-await writeFeed(feed, cars, 'csv');
-await importStock({
-  database,
-  siteSlug,
-  open: () => createReadStream(feed),
-  format: 'csv',
-  config: stockFeedConfig.parse({}),
-  source: 'command',
-  resolveLocation: () => undefined,
-  findCommitments: async () => new Map(),
-  estimatePriceCents: async () => null,
-});
-const store = createVehicleStore(database);
-const listed = await database.primary
+const siteSlug = dealerSlug(0);
+const dealers = await openDealers({ dealers: 1, cars });
+const store = createVehicleStore(dealers.database);
+const listed = await dealers.database.primary
   .select({ id: vehicles.id, slug: vehicles.slug })
   .from(vehicles)
   .where(eq(vehicles.siteSlug, siteSlug));
 
-const env = { DATABASE_URL: postgres.url, SITES_DIR: sitesDir, MEDIA_DIR: mediaDir, RATE_LIMIT_PAGES: '0' };
 const nodes = await Promise.all(
-  ['first', 'second'].map((name) => startServer({ ...env, RENDER_SITE_PERCENT: '100', DATA_DIR: join(folder, name) })),
+  ['first', 'second'].map((name) => startServer({ ...dealers.envOf(name), RENDER_SITE_PERCENT: '100' })),
 );
 type Node = (typeof nodes)[number];
 const [crawled] = nodes as [Node, Node];
@@ -128,17 +93,12 @@ const after = await countPages();
 const spentMs = crawled.processorMs() - processorMs;
 
 for (const node of nodes) await node.stop();
-await database.close();
-await postgres.stop();
-rmSync(folder, { recursive: true, force: true });
+await dealers.close();
 
 const during = new Map(sources.map((source) => [source, (after.get(source) ?? 0) - (before.get(source) ?? 0)]));
 const total = [...during.values()].reduce((sum, count) => sum + count, 0);
 const fromMemory = (during.get('hit') ?? 0) + (during.get('confirmed') ?? 0);
-const at = (times: readonly number[], share: number): string =>
-  (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN).toFixed(
-    1,
-  );
+const at = (times: readonly number[], share: number): string => percentile(times, share).toFixed(1);
 console.log(`pages: ${[...during].map(([source, count]) => `${source} ${count}`).join(', ')}`);
 console.log(
   `page ms: p50 ${at(timesMs, 0.5)}, p99 ${at(timesMs, 0.99)}; processor ms a page: ${(spentMs / total).toFixed(2)}`,

@@ -1,20 +1,10 @@
 // Starts a server with many sites of many cars, and measures what a tenant costs: memory, cold pages, pauses.
 //   node bench/tenants/run.ts [--tenants 1000] [--cars 1000] [--probes-per-second 50]
-import { createReadStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { stringify } from 'yaml';
 import { type Answer, startServer } from '../../src/app/host/testing/start-server.ts';
-import { openDatabase } from '../../src/platform/db/open-database.ts';
-import { runMigrations } from '../../src/platform/db/run-migrations.ts';
-import { startPostgres } from '../../src/platform/db/testing/start-postgres.ts';
-import { minimalSite } from '../../src/sites/testing/minimal-site.ts';
-import { stockFeedConfig } from '../../src/stock-import/rules/config.ts';
-import { importStock } from '../../src/stock-import/server/import-stock.ts';
-import { writeFeed } from '../import/write-feed.ts';
+import { dealerSlug, openDealers, percentile } from '../lib/open-dealers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,59 +16,24 @@ const { values } = parseArgs({
 const tenants = Number(values.tenants);
 const cars = Number(values.cars);
 const probePauseMs = 1000 / Number(values['probes-per-second']);
-const folder = mkdtempSync(join(tmpdir(), 'bench-tenants-'));
-const [sitesDir, mediaDir] = [join(folder, 'sites'), join(folder, 'media')];
-const slugOf = (index: number): string => `dealer-${index}`;
 
-for (let index = 0; index < tenants; index += 1) {
-  const slug = slugOf(index);
-  mkdirSync(join(sitesDir, slug), { recursive: true });
-  mkdirSync(join(mediaDir, slug), { recursive: true });
-  const changes = { name: `Dealer ${index}`, websiteId: index + 1, brand: { logoUrl: `/media/${slug}/logo.svg` } };
-  writeFileSync(join(sitesDir, slug, 'site.yaml'), stringify(minimalSite(slug, 'used', changes)));
-  writeFileSync(join(mediaDir, slug, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"/>');
-}
+const dealers = await openDealers({ dealers: tenants, cars });
 
-const postgres = await startPostgres();
-if (postgres === undefined) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).');
-
-/** Imports one site's stock and copies it to the other sites, which takes minutes less than importing for each. */
-const fillStores = async (): Promise<void> => {
-  const database = await openDatabase({ url: postgres.url, dataDir: folder, onProblem: () => undefined });
-  await runMigrations(database);
-  const feed = join(folder, 'stock.csv');
-  await writeFeed(feed, cars, 'csv');
-  await importStock({
-    database,
-    siteSlug: slugOf(0),
-    open: () => createReadStream(feed),
-    format: 'csv',
-    config: stockFeedConfig.parse({}),
-    source: 'command',
-    resolveLocation: () => undefined,
-    findCommitments: async () => new Map(),
-    estimatePriceCents: async () => null,
-  });
-  await database.primary.execute(sql`
+/** Copies the first site's stock to the others, which takes minutes less than importing for each. */
+const copyStock = async (): Promise<void> => {
+  const others = sql.raw(`generate_series(1, ${tenants - 1})`);
+  await dealers.database.primary.execute(sql`
     INSERT INTO vehicles (site_id, id, slug, stock_number, status, is_shown, feed_hash, version, created_at, record)
     SELECT 'dealer-' || site, id, slug, stock_number, status, is_shown, feed_hash, version, created_at, record
-    FROM vehicles, generate_series(1, ${sql.raw(String(tenants - 1))}) AS site WHERE site_id = 'dealer-0'`);
-  await database.primary.execute(sql`
+    FROM vehicles, ${others} AS site WHERE site_id = 'dealer-0'`);
+  await dealers.database.primary.execute(sql`
     INSERT INTO sites_state (site_id, stock_version, last_vehicle_id)
     SELECT 'dealer-' || site, stock_version, last_vehicle_id
-    FROM sites_state, generate_series(1, ${sql.raw(String(tenants - 1))}) AS site WHERE site_id = 'dealer-0'`);
-  await database.close();
+    FROM sites_state, ${others} AS site WHERE site_id = 'dealer-0'`);
 };
-await fillStores();
+await copyStock();
 
-const start = () =>
-  startServer({
-    DATABASE_URL: postgres.url,
-    DATA_DIR: join(folder, 'data'),
-    SITES_DIR: sitesDir,
-    MEDIA_DIR: mediaDir,
-    RATE_LIMIT_PAGES: '0',
-  });
+const start = () => startServer(dealers.envOf('data'));
 type Server = Awaited<ReturnType<typeof start>>;
 
 const readMetric = async (server: Server, pattern: RegExp): Promise<number> => {
@@ -97,9 +52,6 @@ const timed = async (server: Server, slug: string): Promise<number> => {
   if (status !== 200) throw new Error(`${slug} answered ${status}`);
   return performance.now() - from;
 };
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-
 /** Requests a page from memory at a steady pace, while `work` runs. Returns the times of all its requests. */
 const probeDuring = async (server: Server, work: Promise<unknown>): Promise<readonly number[]> => {
   let isDone = false;
@@ -108,7 +60,7 @@ const probeDuring = async (server: Server, work: Promise<unknown>): Promise<read
   });
   const times: Promise<number>[] = [];
   while (!isDone) {
-    times.push(timed(server, slugOf(0)));
+    times.push(timed(server, dealerSlug(0)));
     await wait(probePauseMs);
   }
   return Promise.all(times);
@@ -119,13 +71,13 @@ const measureStart = async () => {
   const startedMs = performance.now();
   const server = await start();
   const startMs = performance.now() - startedMs;
-  for (let time = 0; time < 20; time += 1) await timed(server, slugOf(0));
+  for (let time = 0; time < 20; time += 1) await timed(server, dealerSlug(0));
   const quiet = await probeDuring(server, wait(10_000));
   const emptyBytes = await readResidentBytes(server);
   await readLongestPauseMs(server);
   const cold: number[] = [];
   const openAll = async (): Promise<void> => {
-    for (let index = 1; index < tenants; index += 1) cold.push(await timed(server, slugOf(index)));
+    for (let index = 1; index < tenants; index += 1) cold.push(await timed(server, dealerSlug(index)));
   };
   const busy = await probeDuring(server, openAll());
   const longestPauseMs = await readLongestPauseMs(server);
@@ -138,8 +90,7 @@ type Measured = Awaited<ReturnType<typeof measureStart>>;
 
 const first = await measureStart();
 const restarted = await measureStart();
-await postgres.stop();
-rmSync(folder, { recursive: true, force: true });
+await dealers.close();
 
 const round = (value: number, digits = 0): string => value.toFixed(digits);
 const indexed = (tenants - 1) * cars;

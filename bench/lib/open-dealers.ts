@@ -1,0 +1,64 @@
+import { createReadStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { runMigrations } from '../../src/platform/db/run-migrations.ts';
+import { startPostgres } from '../../src/platform/db/testing/start-postgres.ts';
+import { minimalSite } from '../../src/sites/testing/minimal-site.ts';
+import { stockFeedConfig } from '../../src/stock-import/rules/config.ts';
+import { importStock } from '../../src/stock-import/server/import-stock.ts';
+import { writeFeed } from '../import/write-feed.ts';
+
+export const dealerSlug = (index: number): string => `dealer-${index}`;
+
+/** Makes the sites dealer-0, dealer-1 and so on in a temporary folder, and a PostgreSQL with stock for dealer-0. */
+export const openDealers = async ({ dealers, cars }: { readonly dealers: number; readonly cars: number }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-dealers-'));
+  const [sitesDir, mediaDir] = [join(folder, 'sites'), join(folder, 'media')];
+  for (let index = 0; index < dealers; index += 1) {
+    const slug = dealerSlug(index);
+    mkdirSync(join(sitesDir, slug), { recursive: true });
+    mkdirSync(join(mediaDir, slug), { recursive: true });
+    const changes = { name: `Dealer ${index}`, websiteId: index + 1, brand: { logoUrl: `/media/${slug}/logo.svg` } };
+    writeFileSync(join(sitesDir, slug, 'site.yaml'), stringify(minimalSite(slug, 'used', changes)));
+    writeFileSync(join(mediaDir, slug, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"/>');
+  }
+  const postgres = await startPostgres();
+  if (postgres === undefined) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).');
+  const database = await openDatabase({ url: postgres.url, dataDir: folder, onProblem: () => undefined });
+  await runMigrations(database);
+  const feed = join(folder, 'stock.csv');
+  await writeFeed(feed, cars, 'csv');
+  await importStock({
+    database,
+    siteSlug: dealerSlug(0),
+    open: () => createReadStream(feed),
+    format: 'csv',
+    config: stockFeedConfig.parse({}),
+    source: 'command',
+    resolveLocation: () => undefined,
+    findCommitments: async () => new Map(),
+    estimatePriceCents: async () => null,
+  });
+  return {
+    database,
+    /** For a server with these sites. `name` is its data folder's. */
+    envOf: (name: string) => ({
+      DATABASE_URL: postgres.url,
+      DATA_DIR: join(folder, name),
+      SITES_DIR: sitesDir,
+      MEDIA_DIR: mediaDir,
+      RATE_LIMIT_PAGES: '0',
+    }),
+    close: async (): Promise<void> => {
+      await database.close();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** @param share 0.5 for the median, 1 for the greatest */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
