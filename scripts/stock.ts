@@ -5,7 +5,7 @@ await reportErrors(async () => {
   const args = readStockArguments(process.argv.slice(2));
   // Imported only now, because it takes seconds that --help and a wrong argument don't need.
   if (args.command === 'map') {
-    const { mapFeed } = await import('./stock/map-feed.ts');
+    const { mapFeed } = await import('./stock/map/map-feed.ts');
     await mapFeed(args);
     return;
   }

@@ -2,9 +2,9 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { startPostgres, type TestPostgres } from '../../src/platform/db/testing/start-postgres.ts';
-import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
-import { runCommand } from '../lib/run-command.ts';
+import { startPostgres, type TestPostgres } from '../../../src/platform/db/testing/start-postgres.ts';
+import { makeTemporaryFolder } from '../../../src/platform/testing/make-temporary-folder.ts';
+import { runCommand } from '../../lib/run-command.ts';
 
 const files = makeTemporaryFolder('map-feed');
 let postgres: TestPostgres;

@@ -1,11 +1,11 @@
-import { locale } from '../../src/lib/australia.ts';
-import { formatPrice } from '../../src/lib/format-number.ts';
-import { describeIgnoredRow } from '../../src/stock-import/rules/create-feed-notes.ts';
-import { describeMissingPhotos } from '../../src/stock-import/rules/describe-missing-photos.ts';
-import { findOffSale } from '../../src/stock-import/rules/find-off-sale.ts';
-import type { RowRemark } from '../../src/stock-import/rules/row-remark.ts';
-import type { IgnoredRow, RefusedRow } from '../../src/stock-import/server/feed-row.ts';
-import type { PlannedRow } from '../../src/stock-import/server/plan-row.ts';
+import { locale } from '../../../src/lib/australia.ts';
+import { formatPrice } from '../../../src/lib/format-number.ts';
+import { describeIgnoredRow } from '../../../src/stock-import/rules/create-feed-notes.ts';
+import { describeMissingPhotos } from '../../../src/stock-import/rules/describe-missing-photos.ts';
+import { findOffSale } from '../../../src/stock-import/rules/find-off-sale.ts';
+import type { RowRemark } from '../../../src/stock-import/rules/row-remark.ts';
+import type { IgnoredRow, RefusedRow } from '../../../src/stock-import/server/feed-row.ts';
+import type { PlannedRow } from '../../../src/stock-import/server/plan-row.ts';
 
 export type MappedRow = PlannedRow | RefusedRow | IgnoredRow;
 

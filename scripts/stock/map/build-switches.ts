@@ -1,0 +1,81 @@
+import { stringify } from 'yaml';
+import type { FeedFormat, StockFeedConfig } from '../../../src/stock-import/rules/config.ts';
+import { joinWords, listOwnSettings } from '../../../src/stock-import/rules/list-own-settings.ts';
+import type { ProposedMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
+import type { FeedSample } from '../../../src/stock-import/server/sample-feed.ts';
+import type { MapSite } from './read-map-site.ts';
+
+/** A name in the settings has at most 40 characters. */
+const maxYardLength = 40;
+
+const chooseYards = (
+  { yards, unknownYards }: ProposedMapping,
+  { config, locationSlugs }: MapSite,
+): StockFeedConfig['yards'] => {
+  const [onlyLocation] = locationSlugs.length === 1 ? locationSlugs : [];
+  const taken = onlyLocation === undefined ? [] : unknownYards.map((yard) => [yard, onlyLocation] as const);
+  const found = [...Object.entries(yards), ...taken].filter(([yard]) => yard.length <= maxYardLength);
+  return { ...Object.fromEntries(found), ...config.yards };
+};
+
+/** Format and separator are written only if they were set before and fit this file, because auto finds them. */
+const keepPinned = (
+  { format, separator }: StockFeedConfig,
+  found: { readonly format: FeedFormat; readonly separator: FeedSample['separator'] },
+): Partial<Pick<StockFeedConfig, 'format' | 'separator'>> => ({
+  ...(format === found.format && { format }),
+  ...(separator === found.separator && { separator }),
+});
+
+/** A list in the settings has at most 20 such words. */
+const mostNoPrice = 20;
+
+/** Starts from the site's own settings, because the dealer replaces them all with what is printed. */
+export const buildSwitches = (
+  format: FeedFormat,
+  { separator }: FeedSample,
+  proposal: ProposedMapping,
+  site: MapSite,
+): Readonly<Record<string, unknown>> => {
+  const { config } = site;
+  const { encoding, words, brakes, reportTo, source, pushKeyVariable } = listOwnSettings(config);
+  const others = { brakes, reportTo, source, pushKeyVariable };
+  const yards = chooseYards(proposal, site);
+  const noPrice = joinWords(config.words.noPrice, proposal.noPriceWords).slice(0, mostNoPrice);
+  const allWords = { ...(words as object | undefined), ...(noPrice.length > 0 && { noPrice }) };
+  return {
+    ...keepPinned(config, { format, separator }),
+    // An encoding is written only if it was set before. Without it, each file's encoding is detected, so the next
+    // export can have another one.
+    ...(encoding !== undefined && { encoding }),
+    missing: config.missing === 'keep' ? 'unpublish' : config.missing,
+    dateOrder: proposal.dateOrder,
+    decimalMark: proposal.decimalMark,
+    ...(Object.keys(allWords).length > 0 && { words: allWords }),
+    columns: {},
+    ...(Object.keys(yards).length > 0 && { yards }),
+    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)),
+  };
+};
+
+const missingWords = {
+  unpublish: 'cars that leave the file are no longer shown; with keep, they stay for sale',
+  sold: 'cars that leave the file are marked as sold',
+} as const;
+
+/** Formats the switches as YAML. Yards that match no location follow as comments, to be filled in. */
+export const formatSwitches = (
+  switches: Readonly<Record<string, unknown>>,
+  unknownYards: readonly string[],
+  { locationSlugs }: MapSite,
+): string => {
+  const yaml = stringify({ stockFeed: switches }).replace(
+    /^ {2}missing: (unpublish|sold)$/m,
+    (line, policy: 'unpublish' | 'sold') => `${line} # ${missingWords[policy]}`,
+  );
+  if (unknownYards.length === 0 || locationSlugs.length === 1) return yaml;
+  const slugs = locationSlugs.length === 0 ? "the locations' slugs" : `one of ${locationSlugs.join(', ')}`;
+  const lines = unknownYards.map((yard) => `  #   ${stringify({ [yard]: 'SLUG' })}`);
+  const title = switches.yards === undefined ? '  # yards:' : '  # add to yards:';
+  return `${yaml}${title} # for SLUG, write ${slugs}\n${lines.join('')}`;
+};

@@ -1,0 +1,102 @@
+import type { FeedFormat } from '../../../src/stock-import/rules/config.ts';
+import {
+  type createFeedNotes,
+  type StatusWord,
+  statusMeanings,
+} from '../../../src/stock-import/rules/create-feed-notes.ts';
+import type { requiredFeedColumns } from '../../../src/stock-import/rules/feed-columns.ts';
+import type { FeedHeadings } from '../../../src/stock-import/rules/limits/find-column-changes.ts';
+import type { RenamedColumns } from '../../../src/stock-import/rules/match-renamed-columns.ts';
+import type { ProposedMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
+import { suggestColumns } from '../../../src/stock-import/rules/suggest-columns.ts';
+import { suggestOptionalColumns } from '../../../src/stock-import/rules/suggest-optional-columns.ts';
+import type { FeedSample } from '../../../src/stock-import/server/sample-feed.ts';
+import { quoteArgument } from '../../lib/quote-argument.ts';
+import { formatOfFile, type MapArguments } from '../read-stock-arguments.ts';
+import type { MapSite } from './read-map-site.ts';
+
+export const describeTakenYards = ({ unknownYards }: ProposedMapping, { locationSlugs }: MapSite): readonly string[] =>
+  unknownYards.length === 0 || locationSlugs.length !== 1
+    ? []
+    : [`Yards taken for the only location, ${locationSlugs.join('')}: ${unknownYards.join(', ')}.`, ''];
+
+export const formatNextSteps = ({ file, siteSlug }: MapArguments, format: FeedFormat): readonly string[] => {
+  const site = siteSlug ?? 'SLUG';
+  const words = ['import', quoteArgument(file), '--site', site];
+  const command = `npm run stock -- ${[...words, ...(formatOfFile(file) === format ? [] : ['--format', format])].join(' ')}`;
+  return [
+    '',
+    `Copy the stockFeed part into the site.yaml of ${site}. Then try the import, and import:`,
+    '',
+    `  ${command} --dry-run`,
+    `  ${command}`,
+  ];
+};
+
+export const describeRenamed = ({ renamed, doubts }: RenamedColumns): readonly string[] => [
+  ...Object.entries(renamed).map(
+    ([heading, column]) => `'${heading}' has the values of a column that is gone, so it's read as ${column}.`,
+  ),
+  ...doubts.map(({ headings, columns }) => {
+    const named = headings.map((heading) => `'${heading}'`).join(' or ');
+    return `${named} has the values of ${columns.join(' or ')}, but we can't tell which is which. Add the right line under columns.`;
+  }),
+];
+
+export const formatColumns = (columns: FeedHeadings, proposed: Readonly<Record<string, string>>): readonly string[] => {
+  const width = Math.max(...Object.keys(columns).map(({ length }) => length));
+  return Object.entries(columns).map(
+    ([heading, name]) =>
+      `  ${heading.padEnd(width)}  ${name ?? 'not read'}${Object.hasOwn(proposed, heading) ? ' (proposed)' : ''}`,
+  );
+};
+
+export const formatMissing = (
+  sample: FeedSample,
+  unread: readonly string[],
+  missing: readonly (typeof requiredFeedColumns)[number][],
+): readonly string[] =>
+  missing.flatMap((name) => [
+    '',
+    `No heading was recognised as ${name}, which every file needs. If it's one of these, add its line under columns and run the command again:`,
+    ...suggestColumns(sample, unread, name).map((line) => `    ${line}`),
+  ]);
+
+export const formatSuggestions = (unread: readonly string[], taken: ReadonlySet<string>): readonly string[] => {
+  const lines = suggestOptionalColumns(unread, taken);
+  if (lines.length === 0) return [];
+  return [
+    '',
+    "Not read, but much like a column that we know. If it's that, add its line under columns:",
+    ...lines.map((line) => `    ${line}`),
+  ];
+};
+
+export const formatHeadingLine = ({ headingLine }: FeedSample): string =>
+  headingLine === null ? 'Columns:' : `Columns, with line ${headingLine} of the file as the headings:`;
+
+const mostWords = 20;
+
+const formatStatusWords = (words: readonly StatusWord[]): readonly string[] => {
+  if (words.length === 0) return [];
+  const unknown = words.filter(({ meaning }) => meaning === 'unknown');
+  const shown = [...unknown, ...words.filter(({ meaning }) => meaning !== 'unknown')].slice(0, mostWords);
+  const counted = shown.map(({ word, count, meaning }) => [`${word} (${count})`, statusMeanings[meaning]] as const);
+  const width = Math.max(...counted.map(([word]) => word.length));
+  const rest = words.length - shown.length;
+  return [
+    'Status words:',
+    ...counted.map(([word, meaning]) => `  ${word.padEnd(width)}  ${meaning}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+    ...(unknown.length > 0
+      ? ["Add each word that isn't known to words.onSale or words.notOnSale under stockFeed."]
+      : []),
+    '',
+  ];
+};
+
+/** Lists what each status word means and then, with a warning, what the import doesn't understand about sales. */
+export const formatNotes = (notes: ReturnType<typeof createFeedNotes>): readonly string[] => {
+  const warnings = notes.listColumnWarnings().map(({ column, reason }) => `${column}: ${reason}.`);
+  return [...formatStatusWords(notes.listStatusWords()), ...warnings, ...(warnings.length > 0 ? [''] : [])];
+};

@@ -1,0 +1,131 @@
+import { createReadStream } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
+import { type StockFeedConfig, stockFeedConfig } from '../../../src/stock-import/rules/config.ts';
+import { createKindCounter, describeUnlisted } from '../../../src/stock-import/rules/count-kinds.ts';
+import { createFeedNotes } from '../../../src/stock-import/rules/create-feed-notes.ts';
+import { requiredFeedColumns } from '../../../src/stock-import/rules/feed-columns.ts';
+import {
+  createElementFinder,
+  type FindElementTarget,
+} from '../../../src/stock-import/rules/formats/map-foreign-record.ts';
+import type { FeedHeadings } from '../../../src/stock-import/rules/limits/find-column-changes.ts';
+import { type Columns, pickRequired, withoutColumns } from '../../../src/stock-import/rules/match-renamed-columns.ts';
+import { proposeMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
+import { nameOfTarget } from '../../../src/stock-import/rules/read-csv-header.ts';
+import { chooseFeedFormat } from '../../../src/stock-import/rules/sources/choose-feed-format.ts';
+import { FeedFileError } from '../../../src/stock-import/server/feed-file-error.ts';
+import { inspectFeedText } from '../../../src/stock-import/server/feed-text.ts';
+import { sampleFeed } from '../../../src/stock-import/server/sample-feed.ts';
+import type { MapArguments } from '../read-stock-arguments.ts';
+import { buildSwitches, formatSwitches } from './build-switches.ts';
+import { findRenamed } from './find-renamed-columns.ts';
+import { createRowList } from './format-mapped-rows.ts';
+import {
+  describeRenamed,
+  describeTakenYards,
+  formatColumns,
+  formatHeadingLine,
+  formatMissing,
+  formatNextSteps,
+  formatNotes,
+  formatSuggestions,
+} from './format-mapping.ts';
+import { readSite } from './read-map-site.ts';
+import { readMappedRows } from './read-mapped-rows.ts';
+
+const startBytes = 65_536;
+const readStart = async (file: string): Promise<Buffer> => {
+  const handle = await openFile(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Null for a heading that isn't read. */
+const nameHeadings = (
+  headings: readonly string[],
+  proposed: Readonly<Record<string, string>>,
+  findTarget: FindElementTarget,
+): FeedHeadings =>
+  Object.fromEntries(
+    headings.flatMap((heading) => {
+      const target = findTarget(heading);
+      const known = target === undefined ? null : (nameOfTarget(target) ?? target.kind);
+      return heading === '' ? [] : [[heading, proposed[heading] ?? known]];
+    }),
+  );
+
+/** Returns undefined if the file lacks a required column. Throws if something else is wrong with it. */
+const tryColumns = async <T>(read: () => Promise<T>, missing: readonly string[]): Promise<T | undefined> => {
+  try {
+    return await read();
+  } catch (error) {
+    const isMissing = missing.length > 0 && missing.length < requiredFeedColumns.length;
+    if (isMissing && error instanceof FeedFileError && error.fault === 'columns') return undefined;
+    throw error;
+  }
+};
+
+export const mapFeed = async (args: MapArguments): Promise<void> => {
+  const { file: path, siteSlug, format: typedFormat } = args;
+  const site = await readSite(siteSlug);
+  const open = (): AsyncIterable<Buffer> => createReadStream(path);
+  const format = chooseFeedFormat(typedFormat ?? 'auto', path, await readStart(path));
+  const text = await inspectFeedText(open, site.config, format);
+  const file = { open, format, text, site };
+  const sample = await sampleFeed(open, format, text);
+  const findTarget = createElementFinder(site.config.columns);
+  const proposal = proposeMapping(sample, findTarget, site.createResolver(site.config.yards), site.config);
+  const switches = buildSwitches(format, sample, proposal, site);
+  const configOf = (columns: Columns): StockFeedConfig =>
+    stockFeedConfig.parse({
+      ...site.config,
+      format: 'auto',
+      separator: 'auto',
+      ...switches,
+      columns: { ...site.config.columns, ...withoutColumns(proposal.columns, columns), ...columns },
+    });
+  const named = new Set(Object.values(nameHeadings(sample.headings, proposal.columns, findTarget)));
+  const missing = requiredFeedColumns.filter((name) => !named.has(name));
+  const required = pickRequired(proposal.columns);
+  const found = await tryColumns(
+    () => findRenamed(file, configOf, nameHeadings(sample.headings, required, findTarget)),
+    missing,
+  );
+  const { renamed, doubts } = found ?? { renamed: {}, doubts: [] };
+  const config = configOf(renamed);
+  const isAnyNamed = Object.keys(config.columns).length > 0;
+  const columns = isAnyNamed ? config.columns : undefined;
+  console.log(formatSwitches({ ...switches, columns }, proposal.unknownYards, site));
+  console.log(formatHeadingLine(sample));
+  const proposed = { ...withoutColumns(proposal.columns, renamed), ...renamed };
+  const read = nameHeadings(sample.headings, proposed, findTarget);
+  for (const line of formatColumns(read, proposed)) console.log(line);
+  for (const line of describeRenamed({ renamed, doubts })) console.log(line);
+  const unread = Object.keys(read).filter((heading) => read[heading] === null);
+  const taken = new Set(Object.values(read).flatMap((name) => name ?? []));
+  for (const line of formatSuggestions(unread, taken)) console.log(line);
+  console.log('');
+  for (const line of describeTakenYards(proposal, site)) console.log(line);
+  const list = createRowList(siteSlug ?? 'SLUG');
+  const notes = createFeedNotes();
+  const kinds = createKindCounter();
+  const isRead = await tryColumns(async () => {
+    for await (const row of readMappedRows(file, config, notes)) {
+      list.add(row);
+      if (row.kind === 'vehicle') kinds.add(row.vehicle);
+    }
+    return true;
+  }, missing);
+  if (isRead === undefined) {
+    for (const line of formatMissing(sample, proposal.unread, missing)) console.log(line);
+    return;
+  }
+  for (const line of formatNotes(notes)) console.log(line);
+  for (const line of list.format()) console.log(line);
+  for (const line of site.search === undefined ? [] : describeUnlisted(kinds.list(), site.search)) console.log(line);
+  for (const line of formatNextSteps(args, format)) console.log(line);
+};
