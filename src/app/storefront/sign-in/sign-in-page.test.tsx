@@ -68,7 +68,7 @@ describe('the page of the sign-in', () => {
   it('says what happens with the number, and what comes next [L6.02] [D.28]', () => {
     const numberWords = say('type=watchlist');
     expect(numberWords).toContain('Send me a code Next: enter the 6-digit code.');
-    expect(numberWords).toContain('What we do with your number It’s where your codes go');
+    expect(numberWords).toContain('What we do with your number We use it to sign you in');
     expect(say('type=watchlist&step=code', sent)).toContain('Sign in Next: straight to your watchlist.');
     expect(say('step=code', sent)).toContain('Next: straight to the page you were on.');
     expect(draw('')).toMatch(/<li data-state="current" aria-current="step">Mobile number/);

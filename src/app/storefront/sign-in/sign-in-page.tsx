@@ -29,8 +29,8 @@ export const SignInPage = ({ view: { signIn, perks } }: { readonly view: SignInP
       <section aria-labelledby="sign-in-number">
         <h2 id="sign-in-number">What we do with your number</h2>
         <p>
-          It’s where your codes go, and how we recognise you when you come back. You won’t get news or offers unless you
-          ask for them.
+          We use it to sign you in, and to recognise you when you come back. You won’t get news or offers unless you ask
+          for them.
         </p>
       </section>
     </div>
