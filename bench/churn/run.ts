@@ -45,6 +45,9 @@ for (let from = 0; from < listed.length; from += 8) {
   await Promise.all(listed.slice(from, from + 8).map(({ slug }) => readPage(slug)));
 }
 
+/** So that the other server has the index too. */
+await nodes[1]?.get(siteSlug, '/search');
+
 const sources = ['hit', 'confirmed', 'miss', 'stale', 'uncached'] as const;
 const countPages = async (): Promise<ReadonlyMap<string, number>> => {
   const { body } = await crawled.get('nobody', '/metrics');

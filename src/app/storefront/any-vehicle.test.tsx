@@ -49,7 +49,7 @@ it('of any vehicle the record of the API holds nothing unknown', () => {
 describe.each(Object.entries(testSites))('of any vehicle on the site "%s"', (_, context) => {
   const { site } = context;
   const drawPage = (vehicle: Vehicle): string => {
-    const view = buildVehiclePage(vehicle, [{ ...vehicle, id: 1 }], context);
+    const view = buildVehiclePage(vehicle, true, context);
     return drawOnSite(<VehiclePage view={view} />, context);
   };
   const drawCards = (vehicle: Vehicle): string =>
@@ -63,7 +63,7 @@ describe.each(Object.entries(testSites))('of any vehicle on the site "%s"', (_, 
   });
 
   it('the page says nothing unknown and nothing empty', () => {
-    expectNoFlaws((vehicle) => findViewFlaws(buildVehiclePage(vehicle, [vehicle], context)));
+    expectNoFlaws((vehicle) => findViewFlaws(buildVehiclePage(vehicle, true, context)));
     expectNoFlaws((vehicle) => findViewFlaws(buildSimilarView(vehicle, [{ ...vehicle, id: vehicle.id + 1 }], context)));
   });
 
@@ -73,7 +73,7 @@ describe.each(Object.entries(testSites))('of any vehicle on the site "%s"', (_, 
 
   it('search engines are told only what is known', () => {
     expectNoFlaws((vehicle) => {
-      const { structuredData } = buildVehiclePage(vehicle, [], context);
+      const { structuredData } = buildVehiclePage(vehicle, false, context);
       const list = buildItemListData([buildVehicleCard(vehicle, context)], site.url);
       const data = [structuredData, list];
       return [...findViewFlaws(data), ...findNullFields(data), ...findRelative(data)];

@@ -41,13 +41,13 @@ const hiding = contextOf(['vin', 'rego']);
 
 /** What a browser gets: markup and loader data. */
 const readPage = (vehicle: typeof full, context: typeof showing): string => {
-  const view = buildVehiclePage(vehicle, [makeFullVehicle({ id: 8, vin })], context);
+  const view = buildVehiclePage(vehicle, true, context);
   return drawOnSite(<VehiclePage view={view} />, context) + JSON.stringify(view);
 };
 const readCard = (vehicle: typeof full, context: typeof showing): string =>
   JSON.stringify(buildVehicleCard(vehicle, context));
 const readDataVin = (context: typeof showing): unknown => {
-  const [data] = buildVehiclePage(full, [], context).structuredData as readonly Record<string, unknown>[];
+  const [data] = buildVehiclePage(full, false, context).structuredData as readonly Record<string, unknown>[];
   return data?.vehicleIdentificationNumber;
 };
 

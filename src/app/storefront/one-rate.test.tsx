@@ -56,7 +56,7 @@ const answerQuote = (vehicle: Vehicle, view: VehiclePageView, { site, now }: Vie
 /** Full vehicles of every kind of finance, and the same without what a feed may leave out. */
 const listVehicles = (stock: readonly Vehicle[], context: ViewContext): readonly Vehicle[] => {
   const kindOf = (vehicle: Vehicle): string => {
-    const { finance, financeOffer, youxCall } = buildVehiclePage(vehicle, [], context);
+    const { finance, financeOffer, youxCall } = buildVehiclePage(vehicle, false, context);
     return JSON.stringify([finance === null, financeOffer === null, youxCall === null, vehicle.youxQuote === null]);
   };
   const full = [...Map.groupBy(stock, kindOf).values()].flatMap((alike) => alike.slice(0, 1));
@@ -84,10 +84,10 @@ describe.each(slugs)('the vehicle pages of %s', (slug) => {
     const context = { site, paths, now };
     const stock = buildDemoStock(slug, '2026-11-21').slice(0, 120).map(parseOrThrow);
     const vehicles = listVehicles(stock, context);
-    await loadLateParts(<VehiclePage view={buildVehiclePage(vehicles[0] as Vehicle, [], context)} />, context);
+    await loadLateParts(<VehiclePage view={buildVehiclePage(vehicles[0] as Vehicle, false, context)} />, context);
     let financed = 0;
     for (const vehicle of [...vehicles, ...vehicles.map(quoteElsewhere)]) {
-      const loaded = buildVehiclePage(vehicle, [], context);
+      const loaded = buildVehiclePage(vehicle, false, context);
       for (const view of new Set([loaded, answerQuote(vehicle, loaded, context)])) {
         const { pairs, others, repayments } = readRates(view, context);
         const name = `${slug} ${vehicle.slug}`;

@@ -134,7 +134,7 @@ const readCalculator = (
   context: ViewContext,
   query: Readonly<Record<string, string | number>> = {},
 ) => {
-  const { financeCalculator } = buildVehiclePage(vehicle, [], context);
+  const { financeCalculator } = buildVehiclePage(vehicle, false, context);
   if (financeCalculator === null) return null;
   const address = `/?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
   const markup = drawOnSite(<FinanceCalculator calculator={financeCalculator} />, context, address);
@@ -162,7 +162,7 @@ const throughSearch = (vehicle: Vehicle, { site }: ViewContext) => {
 
 const expectOnePrice = (vehicle: Vehicle, context: ViewContext): void => {
   const { site, now } = context;
-  const page = buildVehiclePage(vehicle, [], context);
+  const page = buildVehiclePage(vehicle, false, context);
   const { document, vehicle: found } = throughSearch(vehicle, context);
   const lead = describeLeadVehicle(vehicle, site.locations);
   const shown = typeof document.shown_price === 'number' ? formatPrice(document.shown_price * 100) : null;
@@ -184,7 +184,7 @@ const expectOnePrice = (vehicle: Vehicle, context: ViewContext): void => {
 const expectOneLoan = (vehicle: Vehicle, context: ViewContext): void => {
   const { site, now } = context;
   const { finance } = site.config;
-  const page = buildVehiclePage(vehicle, [], context);
+  const page = buildVehiclePage(vehicle, false, context);
   const { finance: strip, financeOffer: offer } = page;
   if (offer === null) {
     expect([strip, page.financeCalculator]).toEqual([null, null]);
@@ -305,7 +305,7 @@ describe('no two places disagree about a vehicle', () => {
       const finance = { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } };
       const context = makeTestContext({ finance });
       expectAgreement(vehicle, context);
-      return buildVehiclePage(vehicle, [], context).financeOffer?.points.find((point) => point.startsWith('Or '));
+      return buildVehiclePage(vehicle, false, context).financeOffer?.points.find((point) => point.startsWith('Or '));
     };
     expect([monthlyOf(1), monthlyOf(2_500), monthlyOf(2_600)]).toEqual([undefined, undefined, 'Or $26 a month']);
   });

@@ -45,7 +45,7 @@ const draw = (config: RawObject): string => {
   const vehicle = makeFullVehicle();
   const home = buildHomeView(makeTestStock({ newest: [buildVehicleCard(vehicle, context)] }), context);
   const pages = (['new', 'demo', 'used'] as const).map((carType) =>
-    buildVehiclePage(makeFullVehicle({ carType }), [], context),
+    buildVehiclePage(makeFullVehicle({ carType }), false, context),
   );
   const markup = drawOnSite(
     <>

@@ -9,7 +9,7 @@ const context = makeTestContext({
   finance: { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } }, loanNote: 'Based on $30,000.' },
 });
 const say = (vehicle = makeFullVehicle()) => {
-  const { finance } = buildVehiclePage(vehicle, [], context);
+  const { finance } = buildVehiclePage(vehicle, false, context);
   return finance === null ? null : drawText(<FinanceBox finance={finance} vehicleId={7} disclaimerCharacters={197} />);
 };
 

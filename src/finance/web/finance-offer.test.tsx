@@ -17,7 +17,7 @@ beforeAll(loadVehiclePage);
 const drawBlock = (vehicle = makeFullVehicle(), config: object = {}, provider: object = {}): string => {
   const providers = { lender: { name: 'Wattle Finance', ...provider } };
   const context = makeTestContext({ finance: { provider: 'lender', providers, ...config } });
-  const markup = drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, [], context)} />, context);
+  const markup = drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, false, context)} />, context);
   return /<section[^>]*aria-labelledby="finance-offer".*?<\/section>/s.exec(markup)?.[0] ?? '';
 };
 const say = (...args: Parameters<typeof drawBlock>) => readText(drawBlock(...args));
@@ -122,7 +122,7 @@ describe('the youx quote', () => {
   const contextOf = (config: object = {}) =>
     makeTestContext({ finance: { provider: 'lender', providers: { lender: { name: 'Lender' } }, youx, ...config } });
   const viewOf = (vehicle: ReturnType<typeof makeFullVehicle>, config: object = {}) =>
-    buildVehiclePage(vehicle, [], contextOf(config));
+    buildVehiclePage(vehicle, false, contextOf(config));
   const quoted = ['$200', '6.99%', '8.11%'];
   const figuresOf = (cells: readonly { readonly figure: string }[] = []) => cells.map(({ figure }) => figure);
 

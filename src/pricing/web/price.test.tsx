@@ -15,7 +15,7 @@ const sayOnCard = (vehicle: Vehicle, context = plain) => {
 };
 
 const sayOnPage = (vehicle: Vehicle, context = plain) => {
-  const { price, wasPrice, marketBadge } = buildVehiclePage(vehicle, [], context);
+  const { price, wasPrice, marketBadge } = buildVehiclePage(vehicle, false, context);
   return drawText(<Price place="page" price={price} wasPrice={wasPrice} marketText={marketBadge?.longText ?? null} />);
 };
 

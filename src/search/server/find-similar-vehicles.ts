@@ -1,6 +1,7 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchEngine } from '../engine/search-api.ts';
 import type { EngineDocument } from '../engine/text/text-index.ts';
+import type { SearchConfig } from '../rules/config.ts';
 import { buildSimilarQueries, chooseSimilar } from '../rules/query/build-similar-queries.ts';
 import type { SearchQuery } from '../rules/query/search-query.ts';
 import type { SearchedSite } from '../rules/searched-site.ts';
@@ -31,4 +32,15 @@ export const findSimilarVehicles = async (
   const queries = buildSimilarQueries(vehicle, site.config.search, now.getTime() / 1000);
   const hits = collectHits(await indexes.get(site.slug), queries, count);
   return chooseSimilar(vehicle, readHits(hits, onBadHit), count);
+};
+
+/** @spec B2.53, B5.45 */
+export const hasSimilarVehicles = (
+  engine: Pick<SearchEngine, 'search'>,
+  vehicle: Vehicle,
+  config: SearchConfig,
+  now: Date,
+): boolean => {
+  const widest = buildSimilarQueries(vehicle, config, now.getTime() / 1000).at(-1);
+  return widest !== undefined && searchStock(engine, { ...widest, limit: 0 }).totalHits > 0;
 };

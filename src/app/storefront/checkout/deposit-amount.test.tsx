@@ -41,7 +41,7 @@ type Context = ReturnType<typeof contextOf>;
 type Car = ReturnType<typeof makeFullVehicle>;
 
 const sayPage = (vehicle: Car, context: Context) =>
-  readText(drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, [], context)} />, context));
+  readText(drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, false, context)} />, context));
 const drawCard = (vehicle: Car, context: Context) =>
   drawOnSite(<VehicleCard card={buildVehicleCard(vehicle, context)} />, context);
 
@@ -84,7 +84,7 @@ describe('a reserved car', () => {
     ({ make }) => {
       const context = makeTestContext({ checkout: { path: 'checkout' } });
       const draw = (fields: object, on = context) =>
-        drawOnSite(<VehiclePage view={buildVehiclePage(make(fields), [], on)} />, on);
+        drawOnSite(<VehiclePage view={buildVehiclePage(make(fields), false, on)} />, on);
       const reserved = draw({ isReserved: true });
       expect(readText(reserved)).toContain('Is this your reservation? View it here');
       expect(reserved).toMatch(/<a href="\/cars\/[\w-]+\/checkout">Is this your reservation/);

@@ -22,7 +22,7 @@ const drawWays = async (vehicle: Vehicle, switches: Record<string, unknown>) => 
   const { checkout = { path: 'checkout' }, purchase = { isEnabled: true } } = switches;
   const cards = { cards: { buttons: ['viewDetails', 'shopNow'] } };
   const context = makeTestContext({ checkout, purchase, vehicle: cards });
-  const page = drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, [], context)} />, context);
+  const page = drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, false, context)} />, context);
   return { page, card: drawOnSite(<VehicleCard card={buildVehicleCard(vehicle, context)} />, context) };
 };
 

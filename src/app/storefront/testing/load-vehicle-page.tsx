@@ -9,10 +9,7 @@ import { makeTestContext } from './make-test-context.ts';
 export const loadVehiclePage = async (): Promise<void> => {
   const context = makeTestContext();
   const draw = (fields: Partial<Vehicle>) =>
-    loadLateParts(
-      <VehiclePage view={buildVehiclePage(makeFullVehicle(fields), [makeFullVehicle({ id: 2 })], context)} />,
-      context,
-    );
+    loadLateParts(<VehiclePage view={buildVehiclePage(makeFullVehicle(fields), true, context)} />, context);
   await draw({});
   await draw({ status: 'sold' });
 };

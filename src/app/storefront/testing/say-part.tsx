@@ -15,7 +15,7 @@ export const plated = makeTestContext({ vehicle: { page: { plate: ['tare', 'atm'
 
 /** Returns the text of one part of a vehicle's page; empty if the page lacks it. Call `loadVehiclePage` first. */
 export const sayPart = (part: Said, vehicle: Vehicle, context = plated): string => {
-  const view = buildVehiclePage(vehicle, [], context);
+  const view = buildVehiclePage(vehicle, false, context);
   const { lower: _, ...upper } = buildPageParts(view, context.site.layout);
   const { sections, ...below } = buildLowerParts(view, context.site.layout);
   const parts = { ...upper, ...below };

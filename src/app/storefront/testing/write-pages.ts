@@ -25,7 +25,7 @@ export const writePages = (stock: readonly Vehicle[], context: ViewContext): str
   const pages = stock.map((vehicle) => {
     const wholeBand = buildSimilarQueries(vehicle, search, nowSeconds).at(-1) ?? {};
     const found = engine.search(wholeBand).hits.map(parseOrThrow);
-    return [buildVehiclePage(vehicle, found, context), buildSimilarView(vehicle, found, context)];
+    return [buildVehiclePage(vehicle, found.length > 0, context), buildSimilarView(vehicle, found, context)];
   });
   return JSON.stringify({ searches, pages });
 };

@@ -23,7 +23,7 @@ it('shows the known ones of km, transmission and body [B2.41]', () => {
 });
 
 it.each(itemTypes)('has the icon of a %s beside its body [B2.41]', (itemType) => {
-  const view = buildVehiclePage(makeFullVehicle({ itemType }), [], plated);
+  const view = buildVehiclePage(makeFullVehicle({ itemType }), false, plated);
   const markup = renderToStaticMarkup(buildPageParts(view, plated.site.layout).icons);
   const [, strokes] = /data-name="simple_body".*?<path d="([^"]*)"/s.exec(markup) ?? [];
   expect(strokes).toBe(itemTypeStrokes[itemType]);
@@ -35,7 +35,7 @@ it('shows the first three figures of the plate where fewer than two of them are 
   const sleepless = makeFullVehicle({ ...bare, specifications: null });
   expect(sayPart('icons', sleepless)).toBe('Body SUV');
   expect(sayPart('icons', makeTestVehicle())).toBe('');
-  expect(buildPageParts(buildVehiclePage(makeTestVehicle(), [], plated), plated.site.layout).icons).toBeNull();
+  expect(buildPageParts(buildVehiclePage(makeTestVehicle(), false, plated), plated.site.layout).icons).toBeNull();
 });
 
 it('leads with the first known figures of the plate where the site says so [B2.41] [B3.08]', () => {
@@ -89,7 +89,7 @@ it('says in its sidebar all that the specification wants there, and of a bare ve
 
 it('tells nothing of a hidden number but its beginning, on no part of the page [B4.46]', () => {
   const hidden = makeTestContext({ vehicle: { phoneStart: 'masked' } });
-  const view = buildVehiclePage(makeFullVehicle(), [], hidden);
+  const view = buildVehiclePage(makeFullVehicle(), false, hidden);
   const { contact } = buildPageParts(view, hidden.site.layout);
   const markup = drawOnSite(contact, hidden);
   expect(readText(markup)).toMatch(/ Call 07 55•• •••• Show number Moorooka /);
@@ -118,7 +118,7 @@ it('has the ways on that the site switched on, finance in its words and with a p
       finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } },
     });
   const waysOf = (vehicle: Vehicle, context: ViewContext) => {
-    const { contact } = buildPageParts(buildVehiclePage(vehicle, [], context), context.site.layout);
+    const { contact } = buildPageParts(buildVehiclePage(vehicle, false, context), context.site.layout);
     const markup = drawOnSite(contact, context);
     return [...markup.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>([^<]+)</g)].map(([, href = '', label]) => [
       label,
@@ -153,7 +153,7 @@ it('says in its header what the vehicle is and costs, with the ways to pay [B2.6
   const lender = { provider: 'lender', providers: { lender: { name: 'Lender' } } };
   const context = makeTestContext({ tradeIn: { enabled: true }, finance: lender });
   const draw = (vehicle: Vehicle) =>
-    renderToStaticMarkup(<StickyHeader view={buildVehiclePage(vehicle, [], context)} />);
+    renderToStaticMarkup(<StickyHeader view={buildVehiclePage(vehicle, false, context)} />);
   expect(readText(draw(makeFullVehicle()))).toBe(
     '2023 Nissan X-Trail Automatic, SUV $42,990 Drive Away a week est. $199 p.a. interest 7.49% p.a. comparison 8.61% Get Finance Trade-In Valuation',
   );
@@ -170,7 +170,7 @@ it('leads from the weekly estimate to the calculator, where there is one [B2.39]
       finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } },
       ...config,
     });
-    const { finance } = buildPageParts(buildVehiclePage(vehicle, [], context), context.site.layout);
+    const { finance } = buildPageParts(buildVehiclePage(vehicle, false, context), context.site.layout);
     return /<a href="([^"]*)">\$199/.exec(renderToStaticMarkup(finance))?.[1] ?? null;
   };
   expect(link(makeFullVehicle())).toBe('#finance-calculator');
@@ -193,7 +193,7 @@ it('has one filled action and one outlined, and folds the others [B2.38] [B2.43]
   const reservable = { checkout: { path: 'checkout', depositDollars: 250 } };
   const draw = (vehicle: Vehicle, config: Readonly<Record<string, unknown>> = {}) => {
     const context = makeTestContext(config);
-    const { contact } = buildPageParts(buildVehiclePage(vehicle, [], context), context.site.layout);
+    const { contact } = buildPageParts(buildVehiclePage(vehicle, false, context), context.site.layout);
     const markup = drawOnSite(contact, context);
     const folded = /<details[^>]*data-no-print.*?<\/details>/s.exec(markup)?.[0] ?? '';
     const labelled = (look: string) =>

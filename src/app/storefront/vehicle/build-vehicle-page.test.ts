@@ -22,8 +22,8 @@ const full: Partial<Vehicle> = {
   dealerComments: 'One owner.|New tyres.',
   standardEquipment: Array.from({ length: 12 }, (_, index) => `Feature ${index % 11}`),
 };
-const page = (fields: Partial<Vehicle> = {}, found: readonly Vehicle[] = [], given = context) =>
-  buildVehiclePage(makeTestVehicle({ ...full, ...fields }), found, given);
+const page = (fields: Partial<Vehicle> = {}, hasSimilar = false, given = context) =>
+  buildVehiclePage(makeTestVehicle({ ...full, ...fields }), hasSimilar, given);
 
 describe('buildVehiclePage', () => {
   it('shows title, badge, series, price and the location in its sidebar [B2.38]', () => {
@@ -83,7 +83,7 @@ describe('buildVehiclePage', () => {
       ['kilometres', 'transmission', 'stockNumber', 'vin', 'body', 'sleeps', 'tare', 'atm', 'payload', 'axle'],
     ]);
     const short = makeTestContext({ vehicle: { page: { specRows: 'allButKey' } } });
-    expect(names(page(van, [], short))[1]).toEqual(['kilometres', 'transmission', 'body']);
+    expect(names(page(van, false, short))[1]).toEqual(['kilometres', 'transmission', 'body']);
   });
 
   it('shows 8 features and 4 specifications at first [B9.18] [B2.46]', () => {
@@ -97,7 +97,7 @@ describe('buildVehiclePage', () => {
       full: expect.stringMatching(/^The details shown may not match this vehicle exactly.*before you decide\.$/),
     });
     const own = makeTestContext({ vehicle: { page: { disclaimerShort: 'In short.', disclaimerFull: 'At length.' } } });
-    expect(page({}, [], own).disclaimer).toEqual({ short: 'In short.', full: 'At length.' });
+    expect(page({}, false, own).disclaimer).toEqual({ short: 'In short.', full: 'At length.' });
   });
 
   it('shows up to 6 similar cars in stock, never itself [B2.53] [B9.21] [B5.45]', () => {
@@ -109,7 +109,7 @@ describe('buildVehiclePage', () => {
   });
 
   it('leads to similar cars where there are any, without their cards [B2.53] [B9.23]', () => {
-    const { heading, moreLabel, moreHref, cards } = page({}, [makeTestVehicle({ id: 2 })]).similar ?? {};
+    const { heading, moreLabel, moreHref, cards } = page({}, true).similar ?? {};
     expect([heading, moreLabel, moreHref, cards]).toEqual(['Similar cars', 'See all SUVs', '/search/suv-cars', []]);
     expect(page().similar).toBeNull();
   });
@@ -122,7 +122,7 @@ describe('buildVehiclePage', () => {
   it('shows the map only where the site has it [L3.16]', () => {
     expect(page().hasMap).toBe(true);
     const without = makeTestContext({ vehicle: { page: { hasMap: false } } });
-    expect(page({}, [], without).hasMap).toBe(false);
+    expect(page({}, false, without).hasMap).toBe(false);
   });
 
   it('has the number to call as a link, or its beginning where the site hides it [B4.46] [B4.47] [B4.48] [B9.54]', () => {
@@ -130,7 +130,7 @@ describe('buildVehiclePage', () => {
     expect(page().phone).toEqual({ text: '07 5550 1901', href: 'tel:+61755501901', askHref: null, record });
     const masking = makeTestContext({ vehicle: { phoneStart: 'masked' } });
     const askHref = '/api/phone?car=2023-nissan-x-trail-1';
-    const hidden = page({}, [], masking);
+    const hidden = page({}, false, masking);
     expect(hidden.phone).toEqual({ text: '07 55•• ••••', href: '/contact#call-us', askHref, record });
     expect(JSON.stringify(hidden)).not.toMatch(/5550 ?1901/);
   });
@@ -146,7 +146,7 @@ describe('buildVehiclePage', () => {
       hasTwitter: true,
     });
     const without = makeTestContext({ vehicle: { page: { hasTwitter: false } } });
-    expect(page({}, [], without).share?.hasTwitter).toBe(false);
+    expect(page({}, false, without).share?.hasTwitter).toBe(false);
   });
 
   it('tells search engines of the vehicle, its offer in Australian dollars and the way to it [B0.03]', () => {

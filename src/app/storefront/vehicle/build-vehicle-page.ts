@@ -129,12 +129,7 @@ const describeCondition = (vehicle: Vehicle, tag: VehiclePageView['tag'], { site
   return joinKnown([site.config.search.carTypeLabels[vehicle.carType], isUnsaid ? cards.certifiedLabel : null], ' · ');
 };
 
-/** `similar` only decides whether there is a section of similar vehicles, whose cards load on demand. */
-export const buildVehiclePage = (
-  vehicle: Vehicle,
-  similar: readonly Vehicle[],
-  context: ViewContext,
-): VehiclePageView => {
+export const buildVehiclePage = (vehicle: Vehicle, hasSimilar: boolean, context: ViewContext): VehiclePageView => {
   const card = buildVehicleCard(vehicle, context);
   const { page: pageConfig } = context.site.config.vehicle;
   const today = { now: context.now, timeZone: context.site.timeZone };
@@ -180,6 +175,7 @@ export const buildVehiclePage = (
     keep,
     print: buildPrintLinkView(vehicle, pageConfig.print),
     viewed: { entry: buildViewedEntry(vehicle), count: context.site.config.favourites.viewedCount },
-    similar: similar.length === 0 ? null : { ...describeSimilar(vehicle, context), cards: [] },
+    // The cards load on demand.
+    similar: hasSimilar ? { ...describeSimilar(vehicle, context), cards: [] } : null,
   };
 };

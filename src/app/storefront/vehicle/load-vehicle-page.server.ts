@@ -3,7 +3,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { buildModelState, chooseGoneAnswer } from '#src/search/rules/url/choose-gone-answer.ts';
-import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
+import { findSimilarVehicles, hasSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
 import type { OnBadHit } from '#src/search/server/search-stock.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
@@ -48,21 +48,19 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
     return vehicle;
   };
 
-  const findSimilar = (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<readonly Vehicle[]> =>
-    findSimilarVehicles({ indexes, onBadHit }, site, vehicle, now, site.config.vehicle.page.similarCount);
-
   /** Throws notFound for an unknown vehicle, and gone for one that left the listing if none of its model is listed. */
   const loadPage = async (site: ResolvedSite, slug: string, now: Date): Promise<VehiclePageAnswer> => {
     const vehicle = await findVehicle(site, slug);
     if (hasLeftListing(vehicle, site.config.search.soldWindowDays, now)) return leave(site, vehicle, now);
-    const similar = await findSimilar(site, vehicle, now);
-    return { kind: 'page', view: buildVehiclePage(vehicle, similar, { site, paths: await pathsOf(site), now }) };
+    const hasSimilar = hasSimilarVehicles(await indexes.get(site.slug), vehicle, site.config.search, now);
+    return { kind: 'page', view: buildVehiclePage(vehicle, hasSimilar, { site, paths: await pathsOf(site), now }) };
   };
 
   /** Returns null if no vehicle is similar. Throws notFound for an unknown vehicle. @spec B2.53, B9.21 */
   const loadSimilar = async (site: ResolvedSite, slug: string, now: Date): Promise<SimilarView | null> => {
     const vehicle = await findVehicle(site, slug);
-    const similar = await findSimilar(site, vehicle, now);
+    const { similarCount } = site.config.vehicle.page;
+    const similar = await findSimilarVehicles({ indexes, onBadHit }, site, vehicle, now, similarCount);
     return buildSimilarView(vehicle, similar, { site, paths: await pathsOf(site), now });
   };
 

@@ -21,7 +21,7 @@ const templates: TemplateName[] = ['group', 'franchise', 'used', 'specialist'];
 describe.each(templates)('the vehicle page of the template "%s"', (template) => {
   const context = makeTestContext({ finance }, template);
   const draw = (vehicle: Vehicle) => {
-    const view = buildVehiclePage(vehicle, [makeTestVehicle({ id: 99 })], context);
+    const view = buildVehiclePage(vehicle, true, context);
     return drawOnSite(<VehiclePage view={view} />, context);
   };
   const headingsOf = (vehicle: Vehicle) =>
@@ -122,7 +122,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
       },
       template,
     );
-    const markup = drawOnSite(<VehiclePage view={buildVehiclePage(makeFullVehicle(), [], whole)} />, whole);
+    const markup = drawOnSite(<VehiclePage view={buildVehiclePage(makeFullVehicle(), false, whole)} />, whole);
     const places = [
       'id="specifications"',
       'id="fuel-calculator"',
@@ -140,7 +140,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
 
   it('has the places that its links lead to, each once and where it has the part [B2.14] [B2.40] [L3.16]', () => {
     const timesOf = (place: string, vehicle: Vehicle, on = context) =>
-      drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, [], on)} />, on).split(place).length - 1;
+      drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, false, on)} />, on).split(place).length - 1;
     for (const anchor of ['vehicle-map', 'finance-calculator']) {
       expect(timesOf(` id="${anchor}"`, makeFullVehicle())).toBe(1);
       expect(timesOf(`href="#${anchor}"`, makeFullVehicle())).toBe(1);
@@ -153,7 +153,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
   it('has the outline of the price comparison where the site compares, for what may be compared [B2.51] [B4.29] [D.60]', () => {
     const comparing = makeTestContext({ finance, market: { autograb: true } }, template);
     const say = (vehicle: Vehicle, on = comparing) =>
-      readText(drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, [], on)} />, on));
+      readText(drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, false, on)} />, on));
     expect(say(makeFullVehicle())).toContain('Price comparison Comparing prices…');
     expect(say(makeFullVehicle(), context)).not.toContain('Price comparison');
     expect(say(makeFullVehicle({ isReserved: true }))).not.toContain('Price comparison');
@@ -166,7 +166,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
   it('is Australian: dollars, a postcode of four digits, numbers to call with +61 [B0.03]', async () => {
     const zones = [{ name: 'Brisbane', postcodes: ['4000-4179'], priceDollars: 0 }];
     const delivering = makeTestContext({ finance, calculators: { delivery: { zones } } }, template);
-    const pageOf = (vehicle: Vehicle) => <VehiclePage view={buildVehiclePage(vehicle, [], delivering)} />;
+    const pageOf = (vehicle: Vehicle) => <VehiclePage view={buildVehiclePage(vehicle, false, delivering)} />;
     const drawOne = (vehicle: Vehicle) => drawOnSite(pageOf(vehicle), delivering);
     await loadLateParts(pageOf(makeFullVehicle()), delivering);
     const full = drawOne(makeFullVehicle());
@@ -194,7 +194,7 @@ it.each([
   ['mosaic', ['name', 'facts', 'side', 'price']],
 ] as const)('is arranged as the site chose: %s [B2.73]', (gallery, order) => {
   const context = makeTestContext({ finance, layout: { gallery } });
-  const markup = drawOnSite(<VehiclePage view={buildVehiclePage(makeFullVehicle(), [], context)} />, context);
+  const markup = drawOnSite(<VehiclePage view={buildVehiclePage(makeFullVehicle(), false, context)} />, context);
   const marks = { name: '<h1', side: '<aside', facts: '29,640 km', price: '$42,990' } as const;
   expect(order.toSorted((one, other) => markup.indexOf(marks[one]) - markup.indexOf(marks[other]))).toEqual(order);
 });
@@ -202,7 +202,7 @@ it.each([
 describe('the order of the page', () => {
   const drawOn = (config: Record<string, unknown>, vehicle = makeFullVehicle({ city: 'Windsor' })) => {
     const context = makeTestContext(config);
-    return drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, [], context)} />, context);
+    return drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, false, context)} />, context);
   };
   const badgesIn = (markup: string) => [...markup.matchAll(/Located in <\/span>([^<]*)</g)].map(([, place]) => place);
 
@@ -233,7 +233,7 @@ describe('the order of the page', () => {
   it('shares nothing without the site’s own address [B2.66]', () => {
     const context = makeTestContext();
     const nameless = { ...context, site: { ...context.site, url: '' } };
-    const view = buildVehiclePage(makeFullVehicle(), [], nameless);
+    const view = buildVehiclePage(makeFullVehicle(), false, nameless);
     expect(readText(drawOnSite(<VehiclePage view={view} />, nameless))).not.toMatch(/Share|WhatsApp/);
   });
 

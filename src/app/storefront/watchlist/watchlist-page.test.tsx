@@ -36,7 +36,9 @@ const phone = '+61412345678';
 const soldAtSeconds = watching.now.getTime() / 1000 - 86_400;
 
 const cardOf = (vehicle: Vehicle, context = watching) => <VehicleCard card={buildVehicleCard(vehicle, context)} />;
-const pageOf = (vehicle: Vehicle, context = watching) => <VehiclePage view={buildVehiclePage(vehicle, [], context)} />;
+const pageOf = (vehicle: Vehicle, context = watching) => (
+  <VehiclePage view={buildVehiclePage(vehicle, false, context)} />
+);
 await loadLateParts(cardOf(makeFullVehicle()), watching);
 await loadVehiclePage();
 await loadLateParts(pageOf(makeFullVehicle()), watching);

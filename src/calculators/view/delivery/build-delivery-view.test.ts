@@ -18,7 +18,7 @@ const open = (delivery: object) => {
 /** The note beside the calculator, and what delivery to the middle of Cairns comes to. */
 const ask = (delivery: object, vehicle = makeFullVehicle({ locationId: 2 })) => {
   const context = open(delivery);
-  const { delivery: view } = buildVehiclePage(vehicle, [], context);
+  const { delivery: view } = buildVehiclePage(vehicle, false, context);
   if (view === null) throw new Error('the vehicle is delivered');
   const estimate = estimateSiteDelivery(context.site, '4870', view.locationId);
   return { note: view.note, isNear: estimate.kind === 'estimate' && estimate.priceCents < 20_000 };

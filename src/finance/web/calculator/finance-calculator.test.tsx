@@ -20,7 +20,7 @@ const drawSection = (
   query = '',
 ): string => {
   const context = makeTestContext({ finance: { ...given, calculator: { startFrom: 'site', ...calculator } } });
-  const page = <VehiclePage view={buildVehiclePage(vehicle, [], context)} />;
+  const page = <VehiclePage view={buildVehiclePage(vehicle, false, context)} />;
   const markup = drawOnSite(page, context, `/${query}`);
   return /<section id="finance-calculator".*?<\/form>/s.exec(markup)?.[0] ?? '';
 };

@@ -11,7 +11,7 @@ import { KeyInformation } from './key-information.tsx';
 const plain = makeTestContext();
 const loading = makeTestContext({ vehicle: { page: { hasLoadBar: true } } });
 const draw = (vehicle: Vehicle, variant: 'panel' | 'columns' | 'plate', context = plain) => {
-  const { keyInformation, loadBar } = buildVehiclePage(vehicle, [], context);
+  const { keyInformation, loadBar } = buildVehiclePage(vehicle, false, context);
   return renderToStaticMarkup(<KeyInformation figures={keyInformation} loadBar={loadBar} variant={variant} />);
 };
 const say = (...args: Parameters<typeof draw>) => readText(draw(...args));

@@ -26,6 +26,27 @@ it('finds reads unchanged as long as each query returns the same', async () => {
   expect(await areReadsUnchanged(reads, queriesOf({ ...same, b: undefined }))).toBe(false);
 });
 
+it('finds reads unchanged although their values were made another way', async () => {
+  const shared = { href: '/search/' };
+  const { queries, reads } = recordReads(queriesOf({ a: [shared, shared, `${shared.href}suv`] }));
+  await queries.loadVehicle('a');
+  expect(
+    await areReadsUnchanged(
+      reads,
+      queriesOf({ a: JSON.parse('[{"href":"/search/"},{"href":"/search/"},"/search/suv"]') }),
+    ),
+  ).toBe(true);
+});
+
+it('sees a change within a map and a set', async () => {
+  const { queries, reads } = recordReads(queriesOf({ a: [new Map([['SUV', 3]]), new Set([1])] }));
+  await queries.loadVehicle('a');
+  const unchanged = (a: unknown): Promise<boolean> => areReadsUnchanged(reads, queriesOf({ a }));
+  expect(await unchanged([new Map([['SUV', 3]]), new Set([1])])).toBe(true);
+  expect(await unchanged([new Map([['SUV', 4]]), new Set([1])])).toBe(false);
+  expect(await unchanged([new Map([['SUV', 3]]), new Set([2])])).toBe(false);
+});
+
 it('repeats nothing for a page without queries, with one that failed, or with one that lists stock', async () => {
   const { queries, reads } = recordReads(queriesOf({ fault: true }));
   await expect(queries.loadShell()).rejects.toThrow('away');

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { serialize } from 'node:v8';
 import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
 
 type RunQuery = (...args: readonly unknown[]) => Promise<unknown>;
@@ -15,7 +14,14 @@ export interface PageRead {
 /** Nearly every change of stock changes what this query returns, so a digest and a repetition would be wasted. */
 const listing: keyof PageQueries = 'loadSearch';
 
-const digestOf = (value: unknown): string => createHash('sha1').update(serialize(value)).digest('base64url');
+const writeCollection = (_key: string, value: unknown): unknown =>
+  value instanceof Map || value instanceof Set ? { [value.constructor.name]: [...value] } : value;
+
+/** JSON, because what `v8.serialize` writes also depends on how a value was made. */
+const digestOf = (value: unknown): string =>
+  createHash('sha1')
+    .update(JSON.stringify(value, writeCollection) ?? 'undefined')
+    .digest('base64url');
 
 const listQueries = (queries: PageQueries): readonly (readonly [string, RunQuery])[] =>
   Object.entries(queries) as unknown as readonly (readonly [string, RunQuery])[];

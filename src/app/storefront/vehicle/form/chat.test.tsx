@@ -21,7 +21,7 @@ const chatHref = 'https://chat.example/widget?website_token=abcd1234#chat';
 /** Words and address of the links of a vehicle's page that ask about it. */
 const listAsking = (vehicle: Vehicle, chat: object): readonly string[] => {
   const context = makeTestContext({ checkout: { path: 'checkout' }, chat });
-  const markup = drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, [], context)} />, context);
+  const markup = drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, false, context)} />, context);
   const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   const asking = links.filter(([, href = '']) => href.endsWith('/enquire') || href.endsWith('#chat'));
   return [...new Set(asking.map(([, href, words = '']) => `${readText(words)} ${href}`))];

@@ -81,7 +81,7 @@ it('says that a vehicle is sold or not to be had, and leads on [B2.42] [L2.50] [
 
 it('asks the search for the same body at a like price, unless the shopper changes it [B2.42] [B9.22]', () => {
   const ask = (vehicle: Vehicle) => {
-    const view = buildVehiclePage(vehicle, [], plated);
+    const view = buildVehiclePage(vehicle, false, plated);
     const markup = renderToStaticMarkup(buildLowerParts(view, plated.site.layout).notice);
     const chosen = [...markup.matchAll(/<option value="([^"]*)" selected="">/g)].map(([, value]) => value);
     const names = [...markup.matchAll(/<select name="([^"]*)"/g)].map(([, name]) => name);
@@ -99,7 +99,7 @@ it('asks the search for the same body at a like price, unless the shopper change
 it('offers budgets about the price, and those of money fields without one [B2.42] [D.35]', () => {
   const listBudgets = (vehicle: Vehicle) => {
     const markup = renderToStaticMarkup(
-      buildLowerParts(buildVehiclePage(vehicle, [], plated), plated.site.layout).notice,
+      buildLowerParts(buildVehiclePage(vehicle, false, plated), plated.site.layout).notice,
     );
     const [, list = ''] = /<select name="range\[price\]".*?>(.*?)<\/select>/s.exec(markup) ?? [];
     return [...list.matchAll(/<option[^>]*>([^<]*)</g)].map(([, words]) => words);

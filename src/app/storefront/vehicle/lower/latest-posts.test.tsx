@@ -17,7 +17,7 @@ const hasRoom = (blog: Record<string, unknown>, posts = [makeTestPost()]): boole
   const context = makeTestContext({ blog });
   const site = { ...context.site, publications: { ...context.site.publications, posts } };
   return [makeFullVehicle(), makeTestVehicle()].every((vehicle) =>
-    renderToStaticMarkup(<PageEnd view={buildVehiclePage(vehicle, [], { ...context, site })} />).includes(
+    renderToStaticMarkup(<PageEnd view={buildVehiclePage(vehicle, false, { ...context, site })} />).includes(
       'data-needs="scripts"',
     ),
   );

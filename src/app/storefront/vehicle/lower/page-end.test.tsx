@@ -20,7 +20,7 @@ const withOffer = (context: ViewContext, lastDay: string | null = null): ViewCon
 };
 
 const sayEnd = (vehicle: Vehicle, context = plated) =>
-  drawText(<PageEnd view={buildVehiclePage(vehicle, [], context)} />);
+  drawText(<PageEnd view={buildVehiclePage(vehicle, false, context)} />);
 
 it('has the place where the site shows it and it is known [L3.16]', () => {
   const hidden = makeTestContext({ vehicle: { page: { hasMap: false } } });
@@ -60,7 +60,9 @@ it('leads to no offers where there are none, or only past ones [B2.55]', () => {
 
 it('leads from the banner to the pages of the site, or to the maker’s own booking of a service [B2.08] [B2.55]', () => {
   const context = makeTestContext({ vehicle: { page: { links: { serviceHref: 'https://service.example/book' } } } });
-  const markup = renderToStaticMarkup(<PageEnd view={buildVehiclePage(makeTestVehicle(), [], withOffer(context))} />);
+  const markup = renderToStaticMarkup(
+    <PageEnd view={buildVehiclePage(makeTestVehicle(), false, withOffer(context))} />,
+  );
   expect([...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/special-offers',
     'https://service.example/book',
