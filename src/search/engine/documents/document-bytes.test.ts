@@ -2,11 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DocumentBytes } from './document-bytes.ts';
 
+const address = fc
+  .tuple(fc.constantFrom('/cars/', 'https://photos.example.com/'), fc.nat(30), fc.constantFrom('', '-large.jpg', 'é'))
+  .map((parts) => parts.join(''));
+const comment = fc
+  .array(fc.constantFrom('One owner. ', 'Full history!\n', 'Drives like new', ' | ', 'x'.repeat(90), '’'), {
+    maxLength: 9,
+  })
+  .map((parts) => parts.join(''));
 const text = fc.oneof(
   fc.string(),
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.constantFrom('Apple CarPlay', 'Tow Bar', 'Citroën', '’', '\ud83d'),
+  address,
+  comment,
 );
 const number = fc.oneof(
   fc.nat(),
@@ -73,6 +83,19 @@ describe('a document as bytes', () => {
     const bytes = new DocumentBytes();
     expect(bytes.read(Buffer.from(bytes.write({ a: undefined, b: [undefined] })), 0)).toEqual({ b: [null] });
     expect(() => bytes.write({ price: 1n })).toThrow("A document can't contain a bigint (price).");
+  });
+
+  it('stores once what texts of a document, or comments of several, have in common', () => {
+    const bytes = new DocumentBytes();
+    const photos = (count: number) =>
+      Array.from({ length: count }, (_, place) => `https://photos.example.com/stock/u100005/${place}-large.jpg`);
+    const lengthOf = (each: object): number => bytes.write(each as Record<string, unknown>).length;
+    expect(lengthOf({ photos: photos(12) }) - lengthOf({ photos: photos(2) })).toBeLessThanOrEqual(10 * 7);
+    expect(lengthOf({ slug: '2019-mazda-cx-5-u100005', path: '/cars/2019-mazda-cx-5-u100005' })).toBeLessThan(45);
+    const boilerplate =
+      'Serviced by us since new, with both keys and books. Finance and trade-ins are welcome. '.repeat(3);
+    for (let car = 0; car < 200; car++) lengthOf({ comments: `Car ${car} is here. ${boilerplate}` });
+    expect(lengthOf({ comments: `Car 200 is here. ${boilerplate}` })).toBeLessThan(50);
   });
 
   it('takes no more memory when texts are replaced again and again', () => {

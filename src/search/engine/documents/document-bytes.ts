@@ -1,4 +1,5 @@
 import type { EngineDocument } from '../text/text-index.ts';
+import { findLikeness, maxEarlierTexts, maxPieceLength, splitIntoPieces, type WrittenText } from './common-text.ts';
 import { SharedTexts } from './shared-texts.ts';
 
 /** The first byte of every value. */
@@ -16,6 +17,10 @@ const kind = {
   utf16: 8,
   list: 9,
   record: 10,
+  /** Text in pieces, which are texts themselves. */
+  pieces: 11,
+  /** Text that begins and ends like an earlier latin text of the same document. */
+  alike: 12,
 } as const;
 
 /** The methods that `Buffer.toString` calls. Node's types leave them out, but calling them directly is quicker. */
@@ -35,7 +40,8 @@ const isWhole = (value: number): boolean =>
 
 /**
  * Writes documents as bytes, and reads whole documents or single fields. A document is a record of JSON values;
- * undefined fields are left out. Keys and repeated texts are stored once, outside the bytes.
+ * undefined fields are left out. Keys and repeated texts and sentences are stored once, outside the bytes. Within a
+ * document, what two texts have in common is stored once: the addresses of a car's photos, its slug and its path.
  */
 export class DocumentBytes {
   readonly #sharedTexts = new SharedTexts();
@@ -43,6 +49,8 @@ export class DocumentBytes {
   #codeByKey = new Map<string, number>();
   /** Holds the document that `write` wrote last. */
   #written = Buffer.allocUnsafeSlow(4096);
+  /** Latin texts that the document being written contains whole. */
+  #writtenTexts: WrittenText[] = [];
   /** The bytes that are being read. */
   #source: Buffer & TextSlices = this.#written as Buffer & TextSlices;
   #at = 0;
@@ -57,6 +65,7 @@ export class DocumentBytes {
    */
   write(document: EngineDocument): Buffer {
     this.#at = 0;
+    this.#writtenTexts = [];
     this.#writeRecord(document);
     return this.#written.subarray(0, this.#at);
   }
@@ -170,19 +179,57 @@ export class DocumentBytes {
   }
 
   #writeText(key: number, text: string): void {
-    const shared = this.#sharedTexts.use(key, text);
-    if (shared !== undefined) {
-      this.#writeKind(kind.shared);
-      this.#writeVarint(shared);
+    if (text.length > maxPieceLength) this.#writePieces(key, text);
+    else if (this.#writeShared(key, text)) return;
+    else if (isLatin(text)) this.#writeLatin(text);
+    else this.#writePlain(text);
+  }
+
+  #writePieces(key: number, text: string): void {
+    const pieces = splitIntoPieces(text);
+    this.#writeKind(kind.pieces);
+    this.#writeVarint(pieces.length);
+    for (const piece of pieces) {
+      if (piece.length > maxPieceLength || !this.#writeShared(key, piece)) this.#writePlain(piece);
+    }
+  }
+
+  /** Returns false, and writes nothing, for a text that isn't shared. */
+  #writeShared(key: number, text: string): boolean {
+    const code = this.#sharedTexts.use(key, text);
+    if (code === undefined) return false;
+    this.#writeKind(kind.shared);
+    this.#writeVarint(code);
+    return true;
+  }
+
+  #writePlain(text: string): void {
+    if (isLatin(text)) this.#writeBytes(kind.latin, text, 'latin1');
+    else if (text.isWellFormed()) this.#writeBytes(kind.utf8, text, 'utf8');
+    else this.#writeBytes(kind.utf16, text, 'utf16le');
+  }
+
+  #writeLatin(text: string): void {
+    const likeness = findLikeness(text, this.#writtenTexts);
+    if (likeness === undefined) {
+      if (this.#writtenTexts.length < maxEarlierTexts) this.#writtenTexts.push({ text, at: this.#at });
+      this.#writeBytes(kind.latin, text, 'latin1');
       return;
     }
-    const [code, encoding] = isLatin(text)
-      ? ([kind.latin, 'latin1'] as const)
-      : text.isWellFormed()
-        ? ([kind.utf8, 'utf8'] as const)
-        : ([kind.utf16, 'utf16le'] as const);
-    const length = Buffer.byteLength(text, encoding);
+    const { earlier, startLength, endLength } = likeness;
+    const distance = this.#at - earlier.at;
+    this.#writeKind(kind.alike);
+    for (const number of [distance, startLength, endLength]) this.#writeVarint(number);
+    this.#writeTextBytes(text.slice(startLength, text.length - endLength), 'latin1');
+  }
+
+  #writeBytes(code: number, text: string, encoding: BufferEncoding): void {
     this.#writeKind(code);
+    this.#writeTextBytes(text, encoding);
+  }
+
+  #writeTextBytes(text: string, encoding: BufferEncoding): void {
+    const length = Buffer.byteLength(text, encoding);
     this.#writeVarint(length);
     this.#reserve(length);
     this.#at += this.#written.write(text, this.#at, length, encoding);
@@ -230,9 +277,26 @@ export class DocumentBytes {
         return this.#readList();
       case kind.record:
         return this.#readRecord();
+      case kind.pieces:
+        return this.#readList().join('');
+      case kind.alike:
+        return this.#readAlike();
       default:
         return null;
     }
+  }
+
+  #readAlike(): string {
+    const from = this.#at - 1;
+    const earlierAt = from - this.#readVarint();
+    const startLength = this.#readVarint();
+    const endLength = this.#readVarint();
+    const own = this.#readText('latin1Slice');
+    const end = this.#at;
+    this.#at = earlierAt;
+    const earlier = this.#readValue() as string;
+    this.#at = end;
+    return earlier.slice(0, startLength) + own + earlier.slice(earlier.length - endLength);
   }
 
   #readText(slice: keyof TextSlices): string {
@@ -279,6 +343,13 @@ export class DocumentBytes {
         this.#at += length;
         break;
       }
+      case kind.alike: {
+        for (let left = 3; left > 0; left--) this.#readVarint();
+        const length = this.#readVarint();
+        this.#at += length;
+        break;
+      }
+      case kind.pieces:
       case kind.list:
         for (let left = this.#readVarint(); left > 0; left--) this.#skipValue(onShared);
         break;

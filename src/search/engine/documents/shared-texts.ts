@@ -4,9 +4,6 @@ import { emptyUint32, growTo, trimTo } from '../rows/typed-arrays.ts';
 /** After this many texts of a key, it's known whether they repeat. */
 const sampleLength = 64;
 
-/** Longer texts are comments and the like, which don't repeat. */
-const maxSharedLength = 200;
-
 interface Use {
   texts: number;
   firstUses: number;
@@ -28,11 +25,10 @@ export class SharedTexts {
   }
 
   /**
-   * Returns the text's code and counts a use. Returns undefined for a text to store in the document itself: a long one,
-   * or a new one if most texts of its key occur only once.
+   * Returns the text's code and counts a use. Returns undefined for a new text if most texts of its key occur only once:
+   * the document itself should hold it.
    */
   use(key: number, text: string): number | undefined {
-    if (text.length > maxSharedLength) return undefined;
     const known = this.#texts.find(text);
     const use = this.#findUse(key);
     if (known === 0 && use.texts >= sampleLength && use.firstUses * 2 > use.texts) return undefined;

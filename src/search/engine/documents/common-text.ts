@@ -1,0 +1,54 @@
+/** Longer texts, which are comments and the like, are stored in pieces. */
+export const maxPieceLength = 200;
+
+/** A sentence, line or entry with what ends it. Dealers repeat many of them from car to car. */
+const piecePattern = /[^.!?|\n]*[.!?|\n]*\s*/g;
+
+/** The pieces joined are the text. */
+export const splitIntoPieces = (text: string): readonly string[] =>
+  text.match(piecePattern)?.filter((piece) => piece !== '') ?? [];
+
+/** A text that a document contains whole. */
+export interface WrittenText {
+  readonly text: string;
+  /** Where it begins in the document's bytes. */
+  readonly at: number;
+}
+
+/** How many characters of a text are those that an earlier text begins and ends with. */
+export interface Likeness {
+  readonly earlier: WrittenText;
+  readonly startLength: number;
+  readonly endLength: number;
+}
+
+/** Limits the time that a text is compared with others. Those written first are the slug and the first photo's address. */
+export const maxEarlierTexts = 16;
+
+/** Shorter texts, and texts with less in common, are stored whole. */
+const minAlikeLength = 12;
+const minCommonLength = 8;
+
+const compare = (text: string, earlier: WrittenText): Likeness => {
+  const other = earlier.text;
+  const limit = Math.min(text.length, other.length);
+  let startLength = 0;
+  while (startLength < limit && text[startLength] === other[startLength]) startLength++;
+  let endLength = 0;
+  while (endLength < limit - startLength && text.at(-1 - endLength) === other.at(-1 - endLength)) endLength++;
+  return { earlier, startLength, endLength };
+};
+
+/** Returns undefined if the text has little in common with every earlier one. */
+export const findLikeness = (text: string, earlierTexts: readonly WrittenText[]): Likeness | undefined => {
+  if (text.length < minAlikeLength) return undefined;
+  let best: Likeness | undefined;
+  let common = minCommonLength - 1;
+  for (const earlier of earlierTexts) {
+    const likeness = compare(text, earlier);
+    if (likeness.startLength + likeness.endLength <= common) continue;
+    best = likeness;
+    common = likeness.startLength + likeness.endLength;
+  }
+  return best;
+};
