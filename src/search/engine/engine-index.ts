@@ -25,8 +25,8 @@ const indexedValue = (document: EngineDocument | undefined, name: string): unkno
 };
 
 /** Memory of an index's objects, before it has any documents. Measured: see bench/tenants. */
-const emptyIndexBytes = 20_000;
-const emptyAttributeBytes = 2500;
+const emptyIndexBytes = 10_000;
+const emptyAttributeBytes = 1300;
 
 export class EngineIndex {
   readonly settings: SearchSettings;
@@ -50,9 +50,11 @@ export class EngineIndex {
     this.#filterable = new Set(settings.filterableAttributes);
     const { searchableTiers, identifierAttributes } = settings;
     this.#textAttributes = [...searchableTiers.flat(), ...identifierAttributes];
+    const unique = new Set([...identifierAttributes, ...(settings.uniqueAttributes ?? [])]);
     const sorted = settings.defaultSort.map((step) => step.split(':')[0] ?? step);
     for (const name of [...this.#filterable, ...settings.sortableAttributes, ...sorted]) {
-      if (!this.#attributes.has(name)) this.#attributes.set(name, new AttributeIndex(name, this.rowSets));
+      if (!this.#attributes.has(name))
+        this.#attributes.set(name, new AttributeIndex(name, this.rowSets, unique.has(name)));
     }
     this.orders = new RowOrders(settings, this.#attributes, {
       live: () => this.table.live,

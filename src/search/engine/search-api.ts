@@ -8,6 +8,8 @@ export interface SearchSettings extends TextSettings {
   readonly primaryKey: string;
   readonly filterableAttributes: readonly string[];
   readonly sortableAttributes: readonly string[];
+  /** Besides identifiers, attributes of which most documents have a value of their own, such as addresses. */
+  readonly uniqueAttributes?: readonly string[];
   /**
    * Sort steps that apply last, after the quality of the text match and `sort`: 'attribute:asc' or 'attribute:desc'.
    * @spec B7.05

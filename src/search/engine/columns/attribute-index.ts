@@ -35,9 +35,9 @@ export class AttributeIndex {
   #empty: RowSetId;
   #capacity = 0;
 
-  constructor(name: string, rowSets: RowSets) {
+  constructor(name: string, rowSets: RowSets, isUnique: boolean) {
     this.name = name;
-    this.values = new ValueDictionary(rowSets);
+    this.values = new ValueDictionary(rowSets, isUnique);
     this.#rowSets = rowSets;
     this.#absent = rowSets.create();
     this.#null = rowSets.create();
@@ -95,7 +95,7 @@ export class AttributeIndex {
     if (without !== undefined) this.#rowSets.remove(without, row);
     for (const code of this.codes.list(row)) this.values.remove(code, row);
     this.codes.set(row, []);
-    if (this.numbers !== undefined && !Number.isNaN(this.numbers.get(row))) this.numbers.set(row, Number.NaN);
+    if (this.numbers?.has(row)) this.numbers.delete(row);
   }
 
   /** Adds the rows with this value to `target`. Compares the value as text and, if it's numeric, also as a number. */

@@ -1,28 +1,37 @@
 import { andNotBits, type Bits, clearBit, copyBits, hasBit, setBit } from '../rows/bitset.ts';
-import { emptyFloat64 } from '../rows/typed-arrays.ts';
+import { emptyInt32, emptyUint32 } from '../rows/typed-arrays.ts';
 import { OrderedRows } from './ordered-rows.ts';
 import type { ValueRange } from './value-range.ts';
 
 /** Number of cached prefix bitsets. More of them need more memory; fewer need more time. */
 const stepCount = 16;
 
+/** In a column of whole numbers, stands for a row without a number. In one with fractions, NaN does. */
+const noWhole = -(2 ** 31);
+
+const isNarrow = (value: number): boolean => (value | 0) === value && value !== noWhole && !Object.is(value, -0);
+
 /** Keeps rows sorted by number, so that a range is a contiguous run of rows. */
 export class NumberColumn {
-  #values: Float64Array = emptyFloat64;
+  /** Whole numbers take half the memory. */
+  #values: Int32Array | Float64Array = emptyInt32;
   readonly #order: OrderedRows;
-  /** Step s holds the rows of the first `s * stepSize` places in the order; the last step holds all rows. */
-  #steps: Bits[] = [];
+  /**
+   * A bitset for each step, one after the other. Step s holds the rows of the first `s * stepSize` places in the order;
+   * the last step holds all rows.
+   */
+  #steps: Bits = emptyUint32;
   #stepSize = 0;
 
   constructor() {
     this.#order = new OrderedRows({
       // Ties are broken by row, because different rows must never compare equal.
       compare: (a, b) => this.get(a) - this.get(b) || a - b,
-      includes: (row) => !Number.isNaN(this.get(row)),
+      includes: (row) => this.has(row),
       listAll: (rows) => {
         let count = 0;
         for (let row = 0; row < this.#values.length; row++) {
-          if (!Number.isNaN(this.#values[row] as number)) rows[count++] = row;
+          if (this.has(row)) rows[count++] = row;
         }
         return count;
       },
@@ -30,21 +39,33 @@ export class NumberColumn {
   }
 
   get bytes(): number {
-    return this.#values.byteLength + this.#order.bytes + this.#steps.length * (this.#steps[0]?.byteLength ?? 0);
+    return this.#values.byteLength + this.#order.bytes + this.#steps.byteLength;
   }
 
   resize(capacity: number): void {
-    const wider = new Float64Array(capacity).fill(Number.NaN);
+    const wider = this.#isWhole ? new Int32Array(capacity).fill(noWhole) : new Float64Array(capacity).fill(Number.NaN);
     wider.set(this.#values);
     this.#values = wider;
   }
 
+  has(row: number): boolean {
+    const value = this.#values[row] as number;
+    return this.#isWhole ? value !== noWhole : !Number.isNaN(value);
+  }
+
+  /** The row must have a number. */
   get(row: number): number {
     return this.#values[row] as number;
   }
 
   set(row: number, value: number): void {
+    if (this.#isWhole && !isNarrow(value)) this.#widen();
     this.#values[row] = value;
+    this.#order.markChanged(row);
+  }
+
+  delete(row: number): void {
+    this.#values[row] = this.#isWhole ? noWhole : Number.NaN;
     this.#order.markChanged(row);
   }
 
@@ -63,17 +84,33 @@ export class NumberColumn {
     this.#buildSteps();
   }
 
+  get #isWhole(): boolean {
+    return this.#values instanceof Int32Array;
+  }
+
+  #widen(): void {
+    this.#values = Float64Array.from(this.#values, (value) => (value === noWhole ? Number.NaN : value));
+  }
+
   #buildSteps(): void {
     const words = this.#values.length >>> 5;
     const count = this.#order.count;
     this.#stepSize = Math.max(1, Math.ceil(count / stepCount));
-    const running = new Uint32Array(words);
-    this.#steps = [];
-    for (let place = 0; place < count; place++) {
-      if (place % this.#stepSize === 0) this.#steps.push(running.slice());
-      setBit(running, this.#order.rows[place] as number);
+    const lastStep = Math.ceil(count / this.#stepSize);
+    this.#steps = new Uint32Array((lastStep + 1) * words);
+    for (let step = 1; step <= lastStep; step++) {
+      const running = this.#stepAt(step);
+      running.set(this.#stepAt(step - 1));
+      const end = Math.min(count, step * this.#stepSize);
+      for (let place = (step - 1) * this.#stepSize; place < end; place++) {
+        setBit(running, this.#order.rows[place] as number);
+      }
     }
-    this.#steps.push(running);
+  }
+
+  #stepAt(step: number): Bits {
+    const words = this.#values.length >>> 5;
+    return this.#steps.subarray(step * words, (step + 1) * words);
   }
 
   selectRange(range: ValueRange<number>, target: Bits): void {
@@ -110,13 +147,13 @@ export class NumberColumn {
 
   #selectFirst(places: number, target: Bits): void {
     const step = Math.floor(places / this.#stepSize);
-    copyBits(target, this.#steps[step] ?? (this.#steps.at(-1) as Bits));
+    copyBits(target, this.#stepAt(step));
     for (let place = step * this.#stepSize; place < places; place++) setBit(target, this.#order.rows[place] as number);
   }
 
   #dropFirst(places: number, target: Bits): void {
     const step = Math.floor(places / this.#stepSize);
-    andNotBits(target, this.#steps[step] ?? (this.#steps.at(-1) as Bits));
+    andNotBits(target, this.#stepAt(step));
     for (let place = step * this.#stepSize; place < places; place++) {
       clearBit(target, this.#order.rows[place] as number);
     }

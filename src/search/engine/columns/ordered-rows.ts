@@ -1,12 +1,18 @@
-import { emptyUint8, emptyUint32 } from '../rows/typed-arrays.ts';
+import { emptyUint8, emptyUint16, makeNumbers, type Numbers } from '../rows/typed-arrays.ts';
+
 /** Must never return 0 for different rows. */
 export type CompareRows = (a: number, b: number) => number;
 
 export interface OrderSource {
   readonly compare: CompareRows;
   readonly includes: (row: number) => boolean;
-  readonly listAll: (rows: Uint32Array) => number;
+  readonly listAll: (rows: Numbers) => number;
 }
+
+/** All zero, except while rows are merged. */
+let marks: Uint8Array = emptyUint8;
+
+const noRows: ReadonlySet<number> = new Set();
 
 /**
  * Keeps rows sorted. `refresh` inserts the rows changed since the last call by binary search, or sorts all rows again
@@ -14,11 +20,11 @@ export interface OrderSource {
  */
 export class OrderedRows {
   readonly #source: OrderSource;
-  #rows: Uint32Array = emptyUint32;
+  #rows: Numbers = emptyUint16;
   #count = 0;
-  #changed = new Set<number>();
+  /** Shared until a row changes, because an index has hundreds of orders and few change. */
+  #changed: ReadonlySet<number> = noRows;
   #isBuilt = false;
-  #marks: Uint8Array = emptyUint8;
 
   constructor(source: OrderSource) {
     this.#source = source;
@@ -29,25 +35,25 @@ export class OrderedRows {
   }
 
   /** Only the first `count` entries are valid. */
-  get rows(): Uint32Array {
+  get rows(): Numbers {
     return this.#rows;
   }
 
   get bytes(): number {
-    return this.#rows.byteLength + this.#marks.byteLength + this.#changed.size * 16;
+    return this.#rows.byteLength + this.#changed.size * 16;
   }
 
   /** Returns the rows in order. Call `refresh` first. */
-  save(): Uint32Array {
+  save(): Numbers {
     return this.#rows.slice(0, this.#count);
   }
 
-  load(rows: Uint32Array, capacity: number): void {
+  load(rows: Numbers, capacity: number): void {
     this.#count = 0;
     this.#widen(capacity);
     this.#rows.set(rows);
     this.#count = rows.length;
-    this.#changed.clear();
+    this.#changed = noRows;
     this.#isBuilt = true;
   }
 
@@ -64,7 +70,9 @@ export class OrderedRows {
   }
 
   markChanged(row: number): void {
-    if (this.#isBuilt) this.#changed.add(row);
+    if (!this.#isBuilt) return;
+    if (this.#changed === noRows) this.#changed = new Set();
+    (this.#changed as Set<number>).add(row);
   }
 
   /** Returns false if no row has changed since the last call. */
@@ -73,16 +81,15 @@ export class OrderedRows {
     if (this.#rows.length < capacity) this.#widen(capacity);
     if (this.#isBuilt && this.#changed.size * 8 < this.#count) this.#merge();
     else this.#sortAll();
-    this.#changed.clear();
+    this.#changed = noRows;
     this.#isBuilt = true;
     return true;
   }
 
   #widen(capacity: number): void {
-    const wider = new Uint32Array(capacity);
+    const wider = makeNumbers(capacity, capacity);
     wider.set(this.#rows);
     this.#rows = wider;
-    this.#marks = new Uint8Array(capacity);
   }
 
   #sortAll(): void {
@@ -105,16 +112,17 @@ export class OrderedRows {
   }
 
   #dropChanged(): number[] {
-    for (const row of this.#changed) this.#marks[row] = 1;
+    if (marks.length < this.#rows.length) marks = new Uint8Array(this.#rows.length);
+    for (const row of this.#changed) marks[row] = 1;
     let kept = 0;
     for (let index = 0; index < this.#count; index++) {
       const row = this.#rows[index] as number;
-      if (this.#marks[row] === 0) this.#rows[kept++] = row;
+      if (marks[row] === 0) this.#rows[kept++] = row;
     }
     this.#count = kept;
     const arriving: number[] = [];
     for (const row of this.#changed) {
-      this.#marks[row] = 0;
+      marks[row] = 0;
       if (this.#source.includes(row)) arriving.push(row);
     }
     return arriving;

@@ -1,33 +1,33 @@
-import { estimateTextBytes, type Key, KeyTable } from '../keys/key-table.ts';
+import { ByteKeys } from '../keys/byte-keys.ts';
+import { HeapKeys } from '../keys/heap-keys.ts';
+import type { Key, KeyStore } from '../keys/key-store.ts';
+import { KeyTable } from '../keys/key-table.ts';
 import type { Bits } from '../rows/bitset.ts';
 import type { RowSetId, RowSets } from '../rows/row-sets.ts';
-import { emptyInt32, emptyUint32, growTo, trimTo } from '../rows/typed-arrays.ts';
+import { emptyInt32, emptyUint16, emptyUint32, growTo, type Numbers, trimTo } from '../rows/typed-arrays.ts';
 import { OrderedRows } from './ordered-rows.ts';
 
 export const normaliseFacetText = (text: string): string => text.trim().normalize('NFKD').toLowerCase();
 
-export const compareFacetKeys = (a: Key, b: Key): number => {
-  if (typeof a === 'number') return typeof b === 'number' ? a - b : -1;
-  if (typeof b === 'number') return 1;
-  return a < b ? -1 : a > b ? 1 : 0;
-};
-
 /** Gives every value of one attribute a code, starting at 1. Codes of removed values are reused. */
 export class ValueDictionary {
   readonly #rowSets: RowSets;
-  readonly #keys = new KeyTable<Key>();
+  readonly #keys: KeyTable<Key>;
   /** How a text was first written, by code. Absent if that's its key. */
-  #shown: (string | undefined)[] = [];
+  readonly #shown: KeyStore<string>;
   /** For a text, its set of rows. For a number, how many rows have it, because its rows are found by range. */
   #uses: Uint32Array = emptyUint32;
   readonly #order: OrderedRows;
-  #sorted: Uint32Array = emptyUint32;
+  #sorted: Numbers = emptyUint16;
   #counts: Int32Array = emptyInt32;
 
-  constructor(rowSets: RowSets) {
+  /** @param areUnique if most values occur only once, so they're stored for the least memory instead of the most speed */
+  constructor(rowSets: RowSets, areUnique: boolean) {
     this.#rowSets = rowSets;
+    this.#keys = new KeyTable<Key>(areUnique ? new ByteKeys<Key>() : new HeapKeys<Key>());
+    this.#shown = areUnique ? new ByteKeys<string>() : new HeapKeys<string>();
     this.#order = new OrderedRows({
-      compare: (a, b) => compareFacetKeys(this.keyAt(a), this.keyAt(b)),
+      compare: (a, b) => this.#keys.compare(a, b),
       includes: (code) => this.#keys.at(code) !== undefined,
       listAll: (codes) => {
         let count = 0;
@@ -47,16 +47,17 @@ export class ValueDictionary {
 
   /** Estimated, without the rows. */
   get bytes(): number {
-    return this.#keys.bytes + this.#uses.byteLength + this.#order.bytes + this.#counts.byteLength + this.#textBytes;
+    const values = this.#keys.bytes + this.#shown.bytes;
+    return values + this.#uses.byteLength + this.#order.bytes + this.#counts.byteLength;
   }
 
   save() {
-    return { keys: this.#keys.save(), shown: this.#shown, uses: this.#uses, order: this.sorted.slice() };
+    return { keys: this.#keys.save(), shown: this.#shown.save(), uses: this.#uses, order: this.sorted.slice() };
   }
 
   load({ keys, shown, uses, order }: ReturnType<ValueDictionary['save']>): void {
     this.#keys.load(keys);
-    this.#shown = shown;
+    this.#shown.load(shown);
     this.#uses = uses;
     this.#order.load(order, uses.length);
     this.#sorted = this.#order.rows.subarray(0, this.#order.count);
@@ -73,11 +74,11 @@ export class ValueDictionary {
 
   /** The value as first written in a document. */
   shownAt(code: number): string {
-    return this.#shown[code] ?? String(this.keyAt(code));
+    return this.#shown.at(code) ?? String(this.keyAt(code));
   }
 
   /** The codes in the order of their keys: numbers before texts. Valid until a value is added or removed. */
-  get sorted(): Uint32Array {
+  get sorted(): Numbers {
     if (this.#order.refresh(this.#uses.length)) this.#sorted = this.#order.rows.subarray(0, this.#order.count);
     return this.#sorted;
   }
@@ -133,35 +134,26 @@ export class ValueDictionary {
       if (use > 1) return;
     }
     this.#keys.delete(code);
-    if (code < this.#shown.length) this.#shown[code] = undefined;
+    this.#shown.delete(code);
     this.#order.markChanged(code);
   }
 
   trim(): void {
     this.#keys.trim();
+    this.#shown.trim();
     this.#uses = trimTo(this.#uses, this.codeLimit);
   }
 
   #isText(code: number): boolean {
-    return typeof this.#keys.at(code) === 'string';
+    return this.#keys.isText(code);
   }
 
   #make(key: Key, shown: string): number {
     const code = this.#keys.add(key);
     this.#uses = growTo(this.#uses, this.codeLimit);
     this.#uses[code] = typeof key === 'string' ? this.#rowSets.create() : 0;
-    if (shown !== String(key)) this.#shown[code] = shown;
+    if (shown !== String(key)) this.#shown.set(code, shown);
     this.#order.markChanged(code);
     return code;
-  }
-
-  get #textBytes(): number {
-    let bytes = 0;
-    for (let code = 1; code < this.codeLimit; code++) {
-      const key = this.#keys.at(code);
-      if (typeof key === 'string') bytes += estimateTextBytes(key);
-    }
-    for (const shown of this.#shown) if (shown !== undefined) bytes += estimateTextBytes(shown);
-    return bytes + this.#shown.length * 8;
   }
 }

@@ -1,10 +1,11 @@
-import { type Key, KeyTable } from '../keys/key-table.ts';
+import type { Key } from '../keys/key-store.ts';
+import { KeyTable } from '../keys/key-table.ts';
 import { RecentMap } from '../recent-map.ts';
 import { type Bits, clearBit, setBit, wordsFor } from '../rows/bitset.ts';
+import { BytePool } from '../rows/byte-pool.ts';
 import { emptyUint32 } from '../rows/typed-arrays.ts';
 import type { EngineDocument } from '../text/text-index.ts';
 import { DocumentBytes } from './document-bytes.ts';
-import { DocumentPool } from './document-pool.ts';
 
 const blockRows = 256;
 const growth = 1.2;
@@ -30,7 +31,7 @@ const keyOf = (id: Key): Key => {
  */
 export class DocumentTable {
   readonly #bytes = new DocumentBytes();
-  readonly #pool = new DocumentPool();
+  readonly #pool = new BytePool();
   /** A row is the code of its id, less one. */
   readonly #ids = new KeyTable<Key>();
   /** Rows whose id is a number that was written as text. */

@@ -1,4 +1,4 @@
-import { estimateTextBytes, KeyTable } from '../keys/key-table.ts';
+import { KeyTable } from '../keys/key-table.ts';
 import { emptyUint32, growTo, trimTo } from '../rows/typed-arrays.ts';
 
 /** After this many texts of a key, it's known whether they repeat. */
@@ -17,11 +17,10 @@ export class SharedTexts {
   readonly #texts = new KeyTable<string>();
   #useCounts: Uint32Array = emptyUint32;
   #useByKey: Use[] = [];
-  #textBytes = 0;
 
   /** Estimated. */
   get bytes(): number {
-    return this.#texts.bytes + this.#useCounts.byteLength + this.#textBytes;
+    return this.#texts.bytes + this.#useCounts.byteLength;
   }
 
   /**
@@ -41,14 +40,13 @@ export class SharedTexts {
 
   save() {
     const uses = { counts: this.#useCounts, byKey: this.#useByKey };
-    return { texts: this.#texts.save(), uses, textBytes: this.#textBytes };
+    return { texts: this.#texts.save(), uses };
   }
 
-  load({ texts, uses, textBytes }: ReturnType<SharedTexts['save']>): void {
+  load({ texts, uses }: ReturnType<SharedTexts['save']>): void {
     this.#texts.load(texts);
     this.#useCounts = uses.counts;
     this.#useByKey = uses.byKey;
-    this.#textBytes = textBytes;
   }
 
   at(code: number): string {
@@ -59,7 +57,6 @@ export class SharedTexts {
     const uses = (this.#useCounts[code] as number) - 1;
     this.#useCounts[code] = uses;
     if (uses > 0) return;
-    this.#textBytes -= estimateTextBytes(this.at(code));
     this.#texts.delete(code);
   }
 
@@ -80,7 +77,6 @@ export class SharedTexts {
     const code = this.#texts.add(text);
     this.#useCounts = growTo(this.#useCounts, this.#texts.codeLimit);
     this.#useCounts[code] = 0;
-    this.#textBytes += estimateTextBytes(text);
     return code;
   }
 }

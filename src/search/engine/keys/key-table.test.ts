@@ -1,18 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Key, KeyTable } from './key-table.ts';
+import { ByteKeys } from './byte-keys.ts';
+import { HeapKeys } from './heap-keys.ts';
+import type { Key, KeyStore } from './key-store.ts';
+import { KeyTable } from './key-table.ts';
+import { compareKeys } from './key-values.ts';
 
 const key = fc.oneof(
-  fc.string({ unit: fc.constantFrom('a', 'b', 'ß', '7'), maxLength: 4 }),
+  fc.string({ unit: fc.constantFrom('a', 'b', 'ß', '7', '’'), maxLength: 4 }),
   fc.integer({ min: -20, max: 20 }),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-describe('the table of keys', () => {
+const stores: readonly (readonly [string, () => KeyStore<Key>])[] = [
+  ['as they are', () => new HeapKeys<Key>()],
+  ['as bytes', () => new ByteKeys<Key>()],
+];
+
+describe.each(stores)('the table of keys, stored %s', (_, makeStore) => {
   it('agrees with a map, however keys come and go', () => {
     fc.assert(
       fc.property(fc.array(key, { maxLength: 400 }), fc.array(key, { maxLength: 20 }), (changes, asked) => {
-        const table = new KeyTable<Key>();
+        const table = new KeyTable<Key>(makeStore());
         const expected = new Map<Key, number>();
         for (const each of changes) {
           const known = expected.get(each);
@@ -26,19 +35,26 @@ describe('the table of keys', () => {
         // Not with `toBe`, for which 0 and -0 differ. They're the same key.
         for (const [each, code] of expected) expect(table.at(code) === each).toBe(true);
         expect(table.size).toBe(expected.size);
+        const codes = [...expected].sort(([a], [b]) => compareKeys(a, b)).map(([, code]) => code);
+        expect([...expected.values()].sort((a, b) => table.compare(a, b))).toEqual(codes);
+        const copy = new KeyTable<Key>(makeStore());
+        table.trim();
+        copy.load(structuredClone(table.save()));
+        for (const [each, code] of expected)
+          expect([copy.find(each), copy.isText(code)]).toEqual([code, typeof each === 'string']);
         expect(new Set(expected.values()).size).toBe(expected.size);
       }),
     );
   });
 
   it('tells numbers from texts', () => {
-    const table = new KeyTable<Key>();
+    const table = new KeyTable<Key>(makeStore());
     const code = table.add(7);
     expect([table.find('7'), table.find(7), code]).toEqual([0, code, 1]);
   });
 
   it('gives the code of a removed key to the next one, so codes stay small', () => {
-    const table = new KeyTable<string>();
+    const table = new KeyTable<Key>(makeStore());
     for (const text of ['a', 'b', 'c']) table.add(text);
     table.delete(table.find('b'));
     expect(table.at(2)).toBeUndefined();

@@ -1,69 +1,47 @@
-export type Key = string | number;
-
-/** As V8 stores a text of one-byte characters. */
-export const estimateTextBytes = (text: string): number => 16 + Math.ceil(text.length / 8) * 8;
+import { HeapKeys } from './heap-keys.ts';
+import type { Key, KeyStore } from './key-store.ts';
+import { hashKey } from './key-values.ts';
 
 /** Of the places in the hash table, the share that may be in use. */
 const maxLoad = 0.75;
 
-/** Differs in every process, so that keys chosen to share a place in one process don't share one in another. */
-const seed = Math.floor(Math.random() * 2 ** 32);
-
-const numberParts = new Float64Array(1);
-const numberWords = new Uint32Array(numberParts.buffer);
-
-const mixHash = (hash: number): number => {
-  const mixed = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
-  return mixed ^ (mixed >>> 16);
-};
-
-const hashNumber = (key: number): number => {
-  // 0 and -0 are the same key.
-  numberParts[0] = key + 0;
-  return mixHash(mixHash(seed ^ (numberWords[0] as number)) ^ (numberWords[1] as number));
-};
-
-const hashText = (key: string): number => {
-  let hash = seed;
-  for (let place = 0; place < key.length; place++) {
-    hash = Math.imul(hash ^ key.charCodeAt(place), 0x01000193);
-    hash ^= hash >>> 15;
-  }
-  return mixHash(hash);
-};
-
-const hashKey = (key: Key): number => (typeof key === 'number' ? hashNumber(key) : hashText(key));
+/** The hash table of all tables without a key. It's replaced when a key is added. */
+const noSlots = new Uint32Array(4);
 
 /**
- * Gives each key a code, starting at 1; 0 means no key. A removed key's code goes to another key. Takes about 20 bytes a
- * key, besides the key's text, where a `Map` takes 60.
+ * Gives each key a code, starting at 1; 0 means no key. A removed key's code goes to another key. Takes about 10 bytes a
+ * key, besides the key itself, where a `Map` takes 60.
  */
 export class KeyTable<K extends Key> {
-  #keys: (K | undefined)[] = [undefined];
+  readonly #keys: KeyStore<K>;
   #freeCodes: number[] = [];
   /** Codes by hash, with linear probing. */
-  #slots = new Uint32Array(4);
+  #slots = noSlots;
+
+  constructor(keys: KeyStore<K> = new HeapKeys<K>()) {
+    this.#keys = keys;
+  }
 
   get size(): number {
-    return this.#keys.length - 1 - this.#freeCodes.length;
+    return this.#keys.codeLimit - 1 - this.#freeCodes.length;
   }
 
   /** Every code is below this. */
   get codeLimit(): number {
-    return this.#keys.length;
+    return this.#keys.codeLimit;
   }
 
-  /** Estimated, without the texts. */
+  /** Estimated. */
   get bytes(): number {
-    return this.#keys.length * 8 + this.#freeCodes.length * 8 + this.#slots.byteLength;
+    return this.#keys.bytes + this.#freeCodes.length * 8 + this.#slots.byteLength;
   }
 
   save() {
-    return { keys: this.#keys, freeCodes: this.#freeCodes };
+    return { keys: this.#keys.save(), freeCodes: this.#freeCodes };
   }
 
   load({ keys, freeCodes }: ReturnType<KeyTable<K>['save']>): void {
-    this.#keys = keys;
+    this.#keys.load(keys);
     this.#freeCodes = freeCodes;
     let length = this.#slots.length;
     while (this.size / length > maxLoad) length *= 2;
@@ -76,27 +54,36 @@ export class KeyTable<K extends Key> {
 
   /** Returns undefined if the code isn't in use. */
   at(code: number): K | undefined {
-    return this.#keys[code];
+    return this.#keys.at(code);
+  }
+
+  isText(code: number): boolean {
+    return this.#keys.isText(code);
+  }
+
+  /** Numbers come before texts. Both codes must be in use. */
+  compare(a: number, b: number): number {
+    return this.#keys.compare(a, b);
   }
 
   /** The key must be new. */
   add(key: K): number {
-    if ((this.size + 1) / this.#slots.length > maxLoad) this.#fillSlots(this.#slots.length * 2);
-    const code = this.#freeCodes.pop() ?? this.#keys.length;
-    this.#keys[code] = key;
+    const isFull = (this.size + 1) / this.#slots.length > maxLoad;
+    if (isFull || this.#slots === noSlots) this.#fillSlots(this.#slots.length * (isFull ? 2 : 1));
+    const code = this.#freeCodes.pop() ?? this.#keys.codeLimit;
+    this.#keys.set(code, key);
     this.#slots[this.#findSlot(key)] = code;
     return code;
   }
 
   delete(code: number): void {
-    this.#emptySlot(this.#findSlot(this.#keys[code] as K));
-    this.#keys[code] = undefined;
+    this.#emptySlot(this.#findSlot(this.#keys.at(code) as K));
+    this.#keys.delete(code);
     this.#freeCodes.push(code);
   }
 
-  /** Gives back the spare places of the list of keys. */
   trim(): void {
-    this.#keys = this.#keys.slice();
+    this.#keys.trim();
   }
 
   /** Returns the key's place, or the empty place where it belongs. */
@@ -105,7 +92,7 @@ export class KeyTable<K extends Key> {
     let slot = hashKey(key) & mask;
     for (;;) {
       const code = this.#slots[slot] as number;
-      if (code === 0 || this.#keys[code] === key) return slot;
+      if (code === 0 || this.#keys.isAt(code, key)) return slot;
       slot = (slot + 1) & mask;
     }
   }
@@ -117,7 +104,7 @@ export class KeyTable<K extends Key> {
     this.#slots[empty] = 0;
     for (let slot = (empty + 1) & mask; this.#slots[slot] !== 0; slot = (slot + 1) & mask) {
       const code = this.#slots[slot] as number;
-      const wanted = hashKey(this.#keys[code] as K) & mask;
+      const wanted = this.#keys.hashAt(code) & mask;
       if (((slot - wanted) & mask) < ((slot - empty) & mask)) continue;
       this.#slots[empty] = code;
       this.#slots[slot] = 0;
@@ -127,9 +114,13 @@ export class KeyTable<K extends Key> {
 
   #fillSlots(length: number): void {
     this.#slots = new Uint32Array(length);
-    for (let code = 1; code < this.#keys.length; code++) {
-      const key = this.#keys[code];
-      if (key !== undefined) this.#slots[this.#findSlot(key)] = code;
+    const mask = length - 1;
+    const free = new Set(this.#freeCodes);
+    for (let code = 1; code < this.#keys.codeLimit; code++) {
+      if (free.has(code)) continue;
+      let slot = this.#keys.hashAt(code) & mask;
+      while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
+      this.#slots[slot] = code;
     }
   }
 }

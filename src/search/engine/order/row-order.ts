@@ -1,8 +1,8 @@
 import { OrderedRows } from '../columns/ordered-rows.ts';
-import { compareFacetKeys } from '../columns/value-dictionary.ts';
+import { compareKeys } from '../keys/key-values.ts';
 import { type Bits, hasBit, listRows } from '../rows/bitset.ts';
 import type { Scratch } from '../rows/scratch.ts';
-import { emptyUint32 } from '../rows/typed-arrays.ts';
+import { emptyUint16, makeNumbers, type Numbers } from '../rows/typed-arrays.ts';
 
 /** Every place is below this limit, so one number can hold a cost and a place. */
 const placeLimit = 2 ** 26;
@@ -32,14 +32,14 @@ const compareByKey = (key: SortKey, a: number, b: number): number => {
   if (first === undefined) return 1;
   if (second === undefined) return -1;
   if (typeof first !== typeof second) return typeof first === 'number' ? -1 : 1;
-  const order = compareFacetKeys(first, second);
+  const order = compareKeys(first, second);
   return key.isDescending ? -order : order;
 };
 
 export class RowOrder {
   readonly keys: readonly SortKey[];
   readonly #ordered: OrderedRows;
-  #places: Uint32Array = emptyUint32;
+  #places: Numbers = emptyUint16;
 
   constructor(keys: readonly SortKey[], source: RowOrderSource) {
     this.keys = keys;
@@ -49,10 +49,15 @@ export class RowOrder {
           const order = compareByKey(key, a, b);
           if (order !== 0) return order;
         }
-        return compareFacetKeys(source.idOf(a), source.idOf(b));
+        return compareKeys(source.idOf(a), source.idOf(b));
       },
       includes: (row) => hasBit(source.live(), row),
-      listAll: (rows) => listRows(source.live(), rows),
+      listAll: (rows) => {
+        const all = new Uint32Array(rows.length);
+        const count = listRows(source.live(), all);
+        rows.set(all.subarray(0, count));
+        return count;
+      },
     });
   }
 
@@ -64,11 +69,11 @@ export class RowOrder {
     return this.#ordered.count;
   }
 
-  get rows(): Uint32Array {
+  get rows(): Numbers {
     return this.#ordered.rows;
   }
 
-  get places(): Uint32Array {
+  get places(): Numbers {
     return this.#places;
   }
 
@@ -80,18 +85,18 @@ export class RowOrder {
     if (this.#ordered.refresh(capacity)) this.#findPlaces(capacity);
   }
 
-  save(capacity: number): Uint32Array {
+  save(capacity: number): Numbers {
     this.refresh(capacity);
     return this.#ordered.save();
   }
 
-  load(rows: Uint32Array, capacity: number): void {
+  load(rows: Numbers, capacity: number): void {
     this.#ordered.load(rows, capacity);
     this.#findPlaces(capacity);
   }
 
   #findPlaces(capacity: number): void {
-    if (this.#places.length < capacity) this.#places = new Uint32Array(capacity);
+    if (this.#places.length < capacity) this.#places = makeNumbers(capacity, capacity);
     for (let place = 0; place < this.#ordered.count; place++) {
       this.#places[this.#ordered.rows[place] as number] = place;
     }

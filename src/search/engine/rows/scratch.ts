@@ -1,5 +1,13 @@
 import type { Bits } from './bitset.ts';
-import { emptyFloat64, emptyUint32 } from './typed-arrays.ts';
+
+const makeLists = (capacity: number) => ({
+  rows: new Uint32Array(capacity),
+  otherRows: new Uint32Array(capacity),
+  scores: new Float64Array(capacity),
+});
+
+/** As long as the largest index of the thread needs. Indexes share them, because one search ends before the next. */
+let shared = makeLists(0);
 
 /**
  * Buffers reused by every search; results must never point into them. Searches never nest, so an engine needs only one
@@ -9,17 +17,24 @@ export class Scratch {
   readonly #sets: Bits[] = [];
   #taken = 0;
   #words = 0;
-  rows: Uint32Array = emptyUint32;
-  otherRows: Uint32Array = emptyUint32;
-  scores: Float64Array = emptyFloat64;
+
+  get rows(): Uint32Array {
+    return shared.rows;
+  }
+
+  get otherRows(): Uint32Array {
+    return shared.otherRows;
+  }
+
+  get scores(): Float64Array {
+    return shared.scores;
+  }
 
   resize(capacity: number): void {
     this.#sets.length = 0;
     this.#taken = 0;
     this.#words = capacity >>> 5;
-    this.rows = new Uint32Array(capacity);
-    this.otherRows = new Uint32Array(capacity);
-    this.scores = new Float64Array(capacity);
+    if (capacity > shared.rows.length) shared = makeLists(capacity);
   }
 
   takeDirty(): Bits {
@@ -48,7 +63,8 @@ export class Scratch {
     this.#taken = 0;
   }
 
+  /** Without the lists that indexes share. */
   get bytes(): number {
-    return this.#sets.length * this.#words * 4 + this.rows.byteLength * 2 + this.scores.byteLength;
+    return this.#sets.length * this.#words * 4;
   }
 }

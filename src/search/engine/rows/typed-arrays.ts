@@ -3,7 +3,13 @@ export const emptyUint8 = new Uint8Array(0);
 export const emptyUint16 = new Uint16Array(0);
 export const emptyUint32 = new Uint32Array(0);
 export const emptyInt32 = new Int32Array(0);
-export const emptyFloat64 = new Float64Array(0);
+
+/** Numbers of rows, codes or places. */
+export type Numbers = Uint16Array | Uint32Array;
+
+/** Returns an array for numbers below `limit`, in two bytes each if they fit. */
+export const makeNumbers = (length: number, limit: number): Numbers =>
+  limit <= 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
 
 type GrowingArray = Uint8Array | Uint32Array | Int32Array;
 

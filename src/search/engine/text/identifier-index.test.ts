@@ -58,11 +58,14 @@ describe('the identifier index', () => {
 
   it('uses the room of removed identifiers again', () => {
     const index = createIndex();
-    for (let row = 0; row < 20; row++) index.add(`w${1000 + row}`, row);
+    for (let row = 0; row < 20; row++) index.add(`6t1bf3ek9w${1000 + row}`, row);
+    index.trim();
     const { bytes } = index;
-    for (let row = 0; row < 20; row++) index.remove(`w${1000 + row}`, row);
+    for (let row = 0; row < 20; row++) index.remove(`6t1bf3ek9w${1000 + row}`, row);
+    index.trim();
     expect(index.bytes).toBeLessThan(bytes);
-    for (let row = 0; row < 20; row++) index.add(`x${1000 + row}`, row);
+    for (let row = 0; row < 20; row++) index.add(`6t1bf3ek9x${1000 + row}`, row);
+    index.trim();
     expect(index.bytes).toBe(bytes);
   });
 });

@@ -10,7 +10,7 @@ export class IdentifierIndex {
   readonly #texts: ValueDictionary;
 
   constructor(rowSets: RowSets) {
-    this.#texts = new ValueDictionary(rowSets);
+    this.#texts = new ValueDictionary(rowSets, true);
   }
 
   /** Estimated, without the rows. */

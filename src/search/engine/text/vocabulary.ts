@@ -1,5 +1,5 @@
 import { OrderedRows } from '../columns/ordered-rows.ts';
-import { estimateTextBytes, KeyTable } from '../keys/key-table.ts';
+import { KeyTable } from '../keys/key-table.ts';
 import type { RowSetId, RowSets } from '../rows/row-sets.ts';
 import { emptyInt32, emptyUint8, emptyUint32, growTo, trimTo } from '../rows/typed-arrays.ts';
 import { editDistance } from './edit-distance.ts';
@@ -73,9 +73,7 @@ export class Vocabulary {
 
   /** Estimated, without the rows. */
   get bytes(): number {
-    let textBytes = 0;
-    for (let term = 1; term < this.#terms.codeLimit; term++) textBytes += estimateTextBytes(this.#terms.at(term) ?? '');
-    const terms = this.#terms.bytes + textBytes + this.#letters.byteLength + this.#firstLevels.byteLength;
+    const terms = this.#terms.bytes + this.#letters.byteLength + this.#firstLevels.byteLength;
     const levels = this.#levels.byteLength + this.#levelRows.byteLength + this.#nextLevels.byteLength;
     return terms + levels + this.#freeLevels.length * 8 + this.#order.bytes;
   }

@@ -7,6 +7,8 @@ interface Attribute {
   /** Weight in text search: names count most, comments least. */
   readonly words?: 'name' | 'traits' | 'extras' | 'comments';
   readonly isIdentifier?: true;
+  /** Nearly every vehicle has a value of its own. Identifiers are unique anyway. */
+  readonly isUnique?: true;
 }
 
 type Type = Attribute['type'];
@@ -18,7 +20,7 @@ const derivedFilter = <Of extends Type>(type: Of) => ({ ...derived(type), isFilt
 /** Among attributes of one weight, earlier rows count more on a site's own search server. @spec B3.14, B7.05, L3.17 */
 export const documentAttributes = {
   id: filtered('number'),
-  slug: filtered('text'),
+  slug: { ...filtered('text'), isUnique: true },
   path: derived('text'),
   name: { ...filtered('text'), words: 'name' },
   make: { ...filtered('text'), words: 'name' },

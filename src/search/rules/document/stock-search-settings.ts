@@ -23,6 +23,7 @@ export const stockSearchSettings: SearchSettings = {
   sortableAttributes: listSortable(),
   defaultSort,
   searchableTiers: tiers.map((tier) => attributeRows.filter(([, { words }]) => words === tier).map(([name]) => name)),
+  uniqueAttributes: attributeRows.filter(([, { isUnique }]) => isUnique).map(([name]) => name),
   identifierAttributes: attributeRows.filter(([, { isIdentifier }]) => isIdentifier).map(([name]) => name),
 };
 
