@@ -68,6 +68,21 @@ describe.each(testDatabases)('after all migrations, $name', ({ open }) => {
     expect(rows.map(({ name }) => name)).toEqual(tables.map(({ name }) => name).sort());
   });
 
+  /** So that a distributed PostgreSQL can split them by site. It can copy tables of all sites to each of its servers. */
+  it('has keys that begin with the site, except in tables of all sites', async () => {
+    const { rows } = await opened.database.primary.execute<{ table: string; first: string; hasSite: boolean }>(sql`
+      select tables.relname as table, pg_get_indexdef(indexrelid, 1, true) as first, exists (
+        select from pg_attribute where attrelid = indrelid and attname = 'site_id'
+      ) as "hasSite"
+      from pg_index join pg_class tables on tables.oid = indrelid
+      where indisunique and relnamespace = 'public'::regnamespace
+      order by 1`);
+    expect(rows.filter(({ hasSite, first }) => hasSite && first !== 'site_id')).toEqual([]);
+    const ofAllSites = rows.filter(({ hasSite }) => !hasSite).map(({ table }) => table);
+    expect(ofAllSites).toEqual(['file_purges', 'link_keys', 'media_files']);
+    expect(rows.length).toBeGreaterThanOrEqual(tables.length);
+  });
+
   it.each(tables.map((table) => [table.name, table] as const))('has %s as declared', async (name, table) => {
     const wanted = table.columns.map((column): Column => {
       const type = column.getSQLType();
