@@ -22,6 +22,10 @@ export const findPromtool = (): string | undefined => first([process.env.PROMTOO
 
 export const findCaddy = (): string | undefined => first([process.env.CADDY_PATH, '/usr/bin/caddy']);
 
+export const findHaproxy = (): string | undefined => first([process.env.HAPROXY_PATH, '/usr/sbin/haproxy']);
+
+export const findNginx = (): string | undefined => first([process.env.NGINX_PATH, '/usr/sbin/nginx']);
+
 export const findSystemdAnalyze = (): string | undefined => first(['/usr/bin/systemd-analyze']);
 
 const installByApt = async (name: string, packages: readonly string[]): Promise<void> => {
@@ -84,6 +88,8 @@ export const ensurePromtool = async (find = findPromtool, install = installByApt
 
 export const ensureDeploymentTools = async (install = installByApt): Promise<void> => {
   if (findCaddy() === undefined) await install('Caddy', ['caddy']);
+  if (findHaproxy() === undefined) await install('HAProxy', ['haproxy']);
+  if (findNginx() === undefined) await install('nginx', ['nginx-light']);
   if (findSystemdAnalyze() === undefined) await install('systemd, for its systemd-analyze', ['systemd']);
 };
 

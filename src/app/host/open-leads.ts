@@ -50,7 +50,7 @@ const nameFailure = (error: unknown) => {
   return { name, code, responseCode };
 };
 
-/** Lists what each slice adds to the deliveries of its leads. Order matters: the first hooks that match a lead win. */
+/** Lists what each slice adds to the deliveries of its leads. Each lead matches the hooks of one slice at most. */
 const listLeadHooks = ({ database, env }: OpenLeadsOptions): readonly LeadHooks<ResolvedSite>[] => {
   const reservation = createReservationHooks(database);
   return [

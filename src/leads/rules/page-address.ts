@@ -23,8 +23,8 @@ const maxParams = 20;
 const maxParamLength = 200;
 
 /**
- * Reads only the first 20 query parameters, and shortens each to one line of 200 characters, because emails and ADF
- * contain them.
+ * Reads only the first 20 query parameters, and shortens each name and value to one line of 200 characters, because
+ * emails and ADF contain them.
  * @spec L7.02
  */
 export const readPageAddress = (address: string): PageAddress => {

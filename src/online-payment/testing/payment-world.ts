@@ -23,9 +23,7 @@ export class PaymentWorld {
     this.request = changeRequest(this.request, event);
   }
 
-  /**
-   * A payer starts to pay. The process can be killed before the call to the gateway, or before the answer is stored.
-   */
+  /** A payer starts to pay. Unless `diesAfter` is 'named', the process is killed after that step. */
   begin(diesAfter: 'started' | 'created' | 'named'): void {
     this.apply({ kind: 'started', nowMs: this.nowMs });
     if (this.request.state !== 'paying' || diesAfter === 'started') return;

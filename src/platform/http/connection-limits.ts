@@ -1,7 +1,8 @@
 import type { ServerOptions } from 'node:http';
 
 const headersTimeoutMs = 10_000;
-/** Time after which a connection without traffic is closed, e.g. because its client doesn't read. */
+/** Time without traffic after which a connection is closed during a request, for example if its client doesn't read.
+ * Between requests, `keepAliveTimeoutMs` applies. */
 const idleTimeoutMs = 60_000;
 /** Longer than the 60 s for which proxies keep a connection: the proxy should close first. */
 const keepAliveTimeoutMs = 72_000;

@@ -59,8 +59,9 @@ const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefin
 };
 
 /**
- * Checks a last row without a line ending that also ended the last feed. Returns why the row isn't accepted; null if it
- * equals the stored vehicle, or if all of it can be read, no field is shortened and the price is plausible.
+ * Checks a feed's final row if it has no line ending and the previous feed ended with the same row. Returns why the row
+ * isn't accepted. Null if it equals the stored vehicle, or if all of it can be read, no field is shortened and the price
+ * is plausible.
  */
 const createLastRowCheck =
   ({ priceMovePercent, isLowPrice, loadRecord }: Omit<CompareOptions, 'feed'>) =>

@@ -29,7 +29,7 @@ export interface FeedReportOptions {
 const intervalMs = 10_000;
 /** Longer than it takes to send one report to all its addresses. */
 const leaseMs = 10 * 60_000;
-/** Pauses after the first two failures. Later ones wait for `longestPauseMs`. */
+/** Pauses after the first and the second failure. After later ones, the pause is `longestPauseMs`. */
 const pausesMs: readonly number[] = [60_000, 10 * 60_000];
 const longestPauseMs = hourMs;
 /** The same report isn't sent again within this time, even if the feed arrives every half hour. */

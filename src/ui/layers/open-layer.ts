@@ -8,8 +8,8 @@ export interface Layer {
 }
 
 /**
- * Ends a layer that Back hasn't closed, and goes back over its history entry. Keeps the entry if `hasMoved` returns
- * true, or while the browser follows a link, because going back would cancel that navigation.
+ * Call it when a layer closes. Goes back over the layer's history entry, unless Back closed the layer. Keeps the entry
+ * if `hasMoved` returns true, or if the browser is following a link, because going back would cancel that navigation.
  */
 export type LayerClosed = (isFollowingLink?: boolean) => void;
 

@@ -84,7 +84,7 @@ export interface SearchPageSource {
   readonly makeAnswer: SearchAnswer | null;
   /** Answer to buildStockQuery; null when it wasn't needed. */
   readonly stockAnswer?: SearchAnswer | null;
-  /** The hit before the page's first; null on the first page. */
+  /** The hit before the first one on the page; null on the first page. */
   readonly hitBefore?: Vehicle | null;
   readonly countOther?: (state: SearchState) => number;
   readonly alternatives?: readonly Vehicle[];

@@ -15,8 +15,8 @@ let marks: Uint8Array = emptyUint8;
 const noRows: ReadonlySet<number> = new Set();
 
 /**
- * Keeps rows sorted. `refresh` inserts the rows changed since the last call by binary search, or sorts all rows again
- * if an eighth or more have changed.
+ * Keeps rows sorted. By binary search, `refresh` inserts the rows that changed since the last call. If an eighth
+ * or more changed, it sorts all rows again.
  */
 export class OrderedRows {
   readonly #source: OrderSource;

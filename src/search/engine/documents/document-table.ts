@@ -45,7 +45,7 @@ export class DocumentTable {
     return this.#ids.size;
   }
 
-  /** Number of rows that bitsets and columns must hold; a multiple of 32. */
+  /** Number of rows that bitsets and columns must hold; a multiple of 256. */
   get capacity(): number {
     return this.#capacity;
   }

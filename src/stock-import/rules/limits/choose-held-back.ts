@@ -92,7 +92,7 @@ export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.in
 const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, limit: FeedLimit | undefined): boolean =>
   tripped.some((one) => one.limit === limit);
 
-/** True for a concern of a row that takes its vehicle off sale while too many vehicles go off sale at once. */
+/** True if the row takes its vehicle off sale while too many vehicles go off sale at once. */
 const isOffSaleHeld = (
   findings: Pick<FeedFindings, 'tripped'>,
   { vehicle, concerns }: Pick<ConcernedRow, 'vehicle' | 'concerns'>,
