@@ -1,6 +1,7 @@
 import { createReadStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { runMigrations } from '../../src/platform/db/run-migrations.ts';
@@ -10,10 +11,20 @@ import { stockFeedConfig } from '../../src/stock-import/rules/config.ts';
 import { importStock } from '../../src/stock-import/server/import-stock.ts';
 import { writeFeed } from '../import/write-feed.ts';
 
+/** The server's own time limit on statements allows no more. */
+const sitesAtOnce = 50;
+
 export const dealerSlug = (index: number): string => `dealer-${index}`;
 
+interface DealersOptions {
+  readonly dealers: number;
+  readonly cars: number;
+  /** A throw-away PostgreSQL by default. */
+  readonly startDatabase?: () => Promise<{ readonly url: string; readonly stop: () => Promise<void> } | undefined>;
+}
+
 /** Makes the sites dealer-0, dealer-1 and so on in a temporary folder, and a PostgreSQL with stock for dealer-0. */
-export const openDealers = async ({ dealers, cars }: { readonly dealers: number; readonly cars: number }) => {
+export const openDealers = async ({ dealers, cars, startDatabase = startPostgres }: DealersOptions) => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-dealers-'));
   const [sitesDir, mediaDir] = [join(folder, 'sites'), join(folder, 'media')];
   for (let index = 0; index < dealers; index += 1) {
@@ -24,7 +35,7 @@ export const openDealers = async ({ dealers, cars }: { readonly dealers: number;
     writeFileSync(join(sitesDir, slug, 'site.yaml'), stringify(minimalSite(slug, 'used', changes)));
     writeFileSync(join(mediaDir, slug, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"/>');
   }
-  const postgres = await startPostgres();
+  const postgres = await startDatabase();
   if (postgres === undefined) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).');
   const database = await openDatabase({ url: postgres.url, dataDir: folder, onProblem: () => undefined });
   await runMigrations(database);
@@ -43,6 +54,20 @@ export const openDealers = async ({ dealers, cars }: { readonly dealers: number;
   });
   return {
     database,
+    /** Copies dealer-0's stock to the other sites, which takes minutes less than importing for each. */
+    copyStock: async (): Promise<void> => {
+      for (let from = 1; from < dealers; from += sitesAtOnce) {
+        const others = sql.raw(`generate_series(${from}, ${Math.min(from + sitesAtOnce, dealers) - 1})`);
+        await database.primary.execute(sql`
+          INSERT INTO vehicles (site_id, id, slug, stock_number, status, is_shown, feed_hash, version, created_at, record)
+          SELECT 'dealer-' || site, id, slug, stock_number, status, is_shown, feed_hash, version, created_at, record
+          FROM vehicles, ${others} AS site WHERE site_id = 'dealer-0'`);
+        await database.primary.execute(sql`
+          INSERT INTO sites_state (site_id, stock_version, last_vehicle_id)
+          SELECT 'dealer-' || site, stock_version, last_vehicle_id
+          FROM sites_state, ${others} AS site WHERE site_id = 'dealer-0'`);
+      }
+    },
     /** For a server with these sites. `name` is its data folder's. */
     envOf: (name: string) => ({
       DATABASE_URL: postgres.url,

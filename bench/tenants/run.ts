@@ -2,7 +2,6 @@
 //   node bench/tenants/run.ts [--tenants 1000] [--cars 1000] [--probes-per-second 50]
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { type Answer, startServer } from '../../src/app/host/testing/start-server.ts';
 import { dealerSlug, openDealers, percentile } from '../lib/open-dealers.ts';
 
@@ -19,24 +18,7 @@ const probePauseMs = 1000 / Number(values['probes-per-second']);
 
 const dealers = await openDealers({ dealers: tenants, cars });
 
-/** The server's own time limit on statements allows no more. */
-const sitesAtOnce = 50;
-
-/** Copies the first site's stock to the others, which takes minutes less than importing for each. */
-const copyStock = async (): Promise<void> => {
-  for (let from = 1; from < tenants; from += sitesAtOnce) {
-    const others = sql.raw(`generate_series(${from}, ${Math.min(from + sitesAtOnce, tenants) - 1})`);
-    await dealers.database.primary.execute(sql`
-      INSERT INTO vehicles (site_id, id, slug, stock_number, status, is_shown, feed_hash, version, created_at, record)
-      SELECT 'dealer-' || site, id, slug, stock_number, status, is_shown, feed_hash, version, created_at, record
-      FROM vehicles, ${others} AS site WHERE site_id = 'dealer-0'`);
-    await dealers.database.primary.execute(sql`
-      INSERT INTO sites_state (site_id, stock_version, last_vehicle_id)
-      SELECT 'dealer-' || site, stock_version, last_vehicle_id
-      FROM sites_state, ${others} AS site WHERE site_id = 'dealer-0'`);
-  }
-};
-await copyStock();
+await dealers.copyStock();
 
 const start = () => startServer(dealers.envOf('data'));
 type Server = Awaited<ReturnType<typeof start>>;

@@ -35,6 +35,7 @@ interface Observed extends Caches {
 const measureMemory = ({ cache, images, indexes }: Caches, metrics: Metrics): void => {
   metrics.gauge('forecourt_page_cache_bytes', 'Bytes of rendered pages in memory.', () => cache.stats().bytes);
   metrics.gauge('forecourt_page_cache_pages', 'Rendered pages in memory.', () => cache.stats().pages);
+  metrics.gauge('forecourt_search_indexes', 'Sites whose search index is in memory.', () => indexes.stats().sites);
   metrics.gauge('forecourt_image_cache_bytes', 'Bytes of pictures on disk.', () => images.stats().bytes);
   metrics.gauge('forecourt_images_waiting', 'Pictures that wait to be made.', () => images.stats().waiting);
   const { machineBytes } = readMemoryLimits();

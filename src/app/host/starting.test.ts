@@ -237,7 +237,9 @@ describe('production', () => {
   it('shows no list of sites, no demo stock and no catalogue', async () => {
     const server = await start({ FORECOURT_ENV: 'production', WARM_UP_SECONDS: '60', ...everythingAllowed }, 'tables');
     await vi.waitFor(async () => expect((await server.get('nobody', '/readyz')).status).toBe(200), 20_000);
-    expect((await server.get('nobody', '/metrics')).body).toContain('forecourt_page_cache_pages 6\n');
+    const { body: metrics } = await server.get('nobody', '/metrics');
+    expect(metrics).toContain('forecourt_page_cache_pages 6\n');
+    expect(metrics).toContain('forecourt_search_indexes 6\n');
     const lines = server
       .output()
       .trim()
