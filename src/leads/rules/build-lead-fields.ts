@@ -52,11 +52,7 @@ const listOptions = (key: LeadFieldKey, form: FormKindName, site: LeadFormSite):
   return 'choices' in row ? row.choices.map(sameOption) : [];
 };
 
-/**
- * False for a field that the site switched off, and for a category or additional services without options. A dealership
- * is asked for only if there are several. Service and test-drive forms always ask for a location.
- * @spec L5.02, L5.03, L5.04
- */
+/** @spec L5.02, L5.03, L5.04 */
 const isAsked = (key: LeadFieldKey, form: FormKindName, site: LeadFormSite): boolean => {
   const { leads } = site.config;
   if (key === 'rego' && form === 'contact') return leads.contactRego === 'shown';
@@ -74,10 +70,7 @@ const choosePrompt = (key: LeadFieldKey, form: FormKindName, { config }: LeadFor
   return 'prompt' in row ? row.prompt : null;
 };
 
-/**
- * Preselects the only location, the first category or the first contact method; returns '' for other fields.
- * @spec L2.56, L4.25, L5.02
- */
+/** @spec L2.56, L4.25, L5.02 */
 const chooseInitial = (key: LeadFieldKey, options: readonly LeadOption[]): string => {
   const [first] = options;
   if (key === 'locationId') return options.length === 1 ? (first?.value ?? '') : '';

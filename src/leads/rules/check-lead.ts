@@ -4,11 +4,7 @@ import { findLightFault } from './find-light-fault.ts';
 import { isLeadCategory, type LeadCategory } from './lead-categories.ts';
 import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldTable } from './lead-fields.ts';
 
-/**
- * Returns the number in E.164 format, or undefined if it isn't a phone number. Injected, because the parser is too
- * large for pages.
- * @spec D.33
- */
+/** Returns E.164 or undefined. Injected, because the parser is too large for pages. @spec D.33 */
 type ParsePhone = (written: string) => string | undefined;
 
 /** @spec D.33 */
@@ -23,7 +19,6 @@ export interface LeadProblem {
   readonly message: string;
 }
 
-/** Null fields weren't on the form or were left empty. */
 export interface CheckedLead {
   readonly firstName: string;
   readonly lastName: string | null;

@@ -9,7 +9,7 @@ interface RoutedLead {
 
 type RoutingConfig = Pick<LeadsConfig, 'mailTo' | 'destinations' | 'confirmation'>;
 
-/** A lead from a bot goes nowhere. @spec D.32, D.34 */
+/** @spec D.32, D.34 */
 export const chooseDeliveryTargets = (lead: RoutedLead, config: RoutingConfig): readonly DeliveryTarget[] => {
   if (lead.isTrapped) return [];
   const { mailTo, destinations, confirmation } = config;

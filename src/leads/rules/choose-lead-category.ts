@@ -18,11 +18,7 @@ interface AskedSubject {
   readonly carType: Vehicle['carType'] | null;
 }
 
-/**
- * Returns the category for analytics. The stored lead has the same one, except that careers enquiries are stored as
- * general ones.
- * @spec D.25, D.36, L5.02
- */
+/** For analytics; in the stored lead, a careers enquiry is a general one. @spec D.25, D.36, L5.02 */
 export const findAskedCategory = (form: FormKindName, { chosen, carType }: AskedSubject): LeadCategory => {
   const { category } = getFormKind(form);
   if (category === 'chosen') return chosen ?? 'General Enquiry';

@@ -10,7 +10,7 @@ type RetryChoice = { readonly kind: 'wait'; readonly pauseMs: number } | { reado
 interface FailedDelivery {
   readonly attempts: number;
   readonly ageMs: number;
-  /** Random number from 0 to below 1, which spreads out the retries of deliveries that failed together. */
+  /** From 0 to below 1; spreads out the retries of deliveries that failed together. */
   readonly chance: number;
   readonly askedPauseMs: number;
 }
@@ -24,10 +24,7 @@ export const chooseRetryPause = ({ attempts, ageMs, chance, askedPauseMs }: Fail
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/**
- * Reads a Retry-After header (RFC 9110), which is a number of seconds or an HTTP date. Returns milliseconds from now,
- * or 0 if the header is unreadable or its date has passed.
- */
+/** Returns milliseconds from now; 0 if the header (RFC 9110) is unreadable or its date has passed. */
 export const readRetryAfter = (header: string, now: Date): number => {
   if (/^\d+$/.test(header)) return Number(header) * 1000;
   const momentMs = httpDate.test(header) ? Date.parse(header) : Number.NaN;

@@ -26,7 +26,6 @@ export const isHttpDelivery = (kind: DeliveryKind): boolean =>
 export const isCancellation = (kind: DeliveryKind): boolean =>
   kind === 'cancellation' || kind === 'cancellationConfirmation';
 
-/** True for emails that only report an outcome. If the outcome can no longer be found, the delivery fails for good. */
 export const isAboutOutcome = (kind: DeliveryKind): boolean => isCancellation(kind) || kind === 'refundFailure';
 
 export interface DeliveryTarget {

@@ -1,7 +1,7 @@
-/** 'closed' deliveries aren't sent: the lead was resent after the site stopped naming their target. */
+/** 'closed' deliveries aren't sent, because the site no longer names their target. */
 export const deliveryStates = ['waiting', 'delivered', 'written', 'dead', 'closed'] as const;
 
-/** States to filter leads by. A lead matches the state of each of its deliveries, and 'trapped' if a bot sent it. */
+/** A lead is found by the state of any of its deliveries; 'trapped' leads came from a bot. */
 export const leadStates = [...deliveryStates, 'trapped'] as const;
 
 export type LeadState = (typeof leadStates)[number];

@@ -10,13 +10,13 @@ export const isEmailAddress = (text: string): boolean => {
   return labels.length > 1 && labels.every((part) => label.test(part)) && !/^\d+$/.test(labels.at(-1) ?? '');
 };
 
-/** Turns '45,000', '$45 000' and '45000 kms' into '45000'. Leaves other characters in. @spec L5.14 */
+/** @spec L5.14 */
 export const readDigits = (text: string): string => text.replaceAll(/[\s,$]|kms?$/gi, '');
 
 /** Unicode direction marks can make text in an email read differently from what was typed. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Returns one line without control characters, which is safe in an email header. */
+/** Makes text safe for an email header. */
 export const cleanLine = (text: string): string =>
   text
     .toWellFormed()

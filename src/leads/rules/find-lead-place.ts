@@ -29,12 +29,7 @@ interface DealershipSite {
   readonly config: { readonly leads: Pick<LeadsConfig, 'serviceDealership'> };
 }
 
-/**
- * Returns the slug of the chosen dealership, otherwise of the vehicle's seller, otherwise of the chosen location's
- * dealership. A service booking skips the last one, but a site can give all its service bookings to the location's
- * dealership. Null if there's none.
- * @spec L3.03, L3.05, L7.02, L7.03
- */
+/** @spec L3.03, L3.05, L7.02, L7.03 */
 export const chooseLeadDealership = (
   form: FormKindName,
   { dealershipSlug, locationId }: Pick<CheckedLead, 'dealershipSlug' | 'locationId'>,
@@ -57,11 +52,7 @@ type Place = ConflictSite['locations'][number];
 const isSameYard = (one: Place, other: Place): boolean =>
   one.address.street === other.address.street && one.address.postcode === other.address.postcode;
 
-/**
- * Returns a problem if the chosen dealership has visible locations, but none at the chosen location's address. A
- * location without a dealership, such as a shared parts warehouse, suits every dealership.
- * @spec L5.03, L5.04
- */
+/** A location that belongs to no dealership, such as a parts warehouse, suits every dealership. @spec L5.03, L5.04 */
 export const findPlaceConflict = (
   { locationId, dealershipSlug }: Pick<CheckedLead, 'locationId' | 'dealershipSlug'>,
   { locations, dealerships }: ConflictSite,

@@ -15,8 +15,7 @@ const describeMissing = ({ isOptional, prompt, label }: Omit<LeadField, 'initial
   isOptional ? undefined : (prompt ?? `Please enter your ${label.toLowerCase()}.`);
 
 /**
- * Returns the error message for a field's text; undefined if the text is valid. Phone numbers are checked in
- * `check-lead.ts`, because the parser is too large for pages.
+ * Phone numbers are parsed in `check-lead.ts`, because the parser is too large for pages.
  * @spec L4.10, L5.02 to L5.07, L5.13, D.33
  */
 export const findLightFault = (field: Omit<LeadField, 'initial'>, text: string): string | undefined => {

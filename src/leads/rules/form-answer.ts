@@ -3,11 +3,7 @@ import type { LeadEntry } from './lead-fields.ts';
 
 export type FormRefusal =
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
-  /**
-   * The form couldn't be stored, for a reason other than its answers. `message` is the server's own if it's written for
-   * shoppers, otherwise one of the messages below.
-   * @spec L8.01
-   */
+  /** @spec L8.01 */
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface FormAnswer {
@@ -24,10 +20,7 @@ const technicalCodes: ReadonlySet<unknown> = new Set(['malformed', 'wrongType'])
 /** @spec L8.01 */
 export const isForShoppers = (code: unknown): boolean => !technicalCodes.has(code);
 
-/**
- * Shown if a successful response has neither a lead id nor a message. Misspelt, as in the specification.
- * @spec L4.12, L8.01
- */
+/** Misspelt, as in the specification. @spec L4.12, L8.01 */
 export const unexpectedError = 'An unexpected error occured.';
 
 export const tooQuickMessage = 'Please check your details and send the form again.';

@@ -11,7 +11,6 @@ export interface FormKind {
   /** '{vehicle}' stands for the vehicle's title, or for 'vehicle' if there is none. */
   readonly heading: string;
   readonly submitLabel: string;
-  /** In this order. `buildLeadFields` leaves out fields that a site switched off or has no options for. */
   readonly fields: readonly LeadFieldKey[];
   readonly optional: readonly LeadFieldKey[];
   readonly labels?: Readonly<Partial<Record<LeadFieldKey, string>>>;
@@ -151,10 +150,7 @@ interface SentSubject {
   readonly car_id?: string | undefined;
 }
 
-/**
- * Chooses the form of an API lead that doesn't name one, by its subcategory, category or vehicle.
- * @spec D.36, L3.01, L7.02
- */
+/** Chooses the form of an API lead that names none. @spec D.36, L3.01, L7.02 */
 export const chooseSentForm = ({ category, subcategory, car_id }: SentSubject): FormKindName =>
   formKindNames.find((name) => getFormKind(name).subcategory === subcategory) ??
   formKindNames.find((name) => getFormKind(name).subcategory === null && getFormKind(name).category === category) ??

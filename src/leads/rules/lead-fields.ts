@@ -102,7 +102,7 @@ export const leadFieldTable = {
 
 const leastReadLength = 100;
 
-/** Lets a form's text be longer than its field allows, so that text that's too long is reported instead of cut. */
+/** More than a field allows, so that text that's too long is reported instead of cut. */
 export const maxSentLength = ({ maxLength }: Pick<FieldRow, 'maxLength'>): number =>
   Math.max(leastReadLength, 2 * maxLength);
 
@@ -112,7 +112,6 @@ export type LeadTextKey = Exclude<LeadFieldKey, 'additionalServices'>;
 
 export const leadFieldKeys = Object.keys(leadFieldTable) as readonly LeadFieldKey[];
 
-/** Unchecked. Fields that were left empty or aren't on the form are empty strings. */
 export interface LeadEntry extends Readonly<Record<LeadTextKey, string>> {
   readonly additionalServices: readonly string[];
   readonly isOptedIn: boolean;
@@ -126,7 +125,7 @@ export const optInName = 'opt_in';
 /** @spec L5.08 */
 export const termsName = 'terms_of_use';
 
-/** Honeypot: people don't see this field, so only bots fill it in. @spec D.34 */
+/** Honeypot: only bots fill in this hidden field. @spec D.34 */
 export const trapName = 'company_fax';
 
 export const formName = 'form';
@@ -134,7 +133,7 @@ export const formName = 'form';
 /** @spec L3.01 */
 export const pageIdName = 'page_id';
 
-/** The state that the page showed, so that a form can't accept a newer one. @spec L4.15 */
+/** What the page showed, such as a valuation's revision, so that a form can't accept a newer one. @spec L4.15 */
 export const shownName = 'shown';
 
 /** @spec L3.03, L7.02 */

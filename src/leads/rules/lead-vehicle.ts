@@ -5,11 +5,7 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/**
- * The vehicle's facts when the lead arrived, stored with the lead because a sold vehicle leaves the stock. They come
- * from the stock: the browser only sends the vehicle's slug or id.
- * @spec L3.02, L3.03
- */
+/** Stored with the lead, because a sold vehicle leaves the stock. @spec L3.02, L3.03 */
 export interface LeadVehicle {
   readonly vehicleId: number;
   readonly slug: string;

@@ -25,7 +25,7 @@ export interface Lead extends Omit<CheckedLead, 'chosenCategory'> {
 }
 
 export interface LeadRecord extends Omit<Lead, 'leadUuid'> {
-  /** Unique per site. A form that is sent twice has the same hash; without scripts, only on the same day. */
+  /** The same for a form that is sent twice; without scripts, only on the same day. */
   readonly submissionHash: string;
   readonly form: FormKindName;
   readonly pageUrl: string;

@@ -6,11 +6,7 @@ import type { FormRefusal } from './form-answer.ts';
 
 const leastPhoneDigits = 10;
 
-/**
- * True if a rejected field now passes the browser's checks. A phone number only needs ten characters, because the
- * server parses it.
- * @spec L2.52, D.33
- */
+/** A phone number only needs ten characters here, because the server parses it. @spec L2.52, D.33 */
 export const isMended = (field: Omit<LeadField, 'initial'>, written: string): boolean => {
   const text = written.trim();
   if (findLightFault(field, text) !== undefined) return false;

@@ -3,11 +3,7 @@ import { cleanLine } from './field-text.ts';
 
 export const pageIdPattern = /^[\da-z][\da-z-]{0,79}$/;
 
-/**
- * Returns the last part of the path, so that dealers can count leads per page: 'contact' for '/contact', and 'enquire'
- * for '/cars/2021-mazda-cx-5/enquire'. Returns 'home' for '/', and 'other' if the last part can't be an id.
- * @spec L3.01
- */
+/** Returns the last part of the path, such as 'enquire', so that dealers can count leads per page. @spec L3.01 */
 export const findPageId = (address: string): string => {
   const [path = ''] = address.split(/[?#]/, 1);
   const last = path.split('/').findLast((part) => part !== '') ?? 'home';
@@ -22,11 +18,7 @@ interface PageAddress {
 const maxParams = 20;
 const maxParamLength = 200;
 
-/**
- * Reads only the first 20 query parameters, and shortens each name and value to one line of 200 characters, because
- * emails and ADF contain them.
- * @spec L7.02
- */
+/** Shortens the query parameters, because emails and ADF contain them. @spec L7.02 */
 export const readPageAddress = (address: string): PageAddress => {
   const queryAt = address.indexOf('?');
   if (queryAt === -1) return { path: address, queryParams: {} };

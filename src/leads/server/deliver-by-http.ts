@@ -14,10 +14,7 @@ export interface HttpDeliveryOptions extends WebhookClient {
   readonly findDocument?: FindDocument;
 }
 
-/**
- * Null if the destination needs no secret. Throws a retryable error if the secret's environment variable isn't set,
- * because it can be set later.
- */
+/** Throws a retryable error if the variable isn't set, because it can be set later. */
 const secretOf = ({ secretVariable }: LeadDestination, { readSecret }: HttpDeliveryOptions): string | null => {
   if (secretVariable === null) return null;
   const secret = readSecret(secretVariable);
@@ -48,10 +45,7 @@ const postDocument = async (delivery: Delivery, site: MailingSite, secret: strin
   return { body, headers: { 'content-type': 'application/json', 'forecourt-signature': signature } };
 };
 
-/**
- * Refuses for good if the site's file no longer lists the destination. The idempotency key is the same on every retry.
- * @spec D.32
- */
+/** The idempotency key is the same on every retry. @spec D.32 */
 export const deliverByHttp = async (
   options: HttpDeliveryOptions,
   delivery: Delivery,

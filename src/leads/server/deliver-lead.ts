@@ -55,7 +55,6 @@ const findStopUrl = async (
     ? ((await findUnsubscribeUrl?.(delivery, site)) ?? null)
     : null;
 
-/** Makes a refused address final: a retry can't help, and the dead delivery can be reported at once. */
 const toDeliveryError = (error: unknown): unknown =>
   isAddressRefused(error)
     ? new DeliveryError(error.message, { isFinal: true, responseCode: error.responseCode })
@@ -102,10 +101,7 @@ export interface DeliverLeadOptions extends HttpDeliveryOptions, MailDeliveryOpt
 
 type Deliver = (delivery: Delivery) => Promise<'delivered' | 'written'>;
 
-/**
- * Continues the trace of the request that stored the lead, if the delivery has one, on any node and for every attempt.
- * Leaves out the target, because it's an email address, phone number or URL.
- */
+/** Leaves out the target, because it's an email address, phone number or URL. */
 const traceDelivery =
   (deliver: Deliver): Deliver =>
   (delivery) =>
@@ -127,7 +123,7 @@ const traceDelivery =
       },
     );
 
-/** Returns 'written' if the message was only written to a file. Rejects if the delivery failed. @spec D.32, D.59 */
+/** @spec D.32, D.59 */
 export const deliverLead = ({ siteBySlug, ...ways }: DeliverLeadOptions) =>
   traceDelivery(async (delivery) => {
     const site = siteBySlug(delivery.siteSlug);

@@ -7,13 +7,13 @@ import { leadDeliveries, leads } from './tables.ts';
 
 export interface Delivery {
   readonly siteSlug: string;
-  /** Idempotency key, the same on every retry. Queuing the delivery again for a new event makes a new key. */
+  /** Idempotency key: the same on every retry, new if the delivery is queued again. */
   readonly deliveryUuid: string;
   readonly kind: DeliveryKind;
   readonly target: string;
   readonly attempts: number;
   readonly queuedAt: Date;
-  /** Trace of the request that stored the lead; null if the request wasn't traced or the delivery was queued later. */
+  /** Null if the request that stored the lead wasn't traced, or if the delivery was queued later. */
   readonly traceparent: string | null;
   readonly lead: Lead;
 }
@@ -25,11 +25,9 @@ export type DeliveryOutcome =
   | { readonly kind: 'dead'; readonly at: Date; readonly error: string };
 
 export interface DeliveryStore {
-  /**
-   * Claims up to `limit` due deliveries. No other claim returns them until their lease ends or they're made due again.
-   */
+  /** No other claim returns these deliveries until their lease ends or they're made due again. */
   readonly claim: (now: Date, limit: number, leaseMs: number) => Promise<readonly Delivery[]>;
-  /** Makes all waiting deliveries due now: retries, and deliveries that a killed process had in flight. */
+  /** Makes all waiting deliveries due now, even those that a killed process had in flight. */
   readonly reclaim: (now: Date) => Promise<void>;
   readonly settle: (delivery: Delivery, outcome: DeliveryOutcome) => Promise<void>;
   /** Makes failed deliveries to a target due now if their next attempt is later than `after`. */
@@ -139,10 +137,7 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
   };
 };
 
-/**
- * Queues deliveries in the caller's transaction. A delivery that was already sent is sent again. An erased lead gets
- * none.
- */
+/** Runs in the caller's transaction. A delivery that was already sent is sent again. */
 export const queueDeliveries = async (
   tx: Database,
   { siteSlug, leadUuid }: { readonly siteSlug: string; readonly leadUuid: string },
@@ -161,9 +156,7 @@ export const queueDeliveries = async (
 };
 
 /**
- * Queues cancellation messages to the lead's mail, confirmation and webhook targets, in the transaction that ends the
- * booking or reservation. If the same lead's booking or reservation ends again, queues only the webhooks again. ADF has
- * no cancellation message.
+ * Call it in the transaction that ends the booking or reservation.
  * @param tells 'programs' skips emails, 'people' skips webhooks
  * @spec D.22
  */

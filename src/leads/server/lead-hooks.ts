@@ -5,19 +5,11 @@ import type { Delivery } from './delivery-store.ts';
 export interface LeadHooks<Site> {
   readonly isFor: (lead: Pick<Lead, 'subcategory' | 'custom'>) => boolean;
   readonly findAddition?: (site: Site, delivery: Delivery) => Promise<MailAddition | null>;
-  /**
-   * Returns the body of a follow-up webhook, such as about a cancelled booking; null if the booking or payment no
-   * longer exists.
-   */
+  /** Returns a webhook's body; null if the booking or payment no longer exists. */
   readonly findDocument?: (site: Site, delivery: Delivery) => Promise<object | null>;
-  /** Returns the text of an SMS; null if there's nothing left to say. */
   readonly findText?: (site: Site, delivery: Delivery) => Promise<string | null>;
 }
 
-/**
- * The finders call the first hook whose `isFor` is true for the lead. They return null if there's no such hook or the
- * site no longer exists.
- */
 export const createHookFinders = <Site>(
   hooks: readonly LeadHooks<Site>[],
   siteBySlug: (slug: string) => Site | undefined,

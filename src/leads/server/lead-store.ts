@@ -48,9 +48,7 @@ const toRow = ({ siteSlug, record, targets, traceparent }: LeadInsert) => ({
 
 const keyOfForm = (siteSlug: string, submissionHash: string): string => `${siteSlug} ${submissionHash}`;
 
-/**
- * Inserts a batch in one statement and one disk write. Returns the ids of new leads, keyed by site and submission hash.
- */
+/** Returns the ids of new leads only, keyed by site and submission hash. */
 export const insertLeads = async (
   database: Database,
   forms: readonly LeadInsert[],
@@ -88,21 +86,14 @@ export const insertLeads = async (
   return new Map(rows.map((row) => [keyOfForm(row.site_id, row.submission_hash), row.lead_uuid]));
 };
 
-/**
- * Runs in the transaction that inserts a lead. Returning 'refused' rolls the lead back, for example because another
- * shopper was faster.
- */
+/** Runs in the transaction that inserts a lead; 'refused' rolls the lead back. */
 export type WriteAlongside = (tx: Database, leadUuid: string, record: LeadRecord) => Promise<'written' | 'refused'>;
 
 export type StoreOutcome = { readonly kind: 'stored'; readonly leadUuid: string } | { readonly kind: 'refused' };
 
 export interface LeadStore {
-  /** Returns the lead's id, or the existing lead's id if this form was already submitted. */
   readonly store: (siteSlug: string, record: LeadRecord, targets: readonly DeliveryTarget[]) => Promise<string>;
-  /**
-   * Does the same as `store`, with a related write in the same transaction. A form that was already submitted writes
-   * nothing and returns the existing lead's id.
-   */
+  /** A form that was already submitted writes nothing and returns the existing lead's id. */
   readonly storeWith: (
     siteSlug: string,
     record: LeadRecord,

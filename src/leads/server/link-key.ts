@@ -5,7 +5,7 @@ import { linkKeys } from './tables.ts';
 
 const keyBytes = 32;
 
-/** The key is created once per purpose and shared by every process. The reader caches it. */
+/** Every process shares one key per purpose. */
 export const createLinkKeyReader = (database: Database, purpose: string): (() => Promise<string>) => {
   const readKey = async (): Promise<string> => {
     await database.execute(sql`

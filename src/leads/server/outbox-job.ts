@@ -6,7 +6,7 @@ import type { Delivery, DeliveryOutcome, DeliveryStore } from './delivery-store.
 
 export interface OutboxOptions {
   readonly store: DeliveryStore;
-  /** True if no other process uses this store, so that all waiting deliveries become due at startup. */
+  /** True if no other process uses this store: at startup, all waiting deliveries then become due. */
   readonly isAlone: boolean;
   readonly deliver: (delivery: Delivery) => Promise<'delivered' | 'written'>;
   readonly onFailed: (delivery: Delivery, error: unknown, outcome: DeliveryOutcome['kind']) => void;
@@ -18,12 +18,12 @@ export interface OutboxOptions {
 
 export const outboxJobName = 'outbox';
 
-/** Maximum number of deliveries in flight per process, because each can wait for a server that doesn't respond. */
+/** Limit per process, because each delivery can wait for a server that doesn't respond. */
 const maxUnderWay = 8;
 /** Longer than any attempt takes. */
 const leaseMs = 90_000;
 const maxErrorLength = 300;
-/** Maximum size of `failing`, because every mistyped address can add an entry. */
+/** Limits `failing`, because every mistyped address can add an entry. */
 const maxFailing = 1_000;
 /** A retry due within this time may be in flight, even on a node whose clock runs ahead. */
 const maybeInFlightMs = 2 * leaseMs;
@@ -49,10 +49,7 @@ export const createOutboxJob = (options: OutboxOptions): Job => {
   const { store, isAlone, deliver, onFailed, onProblem, intervalMs = 5_000 } = options;
   const { readClock = () => new Date(), draw = Math.random } = options;
   const underWay = new Set<Promise<void>>();
-  /**
-   * Targets whose last delivery failed in this process, except those that asked for a pause. A delivery that arrives or
-   * is abandoned removes its target.
-   */
+  /** Targets whose retries become due as soon as one of their deliveries arrives. */
   const failing = new Set<string>();
   let isFirstRound = true;
 

@@ -4,17 +4,13 @@ import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
 import type { LeadRecord } from '../rules/lead.ts';
 import { insertLeads } from './lead-store.ts';
 
-/** Held back until a payment arrives. Stored as JSON, so it has no Date fields. */
+/** Stored as JSON until a payment arrives, so it has no Date fields. */
 export interface PendingLead {
   readonly record: Omit<LeadRecord, 'receivedAt' | 'submissionHash'>;
   readonly targets: readonly DeliveryTarget[];
 }
 
-/**
- * Stores the lead and queues its deliveries, in the caller's transaction.
- * @param submissionHash idempotency key within the site
- * @returns the lead's id, or null if the key was used before
- */
+/** Runs in the caller's transaction. Returns the lead's id; null if `submissionHash` was used before. */
 export const storePendingLead = async (
   tx: Database,
   { siteSlug, submissionHash }: { readonly siteSlug: string; readonly submissionHash: string },

@@ -36,21 +36,15 @@ export interface Submission {
   readonly entry: LeadEntry;
   readonly carAsked: string | null;
   readonly page: string;
-  /**
-   * The page's id as the form sent it. If it's missing or invalid, the id comes from the page's address.
-   * @spec L3.01
-   */
+  /** If missing or invalid, the id comes from the page's address. @spec L3.01 */
   readonly pageId?: string | null;
-  /** The state that the form's page showed. @spec L4.15 */
+  /** @spec L4.15 */
   readonly shown?: string | undefined;
   readonly visitedPages: readonly string[];
-  /**
-   * The landing page's utm_ parameters, as a query string. The parameters of the form's page override them.
-   * @spec L7.02
-   */
+  /** The landing page's utm_ parameters, as a query string. @spec L7.02 */
   readonly campaign?: string;
   readonly userAgent: string | null;
-  /** Idempotency key from the page's script; null without scripts. */
+  /** Idempotency key; null without scripts. */
   readonly submissionKey: string | null;
   readonly filledMs: number | null;
   readonly isTrapped: boolean;
@@ -140,11 +134,7 @@ const buildRecord = (
   };
 };
 
-/**
- * Checks a submission and builds the lead record with its delivery targets, without storing anything. Vehicle facts
- * come from the stock, never from the browser.
- * @spec D.32, D.36, L3.01 to L3.03, L4.08, L7.02
- */
+/** Vehicle facts come from the stock, never from the browser. @spec D.32, D.36, L3.01 to L3.03, L4.08, L7.02 */
 export const prepareLead = (site: LeadSite, submission: Submission, around: Surroundings): PreparedLead => {
   const { leads } = site.config;
   const check = checkLead(submission.entry, {

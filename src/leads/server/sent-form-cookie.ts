@@ -12,7 +12,7 @@ export interface SentForm {
   readonly leadUuid: string;
 }
 
-/** Lets the success page show what was sent. The cookie holds nothing that was typed. @spec L4.06 */
+/** @spec L4.06 */
 export const writeSentForm = ({ name, leadUuid }: SentForm): string =>
   stringifySetCookie({
     name: cookieName,

@@ -7,10 +7,7 @@ import { describeLeadVehicle } from '../rules/lead-vehicle.ts';
 import type { LeadStore, WriteAlongside } from './lead-store.ts';
 import { type LeadSite, leastFillMs, prepareLead, type Submission, type SubmissionOutcome } from './prepare-lead.ts';
 
-/**
- * Another write in the transaction that stores a lead, such as its booked time. If it's refused, the lead isn't stored
- * either.
- */
+/** A write in the transaction that stores a lead: if the write is refused, the lead isn't stored. */
 export interface RelatedWrite {
   /** Part of the lead's identity: the same form with another write is another lead. */
   readonly name: string;
@@ -22,19 +19,13 @@ export interface HookedSubmission {
   readonly related?: RelatedWrite & { readonly problem: () => LeadProblem };
 }
 
-/** Lets a slice change or refuse submissions of one form before they're checked and stored. Can throw a DomainError. */
+/** Can change a submission before it's checked, or refuse it by throwing a DomainError. */
 export type FormHook<Site> = (site: Site, submission: Submission, now: Date) => Promise<HookedSubmission>;
 
 export interface LeadService<Site extends LeadSite> {
-  /**
-   * Runs the form's hook, then checks and stores the lead with its deliveries. Safe to retry: the same form is stored
-   * once.
-   */
+  /** Safe to retry: the same form is stored once. */
   readonly submit: (site: Site, submission: Submission, now: Date) => Promise<SubmissionOutcome>;
-  /**
-   * Submits a form with a related write instead of its hook. Stores nothing if the write is refused. A bot's lead is
-   * stored without the write.
-   */
+  /** Skips the form's hook. A bot's lead is stored without the write. */
   readonly submitWith: (
     site: LeadSite,
     submission: Submission,
@@ -50,14 +41,10 @@ export interface DelayOptions {
   readonly maxWaiting?: number;
 }
 
-/** Each waiting submission keeps its connection open. A process can hold thousands, so this leaves plenty. */
+/** Each waiting submission keeps its connection open, and a process can hold thousands. */
 const defaultMaxWaiting = 100;
 
-/**
- * Holds back submissions sent faster than a person could type, then submits them again. People who use autofill notice
- * nothing, and bots are slowed down. If too many are waiting, returns 'tooQuick' at once.
- * @spec D.32
- */
+/** Slows bots down; people who use autofill notice nothing. @spec D.32 */
 export const delayQuickSubmissions = <Site>(
   submit: Submit<Site>,
   { wait, maxWaiting = defaultMaxWaiting }: DelayOptions,
@@ -83,18 +70,11 @@ export interface LeadServiceOptions<Site> {
   readonly delay?: DelayOptions;
 }
 
-/**
- * A lead stored with a related write, such as a booking, always gets a confirmation, whatever the site's setting.
- * @spec D.22
- */
+/** Always added with a related write, such as a booking, whatever the site's setting. @spec D.22 */
 const addConfirmation = (targets: readonly DeliveryTarget[], { email }: LeadRecord): readonly DeliveryTarget[] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 
-/**
- * A submission goes through its form's hook (`open-leads.ts` lists the hooks), is checked and turned into a record
- * (`prepare-lead.ts`), and is stored with its deliveries (`lead-store.ts`). The outbox then sends them.
- * @spec D.32
- */
+/** The hooks are in `open-leads.ts`; the outbox sends the deliveries. @spec D.32 */
 export const createLeadService = <Site extends LeadSite>(options: LeadServiceOptions<Site>): LeadService<Site> => {
   const { store: leads, findVehicle, onDeliveriesQueued, hooks = {}, delay } = options;
 

@@ -41,7 +41,7 @@ export const leads = pgTable(
     dealershipSlug: text('dealership_slug'),
     manufacturerSlug: text('manufacturer_slug'),
     vehicleId: bigint('vehicle_id', { mode: 'number' }),
-    /** A copy, because the vehicle can leave the stock before its leads are purged. @spec L3.02, L3.03 */
+    /** @spec L3.02, L3.03 */
     vehicle: jsonb('vehicle').$type<LeadVehicle>(),
     additionalServices: jsonb('additional_services').$type<readonly string[]>().notNull().default([]),
     /** @spec L7.02 */
@@ -66,13 +66,12 @@ export const leads = pgTable(
   ],
 );
 
-/** Asks every node to delete an erased person's email and SMS files. Contains no name. */
+/** Asks every node to delete an erased person's email and SMS files. */
 export const filePurges = pgTable(
   'file_purges',
   {
     purgeUuid: uuid('purge_uuid').primaryKey().defaultRandom(),
     fileIds: jsonb('file_ids').$type<readonly string[]>().notNull(),
-    /** Hash of the email address or phone number that files were sent to; null to find files by id only. */
     addressHash: text('address_hash'),
     askedAt: timestamp('asked_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
@@ -105,9 +104,9 @@ export const leadDeliveries = pgTable(
     target: text('target').notNull(),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** When the delivery was first queued or last resent. Retries end three days later. */
+    /** When first queued or last resent; retries end three days later. */
     queuedAt: timestamp('queued_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** When the next attempt is due. During an attempt, when its lease ends. */
+    /** During an attempt, when its lease ends. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
     lastError: text('last_error'),
     traceparent: text('traceparent'),

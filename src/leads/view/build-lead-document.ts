@@ -129,11 +129,7 @@ export interface ReportedPayment {
   readonly refundedAtMs: number | null;
 }
 
-/**
- * Builds the webhook body of a payment, or of its refund if `isOver`. Leaves out the payment page's code and everything
- * about the payer. Null if there's no refund to report.
- * @spec L2.16, D.32
- */
+/** Leaves out the payment page's code and the payer. Null if there's no refund to report. @spec L2.16, D.32 */
 export const buildPaymentDocument = (
   { leadUuid }: Pick<Lead, 'leadUuid'>,
   { requestUuid, reference, purpose, amountCents, paymentRef, paidAtMs, refundedAtMs }: ReportedPayment,

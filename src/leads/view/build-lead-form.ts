@@ -42,7 +42,7 @@ export interface LeadFormView {
   /** @spec B7.27, B7.29 */
   readonly eventId?: number;
   readonly optInText: string;
-  /** Null if the site doesn't ask shoppers to agree to terms. @spec L5.08 */
+  /** @spec L5.08 */
   readonly terms: { readonly href: string | null } | null;
   readonly notice: string;
   readonly privacyHref: string | null;

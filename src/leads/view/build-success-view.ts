@@ -70,14 +70,14 @@ const ofName: Readonly<Partial<Record<SuccessName, SuccessWords>>> = {
   },
 };
 
-/** Shown to a visitor who opens the page directly, so the words must be true even if no form was sent. */
+/** Must be true even if no form was sent, because a visitor can open the page directly. */
 const unnamed = (siteName: string): Pick<SuccessView, 'title' | 'lead'> => ({
   title: 'Thanks for getting in touch',
   lead: `If you’ve just sent ${siteName} a form, we’ve got it.`,
 });
 
 /**
- * The page is the same for everyone, so it names nobody and claims only what happened.
+ * The page is the same for everyone, so it names nobody.
  * @param name null if no form is known to have been sent
  * @spec L4.06
  */

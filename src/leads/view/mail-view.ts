@@ -37,22 +37,19 @@ export type MailPalette = Readonly<
   Record<'surface' | 'surfaceGround' | 'text' | 'textQuiet' | 'line' | 'brand' | 'onBrand' | 'link', string>
 >;
 
-/** Matches what names don't contain: punctuation of addresses and headers, and a dot inside a word, as in a domain. */
+/** Punctuation of addresses and headers, and a dot inside a word, as in a domain. */
 const notOfNames = /[^\p{L}\p{M}\p{N} .'’()&-]|(?<=\p{L}{2})\.(?=\S)/u;
 const maxLength = 40;
 
 const readName = (text: string): string => cutText(text.split(notOfNames, 1)[0] ?? '', maxLength).trim();
 
-/**
- * Returns the shopper's name for an email's subject, cut where it stops looking like a name, so that a stranger can't
- * write our subjects. Returns 'a shopper' if nothing is left.
- */
+/** Cut where it stops looking like a name, so that a stranger can't write our subjects. */
 export const nameShopper = ({ firstName, lastName }: Pick<CheckedLead, 'firstName' | 'lastName'>): string =>
   [firstName, lastName ?? '']
     .map(readName)
     .filter((part) => part !== '')
     .join(' ') || 'a shopper';
 
-/** The words are stored with each lead as proof of consent. @spec L3.01 */
+/** Stored with each lead as proof of consent. @spec L3.01 */
 export const optInText = (siteName: string): string =>
   `Send me news and offers from ${siteName} by email and SMS. I can unsubscribe at any time.`;

@@ -68,11 +68,7 @@ const findMended = (view: LeadFormView, form: HTMLFormElement, name: string): Fi
   return field !== undefined && isMended(field, String(data.get(name) ?? '')) ? field.key : undefined;
 };
 
-/**
- * An error disappears as soon as the typed text is valid. Removing it on blur would move the button that the shopper is
- * clicking.
- * @spec L2.52
- */
+/** Removing an error on blur would move the button that the shopper is clicking. @spec L2.52 */
 const useMendedFields = (view: LeadFormView, refusal: FormRefusal | null) => {
   const [mended, setMended] = useState<{ readonly of: FormRefusal | null; readonly fields: readonly FieldName[] }>({
     of: null,

@@ -4,7 +4,7 @@ import { forgetVisitor, readVisitor, type Visitor } from './visitor.ts';
 
 interface RememberedNoteProps {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** True if the page shows what was typed into a refused form, which is newer than the remembered details. */
+  /** True if the page shows a refused form's text, which is newer than the remembered details. */
   readonly isAnswered: boolean;
 }
 

@@ -27,7 +27,7 @@ const chooseInterest = ({ category, subcategory, vehicle }: Lead): string | unde
   return category === 'Trade-In Enquiry' ? 'trade-in' : undefined;
 };
 
-/** The DTD requires a vehicle, so a lead without one gets an empty vehicle whose comment names the request. */
+/** The DTD requires a vehicle, so a lead without one gets an empty vehicle. */
 const describeNoVehicle = (lead: Lead) => {
   const interest = chooseInterest(lead);
   return {
@@ -116,10 +116,7 @@ const askedToCall = ({ custom }: Lead, time: ChosenTime | null): string | null =
     ? 'none chosen, please call to arrange one'
     : null;
 
-/**
- * Lists mainly what ADF has no element for. The shopper's message comes last, so that it can't imitate a fact.
- * @spec L3.01, L3.02
- */
+/** The shopper's message comes last, so that it can't imitate a fact. @spec L3.01, L3.02 */
 const listComments = (lead: Lead, { place, dealership, department, time }: AdfRoute, siteUrl: string) => [
   nameRequest(lead),
   ...labelled('Time', time?.text ?? askedToCall(lead, time)),
@@ -176,10 +173,7 @@ const describeSeller = ({ slug, name, url, phones }: AdfSite, { place, dealershi
   provider: { name: namePart('full', name), service: 'Website', url },
 });
 
-/**
- * Escapes `&` twice, because xmlbuilder2 decodes entities in its input, and leaves an `&` unescaped in its output if an
- * entity seems to follow.
- */
+/** Escapes `&` twice, because xmlbuilder2 decodes entities in its input. */
 const escapeAmpersands = <Tree extends object>(tree: Tree): Tree =>
   JSON.parse(JSON.stringify(tree), (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('&', '&amp;amp;') : value,

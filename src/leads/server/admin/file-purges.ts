@@ -11,7 +11,7 @@ type Primary = Pick<DatabaseService, 'primary'>;
 export interface FilePurge {
   /** Files whose names start with one of these ids are purged. */
   readonly fileIds: readonly string[];
-  /** Email address or phone number that the files were sent to; null to find files by id only. */
+  /** Recipient's email address or phone number; null to find files by id only. */
   readonly address: string | null;
   readonly askedAt: Date;
 }
@@ -41,7 +41,7 @@ export const recordFilePurge = async (
 /** Repeats a purge for two hours, because an email in flight can be written after the first run. */
 const repeatMs = 2 * hourMs;
 
-/** `purgeBefore` deletes erased people's files from this node's folders, and purge requests older than `moment`. */
+/** `purgeBefore` also deletes erased people's files from this node's folders. */
 export const createFilePurger = (
   { primary }: Primary,
   folders: readonly MailFolder[],

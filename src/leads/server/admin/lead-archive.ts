@@ -21,7 +21,7 @@ export type LeadFields = Readonly<Record<string, unknown>> & {
   readonly is_trapped: boolean;
   /** True if the person opted in with this lead and hasn't unsubscribed since. @spec L2.30 */
   readonly opt_in: boolean;
-  /** Null if the person never unsubscribed. @spec L2.30 */
+  /** @spec L2.30 */
   readonly unsubscribed_at: string | null;
 };
 
@@ -51,14 +51,13 @@ export interface LeadArchive {
 
 const pageSize = 500;
 
-/** An unsubscribe overrides the opt-in of earlier leads, but not of later ones. */
 const markUnsubscribed = (lead: LeadFields, since: Date | null): LeadFields => ({
   ...lead,
   opt_in: lead.opt_in && (since === null || since < new Date(lead.received_at)),
   unsubscribed_at: since?.toISOString() ?? null,
 });
 
-/** Selects all columns except the submission hash, so that an export for a person never misses a new column. */
+/** Selects whole rows, so that an export for a person never misses a new column. */
 const selectPage = async (database: Database, condition: SQL, limit: number): Promise<readonly ArchivedLead[]> => {
   const { rows } = await database.execute<{ lead: LeadFields; deliveries: readonly DeliveryFields[] }>(sql`
     SELECT row_to_json(l) AS lead, coalesce((

@@ -10,10 +10,7 @@ export interface ErasedLead {
   readonly deliveryUuids: readonly string[];
 }
 
-/**
- * Deletes leads and their deliveries in one statement, so that deliveries in flight can't be written back. Also records
- * a purge of their files for every node.
- */
+/** Deletes in one statement, so that deliveries in flight can't be written back. */
 export const eraseLeads = async (
   { primary }: Primary,
   filter: LeadFilter & { readonly email: string },

@@ -11,11 +11,7 @@ interface NamedLead {
   readonly leadUuid: string;
 }
 
-/**
- * Queues deliveries for three more days, and closes deliveries to targets that the site no longer names. A delivery
- * that arrives before it's closed stays delivered. One that has arrived is repeated under a new id, because receivers
- * drop an id that they've seen.
- */
+/** A delivery that has arrived gets a new id, because receivers drop an id that they've seen. */
 export const resendLead = async (
   { primary }: Primary,
   { siteSlug, leadUuid }: NamedLead,
@@ -40,10 +36,7 @@ export const resendLead = async (
       last_error = NULL`);
 };
 
-/**
- * Clears a lead's bot mark and queues the lead to `targets`. Returns the number of new deliveries: 0 if the lead wasn't
- * marked.
- */
+/** Returns the number of new deliveries: 0 if the lead had no bot mark. */
 export const releaseLead = async (
   { primary }: Primary,
   lead: NamedLead,

@@ -16,10 +16,7 @@ interface DeliveryPost {
 
 const goneStatus = 410;
 
-/**
- * Rejects unless the answer is 2xx. 410 Gone is final. Any other refusal is retried, because a wrong secret or address
- * can be corrected.
- */
+/** Only 410 Gone is final, because a wrong secret or address can be corrected. */
 export const postDelivery = async (
   { ask, readClock }: WebhookClient,
   { url, body, headers }: DeliveryPost,
@@ -35,11 +32,7 @@ export const postDelivery = async (
   });
 };
 
-/**
- * Returns `t=SECONDS,v1=HEX`: the HMAC-SHA256 of the time, a dot and the body as sent. The signed time lets a receiver
- * refuse replays.
- * @spec D.32
- */
+/** Returns `t=SECONDS,v1=HEX`. The signed time lets a receiver refuse replays. @spec D.32 */
 export const signWebhook = (body: string, secret: string, now: Date): string => {
   const seconds = Math.floor(now.getTime() / 1000);
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

@@ -19,7 +19,7 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** In characters; long enough that a URL is never broken. */
+/** In characters; long enough not to break URLs. */
 const maxCellLength = 1000;
 
 const textSelectors = [

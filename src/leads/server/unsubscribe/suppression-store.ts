@@ -12,7 +12,7 @@ export interface Suppression {
 
 export interface SuppressionStore {
   readonly suppress: (suppression: Suppression, now: Date) => Promise<void>;
-  /** Returns dates in the order of `suppressions`; null for an address that never unsubscribed. */
+  /** In the order of `suppressions`; null for an address that never unsubscribed. */
   readonly listSince: (suppressions: readonly Suppression[]) => Promise<readonly (Date | null)[]>;
   readonly getLinkKey: () => Promise<string>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
@@ -54,20 +54,20 @@ export const createSuppressionStore = (database: Database): SuppressionStore => 
   };
 };
 
-/** Ignores case. The same address has a different hash on each site. @spec L2.30 */
+/** Ignores case; the hash differs from site to site. @spec L2.30 */
 export const hashAddress = (siteSlug: string, email: string): string =>
   createHash('sha256').update(`${siteSlug} ${email.trim().toLowerCase()}`).digest('base64url');
 
 const sign = (siteSlug: string, addressHash: string, key: string): string =>
   createHmac('sha256', key).update(`unsubscribe ${siteSlug} ${addressHash}`).digest('base64url');
 
-/** Returns a token that proves the reader got the email, without naming the address. @spec L2.30 */
+/** The token proves that the reader got the email, without naming the address. @spec L2.30 */
 export const signAddress = (siteSlug: string, email: string, key: string): string => {
   const addressHash = hashAddress(siteSlug, email);
   return `${addressHash}.${sign(siteSlug, addressHash, key)}`;
 };
 
-/** Returns undefined if the token is forged or another site's. @spec L2.30 */
+/** @spec L2.30 */
 export const readSignedAddress = (siteSlug: string, token: string, key: string): string | undefined => {
   const [addressHash = '', signature = ''] = token.split('.');
   const expected = Buffer.from(sign(siteSlug, addressHash, key));
@@ -76,10 +76,7 @@ export const readSignedAddress = (siteSlug: string, token: string, key: string):
 };
 
 export interface AddressStops {
-  /**
-   * Returns a link that unsubscribes with one click in email programs that support it, and otherwise opens a page with
-   * a button.
-   */
+  /** The link unsubscribes with one click in programs that support RFC 8058, otherwise by a page's button. */
   readonly urlOf: (site: { readonly slug: string; readonly url: string }, address: string) => Promise<string>;
   readonly isStoppedSince: (siteSlug: string, address: string, moment: Date) => Promise<boolean>;
 }

@@ -19,7 +19,7 @@ const maxBytes = 4 * 1024;
 const maxAddressLength = 254;
 const oneClickValue = 'One-Click';
 
-/** Returns the body as raw text, because an email program can send the one-click field URL-encoded or as multipart. */
+/** Raw text, because an email program can send the one-click field URL-encoded or as multipart. */
 const readBody = ({ body }: FastifyRequest): string => (Buffer.isBuffer(body) ? body.toString() : '');
 
 const readToken = ({ url, host }: FastifyRequest): string | null =>
@@ -32,11 +32,7 @@ const readTyped = (request: FastifyRequest, siteSlug: string): string | undefine
   return isAddress ? hashAddress(siteSlug, email) : undefined;
 };
 
-/**
- * Unsubscribes the address in a signed link, by one click (RFC 8058) or by the page's button, or an address typed into
- * the page's form. The answer never reveals whether an address is known.
- * @spec L2.30
- */
+/** The answer never reveals whether an address is known. @spec L2.30 */
 export const unsubscribeRoutes =
   ({ siteOf, database }: UnsubscribeRoutesOptions): FastifyPluginAsync =>
   async (app) => {
