@@ -2,11 +2,10 @@ import { type Env, EnvError } from './env.ts';
 import type { MemoryLimits } from './read-memory-limits.ts';
 
 const megabytes = 1024 * 1024;
-/** Heap bytes per byte of SEARCH_INDEX_BYTES: 0.3 for sites of 1,000 cars and 0.6 for sites of 100. The rest is buffers. */
+/** Heap bytes per byte of SEARCH_INDEX_BYTES for sites of 100 cars; sites of 1,000 cars need half. */
 const heapPerIndexByte = 0.6;
-/** Indexes can take this many times the bytes that they report: a test in bench/tenants allows 15% more. */
 const takenPerIndexByte = 1.15;
-/** Share of a limit that the caches may take. The rest is for requests and for garbage not yet collected. */
+/** The rest of a limit is for requests and for garbage not yet collected. */
 const usableShare = 0.75;
 
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / megabytes)} MB`;
@@ -36,10 +35,7 @@ const describeFaults = (
   return faults;
 };
 
-/**
- * Throws EnvError if the caches could exceed this process's memory, because V8 or the system would then end the
- * process.
- */
+/** Throws EnvError if the caches could exceed the memory, because the process would then be ended. */
 export const assertMemoryFits = (
   env: Pick<Env, 'SEARCH_INDEX_BYTES' | 'PAGE_CACHE_BYTES'>,
   limits: MemoryLimits,

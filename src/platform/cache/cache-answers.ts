@@ -5,10 +5,7 @@ const maxAnswers = 5000;
 const answerMs = 15 * minuteMs;
 const failureMs = 30_000;
 
-/**
- * Caches a service's answers by key: for 15 minutes, or for 30 seconds if the answer's kind is 'failed'. Callers with
- * the same key share a request in flight for up to 30 seconds. A thrown error reaches all of them and isn't cached.
- */
+/** Keeps an answer for 15 minutes, or for 30 seconds if its kind is 'failed'. */
 export const cacheAnswers = <Question, Answer extends { readonly kind: string }>(
   ask: (question: Question) => Promise<Answer>,
   keyOf: (question: Question) => string,

@@ -10,7 +10,7 @@ export interface PageVersion {
 }
 
 export interface RenderedPage {
-  /** The site's version when the render began. The page can show newer data, but is cached under this version. */
+  /** The site's version when the render began; the page can show newer data. */
   readonly version: PageVersion;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

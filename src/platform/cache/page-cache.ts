@@ -13,11 +13,9 @@ import {
 export type PageSource = 'hit' | 'confirmed' | 'miss' | 'stale' | 'uncached';
 
 export interface PageCacheOptions {
-  /** Limit for all cached bodies in bytes, including compressed copies and 1 kB per page; 0 disables the cache. */
+  /** Includes compressed copies and 1 kB per page; 0 disables the cache. */
   readonly maxBytes: number;
-  /**
-   * Age in ms at which a request rerenders a page in the background. At twice the age, a request waits for the render.
-   */
+  /** Past this age, a page is rerendered in the background; past twice the age, a request waits. */
   readonly maxAgeMs: number;
   readonly now?: () => number;
   readonly onRenderError?: (error: unknown) => void;
@@ -46,7 +44,7 @@ interface RunningRender {
   readonly page: Promise<CachedPage>;
 }
 
-/** An LRU cache of rendered pages, limited in bytes. Callers share a render in flight if its version is new enough. */
+/** Callers share a render in flight if its version is new enough. */
 export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderError }: PageCacheOptions) => {
   const isEnabled = maxBytes > 0;
   const pages = new LRUCache<string, CachedPage>({ maxSize: Math.max(maxBytes, 1), sizeCalculation: sizeOf });
@@ -102,17 +100,14 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
 
     has: (key: string): boolean => pages.has(key),
 
-    /** Returns a page of the same configuration that is too young to be rendered again for its age. */
+    /** The page can show older stock than `wanted`, but the same configuration. */
     findOlder(key: string, wanted: PageVersion): CachedPage | undefined {
       const page = pages.peek(key);
       if (page?.version.configuration !== wanted.configuration) return undefined;
       return now() - page.renderedAtMs < maxAgeMs ? page : undefined;
     },
 
-    /**
-     * Returns the cached page or renders it. If the render throws or answers 5xx, returns an older cached page if there
-     * is one.
-     */
+    /** Returns an older page, if there is one, when the render throws or answers 5xx. */
     async get(key: string, wanted: PageVersion, render: Render): Promise<{ page: CachedPage; source: PageSource }> {
       const current = findCurrent(key, wanted);
       const ageMs = current === undefined ? 0 : now() - current.renderedAtMs;

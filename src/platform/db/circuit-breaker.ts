@@ -2,10 +2,7 @@ import { DatabaseUnavailableError, isUnanswered } from './database-unavailable-e
 
 const defaultOpenMs = 1000;
 
-/**
- * After an unanswered query, fails every query at once for `openMs`, so that a page doesn't wait for one timeout after
- * another.
- */
+/** Fails fast after an unanswered query, so that a page doesn't wait for one timeout after another. */
 export class CircuitBreaker {
   readonly #openMs: number;
   #unansweredAtMs: number | undefined;

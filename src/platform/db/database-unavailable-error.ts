@@ -23,7 +23,7 @@ export class DatabaseUnavailableError extends Error {
 
 const maxStatementCharacters = 500;
 
-/** The message has the start of the statement but no parameters, which can be personal or large. */
+/** Leaves out the parameters, which can be personal or large. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
 
@@ -54,10 +54,7 @@ const reasonByCode: Readonly<Record<string, UnavailableReason>> = {
   '25P03': 'timeout',
 };
 
-/**
- * SQLSTATE classes: 08 connection, 28 login, 53 out of disk, memory or connections, 57P operator (shutting down or
- * starting up), 58 system.
- */
+/** SQLSTATE classes: 08 connection, 28 login, 53 resources, 57P operator, 58 system. */
 const reasonByCodeStart: readonly (readonly [string, UnavailableReason])[] = [
   ['08', 'connection'],
   ['28', 'connection'],
@@ -66,7 +63,7 @@ const reasonByCodeStart: readonly (readonly [string, UnavailableReason])[] = [
   ['58', 'resources'],
 ];
 
-/** Messages of `pg` and the embedded database for lost connections and timeouts, because these errors have no code. */
+/** For lost connections and timeouts, whose errors have no code. */
 const reasonByMessage: readonly (readonly [RegExp, UnavailableReason])[] = [
   [/^Connection terminated/, 'connection'],
   [/not queryable$/, 'connection'],
@@ -97,10 +94,7 @@ export const findUnavailableReason = (error: unknown): UnavailableReason | undef
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && (unansweredPattern.test(error.message) || isUnanswered(error.cause));
 
-/**
- * Converts a transaction's error. For a lost connection or a timeout, the message says whether the transaction could
- * have been committed.
- */
+/** For a lost connection or a timeout, the message says whether the transaction could have been committed. */
 export const toTransactionError = (error: unknown, during: UnavailableDuring): unknown => {
   const reason = findUnavailableReason(error);
   const isLost = reason === 'connection' || reason === 'timeout';

@@ -16,18 +16,15 @@ export interface DatabaseService {
   readonly kind: 'embedded' | 'server';
   /** Reads here see every committed write. */
   readonly primary: Database;
-  /** The primary with a short timeout and, on a server, its own connections: for queries that a visitor waits for. */
+  /** For queries that a visitor waits for: a short timeout and, on a server, separate connections. */
   readonly interactive: Database;
   /** Can lag behind the primary: use it only where stale reads are harmless or checked. */
   readonly replica: Database;
-  /** Calls the listener for every NOTIFY on the channel, from any process. Returns the function that unsubscribes. */
+  /** Also hears the notifications of other processes. */
   readonly subscribe: (channel: string, listener: NotificationListener) => () => void;
-  /**
-   * Calls the listener when notifications work again after a break, because some might have been lost. Returns the
-   * function that unsubscribes.
-   */
+  /** Called after a break, in which notifications might have been lost. */
   readonly onReconnect: (listener: () => void) => () => void;
-  /** Lends one connection without a statement timeout, for long maintenance work such as migrations and dumps. */
+  /** Without a statement timeout, for long work such as migrations and dumps. */
   readonly withClient: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
   readonly ping: () => Promise<void>;
   /** Undefined for the embedded database, which has one connection. */

@@ -4,7 +4,7 @@ export interface StatementDescription {
   readonly table: string | undefined;
 }
 
-/** Maximum number of cached descriptions. Statements with values in their text would otherwise fill the memory. */
+/** Statements with values in their text would otherwise fill the memory. */
 const mostKept = 500;
 const kept = new Map<string, StatementDescription>();
 

@@ -19,12 +19,10 @@ import type { StatementNames } from './statement-names.ts';
 type NoSchema = Record<string, never>;
 type PrepareQuery = NodePgSession<NoSchema, NoSchema>['prepareQuery'];
 
-/** The running code's transaction. Code that outlives its transaction finds it closed. */
+/** Code that outlives its transaction finds it closed. */
 const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/**
- * Throws inside a transaction: a query that bypasses the transaction's handle would deadlock with only one connection.
- */
+/** With only one connection, a query that bypasses the open transaction would deadlock. */
 const assertOutsideTransaction = (): void => {
   if (currentTransaction.getStore()?.isOpen === true) {
     throw new Error('A query inside a transaction must use the handle of the transaction.');
@@ -32,9 +30,9 @@ const assertOutsideTransaction = (): void => {
 };
 
 export interface SessionOptions {
-  /** Lets a connection parse each statement only once. Leave it out behind a pooler that shares connections. */
+  /** Leave it out behind a pooler that shares connections. */
   readonly names?: StatementNames;
-  /** Milliseconds after which a query fails, including its wait for a connection. */
+  /** Milliseconds, including the wait for a connection. */
   readonly maxWaitMs?: number;
   readonly breaker?: CircuitBreaker;
 }
@@ -46,7 +44,7 @@ const traceStatement = <T>(text: string, run: () => Promise<T>): Promise<T> => {
   return trace(name, table === undefined ? attributes : { ...attributes, 'db.collection.name': table }, run, 'client');
 };
 
-/** Drizzle's session with typed errors. A connection whose transaction can't be rolled back is dropped. */
+/** A connection whose transaction can't be rolled back is dropped. */
 class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #source: Pool | PoolClient;
   readonly #dialect: PgDialect;

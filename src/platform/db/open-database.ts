@@ -5,14 +5,10 @@ import { openEmbeddedDatabase } from './embedded/open-embedded-database.ts';
 import { openServerDatabase } from './server/open-server-database.ts';
 
 export interface OpenDatabaseOptions {
-  /** URL of a PostgreSQL server. Without it, the embedded database in `dataDir` is opened. */
   readonly url?: string | undefined;
   readonly replicaUrls?: readonly string[];
   readonly dataDir: string;
-  /**
-   * True for a server process: it locks `dataDir` even on PostgreSQL. A command locks it only for the embedded
-   * database.
-   */
+  /** A server process locks `dataDir` even on PostgreSQL; a command only for the embedded database. */
   readonly isNode?: boolean;
   readonly statementTimeoutMs?: number;
   readonly connectionTimeoutMs?: number;

@@ -4,10 +4,7 @@ export type ProbeDatabase = () => Promise<'ok' | 'away'>;
 
 const defaultTimeoutMs = 800;
 
-/**
- * Creates a probe that answers 'away' if the ping fails or takes over `timeoutMs`. Callers share one ping, to save
- * connections.
- */
+/** Callers share one ping, to save connections. */
 export const createDatabaseProbe = (ping: () => Promise<void>, timeoutMs = defaultTimeoutMs): ProbeDatabase => {
   let inFlight: Promise<'ok' | 'away'> | undefined;
   const ask = (): Promise<'ok' | 'away'> => {

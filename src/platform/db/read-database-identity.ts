@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/**
- * Returns a text that differs for another database, and for this one once its vehicles were restored: a recovery to an
- * earlier moment starts a new timeline, and restoring a dump truncates the table, which gives it a new file.
- */
+/** Differs for another database, after a recovery to an earlier moment, and after restoring a dump. */
 export const readDatabaseIdentity = async (database: Database): Promise<string> => {
   const { rows } = await database.execute(sql`
     SELECT concat_ws(

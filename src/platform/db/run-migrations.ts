@@ -49,10 +49,7 @@ const listMigrations = (): readonly Migration[] => {
 
 export const newestMigration = (): string => listMigrations().at(-1)?.tag ?? '';
 
-/**
- * Applies pending migrations. Safe to call from many processes at once: one migrates, the others wait. Throws
- * StoreTooOldError or MigrationNotAllowedError.
- */
+/** Safe to call from many processes at once. Throws StoreTooOldError or MigrationNotAllowedError. */
 export const runMigrations = (database: Pick<DatabaseService, 'withClient'>): Promise<void> =>
   database.withClient(async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);

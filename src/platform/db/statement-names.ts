@@ -1,7 +1,7 @@
-/** Maximum number of names. Statements with values in their text would otherwise each get one. */
+/** Statements with values in their text would otherwise each get a name. */
 const mostNames = 100;
 
-/** Names the first 100 statements, because the database parses a named statement only once per connection. */
+/** The database parses a named statement only once per connection. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
 

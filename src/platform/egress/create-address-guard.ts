@@ -11,7 +11,7 @@ export interface AddressGuardOptions {
 export interface AddressGuard {
   /** Serves as the connection's own lookup, so that DNS can't change between the check and the connection. */
   readonly lookup: LookupFunction;
-  /** True for an IP address that isn't allowed. Node calls `lookup` for names only, so check before connecting. */
+  /** Check addresses before connecting, because Node calls `lookup` for names only. */
   readonly isRefused: (host: string) => boolean;
 }
 
@@ -19,7 +19,6 @@ export class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddressError';
 }
 
-/** Allows connections to public addresses only, whatever a name resolves to. */
 export const createAddressGuard = (overrides: Partial<AddressGuardOptions> = {}): AddressGuard => {
   const { resolve = (name) => lookup(name, { all: true }), mayConnectTo = isPublicAddress } = overrides;
   return {

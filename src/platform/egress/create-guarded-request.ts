@@ -8,9 +8,9 @@ export interface GuardedQuestion {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** True if only the status matters. The body isn't read, so it can't make the request fail. */
+  /** True if only the status matters: an unread body can't make the request fail. */
   readonly isStatusEnough?: boolean;
-  /** True to read the body of every answer, not only of a 200, for services that explain errors there. */
+  /** For services that explain errors in the body; otherwise only a 200's body is read. */
   readonly isEveryAnswerRead?: boolean;
 }
 
@@ -49,7 +49,7 @@ export const openAnswer = (url: URL, options: RequestOptions, body?: string): Pr
       .end(body);
   });
 
-/** Refuses a body over `maxBytes`. Counts the bytes received, because content-length can be wrong. */
+/** Counts the bytes received, because content-length can be wrong. */
 const read = async (response: IncomingMessage, maxBytes: number): Promise<GuardedAnswer> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -66,7 +66,7 @@ const describeAnswer = (answer: GuardedAnswer): TraceAttributes =>
     ? { 'http.response.status_code': answer.status }
     : { 'error.type': `refused: ${answer.reason}` };
 
-/** Sends requests to public addresses over https. Follows no redirects, decompresses nothing, limits time and size. */
+/** Public addresses over https only. Follows no redirects and decompresses nothing. */
 export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: EgressOverrides = {}): GuardedRequest => {
   const { timeoutMs, maxBytes } = { ...limits, ...overrides };
   const { ca } = overrides;

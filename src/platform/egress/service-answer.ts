@@ -14,7 +14,7 @@ export const failService = (isRetryable: boolean, reason: string): NoServiceAnsw
   reason,
 });
 
-/** Returns null if the answer's body should be read. @spec D.59 */
+/** @spec D.59 */
 export const readServiceStatus = (status: number): NoServiceAnswer | null => {
   // The service works, but doesn't know the subject.
   if (status === 404 || status === 204) return { kind: 'none' };

@@ -14,10 +14,7 @@ const isFolder = (path: string): boolean => {
   }
 };
 
-/**
- * Throws EnvError if SITES_DIR or MEDIA_DIR isn't a folder, unless SITES_SOURCE is 'published'. DATA_DIR isn't checked,
- * because it's created on first use.
- */
+/** Throws EnvError. DATA_DIR isn't checked, because it's created on first use. */
 export const assertFoldersExist = (env: Pick<Env, keyof typeof contents | 'SITES_SOURCE'>): void => {
   if (env.SITES_SOURCE === 'published') return;
   const names = Object.keys(contents) as (keyof typeof contents)[];

@@ -24,7 +24,7 @@ export const noteApiRoutes = (app: FastifyInstance): readonly KnownRoute[] => {
   return known;
 };
 
-/** Answers API requests that match no route: 405 with the allowed methods, or 404, as a problem document. @spec D.26 */
+/** @spec D.26 */
 export const apiFallbackRoutes =
   (known: readonly KnownRoute[]): FastifyPluginAsync =>
   async (app) => {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { TrustedProxies } from '../env.ts';
 
-/** True if the address is one of our proxies. `hop` counts from this process: 0 is the peer that connected. */
+/** `hop` counts from this process: 0 is the peer that connected. */
 export type IsTrustedHop = (address: string | undefined, hop: number) => boolean;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -19,10 +19,7 @@ interface Reading {
   readonly sinceMs: number;
 }
 
-/**
- * Closes connections whose clients don't read: each after `maxReadMs`, and the longest stalled ones while more than
- * `maxUnreadBytes` wait on all connections together.
- */
+/** The answers of clients that don't read could fill the memory. */
 export const closeStalledReaders = (
   server: Server,
   { countUnreadBytes }: Pick<AnswersUnderWay, 'countUnreadBytes'>,

@@ -1,8 +1,7 @@
 import type { ServerOptions } from 'node:http';
 
 const headersTimeoutMs = 10_000;
-/** Time without traffic after which a connection is closed during a request, for example if its client doesn't read.
- * Between requests, `keepAliveTimeoutMs` applies. */
+/** Applies during a request, for example if the client doesn't read. */
 const idleTimeoutMs = 60_000;
 /** Longer than the 60 s for which proxies keep a connection: the proxy should close first. */
 const keepAliveTimeoutMs = 72_000;

@@ -28,7 +28,7 @@ const bodyLimitBytes = 256 * 1024;
 
 const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST'];
 
-/** Refuses codings other than chunked. Node accepts any list that ends in chunked, and passes on a compressed body. */
+/** Node accepts any list that ends in chunked, and passes on a compressed body. */
 const refuseTransferCodings = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ headers }, reply) => {
     const coding = headers['transfer-encoding'];
@@ -38,10 +38,10 @@ const refuseTransferCodings = (app: FastifyInstance): void => {
   });
 };
 
-/** Requests that a connection may send before it reads their answers. Browsers and proxies send one. */
+/** Browsers and proxies send one request before they read its answer. */
 const maxPipelined = 16;
 
-/** Refuses bursts of pipelined requests, because their buffered answers could fill the memory. */
+/** The buffered answers of a burst could fill the memory. */
 const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'count'>): void => {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (answers.count(raw.socket) <= maxPipelined) return;
@@ -58,14 +58,14 @@ type RequestTarget =
   { readonly kind: 'plain' } | { readonly kind: 'moved'; readonly location: string } | { readonly kind: 'malformed' };
 
 const pathPattern = /^[^?#]*/;
-/** Matches spaces, control and non-ASCII characters, encoded NULs, and backslashes, which browsers treat as slashes. */
+/** Includes backslashes, because browsers treat them as slashes. */
 const forbidden = /[^!-~]|\\|%5c|%00/i;
 const detour = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 const withoutDetours = (path: string): string =>
   new URL(path.replaceAll(/\/{2,}/g, '/'), 'http://site.invalid').pathname;
 
-/** Parses a request's target. Clients disagree about `//host/path` and `/a/../b`, so these redirect to a plain path. */
+/** Clients disagree about `//host/path` and `/a/../b`, so these redirect to a plain path. */
 export const parseRequestTarget = (target: string): RequestTarget => {
   const path = pathPattern.exec(target)?.[0] ?? '';
   if (!path.startsWith('/') || forbidden.test(path)) return { kind: 'malformed' };
@@ -96,20 +96,17 @@ interface ResolveHostOptions {
   readonly hostHeader: string | undefined;
 }
 
-/** Fastify would read this header if any proxy is trusted. We read only the header that TRUST_HOST_HEADER names. */
+/** Fastify would read this header; we read only the one that TRUST_HOST_HEADER names. */
 const implicitHostHeader = 'x-forwarded-host';
 
-/** Returns the last entry. Each proxy appends one, so only the last is certain to come from the nearest proxy. */
+/** Each proxy appends an entry, so only the last is certain to come from the nearest proxy. */
 const lastEntry = (value: string | readonly string[] | undefined): string | undefined =>
   value === undefined ? undefined : [value].flat().join(',').split(',').at(-1)?.trim();
 
 const countHosts = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
 
-/**
- * Sets `request.host`, which chooses the site: from TRUST_HOST_HEADER if a trusted proxy connected, otherwise from
- * Host. Refuses an HTTP/1.1 request without Host, and any request with two: a proxy could have used the other one.
- */
+/** Refuses a second Host header, because a proxy could have used the other one. */
 const resolveHost =
   ({ isTrusted, hostHeader }: ResolveHostOptions): onRequestHookHandler =>
   (request, _reply, done) => {

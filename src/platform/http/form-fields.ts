@@ -8,7 +8,7 @@ export const acceptForms = (app: FastifyInstance): void => {
   );
 };
 
-/** Without a body, there are no fields. Throws notAllowed for other origins. */
+/** Throws notAllowed for other origins. */
 export const readFormFields = (request: FastifyRequest): URLSearchParams => {
   assertFromOwnPage(request);
   return new URLSearchParams(typeof request.body === 'string' ? request.body : '');

@@ -9,10 +9,7 @@ export interface Readiness {
   readonly countSites: () => { readonly served: number; readonly outdated: number; readonly leftOut: number };
 }
 
-/**
- * Serves /healthz and /readyz. Without a database, /readyz still succeeds while pages or indexes are in memory, so that
- * a load balancer doesn't drop every node. `?database=required` turns that exception off.
- */
+/** /readyz can do without a database, so that a load balancer doesn't drop every node. */
 export const healthRoutes =
   ({ probeDatabase, hasMemory, isServing, countSites }: Readiness): FastifyPluginAsync =>
   async (app) => {

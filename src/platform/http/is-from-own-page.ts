@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 
-/**
- * True if `Origin` names the request's host. Without `Origin`, true if `Sec-Fetch-Site` is same-origin or missing, as
- * in requests from programs. Protects visitors against cross-site requests.
- */
+/** Protects visitors against cross-site requests. Programs, which send neither header, pass. */
 export const isFromOwnPage = ({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean => {
   const { origin } = headers;
   if (origin !== undefined) return URL.parse(origin)?.host === host;

@@ -18,7 +18,6 @@ const explanations: Readonly<Record<string, (address: ListenAddress) => string>>
   ENOTFOUND: explainHost,
 };
 
-/** Returns the error itself if HOST and PORT aren't the cause. */
 export const toListenError = (error: unknown, address: ListenAddress): unknown => {
   const { code = '' } = error as NodeJS.ErrnoException;
   const explain = explanations[code];

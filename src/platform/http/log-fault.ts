@@ -7,7 +7,7 @@ const describeCause = (error: unknown): string | undefined => {
   return cause === undefined ? undefined : String(cause).split('\n', 1)[0];
 };
 
-/** Faults are grouped by the line that threw. Messages can hold request data, so each would form its own group. */
+/** Groups faults by the line that threw, because messages can hold request data. */
 const findPlace = (error: unknown): string => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return (
@@ -23,10 +23,7 @@ const summary = createLogSummary();
 /** Codes of temporary refusals, which aren't faults in our code. */
 const passingCodes: readonly ProblemDocument['code'][] = ['overloaded', 'databaseAway', 'siteUnavailable'];
 
-/**
- * Logs the first error of a kind in each window and counts the rest, because faults can repeat by the thousand. Ignores
- * answers below 500.
- */
+/** Logs the first of a kind and counts the rest, because faults can repeat by the thousand. */
 export const logFault = (
   error: unknown,
   { status, code, detail }: Pick<ProblemDocument, 'status' | 'code' | 'detail'>,

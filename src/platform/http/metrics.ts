@@ -30,10 +30,7 @@ export const createMetrics = () => {
     countPage: (source: string): void => pages.inc({ source }),
     observeAnswer: (kind: string, status: number, seconds: number): void =>
       answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
-    /**
-     * Adds a gauge with one value per label value, all read on each scrape. A label value that's missing then is
-     * dropped.
-     */
+    /** A label value that `read` no longer returns is dropped. */
     gaugeBy: (
       label: 'site' | 'what' | 'channel' | 'owner',
       name: string,

@@ -89,7 +89,6 @@ const buildFrameworkProblem = (error: Error, status: number): ProblemDocument =>
   return { type: 'about:blank', title: allProblems[code].title, status, detail: detailOf(error), code };
 };
 
-/** An error that isn't meant for callers becomes a plain 500. */
 export const buildProblemDocument = (error: unknown): ProblemDocument => {
   if (!(error instanceof Error)) return internal;
   const domainError = toDomainError(error);

@@ -35,7 +35,6 @@ const inlineBlocks = (html: string, element: 'script' | 'style'): string[] => {
 
 const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
-/** A page can frame only the players that it links to. */
 const listPlayerOrigins = (html: string): readonly string[] =>
   playerOrigins.filter((origin) => html.includes(`href="${origin}/`));
 

@@ -2,10 +2,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 
 const hasName = (error: unknown, name: string): error is Error => error instanceof Error && error.name === name;
 
-/**
- * Returns a DomainError as it is, an unavailable database as 'databaseAway', and undefined for any other error.
- * Compares names, because the server and the page build have separate copies of the classes.
- */
+/** Compares names, because the server and the page build have separate copies of the classes. */
 export const toDomainError = (error: unknown): DomainError | undefined => {
   if (hasName(error, 'DomainError')) return error as DomainError;
   if (hasName(error, 'DatabaseUnavailableError')) {

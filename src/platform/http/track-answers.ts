@@ -1,10 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/**
- * Counts a connection's answers in flight and their unread bytes. An answer to a pipelined request waits for earlier
- * ones.
- */
 export interface AnswersUnderWay {
   readonly count: (socket: Socket) => number;
   readonly countUnreadBytes: (socket: Socket) => number;

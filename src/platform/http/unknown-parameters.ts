@@ -3,10 +3,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 
 const maxNameLength = 60;
 
-/**
- * Throws malformed for an unknown parameter, because each could add a copy of the answer to a CDN. Use it as
- * `preValidation`: validation drops unknown parameters.
- */
+/** Use as `preValidation`, because validation drops unknown parameters. */
 export const refuseUnknownParameters = async ({ query, routeOptions }: FastifyRequest): Promise<void> => {
   const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { readonly properties?: object };
   const stray = Object.keys(query as object).find((name) => !Object.hasOwn(properties, name));
@@ -14,7 +11,7 @@ export const refuseUnknownParameters = async ({ query, routeOptions }: FastifyRe
   throw new DomainError('malformed', `${stray.slice(0, maxNameLength)} isn't a parameter here.`);
 };
 
-/** True if the URL's query has an unknown parameter or an empty part, as in `?` or `?make=Kia&`. */
+/** Also true for an empty part, as in `?` or `?make=Kia&`. */
 export const hasUnknownParameter = (url: string, isKnown: (name: string, value: string) => boolean): boolean => {
   const queryAt = url.indexOf('?');
   if (queryAt === -1) return false;
@@ -30,7 +27,7 @@ export const hasUnknownParameter = (url: string, isKnown: (name: string, value: 
 const toPrivateCacheControl = (cacheControl: string): string =>
   cacheControl.replace(/^public\b/, 'private').replace(/, (?:s-maxage|stale-while-revalidate)=\d+/g, '');
 
-/** Keeps the answer to a query with an unknown parameter or an empty part out of CDNs. Call it before sending. */
+/** Call before sending: each unknown parameter could add a copy of the answer to a CDN. */
 export const keepFromSharedCaches = ({ url, routeOptions }: FastifyRequest, reply: FastifyReply): void => {
   const cacheControl = reply.getHeader('cache-control');
   if (typeof cacheControl !== 'string' || !cacheControl.startsWith('public')) return;

@@ -7,7 +7,7 @@ const versionFile = z.object({
   version: z.string(),
   /** Null if the sources had no git history. */
   commit: z.string().nullable(),
-  /** Date and time in ISO 8601. */
+  /** ISO 8601. */
   builtAt: z.string(),
 });
 

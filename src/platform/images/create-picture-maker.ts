@@ -19,16 +19,16 @@ export interface PictureMakerOptions {
   readonly convert: typeof convertPicture;
 }
 
-/** Limits for conversions. Each conversion takes a whole core. */
+/** Each conversion takes a whole core. */
 const makingBounds = { maxRunning: 2, maxWaitingByKey: 200 };
-/** Limits for fetches. A fetched picture keeps its slot until it's converted, so these limits also bound the memory. */
+/** A fetched picture keeps its slot until it's converted, so these limits also bound the memory. */
 const fetchingBounds = { maxRunning: 16, maxRunningByKey: 4, maxWaitingByKey: 200 };
 
 const missing: MakeOutcome = { kind: 'missing' };
 
 const flatten = (outcome: FairOutcome<MakeOutcome>): MakeOutcome => (outcome.kind === 'done' ? outcome.value : outcome);
 
-/** Sites take turns. Fetches have a queue of their own, so hosts that never answer don't block conversions. */
+/** Fetches have a queue of their own, so that hosts that never answer don't block conversions. */
 export const createPictureMaker = ({ fetchRemote, convert }: PictureMakerOptions) => {
   const making = createFairQueue(makingBounds);
   const fetching = createFairQueue(fetchingBounds);

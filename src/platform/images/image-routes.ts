@@ -41,7 +41,7 @@ interface PictureParams {
   readonly source: string;
 }
 
-/** Under /images/jpeg, serves JPEG for clients that send no Accept header. @spec L7.12 */
+/** /images/jpeg is for clients that send no Accept header. @spec L7.12 */
 export const imageRoutes =
   ({ images, siteOf, admit }: ImageRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -15,10 +15,7 @@ export type StandIn =
   | { readonly kind: 'original'; readonly file: string; readonly type: string }
   | { readonly kind: 'placeholder' };
 
-/**
- * Returns the original file if the browser can show it, otherwise the placeholder. A remote picture is never sent,
- * because it hasn't been checked.
- */
+/** A remote picture is never sent, because it hasn't been checked. */
 const chooseStandIn = async (original: Original, format: ImageFormat): Promise<StandIn> => {
   if (original.kind === 'remote') return { kind: 'placeholder' };
   const { type, toLocalFile } = original;
@@ -34,7 +31,7 @@ interface ImageRequest extends PictureShape {
 interface MadePicture {
   readonly kind: 'made';
   readonly data: Buffer;
-  /** Changes with the file. Null for a remote picture, because a feed gives a new photo a new URL. */
+  /** Null for a remote picture, because a feed gives a new photo a new URL. */
   readonly etag: string | null;
 }
 
@@ -96,7 +93,6 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
     return { original: { kind: 'file', type, toLocalFile }, identity: `${folder}/${path} ${version}` };
   };
 
-  /** Returns undefined without a shared store, if the store is down, or if no node has made the picture. */
   const findShared = async (key: string): Promise<Buffer | undefined> =>
     options.shared?.get(sharedKeyOf(key)).catch(() => undefined);
 
@@ -121,10 +117,7 @@ export const createImageService = async (options: ImageServiceOptions, parts: Pa
   };
 
   return {
-    /**
-     * Returns the picture or a stand-in. Throws malformed for a wrong shape, notFound if the picture doesn't exist or
-     * can't be converted, and what `admit` throws.
-     */
+    /** Throws malformed for a wrong shape, notFound without a usable picture, and what `admit` throws. */
     async get(request: ImageRequest, admit: () => Promise<void> = async () => undefined): Promise<ImageAnswer> {
       checkShape(request);
       const source = mustExist(parsePictureSource(request.source, request.site));

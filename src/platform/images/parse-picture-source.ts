@@ -8,7 +8,7 @@ export type PictureSource =
 
 export interface PictureOrigins {
   readonly mediaFolders: readonly string[];
-  /** Hosts of remote pictures, without a port. Only port 443 is allowed. */
+  /** Without a port: only 443 is allowed. */
   readonly allowedHosts: readonly string[];
 }
 
@@ -28,11 +28,7 @@ const parseRemote = (text: string, allowedHosts: readonly string[]): PictureSour
   return { kind: 'remote', url };
 };
 
-/**
- * Returns undefined for a media file that isn't a picture, and for a folder or host that isn't allowed. A remote file's
- * bytes are checked once it has been fetched.
- * @spec L7.12
- */
+/** A remote file's bytes are checked once it has been fetched. @spec L7.12 */
 export const parsePictureSource = (
   text: string,
   { mediaFolders, allowedHosts }: PictureOrigins,

@@ -28,7 +28,7 @@ const signatures: readonly (readonly Mark[])[] = [
   [{ atByte: 4, text: 'ftypmif1' }],
 ];
 
-/** True for pixel formats, which can't refer to other files. Ignores the name and the declared type. */
+/** Pixel formats can't refer to other files. Ignores the name and the declared type. */
 export const isRasterPicture = (data: Buffer): boolean => {
   const head = data.toString('latin1', 0, 16);
   return signatures.some((marks) => marks.every(({ atByte, text }) => head.startsWith(text, atByte)));

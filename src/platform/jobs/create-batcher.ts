@@ -8,7 +8,7 @@ interface Waiting<Item, Result> {
   readonly settled: PromiseWithResolvers<Result>;
 }
 
-/** Batches items that arrive while a batch runs. If a batch of several fails, retries each item separately. */
+/** If a batch of several fails, retries each item separately. */
 export const createBatcher = <Item, Result>({ run, maxItems }: BatcherOptions<Item, Result>) => {
   const waiting: Waiting<Item, Result>[] = [];
   let isRunning = false;

@@ -13,10 +13,7 @@ const noTimeShare: TimeShare = { restMs: () => 0, charge: () => undefined };
 export type FairOutcome<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'full' };
 
 export interface FairQueue {
-  /**
-   * Runs the work when it's the key's turn, urgent work before other work of the key. Returns 'full' if too much waits
-   * or the wait takes longer than `maxWaitMs`. Rethrows what the work throws.
-   */
+  /** Returns 'full' if too much waits or the wait is too long. Rethrows what the work throws. */
   readonly run: <T>(
     key: string,
     work: () => Promise<T>,
@@ -46,7 +43,6 @@ const createCount = () => {
   };
 };
 
-/** After this many urgent pieces of work in a row, a key's other work gets a turn. */
 const mostUrgentInARow = 3;
 
 interface Line {
@@ -92,7 +88,6 @@ const createLines = () => {
   };
 };
 
-/** Chooses a key that was never served, otherwise the one served longest ago. Among equals, the first in line. */
 const createTurns = () => {
   const lastServed = new Map<string, number>();
   let services = 0;
@@ -116,7 +111,7 @@ const createAlarm = (call: () => void) => {
   };
 };
 
-/** Keys take turns, so a flood of one key delays another by only one piece of work. */
+/** Keys take turns, so that a flood of one key hardly delays another. */
 export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   const { maxRunning, maxRunningByKey = maxRunning, maxWaitingByKey, maxWaitMs, timeShare = noTimeShare } = options;
   const running = createCount();

@@ -11,13 +11,13 @@ export interface Job {
   readonly intervalMs: number;
   readonly startsAtOnce?: boolean;
   readonly run: (round: JobRound) => Promise<void>;
-  /** Resolves once the work that rounds left in flight is done. `stop` waits for it. */
+  /** Work that rounds left in flight; `stop` waits for it. */
   readonly inFlight?: () => Promise<unknown>;
 }
 
 export interface Jobs {
   readonly wake: (name: string) => void;
-  /** Starts no more rounds and waits up to two seconds for running rounds and the work that they left in flight. */
+  /** Waits up to two seconds for running rounds and the work that they left in flight. */
   readonly stop: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ const startJob = (job: Job, signal: AbortSignal, onProblem: (error: unknown) => 
   };
 };
 
-/** Reports a round that throws, without retrying it. The job runs again when it's next due or woken. */
+/** A round that throws isn't retried: the job runs again when it's next due or woken. */
 export const startJobs = (jobs: readonly Job[], onProblem: (name: string, error: unknown) => void): Jobs => {
   const ending = new AbortController();
   const running = new Map(

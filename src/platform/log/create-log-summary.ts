@@ -3,10 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 type Facts = Readonly<Record<string, unknown>>;
 
 export interface LogSummary {
-  /**
-   * Logs a kind's first refusal at once and, when the window ends, the number of further ones. While 100 kinds are
-   * being counted, every refusal of a new kind is logged.
-   */
+  /** Logs a kind's first refusal at once and, when the window ends, the number of further ones. */
   readonly note: (kind: string, log: Pick<FastifyBaseLogger, 'warn'>, facts: Facts) => void;
   readonly noteFault: (kind: string, log: Pick<FastifyBaseLogger, 'error'>, facts: Facts) => void;
 }

@@ -6,10 +6,7 @@ export type { Logger };
 
 const errorLevel = 50;
 
-/**
- * Writes JSON lines to standard output. Redacts the fields in `redact`, adds the current trace's id and the fingerprint
- * of the error in `err`, and passes that error to `onError` if the line's level is error or above.
- */
+/** Passes the error in `err` to `onError` if the line's level is error or above. */
 export const createLogger = (
   level: string,
   onError: (error: Error, fingerprint: string) => void = () => undefined,

@@ -2,7 +2,7 @@ import { listFrames, readCode } from './fingerprint-error.ts';
 
 export interface ErrorReport {
   readonly fingerprint: string;
-  /** The error's class. The message is left out, because it can hold what a shopper typed. */
+  /** The error's class; its message is left out, because it can hold what a shopper typed. */
   readonly name: string;
   readonly code: string | null;
   readonly frames: readonly string[];
@@ -40,7 +40,7 @@ const postJson = (url: string, body: string): Promise<unknown> =>
     signal: AbortSignal.timeout(timeoutMs),
   });
 
-/** Posts each fingerprint at most hourly, and at most ten a minute in all. Failed posts aren't retried. */
+/** Posts each fingerprint at most hourly, ten a minute in all. Failed posts aren't retried. */
 export const createErrorReporter = ({
   url,
   version,

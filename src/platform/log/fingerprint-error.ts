@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The topmost frames tell one fault from another. Frames further down differ by request. */
 const comparedFrames = 3;
 
 const describeFrame = (frame: string): string => {
@@ -19,10 +18,7 @@ export const listFrames = (error: Error): readonly string[] =>
 export const readCode = (error: Error): string | null =>
   'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/**
- * Returns 12 characters made from the error's name, its code and the topmost frames. The message and line numbers don't
- * change them.
- */
+/** Returns 12 characters that don't depend on the message or on line numbers. */
 export const fingerprintError = (error: Error): string =>
   createHash('sha256')
     .update([error.name, readCode(error) ?? '', ...listFrames(error)].join('\n'))

@@ -20,7 +20,7 @@ export interface MailFolder {
 
 const headBytes = 8 * 1024;
 
-/** Returns undefined for a deleted file, and for a file without a To header, such as a partly written email. */
+/** Undefined for a deleted file, and without a To header, as in a partly written email. */
 const readRecipient = async (path: string): Promise<string | undefined> => {
   const file = await open(path).catch((error: unknown) => {
     if (isMissing(error)) return undefined;

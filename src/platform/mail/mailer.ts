@@ -14,15 +14,12 @@ export interface MailMessage {
   readonly text: string;
   readonly html?: string;
   readonly files?: readonly MailFile[];
-  /** One-click unsubscribe (RFC 8058). Left out of emails about the reader's own request. */
+  /** For one-click unsubscribe (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {
-  /**
-   * Resolves once a server has accepted the email or, without a server, its file is written. Rejects if that isn't
-   * certain.
-   */
+  /** Rejects unless a server has certainly accepted the email or, without a server, its file is written. */
   readonly send: (message: MailMessage) => Promise<void>;
   /** True if emails only become files, so that nobody receives them. */
   readonly writesFiles?: boolean;

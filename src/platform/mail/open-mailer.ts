@@ -89,7 +89,7 @@ const traceMails = (mailer: Mailer): Mailer => ({
   send: (message) => trace('send mail', {}, () => mailer.send(message), 'client'),
 });
 
-/** Without a mail server, emails become files in the data folder. @spec D.59 */
+/** @spec D.59 */
 export const openMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>, log: Logger): Mailer => {
   const from = env.MAIL_FROM;
   if (env.SMTP_URL !== undefined) return traceMails(createSmtpMailer({ url: env.SMTP_URL, from }));

@@ -11,7 +11,7 @@ export interface MediaStore {
   readonly find: (file: MediaFile) => Promise<FoundMedia | undefined>;
 }
 
-/** `find` returns undefined for a missing file, and for a symbolic link that leads out of `folder`. */
+/** `find` never follows a symbolic link that leads out of `folder`. */
 export const openMediaDir = (mediaDir: string): MediaStore => ({
   find: async ({ folder, path }) => {
     const root = join(mediaDir, folder);

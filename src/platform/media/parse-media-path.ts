@@ -7,10 +7,7 @@ export interface MediaFile {
 // Excludes path traversal (leading dots, \), drives and schemes (:), further encoding (%) and control characters.
 const isPlainName = (name: string): boolean => /^(?!\.)[^\p{Cc}\p{Cs}\\:%?#]+$/u.test(name);
 
-/**
- * Parses `{folder}/{path}`, the part of a URL after /media/. Returns undefined unless the folder is listed and every
- * name in the path is plain (see `isPlainName`).
- */
+/** Parses `{folder}/{path}`, the part of a URL after /media/. */
 export const parseMediaPath = (text: string, folders: readonly string[]): MediaFile | undefined => {
   const [folder = '', ...names] = text.split('/');
   if (!folders.includes(folder) || names.length === 0 || !names.every(isPlainName)) return undefined;

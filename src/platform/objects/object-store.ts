@@ -3,10 +3,7 @@ export interface StoredObject {
   readonly sizeBytes: number;
 }
 
-/**
- * Holds files that all nodes share. Keys are paths such as 'media/5f3a'. Methods throw ObjectStoreError if the store
- * can't be used.
- */
+/** Keys are paths such as 'media/5f3a'. Methods throw ObjectStoreError if the store can't be used. */
 export interface ObjectStore {
   readonly name: string;
   readonly get: (key: string) => Promise<Buffer | undefined>;
@@ -20,5 +17,5 @@ export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
 }
 
-/** Limits the size of an object, because it's held in memory while it's read or written. */
+/** Objects are held in memory while they're read or written. */
 export const maxObjectBytes = 200_000_000;

@@ -90,7 +90,7 @@ export const openS3Objects = (options: S3Options): ObjectStore => {
     throw await refusal(answer);
   };
   const addressOf = (key: string): string => `${base}/${encodeKey(`${prefix}${key}`)}`;
-  /** True if the object is missing. Throws if the body says that the bucket is missing. */
+  /** Throws if the bucket is missing, which is a 404 too. */
   const isMissingObject = async (answer: Response): Promise<boolean> => {
     if (answer.status !== 404) return false;
     const code = readCode(await answer.text());

@@ -4,17 +4,14 @@ import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { TimeoutError, withTimeout } from '#src/platform/jobs/with-timeout.ts';
 import type { PdfAnswer, PdfOrder } from './serve-pdf-renderer.ts';
 
-/** How many of a site's documents can wait: about half a second's worth of brochures. */
+/** About half a second's worth of brochures. */
 const maxWaitingBySite = 11;
-/**
- * Small, because V8 ends the whole process, not just the thread, if one collection takes the old heap 16 MB past its
- * limit.
- */
+/** Small, because V8 ends the whole process if one collection takes the old heap 16 MB past its limit. */
 const youngHeapMegabytes = 8;
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 export interface PdfRenderer<Job> {
-  /** Throws overloaded if too many of the site's documents wait, or if this one exceeds the time or memory limit. */
+  /** Throws overloaded if too many of the site's documents wait, or past the limit of time or memory. */
   readonly print: (siteSlug: string, job: Job) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
@@ -27,7 +24,7 @@ interface RendererThread {
 interface PdfRendererOptions {
   readonly worker: URL;
   readonly maxDrawMs?: number;
-  /** Heap of the thread in megabytes. Twelve of the longest brochures, with large photographs, need 24. */
+  /** Twelve of the longest brochures, with large photographs, need 24. */
   readonly maxHeapMegabytes?: number;
 }
 
@@ -39,7 +36,7 @@ const explainEnd = (error: unknown): unknown =>
     ? new DomainError('overloaded', 'We couldn’t create the document. Please try again shortly.', { cause: error })
     : error;
 
-/** Sites take turns. A thread that reaches its limits is replaced. @spec D.23 */
+/** @spec D.23 */
 export const createPdfRenderer = <Job>({
   worker: module,
   maxDrawMs = 10_000,

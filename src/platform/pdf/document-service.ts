@@ -15,7 +15,7 @@ export interface DocumentService {
   readonly close: () => Promise<void>;
 }
 
-/** Answers are never cached. @spec D.26, D.41 */
+/** @spec D.26, D.41 */
 export const createDocumentService = (): DocumentService => {
   const pdfRenderer = createPdfRenderer<PrintedDocument>({ worker: new URL('./document-worker.ts', import.meta.url) });
   const waiting = createConcurrencyLimit(

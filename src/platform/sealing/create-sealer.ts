@@ -14,9 +14,7 @@ const ivBytes = 12;
 
 const toKeyBytes = ({ key }: SealingKey): Buffer => Buffer.from(key, 'base64');
 
-/**
- * Sealed text is `id.iv.tag.data`: the key's id, then three parts in base64url. The first key seals, and all keys open.
- */
+/** Sealed text is `id.iv.tag.data`. The first key seals, and all keys open. */
 export const createSealer = (listKeys: (purpose: 'seal' | 'open') => readonly SealingKey[]): Sealer => ({
   seal: (text, boundTo) => {
     const [newest] = listKeys('seal');

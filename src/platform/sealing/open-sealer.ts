@@ -16,10 +16,7 @@ const readOwnKey = (path: string): SealingKey | undefined => {
   }
 };
 
-/**
- * The file is created atomically and readable only by its owner. If two processes create it at once, the first one
- * wins.
- */
+/** If two processes create the file at once, the first one wins. */
 const makeOwnKey = (folder: string, path: string): void => {
   mkdirSync(folder, { recursive: true });
   const draft = `${path}.${process.pid}`;
@@ -36,10 +33,7 @@ const makeOwnKey = (folder: string, path: string): void => {
   }
 };
 
-/**
- * Seals with SEALING_KEYS or, without them, with a key created in DATA_DIR. That key still opens earlier texts once
- * SEALING_KEYS is set.
- */
+/** The key in DATA_DIR still opens earlier texts once SEALING_KEYS is set. */
 export const openSealer = ({ SEALING_KEYS, DATA_DIR }: Pick<Env, 'SEALING_KEYS' | 'DATA_DIR'>): Sealer => {
   const path = join(DATA_DIR, 'sealing.key');
   let ownKey: SealingKey | undefined;

@@ -18,7 +18,7 @@ const limits = { timeoutMs: 8000, maxBytes: 64 * 1024 };
 /** Twilio's codes for too many requests and for a full queue, which are temporary. */
 const passingCodes: ReadonlySet<number> = new Set([20429, 21611]);
 
-/** Seconds for which Twilio may keep trying. After that, a sign-in code has expired. */
+/** In seconds; a sign-in code has expired by then. */
 const validitySeconds = 600;
 
 const writeForm = ({ from }: TwilioAccount, { to, text }: SmsMessage): string =>
@@ -50,7 +50,7 @@ const readOutcome = (answer: GuardedAnswer): SmsOutcome => {
   return { kind: 'failed', isRetryable: isPassing, reason };
 };
 
-/** Reports only the code of an error and never its text, which can repeat the recipient's number. @spec D.28, D.59 */
+/** Never reports an error's text, which can repeat the recipient's number. @spec D.28, D.59 */
 export const createTwilioSender = (options: TwilioSenderOptions): SmsSender => {
   const { accountSid, authToken, apiUrl = 'https://api.twilio.com', egress = {} } = options;
   const ask = createGuardedRequest(limits, egress);

@@ -36,7 +36,6 @@ export const findSmsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => jo
 
 export type SmsProviderEnv = Pick<Env, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM'>;
 
-/** Returns undefined unless all three variables of the provider are set. */
 const readProvider = ({
   TWILIO_ACCOUNT_SID: accountSid,
   TWILIO_AUTH_TOKEN: authToken,

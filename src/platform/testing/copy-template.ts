@@ -6,14 +6,14 @@ import { makeTemporaryFolder } from './make-temporary-folder.ts';
 
 const templatesVariable = 'TEST_TEMPLATES_DIR';
 
-/** Runs as Vitest's global setup, so that all workers share templates. With `npm test`, Playwright shares them too. */
+/** Vitest's global setup, so that all workers share templates. */
 export const shareTemplates = (): void => {
   process.env[templatesVariable] ??= makeTemporaryFolder('templates');
 };
 
 export const areTemplatesShared = (): boolean => process.env[templatesVariable] !== undefined;
 
-/** Makes the template if this run doesn't have it yet, and copies it with the owners and permissions of its files. */
+/** Keeps the owners and permissions of the template's files. */
 export const copyTemplate = async (
   name: string,
   folder: string,

@@ -12,10 +12,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/**
- * Removes the folders of processes that have ended and whose guard was killed with them. A PostgreSQL server that still
- * runs in one exits once its files are gone.
- */
+/** Removes the folders of ended processes whose guard was killed with them. */
 const sweepTemporaryFolders = (): void => {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${guardedPrefix}(\\d+)-`).exec(name)?.[1];

@@ -31,7 +31,7 @@ export interface OtlpTracerOptions {
   readonly headers: string | undefined;
   readonly serviceName: string;
   readonly serviceVersion: string;
-  /** Share of new traces that are sent, from 0 to 1. A continued trace is sent if its caller's part is. */
+  /** From 0 to 1, of new traces; a continued trace is sent if its caller's part is. */
   readonly ratio: number;
   readonly onExportFailed: (error: Error | undefined, spans: number) => void;
   readonly onDropped: () => void;
@@ -39,7 +39,7 @@ export interface OtlpTracerOptions {
 
 const maxWaitingSpans = 2048;
 const exportTimeoutMs = 10_000;
-/** In characters. Longer values of attributes are cut, so that they don't fill the collector. */
+/** In characters; longer values are cut, so that they don't fill the collector. */
 const maxValueLength = 200;
 
 const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
@@ -51,7 +51,7 @@ const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
 
 const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0;
 
-/** Reports failed and dropped spans, which the SDK would only write to its own log. */
+/** The SDK would only write failed and dropped spans to its own log. */
 const createReportingQueue = ({ url, headers, onExportFailed, onDropped }: OtlpTracerOptions): SpanProcessor => {
   let waiting = 0;
   const exporter = new OTLPTraceExporter({

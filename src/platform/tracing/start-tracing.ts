@@ -16,7 +16,7 @@ export interface TracingOptions extends Pick<FailureLogOptions, 'log'> {
   readonly version: Pick<Version, 'version'>;
 }
 
-/** Limits the sending of the last spans, so that a collector that's down doesn't hold up the end of the process. */
+/** A collector that's down mustn't hold up the end of the process. */
 const flushMs = 2_000;
 
 const findUrl = ({ env }: TracingOptions): string | undefined =>

@@ -16,10 +16,7 @@ const readTraceparent = ({ raw }: FastifyRequest, isTrusted: IsTrustedHop | fals
   return isTrusted(raw.socket.remoteAddress, 0) ? traceparent : undefined;
 };
 
-/**
- * A span's name has the route's pattern instead of the path, because paths can hold codes. Adds no hook if tracing is
- * off.
- */
+/** Spans have the route's pattern as their name, because paths can hold codes. */
 export const traceRequests = (app: FastifyInstance, { siteSlugOf, isTrusted }: TraceRequestsOptions): void => {
   if (!isTracing()) return;
   const spans = new WeakMap<FastifyRequest, Span>();

@@ -1,8 +1,6 @@
 import { readCode } from '../log/fingerprint-error.ts';
 
-/**
- * Never holds what a shopper typed, a path, a query or a visitor's address: only fixed words, hosts, ids and counts.
- */
+/** Only fixed words, hosts, ids and counts: never what a shopper typed, a path, a query or an address. */
 export type TraceAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
@@ -60,9 +58,7 @@ const runAndEnd = async <T>(span: Span, run: (note: Note) => Promise<T>): Promis
   }
 };
 
-/**
- * Runs the work without a span if tracing is off, or outside a sampled trace. So jobs that only poll begin no trace.
- */
+/** Never begins a trace, so that jobs that only poll have none. */
 export const trace = <T>(
   name: string,
   attributes: TraceAttributes,
@@ -76,7 +72,7 @@ export const trace = <T>(
 export const continueTrace = <T>(start: TraceStart, run: (note: Note) => Promise<T>): Promise<T> =>
   tracer === undefined ? run(noteNothing) : runAndEnd(tracer.startTrace(start), run);
 
-/** The caller ends the span. Returns undefined while tracing is off. */
+/** The caller ends the span. */
 export const startTrace = (start: TraceStart): Span | undefined => tracer?.startTrace(start);
 
 export const findTraceparent = (): string | null => tracer?.findTraceparent() ?? null;

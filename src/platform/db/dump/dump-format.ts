@@ -18,7 +18,7 @@ interface TableRow extends StoreTable {
   readonly needs: readonly number[];
 }
 
-/** Lists tables in dependency order: each comes after the tables it references. */
+/** Each table comes after the tables it references. */
 export const listTables = async (client: ClientBase): Promise<readonly StoreTable[]> => {
   const { rows } = await client.query<TableRow>(tablesQuery);
   const sorted: TableRow[] = [];
@@ -53,7 +53,7 @@ export const endMark = '#end';
 
 export interface DumpHeader {
   readonly format: 1;
-  /** Time of the newest migration, in ms since 1970. A store whose newest migration is older can't restore the dump. */
+  /** When the newest migration was made, in Unix milliseconds; an older store can't restore the dump. */
   readonly migrationMoment: number;
   readonly tables: readonly StoreTable[];
 }

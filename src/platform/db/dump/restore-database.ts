@@ -14,10 +14,10 @@ import {
 } from './dump-format.ts';
 
 export interface RestoreOptions {
-  /** Must have its tables already, so run the migrations first. */
+  /** Run the migrations first, because the tables must exist. */
   readonly database: Pick<DatabaseService, 'withClient'>;
   readonly lines: AsyncIterable<string>;
-  /** If the store has rows, true empties it first, and false throws StoreNotEmptyError. */
+  /** True empties the store first; false throws StoreNotEmptyError if it has rows. */
   readonly replace: boolean;
   readonly onProgress?: (rows: number) => void;
 }

@@ -6,7 +6,6 @@ export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
-/** Forecourt's own files and folders. A volume can hold others, such as lost+found. */
 const ownFiles = [
   'lock.sqlite',
   'lock.pid',
@@ -28,10 +27,7 @@ const readStats = (path: string, read: (path: string) => Stats = statSync): Stat
   }
 };
 
-/**
- * Returns '#' and the number for an account without a name, which sudo accepts. A dynamic account has no name while
- * it's unused.
- */
+/** Returns '#' and the number for an account without a name, which sudo accepts. */
 const nameAccount = (uid: number): string => {
   const accounts = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   const line = accounts.find((account) => account.split(':')[2] === String(uid));
@@ -57,10 +53,7 @@ const readCaller = (): Caller | undefined => {
   return uid === undefined ? undefined : { uid, call };
 };
 
-/**
- * Throws if another account owns the embedded database: that account couldn't read what this process writes. Without a
- * database, throws only for root in another account's folder; other accounts can use a volume that isn't theirs.
- */
+/** Without a database only root is refused, because a volume can belong to another account. */
 const assertOwnDatabase = (dataDir: string, { uid, call }: Caller): void => {
   const database = readStats(join(dataDir, 'postgres'));
   const owner = (database ?? readStats(dataDir))?.uid;
@@ -82,7 +75,6 @@ const isHidden = (path: string): boolean => {
   }
 };
 
-/** Returns a path that this process can't both read and write: `path` itself or, with `isDeep`, one below it. */
 const findHidden = (path: string, isDeep: boolean): string | undefined => {
   if (isHidden(path)) return path;
   if (!isDeep || readStats(path, lstatSync)?.isDirectory() !== true) return undefined;
@@ -93,7 +85,7 @@ const findHidden = (path: string, isDeep: boolean): string | undefined => {
   return undefined;
 };
 
-/** Throws DataFolderError if this process can't read and write the data folder and Forecourt's own files in it. */
+/** Throws DataFolderError. Checks only Forecourt's own files, because a volume can hold others. */
 export const assertFilesUsable = (dataDir: string, caller = readCaller()): void => {
   const hidden =
     findHidden(dataDir, false) ??
@@ -107,7 +99,7 @@ export const assertFilesUsable = (dataDir: string, caller = readCaller()): void 
   );
 };
 
-/** Throws DataFolderError if this process can't use the data folder, or would leave files that its owner can't use. */
+/** Throws DataFolderError, also if the folder's owner couldn't use the files that this process would leave. */
 export const assertDataFolderUsable = (dataDir: string, caller = readCaller()): void => {
   if (caller !== undefined) assertOwnDatabase(dataDir, caller);
   assertFilesUsable(dataDir, caller);

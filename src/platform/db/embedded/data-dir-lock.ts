@@ -11,12 +11,12 @@ const advice = {
 
 type LockedFor = keyof typeof advice;
 
-/** What has the lock: a server keeps it, a command such as an import has it for seconds. */
+/** A server keeps the lock; a command such as an import has it for seconds. */
 export type LockHolder = 'server' | 'command';
 
 const holderFile = (dataDir: string): string => join(dataDir, 'lock.pid');
 
-/** Records which process has the lock, for messages and for waiting. A failed write is ignored. */
+/** A failed write is ignored, because the file only serves messages and waiting. */
 const noteHolder = (dataDir: string, holder: LockHolder): void => {
   const file = holderFile(dataDir);
   try {
@@ -40,7 +40,6 @@ export class DataDirLockedError extends Error {
   readonly dataDir: string;
   /** False if the process might end soon: a command, or a process whose kind couldn't be recorded. */
   readonly isHeldByServer: boolean;
-  /** The start of the message: who has the lock, without the advice. */
   readonly reason: string;
 
   constructor(dataDir: string, lockedFor: LockedFor) {
@@ -57,10 +56,7 @@ export interface DataDirLock {
   readonly release: () => void;
 }
 
-/**
- * Locks the data folder, because two processes would corrupt its database and take each other's socket. Throws
- * DataDirLockedError if another process has the lock. The lock is released when its process ends, even by a crash.
- */
+/** Throws DataDirLockedError if another process has the lock. A crash releases the lock. */
 export const acquireDataDirLock = (
   dataDir: string,
   lockedFor: LockedFor = 'embedded',

@@ -6,7 +6,7 @@ export interface EmbeddedOptions {
   readonly statementTimeoutMs: number;
 }
 
-/** Pause after a failed start: each attempt takes half a second of CPU. */
+/** Each failed start takes half a second of CPU. */
 const restartPauseMs = 1000;
 
 /** A thread that dies or is killed is replaced when the next connection opens. */
@@ -22,10 +22,7 @@ export class EmbeddedPostgres {
     this.#options = options;
   }
 
-  /**
-   * Starts the thread unless one is running, because two threads must never have the files open at once. For a second
-   * after a failed start, rejects with the same error.
-   */
+  /** Two threads must never have the files open at once. */
   async start(): Promise<PostgresThread> {
     if (this.#isClosed) throw new Error('The embedded database is closed');
     const failed = this.#failedStart;
@@ -39,9 +36,7 @@ export class EmbeddedPostgres {
     return thread;
   }
 
-  /**
-   * Sends the bytes once earlier requests are done. Rejects if the thread ends, which also ends its open transaction.
-   */
+  /** Rejects if the thread ends, which also ends its open transaction. */
   send(thread: PostgresThread, bytes: Uint8Array<ArrayBuffer>, onData: (bytes: Uint8Array) => void): Promise<void> {
     const answered = this.#lastRequest.then(() => this.#sendNow(thread, bytes, onData));
     this.#lastRequest = answered.catch(() => undefined);

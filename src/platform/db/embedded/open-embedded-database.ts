@@ -20,7 +20,6 @@ export interface EmbeddedConnectionOptions {
 
 export interface EmbeddedDatabaseOptions extends EmbeddedConnectionOptions {
   readonly dataDir: string;
-  /** Defaults to 'command'. */
   readonly holder?: LockHolder;
   readonly statementTimeoutMs: number;
 }
@@ -32,7 +31,7 @@ export interface EmbeddedDatabaseService extends DatabaseService {
 
 type Done = (error?: Error | null) => void;
 
-/** First bytes of Parse, Bind, Describe, Execute and Close: these wait for the message that completes a query. */
+/** Parse, Bind, Describe, Execute and Close: these wait for the message that completes a query. */
 const preparingMessages = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
 
 const terminate = 'X'.charCodeAt(0);
@@ -54,10 +53,7 @@ class EmbeddedConnection extends Duplex {
     this.#postgres = postgres;
   }
 
-  /**
-   * Clears the open transaction and named statements of the previous connection, because all connections share one
-   * session.
-   */
+  /** Clears the previous connection's transaction and statements: connections share one session. */
   connect(): this {
     this.#begin().then(
       () => this.emit('connect'),

@@ -21,7 +21,7 @@ interface PoolOptions {
   readonly max: number;
   readonly connectionTimeoutMs: number;
   readonly statementTimeoutMs: number;
-  /** Milliseconds that a query waits for a silent server beyond the statement timeout before it fails. */
+  /** Milliseconds beyond the statement timeout, for a server that doesn't answer. */
   readonly graceMs: number;
   readonly onProblem: (error: Error) => void;
 }
@@ -75,7 +75,7 @@ interface Listener extends Pick<DatabaseService, 'subscribe' | 'onReconnect'> {
   readonly close: () => Promise<void>;
 }
 
-/** Sends one LISTEN after another, because pg 9 refuses a statement while others wait on the same connection. */
+/** pg 9 refuses a statement while others wait on the same connection. */
 const createListen = (client: pg.Client): ((channel: string) => Promise<unknown>) => {
   let last: Promise<unknown> = Promise.resolve();
   return (channel) => {
@@ -91,7 +91,6 @@ const longestRetryMs = 5000;
 
 const openListener = (url: string, onProblem: (error: Error) => void): Listener => {
   let client: pg.Client | undefined;
-  /** Undefined without a connection. A new connection listens to all channels, even ones added while there was none. */
   let listen: ReturnType<typeof createListen> | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
   let retryMs = firstRetryMs;

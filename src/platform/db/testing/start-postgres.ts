@@ -33,10 +33,7 @@ interface Account {
   readonly gid: number;
 }
 
-/**
- * For root, returns the account 'postgres' or 'nobody', because PostgreSQL refuses to run as root. Throws if neither
- * exists.
- */
+/** PostgreSQL refuses to run as root. Throws if root finds neither account. */
 export const findPostgresAccount = (): Account | undefined => {
   if (userInfo().uid !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

@@ -22,7 +22,7 @@ export interface RateLimitsOptions {
   readonly perMinute: Readonly<Record<LimitedWork, number>>;
   /** Multiple of `perMinute` that all addresses together may send to one site; 0 sets no limit. */
   readonly siteFactor: number;
-  /** The same multiple for stored work, where only requests that stored something count. */
+  /** As `siteFactor`, for stored work: only requests that stored something count. */
   readonly storedSiteFactor: number;
   /** Bytes per kind of stored work that one address may store at one site in a day; 0 sets no limit. */
   readonly storedBytesADay: number;
@@ -30,30 +30,24 @@ export interface RateLimitsOptions {
   readonly onRefused?: (refused: RefusedRequest) => void;
 }
 
-/**
- * Gives back what a request was charged for storage: all of it or, with `keptBytes`, only the bytes beyond that number.
- * A second call does nothing.
- */
+/** Gives back the whole charge or, with `keptBytes`, only the bytes beyond that number. */
 export type GiveBack = (keptBytes?: number) => void;
 
 export interface RateLimits {
-  /** Counts a request and writes the remaining limit into the reply's headers. Throws tooMany past a limit. */
+  /** Throws tooMany past a limit. Writes the remaining limit into the reply's headers. */
   readonly take: (
     work: Exclude<LimitedWork, StoredWork>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<void>;
-  /**
-   * Does the same as `take`, for stored work. Call the returned function with the number of stored bytes, or without a
-   * number if nothing was stored.
-   */
+  /** Call the returned function with the number of stored bytes, or without one if nothing was stored. */
   readonly begin: (work: StoredWork, request: FastifyRequest, reply: FastifyReply) => GiveBack;
   readonly guard: (routes: FastifyInstance, work: LimitedWork) => void;
 }
 
 const minuteSeconds = 60;
 
-/** Longer windows with the multiple of the minute's limit that each allows: bursts are fine, steady floods aren't. */
+/** `factor` is a multiple of the minute's limit: bursts are fine, steady floods aren't. */
 const longerWindows: Readonly<Record<StoredWork, readonly { readonly seconds: number; readonly factor: number }[]>> = {
   codes: [
     { seconds: hourSeconds, factor: 2 },
@@ -71,17 +65,14 @@ interface Reserve {
   readonly maxBytes: number;
 }
 
-/**
- * What an address may still store once the site's hourly or daily limit is used up, so that attackers can't close the
- * site's forms.
- */
+/** Applies once the site's limit is used up, so that attackers can't close the site's forms. */
 const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
   codes: undefined,
   leads: { perDay: 5, maxBytes: 16 * 1024 },
   events: { perDay: 20, maxBytes: 4 * 1024 },
 };
 
-/** Multiple of an address's limit that one IPv6 /48 may use: providers give a /48 to one customer. */
+/** Providers give an IPv6 /48 to one customer. */
 const networkFactor = 3;
 
 const descriptions: Readonly<Record<LimitedWork, string>> = {
@@ -94,7 +85,7 @@ const descriptions: Readonly<Record<LimitedWork, string>> = {
   pages: 'new pages',
 };
 
-/** What the shopper did, for work whose refusal a page shows. Other refusals state the limit, for programs. */
+/** For refusals that a page shows; others state the limit, for programs. */
 const shopperWorks: Readonly<Partial<Record<LimitedWork, string>>> = {
   codes: 'asked for a lot of sign-in codes',
   leads: 'sent a lot of forms',
@@ -209,7 +200,7 @@ const describeRefusal = ({ work, scope, unit, max, windowSeconds }: Policy, rese
 const bodyBytes = ({ headers, routeOptions }: FastifyRequest): number =>
   Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : routeOptions.bodyLimit));
 
-/** Replies that stored nothing although their status says success, such as a redirect to an error message. */
+/** Replies that stored nothing although their status says success. */
 const unstored = new WeakSet<FastifyReply>();
 
 export const markUnstored = (reply: FastifyReply): void => {
@@ -218,7 +209,7 @@ export const markUnstored = (reply: FastifyReply): void => {
 
 const stored = new WeakSet<object>();
 
-/** Overrides `markUnstored`: the request stored something that its answer doesn't show, such as a new visitor. */
+/** For a request that stored something that its answer doesn't show. Overrides `markUnstored`. */
 export const markStored = (reply: object): void => {
   stored.add(reply);
 };
@@ -232,7 +223,7 @@ export const markStoredBytes = (reply: FastifyReply, bytes: number): void => {
 export const hasStored = (request: FastifyRequest, reply: FastifyReply): boolean =>
   request.method === 'POST' && reply.statusCode < 400 && (stored.has(reply) || !unstored.has(reply));
 
-/** Limits requests to each site by address, by IPv6 /48 and in total. Counts in memory. @spec D.26, design section 9 */
+/** Counts in this process's memory. @spec D.26, design section 9 */
 export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
   const { siteOf, onRefused } = options;
   const policiesOf = Object.fromEntries(works.map((work) => [work, buildPolicies(work, options)])) as Readonly<
@@ -265,10 +256,6 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     });
   };
 
-  /**
-   * Returns the charges to the client's reserve; undefined if the work has no reserve, the reserve is used up, or the
-   * body is too long for it.
-   */
   const listReserved = (work: LimitedWork, request: FastifyRequest): readonly Charge[] | undefined => {
     const reserve = isStored(work) ? reserves[work] : undefined;
     if (reserve === undefined || bodyBytes(request) > reserve.maxBytes) return undefined;
@@ -276,10 +263,7 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     return charges.some(isFull) ? undefined : charges;
   };
 
-  /**
-   * Charges every policy, or throws and charges none if one is full. If only the site's hourly or daily limit is full,
-   * charges the client's reserve instead, and throws if the reserve doesn't allow it.
-   */
+  /** Charges nothing if it throws. */
   const reserve = (policies: readonly Policy[], request: FastifyRequest, reply: FastifyReply): GiveBack => {
     const asked = listCharges(policies, request);
     const full = asked.filter(isFull);

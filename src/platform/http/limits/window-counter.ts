@@ -12,7 +12,7 @@ interface OpenWindow {
   used: number;
 }
 
-/** A key's window opens with its first amount. Keeps only the 10,000 keys with the latest amounts. */
+/** A key's window opens with its first amount. Forgets all but the latest 10,000 keys. */
 export const createWindowCounter = (
   windowSeconds: number,
   readClockMs: () => number = () => Date.now(),

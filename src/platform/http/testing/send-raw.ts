@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface RawAnswer {
-  /** 0 when the connection was closed without an answer. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -18,10 +17,7 @@ const readAnswer = (text: string): RawAnswer => {
   return { status: Number(statusLine.split(' ')[1] ?? 0), headers: Object.fromEntries(headers), body };
 };
 
-/**
- * Sends the parts unchanged over a new connection, `pauseMs` apart, so that a test can send what no HTTP client would.
- * Resolves with the first answer when the connection closes.
- */
+/** Lets a test send what no HTTP client would. Resolves when the connection closes. */
 export const sendRaw = (port: number, parts: readonly string[], pauseMs = 0): Promise<RawAnswer> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -15,10 +15,7 @@ export interface TestMailServer {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * 'refuses' is temporary and 'rejects' is permanent. 'drops' closes all connections after the email instead of
- * answering.
- */
+/** 'refuses' is temporary, 'rejects' permanent; 'drops' closes all connections without answering. */
 export type MailManners = 'takes' | 'refuses' | 'rejects' | 'drops';
 
 export type RefuseAddress = (address: string) => { readonly code: number; readonly text: string } | null;
