@@ -75,10 +75,7 @@ const readChoices = (index: EngineIndex, request: SearchRequest): Choice[] => {
   return choices;
 };
 
-/**
- * Returns the rows that match every choice and, for each chosen attribute, the rows that match all the other choices.
- * Intersects from the front and the back, so that the work stays linear.
- */
+/** Intersects from the front and the back, so that the work stays linear. */
 const joinChoices = (candidates: Bits, choices: readonly Choice[], index: EngineIndex): Matches => {
   const { scratch } = index;
   const both = (a: Bits, b: Bits): Bits => {
@@ -156,7 +153,7 @@ const readDistinct = (index: EngineIndex, name: string | undefined): AttributeIn
   return requireFilterable(index, name, 'invalid_search_distinct', complaint);
 };
 
-/** Drops rows that share a value with an earlier row. Rows without a value all stay. */
+/** Rows without a value all stay. */
 const keepDistinct = (rows: readonly number[], attribute: AttributeIndex): number[] => {
   const seen = new Set<number>();
   return rows.filter((row) => {
@@ -173,7 +170,7 @@ const countRows = (rows: readonly number[], index: EngineIndex): CountedSet => {
   return { rows: set, count: rows.length };
 };
 
-/** Reads the documents when they're first used, because many searches need only ids or counts. */
+/** Reads when first used, because many searches need only ids or counts. */
 const readLater = (index: EngineIndex, rows: readonly number[]): (() => readonly EngineDocument[]) => {
   const { changeCount } = index;
   let documents: readonly EngineDocument[] | undefined;
@@ -185,7 +182,7 @@ const readLater = (index: EngineIndex, rows: readonly number[]): (() => readonly
   };
 };
 
-/** Counts the facets of a chosen attribute without its own choice. @spec B3.13 B7.04 */
+/** @spec B3.13 B7.04 */
 const runSearch = (index: EngineIndex, request: SearchRequest): SearchResponse => {
   const started = performance.now();
   const order = index.orders.get(request.sort ?? [], index.table.capacity);

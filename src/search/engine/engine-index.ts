@@ -24,7 +24,7 @@ const indexedValue = (document: EngineDocument | undefined, name: string): unkno
   return place === undefined ? undefined : formatGeo(place);
 };
 
-/** Memory of an index's objects, before it has any documents. Measured: see bench/tenants. */
+/** Of an index without documents; measured in bench/tenants. */
 const emptyIndexBytes = 10_000;
 const emptyAttributeBytes = 1300;
 
@@ -62,10 +62,7 @@ export class EngineIndex {
     });
   }
 
-  /**
-   * Estimated. Sort orders grow with searches, so they're measured every time. The rest is measured again only after an
-   * eighth of the documents has changed.
-   */
+  /** Estimated. Sort orders are measured every time, because they grow with searches. */
   get bytes(): number {
     if (this.#changes * 8 >= this.table.size) {
       this.#bytes = this.#sumBytes();
@@ -74,7 +71,6 @@ export class EngineIndex {
     return this.#bytes + this.orders.bytes;
   }
 
-  /** Grows with every upsert and removal. */
   get changeCount(): number {
     return this.#changeCount;
   }
@@ -140,7 +136,7 @@ export class EngineIndex {
     }
   }
 
-  /** Caches the results for the 16 filters used last, until the stock changes. */
+  /** Cached for the 16 filters used last, until the stock changes. */
   baseSet(filter: FilterInput | undefined): BaseSet {
     const key = typeof filter === 'string' ? filter : (JSON.stringify(filter) ?? '');
     return this.#baseSets.get(key, () => {
@@ -167,7 +163,7 @@ export class EngineIndex {
     return typeof filter === 'object' && 'kind' in filter ? filter : parseFilter(filter);
   }
 
-  /** Runs one search and releases the scratch sets afterwards. The result must not refer to any of them. */
+  /** The result must not refer to scratch sets, because they're reused. */
   withScratch<T>(run: () => T, maxMs = Number.POSITIVE_INFINITY): T {
     this.clock.start(maxMs);
     try {
@@ -197,7 +193,7 @@ export class EngineIndex {
     };
   }
 
-  /** Replaces an empty index of the same settings by the saved one. */
+  /** The index must be empty and have the saved one's settings. */
   load({ table, attributes, text, order, rowSets }: IndexState): void {
     this.table.load(table);
     for (const [place, attribute] of [...this.#attributes.values()].entries()) {

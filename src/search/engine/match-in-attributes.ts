@@ -39,7 +39,7 @@ const findSpans = ({ words, isLastUnfinished }: TextQuery, index: EngineIndex): 
       }),
   );
 
-/** Fills `buffer[n]` with the least cost of matching the first n words in these attributes, for every n. */
+/** `buffer[n]` becomes the least cost of matching the first n words. */
 const reachCosts = (
   row: number,
   names: readonly string[],
@@ -62,13 +62,10 @@ const reachCosts = (
   }
 };
 
-/** Maximum number of attributes searched. Each is its own tier, and any further ones are ignored. */
+/** Each attribute is its own tier, and any further ones are ignored. */
 const maxTiers = 8;
 
-/**
- * Matches words in the named attributes only. Reads the documents, because the index doesn't record which attribute a
- * word is in.
- */
+/** Reads the documents, because the index doesn't record which attribute a word is in. */
 export const matchInAttributes = (
   index: EngineIndex,
   query: TextQuery,

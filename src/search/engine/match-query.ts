@@ -39,7 +39,7 @@ export interface QueryMatch {
 
 type TextRequest = Pick<SearchRequest, 'query' | 'matchingStrategy'>;
 
-/** Returns the rows of `within` that match a query. Without words to rank by, the result has no `text`. */
+/** Without words to rank by, the result has no `text`. */
 export const matchQuery = (
   index: EngineIndex,
   { query = '', matchingStrategy = 'fallback' }: TextRequest,

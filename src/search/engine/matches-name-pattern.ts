@@ -1,4 +1,3 @@
-/** A pattern can have a star at its start or its end. */
 export const matchesNamePattern = (name: string, pattern: string): boolean =>
   pattern === name ||
   (pattern.startsWith('*') && name.endsWith(pattern.slice(1))) ||

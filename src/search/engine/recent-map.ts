@@ -1,7 +1,4 @@
-/**
- * A map that drops entries that weren't used lately, so that it has at most twice `size` entries. Moving the entries in
- * use to a new map takes less time than dropping them one by one.
- */
+/** Has at most twice `size` entries, because dropping them one by one takes longer. */
 export class RecentMap<Key, Value> {
   readonly #size: number;
   #recent = new Map<Key, Value>();

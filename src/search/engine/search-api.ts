@@ -10,10 +10,7 @@ export interface SearchSettings extends TextSettings {
   readonly sortableAttributes: readonly string[];
   /** Besides identifiers, attributes of which most documents have a value of their own, such as addresses. */
   readonly uniqueAttributes?: readonly string[];
-  /**
-   * Sort steps that apply last, after the quality of the text match and `sort`: 'attribute:asc' or 'attribute:desc'.
-   * @spec B7.05
-   */
+  /** Steps such as 'price:asc', which apply after the text match and `sort`. @spec B7.05 */
   readonly defaultSort: readonly string[];
 }
 
@@ -26,22 +23,19 @@ export interface SearchRange {
 export interface SearchRequest {
   /** Words, "phrases" and -excluded words. Empty matches everything. */
   readonly query?: string;
-  /** The site's listing filter. Its rows are cached between searches. */
+  /** The rows that pass are cached between searches. */
   readonly filter?: FilterInput | undefined;
   readonly narrowing?: FilterInput | undefined;
-  /**
-   * Chosen values by attribute. A document must match a value of each attribute. An attribute's own facet is counted
-   * without its chosen values.
-   */
+  /** A document must match one value of each attribute; a facet ignores its own attribute's values. */
   readonly refinements?: Readonly<Record<string, readonly string[]>>;
-  /** Chosen range by attribute. The attribute's own facet and stats are computed without it. */
+  /** An attribute's own facet and stats ignore its range. */
   readonly ranges?: Readonly<Record<string, SearchRange>>;
   readonly facets?: readonly string[];
-  /** Attributes to return the minimum and maximum of. Numeric attributes in `facets` always get both. */
+  /** Numeric attributes in `facets` get stats even if they aren't listed here. */
   readonly stats?: readonly string[];
   readonly maxValuesPerFacet?: number;
   readonly facetOrder?: FacetOrder;
-  /** Sort steps that apply after the quality of the text match and before the default sort. */
+  /** Applies after the text match, before the default sort. */
   readonly sort?: readonly string[];
   readonly offset?: number;
   /** Maximum number of hits, 21 by default. @spec B9.01 */
@@ -52,24 +46,18 @@ export interface SearchRequest {
   readonly ids?: readonly string[];
   readonly minScore?: number;
   readonly withScores?: boolean;
-  /**
-   * Milliseconds of CPU time, or four times as many of wall-clock time, after which the search fails as too costly.
-   * Unlimited if absent.
-   */
+  /** CPU time, or four times as much wall-clock time, after which the search fails as too costly. */
   readonly maxMs?: number;
 }
 
 /** @spec B3.13 */
 export interface SearchResponse {
   readonly ids: readonly (string | number)[];
-  /**
-   * The stored documents, which must not be modified. Read them before the stock changes; a first read after that
-   * throws.
-   */
+  /** Don't modify them. A first read after the stock changes throws. */
   readonly hits: readonly EngineDocument[];
   readonly totalHits: number;
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
-  /** Minimum and maximum by attribute. Attributes without a number among the matches are absent. */
+  /** Attributes without a number among the matches are absent. */
   readonly stats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
   /** Present only with `withScores`; an entry is undefined when the query has no words. */
   readonly scores?: readonly (MatchScore | undefined)[];
@@ -84,14 +72,13 @@ export interface FacetSearchRequest
   readonly limit?: number;
 }
 
-/** Searches one site's stock, synchronously. Throws a `SearchError` for a request it can't answer. */
 /** What only an engine of the same build and settings can read. */
 export type SavedIndex = object;
 
+/** Searches are synchronous. Throws a `SearchError` for a request it can't answer. */
 export interface SearchEngine {
   readonly settings: SearchSettings;
   upsert(documents: readonly EngineDocument[]): void;
-  /** Ignores unknown ids. */
   remove(ids: readonly (string | number)[]): void;
   search(request: SearchRequest): SearchResponse;
   facetSearch(request: FacetSearchRequest): readonly FacetCount[];
@@ -101,8 +88,8 @@ export interface SearchEngine {
   /** Does the sorting that most searches need, and frees spare memory. */
   prepare(): void;
   memoryBytes(): number;
-  /** Returns the documents and their index as plain values, which change with the engine. */
+  /** Returns plain values, which still change with the engine. */
   save(): SavedIndex;
-  /** Fills an empty engine with what another of the same build and settings saved, and takes it over. */
+  /** The engine must be empty; from then on, `saved` belongs to the engine. */
   load(saved: SavedIndex): void;
 }

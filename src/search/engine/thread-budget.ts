@@ -8,13 +8,10 @@ const threadClocks = {
   },
 };
 
-/** Wall-clock limit as a multiple of the CPU budget: a search blocks its thread even while it waits for a processor. */
+/** Also limits wall-clock time, because a search blocks its thread while it waits for a processor. */
 const wallFactor = 4;
 
-/**
- * Starts a budget of CPU time, because the same limit of wall-clock time would fail legitimate searches on a busy
- * machine. The budget also ends after `wallFactor` times as much wall-clock time.
- */
+/** CPU time, because the same wall-clock limit would fail legitimate searches on a busy machine. */
 export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadClocks) => {
   const beganMs = threadMs();
   // CPU time never exceeds wall time. Until `nextScanMs`, it's enough to read the wall clock, which takes an eighth of
@@ -35,10 +32,7 @@ export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadC
   };
 };
 
-/**
- * Aborts a search that blocks the thread too long. Searches are synchronous, so the thread serves nothing else during
- * one.
- */
+/** Searches are synchronous, so the thread serves nothing else during one. */
 export class SearchClock {
   #budget = createThreadBudget(Number.POSITIVE_INFINITY);
 

@@ -14,7 +14,7 @@ export const replaceRefinement = setValues;
 export const toggleRefinement = (state: SearchState, key: RefinementKey, value: string): SearchState =>
   setValues(state, key, toggled(valuesOf(state, key), value));
 
-/** Toggles a make. A make counts as chosen if any of its models is, and removing it removes its models too. */
+/** A make counts as chosen if any of its models is; removing it removes its models too. */
 export const toggleMake = (state: SearchState, make: string): SearchState => {
   const others = valuesOf(state, 'make_model').filter((model) => !model.startsWith(`${make} `));
   const hadModels = others.length < valuesOf(state, 'make_model').length;
@@ -23,7 +23,7 @@ export const toggleMake = (state: SearchState, make: string): SearchState => {
   return setValues(setValues(state, 'make_model', others), 'make', isOn ? makes : [...makes, make]);
 };
 
-/** Toggles a model ('Toyota RAV4'). Its make is always chosen afterwards, even if the model was removed. */
+/** Also chooses the make, even if the model is removed. */
 export const toggleModel = (state: SearchState, make: string, makeModel: string): SearchState => {
   const withMake = setValues(state, 'make', [...valuesOf(state, 'make'), make]);
   return toggleRefinement(withMake, 'make_model', makeModel);

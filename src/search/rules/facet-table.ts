@@ -86,5 +86,5 @@ export type FacetName = keyof typeof facetTable;
 
 export const facetNames = Object.keys(facetTable) as [FacetName, ...FacetName[]];
 
-/** Filters that can be a site's first choice, because they have only a few distinct values. */
+/** Each has only a few distinct values. */
 export const leadFacetNames = ['carType', 'learner', 'itemType', 'fuel'] as const satisfies readonly FacetName[];

@@ -58,7 +58,7 @@ export const rangeKeys = [
 
 export type RangeKey = (typeof rangeKeys)[number];
 
-/** Query parameters that the search reads. Any others aren't part of a search's address. @spec B7.34 */
+/** Any other parameter isn't part of a search's address. @spec B7.34 */
 export const searchParameters: ReadonlySet<string> = new Set<string>([
   'query',
   'typed',
@@ -82,18 +82,15 @@ export interface Near {
   readonly withinKm: number;
 }
 
-/** Everything the shopper has chosen. All of it is in the URL. @spec B2.16, B3.14 */
+/** All of it is in the URL. @spec B2.16, B3.14 */
 export interface SearchState {
   readonly query: string;
-  /** The words the shopper typed, if the filters were derived from them. Otherwise empty. (#21) */
+  /** Empty unless the filters were derived from typed words. (#21) */
   readonly typed: string;
   /** True when `query` is searched as text instead of being interpreted. (#21) */
   readonly isLiteral: boolean;
   readonly page: number;
-  /**
-   * Sort order as `field:direction`. Empty means nearest first near a postcode, otherwise the site's default.
-   * @spec D.18
-   */
+  /** `field:direction`; empty means nearest first near a postcode, otherwise the site's default. @spec D.18 */
   readonly sortBy: string;
   /** Once normalised, no list is empty and every list is sorted. */
   readonly refinements: Readonly<Partial<Record<RefinementKey, readonly string[]>>>;
@@ -107,10 +104,7 @@ export interface SearchState {
 export const isNarrowedSearch = ({ query, refinements, exclusions, ranges, near }: SearchState): boolean =>
   query !== '' || near !== null || [refinements, exclusions, ranges].some((chosen) => Object.keys(chosen).length > 0);
 
-/**
- * Drops the typed words after an edit. Marks what is left of their query as literal, so that it isn't interpreted
- * again. (#21)
- */
+/** Marks what is left of the query as literal, so that it isn't interpreted again. (#21) */
 export const dropTyped = (state: SearchState): SearchState => ({
   ...state,
   typed: '',

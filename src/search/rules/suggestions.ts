@@ -16,7 +16,7 @@ export interface VehicleSuggestion {
 export interface Suggestions {
   readonly places: readonly PlaceSuggestion[];
   readonly vehicles: readonly VehicleSuggestion[];
-  /** Link to all matches: 'See all 28 results'. Null when nothing is typed or nothing matches. */
+  /** Such as 'See all 28 results'; null when nothing is typed or nothing matches. */
   readonly all: { readonly text: string; readonly href: string } | null;
 }
 

@@ -11,24 +11,24 @@ export interface SavedStock {
 }
 
 export interface SavedIndexes {
-  /** Returns undefined unless the site's index was saved for the same epoch. */
+  /** Undefined unless the index was saved for the same epoch. */
   readonly load: (siteSlug: string, epoch: string) => Promise<SavedStock | undefined>;
-  /** Deletes the files of all other sites, and unfinished files. */
+  /** Also deletes unfinished files. */
   readonly keepOnly: (siteSlugs: readonly string[]) => Promise<void>;
   readonly save: (siteSlug: string, epoch: string, saved: SavedStock) => Promise<void>;
 }
 
 interface SavedIndexesOptions {
   readonly folder: string;
-  /** Names the build and the database. Indexes of another build or another database aren't loaded. */
+  /** Build and database; indexes of another build or database aren't loaded. */
   readonly origin: string;
-  /** Called when a file can't be read or written. The index is then built from the stock. */
+  /** After a problem, the index is built from the stock. */
   readonly onProblem: (error: unknown) => void;
 }
 
 const checksumBytes = 4;
 
-/** Copies the arrays, which otherwise would be views that keep all the bytes they were read from in memory. */
+/** Copies, because views would keep all the bytes they were read from in memory. */
 const copyArrays = <T>(value: T): T => copyPart(value) as T;
 
 const copyPart = (value: unknown): unknown => {
@@ -45,7 +45,6 @@ const withChecksum = (content: Buffer): Buffer => {
   return Buffer.concat([checksum, content]);
 };
 
-/** Returns undefined for a damaged file. */
 const checkContent = (bytes: Buffer): Buffer | undefined => {
   const content = bytes.subarray(checksumBytes);
   return bytes.length > checksumBytes && bytes.readUInt32BE() === crc32(content) ? content : undefined;
@@ -55,7 +54,7 @@ const fileOf = (siteSlug: string): string => `${encodeURIComponent(siteSlug)}.in
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Stores each site's search index in a file, so that a restarted server needn't build it again (ADR 98). */
+/** Lets a restarted server skip building its indexes (ADR 98). */
 export const createSavedIndexes = ({ folder, origin, onProblem }: SavedIndexesOptions): SavedIndexes => {
   const pathOf = (siteSlug: string): string => join(folder, fileOf(siteSlug));
   const keyOf = (epoch: string): string => `${origin}\n${epoch}`;

@@ -43,7 +43,7 @@ export const badHitMessage = 'a search hit could not be read as a vehicle';
 
 export type OnBadHit = (hit: BadHit) => void;
 
-/** Reports and skips bad hits, so that none of them breaks a page. */
+/** Skips bad hits, so that none of them breaks a page. */
 export const readHits = (hits: readonly Readonly<Record<string, unknown>>[], onBadHit: OnBadHit): readonly Vehicle[] =>
   hits.flatMap((hit) => {
     const parsed = parseVehicle(hit);

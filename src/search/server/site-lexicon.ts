@@ -8,7 +8,7 @@ import type { Lexicon } from '../rules/understanding/lexicon.ts';
 import { searchStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
-/** Maximum number of values read per attribute, the most frequent first. Typed words don't match the rest. */
+/** Values per attribute, the most frequent first; typed words don't match the rest. */
 const maxNames = 5000;
 
 const namedAttributes: readonly FilterableAttribute[] = [
@@ -21,7 +21,7 @@ type LexiconSite = Pick<SearchedSite, 'slug' | 'configVersion' | 'config' | 'loc
 
 export type SiteLexicon = (site: LexiconSite) => Promise<Lexicon>;
 
-/** Builds a site's lexicon from its stock. Includes sold vehicles, because shoppers still search for their names. */
+/** Includes sold vehicles, because shoppers still search for their names. */
 export const readLexicon = (
   engine: Pick<SearchEngine, 'search'>,
   site: Omit<LexiconSite, 'slug' | 'configVersion'>,
@@ -53,7 +53,7 @@ export const readLexicon = (
   });
 };
 
-/** Minimum age before a stock change rebuilds a lexicon: reading 20,000 cars takes 80 ms. */
+/** Stock changes don't rebuild a younger lexicon, because reading 20,000 cars takes 80 ms. */
 const minAgeMs = 10_000;
 
 interface CachedLexicon {

@@ -15,10 +15,7 @@ type PathSite = Pick<SearchedSite, 'slug' | 'configVersion' | 'config' | 'locati
 
 export type SiteSearchPaths = (site: PathSite) => Promise<SearchPaths>;
 
-/**
- * Caches each site's search paths by stock and configuration version. Includes sold stock, so that a make's link
- * outlives its last car. @spec D.03
- */
+/** Includes sold stock, so that a make's link outlives its last car. @spec D.03 */
 export const createSiteSearchPaths = (indexes: Pick<StockIndexes, 'get' | 'version'>): SiteSearchPaths => {
   const cache = new Map<string, CachedPaths>();
   return async (site: PathSite): Promise<SearchPaths> => {

@@ -11,16 +11,13 @@ export interface StockIndexesOptions {
   readonly vehicleStore: VehicleSource;
   readonly stockWatch: StockChanges;
   readonly settings: SearchSettings;
-  /** Limit on all indexes together. The site used longest ago is evicted first. */
+  /** For all indexes together; the site used longest ago is evicted first. */
   readonly maxBytes: number;
   /** How long requests wait for an announced update; 300 by default. */
   readonly maxWaitMs?: number;
   /** Returns undefined for a vehicle that must not be found. */
   readonly toDocument: (siteSlug: string, vehicle: Vehicle) => EngineDocument | undefined;
-  /**
-   * Returns a key of everything that documents depend on besides their vehicles, such as switches and the year. A new
-   * key rebuilds the index.
-   */
+  /** Key of what documents depend on besides their vehicles; a new key rebuilds the index. */
   readonly epochOf: (siteSlug: string) => string;
   /** Without it, every start builds the indexes again. */
   readonly savedIndexes?: SavedIndexes | undefined;
@@ -29,14 +26,11 @@ export interface StockIndexesOptions {
 }
 
 export interface StockIndexes {
-  /**
-   * Waits for an announced update, at most `maxWaitMs`, and returns the site's engine. Builds the engine on first use,
-   * after an eviction and for a new epoch. Once built, it answers from memory while the database is down.
-   */
+  /** Waits for an announced update. A built engine also answers while the database is down. */
   readonly get: (siteSlug: string) => Promise<SearchEngine>;
-  /** Returns the stock version that the index fully contains or, without an index, the newest one known (0 if none). */
+  /** The version that the index fully contains or, without an index, the newest known (0 if none). */
   readonly version: (siteSlug: string) => number;
-  /** Waits for an announced update, at most `maxWaitMs`; undefined when there is none to wait for. */
+  /** Waits at most `maxWaitMs`; undefined when there is nothing to wait for. */
   readonly awaitUpdate: (siteSlug: string) => Promise<void> | undefined;
   readonly stats: () => { readonly sites: number; readonly bytes: number };
   readonly close: () => void;
@@ -55,20 +49,20 @@ interface SiteIndexOptions
 
 interface SiteIndex {
   readonly engine: SearchEngine;
-  /** The version that the index fully contains. Parts of a newer one can already be in it. */
+  /** Parts of a newer version can already be in the index. */
   readonly version: () => number;
   /** Starts an update unless this version was already announced or read. */
   readonly announce: (version: number) => void;
   readonly awaitUpdate: () => Promise<void> | undefined;
 }
 
-/** Vehicles that are indexed together: about 1 ms. */
+/** Vehicles indexed together: about 1 ms. */
 const sliceLength = 20;
 /** After this long, other work gets the thread. */
 const maxSliceMs = 4;
-/** Saving a larger index would take the thread for longer than 30 ms. It is built again at each start. */
+/** Saving a larger index would take the thread for longer than 30 ms. */
 const maxSavedBytes = 10_000_000;
-/** An index is saved again once this share of its vehicles has changed. Until then, a start reads the changes. */
+/** Share of changed vehicles after which an index is saved again. */
 const savedShare = 0.1;
 const retryPauseMs = 250;
 

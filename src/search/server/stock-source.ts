@@ -1,10 +1,7 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 export interface VehicleSource {
-  /**
-   * Streams the vehicles written after `version` (0 for all). Includes every change up to the returned `stockVersion`,
-   * and perhaps some later ones.
-   */
+  /** Streams what was written after `version`, and perhaps more than the returned `stockVersion` covers. */
   readonly streamSince: (
     siteSlug: string,
     version: number,

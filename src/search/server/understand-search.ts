@@ -6,12 +6,12 @@ import { applyUnderstanding } from '../rules/understanding/apply-understanding.t
 import type { Lexicon } from '../rules/understanding/lexicon.ts';
 import { understandQuery } from '../rules/understanding/understand-query.ts';
 
-/** The engine reads only this many words of a query and ignores the rest. */
+/** The engine ignores any further words. */
 const maxWords = 10;
 
 const isUnread = ({ query, typed, isLiteral }: SearchState): boolean => query !== '' && typed === '' && !isLiteral;
 
-/** Runs a search in which every word must match. */
+/** Every word must match. */
 type Ask = (state: SearchState, limit: number) => SearchResponse;
 
 const createAsk =
@@ -26,10 +26,7 @@ const createAsk =
       matchingStrategy: 'all',
     });
 
-/**
- * True if the query is 4 to 12 digits and the first hit's stock number contains it. A stock number takes precedence
- * over a price with the same digits.
- */
+/** A stock number takes precedence over a price with the same digits. */
 const isStockNumber = (state: SearchState, ask: Ask): boolean =>
   /^\d{4,12}$/.test(state.query) && ask(state, 1).hits.some(({ stocknum }) => String(stocknum).includes(state.query));
 
@@ -43,11 +40,7 @@ const dropUnknownWords = (state: SearchState, ask: Ask): SearchState => {
   return { ...state, query: known.join(' ') };
 };
 
-/**
- * Interprets a shopper's words as filters and drops leftover words that match nothing. Returns null if the words stay
- * as they are: they're empty, already interpreted or literal, name no filter, are a stock number, or find vehicles only
- * as text. (#21)
- */
+/** Null if the words stay as they are. (#21) */
 export const understandSearch = (
   engine: Pick<SearchEngine, 'search'>,
   lexicon: Lexicon,

@@ -30,11 +30,11 @@ interface LeadSource {
   readonly stockAnswer?: Pick<SearchAnswer, 'facets'> | null | undefined;
 }
 
-/** Puts 'true' first, so LAMS approved comes before full licence. Other values keep their order. */
+/** LAMS approved comes before full licence. */
 const yesFirst = (names: readonly { readonly name: string; readonly count: number }[]) =>
   names.toSorted((a, b) => Number(b.name === 'true') - Number(a.name === 'true'));
 
-/** Returns null if the site has no `leadFacet`, or if it has fewer than two values to choose from. @spec B3.14 */
+/** @spec B3.14 */
 export const buildLeadChoice = (
   { state, answer, stockAnswer }: LeadSource,
   config: SearchConfig,

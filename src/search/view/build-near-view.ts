@@ -12,10 +12,7 @@ export interface NearView {
   readonly problem: string | null;
 }
 
-/**
- * Returns null if the site offers no distances. `unknownPostcode` is a typed postcode that doesn't exist; null if there
- * is none. (#21)
- */
+/** `unknownPostcode` was typed but doesn't exist. (#21) */
 export const buildNearView = (
   state: SearchState,
   { nearbyKm }: Pick<SearchConfig, 'nearbyKm'>,

@@ -32,10 +32,7 @@ interface Relaxation {
 
 type Drop = (dropped: readonly AppliedFilter[]) => Relaxation;
 
-/**
- * Starts without filters and tries to add each of the first 8, from the one at `start` round to the one before it.
- * Keeps a filter if the search still finds something with it. Returns null if none can be kept.
- */
+/** Keeps each filter with which the search still finds something, beginning at `start`. */
 const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop): Relaxation | null => {
   const counted = applied.slice(0, maxCounted);
   return [...counted.slice(start), ...counted.slice(0, start)].reduce<Relaxation | null>((way, filter) => {
@@ -47,9 +44,7 @@ const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop):
 const areSame = (a: Relaxation, b: Relaxation): boolean =>
   a.dropped.length === b.dropped.length && a.dropped.every((filter) => b.dropped.includes(filter));
 
-/**
- * Finds relaxations when removing one of the first 8 filters isn't enough. Each relaxation keeps at least one filter.
- */
+/** For a search in which removing one filter isn't enough. */
 const findLongRelaxations = (applied: readonly AppliedFilter[], drop: Drop): readonly Relaxation[] =>
   applied
     .slice(0, Math.floor(maxLongCounts / Math.min(applied.length, maxCounted)))
@@ -65,8 +60,7 @@ const describeDropped = (dropped: readonly AppliedFilter[]): string => {
 };
 
 /**
- * Suggests up to three ways to remove filters when a search finds nothing: one filter each, or several if one isn't
- * enough. Sorted by fewest filters removed, then by most vehicles found.
+ * Fewest filters removed first, then most vehicles found.
  * @param count is called at most 44 times
  * @spec B2.21
  */

@@ -21,7 +21,7 @@ const listNumbers = (current: number, total: number): readonly number[] =>
     (number) => number === 1 || number === total || Math.abs(number - current) <= neighbours,
   );
 
-/** Returns null if everything fits on one page. Treats a page past the last as the last. */
+/** A page past the last counts as the last. */
 export const buildPagination = (
   state: SearchState,
   totalHits: number,

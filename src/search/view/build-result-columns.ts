@@ -39,10 +39,7 @@ const buildSort = (
   };
 };
 
-/**
- * Returns null if the site lists cards. Headings don't sort if `state` is null, as on the home page.
- * @spec B2.17, D.18
- */
+/** Without `state`, as on the home page, headings don't sort. @spec B2.17, D.18 */
 export const buildResultColumns = (
   state: SearchState | null,
   config: SearchConfig,

@@ -14,7 +14,7 @@ export interface TowingView {
   readonly hiddenFields: readonly HiddenField[];
   readonly fieldName: string;
   readonly cars: readonly { readonly value: string; readonly label: string }[];
-  /** The chosen limit as '2,500', or the typed text if it can't be read as a limit; empty if there is neither. */
+  /** Such as '2,500', or the typed text if it can't be read as a limit. */
   readonly limitText: string;
   readonly problem: string | null;
   readonly submitLabel: string;
@@ -39,7 +39,7 @@ interface TowingSource {
   readonly unreadLimit?: string | null;
 }
 
-/** Returns null if the site doesn't ask what a car can tow. @spec B3.08, B3.14 */
+/** @spec B3.08, B3.14 */
 export const buildTowingView = (
   { state, count, noun, unreadLimit = null }: TowingSource,
   config: SearchConfig,

@@ -20,10 +20,7 @@ const carTypeHref = ({ carType }: Placed, paths: SearchPaths, { listing }: Searc
     ? paths.defaultPath
     : buildSearchUrl({ ...emptySearchState, refinements: { car_type: [carType] } }, paths);
 
-/**
- * Returns a /used-car address for a used car of a known model, otherwise a search. The address says 'car', so it would
- * be wrong for other item types. @spec L2.03
- */
+/** A /used-car address says 'car', so it would be wrong for other item types. @spec L2.03 */
 const bodyHref = (vehicle: Placed, body: string, named: SearchState['refinements'], paths: SearchPaths): string =>
   vehicle.itemType === 'car' && vehicle.carType === 'used' && named.make_model !== undefined
     ? pagePaths.usedCar(slugify(vehicle.make), slugify(vehicle.model), slugify(body))

@@ -16,7 +16,7 @@ export const chooseShownCount = (
   return sum > 0 ? sum : (configuredCount ?? count);
 };
 
-/** Counts the chosen car types, or all of them if none is chosen. A facet's own counts ignore the choice. @spec D.52 */
+/** Leaves out car types that aren't chosen, because a facet's own counts ignore the choice. @spec D.52 */
 const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): Readonly<Record<string, number>> => {
   const chosen = refinements.car_type;
   const counted = (facets.car_type ?? []).filter(({ value }) => chosen?.includes(value) ?? true);

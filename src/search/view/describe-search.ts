@@ -21,10 +21,7 @@ export const findSearchNoun = (state: SearchState, config: Pick<SearchConfig, 'i
   return chooseVehicleNoun(kind === undefined ? config.itemTypes : [kind]);
 };
 
-/**
- * Names the chosen car types or, if none is chosen, those that the site lists. Returns '' for all three.
- * @spec B9.13, B9.14
- */
+/** @spec B9.13, B9.14 */
 const describeCondition = (
   { refinements }: SearchState,
   { carTypeLabels, listing }: Pick<SearchConfig, 'carTypeLabels' | 'listing'>,

@@ -15,10 +15,7 @@ interface SearchFieldProps {
 interface FocusedField {
   readonly List: ComponentType<SuggestionListProps>;
   readonly field: HTMLInputElement;
-  /**
-   * True once the form has been submitted. A list that loads only then stays closed, because it would cover the
-   * results.
-   */
+  /** True once the form was sent: a list that loads only then would cover the results. */
   readonly isSent: () => boolean;
 }
 

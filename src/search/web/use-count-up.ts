@@ -4,7 +4,6 @@ import { formatNumber } from '#src/lib/format-number.ts';
 const leadingNumber = /^[\d,]+/;
 
 /**
- * Animates a count from the number shown before to the number that `text` starts with, except under reduced motion.
  * Screen readers hear only the last number.
  * @param text the element's only text; null while there is none
  */

@@ -44,7 +44,6 @@ export class AttributeIndex {
     this.#empty = rowSets.create();
   }
 
-  /** Estimated, without the rows of its values. */
   get bytes(): number {
     return this.values.bytes + this.codes.bytes + (this.numbers?.bytes ?? 0);
   }
@@ -73,7 +72,6 @@ export class AttributeIndex {
     this.numbers?.resize(capacity);
   }
 
-  /** Does what the first search would do otherwise, and gives back spare memory. */
   prepare(): void {
     this.values.trim();
     this.numbers?.prepare();
@@ -98,7 +96,7 @@ export class AttributeIndex {
     if (this.numbers?.has(row)) this.numbers.delete(row);
   }
 
-  /** Adds the rows with this value to `target`. Compares the value as text and, if it's numeric, also as a number. */
+  /** Compares the value as text and, if it's numeric, also as a number. */
   orEqual(value: string, target: Bits, spare: Bits): void {
     this.values.orRows(normaliseFacetText(value), target);
     const number = value.trim() === '' ? Number.NaN : Number(value);

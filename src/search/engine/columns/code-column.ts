@@ -13,11 +13,7 @@ const widenCodes = (codes: Codes, length: number, mustBeWide: boolean): Codes =>
   return wider;
 };
 
-/**
- * The value codes of each row; 0 means no value. While no row has two values, each row stores one code. After that,
- * each row is a slice of a shared pool, which is compacted when it's full. Codes start at two bytes and widen to four
- * when needed.
- */
+/** The value codes of each row; 0 means no value. */
 export class CodeColumn {
   #codes: Codes = emptyUint16;
   #starts: Uint32Array | undefined;
@@ -122,7 +118,6 @@ export class CodeColumn {
     for (const code of codes) this.#pool[this.#poolEnd++] = code;
   }
 
-  /** Copies every slice into a pool without gaps, with 50% headroom and room for `extra` codes. */
   #squeeze(starts: Uint32Array, extra: number): void {
     const length = Math.ceil((this.#poolUsed + extra) * 1.5);
     const pool = makeCodes(length, this.#pool instanceof Uint32Array);

@@ -3,23 +3,19 @@ import { emptyInt32, emptyUint32 } from '../rows/typed-arrays.ts';
 import { OrderedRows } from './ordered-rows.ts';
 import type { ValueRange } from './value-range.ts';
 
-/** Number of cached prefix bitsets. More of them need more memory; fewer need more time. */
+/** Number of cached prefix bitsets: more need more memory, fewer more time. */
 const stepCount = 16;
 
-/** In a column of whole numbers, stands for a row without a number. In one with fractions, NaN does. */
+/** Stands for a row without a number in a column of whole numbers; with fractions, NaN does. */
 const noWhole = -(2 ** 31);
 
 const isNarrow = (value: number): boolean => (value | 0) === value && value !== noWhole && !Object.is(value, -0);
 
 /** Keeps rows sorted by number, so that a range is a contiguous run of rows. */
 export class NumberColumn {
-  /** Whole numbers take half the memory. */
   #values: Int32Array | Float64Array = emptyInt32;
   readonly #order: OrderedRows;
-  /**
-   * A bitset for each step, one after the other. Step s holds the rows of the first `s * stepSize` places in the order;
-   * the last step holds all rows.
-   */
+  /** One bitset after the other: step s holds the first `s * stepSize` rows in the order. */
   #steps: Bits = emptyUint32;
   #stepSize = 0;
 
@@ -137,7 +133,6 @@ export class NumberColumn {
     return { min: this.get(order[first] as number), max: this.get(order[last] as number) };
   }
 
-  /** Finds the first place whose number is at least `value`, or greater if `isAfter`. */
   #findPlace(value: number, isAfter: boolean): number {
     return this.#order.findPlace((row) => {
       const found = this.get(row);

@@ -14,10 +14,7 @@ let marks: Uint8Array = emptyUint8;
 
 const noRows: ReadonlySet<number> = new Set();
 
-/**
- * Keeps rows sorted. By binary search, `refresh` inserts the rows that changed since the last call. If an eighth
- * or more changed, it sorts all rows again.
- */
+/** Changed rows keep their places until `refresh` is called. */
 export class OrderedRows {
   readonly #source: OrderSource;
   #rows: Numbers = emptyUint16;
@@ -43,7 +40,7 @@ export class OrderedRows {
     return this.#rows.byteLength + this.#changed.size * 16;
   }
 
-  /** Returns the rows in order. Call `refresh` first. */
+  /** Call `refresh` first. */
   save(): Numbers {
     return this.#rows.slice(0, this.#count);
   }
@@ -57,7 +54,7 @@ export class OrderedRows {
     this.#isBuilt = true;
   }
 
-  /** Returns the first place whose row isn't before what is searched for. Call `refresh` first. */
+  /** Call `refresh` first. */
   findPlace(isBefore: (row: number) => boolean, end = this.#count): number {
     let low = 0;
     let high = end;
@@ -75,7 +72,6 @@ export class OrderedRows {
     (this.#changed as Set<number>).add(row);
   }
 
-  /** Returns false if no row has changed since the last call. */
   refresh(capacity: number): boolean {
     if (this.#isBuilt && this.#changed.size === 0) return false;
     if (this.#rows.length < capacity) this.#widen(capacity);

@@ -9,19 +9,21 @@ import { OrderedRows } from './ordered-rows.ts';
 
 export const normaliseFacetText = (text: string): string => text.trim().normalize('NFKD').toLowerCase();
 
-/** Gives every value of one attribute a code, starting at 1. Codes of removed values are reused. */
+/** Codes start at 1; those of removed values are reused. */
 export class ValueDictionary {
   readonly #rowSets: RowSets;
   readonly #keys: KeyTable<Key>;
-  /** How a text was first written, by code. Absent if that's its key. */
+  /** A text as first written, by code; absent if that's its key. */
   readonly #shown: KeyStore<string>;
-  /** For a text, its set of rows. For a number, how many rows have it, because its rows are found by range. */
+  /** For a text, its set of rows; for a number, how many rows have it. */
   #uses: Uint32Array = emptyUint32;
   readonly #order: OrderedRows;
   #sorted: Numbers = emptyUint16;
   #counts: Int32Array = emptyInt32;
 
-  /** @param areUnique if most values occur only once, so they're stored for the least memory instead of the most speed */
+  /**
+   * @param areUnique if most values occur only once: stores them for the least memory instead of the most speed
+   */
   constructor(rowSets: RowSets, areUnique: boolean) {
     this.#rowSets = rowSets;
     this.#keys = new KeyTable<Key>(areUnique ? new ByteKeys<Key>() : new HeapKeys<Key>());
@@ -45,7 +47,6 @@ export class ValueDictionary {
     return this.#keys.size;
   }
 
-  /** Estimated, without the rows. */
   get bytes(): number {
     const values = this.#keys.bytes + this.#shown.bytes;
     return values + this.#uses.byteLength + this.#order.bytes + this.#counts.byteLength;
@@ -72,18 +73,16 @@ export class ValueDictionary {
     return this.#keys.at(code) as Key;
   }
 
-  /** The value as first written in a document. */
   shownAt(code: number): string {
     return this.#shown.at(code) ?? String(this.keyAt(code));
   }
 
-  /** The codes in the order of their keys: numbers before texts. Valid until a value is added or removed. */
+  /** Numbers before texts. Valid until a value is added or removed. */
   get sorted(): Numbers {
     if (this.#order.refresh(this.#uses.length)) this.#sorted = this.#order.rows.subarray(0, this.#order.count);
     return this.#sorted;
   }
 
-  /** Calls `take` with the code of each text that starts with `prefix`. */
   forEachPrefixed(prefix: string, take: (code: number) => void): void {
     const codes = this.sorted;
     const start = this.#order.findPlace((code) => this.keyAt(code) < prefix);
@@ -94,13 +93,12 @@ export class ValueDictionary {
     }
   }
 
-  /** Returns a buffer for one count per code. It isn't cleared, and all searches share it. */
+  /** One count per code; not cleared, and shared by all searches. */
   countBuffer(): Int32Array {
     if (this.#counts.length < this.codeLimit) this.#counts = new Int32Array(this.codeLimit + 64);
     return this.#counts;
   }
 
-  /** Adds the rows that have the text to `target`. */
   orRows(text: string, target: Bits): void {
     const code = this.find(text);
     if (code !== 0) this.orRowsAt(code, target);
@@ -115,7 +113,6 @@ export class ValueDictionary {
     return this.#isText(code) ? this.#rowSets.countIn(this.#uses[code] as RowSetId, rows) : 0;
   }
 
-  /** Returns the value's code. */
   add(key: Key, shown: string, row: number): number {
     const code = this.find(key) || this.#make(key, shown);
     if (this.#isText(code)) this.#rowSets.add(this.#uses[code] as RowSetId, row);

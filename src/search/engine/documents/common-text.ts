@@ -1,7 +1,7 @@
-/** Longer texts, which are comments and the like, are stored in pieces. */
+/** Longer texts, such as comments, are stored in pieces. */
 export const maxPieceLength = 200;
 
-/** A sentence, line or entry with what ends it. Dealers repeat many of them from car to car. */
+/** A sentence, line or entry with what ends it: dealers repeat many from car to car. */
 const piecePattern = /[^.!?|\n]*[.!?|\n]*\s*/g;
 
 /** The pieces joined are the text. */
@@ -15,14 +15,13 @@ export interface WrittenText {
   readonly at: number;
 }
 
-/** How many characters of a text are those that an earlier text begins and ends with. */
+/** How many characters a text has in common with the start and the end of an earlier one. */
 export interface Likeness {
   readonly earlier: WrittenText;
   readonly startLength: number;
   readonly endLength: number;
 }
 
-/** Limits the time that a text is compared with others. Those written first are the slug and the first photo's address. */
 export const maxEarlierTexts = 16;
 
 /** Shorter texts, and texts with less in common, are stored whole. */
@@ -39,7 +38,6 @@ const compare = (text: string, earlier: WrittenText): Likeness => {
   return { earlier, startLength, endLength };
 };
 
-/** Returns undefined if the text has little in common with every earlier one. */
 export const findLikeness = (text: string, earlierTexts: readonly WrittenText[]): Likeness | undefined => {
   if (text.length < minAlikeLength) return undefined;
   let best: Likeness | undefined;

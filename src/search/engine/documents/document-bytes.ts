@@ -2,7 +2,6 @@ import type { EngineDocument } from '../text/text-index.ts';
 import { findLikeness, maxEarlierTexts, maxPieceLength, splitIntoPieces, type WrittenText } from './common-text.ts';
 import { SharedTexts } from './shared-texts.ts';
 
-/** The first byte of every value. */
 const kind = {
   null: 0,
   false: 1,
@@ -17,13 +16,12 @@ const kind = {
   utf16: 8,
   list: 9,
   record: 10,
-  /** Text in pieces, which are texts themselves. */
   pieces: 11,
   /** Text that begins and ends like an earlier latin text of the same document. */
   alike: 12,
 } as const;
 
-/** The methods that `Buffer.toString` calls. Node's types leave them out, but calling them directly is quicker. */
+/** Node's types leave these methods out, but calling them is quicker than `toString`. */
 type TextSlices = Readonly<Record<'latin1Slice' | 'utf8Slice' | 'ucs2Slice', (from: number, to: number) => string>>;
 
 const maxWhole = 0x7fff_ffff;
@@ -38,20 +36,13 @@ const isLatin = (text: string): boolean => {
 const isWhole = (value: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= maxWhole && !Object.is(value, -0);
 
-/**
- * Writes documents as bytes, and reads whole documents or single fields. A document is a record of JSON values;
- * undefined fields are left out. Keys and repeated texts and sentences are stored once, outside the bytes. Within a
- * document, what two texts have in common is stored once: the addresses of a car's photos, its slug and its path.
- */
+/** Keys and repeated texts are stored once, outside the bytes. Undefined fields are left out. */
 export class DocumentBytes {
   readonly #sharedTexts = new SharedTexts();
   #keys: string[] = [];
   #codeByKey = new Map<string, number>();
-  /** Holds the document that `write` wrote last. */
   #written = Buffer.allocUnsafeSlow(4096);
-  /** Latin texts that the document being written contains whole. */
   #writtenTexts: WrittenText[] = [];
-  /** The bytes that are being read. */
   #source: Buffer & TextSlices = this.#written as Buffer & TextSlices;
   #at = 0;
 
@@ -59,10 +50,7 @@ export class DocumentBytes {
     return this.#sharedTexts.bytes + this.#written.length;
   }
 
-  /**
-   * Returns the document's bytes, which are valid until the next write. Call `release` before the document is removed
-   * or replaced.
-   */
+  /** Valid until the next write. Call `release` before the document is removed or replaced. */
   write(document: EngineDocument): Buffer {
     this.#at = 0;
     this.#writtenTexts = [];
@@ -75,7 +63,7 @@ export class DocumentBytes {
     return this.#readValue() as EngineDocument;
   }
 
-  /** Returns the values of the named fields, in the order of the names; undefined for absent ones. */
+  /** In the order of the names; undefined for absent fields. */
   readFields(source: Buffer, start: number, names: readonly string[]): unknown[] {
     const codes = names.map((name) => this.#codeByKey.get(name));
     const values = names.map((): unknown => undefined);
@@ -194,7 +182,6 @@ export class DocumentBytes {
     }
   }
 
-  /** Returns false, and writes nothing, for a text that isn't shared. */
   #writeShared(key: number, text: string): boolean {
     const code = this.#sharedTexts.use(key, text);
     if (code === undefined) return false;

@@ -10,25 +10,19 @@ import { DocumentBytes } from './document-bytes.ts';
 const blockRows = 256;
 const growth = 1.2;
 
-/**
- * Caches the documents read last, about 8 MB, because the same vehicles lead many lists. All tables of a thread share
- * this cache, so that it doesn't grow with the number of sites.
- */
+/** About 8 MB, shared by a thread's tables, so that it doesn't grow with the number of sites. */
 const readDocuments = new RecentMap<number, EngineDocument>(1_000);
 
 const maxRows = 2 ** 32;
 let tableCount = 0;
 
-/** 7 and '7' are the same id. A number takes less memory as a key. */
+/** 7 and '7' are the same id; a number takes less memory. */
 const keyOf = (id: Key): Key => {
   const number = Number(id);
   return Number.isFinite(number) && String(number) === id ? number : id;
 };
 
-/**
- * Documents by row, stored as bytes outside the JavaScript heap. Rows of removed documents are reused, so replacing
- * stock doesn't widen the table.
- */
+/** Documents are outside the JavaScript heap; the rows of removed ones are reused. */
 export class DocumentTable {
   readonly #bytes = new DocumentBytes();
   readonly #pool = new BytePool();
@@ -68,7 +62,7 @@ export class DocumentTable {
     return this.#writtenAsText.has(row) ? String(key) : key;
   }
 
-  /** Returns the document of a row in use. Don't modify it, because the same object can be returned again. */
+  /** The row must be in use. Don't modify the document: the same object can be returned again. */
   at(row: number): EngineDocument {
     const known = readDocuments.get(this.#firstKey + row);
     if (known !== undefined) return known;
@@ -77,7 +71,7 @@ export class DocumentTable {
     return document;
   }
 
-  /** Returns the named fields' values, undefined for absent ones. Costs less than `at` if a row is read only once. */
+  /** Undefined for absent fields. Costs less than `at` if a row is read only once. */
   fieldsAt(row: number, names: readonly string[]): unknown[] {
     return this.#bytes.readFields(this.#pool.buffer, this.#pool.startOf(row), names);
   }

@@ -9,24 +9,17 @@ interface Use {
   firstUses: number;
 }
 
-/**
- * Texts that many documents repeat, such as makes and features. Stores each once, under a code, and counts its uses. A
- * text that's no longer used gives its code to another text.
- */
+/** Stores each text once; the code of a text that's no longer used goes to another text. */
 export class SharedTexts {
   readonly #texts = new KeyTable<string>();
   #useCounts: Uint32Array = emptyUint32;
   #useByKey: Use[] = [];
 
-  /** Estimated. */
   get bytes(): number {
     return this.#texts.bytes + this.#useCounts.byteLength;
   }
 
-  /**
-   * Returns the text's code and counts a use. Returns undefined for a new text if most texts of its key occur only once:
-   * the document itself should hold it.
-   */
+  /** Undefined for a new text whose key's texts seldom repeat: the document itself should hold it. */
   use(key: number, text: string): number | undefined {
     const known = this.#texts.find(text);
     const use = this.#findUse(key);

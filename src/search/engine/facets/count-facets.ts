@@ -3,7 +3,7 @@ import type { BaseSet } from '../rows/base-sets.ts';
 import { type Bits, listRows } from '../rows/bitset.ts';
 import type { Scratch } from '../rows/scratch.ts';
 
-/** Measured: counting one word of a value's bitset costs about as much as this many single rows. */
+/** Measured: counting one word of a bitset costs as much as this many single rows. */
 const rowsPerWord = 1.5;
 
 export interface CountedSet {
@@ -11,10 +11,6 @@ export interface CountedSet {
   readonly count: number;
 }
 
-/**
- * Counts facets in the cheapest way: reuses the base set's counts, counts the matching rows, subtracts the rows that
- * don't match if they are fewer, or intersects value bitsets if the attribute has few values.
- */
 export const createFacetCounter = (set: CountedSet, base: BaseSet, scratch: Scratch) => {
   const isBase = set.count === base.count;
   const isComplement = set.count * 2 > base.count;
@@ -44,7 +40,7 @@ export const createFacetCounter = (set: CountedSet, base: BaseSet, scratch: Scra
   };
 
   return {
-    /** Returns counts by value code, valid until the attribute is counted again. */
+    /** By value code; valid until the attribute is counted again. */
     count: (attribute: AttributeIndex): Int32Array => {
       if (isBase) return base.countsOf(attribute, scratch.otherRows);
       // Numbers have no bitset for each value.

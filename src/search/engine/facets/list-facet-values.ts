@@ -1,15 +1,15 @@
 import type { AttributeIndex } from '../columns/attribute-index.ts';
 
 export interface FacetCount {
-  /** As first written in a document. Numbers become digits, booleans 'true' and 'false'. */
+  /** As first written in a document; numbers and booleans as text. */
   readonly value: string;
   readonly count: number;
 }
 
-/** 'count' puts the most frequent value first; 'value' sorts by value, with numbers before text. */
+/** 'count' puts the most frequent value first, 'value' numbers before text. */
 export type FacetOrder = 'count' | 'value';
 
-/** Upper bound of values per facet, so that a count and a place fit in one sortable number. */
+/** Lets a count and a place fit in one sortable number. */
 const placeLimit = 2 ** 26;
 let keyBuffer = new Float64Array(256);
 

@@ -31,10 +31,7 @@ export class FilterSource {
     this.text = text;
   }
 
-  /**
-   * Returns an error whose message ends like Meilisearch's: with the columns of the faulty part, counted in characters,
-   * and then the filter.
-   */
+  /** The message ends like Meilisearch's: the columns of the faulty part, then the filter. */
   error(message: string, start: number, end: number): SearchError {
     const column = [...this.text.slice(0, start)].length + 1;
     const length = [...this.text.slice(start, end)].length;
@@ -45,10 +42,6 @@ export class FilterSource {
     while (/\s/.test(this.text[this.position] ?? '')) this.position++;
   }
 
-  /**
-   * If `symbol` comes next, consumes it and the white space around it, and returns true. The other `take` methods do
-   * the same for words.
-   */
   takeSymbol(symbol: string): boolean {
     this.skipSpace();
     if (!this.text.startsWith(symbol, this.position)) return false;
@@ -73,7 +66,7 @@ export class FilterSource {
     return false;
   }
 
-  /** Reads a word or quoted text. Doesn't consume a keyword. Throws if a closing quote is missing. */
+  /** Doesn't consume a keyword. Throws if a closing quote is missing. */
   readValue(): ReadValue {
     this.skipSpace();
     const start = this.position;

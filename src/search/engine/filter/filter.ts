@@ -1,7 +1,7 @@
 import type { ValueRange } from '../columns/value-range.ts';
 import type { Area } from '../geo/read-geo.ts';
 
-/** A parsed filter. Attributes and values are as written, without quotes and escapes. */
+/** Attributes and values are as written, without quotes and escapes. */
 export type Filter =
   | { readonly kind: 'and'; readonly filters: readonly Filter[] }
   | { readonly kind: 'or'; readonly filters: readonly Filter[] }
@@ -17,5 +17,5 @@ export type Condition = { readonly attribute: string } & (
   | { readonly kind: 'contains' | 'startsWith'; readonly text: string }
 );
 
-/** Text, a parsed filter, or a list whose entries must all match. An inner list matches if any of its entries does. */
+/** All entries of a list must match, but only one of an inner list. */
 export type FilterInput = string | readonly (string | readonly string[])[] | Filter;

@@ -16,7 +16,6 @@ type AreaName = keyof typeof usages;
 /** Limits polygon corners, because every corner is tested for every location. */
 const maxCorners = 100;
 
-/** Error messages point to the text from the start of the arguments to the end of the filter. */
 const createAreaReader = (source: FilterSource, name: AreaName, start: number) => {
   const fail = (message: string): Error => source.error(message, start, source.text.length);
   const expect = (symbol: string): void => {

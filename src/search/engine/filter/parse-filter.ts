@@ -81,12 +81,7 @@ const parseAny = (entries: readonly unknown[]): Filter | undefined => {
   return joinPresent('or', filters);
 };
 
-/**
- * Parses a filter in Meilisearch's syntax: `=`, `!=`, `<`, `TO`, `IN [..]`, `EXISTS`, `IS NULL`, `IS EMPTY`,
- * `CONTAINS`, `STARTS WITH`, areas such as `_geoRadius(..)`, `NOT`, `AND`, `OR` and brackets. All entries of a list
- * must hold; an inner list holds if any entry does. Returns undefined for an empty filter and throws a `SearchError`
- * for an invalid one. @spec B7.04
- */
+/** Meilisearch's syntax; undefined for an empty filter. Throws a `SearchError` for an invalid one. @spec B7.04 */
 export const parseFilter = (input: unknown): Filter | undefined => {
   if (input === undefined || input === null) return undefined;
   if (typeof input === 'string') return parseText(input);

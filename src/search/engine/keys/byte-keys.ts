@@ -2,14 +2,13 @@ import { BytePool } from '../rows/byte-pool.ts';
 import type { Key, KeyStore } from './key-store.ts';
 import { compareKeys, hashKey, hashLatin } from './key-values.ts';
 
-/** The first byte of a key. */
 const kind = { number: 0, latin: 1, utf16: 2 } as const;
 
 const notLatin = /[^\0-\xff]/;
 
 let written = Buffer.allocUnsafeSlow(256);
 
-/** Returns the key's bytes, which are valid until the next key is written. */
+/** Valid until the next key is written. */
 const writeKey = (key: Key): Buffer => {
   if (typeof key === 'number') {
     written[0] = kind.number;
@@ -23,7 +22,7 @@ const writeKey = (key: Key): Buffer => {
   return written.subarray(0, length);
 };
 
-/** Keeps keys as bytes outside the JavaScript heap: half the memory, and no work for the garbage collector. */
+/** Outside the JavaScript heap: half the memory, and no work for the garbage collector. */
 export class ByteKeys<K extends Key> implements KeyStore<K> {
   readonly #pool = new BytePool();
   #codeLimit = 1;

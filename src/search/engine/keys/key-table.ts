@@ -2,16 +2,13 @@ import { HeapKeys } from './heap-keys.ts';
 import type { Key, KeyStore } from './key-store.ts';
 import { hashKey } from './key-values.ts';
 
-/** Of the places in the hash table, the share that may be in use. */
+/** Share of the hash table's places that may be in use. */
 const maxLoad = 0.75;
 
-/** The hash table of all tables without a key. It's replaced when a key is added. */
+/** Shared by all tables without a key, and replaced when a key is added. */
 const noSlots = new Uint32Array(4);
 
-/**
- * Gives each key a code, starting at 1; 0 means no key. A removed key's code goes to another key. Takes about 10 bytes a
- * key, besides the key itself, where a `Map` takes 60.
- */
+/** Codes start at 1; 0 means no key. Takes 10 bytes a key, where a `Map` takes 60. */
 export class KeyTable<K extends Key> {
   readonly #keys: KeyStore<K>;
   #freeCodes: number[] = [];
@@ -26,12 +23,10 @@ export class KeyTable<K extends Key> {
     return this.#keys.codeLimit - 1 - this.#freeCodes.length;
   }
 
-  /** Every code is below this. */
   get codeLimit(): number {
     return this.#keys.codeLimit;
   }
 
-  /** Estimated. */
   get bytes(): number {
     return this.#keys.bytes + this.#freeCodes.length * 8 + this.#slots.byteLength;
   }
@@ -52,7 +47,6 @@ export class KeyTable<K extends Key> {
     return this.#slots[this.#findSlot(key)] as number;
   }
 
-  /** Returns undefined if the code isn't in use. */
   at(code: number): K | undefined {
     return this.#keys.at(code);
   }
@@ -61,7 +55,7 @@ export class KeyTable<K extends Key> {
     return this.#keys.isText(code);
   }
 
-  /** Numbers come before texts. Both codes must be in use. */
+  /** Both codes must be in use. */
   compare(a: number, b: number): number {
     return this.#keys.compare(a, b);
   }

@@ -1,6 +1,6 @@
 import type { Key } from './key-store.ts';
 
-/** Differs in every process, so that keys chosen to share a place in one process don't share one in another. */
+/** Differs in every process, so that nobody can choose keys that collide. */
 const seed = Math.floor(Math.random() * 2 ** 32);
 
 const numberParts = new Float64Array(1);
@@ -28,7 +28,7 @@ const hashText = (text: string): number => {
   return mixHash(hash);
 };
 
-/** Returns the hash of the text with these characters. */
+/** Returns the same hash as `hashKey` for the same text. */
 export const hashLatin = (source: Uint8Array, start: number, end: number): number => {
   let hash = seed;
   for (let place = start; place < end; place++) hash = hashCharacter(hash, source[place] as number);

@@ -21,7 +21,7 @@ export interface SortKey {
 
 export interface RowOrderSource {
   readonly live: () => Bits;
-  /** Primary key of a row. It breaks ties, so that every node returns the same order. */
+  /** Breaks ties, so that every node returns the same order. */
   readonly idOf: (row: number) => string | number;
 }
 
@@ -108,7 +108,7 @@ export interface Page {
   readonly limit: number;
 }
 
-/** Returns the rows of `matches` on a page, sorted by cost and then by `order`. */
+/** Sorted by cost, then by `order`. */
 export const topRows = (
   matches: Bits,
   matchCount: number,
@@ -150,7 +150,7 @@ const scanOrder = (matches: Bits, order: RowOrder, page: Page): number[] => {
   return rows;
 };
 
-/** Moves the `wanted` smallest keys, unsorted, to the front of `keys` by keeping a max-heap of them. */
+/** Moves the `wanted` smallest keys, unsorted, to the front. */
 const smallestKeys = (keys: Float64Array, wanted: number): Float64Array => {
   for (let place = (wanted >>> 1) - 1; place >= 0; place--) siftDown(keys, place, wanted);
   for (let index = wanted; index < keys.length; index++) {

@@ -4,16 +4,14 @@ import type { SearchSettings } from '../search-api.ts';
 import { describeAvailable, SearchError } from '../search-error.ts';
 import { RowOrder, type RowOrderSource, type SortKey, type SortSource } from './row-order.ts';
 
-/** Visitors can request any sort, so only the most recently used orders are cached, besides the default one. */
+/** Visitors can request any sort, so only the most recently used orders are cached. */
 const maxOrders = 12;
-/** Each point takes memory for its distances. */
 const maxGeoPoints = 10;
 
 type OrderSettings = Pick<SearchSettings, 'sortableAttributes' | 'defaultSort'>;
 
 const isGeoPoint = ({ name }: SortSource): boolean => name.startsWith('_geoPoint(');
 
-/** Drops repeated attributes, which can't affect the order. */
 const dropRepeats = (keys: readonly SortKey[]): readonly SortKey[] => {
   const seen = new Set<string>();
   return keys.filter(({ attribute: { name } }) => !seen.has(name) && seen.add(name));
@@ -47,10 +45,7 @@ export class RowOrders {
     return order;
   }
 
-  /**
-   * Records a changed row in every order. With an attribute, records it only in orders by that attribute or by
-   * distance.
-   */
+  /** With an attribute, changes only orders by that attribute or by distance. */
   markChanged(row: number, attribute?: AttributeIndex): void {
     for (const order of [this.default, ...this.#bySort.values()]) {
       const isSortedBy = (source: SortSource): boolean => source.name === attribute?.name || isGeoPoint(source);

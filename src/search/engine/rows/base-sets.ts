@@ -24,7 +24,7 @@ export class BaseSet {
   }
 }
 
-/** LRU cache, because nearly every search of a site has the same filter. Any stock change clears it. */
+/** Nearly every search of a site has the same filter. */
 export class BaseSets {
   readonly #byFilter = new Map<string, BaseSet>();
 

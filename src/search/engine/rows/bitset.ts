@@ -57,7 +57,7 @@ export const countBits = (bits: Bits): number => {
   return count;
 };
 
-/** Writes the rows of `bits` minus `without` into `rows`, ascending. Returns how many. */
+/** Writes into `rows`, ascending, and returns how many. */
 export const listRows = (bits: Bits, rows: Uint32Array, without?: Bits): number => {
   let count = 0;
   for (let word = 0; word < bits.length; word++) {

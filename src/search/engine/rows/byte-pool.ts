@@ -5,10 +5,7 @@ const headroom = 1.2;
 
 const emptyBuffer = Buffer.allocUnsafeSlow(0);
 
-/**
- * Holds pieces of bytes, such as documents by row or texts by code, in one buffer outside the JavaScript heap. Replaced
- * and deleted bytes stay until the buffer is full or trimmed. Then the bytes in use move to a new buffer.
- */
+/** Outside the JavaScript heap. Replaced bytes stay until the buffer is full or trimmed. */
 export class BytePool {
   #buffer: Buffer = emptyBuffer;
   #starts: Uint32Array = emptyUint32;
@@ -47,18 +44,17 @@ export class BytePool {
     return this.#starts[place] as number;
   }
 
-  /** Returns 0 for a place without bytes. */
   lengthAt(place: number): number {
     return this.#lengths[place] ?? 0;
   }
 
-  /** Makes room for at least `count` pieces, with spare places. */
+  /** Leaves spare places. */
   grow(count: number): void {
     this.#starts = growTo(this.#starts, count);
     this.#lengths = growTo(this.#lengths, count);
   }
 
-  /** Makes room for exactly `count` pieces. */
+  /** Leaves no spare places. */
   resize(count: number): void {
     const starts = new Uint32Array(count);
     starts.set(this.#starts.subarray(0, count));
@@ -85,7 +81,6 @@ export class BytePool {
     this.#lengths[place] = 0;
   }
 
-  /** Shrinks the buffer to the bytes in use. */
   trim(): void {
     if (this.#buffer.length > this.#used) this.#move(this.#used);
   }

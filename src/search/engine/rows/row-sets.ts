@@ -1,19 +1,13 @@
 import { type Bits, countOnes, hasBit, listRows, setBit } from './bitset.ts';
 import { emptyInt32, emptyUint32, growTo, trimTo } from './typed-arrays.ts';
 
-/** A set's number in its `RowSets`. */
 export type RowSetId = number;
 
 /** A list with fewer rows never becomes a bitset. */
 const smallestBitsetCount = 8;
 const none = -1;
 
-/**
- * Sets of rows in a few shared arrays: an index has tens of thousands of sets, most with one row, and as an object each
- * would take ten times the memory. A set with one row is that row; a larger one is a list or a bitset, whichever is
- * smaller. A bitset becomes a list only at half the size at which a list becomes a bitset, so that a set near the
- * threshold doesn't keep switching.
- */
+/** Shared arrays, because tens of thousands of objects would take ten times the memory. */
 export class RowSets {
   #setCount = 0;
   #counts: Uint32Array = emptyUint32;
@@ -59,7 +53,7 @@ export class RowSets {
     this.#freeSlots = bits.free;
   }
 
-  /** Makes room for `capacity` rows, a multiple of 32. */
+  /** `capacity` is a multiple of 32. */
   resize(capacity: number): void {
     const words = capacity >>> 5;
     const wider = new Uint32Array(this.#slotCount * words);
@@ -75,7 +69,7 @@ export class RowSets {
     return id;
   }
 
-  /** Gives the number of an empty set to the next one created. */
+  /** The set must be empty; the next one created gets its number. */
   release(id: RowSetId): void {
     this.#freeSets.push(id);
   }
@@ -130,7 +124,6 @@ export class RowSets {
     }
   }
 
-  /** Counts the rows that are also in `other`. */
   countIn(id: RowSetId, other: Bits): number {
     const count = this.count(id);
     const place = this.#places[id] as number;
@@ -173,7 +166,6 @@ export class RowSets {
     return this.#bits.subarray(slot * this.#words, (slot + 1) * this.#words);
   }
 
-  /** Returns the link of a row, which leads to `next`. */
   #link(row: number, next: number): number {
     const isFree = this.#freeLink !== none;
     const link = isFree ? this.#freeLink : this.#linkCount++;
@@ -190,7 +182,7 @@ export class RowSets {
     this.#freeLink = link;
   }
 
-  /** Removes a row from the list that starts at `first`. Returns the list's new first link. */
+  /** Returns the list's new first link. */
   #unlink(first: number, row: number): number {
     let before = none;
     let link = first;
@@ -204,7 +196,7 @@ export class RowSets {
     return before === none ? next : first;
   }
 
-  /** Frees the only link of a list. Returns its row. */
+  /** The list must have one link. Returns its row. */
   #freeLast(link: number): number {
     this.#free(link);
     return this.#linkRows[link] as number;

@@ -6,13 +6,10 @@ const makeLists = (capacity: number) => ({
   scores: new Float64Array(capacity),
 });
 
-/** As long as the largest index of the thread needs. Indexes share them, because one search ends before the next. */
+/** As long as the thread's largest index needs; shared, because one search ends before the next. */
 let shared = makeLists(0);
 
-/**
- * Buffers reused by every search; results must never point into them. Searches never nest, so an engine needs only one
- * `Scratch`.
- */
+/** Every search reuses these buffers, so results must never point into them. */
 export class Scratch {
   readonly #sets: Bits[] = [];
   #taken = 0;
@@ -63,7 +60,6 @@ export class Scratch {
     this.#taken = 0;
   }
 
-  /** Without the lists that indexes share. */
   get bytes(): number {
     return this.#sets.length * this.#words * 4;
   }

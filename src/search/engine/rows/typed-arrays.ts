@@ -1,4 +1,4 @@
-/** Fields start with these, so that an empty field of an index needs no object of its own: an index has hundreds. */
+/** Shared by empty fields, because an index has hundreds. */
 export const emptyUint8 = new Uint8Array(0);
 export const emptyUint16 = new Uint16Array(0);
 export const emptyUint32 = new Uint32Array(0);
@@ -7,17 +7,15 @@ export const emptyInt32 = new Int32Array(0);
 /** Numbers of rows, codes or places. */
 export type Numbers = Uint16Array | Uint32Array;
 
-/** Returns an array for numbers below `limit`, in two bytes each if they fit. */
 export const makeNumbers = (length: number, limit: number): Numbers =>
   limit <= 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
 
 type GrowingArray = Uint8Array | Uint32Array | Int32Array;
 
-/** Spare places as a share of those in use, so that adding one at a time rarely copies the array. */
+/** Spare places as a share of those in use, so that adding rarely copies the array. */
 const spareShare = 0.25;
 const leastSpare = 8;
 
-/** Returns an array with at least `length` places: the same one if it's long enough, otherwise a longer copy. */
 export const growTo = <T extends GrowingArray>(array: T, length: number): T => {
   if (length <= array.length) return array;
   const Longer = array.constructor as new (length: number) => T;
@@ -26,6 +24,5 @@ export const growTo = <T extends GrowingArray>(array: T, length: number): T => {
   return longer;
 };
 
-/** Returns a copy without spare places. */
 export const trimTo = <T extends GrowingArray>(array: T, length: number): T =>
   array.length === length ? array : (array.slice(0, length) as T);

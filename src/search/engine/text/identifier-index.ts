@@ -5,7 +5,6 @@ import type { RowSets } from '../rows/row-sets.ts';
 /** Shorter prefixes would match too much. */
 const minPrefixLength = 3;
 
-/** Finds rows by an identifier or its beginning. */
 export class IdentifierIndex {
   readonly #texts: ValueDictionary;
 
@@ -13,7 +12,6 @@ export class IdentifierIndex {
     this.#texts = new ValueDictionary(rowSets, true);
   }
 
-  /** Estimated, without the rows. */
   get bytes(): number {
     return this.#texts.bytes;
   }
@@ -36,7 +34,7 @@ export class IdentifierIndex {
     if (code !== 0) this.#texts.remove(code, row);
   }
 
-  /** Adds rows with the identifier to the set that `rowsFor(true)` returns, and rows with a longer one to `rowsFor(false)`. */
+  /** `rowsFor(true)` gets rows with the identifier, `rowsFor(false)` rows with a longer one. */
   find(text: string, rowsFor: (isWhole: boolean) => Bits): void {
     const code = this.#texts.find(text);
     if (code !== 0) this.#texts.orRowsAt(code, rowsFor(true));

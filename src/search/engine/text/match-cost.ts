@@ -16,10 +16,7 @@ export const positionCost = 1;
 export const distanceCost = 1 << positionBits;
 const placeCost = 1 << (positionBits + distanceBits);
 export const tierCost = 2 * placeCost;
-/**
- * Cost of a prefix match: worse than a whole word one tier down, better than a whole word two tiers down ('ev',
- * 'Everest'). A single letter costs less, because the shopper is still typing.
- */
+/** A single letter costs less, because the shopper is still typing. */
 export const prefixCost = (word: string): number => (word.length === 1 ? placeCost : 3 * placeCost);
 export const typoCost = placeCost << placeBits;
 export const missingCost = typoCost << typoBits;

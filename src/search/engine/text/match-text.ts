@@ -15,11 +15,7 @@ import {
 import { maxWords, type TextQuery } from './read-query.ts';
 import type { TextIndex } from './text-index.ts';
 
-/**
- * How a query drops words. 'all' drops none. 'last' also returns rows that lack words from the query's end, ranked
- * lower. 'frequency' does the same with the most frequent words. 'fallback' drops words from the query's end only until
- * some row has all that remain.
- */
+/** 'fallback' drops words from the query's end only until some row has all that remain. */
 export type MatchingStrategy = 'last' | 'all' | 'frequency' | 'fallback';
 
 interface Level {
@@ -99,10 +95,7 @@ const unionOf = (levels: readonly Level[], scratch: Scratch): Bits => {
   return union;
 };
 
-/**
- * Returns the spans that match anything, ordered by end: single words, pairs, and the whole query for split
- * identifiers.
- */
+/** Ordered by end: single words, pairs, and the whole query for split identifiers. */
 const findSpans = ({ words, isLastUnfinished }: SearchedWords, scope: TextScope): Span[] => {
   const spans: Span[] = [];
   for (let to = 1; to <= words.length; to++) {

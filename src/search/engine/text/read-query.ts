@@ -4,16 +4,13 @@ export const maxWords = 10;
 
 export interface TextQuery {
   readonly words: readonly string[];
-  /** True while the shopper might still be typing the last word: nothing follows it, not even a space. */
+  /** True while the shopper might still be typing the last word. */
   readonly isLastUnfinished: boolean;
   readonly phrases: readonly (readonly string[])[];
   readonly excluded: readonly (readonly string[])[];
 }
 
-/**
- * An opening quotation mark, with or without a minus before it, counts only at the start of the query or after white
- * space. A minus also counts right after a closing quotation mark. So inch signs and hyphens in words are ignored.
- */
+/** Ignores inch signs and hyphens within words. */
 const piecePattern = /(?<=^|\s)(-?)"([^"]*)"?|(\S+)/g;
 
 export const readQuery = (query: string): TextQuery => {

@@ -7,7 +7,7 @@ interface Rank {
 
 const scoreOf = ({ rank, maxRank }: Rank): number => rank / maxRank;
 
-/** Combines ranks into one number from 0 to 1; the first weighs most. */
+/** From 0 to 1; the first rank weighs most. */
 const combine = (ranks: readonly Rank[]): number => {
   let [rank, maxRank] = [1, 1];
   for (const next of ranks) {

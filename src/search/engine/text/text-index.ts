@@ -9,7 +9,7 @@ import { Vocabulary } from './vocabulary.ts';
 export type EngineDocument = Readonly<Record<string, unknown>>;
 
 export interface TextSettings {
-  /** Searchable attributes by weight, most important first. At most 8 tiers. */
+  /** By weight, most important first. At most 8 tiers. */
   readonly searchableTiers: readonly (readonly string[])[];
   readonly identifierAttributes: readonly string[];
 }
@@ -29,10 +29,7 @@ export interface PlacedWord {
   readonly step: number;
 }
 
-/**
- * Lists the words of a text. For a short text, also lists each pair of neighbours joined, unless one is a year, so that
- * 'landcruiser' finds 'Land Cruiser' and adjacent words rank first.
- */
+/** Also joins neighbours, so that 'landcruiser' finds 'Land Cruiser' and adjacent words rank first. */
 const placeWords = (text: string): PlacedWord[] => {
   const words = splitWords(text);
   const placed = words.map((word, place) => ({ word, step: positionStep(place) }));
@@ -49,10 +46,7 @@ const placeWords = (text: string): PlacedWord[] => {
 /** Longer texts are seldom repeated. */
 const maxRememberedLength = 80;
 
-/**
- * Caches the words of short texts, such as makes, colours and features, which repeat across cars and sites. All indexes
- * of a thread share this cache of about 6 MB.
- */
+/** About 6 MB, shared by a thread's indexes, because short texts repeat across cars and sites. */
 const rememberedWords = new RecentMap<string, readonly PlacedWord[]>(10_000);
 
 const listWords = (text: string): readonly PlacedWord[] => {
@@ -79,7 +73,6 @@ export class TextIndex {
     return this.#settings.searchableTiers.length;
   }
 
-  /** Does what the first search would do otherwise, and gives back spare memory. */
   prepare(): void {
     this.vocabulary.trim();
     this.identifiers.trim();

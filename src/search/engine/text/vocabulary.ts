@@ -4,7 +4,6 @@ import type { RowSetId, RowSets } from '../rows/row-sets.ts';
 import { emptyInt32, emptyUint8, emptyUint32, growTo, trimTo } from '../rows/typed-arrays.ts';
 import { editDistance } from './edit-distance.ts';
 
-/** A word's code. */
 export type TermCode = number;
 
 export interface TermMatch {
@@ -13,11 +12,11 @@ export interface TermMatch {
   readonly isPrefixMatch: boolean;
 }
 
-/** A word with a digit is a name or a number, so a similar one means something different and isn't a typo. */
+/** A word with a digit is a name or a number, so a similar one isn't a typo. */
 const hasFigure = /\p{N}/u;
 const maxCached = 500;
 
-/** One bit per letter, so that words sharing too few letters are rejected without comparing them. */
+/** One bit per letter, to reject words with few letters in common before comparing them. */
 const letterMaskOf = (text: string): number => {
   let letters = 0;
   for (let place = 0; place < text.length; place++) letters |= 1 << (text.charCodeAt(place) & 31);
@@ -33,11 +32,7 @@ const countLetters = (letters: number): number => {
 export const typosAllowed = (word: string): number =>
   hasFigure.test(word) ? 0 : word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 
-/**
- * The words of an index. A word has a set of rows for each level at which some document has it; a level is a tier of
- * attributes and a position in their text. A word's levels are linked, first by `#firstLevels`, then by `#nextLevels`,
- * where 0 ends the list.
- */
+/** A level is a tier of attributes and a position in their text. Each has its own set of rows. */
 export class Vocabulary {
   readonly #rowSets: RowSets;
   readonly #terms = new KeyTable<string>();
@@ -71,7 +66,6 @@ export class Vocabulary {
     return this.#terms.size;
   }
 
-  /** Estimated, without the rows. */
   get bytes(): number {
     const terms = this.#terms.bytes + this.#letters.byteLength + this.#firstLevels.byteLength;
     const levels = this.#levels.byteLength + this.#levelRows.byteLength + this.#nextLevels.byteLength;
@@ -142,10 +136,7 @@ export class Vocabulary {
     return this.#terms.find(text);
   }
 
-  /**
-   * Returns the terms that a word can mean: the word itself, terms with up to `maxTypos` typos (fewer for short words)
-   * and, with `isPrefix`, terms that start with it.
-   */
+  /** Short words allow fewer typos than `maxTypos`; `isPrefix` adds terms that start with the word. */
   findMatches(word: string, isPrefix: boolean, maxTypos: number): readonly TermMatch[] {
     const key = `${isPrefix ? '~' : '='}${maxTypos}${word}`;
     const known = this.#found.get(key);

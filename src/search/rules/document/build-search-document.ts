@@ -105,10 +105,7 @@ export interface SearchDocumentSite {
   };
 }
 
-/**
- * Builds the document that the engine indexes, without private, heavy or absent values; `parseVehicle` reads it back
- * for a card. The current year in the dealer's time zone decides which finance estimates still apply. @spec B3.14, D.06
- */
+/** Leaves out private, heavy and absent values; `parseVehicle` reads the document back for a card. @spec B3.14, D.06 */
 export const buildSearchDocument = (
   vehicle: Vehicle,
   {

@@ -2,12 +2,12 @@ interface Attribute {
   readonly type: 'text' | 'texts' | 'number' | 'boolean' | 'record';
   readonly source: 'vehicle' | 'derived';
   readonly isFilterable?: true;
-  /** Makes the attribute sortable for protocol clients. Attributes in the sort table are sortable anyway. */
+  /** For protocol clients; attributes in the sort table are sortable anyway. */
   readonly isSortable?: true;
   /** Weight in text search: names count most, comments least. */
   readonly words?: 'name' | 'traits' | 'extras' | 'comments';
   readonly isIdentifier?: true;
-  /** Nearly every vehicle has a value of its own. Identifiers are unique anyway. */
+  /** Nearly every vehicle has a value of its own; identifiers are unique anyway. */
   readonly isUnique?: true;
 }
 

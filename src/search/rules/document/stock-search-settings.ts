@@ -27,10 +27,7 @@ export const stockSearchSettings: SearchSettings = {
   identifierAttributes: attributeRows.filter(([, { isIdentifier }]) => isIdentifier).map(([name]) => name),
 };
 
-/**
- * Returns a key of everything that documents depend on besides their vehicles: the site's configuration, and the
- * dealer's local year, which decides which finance estimates still apply. A new key rebuilds all documents. @spec B5.09
- */
+/** A new key rebuilds all documents: the year decides which finance estimates still apply. @spec B5.09 */
 export const documentEpoch = (
   { configVersion, timeZone }: { readonly configVersion: string; readonly timeZone: string },
   now: Date,

@@ -18,7 +18,7 @@ import type { QueryRange, SearchQuery } from './search-query.ts';
 
 const minuteSeconds = 60;
 
-/** Rounds down to the minute, so that the engine sees the same filter again and uses its cache. */
+/** To the minute, so that the engine sees the same filter again and uses its cache. */
 const roundToMinute = (seconds: number): number => Math.floor(seconds / minuteSeconds) * minuteSeconds;
 
 /** @spec B4.16, B4.17, B9.16, B9.17, L7.07 */
@@ -46,10 +46,7 @@ export const buildListingFilter = (
   ]);
 };
 
-/**
- * Returns the filter of a search that mixes whole makes with models: 'any Mazda, or a Toyota RAV4'. Null for other
- * searches.
- */
+/** For whole makes mixed with models, such as 'any Mazda, or a Toyota RAV4'; null for other searches. */
 const mixModelsWithMakes = ({ refinements }: SearchState): FilterTerm | null => {
   const { make = [], make_model: models = [] } = refinements;
   if (models.length === 0) return null;
@@ -99,13 +96,13 @@ const listRanges = ({ ranges }: SearchState): SearchQuery['ranges'] =>
 const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly FilterableAttribute[] =>
   config.facets.map((name) => facetTable[name]).flatMap((facet) => (facet.kind === kind ? [facet.attribute] : []));
 
-/** Makes and models are counted for their own list, and car types for the stock count. */
+/** Makes and models for their own list, car types for the stock count. */
 const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'car_type'];
 
 const leadOf = ({ leadFacet }: SearchConfig): readonly FilterableAttribute[] =>
   leadFacet === null ? [] : [facetTable[leadFacet].attribute];
 
-/** Counts the price types of a search sorted by price, because the page must point out a mix. @spec D.07 */
+/** The page must point out a mix of price types in a search sorted by price. @spec D.07 */
 const priceTypesOf = ({ order: [first] }: (typeof sortTable)[SortName]): readonly FilterableAttribute[] =>
   first.startsWith('shown_price:') ? ['price_type'] : [];
 
@@ -140,10 +137,7 @@ export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSe
   };
 };
 
-/**
- * Builds the query that counts makes and models as though none were chosen, so that a shopper can add another. Null
- * without a chosen model, because the search itself then counts them.
- */
+/** Ignores chosen makes, so that a shopper can add another. Null if no model is chosen. */
 export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null => {
   const { make: _, make_model: models, ...others } = state.refinements;
   if (models === undefined) return null;
@@ -155,17 +149,11 @@ export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeco
   };
 };
 
-/**
- * Builds the query that counts the whole listed stock, so that filters keep their place while a search narrows. Returns
- * null when the search itself narrows nothing. @spec B3.14
- */
+/** Counts the whole listed stock, so that filters keep their place while a search narrows. @spec B3.14 */
 export const buildStockQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null =>
   isNarrowedSearch(state) ? { ...buildSearchQuery(emptySearchState, config, nowSeconds), limit: 0 } : null;
 
-/**
- * Keeps only the first of each run of sold hits, unless the site keeps all or every hit is sold. `before` is the last
- * hit of the previous page, because a run can cross pages. @spec B4.14, B4.15
- */
+/** `before` is the last hit of the previous page, because a run can cross pages. @spec B4.14, B4.15 */
 export const collapseSoldRuns = <Hit extends { readonly status: string }>(
   hits: readonly Hit[],
   mode: SearchConfig['soldRun'],

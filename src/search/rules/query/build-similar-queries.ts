@@ -34,9 +34,7 @@ const chooseBand = ({ make, simpleBody, ...prices }: Vehicle): readonly FilterTe
 };
 
 /**
- * Builds queries for similar vehicles for sale: of the same item type, and in the same price band or, without a price,
- * of the same body or make. The strictest query comes first, so that the most similar vehicles come first, whatever
- * their rank.
+ * The strictest query comes first, so that the most similar vehicles do, whatever their rank.
  * @spec B5.45, B7.07, B9.21, B9.22
  */
 export const buildSimilarQueries = (

@@ -4,10 +4,7 @@ import { clearRange } from '../edit-search-state.ts';
 import type { SearchState } from '../search-state.ts';
 import { sortTable } from '../sort-table.ts';
 
-/**
- * Builds the search for vehicles hidden only because they show no price. Returns null if the search already includes
- * vehicles without a price, or if neither its filters nor its order need a price. @spec B9.15
- */
+/** Null unless the search hides vehicles because they show no price. @spec B9.15 */
 export const buildUnpricedState = (
   state: SearchState,
   { priceSortNeedsPrice, sorts }: Pick<SearchConfig, 'priceSortNeedsPrice' | 'sorts'>,

@@ -15,12 +15,9 @@ export interface SearchQuery {
   readonly query: string;
   readonly filter: string;
   readonly narrowing: string;
-  /**
-   * Chosen values by attribute; a vehicle must match one of each. Counts of an attribute ignore the values chosen for
-   * it.
-   */
+  /** A vehicle must match one value of each attribute; counts ignore their own attribute's values. */
   readonly refinements: Readonly<Partial<Record<FilterableAttribute, readonly string[]>>>;
-  /** Bounds by attribute. Stats of an attribute ignore the bounds chosen for it. */
+  /** Stats of an attribute ignore the bounds chosen for it. */
   readonly ranges: Readonly<Partial<Record<FilterableAttribute, QueryRange>>>;
   readonly near: QueryNear | null;
   readonly sort: readonly SortOrder[];

@@ -15,7 +15,7 @@ import {
 import { beginningsOf, familiesOf, groupByPhrase, numbersIn, type Phrases, partsOf, wholeOf } from './name-phrases.ts';
 import { emptyWords, type TradeWord, tradeWords, vehicleNouns } from './trade-words.ts';
 
-/** Filters whose values are matched by their full name, in order of precedence. */
+/** In order of precedence. */
 const namedKeys = [
   ...(['make', 'body', 'bodyconfiguration', 'fuel', 'drive', 'transmission', 'colour', 'car_type'] as const),
   ...(['location_name', 'state', 'axle_type', 'dealership_name'] as const),
@@ -96,10 +96,7 @@ const listPaintEntries = (paints: readonly string[], readings: Readings): readon
     });
   });
 
-/**
- * A badge becomes a filter only if no model or other badge shares the phrase, and one of the badge's words has no other
- * meaning.
- */
+/** A badge is a filter only if its phrase is its own and one of its words has no other meaning. */
 const listBadgeEntries = (badges: Phrases, models: Phrases, readings: Readings): readonly Entry[] =>
   [...badges].flatMap(([phrase, [badge = '', ...others]]): readonly Entry[] => {
     const isNamed = others.length === 0 && joinName(badge) === phrase && !models.has(phrase);

@@ -30,10 +30,7 @@ const toValues = (lists: Lists, except: SearchState['refinements'] = {}): Search
 
 const textOf = (words: readonly TypedWord[]): string => words.map(({ typed }) => typed).join(' ');
 
-/**
- * Limits an ambiguous model name to the makes that were typed. If none of them has the model, returns all models of a
- * whole name, and undefined for part of a name.
- */
+/** If no typed make has the model, only a whole name keeps its models. */
 const narrowModels = (
   { models, isWhole }: ModelReading,
   makes: ReadonlySet<string> | undefined,

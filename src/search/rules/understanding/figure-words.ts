@@ -22,9 +22,7 @@ export const trailingWords = table<Comparison>([
   ['older earlier', 'max'],
 ]);
 
-/**
- * What a figure measures. An age is subtracted from the newest year in stock; `none` is a known unit without a filter.
- */
+/** An age is subtracted from the newest year in stock; `none` is a known unit without a filter. */
 export type Unit = RangeKey | 'doors' | 'age' | 'none';
 
 interface UnitRow {
@@ -35,7 +33,7 @@ interface UnitRow {
 const unit = (keys: readonly Unit[], factor = 1): UnitRow => ({ keys, factor });
 const masses: readonly Unit[] = ['aggregate_trailer_mass', 'gross_vehicle_mass'];
 
-/** Units after a figure or attached to it: '50000km'. The first key for which the stock has figures applies. */
+/** The first key for which the stock has figures applies. */
 export const unitWords = table<UnitRow>([
   ['km kms kilometre kilometres kilometer kilometers klm klms kays ks', unit(['km'])],
   ['pw weekly week wk', unit(['weekly_price'])],

@@ -15,14 +15,11 @@ export type FigureMeaning = {
 );
 
 const firstYear = 1950;
-/** So that 'under 2030' is a year: shoppers round years too. */
+/** Shoppers round years too, so 'under 2030' is a year. */
 const mostYearsAhead = 10;
-/** The one year that is more likely a price in 'under 2000' if no vehicle in stock is that old. */
+/** 'under 2000' is more likely a price than a year, unless a vehicle in stock is that old. */
 const roundYear = 2000;
-/**
- * Smallest number read as dollars beside a word such as 'under'. `leastBarePrice` is the same for a number alone. '$'
- * or 'k' makes any number a price.
- */
+/** In dollars, beside a word such as 'under'; `leastBarePrice` is for a number alone. */
 const leastPrice = 1000;
 const leastBarePrice = 3000;
 /** In 'under 30', a number from 5 to 200 means thousands of dollars. */
@@ -30,10 +27,7 @@ const leastThousands = 5;
 const mostThousands = 200;
 const aroundShare = 0.1;
 
-/**
- * Reads figures such as 'under $30k', 'between 2018 and 2020', '50,000 km max', '7 seater' and '$150 a week'. Returns
- * null if the words at this place set no filter.
- */
+/** Reads figures such as 'under $30k' and '7 seater'; null if the words at this place set no filter. */
 export const interpretFigure = (words: readonly TypedWord[], at: number, lexicon: Lexicon): FigureMeaning | null => {
   const typed = readTypedFigure(words, at);
   return typed === null ? null : chooseMeaning(typed, lexicon);
@@ -45,10 +39,7 @@ const isYear = ({ value, isDollars, isMultiplied }: Amount, thisYear: number): b
 const isWithin = ({ value }: Amount, range: NumberRange | undefined): boolean =>
   range !== undefined && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity);
 
-/**
- * Returns what a figure measures; null if that's unclear. Tries its unit, then '$', then a plausible year, then a
- * likely price. 'under 2005' is a year, because shoppers round prices.
- */
+/** Null if it's unclear. 'under 2005' is a year, because shoppers round prices. */
 const chooseKey = (typed: TypedFigure, { figures, thisYear }: Lexicon): string | null => {
   const { keys, comparison, from, to, isQualified } = typed;
   if (keys.length > 0) return keys.find((key) => key === 'doors' || key === 'age' || key in figures) ?? null;
@@ -69,7 +60,7 @@ const isPrice = ({ isQualified, from }: TypedFigure): boolean => {
 const isThousands = ({ value, isDollars, isMultiplied }: Amount): boolean =>
   !isDollars && !isMultiplied && value >= leastThousands && value <= mostThousands;
 
-/** A weight or engine size without a comparison describes the vehicle and sets no limit: '3500kg towing', '650cc'. */
+/** Without a comparison, these describe the vehicle and set no limit: '3500kg towing', '650cc'. */
 const boundedKeys = new Set(['aggregate_trailer_mass', 'gross_vehicle_mass', 'engine_size']);
 
 const chooseMeaning = (typed: TypedFigure, lexicon: Lexicon): FigureMeaning | null => {
@@ -101,7 +92,6 @@ const chooseAge = ({ comparison, from, to, end }: TypedFigure, { figures }: Lexi
   };
 };
 
-/** Without a comparison, sleeping places are a minimum, a year is exact, and anything else is a maximum. */
 const defaultComparison = (key: RangeKey): Comparison =>
   key === 'sleeps' ? 'min' : key === 'year' ? 'between' : 'max';
 

@@ -7,7 +7,7 @@ const listRuns = (words: readonly string[], start: number): readonly string[] =>
 
 export const wholeOf = (name: string): readonly string[] => [joinName(name)];
 
-/** Returns all prefixes of a name: 'land' and 'landrover' for 'Land Rover'. */
+/** 'land' and 'landrover' for 'Land Rover'. */
 export const beginningsOf = (name: string): readonly string[] => listRuns(listNameWords(name), 0);
 
 export const partsOf = (name: string): readonly string[] => {
@@ -15,7 +15,7 @@ export const partsOf = (name: string): readonly string[] => {
   return words.flatMap((_, start) => listRuns(words, start));
 };
 
-/** Prefixes that name a model's family. A Golf GTI is a Golf, but a Corolla Cross isn't a Corolla. */
+/** A Golf GTI is a Golf, but a Corolla Cross isn't a Corolla. */
 export const familiesOf = (name: string): readonly string[] => {
   const ownWord = listNameWords(name).indexOf('cross');
   return beginningsOf(name).slice(ownWord < 1 ? 0 : ownWord);

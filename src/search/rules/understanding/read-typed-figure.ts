@@ -40,10 +40,7 @@ const scaleLike = (from: Amount, to: Amount): Amount => ({
   isMultiplied: true,
 });
 
-/**
- * Reads comparison words before a figure. The last one wins ('under under'). 'no' or 'not' swaps minimum and maximum
- * ('no more than').
- */
+/** The last word wins ('under under'); 'no' swaps minimum and maximum ('no more than'). */
 const readComparison = (
   words: readonly TypedWord[],
   at: number,
@@ -85,7 +82,7 @@ const readUnit = (
   return unitWords.has(next) ? { name: next, end: end + 1 } : { name: null, end };
 };
 
-/** Reads comparison words after a figure, unless they belong to the next figure: '30k under 50,000 km'. */
+/** Doesn't take words that belong to the next figure: '30k under 50,000 km'. */
 const readTrailing = (
   words: readonly TypedWord[],
   at: number,

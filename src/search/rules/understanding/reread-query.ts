@@ -11,10 +11,7 @@ export interface TypedReading {
   readonly droppedWords: readonly string[];
 }
 
-/**
- * Interprets a search's typed words again. Returns `literal`, a search for the words as text instead of filters, and
- * the words that the search dropped because they match nothing. Returns null if no filters came from typed words. (#21)
- */
+/** Null if no filters came from typed words. (#21) */
 export const rereadQuery = (state: SearchState, lexicon: Lexicon): TypedReading | null => {
   if (state.typed === '') return null;
   const read = understandQuery(state.typed, lexicon);

@@ -4,9 +4,7 @@ export interface TypedWord {
   /** In lower case, without accents and commas: letters and digits, or an amount such as '$30000', '30k', '4x4'. */
   readonly text: string;
   readonly typed: string;
-  /** Preceded by a minus: '-toyota'. */
   readonly isExcluded: boolean;
-  /** Followed by a plus: '2020+'. */
   readonly hasPlus: boolean;
   /** Joined to the next word by a dash: '20k-30k', 'cx-5'. */
   readonly isJoined: boolean;

@@ -3,7 +3,7 @@ import type { SortName } from '../sort-table.ts';
 
 export interface TradeWord {
   readonly says: readonly string[];
-  /** Makes, bodies and other values that the words mean. Values that aren't in stock are ignored. */
+  /** Values that aren't in stock are ignored. */
   readonly means?: readonly string[];
   readonly key?: RefinementKey;
   readonly text?: string;
@@ -162,7 +162,7 @@ export const emptyWords: readonly string[] =
     ' ',
   );
 
-/** Names for vehicles by item type. On a site that sells one type they carry no meaning. */
+/** By item type; on a site that sells one type they carry no meaning. */
 export const vehicleNouns: Readonly<Record<string, readonly string[]>> = {
   car: ['car', 'cars', 'vehicle', 'vehicles'],
   motorcycle: ['bike', 'bikes', 'motorbike', 'motorbikes', 'motorcycle', 'motorcycles', 'vehicle', 'vehicles'],

@@ -21,10 +21,7 @@ type Step = { readonly length: number } & (
   | { readonly kind: 'unknown'; readonly word: TypedWord }
 );
 
-/**
- * Interprets typed words as filters. Returns null if the words are best searched as text. Never throws. Takes time
- * linear in the number of words, which is limited. (#21)
- */
+/** Null if the words are best searched as text. Takes linear time. (#21) */
 export const understandQuery = (typed: string, lexicon: Lexicon): Understanding | null => {
   const words = splitTypedWords(typed);
   const phrases: Phrase[] = [];
@@ -67,10 +64,7 @@ const nearWords = new Set(['near', 'nearby', 'close']);
 
 const links = new Set(['of', 'from', 'to', 'around', 'near']);
 
-/**
- * Distance in kilometres that 'near' means. The site's shortest distance of at least that applies, otherwise its
- * longest.
- */
+/** In kilometres. The site's shortest distance of at least this applies, otherwise its longest. */
 const usualKm = 25;
 
 const readPostcode = (word: TypedWord | undefined): string | null =>
@@ -120,7 +114,7 @@ const readStep = (words: readonly TypedWord[], at: number, lexicon: Lexicon): St
 const isName = ({ isPlain }: FigureMeaning, found: Found | null): boolean =>
   found !== null && (found.words.length > 1 || (!isPlain && (found.reading.kind !== 'model' || found.reading.isWhole)));
 
-/** Finds the longest meaningful phrase at a position. A plural means the same as its singular. */
+/** Prefers the longest phrase. A plural means the same as its singular. */
 const findPhrase = (words: readonly TypedWord[], at: number, { readings }: Lexicon): Found | null => {
   for (let length = Math.min(maxPhraseWords, words.length - at); length > 0; length--) {
     const said = words.slice(at, at + length);

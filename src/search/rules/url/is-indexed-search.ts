@@ -16,10 +16,7 @@ const indexed: readonly (readonly RefinementKey[])[] = [
 export const buildCanonicalSearchPath = (state: SearchState, paths: SearchPaths): string =>
   buildSearchUrl({ ...dropTyped(state), page: 1, sortBy: '' }, paths);
 
-/**
- * True for a search that finds something and has an address without a query string: the plain search, or one choice
- * such as a make and model. Other combinations of filters are endless.
- */
+/** Allows only a few choices of filters, because combinations are endless. */
 export const isIndexedSearch = (state: SearchState, paths: SearchPaths, count: number): boolean => {
   const chosen = Object.keys(state.refinements);
   const isPlain = [state.ranges, state.exclusions].every((limits) => Object.keys(limits).length === 0);

@@ -15,10 +15,7 @@ const groupers: Readonly<Partial<Record<RefinementKey, (value: string) => string
   colour: (value) => (value === '' ? null : findColourFamily(value)),
 };
 
-/**
- * Maps a fuel ('Petrol - Unleaded') or paint ('Glacier White') to its group, so that older addresses keep working.
- * @spec B3.14
- */
+/** Keeps older addresses with 'Petrol - Unleaded' or 'Glacier White' working. @spec B3.14 */
 const groupRefinement = (key: RefinementKey, value: string): string => groupers[key]?.(value) ?? value;
 
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -29,10 +26,7 @@ const sortOnce = (values: readonly string[]): readonly string[] =>
 const orderBounds = ({ min, max }: NumberRange): NumberRange =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 
-/**
- * Turns a single price bucket into a price range. If the search already has a price range, only drops the bucket.
- * @spec L2.33
- */
+/** If the search already has a price range, only drops the bucket. @spec L2.33 */
 const withPriceRange = ({ refinements, ranges }: SearchState): Pick<SearchState, 'refinements' | 'ranges'> => {
   const { price_range: buckets, ...others } = refinements;
   const [bucket, ...more] = buckets ?? [];
@@ -61,7 +55,6 @@ const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed'
   return { query, isLiteral, typed: isLiteral ? '' : withSingleSpaces(state.typed) };
 };
 
-/** Returns one form for equivalent states: sorted, grouped, without repeats, empty lists or open ranges. */
 export const normaliseSearchState = (state: SearchState): SearchState => {
   const given = withPriceRange(state);
   const ranges: Partial<Record<RangeKey, NumberRange>> = {};

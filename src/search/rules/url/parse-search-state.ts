@@ -28,10 +28,7 @@ const carTypeSets: ReadonlyMap<string, readonly CarType[]> = new Map<string, rea
   ['new-used-and-demo', []],
 ]);
 
-/**
- * Returns the item types that a plural in a path names. An empty list means everything the site sells: its only type,
- * or 'cars' on a site without cars. Undefined for an unknown plural.
- */
+/** An empty list means everything the site sells; undefined means an unknown plural. */
 const itemTypesOf = (paths: SearchPaths, plural: string): readonly ItemType[] | undefined => {
   const kind = paths.itemTypes.find((itemType) => chooseVehicleNoun([itemType]).many === plural);
   if (kind !== undefined) return paths.itemTypes.length > 1 ? [kind] : [];
@@ -115,10 +112,7 @@ export const resolveSearchPath = (pathname: string, paths: SearchPaths): Resolve
   return refinements === undefined ? { kind: 'notFound' } : { kind: 'found', refinements };
 };
 
-/**
- * Returns the start of a car-type path, such as 'used'; undefined for all types together, or if no path names these
- * types.
- */
+/** Returns the start of a path, such as 'used'; undefined for all types together. */
 export const findCarTypeSlug = (types: readonly string[]): string | undefined => {
   const wanted = [...new Set(types)].sort().join();
   if (wanted === [...carTypes].sort().join()) return undefined;
@@ -142,10 +136,7 @@ const readValues = (parameters: URLSearchParams, ...names: readonly string[]): r
     .map((value) => withoutControls(value))
     .filter((value) => value !== '' && value.length <= maxValueCharacters);
 
-/**
- * Reads a bound, rounded to a whole number. Ignores currency signs and thousands separators. Returns null for other
- * text and for numbers above the limit. @spec L2.33
- */
+/** Ignores currency signs and thousands separators; null for other text and above the limit. @spec L2.33 */
 const readBound = (text: string | null | undefined): number | null => {
   const bare = (text ?? '').replaceAll(/[$,\s]/g, '');
   const value = /^\d{1,11}(\.\d{1,4})?$/.test(bare) ? Math.round(Number(bare)) : null;
@@ -155,7 +146,7 @@ const readBound = (text: string | null | undefined): number | null => {
 const readText = (parameters: URLSearchParams, name: string): string =>
   withoutControls((parameters.get(name) ?? '').slice(0, maxQueryLength));
 
-/** Reads `from[price]` and `to[price]`, which a form without JavaScript sends, otherwise `range[price]=min:max`. */
+/** A form without JavaScript sends `from[price]` and `to[price]`. */
 const readRange = (parameters: URLSearchParams, key: RangeKey): NumberRange => {
   const parts = (parameters.get(`range[${key}]`) ?? '').split(':');
   const [min, max] = parts.length === 2 ? parts : [];
@@ -176,7 +167,7 @@ const readPage = (text: string | null): number => {
   return Math.min(Math.max(page, 1), maxPage);
 };
 
-/** Drops unknown parameters and sort orders, and oversized values. @spec B2.16, B3.14, B7.34, L2.33 to L2.35 */
+/** Drops unknown parameters and sort orders. @spec B2.16, B3.14, B7.34, L2.33 to L2.35 */
 export const parseSearchState = (
   url: { readonly pathname: string; readonly searchParams: URLSearchParams },
   pathRefinements: PathRefinements = {},

@@ -4,15 +4,15 @@ import { type SendStockOptions, type SendStockOutcome, type StockTarget, sendSto
 
 export interface StockSenderOptions extends SendStockOptions {
   readonly stockWatch: StockChanges;
-  /** Returns undefined for a site that uses the built-in engine. */
+  /** Undefined for a site that uses the built-in engine. */
   readonly targetOf: (siteSlug: string) => StockTarget | undefined;
   readonly onProblem: (siteSlug: string, reason: string) => void;
 }
 
 export interface StockSender {
-  /** Sends what the site's server is missing, after any send in flight or pause before a retry. */
+  /** Sends after any send in flight and any pause before a retry. */
   readonly wake: (siteSlug: string) => void;
-  /** Waits up to two seconds for sends in flight. Anything left is sent after the next start. */
+  /** Waits up to two seconds for sends in flight; the rest is sent after the next start. */
   readonly close: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const chooseRetryMs = (outcome: SendStockOutcome, failures: number): number | un
   return outcome.isRetryable ? Math.min(firstRetryMs * 2 ** failures, longestRetryMs) : longestRetryMs;
 };
 
-/** Sends each site's stock changes to the site's own search server, one send at a time per site. */
+/** One send at a time per site. */
 export const createStockSender = (options: StockSenderOptions): StockSender => {
   const { stockWatch, targetOf, onProblem } = options;
   const states = new Map<string, SiteState>();

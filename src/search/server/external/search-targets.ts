@@ -5,24 +5,18 @@ import { searchTargets } from '../tables.ts';
 
 export interface TargetLease {
   readonly version: number;
-  /** Records the version sent and renews the lease. Returns false if another process has taken over. */
+  /** Also renews the lease. Returns false if another process has taken over. */
   readonly advance: (version: number) => Promise<boolean>;
-  /** Ends the lease. Does nothing if another process has taken over. */
+  /** Does nothing if another process has taken over. */
   readonly release: () => Promise<void>;
 }
 
 export interface SearchTargets {
-  /**
-   * Leases a site to this process. Returns undefined while another lease on the site is running. A new fingerprint
-   * starts at version 0.
-   */
+  /** Undefined while another lease on the site is running. A new fingerprint starts at version 0. */
   readonly claim: (siteSlug: string, fingerprint: string) => Promise<TargetLease | undefined>;
 }
 
-/**
- * Longer than one call takes: a minute for its request, and two for its task and the last look at it. If a process
- * dies, another process continues when the lease expires.
- */
+/** Longer than one call takes. If a process dies, another continues when the lease expires. */
 const usualLeaseMs = 4 * minuteMs;
 
 export const createSearchTargets = (

@@ -21,7 +21,7 @@ export interface SendStockOptions {
 
 export type SendStockOutcome = SendOutcome | { readonly kind: 'busy' };
 
-/** Aborts a stream from inside its callback. Never thrown to callers of this file. */
+/** Never thrown to callers of this file. */
 class SendStopped extends Error {
   readonly outcome: SendOutcome;
 
@@ -72,7 +72,7 @@ const sendAll = async (
   }
 };
 
-/** Brings a site's own search server up to date with the database's stock. Idempotent; never throws. @spec D.15 */
+/** Idempotent; never throws. @spec D.15 */
 export const sendStock = async (
   siteSlug: string,
   target: StockTarget,

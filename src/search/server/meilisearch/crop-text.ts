@@ -26,7 +26,7 @@ interface PlacedMatch {
 
 const farWords = 7;
 
-/** Scores a run of matches: distinct query words first, then proximity, then query order. */
+/** Distinct query words count most, then proximity, then query order. */
 const scoreRun = (run: readonly PlacedMatch[]): readonly number[] => {
   let distance = 0;
   let ordered = 0;
@@ -70,10 +70,7 @@ const findBestRun = (matches: readonly PlacedMatch[], cropWords: number): readon
   return best;
 };
 
-/**
- * Widens a token range by `wordsLeft` words, alternating between both sides. Prefers crossing soft punctuation to
- * leaving the sentence. `from` is inclusive, `to` exclusive.
- */
+/** Prefers crossing soft punctuation to leaving the sentence. `to` is exclusive. */
 const widen = (tokens: readonly Token[], from: number, to: number, wordsLeft: number): readonly [number, number] => {
   let [first, last, left] = [from, to, wordsLeft];
   while (left > 0) {

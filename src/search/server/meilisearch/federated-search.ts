@@ -69,9 +69,7 @@ export const readFederation = (value: unknown): Federation => {
   };
 };
 
-/**
- * Throws if a query sets its own page or facets: a federation pages hits and counts facets across all of its queries.
- */
+/** A federation pages hits and counts facets across all of its queries. */
 const refuseOwnPages = ({ indexUid, fields }: IndexQuery): void => {
   const paging = (['limit', 'offset', 'page', 'hitsPerPage'] as const).find((name) => fields[name] !== undefined);
   if (paging !== undefined) {
@@ -134,7 +132,7 @@ const compareValues = (a: unknown, b: unknown, isDescending: boolean): number =>
   return isLess === isDescending ? 1 : -1;
 };
 
-/** Orders hits with equal scores by the leading sort steps that both queries share. */
+/** Compares only the leading sort steps that both queries share. */
 const compareSorts = (a: RankedHit, b: RankedHit, queries: readonly DoneQuery[]): number => {
   const sorts = [a, b].map(({ queryPlace }) => queries[queryPlace]?.fields.sort ?? []);
   for (const [place, step] of (sorts[0] ?? []).entries()) {

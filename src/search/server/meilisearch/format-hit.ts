@@ -57,7 +57,6 @@ const hasAttribute = (document: EngineDocument, name: string): boolean => {
 const listKnown = (names: readonly string[], hits: readonly EngineDocument[]): string[] =>
   names.filter((name) => name === '*' || hits.some((hit) => hasAttribute(hit, name)));
 
-/** Returns a function that builds `_formatted` for a hit, or undefined if there is nothing to highlight or crop. */
 export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits: readonly EngineDocument[]) => {
   const crops = readCrops(fields);
   const highlighted = listKnown([...new Set(fields.attributesToHighlight)], hits);
@@ -96,7 +95,7 @@ export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits
     });
 };
 
-/** Returns byte offsets. Each is measured from the one before, because a long text can have thousands of matches. */
+/** In bytes, each measured from the one before, because a long text can have thousands of matches. */
 const measureMatches = (text: string, matches: readonly Match[]): { start: number; length: number }[] => {
   let countedTo = 0;
   let bytes = 0;

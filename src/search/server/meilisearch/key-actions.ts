@@ -9,5 +9,5 @@ export type KeyAction =
 
 export const publicKeyActions: readonly KeyAction[] = ['search', 'documents.get', 'indexes.get', 'version'];
 
-/** Actions allowed by keys for the dealer's own systems: every action that reads. No key can write. */
+/** Every action that reads; no key can write. */
 export const readerKeyActions: readonly KeyAction[] = [...publicKeyActions, 'settings.get', 'stats.get', 'tasks.get'];

@@ -3,11 +3,11 @@ import { readQuery } from '../../engine/text/read-query.ts';
 import { foldText } from '../../engine/text/split-words.ts';
 import { typosAllowed } from '../../engine/text/vocabulary.ts';
 
-/** `start` and `end` are offsets in UTF-16 units. */
+/** Offsets in UTF-16 units. */
 export interface Match {
   readonly start: number;
   readonly end: number;
-  /** Index of the matching word in the query. Phrases are numbered after the words. */
+  /** Index of the query's word; phrases are numbered after the words. */
   readonly queryWord?: number;
 }
 
@@ -34,7 +34,7 @@ interface Wanted {
   readonly queryWord: number;
 }
 
-/** Returns how many letters of a word the query word covers: Infinity for all, 0 for no match. */
+/** Infinity for all letters, 0 for no match. */
 const coveredLetters = ({ word, isUnfinished }: Wanted, folded: string): number => {
   if (folded === word) return Number.POSITIVE_INFINITY;
   if (isUnfinished && folded.startsWith(word)) return word.length;

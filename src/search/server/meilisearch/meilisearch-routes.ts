@@ -14,7 +14,7 @@ import type { VisibleIndex } from './run-query.ts';
 
 export interface ProtocolSite {
   readonly siteSlug: string;
-  /** Name of the site's index: 'Car_production' unless configured otherwise. @spec B7.05 */
+  /** 'Car_production' unless configured otherwise. @spec B7.05 */
   readonly indexUid: string;
   /** @spec B4.16 */
   readonly listingFilter: string;
@@ -27,14 +27,14 @@ export interface MeilisearchRoutesOptions {
 }
 
 const maxBodyBytes = 256 * 1024;
-/** Share of the main thread that one site's searches get. Pages and other sites need the rest. */
+/** Share of the main thread; pages and other sites need the rest. */
 const timeShareOfSite = 0.25;
-/** Milliseconds of searching that a site can use at once after a rest. */
+/** How much a site can search at once after a rest. */
 const timeBurstMs = 1000;
 const maxWaitingBySite = 64;
 /** By then the caller has given up. */
 const maxWaitMs = 10_000;
-/** CORS preflight answer. The star covers every header but Authorization. */
+/** The star covers every header but Authorization. */
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': 'Authorization, Content-Type, X-Meilisearch-Client, Meili-Include-Metadata, *',
@@ -51,10 +51,7 @@ const bearerKey = (request: FastifyRequest): string => {
   );
 };
 
-/**
- * Returns the request's site if the key allows `action`, otherwise throws. Pass undefined for actions that no key
- * allows.
- */
+/** Pass undefined for actions that no key allows. */
 const authorise = (
   options: MeilisearchRoutesOptions,
   request: FastifyRequest,

@@ -7,9 +7,7 @@ import { maxHits, runQuery } from './run-query.ts';
 import { createAnswerWriter } from './write-answer.ts';
 
 const maxQueries = 50;
-/**
- * Limits the hits of one request, because one small request could otherwise fetch 1,000 hits for each of 50 queries.
- */
+/** One small request could otherwise fetch 1,000 hits for each of 50 queries. */
 const maxHitsTogether = 2 * maxHits;
 
 const readBody = (body: unknown): { readonly queries: readonly unknown[]; readonly federation: unknown } => {
@@ -36,7 +34,7 @@ const refuseFederationOptions = ({ fields }: IndexQuery): void => {
   );
 };
 
-/** Answers several searches in the protocol's format. If one of them fails, the whole request fails. @spec B7.07 */
+/** If one search fails, the whole request fails. @spec B7.07 */
 export const runMultiSearch = async (body: unknown, context: MultiSearchContext): Promise<string> => {
   const read = readBody(body);
   const queries = read.queries.map(readIndexQuery);

@@ -108,7 +108,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** Adds a query's position to an error. A missing index then gets status 400 instead of 404. */
+/** Inside a query, a missing index gets status 400 instead of 404. */
 export const insideQuery = (error: ProtocolError, place: number): ProtocolError => {
   const status = error.code === 'index_not_found' ? invalid.status : error.status;
   return new ProtocolError(error.code, `Inside \`.queries[${place}]\`: ${error.message}`, status);
@@ -135,7 +135,7 @@ const fromProblem = (problem: ProblemDocument): ProtocolError => {
   return new ProtocolError('internal', 'An internal error has occurred.');
 };
 
-/** Converts any error to the protocol's format. Unexpected errors reveal nothing. */
+/** Unexpected errors reveal nothing. */
 export const toProtocolError = (error: unknown): ProtocolError => {
   if (error instanceof ProtocolError) return error;
   const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };

@@ -163,7 +163,7 @@ export const text = (code: ProtocolErrorCode, maxCharacters: number): Field<stri
 export const positive = (code: ProtocolErrorCode): Field<number> => ({ code, read: readPositive });
 export const truth = (code: ProtocolErrorCode): Field<boolean> => ({ code, read: readTruth });
 export const texts = (code: ProtocolErrorCode): Field<string[]> => ({ code, read: readTexts });
-/** Any JSON. In a query string, text that starts with '[' is parsed as JSON if it's valid JSON. */
+/** In a query string, text that starts with '[' is parsed as JSON if it's valid JSON. */
 export const anything = (code: ProtocolErrorCode): Field<unknown> => ({ code, read: readAnything });
 export const ids = (code: ProtocolErrorCode): Field<string[]> => ({ code, read: readIds });
 /** From 0 to 1. */
@@ -174,7 +174,7 @@ export const choices = (code: ProtocolErrorCode, names: readonly string[]): Fiel
   code,
   read: readChoices(names),
 });
-/** Refuses a field that Meilisearch supports and this server doesn't, rather than ignoring it. */
+/** Refuses what Meilisearch supports and this server doesn't, rather than ignoring it. */
 export const unsupported = (code: ProtocolErrorCode): Field<never> => ({ code, read: refuse });
 export const choice = <const Names extends readonly string[]>(
   code: ProtocolErrorCode,
@@ -192,10 +192,7 @@ const unknownField = (name: string, table: FieldTable, origin: FieldOrigin): Pro
   return new ProtocolError('bad_request', `Unknown field \`${name}\`${where}: expected one of ${known}`);
 };
 
-/**
- * Reads the fields that `table` lists. Null counts as absent. Throws a `ProtocolError` for a wrong value, and for an
- * unknown field unless those are ignored.
- */
+/** Null counts as absent. Throws a `ProtocolError` for a wrong value. */
 export const readFields = <Table extends FieldTable>(
   table: Table,
   input: unknown,

@@ -17,11 +17,11 @@ import type { ListAnswer } from './write-answer.ts';
 export interface VisibleIndex {
   readonly uid: string;
   readonly engine: SearchEngine;
-  /** Limits every request to the stock that the site lists. Empty matches everything. */
+  /** Limits every request to the stock that the site lists; empty matches everything. */
   readonly mandatoryFilter: string;
 }
 
-/** Maximum number of hits in an answer. A higher `limit` is capped, and the answer states the cap. */
+/** A higher `limit` is capped, and the answer states the cap. */
 export const maxHits = 1000;
 /** Lower than `maxHits`, because highlighting reads every text of every hit. */
 const maxMarkedHits = 200;
@@ -43,7 +43,7 @@ const isMarked = (fields: SearchFields): boolean =>
   fields.attributesToCrop !== undefined ||
   fields.showMatchesPosition === true;
 
-/** Reads the page to show. Caps the page's size before computing the offset, so that no hit falls between two pages. */
+/** Caps the size before computing the offset, so that no hit falls between two pages. */
 export const readPage = (fields: SearchFields) => {
   const most = isMarked(fields) ? maxMarkedHits : maxHits;
   if (fields.page === undefined && fields.hitsPerPage === undefined) {

@@ -27,7 +27,6 @@ const wholeTree: NameTree = { isWhole: true, inner: new Map() };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns undefined when nothing of the value is selected. */
 const selectOf = (value: unknown, tree: NameTree): unknown => {
   if (tree.isWhole) return value;
   if (Array.isArray(value)) {
@@ -52,7 +51,7 @@ export const createAttributeSelector = (names: readonly string[] | undefined) =>
 
 export const isInside = (name: string, outer: string): boolean => name === outer || name.startsWith(`${outer}.`);
 
-/** Copies a document with every leaf replaced. `change` gets the dotted name and the list indexes. */
+/** `change` gets the dotted name and the list indexes. */
 export const mapLeaves = (
   value: unknown,
   change: (leaf: unknown, name: string, places: readonly number[]) => unknown,

@@ -3,7 +3,7 @@ import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 
 export interface AnswerLimits {
   readonly maxBytes: number;
-  /** Milliseconds of processor time, or four times as many of wall-clock time, for searching and writing. */
+  /** Processor time, or four times as much wall-clock time, for searching and writing. */
   readonly maxMs: number;
 }
 
@@ -16,11 +16,11 @@ export interface ListAnswer {
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
-/** Throws once an answer is too large or takes too long; the error states the limit. */
+/** Throws once an answer is too large or takes too long. */
 export interface AnswerWriter {
   readonly write: (answer: ListAnswer, errorCode: ProtocolErrorCode) => string;
   readonly leftMs: () => number;
-  /** Yields the thread to other requests. The time they take isn't counted. */
+  /** Yields the thread; the time that others take isn't counted. */
   readonly pause: <T>(others: () => Promise<T>) => Promise<T>;
 }
 

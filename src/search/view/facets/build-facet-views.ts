@@ -16,9 +16,7 @@ import type { FacetOptionView, FacetView, MakeOptionView, Swatch } from './facet
 import { mergeFacetValues } from './order-facet-values.ts';
 
 const previewCount = 6;
-/**
- * Shoppers can still type other values into the search. The cap matters because every page carries all options twice.
- */
+/** Every page carries all options twice; other values can still be typed. */
 const maxOptions = 40;
 const barCount = 16;
 
@@ -50,7 +48,7 @@ const buildOption = (
   href: count > 0 || isSelected ? buildSearchUrl(toggled, paths) : null,
 });
 
-/** Lists the first 40 values of a facet, plus any chosen ones, even if they find nothing. @spec B9.13 */
+/** Chosen values are listed even if they find nothing. @spec B9.13 */
 const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOptionView[] => {
   const { state, answer, config, paths } = source;
   const { key } = facet;
@@ -113,7 +111,7 @@ const buildRangeFacet = (name: FacetName, facet: RangeFacet, source: FacetSource
   };
 };
 
-/** Returns a Map, because a make in an address could be called 'constructor', which every object has. */
+/** A Map, because a make in an address could be called 'constructor', which every object has. */
 const countsOf = (answer: SearchAnswer, attribute: FilterableAttribute): ReadonlyMap<string, number> =>
   new Map((answer.facets[attribute] ?? []).map(({ value, count }) => [value, count]));
 

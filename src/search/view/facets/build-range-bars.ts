@@ -1,9 +1,6 @@
 import type { ValueCount } from '../../rules/query/search-query.ts';
 
-/**
- * Returns bar heights from 0 to 100, at least 4 for a bar with any vehicle. Returns an empty list if the range is empty
- * or no vehicle is counted.
- */
+/** Heights from 0 to 100; a bar with any vehicle gets at least 4. */
 export const buildRangeBars = (
   counts: readonly ValueCount[],
   { min, max }: { readonly min: number; readonly max: number },

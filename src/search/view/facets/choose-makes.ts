@@ -8,10 +8,7 @@ export interface CountedName {
 
 const byName = (a: CountedName, b: CountedName): number => compareNames(a.name, b.name);
 
-/**
- * Sorts `all` by name and `popular` by number of vehicles. `popular` holds the site's `popularMakes` that are in
- * `counts`, or all makes if the site names none, up to `popularMakesLimit`. @spec B9.12
- */
+/** Sorts `all` by name and `popular` by number of vehicles. @spec B9.12 */
 export const chooseMakes = (
   counts: ReadonlyMap<string, number>,
   { popularMakes, popularMakesLimit }: Pick<SearchConfig, 'popularMakes' | 'popularMakesLimit'>,

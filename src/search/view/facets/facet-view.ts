@@ -8,9 +8,7 @@ export interface FacetOptionView {
   readonly label: string;
   readonly count: number;
   readonly isSelected: boolean;
-  /**
-   * Address of the search with this value toggled. Null if that search would find nothing, unless the value is chosen.
-   */
+  /** Toggles the value. Null if that search would find nothing, unless the value is chosen. */
   readonly href: string | null;
   readonly swatch?: Swatch;
 }
@@ -45,7 +43,7 @@ export type FacetView =
       readonly min: number;
       readonly max: number;
       readonly step: number;
-      /** `from` is null if there is no lower limit, `to` if there is no upper one. */
+      /** `from` is null without a lower limit, `to` without an upper one. */
       readonly from: number | null;
       readonly to: number | null;
       readonly isMinRange?: boolean;

@@ -7,7 +7,7 @@ import type { CountedName } from './choose-makes.ts';
 
 const carTypeRank: ReadonlyMap<string, number> = new Map(carTypes.map((carType, index) => [carType, index]));
 
-/** Returns a sort key that puts 'Under $50' first and '$75 - $100' before '$100 - $125'. */
+/** Puts 'Under $50' first and '$75 - $100' before '$100 - $125'. */
 const firstNumber = (name: string): number =>
   name.startsWith('Under') ? 0 : Number(/\d[\d,]*/.exec(name)?.[0].replaceAll(',', '') ?? Number.POSITIVE_INFINITY);
 
@@ -27,10 +27,7 @@ export const orderFacetValues = (values: readonly CountedName[], order: FacetVal
 const toNames = (counts: readonly ValueCount[] | undefined): readonly CountedName[] =>
   (counts ?? []).map(({ value: name, count }) => ({ name, count }));
 
-/**
- * Lists a facet's values that are found, in stock or chosen, with their counts in `found`. Sorts by the counts in
- * `stock` if `order` is 'count', so that no value moves while a search narrows. @spec B3.14
- */
+/** 'count' sorts by the counts in `stock`, so that no value moves while a search narrows. @spec B3.14 */
 export const mergeFacetValues = (
   attribute: FilterableAttribute,
   order: FacetValueOrder,

@@ -16,7 +16,7 @@ export interface OptionView {
 export interface HomeSearchView {
   readonly action: string;
   readonly carTypes: readonly OptionView[];
-  /** Both lists are empty on a single-make site, which offers models instead. @spec B9.12 */
+  /** Empty on a single-make site, which offers models instead. @spec B9.12 */
   readonly makes: { readonly popular: readonly OptionView[]; readonly all: readonly OptionView[] };
   readonly models: readonly OptionView[];
   readonly bodies: readonly OptionView[];
@@ -30,7 +30,7 @@ const byLabel = (a: OptionView, b: OptionView): number => a.label.localeCompare(
 
 const toMake = ({ name }: CountedName): OptionView => ({ value: name, label: name });
 
-/** `popular` is empty if it would list every make. @spec B9.12 */
+/** @spec B9.12 */
 const listMakes = (
   makes: readonly CountedValue[],
   config: SearchedSite['config']['search'],

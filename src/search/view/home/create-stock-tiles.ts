@@ -38,12 +38,7 @@ const choosePhotograph = (url: string | null): TilePicture => (url === null ? no
 export const chooseVehiclePicture = (cutOutUrl: string | undefined, photographUrl: string | null): TilePicture =>
   cutOutUrl === undefined ? choosePhotograph(photographUrl) : { kind: 'cutOut', url: cutOutUrl };
 
-/**
- * Prefers the site's own cut-out, then our drawing if the site shows drawings, then a photograph. If the site sells
- * only cars, a body without a drawing of its own is drawn as a covered car. With `pictures: 'none'`, no body has a
- * picture.
- * @spec L9.34
- */
+/** @spec L9.34 */
 export const chooseBodyPicture = (
   body: string,
   cutOutUrl: string | undefined,
@@ -87,7 +82,7 @@ export const createStockTiles = (
   const { bodyPicker } = config.search;
   const nounOf = (bodies: readonly string[]) => chooseStockNoun(config.search.itemTypes, bodies);
   const everyBody = stock.bodies.map(({ value }) => value);
-  /** A single-make dealer has other makes as trade-ins only, which are not part of its range. */
+  /** A single-make dealer has other makes as trade-ins only. */
   const makesOfModels = new Set(manufacturer === null ? stock.makes.map(({ value }) => value) : [manufacturer.name]);
   const toTile = (
     label: string,

@@ -22,7 +22,6 @@ const isTyping = (form: HTMLFormElement | null, name: string): boolean =>
 
 const pauseMs = 700;
 
-/** Sends a typed range after a pause, but only if the filters are in a sheet. */
 const useTypedCount = (form: RefObject<HTMLFormElement | null>, typed: string | null, send: () => void): void => {
   useEffect(() => {
     const panel = form.current?.closest<HTMLElement>('[data-filter-panel]') ?? null;

@@ -19,7 +19,7 @@ export const skipToResults = (root: HTMLElement): void => {
   results?.parentElement?.scrollIntoView({ block: 'start' });
 };
 
-/** Focuses the results if nothing on the page has focus, or if a link in a `nav` does, such as a page number. */
+/** Leaves the focus on anything but a link in a `nav`, such as a page number. */
 export const focusResults = (root: HTMLElement): void => {
   const { activeElement } = document;
   if (activeElement !== document.body && activeElement?.closest('nav') == null) return;

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type LayerClosed, onceSettled, openLayer } from '#src/ui/layers/open-layer.ts';
 import { findPanel, isAwaitingAnswer, isSheet, showResults } from './search-elements.ts';
 
-/** Gap between a popover and its pill, and below a popover of full height, in pixels. */
+/** In pixels: between a popover and its pill, and below a popover of full height. */
 const popoverGap = 8;
 
 const showOnly = (panel: HTMLElement, pill: HTMLElement): (() => void) => {
@@ -43,7 +43,7 @@ interface Place {
 
 const readPlace = (): Place => ({ href: location.href, key: history.state?.key });
 
-/** Makes everything outside an element inert. Returns a function that reverses this. */
+/** Makes everything outside `element` inert until the returned function is called. */
 const trapFocus = (element: HTMLElement): (() => void) => {
   const silenced: HTMLElement[] = [];
   for (let inner = element; inner !== document.body && inner.parentElement !== null; inner = inner.parentElement) {
@@ -59,8 +59,7 @@ const trapFocus = (element: HTMLElement): (() => void) => {
 };
 
 /**
- * Makes everything outside the filter sheet inert while the sheet is open. A pill opens the same panel as a popover
- * that shows only the pill's filter. Back closes the panel and keeps the choices.
+ * Back closes the panel and keeps the choices.
  * @param steps number of choices since the sheet opened; reset once it is closed and every choice is answered
  * @spec B2.23
  */

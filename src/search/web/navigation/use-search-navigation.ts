@@ -10,12 +10,9 @@ const listFields = (form: HTMLFormElement): (readonly [string, string])[] =>
   [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
 
 interface Steps {
-  /**
-   * True from a followed link or sent form until the answer arrives. Stays false for Back and Forward, because the
-   * browser handles their scrolling and focus.
-   */
+  /** Stays false for Back and Forward, because the browser handles their scrolling and focus. */
   isWaiting: boolean;
-  /** Queued choices. Their addresses are unknown until the pending answer arrives. */
+  /** Choices whose addresses are unknown until the pending answer arrives. */
   next: (HTMLAnchorElement | HTMLFormElement)[];
 }
 
@@ -23,7 +20,7 @@ const ownPath = /^\/(search|used-car|cars)(\/|$)/;
 
 const isOwnPath = (pathname: string): boolean => ownPath.test(pathname);
 
-/** Returns null when the browser should handle the click, as for a new tab. */
+/** Null when the browser should handle the click, as for a new tab. */
 const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
   const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlainClick || event.defaultPrevented || !(event.target instanceof Element)) return null;
@@ -33,9 +30,9 @@ const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
 };
 
 /**
- * Handles the links and forms of the search page. Each choice adds a history entry, but all choices in an open filter
- * sheet share one.
- * @param hasError whether the last choice failed to load @spec B2.16, B2.24, B4.18
+ * Each choice adds a history entry, but all choices in an open filter sheet share one.
+ * @param hasError whether the last choice failed to load
+ * @spec B2.16, B2.24, B4.18
  */
 export const useSearchNavigation = (hasError: boolean) => {
   const { pathname, search } = useLocation();
@@ -53,7 +50,7 @@ export const useSearchNavigation = (hasError: boolean) => {
   return {
     root,
     isLoading: next !== null,
-    /** Address of a vehicle chosen while offline. It opens once the browser is online. */
+    /** A vehicle chosen while offline; it opens once the browser is online. */
     pendingVehicle,
     pendingSort: next === null ? null : new URLSearchParams(next.search).get('sortBy'),
   };
@@ -104,10 +101,7 @@ const useOwnLinks = (
       });
       if (inSheet) sheetSteps.current += 1;
     };
-    /**
-     * Queues a filter choice while an earlier answer is pending. Returns false if the element can be followed now,
-     * because nothing is pending or it isn't a choice.
-     */
+    /** Returns false if the element can be followed now. */
     const waits = (chosen: HTMLAnchorElement | HTMLFormElement): boolean => {
       if (!isChoice(chosen)) steps.current.next = [];
       if (!steps.current.isWaiting || !isChoice(chosen)) return false;

@@ -40,7 +40,7 @@ const SearchDialog = ({ searchHref, onClose }: SearchDialogProps) => {
   );
 };
 
-/** Opens the dialog over any page. It has its own React root, so that no page depends on it. */
+/** Has its own React root, so that no page depends on it. */
 export const showSearchDialog = (searchHref: string): void => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -24,20 +24,17 @@ const describeList = (field: HTMLInputElement, listId: string, isOpen: boolean, 
   else field.setAttribute('aria-activedescendant', activeId);
 };
 
-/**
- * Returns the option that an arrow key moves to. -1 is the field, which comes before the first option and after the
- * last.
- */
+/** -1 is the field, which comes before the first option and after the last. */
 const stepActive = (active: number, key: string, count: number): number => {
   const next = active + (key === 'ArrowDown' ? 1 : -1);
   if (next >= count) return -1;
   return next < -1 ? count - 1 : next;
 };
 
-/** Keeps a mouse press from blurring the field, which would close the list before the click lands. */
+/** A mouse press would blur the field and close the list before the click lands. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** Follows the ARIA pattern of a combobox with a list: the focus stays in the field. */
+/** The ARIA pattern of a combobox with a list: the focus stays in the field. */
 export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionListProps) => {
   const id = useId();
   const [typed, setTyped] = useState(field.value);
@@ -131,7 +128,7 @@ interface GroupProps {
   readonly onChoose: () => void;
 }
 
-/** Each option repeats the heading for screen readers, because a listbox of options has no headings. */
+/** A listbox has no headings, so each option repeats the heading for screen readers. */
 const Group = ({ group: { heading, options }, activeId, idOf, onChoose }: GroupProps) => (
   <>
     <span aria-hidden="true" className={styles.heading}>

@@ -38,10 +38,7 @@ const loadSuggestions = async (query: string, signal: AbortSignal): Promise<Sugg
   return readAnswer(response, isSuggestions);
 };
 
-/**
- * Returns suggestions for typed text: the previous ones until the next answer arrives, and null before the first answer
- * and after an error.
- */
+/** Keeps the previous suggestions until an answer arrives; null after an error. */
 export const useSuggestions = (typed: string): Suggestions | null => {
   const [shown, setShown] = useState<Suggestions | null>(null);
   useEffect(() => {
