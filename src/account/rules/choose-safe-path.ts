@@ -3,10 +3,7 @@ const maxLength = 1_000;
 /** A placeholder origin: an address that leaves the site resolves to a different one. */
 const here = 'https://site.invalid';
 
-/**
- * Matches backslashes, whitespace, control characters and a leading '//', with which an address that looks like a path
- * can lead to another host.
- */
+/** With these, an address that looks like a path can lead to another host. */
 const misleading = /[\\\s\p{Cc}]|^\/\//u;
 
 const decode = (text: string): string | undefined => {
@@ -20,13 +17,10 @@ const decode = (text: string): string | undefined => {
 const isPathHere = (text: string): boolean =>
   text.startsWith('/') && !misleading.test(text) && URL.parse(text, here)?.origin === here;
 
-/** Percent-encodes everything except visible ASCII characters, because a redirect's header can't carry the rest. */
+/** A redirect's header can carry only visible ASCII characters. */
 const escapeForHeader = (text: string): string => text.toWellFormed().replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 
-/**
- * Returns the address, escaped for a header. Returns '/' if it's missing, too long or malformed, or if it could lead to
- * another site. @spec L6.02
- */
+/** Prevents redirects to other sites; the fallback is '/'. @spec L6.02 */
 export const chooseSafePath = (asked: string | null): string => {
   if (asked === null || asked.length > maxLength) return '/';
   // Only the start of an address can lead elsewhere. A query can contain anything.
@@ -39,7 +33,7 @@ export const chooseSafePath = (asked: string | null): string => {
 
 const anchorPattern = /^#[\w-]{1,100}$/;
 
-/** Adds the requested page's anchor to a path that has none. Unusual anchors are dropped. @spec L6.02 */
+/** @spec L6.02 */
 export const keepAnchor = (path: string, anchor: string): string => {
   if (!anchorPattern.test(anchor) || path.includes('#')) return path;
   return chooseSafePath(path + anchor) === path + anchor ? path + anchor : path;

@@ -44,9 +44,6 @@ const findClosed = (pathname: string, isClosed: (gate: GateName) => boolean): Si
 export const findGate = (pathname: string, gates: AccountConfig['gates']): SignInType | undefined =>
   findClosed(pathname, (gate) => gates[gate] === 'signIn');
 
-/**
- * Returns what a visitor must sign in for before sending a page's form or seeing its result; undefined if anyone can.
- * @spec L6.01
- */
+/** @spec L6.01 */
 export const findSendGate = (pathname: string, gates: AccountConfig['gates']): SignInType | undefined =>
   findClosed(pathname, (gate) => gates[gate] !== 'open');

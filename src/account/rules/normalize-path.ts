@@ -12,7 +12,7 @@ const trimSlashes = (path: string): string => {
   return path.slice(0, end);
 };
 
-/** Normalises a path the way the router matches it, so that a different spelling of the path can't bypass a gate. */
+/** Normalises as the router does, so that another spelling of a path can't bypass a gate. */
 export const normalizePath = (pathname: string): string =>
   trimSlashes(
     decode(pathname)

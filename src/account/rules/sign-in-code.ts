@@ -9,16 +9,12 @@ export const mostTries = 5;
 
 export const codePauseSeconds = 30;
 
-/** A site sends at most `most` codes to one phone number within `minutes`. */
 export const numberLimit = { most: 3, minutes: 15 } as const;
 
-/**
- * The most codes that a site sends to one phone number in 24 hours. Each code allows five guesses at a million
- * possibilities, so guessing is hopeless.
- */
+/** Per phone number and 24 hours, so that guessing a code is hopeless. */
 export const numberDayLimit = 10;
 
-/** The most codes that a site sends in an hour. Limits what an attacker with many IP addresses can cost the dealer. */
+/** Limits what an attacker with many IP addresses can cost the dealer. */
 export const siteHourLimit = 300;
 
 export interface PendingCode {
@@ -45,10 +41,7 @@ export interface SentCodes {
 
 export type CodeRefusal = 'too-soon' | 'too-many';
 
-/**
- * Returns why no code can be sent to a number; null if one can. The answer doesn't depend on whose number it is.
- * @spec D.28
- */
+/** @spec D.28 */
 export const chooseCodeRefusal = (sent: SentCodes): CodeRefusal | null => {
   if (sent.lastSeconds !== null && sent.lastSeconds < codePauseSeconds) return 'too-soon';
   const isTooMany =

@@ -19,7 +19,7 @@ const known: ReadonlySet<string> = new Set(signInTypes);
 
 const isSignInType = (text: string): text is SignInType => known.has(text);
 
-/** Values of the sign-in page's `problem` parameter. None reveals a number or a code. */
+/** No value reveals a phone number or a code. */
 const signInProblems = ['phone', 'too-soon', 'too-many', 'wrong-code', 'no-code', 'code-over'] as const;
 
 export type SignInProblem = (typeof signInProblems)[number];
@@ -42,7 +42,7 @@ const stepName = 'step';
 const problemName = 'problem';
 const wayNames = ['type', 'redirect', 'back'] as const;
 
-/** Unknown types become null, and off-site paths the home page. @spec L6.02 */
+/** @spec L6.02 */
 export const readSignInWay = (parameters: Pick<URLSearchParams, 'get'>): SignInWay => {
   const type = parameters.get('type') ?? '';
   const readPath = (name: 'redirect' | 'back'): string | null => {
@@ -74,9 +74,9 @@ export const buildStepAddress = (way: SignInWay, step: SignInStep, problem: Sign
 export const signInFields = {
   phone: 'phone',
   code: 'code',
-  /** If present, requests another code for the number that got the last one. The page never has the whole number. */
+  /** If present, requests another code for the same number, which the page never has in full. */
   again: 'again',
-  /** Device to sign out. If the field is missing, all other devices are signed out. */
+  /** The device to sign out; without this field, all others. */
   session: 'session',
   type: 'type',
   redirect: 'redirect',
@@ -89,15 +89,14 @@ interface SignInQuestion {
   readonly back: string | null;
 }
 
-/** The garage's sign-in page has no link back. @spec L6.02, L6.03 */
+/** @spec L6.02, L6.03 */
 export const buildSignInAddress = ({ type, redirect, back }: SignInQuestion): string => {
   const parameters = new URLSearchParams({ type, redirect });
   if (back !== null && type !== 'my-garage') parameters.set('back', back);
   return `${accountPaths.signIn}?${parameters}`;
 };
 
-/** Matches any number of non-digits, including none. Digits of every script count as digits. */
 const gap = String.raw`\P{Nd}*`;
 
-/** Lets the browser report typing errors before anything is sent. The server checks the number again. @spec D.28 */
+/** The server checks the number again. @spec D.28 */
 export const mobilePattern = String.raw`${gap}(?:(?:[0０]${gap}[0０]${gap})?[6６]${gap}[1１]${gap})?(?:[0０]${gap})?[4４](?:${gap}\p{Nd}){8}${gap}`;

@@ -1,4 +1,4 @@
-/** A returning browser, identified by our cookie. `phone` is null until the visitor signs in. @spec B3.19, L4.19 */
+/** @spec B3.19, L4.19 */
 export interface Visitor {
   readonly visitorUuid: string;
   readonly phone: string | null;

@@ -28,10 +28,7 @@ export interface TriedCode {
 export interface CodeStore {
   readonly add: (siteSlug: string, code: NewCode, now: Date) => Promise<CodeRefusal | null>;
   readonly findPending: (siteSlug: string, visitorUuid: string) => Promise<PendingCode | null>;
-  /**
-   * Counts an attempt to enter the visitor's newest code. Call it before comparing the code. Returns null if the
-   * visitor has no code that can still be entered.
-   */
+  /** Must be called before the code is compared; null if no code can be entered any more. */
   readonly countTry: (siteSlug: string, visitorUuid: string, now: Date) => Promise<TriedCode | null>;
   readonly use: (siteSlug: string, codeUuid: string, now: Date) => Promise<boolean>;
   readonly purgeBefore: (moment: Date) => Promise<number>;
@@ -73,7 +70,7 @@ interface PendingRow extends Record<string, unknown> {
   readonly used_at: unknown;
 }
 
-/** The visitor's newest code. Older ones are invalid. */
+/** Older codes are invalid. */
 const newest = (siteSlug: string, visitorUuid: string): SQL => sql`
   SELECT code_uuid FROM ${signInCodes} WHERE site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid}
   ORDER BY sent_at DESC, code_uuid LIMIT 1`;

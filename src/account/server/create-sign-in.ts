@@ -31,11 +31,7 @@ export const createSignIn = ({ database, sms, moves, log }: CreateSignInOptions)
   return { signInService: createSignInService({ visitors: sessions, codes, client }), sessions, client };
 };
 
-/**
- * Creates a function that gives an anonymous visitor's rows to the visitor who signs in. If both visitors have an
- * unfinished row for a vehicle, deletes the one that was changed longer ago.
- * @spec B3.19, D.41
- */
+/** Of two unfinished rows for one vehicle, keeps the one that was changed last. @spec B3.19, D.41 */
 export const createMove =
   (table: PgTable, unfinished: string): MoveVisitorData =>
   async (tx, siteSlug, fromVisitorUuid, toVisitorUuid) => {

@@ -6,7 +6,7 @@ import type { KnownVisitor, VisitorStore } from './visitor-store.ts';
 
 type SessionRequest = Pick<FastifyRequest, 'headers'>;
 
-/** `secret` is the cookie's value. The database stores only a hash of it. */
+/** `secret` is the cookie's value, of which the database stores only a hash. */
 export interface OpenSession {
   readonly visitor: KnownVisitor;
   readonly secret: string;

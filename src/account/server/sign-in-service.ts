@@ -9,7 +9,7 @@ import { findSession, openSession } from './open-session.ts';
 import { hashSecret, makeSecret, writeVisitorCookie } from './visitor-cookie.ts';
 import type { VisitorStore } from './visitor-store.ts';
 
-/** Hashes a code with the browser's secret, so that a copy of the database can't reveal it. @spec D.28 */
+/** Keyed with the browser's secret, so that a copy of the database can't reveal the code. @spec D.28 */
 export const hashCode = (secret: string, codeUuid: string, code: string): string =>
   createHmac('sha256', secret).update(`code ${codeUuid} ${code}`).digest('base64url');
 
@@ -46,16 +46,14 @@ interface Exchange {
 }
 
 export interface SignInService {
-  /** Sends a code to a number in E.164; with null, to the number of the browser's newest code. */
+  /** `phone` is in E.164; null means the number of the browser's newest code. */
   readonly sendCode: (site: SignInSite, phone: string | null, exchange: Exchange) => Promise<CodeAnswer>;
   readonly signIn: (site: Pick<SignInSite, 'slug'>, code: string, exchange: Exchange) => Promise<SignInAnswer>;
 }
 
 const makeRandomCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
-/**
- * Doesn't look a number up until the right code has been entered, so no answer reveals whose number it is. @spec D.28
- */
+/** Looks a number up only after the right code, so that no answer reveals whose number it is. @spec D.28 */
 export const createSignInService = (options: SignInServiceOptions): SignInService => {
   const { visitors, codes, client, readClock = () => new Date(), makeCode = makeRandomCode } = options;
 

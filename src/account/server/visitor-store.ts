@@ -36,26 +36,19 @@ export interface SignedInDevice {
 export interface VisitorStore {
   readonly find: (siteSlug: string, secretHash: string, now: Date) => Promise<KnownVisitor | undefined>;
   readonly add: (siteSlug: string, session: NewSession, now: Date) => Promise<KnownVisitor>;
-  /**
-   * Starts a session for the number's visitor and ends the browser's old one, whose secret other people could know. If
-   * the old session wasn't signed in, its data moves to the number's visitor.
-   */
+  /** Ends the browser's old session, because other people could know its secret. */
   readonly signIn: (siteSlug: string, signIn: NewSignIn, now: Date) => Promise<KnownVisitor>;
-  /** Ends one session of a visitor, or all but one. Returns how many ended. */
   readonly end: (
     siteSlug: string,
     visitorUuid: string,
     which: { readonly sessionUuid: string } | { readonly butUuid: string },
   ) => Promise<number>;
   readonly listDevices: (siteSlug: string, visitorUuid: string, now: Date) => Promise<readonly SignedInDevice[]>;
-  /**
-   * Deletes expired sessions, and visitors who have no session and whose last sign-in (if there was none, first visit)
-   * was before the moment. Returns the number of deleted rows.
-   */
+  /** Deletes expired sessions, and visitors without a session who last came before `moment`. */
   readonly purgeBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
-/** The most devices that a page lists. Signing out all other devices also ends sessions that aren't listed. */
+/** A sign-out of all other devices also ends sessions that aren't listed. */
 const mostDevices = 20;
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
@@ -109,7 +102,6 @@ const getVisitorOfPhone = async (tx: Database, siteSlug: string, phone: string, 
   return only(rows).visitor_uuid;
 };
 
-/** Ends the browser's previous session. Returns the session's visitor if that visitor hadn't signed in. */
 const endOld = async (tx: Database, siteSlug: string, secretHash: string | undefined): Promise<string | undefined> => {
   if (secretHash === undefined) return undefined;
   const { rows } = await tx.execute<{ visitor_uuid: string; signed_in_at: unknown }>(sql`

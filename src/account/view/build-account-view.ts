@@ -30,7 +30,7 @@ interface AccountOptions {
   readonly timeZone: string;
 }
 
-/** This device comes first. @spec B3.19, D.28 */
+/** @spec B3.19, D.28 */
 export const buildAccountView = (options: AccountOptions): AccountView => {
   const devices = options.devices.map(({ sessionUuid, device, signedInAt }) => ({
     sessionUuid,

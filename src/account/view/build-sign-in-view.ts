@@ -32,7 +32,6 @@ export interface CodeStepView {
   /** '04•• ••• 678'; the page never has the whole number. */
   readonly maskedPhone: string;
   readonly isOpen: boolean;
-  /** False if the code went to a file. */
   readonly isTexted: boolean;
   readonly pauseSeconds: number;
   readonly otherNumberHref: string;
@@ -41,7 +40,7 @@ export interface CodeStepView {
 export interface SignInView {
   readonly title: string;
   readonly reason: string;
-  /** Says that codes go to a file instead of the visitor's phone; null if the server can send texts. */
+  /** Null if the server can send texts. */
   readonly notice: string | null;
   readonly steps: readonly ProgressStep[];
   readonly next: string;
@@ -139,10 +138,7 @@ const messages: Readonly<Record<Exclude<SignInProblem, 'wrong-code'>, string>> =
 
 const describeTries = (triesLeft: number): string => (triesLeft === 1 ? '1 try' : `${triesLeft} tries`);
 
-/**
- * Returns the error to show, or null. If the code can no longer be entered, the error says so, whatever the address's
- * `problem` is, except for 'too-many'. @spec D.28
- */
+/** A code that can't be entered any more outweighs every problem except 'too-many'. @spec D.28 */
 const findError = (problem: SignInProblem | null, step: 'number' | PendingCode, now: Date): string | null => {
   if (step !== 'number' && !isCodeOpen(step, now)) return problem === 'too-many' ? messages['too-many'] : overMessage;
   if (problem === null) return null;

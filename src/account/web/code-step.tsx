@@ -21,7 +21,7 @@ interface ResendFormProps {
   readonly hidden: readonly HiddenField[];
 }
 
-/** True until another code can be requested. Stays false without scripts, but the server enforces the pause anyway. */
+/** Stays false without scripts, but the server enforces the pause anyway. */
 const useIsTooSoon = (pauseSeconds: number): boolean => {
   const [isTooSoon, setIsTooSoon] = useState(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ const ResendForm = ({ step, hidden }: ResendFormProps) => {
   );
 };
 
-/** Phones can autofill the code. The field is longer than the code, which can be pasted with spaces. @spec D.28 */
+/** The field is longer than the code, which can be pasted with spaces. @spec D.28 */
 export const CodeStep = ({ step, hidden, error, next }: CodeStepProps) => (
   <>
     {error !== null && <SignInError error={error} fieldId={step.isOpen ? fieldId : null} />}

@@ -29,10 +29,7 @@ const useKeptAnchor = (fields: readonly HiddenField[]): readonly HiddenField[] =
 
 const fieldId = 'sign-in-phone';
 
-/**
- * Asks for the mobile number. With scripts, the number is checked before it's sent, so a wrong one stays in the field.
- * @spec D.28
- */
+/** @spec D.28 */
 const NumberStep = ({ hidden, error: sentError, next }: Pick<SignInView, 'hidden' | 'error' | 'next'>) => {
   const [typedError, setTypedError] = useState<string | null>(null);
   const error = typedError ?? sentError;
