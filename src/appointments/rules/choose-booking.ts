@@ -10,11 +10,7 @@ type SlotChoice =
   | { readonly kind: 'offered'; readonly slot: Slot }
   | { readonly kind: 'refused'; readonly reason: 'tooSoon' | 'tooFar' | 'closed' | 'noSlot' };
 
-/**
- * Returns the slot that starts at a moment, or why it can't be booked. Doesn't check whether the slot is free: the
- * database does.
- * @spec D.22
- */
+/** Doesn't check whether the slot is free: the database does. @spec D.22 */
 export const chooseSlot = (startMs: number, place: SlotPlace, config: SlotConfig, now: Date): SlotChoice => {
   const { lastDay, earliestMs } = findBookingWindow(now, place.timeZone, config);
   if (startMs < earliestMs) return { kind: 'refused', reason: 'tooSoon' };

@@ -2,10 +2,6 @@ import { eventIds } from '#src/lib/event-ids.ts';
 import { isTestDriveOnly } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
-/**
- * Returns the analytics event of a test drive. Demo vehicles count as used, except that a vehicle only for test drives
- * counts as new.
- * @spec B7.27, B7.29, D.25
- */
+/** @spec B7.27, B7.29, D.25 */
 export const chooseTestDriveEvent = ({ carType, tag }: Pick<Vehicle, 'carType' | 'tag'>): number =>
   carType === 'new' || isTestDriveOnly({ tag }) ? eventIds.newTestDrive : eventIds.usedTestDrive;

@@ -3,7 +3,7 @@ interface VisitTimes {
   readonly cancelledAtMs: number | null;
 }
 
-/** State of a booked visit. It can be cancelled until it begins. @spec D.22 */
+/** A visit is over from its start, not its end. @spec D.22 */
 export type VisitState = 'standing' | 'cancelled' | 'over';
 
 export const findVisitState = ({ startMs, cancelledAtMs }: VisitTimes, now: Date): VisitState => {

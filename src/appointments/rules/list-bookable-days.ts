@@ -25,11 +25,7 @@ export const findBookingWindow = (
   };
 };
 
-/**
- * Lists a day's slots, back to back from the start of each period; the last ends by the period's end, so none is in a
- * break. Slots follow elapsed time: when clocks change, each slot keeps its length and none occurs twice.
- * @spec D.22, B7.20
- */
+/** Counts in elapsed time, so that slots keep their length when clocks change. @spec D.22, B7.20 */
 export const listDaySlots = (day: string, { timeZone, hoursOn }: SlotPlace, slotMinutes: number): readonly Slot[] => {
   const hours = hoursOn(day);
   if (hours.kind === 'closed') return [];
@@ -58,7 +54,6 @@ export interface BookableQuestion {
   readonly days: readonly string[];
 }
 
-/** Returns undefined, not 'full', for an open day whose times are all past or within the site's notice. */
 const describeDay = (day: string, earliestMs: number, question: BookableQuestion): BookableDay | undefined => {
   const { place, config, booked, vehicleId } = question;
   const hours = place.hoursOn(day);
@@ -70,10 +65,7 @@ const describeDay = (day: string, earliestMs: number, question: BookableQuestion
   return slots.length === 0 ? { kind: 'full', day } : { kind: 'bookable', day, slots };
 };
 
-/**
- * Includes closed and full days. Leaves out open days whose times are all past or within the site's notice.
- * @spec D.22, B7.20
- */
+/** Leaves out open days whose times are all past or within the site's notice. @spec D.22, B7.20 */
 export const listBookableDays = (question: BookableQuestion): readonly BookableDay[] => {
   const { place, config, now, days } = question;
   const { earliestMs } = findBookingWindow(now, place.timeZone, config);

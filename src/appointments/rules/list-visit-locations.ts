@@ -8,26 +8,18 @@ interface BookableSite {
   readonly config: { readonly appointments: Pick<AppointmentsConfig, 'booking'> };
 }
 
-/**
- * Lists the visible locations that are for sales or have no type; none if the site takes no bookings. A workshop or
- * parts counter has nobody to hand out keys. @spec B1.06, D.22
- */
+/** Leaves out workshops and parts counters, which have nobody to hand out keys. @spec B1.06, D.22 */
 export const listAppointmentLocations = ({ locations, config }: BookableSite): readonly SiteLocation[] =>
   config.appointments.booking === 'slots'
     ? locations.filter(({ visible, type }) => visible && (type === null || type === 'sales'))
     : [];
 
-/**
- * Lists where a vehicle can be visited: its own location if times can be booked there, otherwise all locations, because
- * the dealer brings the vehicle over.
- * @param vehicleLocationId null without a vehicle or a known location
- * @spec B1.06
- */
+/** All locations if the vehicle's own takes no bookings: the dealer brings the vehicle over. @spec B1.06 */
 export const listVisitLocations = (site: BookableSite, vehicleLocationId: number | null): readonly SiteLocation[] => {
   const locations = listAppointmentLocations(site);
   const own = locations.filter(({ id }) => id === vehicleLocationId);
   return own.length > 0 ? own : locations;
 };
 
-/** Only a vehicle that is in stock now, not one coming soon, can be driven or viewed. @spec B2.25, B2.26 */
+/** @spec B2.25, B2.26 */
 export const canVisit = (vehicle: Pick<Vehicle, 'status'>): boolean => getStockStatus(vehicle) === 'inStock';

@@ -1,7 +1,7 @@
 import { findDayHours } from '#src/locations/rules/hours/find-day-hours.ts';
 import type { HoursPeriod, SiteLocation } from '#src/sites/model/site-location.ts';
 
-/** An appointment as moments, which are unambiguous when clocks change. */
+/** Moments are unambiguous when clocks change. */
 export interface Slot {
   readonly startMs: number;
   readonly endMs: number;
@@ -21,11 +21,7 @@ export interface SlotPlace {
   readonly hoursOn: (day: string) => VisitHours;
 }
 
-/**
- * Returns a location's time zone and visit hours. A day without plain opening times counts as closed, such as a holiday
- * or 'By appointment only'.
- * @spec D.22, L3.06, L3.07
- */
+/** A day without plain opening times counts as closed, such as 'By appointment only'. @spec D.22, L3.06, L3.07 */
 export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
   timeZone: location.timeZone,
   hoursOn: (day): VisitHours => {
@@ -35,13 +31,9 @@ export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
   },
 });
 
-/** True if two slots overlap. Slots that only touch don't. */
 const overlap = (one: Slot, other: Slot): boolean => one.startMs < other.endMs && other.startMs < one.endMs;
 
-/**
- * True if the slot has a place left and the vehicle isn't booked at that time. Counts bookings of any length, because
- * the site's slot length may have changed. @spec D.22
- */
+/** Counts bookings of any length, because the site's slot length may have changed. @spec D.22 */
 export const isSlotFree = (
   slot: Slot,
   booked: readonly BookedTime[],

@@ -33,10 +33,7 @@ const buildFile = (facts: CalendarFacts, isCancelled: boolean): MailFile => ({
   content: buildCalendarFile(buildCalendarEntry(facts)),
 });
 
-/**
- * Creates a function that returns what an email adds about a lead's booked time or, for a cancellation, its cancelled
- * time. Returns null if the lead has no time in that state, or the time's location is gone. @spec D.22
- */
+/** @spec D.22 */
 export const createAppointmentMails = ({ store, organiserEmail }: AppointmentHookOptions) => {
   // Each email needs a link of its own, because only a link's hash is stored.
   const makeHref = async (site: VisitSite, appointmentUuid: string): Promise<string> => {

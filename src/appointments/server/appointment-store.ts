@@ -25,12 +25,9 @@ export interface AppointmentStore {
   /** Finds cancelled appointments as well. */
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredAppointment | undefined>;
   readonly addLink: (siteSlug: string, link: VisitLink) => Promise<void>;
-  /** Finds cancelled appointments as well. Returns undefined for another site's link. */
+  /** Finds cancelled appointments as well. */
   readonly findByLink: (siteSlug: string, link: VisitLink) => Promise<StoredAppointment | undefined>;
-  /**
-   * Cancels a lead's booking and runs the given writes in the same transaction. Returns false if there is none, or if
-   * it was cancelled or has begun.
-   */
+  /** Returns false if the lead has no booking that can still be cancelled. */
   readonly cancel: (
     siteSlug: string,
     leadUuid: string,
@@ -45,10 +42,6 @@ const overlapping = (siteSlug: string, locationId: number, { startMs, endMs }: S
   sql`site_id = ${siteSlug} AND location_id = ${locationId} AND cancelled_at IS NULL
     AND starts_at < ${timestamp(endMs)} AND ends_at > ${timestamp(startMs)}`;
 
-/**
- * Takes the lowest free place. Returns false if none is left, the vehicle is booked at that time, or a concurrent
- * booking took the place.
- */
 const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
   const { siteSlug, locationId, vehicleId, slot, placesPerSlot, bookedAt } = wanted;
   const meanwhile = overlapping(siteSlug, locationId, slot);
@@ -66,7 +59,7 @@ const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promi
   return rows.length > 0;
 };
 
-/** Returns true if the slot was booked. The table's unique keys decide races for the last place. @spec D.22 */
+/** The table's unique keys decide races for the last place. @spec D.22 */
 export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
   // A lost race for one place is retried, because another place may be free. Each loss means that another shopper got
   // one.

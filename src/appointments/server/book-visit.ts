@@ -32,11 +32,7 @@ const faultMessages: Readonly<Record<BookingFault, string>> = {
 /** @spec D.22 */
 const problemOf = (fault: BookingFault) => ({ field: 'appointment' as const, message: faultMessages[fault] });
 
-/**
- * Counts a person's future visits under an advisory lock, so that two forms at once can't both take the last one
- * allowed.
- * @spec D.22
- */
+/** Locks the person, so that two forms at once can't both take the last visit allowed. @spec D.22 */
 const countVisits = async (tx: Database, siteSlug: string, person: LeadPerson, now: Date): Promise<number> => {
   // A fixed order prevents deadlocks between people who share a number or an address.
   const names = [person.phone, person.email.toLowerCase()].map((name) => `visits ${siteSlug} ${name}`).sort();
@@ -77,12 +73,7 @@ const book = (
   };
 };
 
-/**
- * Books the time chosen on a test-drive form together with its lead. An unavailable time becomes an error in the form.
- * Books nothing if no time was chosen, or the site only takes requests for a time. Throws notFound if the site has no
- * test-drive form.
- * @spec B1.06, L2.53, D.22
- */
+/** @spec B1.06, L2.53, D.22 */
 export const bookVisit: FormHook<BookingSite> = async (site, submission, now) => {
   if (site.config.appointments.booking === 'none')
     throw new DomainError('notFound', 'This site doesn’t take online bookings.');

@@ -1,11 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { CalendarEntry } from '../view/build-calendar-entry.ts';
 
-/**
- * Builds a calendar file of one appointment, with its times in UTC. A booking has no METHOD, because it needs no
- * answer. A cancellation has METHOD:CANCEL, the same UID and a higher SEQUENCE (RFC 5546).
- * @spec D.22
- */
+/** A cancellation has the same UID and a higher SEQUENCE than its booking (RFC 5546). @spec D.22 */
 export const buildCalendarFile = (entry: CalendarEntry): string => {
   const calendar = new ICalCalendar({ prodId: { company: 'Forecourt', product: 'Appointments', language: 'EN' } });
   if (entry.isCancelled) calendar.method(ICalCalendarMethod.CANCEL);

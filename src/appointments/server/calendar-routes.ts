@@ -17,11 +17,7 @@ export interface CalendarRoutesOptions {
   readonly organiserEmail: string;
 }
 
-/**
- * Serves the calendar file of the visit that this browser's last form booked, for 30 minutes. The confirmation email
- * has the same file attached. Answers 404 once the visit is cancelled.
- * @spec L4.06, D.22
- */
+/** Answers only the browser whose last form booked the visit. @spec L4.06, D.22 */
 export const calendarRoutes =
   ({ siteOf, findSentLead, store, organiserEmail }: CalendarRoutesOptions): FastifyPluginAsync =>
   async (app) => {

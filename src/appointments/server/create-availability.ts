@@ -22,7 +22,7 @@ export interface Availability {
   readonly days: readonly BookableDay[];
 }
 
-/** Returns undefined if the location takes no bookings or belongs to another site. @spec B7.20, D.22 */
+/** @spec B7.20, D.22 */
 export type FindAvailability = (
   site: AppointmentSite,
   question: AvailabilityQuestion,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 export interface VisitLink {
   readonly appointmentUuid: string;
-  /** Hash of the link's secret. The database has only the hash. */
+  /** The database has only the hash. */
   readonly linkHash: string;
 }
 

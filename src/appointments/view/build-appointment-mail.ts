@@ -56,10 +56,7 @@ const buildCancelled = ({ words, shopper, location }: MailFacts, time: string): 
   };
 };
 
-/**
- * Builds the email about a booking or its cancellation. `shopper` is set in the dealer's email and null in the
- * shopper's. @spec D.22
- */
+/** `shopper` is set in the dealer's email and null in the shopper's. @spec D.22 */
 export const buildAppointmentMail = (facts: MailFacts): AppointmentMail => {
   const { appointment, location, words, shopper, cancelHref } = facts;
   const time = describeFullMoment(appointment.startMs, location.timeZone);

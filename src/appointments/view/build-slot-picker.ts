@@ -77,7 +77,7 @@ interface PickerPlace {
   readonly vehicleId: number | null;
 }
 
-/** Opens `chosenDay` ('YYYY-MM-DD') if it can be booked, otherwise the first day that can. @spec L2.53, B7.20 */
+/** `chosenDay` is 'YYYY-MM-DD'. @spec L2.53, B7.20 */
 export const buildSlotPicker = (
   days: readonly BookableDay[],
   { locationId, timeZone, vehicleId }: PickerPlace,

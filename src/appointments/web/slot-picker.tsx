@@ -51,7 +51,6 @@ const DayPartTimes = ({ part, slots, chosen }: DayPartTimesProps) =>
     </fieldset>
   );
 
-/** CSS shows the times while the day is chosen. */
 const Day = ({ day, isOpen, chosen }: DayProps) => (
   <>
     <DayCell day={day} isOpen={isOpen} />
@@ -66,7 +65,7 @@ const Day = ({ day, isOpen, chosen }: DayProps) => (
   </>
 );
 
-/** Clears a chosen time when the shopper changes the day, because hidden times would still be sent. */
+/** A chosen time of another day is hidden, but would still be sent. */
 const clearOtherTime = ({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>): void => {
   if (!(target instanceof HTMLInputElement) || target.name !== dayName) return;
   for (const time of currentTarget.querySelectorAll<HTMLInputElement>(`input[name="${slotName}"]:checked`)) {

@@ -50,11 +50,7 @@ const ask = async (picker: SlotPickerView, signal: AbortSignal): Promise<SlotPic
   return buildSlotPicker(answer.days.map(readDay), { locationId, vehicleId, timeZone }, openDay);
 };
 
-/**
- * Loads the free times, because a cached page can be minutes old. Until they arrive, or if they don't, the page's own
- * times are shown: the server checks again before booking.
- * @spec B7.20
- */
+/** A cached page's times can be minutes old; the server checks again before booking. @spec B7.20 */
 export const useFreshPicker = (served: SlotPickerView | null): SlotPickerView | null => {
   const [fresh, setFresh] = useState(served);
   useEffect(() => {
