@@ -8,7 +8,7 @@ export interface BlogSite {
   readonly config: { readonly blog: { readonly isEnabled: boolean } };
 }
 
-/** Returns the posts dated today or earlier, newest first; none if the site has no blog. @spec L1.08, B2.54 */
+/** Newest first. @spec L1.08, B2.54 */
 export const listPublishedPosts = ({ timeZone, publications, config }: BlogSite, now: Date): readonly BlogPost[] => {
   const today = localDay(now, timeZone);
   return config.blog.isEnabled ? publications.posts.filter(({ day }) => day <= today) : [];
@@ -22,16 +22,11 @@ export interface LatestPostsSite extends BlogSite {
 export const listLatestPosts = (site: LatestPostsSite, now: Date): readonly BlogPost[] =>
   listPublishedPosts(site, now).slice(0, site.config.blog.vehiclePageCount);
 
-/**
- * Returns the moments (Unix ms) at which posts start to show. A page rendered before such a moment is stale after it.
- */
+/** Unix ms; a page rendered before such a moment is stale after it. */
 export const listPostMoments = (posts: readonly Pick<BlogPost, 'day'>[], timeZone: string): readonly number[] =>
   posts.map(({ day }) => startOfLocalDay(day, timeZone));
 
-/**
- * Returns up to `count` other posts, the most shared tags first, and the newest first among equals.
- * @param posts newest first
- */
+/** `posts` must be newest first: sorting keeps this order among equals. */
 export const findRelatedPosts = (post: BlogPost, posts: readonly BlogPost[], count: number): readonly BlogPost[] => {
   const sharedTags = ({ tags }: BlogPost): number => tags.filter((tag) => post.tags.includes(tag)).length;
   return posts

@@ -14,7 +14,7 @@ export const listTags = (posts: readonly Pick<BlogPost, 'tags'>[]): readonly Tag
     .map(([label]) => ({ label, slug: slugify(label) }));
 };
 
-/** The tag that every blog has an address for: /blog/vehicle-reviews. @spec L2.28 */
+/** Every blog has this tag's address, even without such posts. @spec L2.28 */
 export const reviewTag = { label: 'Vehicle reviews', slug: 'vehicle-reviews' } as const;
 
 /** @spec L2.28 */

@@ -4,7 +4,6 @@ interface ListPage<Entry> {
   readonly pageCount: number;
 }
 
-/** Pages count from 1, and an empty list has one page. Returns undefined if `page` is out of range. */
 export const paginate = <Entry>(
   entries: readonly Entry[],
   page: number,
@@ -15,10 +14,7 @@ export const paginate = <Entry>(
   return { entries: entries.slice((page - 1) * pageSize, page * pageSize), page, pageCount };
 };
 
-/**
- * Reads a page number from 1 to 9999. Without a parameter, it's 1. Returns undefined for anything else, such as
- * repeated parameters, because a cache would store a copy for each spelling.
- */
+/** Undefined for unusual spellings of a number, because a cache would store a copy of each. */
 export const readPageNumber = (parameters: readonly string[]): number | undefined => {
   if (parameters.length === 0) return 1;
   const [parameter = '', ...more] = parameters;

@@ -23,11 +23,11 @@ const makeAbsolute = (html: string, siteUrl: string): string =>
 /** Escapes '&' once more, because xmlbuilder2 unescapes entities: '&lt;script>' would become markup. */
 const asText = (text: string): string => text.replaceAll('&', '&amp;');
 
-/** Returns the moment when a day starts in the site's zone, because Atom needs a time. */
+/** Atom (RFC 4287) needs a moment rather than a day. */
 const momentOf = (day: string, { timeZone }: FeedSite): string =>
   new Date(startOfLocalDay(day, timeZone)).toISOString();
 
-/** Builds an Atom feed (RFC 4287) of the newest posts, with absolute URLs. @param posts newest first @spec L1.08 */
+/** `posts` must be newest first. @spec L1.08 */
 export const buildFeed = (posts: readonly BlogPost[], site: FeedSite): string => {
   const blogUrl = `${site.url}${publicationPaths.blog}`;
   const feedUrl = `${site.url}${publicationPaths.feed}`;
@@ -69,7 +69,7 @@ export interface FeedRoutesOptions {
 
 const caching = 'public, max-age=300, s-maxage=300';
 
-/** Caches a feed by `site` object (one per configuration) and local day, because a long one takes 100 ms to build. */
+/** Cached by site and local day, because a long feed takes 100 ms to build. */
 const createFeeds = (): ((site: BlogSite & FeedSite, now: Date) => string) => {
   const built = new WeakMap<BlogSite & FeedSite, { readonly day: string; readonly feed: string }>();
   return (site, now) => {
@@ -82,7 +82,7 @@ const createFeeds = (): ((site: BlogSite & FeedSite, now: Date) => string) => {
   };
 };
 
-/** Throws notFound on a site without a blog. @spec L1.08 */
+/** @spec L1.08 */
 export const feedRoutes =
   ({ siteOf }: FeedRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -15,7 +15,7 @@ export interface KnownAuthor {
   readonly imageUrl: string | null;
 }
 
-/** An author that the site doesn't know has only a name. @spec L1.08 */
+/** @spec L1.08 */
 export interface AuthorView {
   readonly name: string;
   readonly role: string | null;
@@ -46,7 +46,6 @@ export interface PostListView {
   readonly tags: readonly (TagView & { readonly isChosen: boolean })[];
   readonly posts: readonly PostCardView[];
   readonly emptyText: string | null;
-  /** Null when all posts fit on one page. */
   readonly paging: PagingView | null;
 }
 

@@ -24,7 +24,7 @@ const buildTags = (posts: readonly BlogPost[], chosen: Tag | null): PostListView
   ];
 };
 
-/** Returns null for a single page. `path` is the first page's path. */
+/** `path` is the first page's path. */
 const buildPaging = (path: string, page: number, pageCount: number): PagingView | null => {
   if (pageCount === 1) return null;
   const hrefOf = (other: number): string => publicationPaths.blogPage(path, other);
@@ -40,7 +40,7 @@ const buildPaging = (path: string, page: number, pageCount: number): PagingView 
   };
 };
 
-/** Returns undefined if the list has no page with the requested number. @spec L1.08, L2.28 */
+/** @spec L1.08, L2.28 */
 export const buildPostList = (
   posts: readonly BlogPost[],
   { tag, page, pageSize, authors }: PostListAsked,

@@ -35,7 +35,7 @@ export const LatestPostRow = ({ posts }: { readonly posts: readonly LatestPost[]
   </section>
 );
 
-/** Throws if the request fails or the response is invalid. @spec B2.54 */
+/** @spec B2.54 */
 const loadLatestPosts = async (signal: AbortSignal): Promise<readonly LatestPost[]> => {
   const response = await fetchWithTimeout(publicationPaths.latestPosts, signal);
   if (!response.ok) throw new Error(`The latest posts answered ${response.status}.`);
