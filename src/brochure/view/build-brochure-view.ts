@@ -62,7 +62,7 @@ const iconRows: readonly SpecRowName[] = ['kilometres', 'transmission', 'body'];
 
 const mostFeatures = 40;
 
-/** The same text as on the vehicle's page; null for a vehicle in stock. @spec B2.42, D.05 */
+/** @spec B2.42, D.05 */
 const soldTexts: Readonly<Record<StockStatus, string | null>> = {
   inStock: null,
   comingSoon: null,

@@ -5,10 +5,10 @@ const failToLoad = (): never => {
   throw new Error('We couldn’t load the brochure. Check your connection and try again.');
 };
 
-/** The blob's URL stays valid this long, because some browsers read the blob only after the click returns. */
+/** Some browsers read the blob only after the click returns. */
 const keptMs = 60_000;
 
-/** Downloads the brochure, or rejects with an error whose message can be shown to the shopper. @spec B7.21, B7.22 */
+/** Rejects with an error whose message can be shown to the shopper. @spec B7.21, B7.22 */
 export const saveBrochure = async (href: string, slug: string): Promise<void> => {
   const response = await fetch(href, { signal: AbortSignal.timeout(timeoutMs) }).catch(failToLoad);
   if (!response.ok) throw new Error(await readProblem(response));
