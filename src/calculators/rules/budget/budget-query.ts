@@ -5,7 +5,7 @@ export interface BudgetQuestion {
   readonly body: string;
 }
 
-/** The budget search leaves out vehicles at this price or less: such a price is probably a placeholder. @spec L7.08 */
+/** A price of this or less is probably a placeholder. @spec L7.08 */
 const leastDollars = 1000;
 
 /** @spec L7.08 */

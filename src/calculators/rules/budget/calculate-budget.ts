@@ -17,17 +17,13 @@ const costOfADollar = (frequency: BudgetFrequency, ratePercent: number): number 
 
 const withoutNoise = (cents: number): number => Number(cents.toFixed(4));
 
-/**
- * Returns the price, in cents, that five years of repayments and the deposit can pay for. At a rate of 0, that's simply
- * their sum.
- * @spec L4.20, L9.05, L9.06
- */
+/** The price that five years of repayments and the deposit can pay for. @spec L4.20, L9.05, L9.06 */
 export const calculateBudgetCents = (
   { repaymentCents, frequency, depositCents }: BudgetEntry,
   ratePercent: number,
 ): number => Math.floor(withoutNoise(repaymentCents / costOfADollar(frequency, ratePercent))) + depositCents;
 
-/** Returns, in cents, the smallest whole-dollar repayment that pays off the price less the deposit. @spec L4.20 */
+/** The smallest whole-dollar repayment that pays off the price less the deposit. @spec L4.20 */
 export const calculateBudgetRepaymentCents = (
   priceCents: number,
   { frequency, depositCents }: Omit<BudgetEntry, 'repaymentCents'>,
@@ -40,10 +36,7 @@ export const calculateBudgetRepaymentCents = (
 /** @spec L5.09 */
 export const maxBudgetDollars = 1_000_000;
 
-/**
- * Parses a typed amount into cents, at most $1,000,000. Negative amounts and other text count as 0.
- * @spec L5.09, L5.10
- */
+/** @spec L5.09, L5.10 */
 export const readBudgetCents = (text: string): number => {
   const isNegative = text.trim().startsWith('-');
   const digits = text.replaceAll(/[$,\s]/g, '');

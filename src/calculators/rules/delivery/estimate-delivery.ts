@@ -24,12 +24,7 @@ export const checkPostcode = (postcode: string): 'postcodeMissing' | 'postcodeIn
   return /^\d{4}$/.test(postcode.trim()) ? null : 'postcodeInvalid';
 };
 
-/**
- * Prices a delivery by the first zone that contains the postcode. Adds the zone's price per kilometre, if any, for the
- * distance rounded to whole kilometres. A zone with a price per kilometre gives no estimate if the distance is unknown.
- * @param distanceKmTo returns null when the distance to a postcode isn't known
- * @spec B7.19, B8.02, D.13
- */
+/** @spec B7.19, B8.02, D.13 */
 export const estimateDelivery = (
   typed: string,
   { zones }: DeliveryConfig,

@@ -10,7 +10,7 @@ interface FuelCost {
 }
 
 interface Driving {
-  /** Per litre. Pumps show tenths of a cent. */
+  /** Per litre, with tenths of a cent. */
   readonly priceCents: number;
   readonly litresPer100Km: number;
   readonly weeklyKm: number;
@@ -18,15 +18,10 @@ interface Driving {
 
 const weeksAYear = 52;
 const monthsAYear = 12;
-/**
- * How many of `weekParts` make a cent: 10 for tenths of a cent, 100 for hundredths of a litre and 100 for 'per 100 km'.
- */
+/** `weekParts` in a cent: 10 (tenths of a cent) × 100 (hundredths of a litre) × 100 ('per 100 km'). */
 const partsOfACent = 10 * 100 * 100;
 
-/**
- * Calculates the fuel cost per week, month (52/12 weeks) and year, each rounded separately. Uses integer tenths of a
- * cent and hundredths of a litre, so that server and browser agree to the cent. @spec B9.24, D.12
- */
+/** Counts in integers, so that server and browser agree to the cent. @spec B9.24, D.12 */
 export const calculateFuelCost = ({ priceCents, litresPer100Km, weeklyKm }: Driving): FuelCost => {
   const weekParts = Math.round(priceCents * 10) * Math.round(litresPer100Km * 100) * Math.round(weeklyKm);
   const yearParts = weekParts * weeksAYear;
@@ -42,14 +37,14 @@ type FuelUse =
   | {
       readonly kind: 'stated' | 'assumed';
       readonly litresPer100Km: number;
-      /** True for a plug-in hybrid. The manufacturer's figure assumes a charged battery. */
+      /** A plug-in hybrid's figure assumes a charged battery. */
       readonly isPlugIn: boolean;
     };
 
 /** Hydrogen is sold by the kilogram. */
 const groupsWithoutLitres: ReadonlySet<string | null> = new Set(['Electric', 'Hydrogen']);
 
-/** A smaller figure would show as 0.0 and is treated as missing. */
+/** A smaller figure would show as 0.0. */
 const leastFigure = 0.05;
 
 const readFigure = (vehicle: Vehicle): number | null => {
@@ -57,9 +52,7 @@ const readFigure = (vehicle: Vehicle): number | null => {
   return litres !== null && litres >= leastFigure ? litres : null;
 };
 
-/**
- * True for electric and hydrogen vehicles, and for a caravan unless the feed gives a fuel, as it does for motorhomes.
- */
+/** A caravan burns nothing unless the feed gives a fuel, as it does for motorhomes. */
 const burnsNothing = (vehicle: Vehicle): boolean => {
   const group = findFuelGroup(vehicle);
   return groupsWithoutLitres.has(group) || (vehicle.itemType === 'caravan' && group === null);

@@ -25,7 +25,7 @@ interface Said {
 const countOf = (counts: readonly ValueCount[], wanted: string): number =>
   counts.find(({ value }) => value === wanted)?.count ?? 0;
 
-/** Returns the configured body types, otherwise the most common. Ties sort by name, descending. @spec L7.09 */
+/** @spec L7.09 */
 const listBodies = (counts: readonly ValueCount[], { bodies, bodiesLimit }: BudgetConfig): readonly ValueCount[] => {
   if (bodies.length > 0) return bodies.map((value) => ({ value, count: countOf(counts, value) }));
   const byCount = (a: ValueCount, b: ValueCount): number => b.count - a.count || (a.value < b.value ? 1 : -1);

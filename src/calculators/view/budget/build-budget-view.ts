@@ -35,7 +35,7 @@ export interface BudgetView {
   readonly answer: BudgetAnswer;
 }
 
-/** The choice as read from the URL; null for a missing parameter. @spec L4.20 */
+/** @spec L4.20 */
 export interface BudgetChoice {
   readonly repayment: string | null;
   readonly deposit: string | null;
@@ -54,10 +54,7 @@ const describeMethod = (ratePercent: number, frequency: BudgetFrequency): string
   return `Based on ${formatPercent(ratePercent)} p.a. interest (${formatPercent(comparisonPercent)} p.a. comparison rate, assuming no fees) over ${budgetTermYears} years, plus the deposit.`;
 };
 
-/**
- * Uses the site's defaults for a missing repayment or deposit, and for a missing or unknown frequency. Cuts long texts.
- * @spec L9.07, L9.08
- */
+/** @spec L9.07, L9.08 */
 export const settleBudgetChoice = (choice: BudgetChoice, config: BudgetConfig) => {
   const frequency: BudgetFrequency =
     choice.frequency === 'weekly' || choice.frequency === 'monthly' ? choice.frequency : config.frequency;

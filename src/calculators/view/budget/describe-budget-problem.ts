@@ -7,7 +7,7 @@ const fields = {
   deposit: { name: 'a deposit', example: '2,000', isOptional: true },
 } as const;
 
-/** Describes what is allowed and which amount is used instead; null if the text is right. @spec L5.09, L5.10 */
+/** @spec L5.09, L5.10 */
 export const describeBudgetProblem = (field: keyof typeof fields, text: string): string | null => {
   const { name, example, isOptional } = fields[field];
   const dollars = readDecimal(text);

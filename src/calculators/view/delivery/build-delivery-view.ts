@@ -22,11 +22,7 @@ export type DeliveryOutcome =
     }
   | { readonly kind: 'error'; readonly message: string; readonly isInput: boolean };
 
-/**
- * Builds a vehicle's delivery calculator; null without zones or a location to deliver from, and for a vehicle that
- * isn't in stock.
- * @spec B1.10, B2.48, D.13
- */
+/** @spec B1.10, B2.48, D.13 */
 export const buildDeliveryView = (
   vehicle: Vehicle,
   config: DeliveryConfig,

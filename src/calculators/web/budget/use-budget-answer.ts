@@ -21,7 +21,7 @@ const isAnswer = record<BudgetAnswer>({
   bodies: listOf(record<BudgetBody>({ value: text, label: text })),
 });
 
-/** Throws if the request fails or the response is invalid. @spec L2.68 */
+/** @spec L2.68 */
 export const loadBudgetAnswer = async (question: string, signal: AbortSignal): Promise<BudgetAnswer> =>
   readAnswer(await fetchWithTimeout(`${apiPaths.budgetSearch}?${question}`, signal), isAnswer);
 
@@ -36,7 +36,7 @@ interface Loaded {
 }
 
 interface AskedBudget {
-  /** The last answer. After a failure it has no buttons or counts, because they were for another budget. */
+  /** Has no buttons or counts after a failure, because they were for another budget. */
   readonly answer: BudgetAnswer;
   readonly state: BudgetAnswerState;
   readonly askAgain: () => void;

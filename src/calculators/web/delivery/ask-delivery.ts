@@ -18,7 +18,7 @@ const readEstimate = async (response: Response): Promise<DeliveryAnswer> => {
   return { kind: 'estimate', name, priceCents: Math.round(price * 100) };
 };
 
-/** Sends no invalid postcode and never throws. @spec B5.19, B7.19, D.13 */
+/** @spec B5.19, B7.19, D.13 */
 export const askDelivery = async (postcode: string, locationId: number): Promise<DeliveryAnswer> => {
   const problem = checkPostcode(postcode);
   if (problem !== null) return { kind: problem };
