@@ -1,6 +1,6 @@
 import type { ChatConfig } from './config.ts';
 
-/** The ending of a chat link, by which the page's script finds the link and opens it in a dialog. */
+/** The page's script finds chat links by this ending and opens them in a dialog. */
 export const chatAnchor = '#chat';
 
 /** @spec D.37 */
