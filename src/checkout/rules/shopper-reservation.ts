@@ -11,7 +11,7 @@ export interface ShopperReservation extends Reservation {
 
 export interface Readable<Kept> {
   readonly reservation: Kept;
-  /** True if it was opened by a receipt's link, which proves only that the reader has the email. */
+  /** True if opened by a receipt's link, which proves only that the reader has the email. */
   readonly isReadOnly: boolean;
 }
 
@@ -19,11 +19,7 @@ type Known = Pick<Reservation, 'state'> & { readonly reservationUuid: string };
 
 const hasVehicle = ({ state }: Known): boolean => state === 'paying' || state === 'held' || state === 'sold';
 
-/**
- * Chooses the reservation that a vehicle's page shows: the visitor's own, unless there is none or only the receipt's
- * reservation has the vehicle.
- * @spec B9.29, D.41
- */
+/** The visitor's own comes first, unless only the receipt's reservation has the vehicle. @spec B9.29, D.41 */
 export const chooseReadable = <Kept extends Known>(
   own: Kept | undefined,
   opened: Kept | undefined,
@@ -36,9 +32,7 @@ export const chooseReadable = <Kept extends Known>(
 };
 
 /**
- * Returns the visitor whose purchase this visitor acts on: the one who made the held or sold reservation, otherwise
- * this visitor. The two differ if the reservation was made without signing in, under this visitor's verified number.
- * @param latest the newest reservation that the visitor may act on
+ * Differs from `visitorUuid` if the reservation was made without signing in, under the visitor's number.
  * @spec B3.19, D.41
  */
 export const findHolderUuid = (

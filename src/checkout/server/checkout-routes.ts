@@ -58,7 +58,6 @@ const takeStep = (
   return steps[step]();
 };
 
-/** Throws notFound if the site takes no reservations under this path, and whatever requireOwnVehicle throws. */
 const findSubject = async (
   options: CheckoutRoutesOptions,
   request: FastifyRequest<{ Params: { slug: string } }>,
@@ -74,10 +73,7 @@ const findSubject = async (
   return { site, visitor, vehicle, address, isGated: findGate(address, site.config.account.gates) !== undefined };
 };
 
-/**
- * Each form redirects to the checkout's page. All forms except Stripe's work without scripts.
- * @spec B1.12, B2.02, L4.18, D.41
- */
+/** Every form works without scripts, except Stripe's. @spec B1.12, B2.02, L4.18, D.41 */
 export const checkoutRoutes =
   (options: CheckoutRoutesOptions): FastifyPluginAsync =>
   async (app) => {

@@ -54,11 +54,7 @@ const prepare = (site: CheckoutSite, vehicle: Vehicle, entry: ContactEntry, orig
 const listTargets = (targets: PendingLead['targets'], email: string): PendingLead['targets'] =>
   targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
 
-/**
- * Checks a reservation's contact details and builds the lead to store once the deposit is paid. If there are problems,
- * the lead is null.
- * @spec D.33, D.41
- */
+/** The lead is null if there are problems. @spec D.33, D.41 */
 export const prepareContact = (
   site: CheckoutSite,
   vehicle: Vehicle,

@@ -18,10 +18,7 @@ interface VehicleName {
   readonly vehicleId: number;
 }
 
-/**
- * Copies the state of a vehicle's reservations to the stock. Idempotent, even when two processes run it at once.
- * @spec B1.12, B4.07
- */
+/** Idempotent, even when two processes run it at once. @spec B1.12, B4.07 */
 const syncVehicleHold = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   { siteSlug, vehicleId }: VehicleName,

@@ -15,17 +15,14 @@ import {
 import { reservations } from './tables.ts';
 
 export interface ReservationFinder {
-  /**
-   * Finds the visitor's reservation that has the vehicle, otherwise their newest one for it. A signed-in visitor's
-   * reservations include those paid for without signing in, under the same phone number.
-   */
+  /** Prefers the reservation that has the vehicle to a newer one. */
   readonly findLatest: (
     siteSlug: string,
     visitorUuid: string,
     vehicleId: number,
   ) => Promise<StoredReservation | undefined>;
   readonly find: (name: ReservationName) => Promise<StoredReservation | undefined>;
-  /** Lists the visitor's reservations, newest first, at most 20. Leaves out `open` and `closed` ones. */
+  /** Newest first, at most 20, without `open` and `closed` ones. */
   readonly list: (siteSlug: string, visitorUuid: string) => Promise<readonly StoredReservation[]>;
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredReservation | undefined>;
 }
@@ -38,16 +35,12 @@ export const findReservationIn = async (
   return row === undefined ? undefined : readReservationRow(row);
 };
 
-/** Sorts first the reservations that have the vehicle: a later attempt on another device must not hide them. */
+/** A later attempt on another device must not hide the reservation that has the vehicle. */
 const hasVehicle = sql`${reservations.state} IN ('paying', 'held', 'sold')`;
 
 const maxListed = 20;
 
-/**
- * True for the visitor's own reservations, and for paid ones made without signing in under the visitor's verified phone
- * number. Never true for another account's reservations.
- * @spec B3.19, B9.29
- */
+/** Includes paid reservations made without signing in, under the visitor's verified number. @spec B3.19, B9.29 */
 const belongsTo = (siteSlug: string, visitorUuid: string): SQL => {
   const proven = sql`(
     SELECT me.phone FROM ${visitors} AS me WHERE me.site_id = ${siteSlug} AND me.visitor_uuid = ${visitorUuid}::uuid)`;
@@ -114,7 +107,7 @@ export interface ReservationReader {
   readonly receiptUuid: string | null;
 }
 
-/** A receipt counts only for this vehicle, and once its deposit is paid. @spec B9.29, D.26 */
+/** @spec B9.29, D.26 */
 const findReadable = async (
   reservations: Pick<ReservationFinder, 'find' | 'findLatest'>,
   siteSlug: string,
@@ -129,12 +122,7 @@ const findReadable = async (
   return chooseReadable(own, isOfVehicle ? opened : undefined);
 };
 
-/**
- * Finds the listed vehicle with this slug, or an unlisted one that the visitor has begun to pay a deposit for: most
- * feeds drop a reserved vehicle, and its shopper must still see the reservation. Throws whatever requireVehicle throws.
- * @param visitorUuid null for an unknown visitor
- * @spec B4.16, B9.29
- */
+/** Most feeds drop a reserved vehicle, but its shopper must still see the reservation. @spec B4.16, B9.29 */
 export const requireOwnVehicle = async (
   { vehicles, reservations }: OwnVehicleSources<Pick<VehicleLookup, 'findBySlug'>>,
   site: ListingSite,
@@ -149,11 +137,7 @@ export const requireOwnVehicle = async (
   return requireVehicle(vehicles, site, slug);
 };
 
-/**
- * Finds the vehicle as requireOwnVehicle does, but a receipt's reservation counts as well. Also returns the reservation
- * that the reader may see; undefined if there is none.
- * @spec B9.29
- */
+/** As requireOwnVehicle, but a receipt's reservation counts as well. @spec B9.29 */
 export const requireReadableVehicle = async (
   {
     vehicles,

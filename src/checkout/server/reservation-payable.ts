@@ -65,17 +65,13 @@ const stockStatusOf = ({ state }: Reservation): string => (state === 'held' || s
 
 type Targets = PendingLead['targets'];
 
-/**
- * Notifies everyone of a payment that holds the vehicle, but only the payer of one that came too late or had the wrong
- * amount.
- */
+/** A payment that came too late or had the wrong amount concerns only its payer. */
 const listNotified = ({ contact, state }: StoredReservation): Targets => {
   if (contact === null) return [];
   if (state === 'held') return contact.targets;
   return [{ kind: 'cancellationConfirmation', target: contact.record.email }];
 };
 
-/** @returns the lead's id; null without contact details, or if the lead is already stored */
 const storeLead = async (
   tx: Database,
   after: StoredReservation,
@@ -88,11 +84,6 @@ const storeLead = async (
   return storePendingLead(tx, key, { record: after.contact.record, targets }, now);
 };
 
-/**
- * Stores the reservation's lead once money has arrived, and queues emails and webhooks about later changes, in the
- * event's transaction.
- * @returns the id of the reservation's lead; null if none is stored
- */
 const notifyOthers = async (
   tx: Database,
   before: StoredReservation,
@@ -117,11 +108,6 @@ const notifyOthers = async (
   return before.leadUuid;
 };
 
-/**
- * Tells the dealer by email that a bank refused a refund, so the shopper is still owed the money. Stores the
- * reservation's lead if there's none yet.
- * @returns the lead's id; null without contact details
- */
 const mailOwed = async (tx: Database, after: StoredReservation, now: Date): Promise<string | null> => {
   const { siteSlug, leadUuid, contact } = after;
   const targets = listRefundFailures(contact?.targets ?? []);
@@ -135,10 +121,6 @@ const notify = (tx: Database, { before, after, event, now }: Change): Promise<st
   return isOwed ? mailOwed(tx, after, now) : notifyOthers(tx, before, after, now);
 };
 
-/**
- * Notifies people and webhooks, and deletes the vehicle's hold once the reservation no longer needs it.
- * @returns the row to store
- */
 const react = async (tx: Database, change: Change): Promise<StoredReservation> => {
   const { before, after } = change;
   const leadUuid = await notify(tx, change);

@@ -66,10 +66,7 @@ export const createReservationService = ({
     return null;
   };
 
-  /**
-   * Holds the vehicle for the reservation, or returns why that isn't possible. If the deposit or the price has changed,
-   * stores the new figures and returns 'changed'.
-   */
+  /** Returns 'changed' so that the shopper sees a new deposit or price before paying. */
   const start = async (
     { site, vehicle }: Asked,
     open: StoredReservation,
@@ -88,7 +85,6 @@ export const createReservationService = ({
     return outcome.kind === 'taken' ? outcome.reservation : answerOf[outcome.kind];
   };
 
-  /** Nothing can be charged before this. Frees the vehicle if the gateway fails. */
   const namePayment = async (taken: StoredReservation): Promise<StoredReservation | CheckoutAnswer> => {
     const made = await gateway.create(buildDepositPayment(taken));
     if (made.kind === 'answered') {

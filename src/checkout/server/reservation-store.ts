@@ -101,8 +101,7 @@ export interface BoughtReservation extends ReservationName {
 }
 
 /**
- * Roll back the caller's transaction if this returns undefined: the reservation is another shopper's or about another
- * vehicle, is no longer held, already belongs to a purchase, or has another amount.
+ * Roll back the caller's transaction if this returns undefined: the vehicle isn't held for this purchase.
  * @spec B2.03, D.41
  */
 export const buyReserved = async (
@@ -132,7 +131,6 @@ export interface ReservationFilter {
   readonly reservationUuid?: string | undefined;
 }
 
-/** Newest first. Without a state in the filter, leaves out open reservations. */
 export const listReservations = (
   database: Pick<DatabaseService, 'primary'>,
   { siteSlug, state, reservationUuid }: ReservationFilter,
@@ -146,17 +144,10 @@ export const listReservations = (
   return reservationPayable.listNewest(database, condition, limit);
 };
 
-/**
- * Moves reservations made before sign-in to the visitor who signs in. Of two open ones for a vehicle, keeps the one
- * that was changed last.
- * @spec B3.19
- */
+/** @spec B3.19 */
 export const moveReservations = createMove(reservations, 'open');
 
-/**
- * Never purges a reservation that holds a vehicle, has a payment or refund to settle, or isn't synced with the stock
- * yet.
- */
+/** Never purges a reservation with something left to settle, or to sync with the stock. */
 export const createReservationPurge = reservationPayable.createPurge;
 export const eraseReservations = reservationPayable.erase;
 

@@ -39,10 +39,10 @@ export const reservations = pgTable(
     /** As typed, so that a rejected form shows it again. */
     entry: jsonb('entry').$type<ContactEntry>(),
     problems: jsonb('problems').$type<readonly ContactProblem[]>().notNull().default([]),
-    /** The lead to store once the deposit is paid; null while the entry has problems. */
+    /** Stored as a lead once the deposit is paid; null while the entry has problems. */
     contact: jsonb('contact').$type<PendingLead>(),
     leadUuid: uuid('lead_uuid'),
-    /** Once a purchase has its own lead in `leadUuid`, the id of the reservation's first lead. Null before that. */
+    /** The reservation's first lead, once a purchase has its own lead in `leadUuid`. */
     reservationLeadUuid: uuid('reservation_lead_uuid'),
     openedAt: timestamptz('opened_at').notNull(),
     payBy: timestamptz('pay_by'),

@@ -25,7 +25,7 @@ interface Message {
   readonly standing: PaymentStatus;
 }
 
-/** Models a gateway with its own ledger and unordered events, a clock, and shoppers competing for one vehicle. */
+/** Models a gateway with unordered events, a clock, and shoppers competing for one vehicle. */
 export class HoldWorld {
   nowMs = 0;
   holder: number | null = null;

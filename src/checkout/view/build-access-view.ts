@@ -29,11 +29,7 @@ const chooseWords = ({ isReadOnly, isSignedIn, noun }: AccessFacts): Pick<Access
     : { heading, text: 'Open the link in your receipt, or sign in with the mobile number you gave us.' };
 };
 
-/**
- * Returns null unless the reader opened a receipt's link to a held vehicle, or the vehicle is reserved by someone
- * unknown. That could be this visitor, on another device.
- * @spec B9.29, D.28
- */
+/** The unknown person who reserved the vehicle could be this visitor, on another device. @spec B9.29, D.28 */
 export const buildAccessView = (facts: AccessFacts): AccessView | null => {
   const { stage, isReserved, isReadOnly, isSignedIn, action } = facts;
   if (isReadOnly ? stage !== 'held' : stage !== 'unavailable' || !isReserved) return null;

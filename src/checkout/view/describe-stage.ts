@@ -18,8 +18,7 @@ interface StageWords {
 export type EndedDeposit = Pick<Reservation, 'state' | 'refundedCents' | 'failedRefunds'>;
 
 /**
- * Says what happened to the deposit of a reservation that has ended. If a bank ever refused the refund, the text for
- * `refunded` doesn't mention the card, because the dealer may have paid the money back another way.
+ * The text of `refunded` after a refused refund leaves out the card: the dealer may have paid another way.
  * @spec B9.29
  */
 export const describeEndedDeposit = ({ state, refundedCents, failedRefunds }: EndedDeposit, amount: string): string => {
@@ -50,7 +49,7 @@ const describeEnd = (reservation: ShopperReservation, { noun, amount }: StageFac
   lead: describeEndedDeposit(reservation, amount),
 });
 
-/** A reader of a receipt's link gets the reservation without its entry, so the text leaves out the email address. */
+/** The entry is withheld from readers of a receipt's link. */
 const describeReceipt = (reservation: ShopperReservation | null, amount: string): string => {
   const email = reservation?.entry?.email;
   return email === undefined

@@ -14,14 +14,7 @@ import {
   type PaymentEvent,
 } from '#src/payments/rules/payable.ts';
 
-/**
- * `open`: the shopper entered their details, but the vehicle isn't held for them yet. `paying`: the vehicle is theirs
- * for ten minutes, and a payment may be in flight. `held`: paid. `lapsing`: the minutes ran out, the shopper cancelled
- * or the gateway failed; the vehicle is free, and the payment is being cancelled. `refunding`: the money is going back.
- * `owed`: a bank refused the refund, so the dealer returns the money another way. After `refunded`, only the refund is
- * checked for some time. After `sold` (the deposit is part of the price) and `closed` (nothing was paid), nothing is
- * due.
- */
+/** While `lapsing`, the payment is being cancelled; `owed` means that a bank refused the refund. */
 export const reservationStates = [
   'open',
   'paying',
@@ -41,7 +34,7 @@ export interface Reservation extends Payable {
   readonly payByMs: number | null;
   readonly heldUntilMs: number | null;
   readonly refundedCents: number;
-  /** Number of refused refunds noted so far. The gateway can report the same one again. */
+  /** The gateway can report the same refused refund again. */
   readonly failedRefunds: number;
   /** @spec B2.03 */
   readonly isPurchase: boolean;
@@ -51,7 +44,6 @@ export type ReservationEvent =
   | PaymentEvent
   | { readonly kind: 'taken'; readonly nowMs: number }
   | { readonly kind: 'released' }
-  /** The shopper buys the held vehicle online, and the deposit counts towards the purchase. */
   | { readonly kind: 'bought'; readonly nowMs: number }
   | { readonly kind: 'sold'; readonly nowMs: number }
   | { readonly kind: 'refundAsked' }
@@ -81,7 +73,7 @@ const hasPassed = (momentMs: number | null, nowMs: number): boolean => momentMs 
 
 const release = moveFrom({ open: 'closed', paying: 'lapsing', held: 'refunding' });
 
-/** Holds the vehicle, or refunds a payment that came too late or has the wrong amount. @spec B9.29 */
+/** @spec B9.29 */
 const pay: ReservationChanges['paid'] = (reservation, { amountCents, nowMs }) => {
   const { state } = reservation;
   if (reservation.capturedCents > 0 || state === 'refunded') return reservation;
@@ -103,10 +95,7 @@ const giveBack = (reservation: Reservation): Reservation => ({
   refundedCents: reservation.capturedCents,
 });
 
-/**
- * Notes a refund, including one made at the gateway itself. A refund ends the reservation, but not a sale, which stands
- * until the dealer cancels it. @spec B9.29
- */
+/** Also notes a refund made at the gateway itself, which ends a reservation but not a sale. @spec B9.29 */
 const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefunds = 0 }) => {
   const { state, capturedCents, refundedCents } = reservation;
   // A stale status, from before the bank returned the money.
@@ -118,7 +107,7 @@ const noteRefund: ReservationChanges['refundDone'] = (reservation, { failedRefun
     : { ...reservation, failedRefunds, refundedCents: capturedCents };
 };
 
-/** If a refund was in progress or done, the money is now owed. Any other state, such as `sold`, stays. @spec B9.29 */
+/** @spec B9.29 */
 const noteFailure: ReservationChanges['refundFailed'] = (reservation, { amountCents, failedRefunds }) => {
   if (failedRefunds <= reservation.failedRefunds) return reservation;
   const isOwed = reservation.state === 'refunding' || reservation.state === 'refunded';
@@ -180,7 +169,7 @@ export const chooseNextStep = (reservation: Attempted, nowMs: number): DueStep =
   return state === 'refunding' ? { kind: 'refundPayment', ref } : { kind: 'none' };
 };
 
-/** Returns when a changed reservation is due (Unix ms); null if nothing is left to do. */
+/** Unix ms; null if nothing is left to do. */
 export const chooseDueMs = (reservation: Attempted, nowMs: number): number | null => {
   const { state, payByMs, heldUntilMs } = reservation;
   if (isRefunded(reservation)) return chooseRefundCheckMs(reservation, nowMs);
@@ -193,10 +182,7 @@ export const chooseDueMs = (reservation: Attempted, nowMs: number): number | nul
 const firstPauseMs = 2_000;
 const longestPauseMs = 10 * 60_000;
 
-/**
- * Returns the next due time after a step that changed nothing. Pauses double while a cancellation (`lapsing`) or refund
- * (`refunding`) is retried.
- */
+/** For a step that changed nothing; pauses double while a cancellation or refund is retried. */
 export const chooseAgainMs = (reservation: Attempted, nowMs: number): number | null => {
   const { state, attempts } = reservation;
   if (state !== 'lapsing' && state !== 'refunding') return chooseDueMs(reservation, nowMs);

@@ -22,11 +22,7 @@ const outcomes: Readonly<Partial<Record<BookLine['event'], Ending['outcome']>>> 
 
 const hasVehicle = (line: BookLine | undefined): boolean => line?.state === 'held' || line?.state === 'sold';
 
-/**
- * Returns the last ending in the ledger, because a cancelled sale has two: the sale and its refund. Null while the
- * vehicle is held, or if it was never held.
- * @spec B9.29
- */
+/** The last ending counts: for a cancelled sale, the refund. @spec B9.29 */
 export const findEnding = (book: readonly BookLine[]): Ending | null => {
   const last = book.findLastIndex(
     ({ state, event }, index) =>

@@ -7,11 +7,7 @@ import type { ReservationName } from '../reservation-payable.ts';
 
 const receiptDays = 30;
 
-/**
- * Returns the time 30 days after the hold ends, or after the reservation was opened if it never held the vehicle. It's
- * the same for every email about one payment.
- * @spec B9.29
- */
+/** The same in every email about one payment. @spec B9.29 */
 export const findReceiptEndMs = ({
   heldUntilMs,
   openedAtMs,
@@ -21,7 +17,7 @@ export const findReceiptEndMs = ({
 }): number => (heldUntilMs ?? openedAtMs) + receiptDays * dayMs;
 
 export interface ReceiptLinks {
-  /** @param expiresMs rounded down to a second */
+  /** `expiresMs` is rounded down to a second. */
   readonly sign: (name: ReservationName, expiresMs: number) => Promise<string>;
   /** Null if the token is malformed, forged, expired or another site's. */
   readonly read: (
@@ -36,7 +32,7 @@ const tokenPattern = /^([\da-f-]{36})\.(\d{1,12})\.([\w-]{43})$/;
 const sign = (key: string, siteSlug: string, reservationUuid: string, expiresSeconds: number): string =>
   createHmac('sha256', key).update(`receipt ${siteSlug} ${reservationUuid} ${expiresSeconds}`).digest('base64url');
 
-/** A token is bound to its site, reservation and expiry. @spec B9.29, D.26 */
+/** @spec B9.29, D.26 */
 export const createReceiptLinks = ({ interactive }: Pick<DatabaseService, 'interactive'>): ReceiptLinks => {
   const readKey = createLinkKeyReader(interactive, 'receipt');
   return {

@@ -29,12 +29,7 @@ const querystring = {
   properties: { [secretParameters.token]: { type: 'string', maxLength: 120 } },
 };
 
-/**
- * Moves a valid token from a receipt's link to a cookie and redirects to the checkout. The visitor who made the
- * reservation gets no cookie, and is redirected to the purchase page if they bought the vehicle. Stores nothing, so
- * email scanners that open the link do no harm.
- * @spec B9.29, D.26
- */
+/** Stores nothing, so email scanners that open the link do no harm. @spec B9.29, D.26 */
 export const receiptRoutes =
   ({
     siteOf,
