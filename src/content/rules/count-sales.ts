@@ -21,10 +21,7 @@ const clock = new Intl.DateTimeFormat(locale, {
   hourCycle: 'h23',
 });
 
-/**
- * Returns this month's count at `salesADay` a day, from 0 when the month starts in `salesTimeZone`.
- * @spec B9.48, D.51
- */
+/** Starts at 0 when the month starts in `salesTimeZone`. @spec B9.48, D.51 */
 export const countSales = (now: Date): number => {
   const parts = clock.formatToParts(now);
   const read = (type: Intl.DateTimeFormatPartTypes): number =>

@@ -8,18 +8,17 @@ export interface FigureView {
   readonly href: string | null;
 }
 
-/** Counts by name; null for a count that the site doesn't know. */
 export type Counted = Readonly<Record<(typeof countedFigures)[number], number | null>>;
 
 /** @spec L1.10 */
 export const countYears = (established: number | null, now: Date, timeZone: string): number | null =>
   established === null ? null : localYear(now, timeZone) - established;
 
-/** Formats 36 as '30+'; a figure under ten stays exact. @spec B1.19 */
+/** Formats 36 as '30+'. @spec B1.19 */
 const formatRounded = (count: number): string =>
   count < 10 ? formatNumber(count) : `${formatNumber(count - (count % 10))}+`;
 
-/** Leaves out a counted figure if its count is unknown. @spec B1.19 */
+/** @spec B1.19 */
 export const buildFigures = (figures: readonly Figure[], counted: Counted): readonly FigureView[] =>
   figures.flatMap(({ value, count, isRounded, label, href }) => {
     const number = count === undefined ? null : counted[count];

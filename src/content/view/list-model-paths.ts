@@ -9,10 +9,7 @@ export interface StockModel {
   readonly model: string;
 }
 
-/**
- * Lists the paths of a site's model pages; on a one-make site, only those of its own make. Skips models that the dealer
- * links elsewhere, and paths of the product's own pages. @spec L2.26
- */
+/** @spec L2.26 */
 export const listModelPaths = (
   models: readonly StockModel[],
   manufacturer: Manufacturer | null,

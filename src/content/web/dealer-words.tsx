@@ -1,4 +1,4 @@
-/** `html` comes from the dealer's Markdown by way of `src/sites/server/render-content.ts`, which escapes raw HTML. */
+/** `html` is the dealer's Markdown, made safe by src/sites/server/render-content.ts. */
 export const DealerWords = ({
   html,
   className,

@@ -4,7 +4,7 @@ import { countSales, salesRefreshMs } from '../rules/count-sales.ts';
 import type { SalesCounterView } from '../view/build-sales-counter.ts';
 import styles from './sales-counter.module.css';
 
-/** Returns the page's own count until mounted, then a count by the browser's clock, because the page can be cached. */
+/** The page can be cached, so the browser counts again by its own clock. */
 const useSalesCount = (countOfPage: number): number => {
   const [count, setCount] = useState(countOfPage);
   useEffect(() => {

@@ -81,7 +81,7 @@ const people = z.strictObject({ title, names: z.array(line(60)).max(60).default(
 
 const salesCounter = z.strictObject({});
 
-/** Other slices define their own blocks, such as stock and offers. @spec L2.75, B1.17, B1.19, B1.21, L1.11, D.58 */
+/** @spec L2.75, B1.17, B1.19, B1.21, L1.11, D.58 */
 export const ownBlockSchemas = {
   image,
   feature,

@@ -13,7 +13,6 @@ export interface FoundRedirect extends Redirect {
   readonly isForData: boolean;
 }
 
-/** Returns undefined if there is no redirect. The request's query is added to the dealer's target. */
 export const findRedirect = (redirects: RedirectTable, target: string): FoundRedirect | undefined => {
   const [path = '', ...rest] = target.split('?');
   const isForData = path.endsWith(dataSuffix);

@@ -49,13 +49,13 @@ const withoutLastSlashes = (path: string): string => {
   return path.slice(0, end);
 };
 
-/** Normalises a path for lookup: old addresses vary in case, trailing slash and escaping. */
+/** Old addresses vary in case, trailing slash and escaping. */
 export const normaliseRedirectPath = (path: string): string => {
   const plain = withoutLastSlashes(decode(path).toLowerCase());
   return plain === '' ? '/' : plain;
 };
 
-/** Returns a target's final spelling: browsers resolve '/a/../b', the server collapses '/a//b', headers need ASCII. */
+/** Browsers resolve '/a/../b', the server collapses '/a//b', and headers need ASCII. */
 export const settleTarget = (target: string): string => {
   const { pathname, search, hash } = new URL(target, 'http://site.invalid');
   return pathname.replaceAll(/\/{2,}/g, '/') + search + hash;
@@ -64,7 +64,7 @@ export const settleTarget = (target: string): string => {
 export const readTargetPath = (target: string): string =>
   normaliseRedirectPath(settleTarget(target).split(/[?#]/)[0] ?? '');
 
-/** First path segments that belong to the product. A redirect under one of them would hide a page. */
+/** A redirect under one of these first path segments would hide one of the product's pages. */
 const ownRoots: ReadonlySet<string> = new Set([
   'book-test-drive',
   'api',
@@ -82,10 +82,7 @@ const ownRoots: ReadonlySet<string> = new Set([
   'watchlist',
 ]);
 
-/**
- * Paths of the product's own pages. Unless `ownRoots` covers them, paths below these can be redirected, because a
- * dealer may have had pages there.
- */
+/** Paths below these can be redirected (unless `ownRoots` covers them): a dealer may have had pages there. */
 const ownPages: ReadonlySet<string> = new Set([
   '/',
   '/apply-for-finance',
