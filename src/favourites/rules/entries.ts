@@ -51,7 +51,7 @@ const loneSurrogate = /\p{Cs}/u;
 
 const isText = (value: unknown): boolean => value === null || (typeof value === 'string' && !loneSurrogate.test(value));
 
-/** Accepts only an id with strings and nulls, because rendering anything else could crash the page. */
+/** Apart from the id, anything but strings and nulls could crash the page when rendered. */
 const isEntry = (value: unknown): value is Entry => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, ...texts } = value as Entry;
@@ -66,7 +66,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Drops invalid entries, which an older version or another script could have written. */
+/** An older version or another script could have written invalid entries. */
 export const readEntries = <Item extends Entry>(text: string | null, most: number): readonly Item[] => {
   const value = text === null ? null : parse(text);
   return Array.isArray(value) ? (value.filter(isEntry).slice(0, most) as Item[]) : [];
@@ -75,7 +75,7 @@ export const readEntries = <Item extends Entry>(text: string | null, most: numbe
 /** At most 15 digits, because a number holds that many exactly. */
 const idPattern = /^[1-9]\d{0,14}$/;
 
-/** Parses up to `most` ids from a URL, such as '12,7', in order and without duplicates. Skips other text. @spec D.54 */
+/** @spec D.54 */
 export const parseIds = (text: string | null, most: number): readonly number[] => {
   const parts = (text ?? '')
     .slice(0, 2_000)

@@ -8,7 +8,7 @@ export interface KeepView {
   /** @spec B3.20 */
   readonly siteSlug: string;
   readonly entry: FavouriteEntry;
-  /** False when the vehicle can only be compared. @spec B4.32, B4.33 */
+  /** @spec B4.32, B4.33 */
   readonly canFavourite: boolean;
 }
 
@@ -23,7 +23,7 @@ interface SiteOfKeep {
   readonly config: { readonly favourites: Pick<FavouritesConfig, 'isEnabled' | 'conditions'> };
 }
 
-/** Returns null for a vehicle that isn't in stock. @spec B4.32, B1.13 */
+/** @spec B4.32, B1.13 */
 export const buildKeepView = (vehicle: Vehicle, site: SiteOfKeep, primaryImageUrl: string | null): KeepView | null =>
   isInStock(vehicle)
     ? {

@@ -2,16 +2,14 @@ import { readEntries } from '../rules/entries.ts';
 
 export interface StoredList<Item> {
   readonly getEntries: () => readonly Item[];
-  /**
-   * Updates the list as it's stored now. Returns false if storing failed, so that the list lasts for this page only.
-   */
+  /** Returns false if storing failed, so that the list lasts for this page only. */
   readonly change: (update: (entries: readonly Item[]) => readonly Item[]) => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 const none: readonly never[] = [];
 
-/** Creates a list in storage, or in memory if storage is full or denied. `openStorage` can throw. */
+/** Falls back to memory if storage is full or denied; `openStorage` can throw. */
 export const createStoredList = <Item extends { readonly id: number }>(
   key: string,
   openStorage: () => Storage,

@@ -13,7 +13,6 @@ const kinds = {
 
 type KeepKind = keyof typeof kinds;
 
-/** Shown once per page load if the list can't be stored. */
 const notStoredText = 'Your browser won’t let us save your list, so it’ll be gone when you leave this page.';
 let hasWarned = false;
 
@@ -22,7 +21,7 @@ const warnNotStored = (): void => {
   hasWarned = true;
 };
 
-/** Tracks only a newly saved favourite. @spec B4.31, B7.28 */
+/** @spec B4.31, B7.28 */
 const toggle = (siteSlug: string, kind: KeepKind, entry: FavouriteEntry): void => {
   const { most, full } = kinds[kind];
   const storedList = getStoredLists(siteSlug)[kind];
