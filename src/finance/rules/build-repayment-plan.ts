@@ -15,7 +15,7 @@ export interface PlannedLoan extends Loan {
 }
 
 export interface PlanYear {
-  /** 0 is the start of the loan. The last entry can be a fraction, such as 2.5. */
+  /** 0 is the start of the loan; the last entry can be a fraction, such as 2.5. */
   readonly years: number;
   readonly balanceCents: number;
   readonly costCents: number;
@@ -29,19 +29,14 @@ export interface RepaymentPlan {
   readonly totalCents: number;
 }
 
-/**
- * Returns the fees in each repayment, in cents and fractions of a cent. For a lender's own repayment, that's its excess
- * over a repayment without fees.
- */
+/** In cents and fractions of a cent. */
 const findPeriodChargeCents = (loan: PlannedLoan): number =>
   loan.isLendersOwn
     ? loan.repaymentCents - calculateRepaymentCents(loan)
     : shareMonthlyFeeCents(loan.monthlyFeeCents, loan.frequency);
 
 /**
- * Amortises a loan in whole cents. Rates are rounded to two decimals, and interest to the nearest cent each period. The
- * last repayment absorbs the rounding, and the final payment (residual) clears the rest. A lender's own repayments are
- * all equal, so the last charge absorbs the rounding instead.
+ * The last repayment absorbs the rounding; a lender's own repayments are equal, so their last charge does.
  * @spec B9.36, B9.37
  */
 export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {

@@ -18,12 +18,7 @@ const readPaymentCents = (stated: StatedLoan, { frequency, termYears }: Loan): n
   return isOwnTerm ? stated.paymentWeekCents : (stated.paymentWeekCentsByTermYears[termYears] ?? null);
 };
 
-/**
- * Returns the repayment that the lender states for exactly this loan, to the cent; null if there's none. Also null if
- * the repayments don't cover the loan: they then belong to another price and would imply negative interest.
- * @param loan before fees
- * @spec B3.11, B3.16
- */
+/** Repayments that don't cover the loan belong to another price, so they give null. @spec B3.11, B3.16 */
 export const findStatedRepaymentCents = (stated: StatedLoan | null, loan: Loan): number | null => {
   if (stated === null || loan.principalCents !== stated.lentCents) return null;
   if (loan.residualCents !== stated.residualCents || loan.ratePercent !== stated.ratePercent) return null;
@@ -33,12 +28,7 @@ export const findStatedRepaymentCents = (stated: StatedLoan | null, loan: Loan):
   return cents * countRepayments(loan) + loan.residualCents < loan.principalCents ? null : cents;
 };
 
-/**
- * In cents and fractions of a cent. One-off fees are added to the loan, and each repayment includes its share of the
- * monthly fees.
- * @param lent the loan before fees
- * @spec B9.35, B9.36, B9.42
- */
+/** With fractions of a cent; `lent` is the loan before fees. @spec B9.35, B9.36, B9.42 */
 export const calculateChargedRepaymentCents = (lent: Loan, fees: ProviderFees): number =>
   calculateRepaymentCents({ ...lent, principalCents: lent.principalCents + fees.onceCents }) +
   shareMonthlyFeeCents(fees.monthlyCents, lent.frequency);
@@ -63,7 +53,7 @@ export interface LoanQuote {
   readonly plan: RepaymentPlan;
 }
 
-/** Uses the lender's own repayment if there is one. Null if nothing is lent. @spec B3.16, B9.35 to B9.37 */
+/** @spec B3.16, B9.35 to B9.37 */
 export const calculateLoanQuote = (
   { lentCents, ...asked }: AskedLoan,
   { fees, rounding, stated }: Omit<LoanPricing, 'lenderName'>,

@@ -24,12 +24,9 @@ export interface FinanceEstimate {
   readonly comparisonRatePercent: number;
   readonly termYears: number;
   readonly termMonths: number;
-  /**
-   * The lender's own monthly repayment, shown beside a weekly or fortnightly one. Null if the site doesn't offer
-   * monthly repayments, `frequency` is monthly itself, or the lender states none above $25.
-   */
+  /** The lender's own monthly repayment, shown beside a weekly or fortnightly one. */
   readonly orMonthlyCents: number | null;
-  /** All repayments plus the final payment. The deposit goes to the dealer and is not included. */
+  /** All repayments plus the final payment, without the deposit, which goes to the dealer. */
   readonly totalPayableCents: number;
   readonly depositCents: number;
   readonly balloonCents: number;
@@ -156,8 +153,7 @@ export const buildEstimate = (
 };
 
 /**
- * Pages use `chooseVehicleFinance` instead.
- * @param currentYear in the dealer's time zone
+ * Pages use `chooseVehicleFinance` instead; `currentYear` is in the dealer's time zone.
  * @spec B5.05 to B5.12, D.08, D.09
  */
 export const chooseFinanceEstimate = (vehicle: Vehicle, config: FinanceConfig, currentYear: number): FinanceChoice => {

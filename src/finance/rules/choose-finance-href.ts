@@ -6,7 +6,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FinanceConfig, FinanceSiteConfig } from './config.ts';
 import { findSiteLender } from './find-site-lender.ts';
 
-/** Leaves out the VIN on sites that hide it. @spec L2.32, B5.18 */
+/** @spec L2.32, B5.18 */
 const describeVehicle = (vehicle: Vehicle, config: FinanceSiteConfig): Readonly<Record<string, string>> => {
   const priceCents = getFinanceValueCents(vehicle);
   const isVinWithheld = listWithheldIdentifiers(config.vehicle.page).includes('vin');

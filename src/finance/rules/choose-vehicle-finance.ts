@@ -22,7 +22,7 @@ export interface VehicleFinance {
   readonly priceCents: number;
   readonly ratePercent: number;
   readonly estimate: FinanceEstimate | null;
-  /** The same as `estimate` if cards and the line beside the price can show it; otherwise null. @spec B5.05 */
+  /** Null if cards and the line beside the price can't show `estimate`. @spec B5.05 */
   readonly lineEstimate: FinanceEstimate | null;
 }
 
@@ -42,8 +42,7 @@ const chooseEstimates = (
 };
 
 /**
- * Null on a site without a provider. Card, page, calculator, application, purchase and API all use these figures.
- * @param asked a youx quote that the page has requested
+ * Card, page, calculator, application, purchase and API all use these figures.
  * @spec B3.25, B4.58, B5.05, B9.38, D.08, D.09
  */
 export const chooseVehicleFinance = (

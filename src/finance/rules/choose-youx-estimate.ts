@@ -12,7 +12,7 @@ export interface AskedQuote {
   readonly isOurs: boolean;
 }
 
-/** A youx quote has no deposit and no balloon. Its own fees are unknown. @spec B7.12 */
+/** youx states no fees, so the site lender's are used. @spec B7.12 */
 const toLender = (quote: YouxQuote, lender: FinanceLender | null, isOurs: boolean): FinanceLender => ({
   interestRatePercent: quote.advertisedRatePercent,
   comparisonRatePercent: quote.comparisonRatePercent,
@@ -33,11 +33,7 @@ const findQuote = (vehicle: Vehicle, config: FinanceConfig, asked: AskedQuote | 
   return choice.kind === 'missing' ? asked : null;
 };
 
-/**
- * Null without a youx quote. If the shopper changes the figures, the site lender's fees are used, because youx states
- * none.
- * @spec B3.09, B4.58
- */
+/** @spec B3.09, B4.58 */
 export const chooseYouxEstimate = (
   vehicle: Vehicle,
   config: FinanceConfig,

@@ -8,10 +8,7 @@ export interface SiteLender {
   readonly lender: FinanceLender | null;
 }
 
-/**
- * Null on a site without a provider. `lender` is null if the provider has no figures for the vehicle.
- * @spec B3.25, D.09
- */
+/** @spec B3.25, D.09 */
 export const findSiteLender = (
   vehicle: Pick<Vehicle, 'financeLenders'> | null,
   { provider: key, providers }: Pick<FinanceConfig, 'provider' | 'providers'>,

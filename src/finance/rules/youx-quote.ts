@@ -60,7 +60,7 @@ export const buildYouxQuestion = (vehicle: Vehicle): YouxQuestion => ({
   whoIsHelping: '',
 });
 
-/** Leaves out the VIN on a site that hides it. @spec B7.12, B5.18 */
+/** @spec B7.12, B5.18 */
 export const buildPageYouxQuestion = (vehicle: Vehicle, page: Pick<PageConfig, 'hiddenSpecRows'>): YouxQuestion => ({
   ...buildYouxQuestion(vehicle),
   ...(listWithheldIdentifiers(page).includes('vin') && { vin: null }),

@@ -48,11 +48,7 @@ const readAnswer = (answer: GuardedAnswer): YouxSourceAnswer => {
   return quote === null ? { kind: 'none' } : { kind: 'quote', quote };
 };
 
-/**
- * Calls `POST {url}/api/youx/quote` with the key as bearer token. Sends no data about the shopper. Returns failures
- * instead of throwing.
- * @spec B7.12, D.59
- */
+/** Sends no data about the shopper; returns failures instead of throwing. @spec B7.12, D.59 */
 const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): YouxSource => {
   const ask = createGuardedRequest(limits, egress);
   let waiting = 0;

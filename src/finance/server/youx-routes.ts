@@ -69,11 +69,7 @@ const readCall = (request: FastifyRequest): YouxAsked => {
   throw new DomainError('invalid', describeIssues(parsed.error));
 };
 
-/**
- * With a vehicle, also returns its page's figures, so that the line beside the price, the finance block and the
- * calculator still describe one loan.
- * @spec B4.58, B7.12
- */
+/** With a vehicle, adds its page's figures, so that all parts of the page describe one loan. @spec B4.58, B7.12 */
 const answerQuote = (quote: YouxQuote, vehicle: Vehicle | null, { config, timeZone }: QuotingSite, now: Date) => {
   const asked = { quote, isOurs: config.finance.youx.service === null };
   return {

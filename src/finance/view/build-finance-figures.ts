@@ -17,18 +17,11 @@ export interface FinanceFigures {
   readonly financeCalculator: FinanceCalculatorView | null;
 }
 
-/**
- * Adds who quotes the estimate, unless the lender has a disclaimer. Only on the vehicle's page, because this text on
- * every card would make search pages larger.
- * @spec B4.58
- */
+/** Not on cards, where this text would make search pages larger. @spec B4.58 */
 const addSource = (line: FinanceView | null, estimate: FinanceEstimate | null): FinanceView | null =>
   line === null || estimate === null ? line : { ...line, disclaimer: line.disclaimer ?? describeSource(estimate) };
 
-/**
- * @param asked a youx quote that the page has requested
- * @spec B4.58
- */
+/** `asked` is a youx quote that the page has requested. @spec B4.58 */
 export const buildFinanceFigures = (
   vehicle: Vehicle,
   site: FinanceSiteConfig,

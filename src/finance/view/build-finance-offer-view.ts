@@ -17,7 +17,6 @@ import type { NamedFee } from '../rules/provider-fees.ts';
 import type { FinanceCell } from './build-finance-view.ts';
 import { describeSource } from './describe-source.ts';
 
-/** Cents matter in small amounts: 'agency $912.25'. */
 const describeFee = ({ label, cents, every }: NamedFee): string =>
   `${label} $${formatNumber(cents / 100, cents % 100 === 0 ? 0 : 2)}${every === 'month' ? ' a month' : ''}`;
 
@@ -105,10 +104,7 @@ const describeNote = ({ provider, estimate, lineEstimate }: VehicleFinance, { lo
   return joinKnown([lender, source, range, basis], ' ') || null;
 };
 
-/**
- * Null without a provider, and for a vehicle that isn't in stock or has no finance value.
- * @spec B2.49, B3.16, B4.58, B5.04, B9.38, B9.40 to B9.43
- */
+/** @spec B2.49, B3.16, B4.58, B5.04, B9.38, B9.40 to B9.43 */
 export const buildFinanceOfferView = (
   vehicle: Vehicle,
   siteConfig: FinanceSiteConfig,

@@ -4,14 +4,13 @@ import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
 import type { FinanceSiteConfig } from '../rules/config.ts';
 import { buildPageYouxQuestion, type YouxQuestion } from '../rules/youx-quote.ts';
 
-/** Names the vehicle, because our server looks up the price: the browser must not choose it. @spec B7.12 */
+/** The server looks the price up by `car_id`, because the browser must not choose it. @spec B7.12 */
 export interface YouxCall extends YouxQuestion {
   readonly car_id: number;
 }
 
 /**
- * Null if the page needs no quote. Without a youx service, the answer would be our own example, which never replaces a
- * lender's estimate.
+ * Without a youx service, the answer would be our example, which never replaces a lender's estimate.
  * @spec B4.58, B7.12
  */
 export const buildYouxCall = (

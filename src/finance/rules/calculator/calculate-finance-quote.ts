@@ -2,9 +2,7 @@ import { calculateLoanQuote, findComparisonRatePercent, type LoanQuote } from '.
 import type { CalculatorState } from './calculator-state.ts';
 import type { CalculatorTerms } from './calculator-terms.ts';
 
-/**
- * In cents. No figure is shown for a repayment up to this amount, because no lender writes so small a loan. @spec B5.36
- */
+/** In cents; no lender writes a loan with so small a repayment, so no figure is shown for one. @spec B5.36 */
 export const leastRepaymentCents = 2500;
 
 /** @spec B5.36 */
@@ -18,10 +16,7 @@ const toCents = (dollars: number): number => Math.round(dollars * 100);
 export const getLentDollars = ({ amountDollars, depositDollars }: CalculatorState): number =>
   Math.max(0, toCents(amountDollars) - toCents(depositDollars)) / 100;
 
-/**
- * @param state already clamped to its bounds
- * @spec B5.36, B9.35 to B9.37
- */
+/** `state` must already be clamped to its bounds. @spec B5.36, B9.35 to B9.37 */
 export const calculateFinanceQuote = (
   state: CalculatorState,
   { pricing }: Pick<CalculatorTerms, 'pricing'>,

@@ -54,10 +54,7 @@ export const clampCalculatorState = (state: CalculatorState, terms: CalculatorTe
 
 type Figure = Exclude<keyof CalculatorState, 'frequency'>;
 
-/**
- * Settings that are missing from the query or unreadable keep their initial values. The result isn't clamped yet.
- * @spec B3.17, B5.34
- */
+/** The result isn't clamped yet. @spec B3.17, B5.34 */
 export const readCalculatorState = (
   query: URLSearchParams,
   start: CalculatorState,
@@ -82,7 +79,6 @@ export const readCalculatorState = (
   };
 };
 
-/** Writes only the settings that differ from `start` into the query string. Other parameters stay. */
 export const writeCalculatorState = (search: string, state: CalculatorState, start: CalculatorState): string => {
   const query = new URLSearchParams(search);
   for (const [figure, name] of Object.entries(calculatorParameters) as [keyof CalculatorState, string][]) {

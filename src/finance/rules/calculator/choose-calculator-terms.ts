@@ -14,7 +14,6 @@ const findLargestAmountDollars = ({ amount }: FinanceCalculatorConfig, priceCent
   return amount.maxFollowsPrice && priceCents > dollars * 100 ? Math.floor((priceCents * 105) / 10_000) : dollars;
 };
 
-/** A cheaper vehicle lowers the bound if the calculator starts at the vehicle's price. */
 const findLeastAmountDollars = (
   { amount }: FinanceCalculatorConfig,
   { provider, priceCents }: Pick<VehicleFinance, 'provider' | 'priceCents'>,
@@ -34,11 +33,7 @@ const listTerms = (years: readonly number[], estimated: number | undefined): rea
     ? years
     : [...years, estimated].toSorted((a, b) => a - b);
 
-/**
- * The provider's limits override the site's. If `startFrom` is 'lender', the vehicle's own term, rate, deposit and
- * final payment widen the bounds.
- * @spec B5.21 to B5.24, B5.27 to B5.34, D.09, D.10
- */
+/** The provider's limits override the site's. @spec B5.21 to B5.24, B5.27 to B5.34, D.09, D.10 */
 export const chooseCalculatorTerms = (
   config: FinanceCalculatorConfig,
   finance: Pick<VehicleFinance, 'provider' | 'pricing' | 'estimate' | 'ratePercent' | 'priceCents'>,
@@ -76,11 +71,7 @@ export const chooseCalculatorTerms = (
   };
 };
 
-/**
- * If `startFrom` is 'lender', term, rate and frequency come from the vehicle's estimate. Otherwise, or without an
- * estimate, they're the site's.
- * @spec B9.30 to B9.34
- */
+/** @spec B9.30 to B9.34 */
 export const chooseCalculatorStart = (
   { startFrom, amount, term, rate }: FinanceCalculatorConfig,
   terms: CalculatorTerms,

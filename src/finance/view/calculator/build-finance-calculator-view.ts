@@ -36,10 +36,7 @@ const describeLoan = ({ provider, fees, estimate }: VehicleFinance): string => {
   return joinKnown([describeSource(estimate), others], ' ');
 };
 
-/**
- * Null without a provider, and for a vehicle that has no finance value or isn't in stock.
- * @spec B2.50, B5.04, B9.42, D.08
- */
+/** @spec B2.50, B5.04, B9.42, D.08 */
 export const buildFinanceCalculatorView = (
   financed: FinancedVehicle | null,
   { finance: config, quoteHref }: CalculatorSite,

@@ -50,11 +50,7 @@ const describeExcess = (figure: CalculatorFigure, state: CalculatorState): strin
   return `Enter a final payment of up to ${lent}, the full loan amount. ${sayUsed(lent)}`;
 };
 
-/**
- * Null if nothing is wrong.
- * @param text as typed; undefined if the figure was accepted
- * @spec B5.21 to B5.29, B5.34, B5.35
- */
+/** `text` is undefined if the figure was accepted. @spec B5.21 to B5.29, B5.34, B5.35 */
 export const describeFigureProblem = (
   figure: CalculatorFigure,
   text: string | undefined,
@@ -81,11 +77,7 @@ const figures = ['amountDollars', 'termYears', 'ratePercent', 'depositDollars', 
 
 const maxCharacters = 12;
 
-/**
- * Returns the query's text for each figure whose text isn't a number, or was rounded or clamped. Skips empty values,
- * and fields without a text input.
- * @spec B3.17, B5.35
- */
+/** Only texts that aren't a number, or were rounded or clamped. @spec B3.17, B5.35 */
 export const listTypedTexts = (
   query: URLSearchParams,
   state: CalculatorState,

@@ -12,7 +12,7 @@ interface RowsProps {
   readonly isOpen: boolean;
 }
 
-/** Skips rendering while the table is closed: each slider step would rewrite about twenty rows. */
+/** Each slider step would rewrite about twenty rows of a closed table. */
 const isUnseen = (_: RowsProps, next: RowsProps): boolean => !next.isOpen;
 
 const Rows = memo(

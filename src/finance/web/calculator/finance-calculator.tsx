@@ -171,8 +171,7 @@ const StartedCalculator = ({ calculator, search }: StartedCalculatorProps) => {
 };
 
 /**
- * Without scripts, the calculator is a form that reloads the page. When a quote arrives later, the calculator starts
- * again, but keeps the settings that the shopper has changed.
+ * A quote that arrives later restarts the calculator, but keeps what the shopper has changed.
  * @spec B2.50, B3.17, B4.58
  */
 export const FinanceCalculator = ({ calculator }: FinanceCalculatorProps) => {
