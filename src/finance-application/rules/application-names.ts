@@ -1,9 +1,6 @@
 /** @spec L2.13, L2.32 */
 export const vehicleName = 'car_id';
-/**
- * In the form that moves an application: id of the vehicle that the application was about. `vehicleName` has the new
- * one.
- */
+/** When an application moves, the id of its former vehicle; `vehicleName` has the new one. */
 export const formerVehicleName = 'former_car_id';
 export const stepName = 'step';
 export const againName = 'again';

@@ -35,18 +35,14 @@ export interface ApplicationSubject {
 
 interface SubjectQuestion {
   readonly asked: string;
-  /** True if the visitor has an application about the vehicle. They keep it when the vehicle is no longer listed. */
+  /** Visitors keep an application when its vehicle is no longer listed. */
   readonly hasOne: (vehicleId: number) => Promise<boolean>;
   readonly now: Date;
 }
 
 const noSubject: ApplicationSubject = { vehicleId: null, vehicle: null, isGone: false };
 
-/**
- * Finds the listed vehicle with the id `asked`. If no listed vehicle has it, `isGone` is true, and `vehicleId` is null
- * unless the visitor has an application about that vehicle. A malformed or empty id means no vehicle.
- * @spec D.41, L2.32
- */
+/** @spec D.41, L2.32 */
 export const findApplicationSubject = async (
   vehicles: Pick<VehicleStore, 'findById'>,
   site: Pick<ApplicationSite, 'slug' | 'config'>,

@@ -66,17 +66,13 @@ const leaveUnstored = (reply: FastifyReply, address: string): string => {
   return address;
 };
 
-/** Reads the amount that the page copied from its URL into the form. @spec L2.32 */
+/** @spec L2.32 */
 const readKnownAmount = (fields: URLSearchParams): ApplicationAnswers => {
   const budget = fields.get(budgetName) ?? '';
   return /^\d{1,7}$/.test(budget) ? { amount: budget } : {};
 };
 
-/**
- * Each form redirects to a page that shows the current state. The forms work without scripts, and put no answer in a
- * URL.
- * @spec D.41, L1.02, L2.11, L2.13
- */
+/** The forms work without scripts, and put no answer in a URL. @spec D.41, L1.02, L2.11, L2.13 */
 export const applicationRoutes =
   (options: ApplicationRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -114,10 +110,7 @@ export const applicationRoutes =
       return { site, visitorUuid, ...(await findSubject(site, visitorUuid, fields.get(vehicleName))) };
     };
 
-    /**
-     * Returns the sign-in page's URL if the visitor has to sign in before sending the form, otherwise null.
-     * @spec L6.01
-     */
+    /** @spec L6.01 */
     const findSignInToSend = async (request: FastifyRequest, form: SentForm, path: string): Promise<string | null> => {
       const type = findSendGate(path, form.site.config.account.gates);
       if (type === undefined || isSignedIn(await visitors.find(form.site.slug, request))) return null;

@@ -27,19 +27,13 @@ export interface Asked extends Pick<ApplicationSubject, 'vehicleId' | 'vehicle'>
 
 /** Every method works only on the visitor's own application. */
 export interface ApplicationService {
-  /** Saves a part's answers with their problems. True if there are no problems. */
+  /** False if the part has problems, which are saved with the answers. */
   readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
-  /** Saves the answers of a chosen quote without checking them, and opens the loan step for review. */
+  /** Doesn't check the answers, but opens the loan step for review. */
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
-  /**
-   * Moves a draft about a vehicle that is no longer listed to the asked vehicle, or to none. False if there's no such
-   * draft, or the visitor already has another one there.
-   */
+  /** False if there's no draft to move, or the visitor already has another one there. */
   readonly moveToVehicle: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
-  /**
-   * Assesses the draft and sends it with its lead. False if an answer is missing or wrong, the vehicle is gone, or the
-   * draft has just changed elsewhere. True if it was sent, now or before, or there's no draft.
-   */
+  /** True as well if the application was sent before or there's no draft. */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }
 
@@ -72,10 +66,7 @@ const withPart = (
   problems: readonly AnswerProblem[],
 ): ApplicationContent => ({ ...content, answers, problems: { ...content.problems, [part]: problems } });
 
-/**
- * Rates and outcomes come from the site's settings, our assessment or the decision service, never from the browser.
- * @spec D.41
- */
+/** Rates and outcomes never come from the browser. @spec D.41 */
 export const createApplicationService = (options: ApplicationServiceOptions): ApplicationService => {
   const { store, sealer, leads, decide, readClock } = options;
 
@@ -114,9 +105,7 @@ export const createApplicationService = (options: ApplicationServiceOptions): Ap
     consents: checkConsents(ticked),
   });
 
-  /**
-   * Validates the saved steps again after a move. Moving to a vehicle reopens the loan step, because the price differs.
-   */
+  /** Reopens the loan step for a new vehicle, because the price differs. */
   const checkAgain = (asked: Asked, { answers, problems }: ApplicationContent): ApplicationContent['problems'] =>
     Object.fromEntries(
       askingSteps

@@ -17,17 +17,11 @@ export interface ApplicationStore {
   readonly find: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findDraft: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findSent: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
-  /** Lists the vehicles of a visitor's drafts, latest change first. Null stands for a draft without a vehicle. */
+  /** Latest change first; null stands for a draft without a vehicle. */
   readonly listBegun: (applicant: Applicant) => Promise<readonly ApplicationOwner['vehicleId'][]>;
-  /**
-   * Changes the draft, or creates it if there is none. Retries if another request changes it first, and throws conflict
-   * after five tries. Throws tooMany instead of creating an eleventh draft.
-   */
+  /** Throws conflict after five concurrent changes, and tooMany instead of creating an eleventh draft. */
   readonly changeDraft: (owner: ApplicationOwner, change: ContentChange, now: Date) => Promise<void>;
-  /**
-   * False if there is no draft, or the target already has one. Throws conflict if another request changed the draft
-   * first.
-   */
+  /** False if there's no draft or the target has one; throws conflict if the draft has just changed. */
   readonly moveDraft: (
     owner: ApplicationOwner,
     toVehicleId: ApplicationOwner['vehicleId'],
@@ -170,22 +164,18 @@ export const createApplicationStore = (
   };
 };
 
-/**
- * Moves applications from before sign-in to the visitor who signs in. Of two drafts about a vehicle, keeps the one that
- * was changed last.
- * @spec B3.19, D.41
- */
+/** @spec B3.19, D.41 */
 export const moveApplications = createMove(financeApplications, 'draft');
 
 export interface ApplicationEnd {
-  /** As it was read. If its row has been changed or sent since, the update is refused. */
+  /** As it was read: the update is refused if the row has been changed or sent since. */
   readonly application: StoredApplication;
   readonly content: ApplicationContent;
   readonly leadUuid: string;
   readonly sentAt: Date;
 }
 
-/** Runs in the transaction that stores the application's lead. @spec D.41 */
+/** Must run in the transaction that stores the application's lead. @spec D.41 */
 export const endApplication = async (
   tx: Database,
   sealer: Sealer,

@@ -9,7 +9,7 @@ import { financeApplications } from './tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
-/** Applications of these leads and visitors are erased, and any with the person's email address or phone number. */
+/** Any application of these leads or visitors, or with this email or phone, is erased. */
 export interface ErasedApplicant {
   readonly leadUuids?: readonly string[];
   readonly visitorUuids?: readonly string[];
@@ -24,7 +24,7 @@ const isBy = ({ email = '', phone = '' }: ApplicationAnswers, person: ErasedAppl
 
 export interface ErasedApplications {
   readonly erasedCount: number;
-  /** Applications that were kept because no sealing key here opens them. Some might be the person's. */
+  /** Kept because no sealing key here opens them; some might be the person's. */
   readonly unreadableCount: number;
 }
 

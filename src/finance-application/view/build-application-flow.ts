@@ -40,7 +40,7 @@ const buildPageHref = ({ vehicle }: ApplicationFacts, said: Readonly<Record<stri
 
 const isStopped = ({ gone }: Pick<ApplicationFacts, 'gone'>): boolean => gone !== null && gone.vehicleId !== null;
 
-/** Null once the application is sent, and while its vehicle is gone. @spec D.41 */
+/** @spec D.41 */
 const chooseOpenStep = ({ saved, parameters, gone }: ApplicationFacts): ApplicationStep | null => {
   if (saved?.state === 'sent' || isStopped({ gone })) return null;
   const next = chooseNextStep(saved?.content ?? emptyContent);

@@ -6,9 +6,7 @@ import { listHidden, type PartForm } from './build-part-form.ts';
 export interface GoneView {
   readonly heading: string;
   readonly text: string;
-  /**
-   * Moves the answers to another vehicle or to none. Null if there's no draft to move, or another one is already there.
-   */
+  /** Null if there's no draft to move, or another one is already there. */
   readonly form: Pick<PartForm, 'action' | 'hidden' | 'submitLabel'> | null;
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }

@@ -12,5 +12,5 @@ export const moneyPeriodNames = Object.keys(moneyPeriods) as readonly MoneyPerio
 
 export const isMoneyPeriod = (text: string): text is MoneyPeriod => Object.hasOwn(moneyPeriods, text);
 
-/** Whole cents stay whole, so nothing is rounded. @spec D.41 */
+/** @spec D.41 */
 export const toYearCents = (cents: number, period: MoneyPeriod): number => cents * moneyPeriods[period].timesAYear;

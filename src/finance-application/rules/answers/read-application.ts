@@ -20,10 +20,7 @@ import { isMoneyPeriod, toYearCents } from './money-periods.ts';
 
 const mostCents = 1_000_000_000;
 
-/**
- * Parses an amount such as '$1,250' or '1250.50'. Undefined if the text isn't an amount or is above $10 million.
- * @spec D.41
- */
+/** @spec D.41 */
 export const readMoneyCents = (written: string): number | undefined => {
   const [, dollars, cents = ''] = /^\$?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(written.replaceAll(/[,\s]/g, '')) ?? [];
   if (dollars === undefined) return undefined;
@@ -62,7 +59,7 @@ const readWorkedMonths = (answers: ApplicationAnswers): number =>
     ? Number(answers.workedYears ?? 0) * 12 + Number(answers.workedMonths ?? 0)
     : 0;
 
-/** Undefined without a known employment, household and housing. @spec D.41 */
+/** @spec D.41 */
 export const readApplication = (answers: ApplicationAnswers): Application | undefined => {
   const { employment = '', household = '', housing = '', creditProfile = '' } = answers;
   if (!isOneOf(employmentKinds, employment) || !isOneOf(householdKinds, household)) return undefined;

@@ -5,11 +5,7 @@ import { calculateIncomeTaxCents } from './resident-tax.ts';
 
 const stepCents = 10_000;
 
-/**
- * Returns the largest amount in cents, in steps of $100 up to `maxAmountCents`, whose monthly repayment fits
- * `roomCents`. 0 if none fits.
- * @spec D.41, L2.12
- */
+/** In steps of $100; 0 if no amount fits. @spec D.41, L2.12 */
 export const findFittingAmountCents = (
   roomCents: number,
   termYears: number,
@@ -49,10 +45,7 @@ export type AssessmentReason =
   | 'noWork'
   | 'fits';
 
-/**
- * Income and expenses are monthly, rounded to whole dollars: income down, expenses up. `amountCents` and `fitsCents`
- * are loan amounts.
- */
+/** Income and expenses are monthly, in whole dollars: income rounded down, expenses up. */
 export interface Assessment {
   readonly outcome: AssessmentOutcome;
   readonly reasons: readonly AssessmentReason[];
@@ -80,7 +73,7 @@ interface AssessmentBounds {
   readonly rateBufferPercent: number;
 }
 
-/** Monthly cost of a credit card, in thousandths of its limit. Lenders treat each card as fully drawn. */
+/** Monthly cost, in thousandths of the limit: lenders treat each card as fully drawn. */
 const cardThousandths = 38;
 
 const toMonthDown = (yearCents: number): number => Math.floor(yearCents / 1200) * 100;
@@ -124,11 +117,7 @@ const judge = (
     : { outcome: 'needsATalk', reasons: concerns };
 };
 
-/**
- * Compares the monthly surplus with the repayment, both at the loan's rate and at a buffered rate, and checks how long
- * the shopper has worked. This isn't an offer or approval, and no credit report is requested.
- * @spec D.41, D.59
- */
+/** Not an offer or approval; no credit report is requested. @spec D.41, D.59 */
 export const assessApplication = (application: Application, terms: LoanTerms, bounds: AssessmentBounds): Assessment => {
   const { amountCents, termYears } = application;
   const { maxAmountCents, rateBufferPercent: bufferPercent } = bounds;
@@ -150,11 +139,7 @@ export const assessApplication = (application: Application, terms: LoanTerms, bo
   };
 };
 
-/**
- * The outcome is the decision service's if `isOfService`, otherwise our own assessment's. The assessment is always
- * included.
- * @spec D.41, D.59
- */
+/** The outcome is the decision service's if `isOfService`, otherwise the assessment's. @spec D.41, D.59 */
 export interface Decision {
   readonly outcome: AssessmentOutcome;
   readonly said: readonly string[];

@@ -42,12 +42,7 @@ const findQuoted = (
   return complete(priceQuotingLender(slug, lender, finance), ratePercent);
 };
 
-/**
- * Uses the chosen lender's quote for the credit history, otherwise the quote of the site's provider. A lender quotes
- * only for amounts and terms within its limits. Without a quote, uses the vehicle's finance estimate, otherwise the
- * site's example rate.
- * @spec L2.13, B9.38
- */
+/** @spec L2.13, B9.38 */
 export const chooseLoanTerms = (
   answers: ApplicationAnswers,
   financed: FinancedVehicle | null,
@@ -65,10 +60,7 @@ export const chooseLoanTerms = (
 
 export type MonthlyTerms = Pick<LoanTerms, 'ratePercent' | 'fees' | 'rounding' | 'stated'>;
 
-/**
- * Includes fees, and is in cents rounded to whole dollars. There's no final payment. 0 if nothing is lent.
- * @spec B9.36, B9.42
- */
+/** With fees, in cents rounded to whole dollars; there's no final payment. @spec B9.36, B9.42 */
 export const calculateMonthlyRepaymentCents = (
   amountCents: number,
   termYears: number,

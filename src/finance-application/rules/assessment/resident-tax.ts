@@ -1,7 +1,4 @@
-/**
- * Income tax for Australian residents in 2026-27, from 1 July 2026 under the Treasury Laws Amendment (More Cost of
- * Living Relief) Act 2025. Checked in November 2026. Each bracket has its upper limit and marginal rate.
- */
+/** Rates under the Treasury Laws Amendment (More Cost of Living Relief) Act 2025; checked in November 2026. */
 export const residentTax = {
   year: '2026-27',
   source: 'Australian Taxation Office, resident rates from 1 July 2026',
@@ -12,13 +9,11 @@ export const residentTax = {
     { upToDollars: 190_000, percent: 37 },
     { upToDollars: Number.POSITIVE_INFINITY, percent: 45 },
   ],
-  /**
-   * On the whole income, once any tax is due. Reductions and offsets are left out, so net income is never overstated.
-   */
+  /** On the whole income, once any tax is due; without reductions, so net income is never overstated. */
   medicareLevyPercent: 2,
 } as const;
 
-/** Includes the Medicare levy. Rounded up to whole cents. @spec D.41 */
+/** @spec D.41 */
 export const calculateIncomeTaxCents = (incomeYearCents: number): number => {
   let [taxHundredths, fromCents] = [0, 0];
   for (const { upToDollars, percent } of residentTax.brackets) {

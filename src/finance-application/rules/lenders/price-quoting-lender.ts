@@ -13,9 +13,7 @@ export interface LoanConfig {
 }
 
 /**
- * A lender that is also a finance provider uses the provider's fees and rounding, so that repayments match the vehicle
- * page.
- * @param slug key in the tables of lenders and providers
+ * A lender that is also a provider has the provider's fees, so that repayments match the vehicle page.
  * @spec L2.13, B9.42, D.11
  */
 export const priceQuotingLender = (

@@ -27,7 +27,7 @@ export interface LenderQuote {
   readonly termYears: number;
   readonly ratePercent: number;
   readonly comparisonRatePercent: number;
-  /** Weekly, including fees, in cents rounded to whole dollars. */
+  /** Weekly with fees, in cents rounded to whole dollars. */
   readonly repaymentCents: number;
   readonly totalCents: number;
   readonly establishmentFeeCents: number;
@@ -39,9 +39,7 @@ export interface NoQuote {
   readonly slug: string;
   readonly name: string;
   readonly reason: 'credit' | 'term' | 'amount' | 'deposit' | 'nothingToLend';
-  /**
-   * The lender's limit: years for 'term', percent of the price for 'deposit', cents for 'amount'. 0 for other reasons.
-   */
+  /** Years for 'term', percent of the price for 'deposit', cents for 'amount', otherwise 0. */
   readonly bound: number;
 }
 
@@ -90,7 +88,7 @@ const quoteLender = (
   };
 };
 
-/** Lowest comparison rate first. Lenders without a quote come last. @spec L2.13, B9.36, B9.39 */
+/** @spec L2.13, B9.36, B9.39 */
 export const quoteLenders = (
   question: QuoteQuestion,
   { finance, financeApplication: { lenders } }: LoanConfig,
@@ -115,7 +113,7 @@ export const readQuoteQuestion = (content: ApplicationContent, priceCents: numbe
   };
 };
 
-/** Returns the answers to prefill in the application. Undefined if the lender doesn't quote. @spec L2.13 */
+/** @spec L2.13 */
 export const readChosenQuote = (
   content: ApplicationContent,
   slug: string,

@@ -14,7 +14,7 @@ export interface DecisionQuestion {
   readonly service: FinanceApplicationConfig['service'];
 }
 
-/** Null without a usable answer from a decision service. @spec D.59 */
+/** @spec D.59 */
 export type DecisionMaker = (question: DecisionQuestion) => Promise<Decision | null>;
 
 export interface HttpDecisionOptions {
@@ -61,13 +61,7 @@ const buildBody = ({ applicationUuid, application, assessment }: DecisionQuestio
     credit_profile: application.creditProfile,
   });
 
-/**
- * Calls `POST {url}/assessments` with amounts in dollars. The request is signed in `x-forecourt-signature` like a
- * webhook, with the application's id as `idempotency-key`. The answer is `{ outcome, reasons, max_amount }`, where
- * `outcome` is 'likely', 'needs_a_talk' or 'unlikely'. Name, address and phone number are never sent. Returns null
- * instead of throwing.
- * @spec D.41, D.59
- */
+/** Sends dollars, signed like a webhook; returns null instead of throwing. @spec D.41, D.59 */
 export const createHttpDecisionMaker = (options: HttpDecisionOptions): DecisionMaker => {
   const { readSecret, onUnavailable, readClock, egress = {} } = options;
   const ask = createGuardedRequest(limits, egress);
