@@ -1,4 +1,4 @@
-/** Paths of the JSON API. A path with ':' is a route pattern, which `fillPath` fills. */
+/** A path with ':' is a route pattern, which `fillPath` fills. */
 export const apiPaths = {
   root: '/api/',
   docs: '/api/docs',

@@ -1,7 +1,4 @@
-/**
- * Country of every site. Another country would also need its own formats for postcodes and phone numbers.
- * @spec B0.03
- */
+/** Another country would also need its own formats for postcodes and phone numbers. @spec B0.03 */
 export const australia = {
   country: 'AU',
   currency: 'AUD',

@@ -26,13 +26,10 @@ const readChoices = (): ConsentChoices | null => {
   }
 };
 
-/** True if the browser sends Global Privacy Control. In the browser only. */
+/** In the browser only. */
 export const wantsNoTracking = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true;
 
-/**
- * Returns the visitor's consent. Global Privacy Control refuses analytics; without storage, every kind is refused. In
- * the browser only. @spec D.24
- */
+/** In the browser only. @spec D.24 */
 export const readConsent = (kind: ConsentKind): Consent => {
   if (kind === 'analytics' && wantsNoTracking()) return 'refused';
   const choices = readChoices();
@@ -43,7 +40,7 @@ export const readConsent = (kind: ConsentKind): Consent => {
   return choice ? 'given' : 'refused';
 };
 
-/** Saves the visitor's choices with the time. Choices for other kinds stay. In the browser only. @spec D.24, D.37 */
+/** In the browser only. @spec D.24, D.37 */
 export const saveConsent = (choices: ConsentChoices, now: Date): void => {
   try {
     const kept = { version, at: now.toISOString(), choices: { ...readChoices(), ...choices } };

@@ -16,10 +16,7 @@ export type DomainErrorCode =
   | 'databaseAway'
   | 'siteUnavailable';
 
-/**
- * Ends a request with the status of `code`: as a problem document, or as an error page for a browser. The client gets
- * `message`, so it must contain no private data.
- */
+/** The client gets `message`, which must contain no private data. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
 

@@ -1,9 +1,6 @@
 type Properties = Readonly<Record<string, unknown>>;
 
-/**
- * True if two JSON values are equal. Ignores the order of an object's properties, because the database doesn't keep it.
- * A property that is undefined equals one that is missing.
- */
+/** Compares JSON values: an undefined property equals a missing one, and the order of properties doesn't matter. */
 export const isEqual = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   if (Array.isArray(one) !== Array.isArray(other)) return false;

@@ -18,7 +18,7 @@ export const contactUs = '/contact-us';
 export const privacyChoicesAnchor = 'privacy-choices';
 /** @spec L4.06 */
 export const success = '/success';
-/** The success page with the next steps for one kind of form. @spec L4.06 */
+/** @spec L4.06 */
 export const successOf = (form: string): string => `/success?form=${form}`;
 /** @spec L4.06, D.22 */
 export const successCalendar = '/success/appointment.ics';
@@ -39,7 +39,7 @@ export const bookTestDriveData = (slug: string): string => `${bookTestDrive}/for
 /** @spec L2.18 */
 export const bookTestDriveAt = (slug: string | null, locationId: number): string =>
   `${bookTestDrive}?${slug === null ? '' : `car_id=${encodeURIComponent(slug)}&`}location_id=${locationId}`;
-/** The page that shows and cancels a booked visit. `link` is the secret from the visit's email. @spec D.22 */
+/** `link` is the secret from the visit's email. @spec D.22 */
 export const visitOf = (link: string): string => `${bookTestDrive}?${secretParameters.visit}=${link}`;
 /** @spec B2.05, L2.08 */
 export const tradeIn = '/trade-in';
@@ -53,7 +53,7 @@ export const budgetSearch = '/budget-search';
 export const finance = '/finance';
 /** @spec L2.10 */
 export const financeEnquiry = '/finance-enquiry';
-/** The default target of the header's finance link. The switch `finance.headerPath` can change it. @spec L2.12 */
+/** The default of the switch `finance.headerPath`. @spec L2.12 */
 export const financePreApproval = '/finance-pre-approval';
 /** @spec L2.11 */
 export const financeApplication = '/apply-for-finance';
@@ -73,10 +73,10 @@ export const personalisedFinance = '/personalised/finance';
 export const personalisedFinanceFor = (vehicleId: number): string => `${personalisedFinance}?car_id=${vehicleId}`;
 /** @spec L2.13 */
 export const personalisedFinanceStep = (step: 'answers' | 'lender'): string => `${personalisedFinance}/${step}`;
-/** The search of the whole stock. It works on every site, whatever path the site's own search has. */
+/** Works on every site, whatever path the site's own search has. */
 export const search = `${searchRoot}/`;
 export const searchOf = (...segments: readonly string[]): string => `${searchRoot}/${segments.join('/')}`;
-/** Anchor of the notice that a vehicle is no longer listed. @spec B4.17 */
+/** @spec B4.17 */
 export const goneAnchor = 'gone';
 /** @spec L2.03 */
 export const usedCar = (make: string, model: string, body: string): string => `${usedCarRoot}/${make}/${model}/${body}`;
@@ -111,15 +111,15 @@ export const isFinance = (pathname: string): boolean =>
 
 const models = '/models';
 
-/** Paths of brands and models. A separate object, because the scripts of vehicle pages never need it. */
+/** A separate object, because the scripts of vehicle pages never need these paths. */
 export const contentPaths = {
   /** @spec B9.50 */
   brand: (slug: string): string => `/${slug}/overview`,
-  /** `bodySlug` is null for the models of every body type. @spec L2.27 */
+  /** @spec L2.27 */
   models: (bodySlug: string | null): string => (bodySlug === null ? models : `${models}?body=${bodySlug}`),
 } as const;
 
-/** Paths of the dealer's locations. A separate object, because few pages need it. @spec L2.21, L2.22, L2.23 */
+/** A separate object, because few pages need it. @spec L2.21, L2.22, L2.23 */
 export const locationPaths = {
   /** @spec L2.23 */
   list: '/dealerships',

@@ -11,5 +11,4 @@ export interface PrintedDocument {
   readonly basis: { readonly heading: string; readonly lines: readonly string[] };
 }
 
-/** Adds a colon and a space to a label, or only a space to a question. */
 export const endLabel = (label: string): string => (label.endsWith('?') ? `${label} ` : `${label}: `);

@@ -8,7 +8,7 @@ export const publicationPaths = {
   /** @spec L2.25 */
   specialOffers,
   specialOffersOf: (makeSlug: string): string => `${specialOffers}?make=${makeSlug}`,
-  /** `makeSlug` is null if the path leaves out the make. @spec L2.24 */
+  /** @spec L2.24 */
   offer: (id: number, makeSlug: string | null): string =>
     makeSlug === null ? `${offersRoot}/${id}` : `${offersRoot}/${makeSlug}/${id}`,
   /** @spec L2.28 */

@@ -1,6 +1,6 @@
 const maxCharacters = 1000;
 
-/** Formats a value as JSON for messages. Truncates long JSON; returns '…' if the value is nested too deeply. */
+/** For messages: long JSON is cut, and a value that is nested too deeply becomes '…'. */
 export const showJson = (value: unknown): string => {
   try {
     const json = JSON.stringify(value) ?? String(value);

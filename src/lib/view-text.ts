@@ -1,7 +1,4 @@
-/**
- * A view as one string, for loaders of large pages, because React Router's own format compresses worse. Double quotes
- * are swapped with a rarer character, because JSON would otherwise escape them twice.
- */
+/** One string, because React Router's format compresses worse; swapped quotes save escapes. */
 export interface ViewText<View> {
   readonly viewText: string;
   readonly view?: View;
@@ -13,7 +10,6 @@ export const writeViewText = <View>(view: View): ViewText<View> => ({ viewText: 
 
 const views = new WeakMap<object, unknown>();
 
-/** Parses the view only once per loader answer. */
 export const readViewText = <View>(data: ViewText<View>): View => {
   const known = views.get(data);
   if (known !== undefined) return known as View;

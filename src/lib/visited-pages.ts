@@ -3,7 +3,7 @@ const storageKey = 'forecourt.visited';
 const maxPages = 20;
 const maxPathLength = 300;
 
-/** Returns the last 20 paths that this tab has shown, oldest first. The list is empty without storage. @spec L7.02 */
+/** Oldest first, at most 20; empty without storage. @spec L7.02 */
 export const readVisitedPages = (): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
@@ -14,7 +14,7 @@ export const readVisitedPages = (): readonly string[] => {
   }
 };
 
-/** Records that this tab shows a page, unless it's the one recorded last. In the browser only. @spec L7.02 */
+/** In the browser only. @spec L7.02 */
 export const recordVisitedPage = (path: string): void => {
   const pages = readVisitedPages();
   const shown = path.slice(0, maxPathLength);

@@ -28,12 +28,12 @@ export const formatDayInWords = (day: string): string => `${Number(day.slice(8, 
 
 const timeOf = createZonedFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true });
 
-/** Formats a moment as '10:42 am' in a time zone, with plain spaces in place of the special ones from Intl. */
+/** Formats a moment as '10:42 am', with plain spaces in place of Intl's special ones. */
 export const describeClock = (momentMs: number, timeZone: string): string =>
   timeOf(timeZone)
     .format(momentMs)
     .replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** Formats a moment as '22 November 2026, 11:00 am'. Has the year, for documents that people keep. */
+/** Formats a moment as '22 November 2026, 11:00 am', with the year for documents that people keep. */
 export const describeDated = (momentMs: number, timeZone: string): string =>
   `${formatDayInWords(localDay(new Date(momentMs), timeZone))}, ${describeClock(momentMs, timeZone)}`;

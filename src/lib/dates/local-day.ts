@@ -13,10 +13,7 @@ export const addDays = (day: string, days: number): string =>
 /** In every time zone, a day begins and ends at most this long before or after noon UTC of its date. */
 const reachMinutes = 30 * 60;
 
-/**
- * Returns the first moment after a local day, in Unix milliseconds. Found by binary search, because a day can have 23
- * or 25 hours.
- */
+/** The first moment after the day, in Unix ms; a day can have 23 or 25 hours. */
 export const endOfLocalDay = (day: string, timeZone: string): number => {
   const noon = Date.parse(`${day}T12:00:00Z`) / minuteMs;
   let before = noon - reachMinutes;
@@ -37,14 +34,11 @@ export const startOfLocalDay = (day: string, timeZone: string): number => {
 // The Swedish format is YYYY-MM-DD HH:mm:ss.
 const clockOf = createZonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 
-/** Returns the local clock time of a moment, read as if it were UTC, in milliseconds. */
+/** The local clock time, read as if it were UTC. */
 const readClockMs = (momentMs: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(momentMs).replace(' ', 'T')}Z`);
 
-/**
- * Returns the moment of a local time such as '08:30' in Unix milliseconds. A time that occurs twice means the first
- * one; a skipped time is read by the clock before the change.
- */
+/** Unix ms; a time that occurs twice means the first, a skipped one is read by the clock before the change. */
 export const findLocalMoment = (day: string, time: string, timeZone: string): number => {
   const clockMs = Date.parse(`${day}T${time}:00Z`);
   const offsetMs = (momentMs: number): number => readClockMs(momentMs, timeZone) - momentMs;

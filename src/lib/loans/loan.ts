@@ -19,7 +19,6 @@ export const countRepayments = ({ termYears, frequency }: LoanTerms): number =>
 /** @spec B9.36 */
 export interface Loan {
   readonly principalCents: number;
-  /** Nominal annual interest rate, such as 6.49. */
   readonly ratePercent: number;
   readonly termYears: number;
   readonly frequency: RepaymentFrequency;
@@ -27,7 +26,7 @@ export interface Loan {
   readonly residualCents: number;
 }
 
-/** Returns the repayment per period, unrounded. The residual is due at the end. @spec B9.36 */
+/** Per period, unrounded. @spec B9.36 */
 export const calculateRepaymentCents = (loan: Loan): number => {
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);
@@ -39,7 +38,7 @@ export const calculateRepaymentCents = (loan: Loan): number => {
   return ((loan.principalCents - loan.residualCents * Math.exp(-growth)) * rate) / share;
 };
 
-/** Returns one period's share of the fee, unrounded. @spec B9.42 */
+/** Per period, unrounded. @spec B9.42 */
 export const shareMonthlyFeeCents = (monthlyFeeCents: number, frequency: RepaymentFrequency): number =>
   (monthlyFeeCents * 12) / repaymentFrequencies[frequency].periodsAYear;
 
@@ -54,10 +53,7 @@ const presentValue = (paymentCents: number, residualCents: number, periods: numb
   return (paymentCents * (1 - discount)) / rate + residualCents * discount;
 };
 
-/**
- * Returns the comparison rate under Regulation 100 of the National Credit Code, rounded to two decimals. Results are
- * limited to the range from 0 to about 1,000.
- */
+/** Under Regulation 100 of the National Credit Code, rounded to two decimals. */
 export const calculateComparisonRatePercent = (loan: LoanWithFees): number => {
   const { periodsAYear, comparisonPeriodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);

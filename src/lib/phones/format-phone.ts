@@ -1,7 +1,4 @@
-/**
- * Returns a number for dialling: '+61755501969', but '1300123456' for 13, 1300 and 1800 numbers. Of any other text,
- * keeps only digits and plus signs, and turns a leading 0011 into '+'.
- */
+/** Such as '+61755501969', but '1300123456' for 13, 1300 and 1800 numbers. */
 export const phoneDigits = (phone: string): string => {
   const digits = phone.replaceAll(/[^\d+]/g, '').replace(/^0011/, '+');
   const national = digits.replace(/^\+610?/, '0').replace(/^0(?=1[38]\d)/, '');
@@ -16,10 +13,7 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/^(13)(\d\d)(\d\d)$/, '$1 $2 $3'],
 ];
 
-/**
- * Formats an Australian number in groups, such as '07 5550 1969'. Other numbers and `brandPhones` are only trimmed.
- * @spec B9.54
- */
+/** Only trims `brandPhones` and numbers of unknown shape. @spec B9.54 */
 export const formatPhone = (phone: string, brandPhones: readonly string[] = []): string => {
   const written = phone.trim();
   if (brandPhones.includes(written)) return written;
@@ -41,7 +35,7 @@ export interface RevealRecord {
 /** @spec B4.46, B4.47, B9.54 */
 export interface PhoneView {
   readonly text: string;
-  /** 'tel:+61755501969', or for a masked number the page that shows it in full, because scripts can be off. */
+  /** 'tel:+61755501969', or for a masked number the page that shows it in full without scripts. */
   readonly href: string;
   /** Address to fetch the full number from; null if it's shown already. */
   readonly askHref: string | null;

@@ -7,10 +7,7 @@ interface OutsideValuerOptions {
   readonly exampleKeyVariable: string;
 }
 
-/**
- * Schema of an outside valuer: its address and the environment variable that holds its key. Null means no valuer.
- * @spec D.59
- */
+/** Null means that the site has no outside valuer. @spec D.59 */
 export const outsideValuer = ({ description, spec, exampleKeyVariable }: OutsideValuerOptions) =>
   z
     .strictObject({

@@ -51,7 +51,7 @@ export const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .meta({ allowed: "a time of day such as '08:30', in quotes" });
 
-/** A path of the same site. It can't start with `//` or `/\`, which lead to another site. */
+/** Can't start with `//` or `/\`, which lead to another site. */
 export const sitePath = z
   .string()
   .max(500)

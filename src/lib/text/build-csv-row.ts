@@ -8,10 +8,7 @@ const toText = (value: unknown): string => {
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/**
- * Returns a row of CSV (RFC 4180). Puts an apostrophe before values that could be formulas, even -5, so that
- * spreadsheets don't evaluate them.
- */
+/** An apostrophe, even before -5, keeps spreadsheets from evaluating a value as a formula. */
 export const buildCsvRow = (values: readonly unknown[]): string =>
   values
     .map(toText)

@@ -1,11 +1,11 @@
-/** Cuts text to `maxLength`, then drops half of a surrogate pair and white space from the end. */
+/** Also drops half of a surrogate pair and white space from the end. */
 export const cutText = (text: string, maxLength: number): string =>
   text
     .slice(0, maxLength)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 
-/** Cuts text to `maxCharacters` at the end of a word, or inside a word if the last space isn't in the second half. */
+/** Cuts inside a word if the last space isn't in the second half. */
 export const cutAtWord = (text: string, maxCharacters: number): string => {
   const cut = cutText(text, maxCharacters);
   const isWholeWord = /^(?:\s|$)/.test(text.slice(cut.length));
@@ -13,10 +13,7 @@ export const cutAtWord = (text: string, maxCharacters: number): string => {
   return lastSpace > maxCharacters / 2 ? cut.slice(0, lastSpace).trimEnd() : cut;
 };
 
-/**
- * Shortens text longer than `maxCharacters` after a whole sentence. If that leaves at most half of `maxCharacters`,
- * cuts at a word instead and adds '…'.
- */
+/** Cuts at a word and adds '…' if whole sentences would leave half of the limit or less. */
 export const cutAtSentence = (text: string, maxCharacters: number): string => {
   if (text.length <= maxCharacters) return text;
   const sentences = /^.*[.!?](?=\s+[^a-z\s])/s.exec(text.slice(0, maxCharacters + 2))?.[0] ?? '';
@@ -25,5 +22,5 @@ export const cutAtSentence = (text: string, maxCharacters: number): string => {
 
 export const countBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
-/** True if PostgreSQL can store the text. A NUL or half of a surrogate pair would make a whole batch of rows fail. */
+/** PostgreSQL rejects a NUL or half of a surrogate pair, and with it a whole batch of rows. */
 export const isStorableText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');

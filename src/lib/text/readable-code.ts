@@ -3,15 +3,12 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const groupEnd = /.{4}(?=.)/g;
 
-/** Makes a code such as 'K7QF-3XW9'. `draw` returns a random whole number below its argument. */
+/** Such as 'K7QF-3XW9'; `draw` returns a random whole number below its argument. */
 export const makeReadableCode = (length: number, draw: (below: number) => number): string =>
   Array.from({ length }, () => letters[draw(letters.length)])
     .join('')
     .replaceAll(groupEnd, '$&-');
 
-/**
- * Normalises a code typed in any case, with or without spaces and hyphens. Returns undefined if it isn't a valid code.
- */
 export const readReadableCode = (typed: string, length: number): string | undefined => {
   const plain = typed.slice(0, 100).normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
   const isCode = plain.length === length && [...plain].every((letter) => letters.includes(letter));
