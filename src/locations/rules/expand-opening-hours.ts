@@ -20,11 +20,7 @@ const toDay = (weekday: number, rows: readonly OpeningHoursRow[]): OpeningHours 
   return { weekday, status: rows[0]?.status ?? 'Closed', formattedHours: inWords ?? formatHours(periods), periods };
 };
 
-/**
- * Returns seven days, Sunday first. The last row for a day counts, with every other row for the same `days`; a day
- * without a row is closed.
- * @spec L3.06
- */
+/** Seven days, Sunday first; a later row replaces an earlier one unless both have the same `days`. @spec L3.06 */
 export const expandOpeningHours = (rows: readonly OpeningHoursRow[]): readonly OpeningHours[] =>
   shortWeekdayNames.map((_, weekday) => {
     const last = rows.findLast((row) => weekdaysOf(row.days).includes(weekday));

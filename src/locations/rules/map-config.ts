@@ -41,6 +41,6 @@ export const mapConfig = z
 
 export type MapConfig = z.output<typeof mapConfig>;
 
-/** Returns an empty list without tiles, or if the site itself serves the tiles. @spec L9.24 */
+/** @spec L9.24 */
 export const listTileOrigins = ({ tiles }: Pick<MapConfig, 'tiles'>): readonly string[] =>
   tiles === null || tiles.url.startsWith('/') ? [] : [new URL(tiles.url).origin];

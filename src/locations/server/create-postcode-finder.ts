@@ -58,19 +58,13 @@ const askGeocoder = ({ readSecret, egress = {} }: GeocoderOptions) => {
   };
 };
 
-/**
- * Includes `keyVariable`, so that a failure caused by one site's missing or wrong key isn't cached for another site.
- */
+/** A failure caused by one site's missing or wrong key must not be cached for another site. */
 const keyOf = ({ postcode, geocoder }: GeocoderQuestion): string =>
   `${postcode} ${geocoder.url} ${geocoder.keyVariable}`;
 
 const lookUp = (postcode: string): Coordinates | null => findPostcodeCoordinates(postcode) ?? null;
 
-/**
- * Uses the site's geocoding service, or our own table if there's no service or it fails. Null if the postcode isn't
- * found.
- * @spec L5.15, L7.06, D.59
- */
+/** @spec L5.15, L7.06, D.59 */
 export const createPostcodeFinder = (options: GeocoderOptions): PostcodeFinder => {
   const ask = cacheAnswers(askGeocoder(options), keyOf);
   return async (postcode, geocoder) => {

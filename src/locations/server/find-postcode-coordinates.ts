@@ -20,7 +20,7 @@ const readTable = (): ReadonlyMap<string, Coordinates> => {
 
 let table: ReadonlyMap<string, Coordinates> | undefined;
 
-/** Postcodes this close in number share a region: Mount Isa (4825) isn't in the table, but Camooweal (4828) is. */
+/** Postcodes this close share a region: Mount Isa (4825) isn't in the table, but Camooweal (4828) is. */
 const maxNumbersAway = 10;
 
 export const findPostcodeCoordinates = (postcode: string): Coordinates | undefined => {
@@ -28,11 +28,7 @@ export const findPostcodeCoordinates = (postcode: string): Coordinates | undefin
   return table.get(postcode);
 };
 
-/**
- * Returns the centre of the postcode or, if it isn't in the table, of the numerically nearest one. Undefined if none is
- * within 10.
- * @spec D.13
- */
+/** @spec D.13 */
 export const findNearestPostcodeCoordinates = (postcode: string): Coordinates | undefined => {
   for (let away = 0; away <= maxNumbersAway; away += 1) {
     for (const number of [Number(postcode) + away, Number(postcode) - away]) {

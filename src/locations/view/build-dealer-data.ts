@@ -20,10 +20,7 @@ const buildHours = ({ weekday, status, periods }: OpeningHours): readonly JsonOb
 
 const midnights = [{ open: '00:00', close: '00:00' }];
 
-/**
- * Schema.org expresses a closed day as open from midnight to midnight. Days with other hours, such as by appointment,
- * are left out, because schema.org can't express them.
- */
+/** Schema.org can't express hours such as by appointment; a closed day is open from midnight to midnight. */
 const buildSpecialHours = (hours: DayHours): readonly JsonObject[] =>
   hours.kind === 'other'
     ? []

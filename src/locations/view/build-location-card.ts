@@ -17,7 +17,7 @@ export interface LocationCardView {
   readonly anchor: string;
   readonly imageUrl: string | null;
   readonly address: string;
-  /** Null if the location's coordinates are only near it: a map must not show it at the wrong place. @spec L9.24 */
+  /** Null for approximate coordinates: a map must not show the location at the wrong place. @spec L9.24 */
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly phones: readonly { readonly label: string; readonly href: string }[];

@@ -9,10 +9,7 @@ import { kindLabels } from './kind-labels.ts';
 /** @spec L2.65 */
 export interface PlaceHoursView {
   readonly id: number;
-  /**
-   * The location's type, such as 'Service'. Its name if the type is null or another location at this place has the same
-   * type.
-   */
+  /** The type, such as 'Service', or the name where a type is missing or not unique. */
   readonly label: string;
   readonly name: string;
   readonly hours: HoursView;

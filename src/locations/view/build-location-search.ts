@@ -8,10 +8,7 @@ import { kindLabels, type LocationKind, locationKinds } from './kind-labels.ts';
 /** @spec L5.15, L9.19 */
 export interface LocationSearchView {
   readonly action: string;
-  /**
-   * The first listed location's postcode, as an example. Null hides the form, because fewer than two locations are
-   * listed.
-   */
+  /** Null hides the form, because fewer than two locations are listed. */
   readonly postcodeExample: string | null;
   readonly postcode: string;
   readonly error: string | null;

@@ -5,7 +5,7 @@ export type LabelSide = 'after' | 'before' | 'above' | 'below';
 
 export interface MapMark {
   readonly name: string;
-  /** Position as a share of the frame's width, such as '42.5%'. A town beside the frame is below 0% or above 100%. */
+  /** A share of the frame's width, such as '42.5%'; a town beside the frame is below 0% or above 100%. */
   readonly x: string;
   readonly y: string;
   readonly side: LabelSide;
@@ -41,12 +41,12 @@ interface Point {
   readonly y: number;
 }
 
-/** The frame on a narrow phone, in pixels. Names that fit there fit everywhere. */
+/** Of a narrow phone, in pixels: names that fit there fit everywhere. */
 const narrowest = { width: 336, height: 210 } as const;
 const mostTowns = 14;
 /** The scale's greatest width, as a share of the frame's width. */
 const mostScaleShare = 0.25;
-/** The two bottom corners in pixels of `narrowest`. Either can hold the scale. */
+/** In pixels of `narrowest`; either bottom corner can hold the scale. */
 const scaleBoxes = {
   left: { left: 0, right: 92, top: 180, bottom: 210 },
   right: { left: 244, right: 336, top: 180, bottom: 210 },
@@ -82,7 +82,7 @@ const markBox = ({ x, y }: Point, radius: number): Box => ({
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** How far beside the frame a name can be, as a share of the frame's width. Only wide screens show that area. */
+/** Names can be this share of the frame's width beside the frame, where only wide screens show them. */
 const mostBesideShare = 0.5;
 
 const isUncut = ({ left, right }: Box): boolean => {
@@ -115,11 +115,7 @@ const samePlacePx = 8;
 
 const isAt = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < samePlacePx;
 
-/**
- * Leaves out towns that would cover a pin, another name or the scale. A pin's name always shows, even without a free
- * side.
- * @spec L9.24
- */
+/** Pins always show their names; towns that would cover anything are left out. @spec L9.24 */
 export const buildMapDrawing = (
   label: string,
   {

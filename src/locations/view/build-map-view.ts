@@ -6,7 +6,7 @@ export type MapPlace = Pick<LocationCardView, 'name' | 'address' | 'detailHref'>
 
 type Located = Pick<LocationCardView, 'latitude' | 'longitude'>;
 
-/** Leaves out places whose exact coordinates aren't known. @spec L9.24 */
+/** @spec L9.24 */
 export const listMapPlaces = <Place extends Located>(places: readonly Place[]): readonly (Place & Coordinates)[] =>
   places.filter((place): place is Place & Coordinates => place.latitude !== null && place.longitude !== null);
 
@@ -18,7 +18,7 @@ export interface MapView {
   readonly zoom: number;
 }
 
-/** Returns null without tiles, or if the map would show no place. @spec L9.24 */
+/** @spec L9.24 */
 export const buildMapView = ({ tiles, zoom }: MapConfig, places: readonly Located[]): MapView | null =>
   tiles === null || listMapPlaces(places).length === 0
     ? null

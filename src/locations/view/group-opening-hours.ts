@@ -13,7 +13,7 @@ const workdaysName = 'Mon-Fri';
 const buildLine = (days: string, entry: OpeningHours | undefined): OpeningHoursView[] =>
   entry === undefined ? [] : [{ days, text: describeDayHours(entry) }];
 
-/** Puts Monday to Friday on one line if all five are alike, but never the weekend. @spec L9.12, L9.13 */
+/** @spec L9.12, L9.13 */
 export const groupOpeningHours = (hours: readonly OpeningHours[]): readonly OpeningHoursView[] => {
   const dayOf = (weekday: number) => hours.find((entry) => entry.weekday === weekday);
   const lineOf = (weekday: number) => buildLine(shortWeekdayNames[weekday] ?? '', dayOf(weekday));

@@ -8,7 +8,7 @@ interface AwayBannerProps {
   readonly closing: Closing;
 }
 
-/** Runs before the page's scripts load. The banner's `data-closing` attribute is the storage key. */
+/** The banner's `data-closing` attribute is the storage key. */
 const hideClosed = `(() => {
   const banner = document.currentScript.parentElement;
   try {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export interface Closing {
   readonly key: string;
   readonly isClosed: boolean;
-  /** True if the notice is open and scripts run. Without scripts, a button to close it would do nothing. */
+  /** Without scripts, a button to close the notice would do nothing. */
   readonly canClose: boolean;
   readonly close: () => void;
 }

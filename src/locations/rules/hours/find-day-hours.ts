@@ -23,7 +23,7 @@ const readTable = (): ReadonlyMap<string, PublicHoliday> => {
 
 let holidays: ReadonlyMap<string, PublicHoliday> | undefined;
 
-/** Parses the table on first use. The table is too large for a browser. */
+/** The table is too large for a browser. */
 export const findPublicHoliday = (state: string, day: string): PublicHoliday | undefined => {
   holidays ??= readTable();
   return holidays.get(`${state} ${day}`);
@@ -38,7 +38,7 @@ export type DayHours = {
 } & (
   | { readonly kind: 'open'; readonly periods: readonly HoursPeriod[] }
   | { readonly kind: 'closed' }
-  /** Hours such as 'By appointment only', with or without times. Never describe them as open. */
+  /** Such as 'By appointment only', with or without times; never describe these hours as open. */
   | { readonly kind: 'other'; readonly status: string; readonly periods: readonly HoursPeriod[] }
 );
 
@@ -68,7 +68,6 @@ const endAtHoliday = (usual: Hours, { from }: PublicHoliday): Hours => {
   return { ...usual, periods: before.map(({ open, close }) => ({ open, close: close < from ? close : from })) };
 };
 
-/** Returns the day's public holiday. One that starts in the evening counts only if `eveningHolidays` is 'closed'. */
 const findCountedHoliday = ({ address, contact }: HoursPlace, day: string): PublicHoliday | undefined => {
   const holiday = findPublicHoliday(address.state, day);
   return contact.eveningHolidays === 'closed' || holiday?.from === null ? holiday : undefined;
@@ -86,11 +85,7 @@ const findHolidayHours = (place: HoursPlace, usual: Hours, holiday: PublicHolida
   return usual.status === 'Open' && usual.periods.length > 0 ? { status: 'Open', periods: [publicHolidays] } : usual;
 };
 
-/**
- * Special hours replace the week's. Without special hours, the location has its hours for public holidays or, if the
- * dealer closes for that holiday, closes when the holiday starts.
- * @spec L3.06, L3.07, L9.15
- */
+/** @spec L3.06, L3.07, L9.15 */
 export const findDayHours = (place: HoursPlace, day: string): DayHours => {
   const { contact } = place;
   const weekday = findWeekday(day);

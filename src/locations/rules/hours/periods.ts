@@ -2,7 +2,7 @@ import type { HoursPeriod } from '#src/sites/model/site-location.ts';
 
 const periodPattern = /^(\d{1,2})(?:[:.](\d\d))? ?([ap]m)? ?(?:-|\u2013|to) ?(\d{1,2})(?:[:.](\d\d))? ?([ap]m)?$/;
 
-/** 'HH:MM'. A time without 'am' or 'pm' needs its minutes: it's on a 24-hour clock. */
+/** 'HH:MM'; a time without 'am' or 'pm' is on a 24-hour clock, so it needs its minutes. */
 const readTime = (hour = '', minute?: string, half?: string): string | undefined => {
   const hours = Number(hour);
   const isTime = half === undefined ? minute !== undefined && hours < 24 : hours >= 1 && hours <= 12;
@@ -18,7 +18,7 @@ const readPeriod = (text: string): readonly HoursPeriod[] => {
   return open === undefined || close === undefined ? [] : [{ open, close }];
 };
 
-/** Reads '8:30am-12:30pm, 1pm-5:30pm' or '08:30-12:30, 13:00-17:30'. Undefined if a part can't be read. */
+/** Reads '8:30am-12:30pm, 1pm-5:30pm' or '08:30-12:30'; undefined if a part can't be read. */
 export const readPeriods = (text: string): readonly HoursPeriod[] | undefined => {
   const parts = text.toLowerCase().split(',');
   const periods = parts.flatMap((part) => readPeriod(part.trim()));
@@ -28,7 +28,6 @@ export const readPeriods = (text: string): readonly HoursPeriod[] | undefined =>
 export const sortPeriods = (periods: readonly HoursPeriod[]): readonly HoursPeriod[] =>
   periods.toSorted((one, other) => one.open.localeCompare(other.open));
 
-/** True if each period opens before it closes, and none begins before another has ended. */
 export const arePeriodsApart = (periods: readonly HoursPeriod[]): boolean =>
   sortPeriods(periods).every(
     ({ open, close }, index, sorted) => open < close && (index === 0 || (sorted[index - 1]?.close ?? '') <= open),

@@ -61,11 +61,7 @@ const periodsOf = ({ open, close }: SpecialHoursInput): readonly HoursPeriod[] =
 const areForSame = (one: SpecialHoursInput, other: SpecialHoursInput): boolean =>
   one.day === other.day && one.locationId === other.locationId;
 
-/**
- * A location's own rows come first, so they win over rows for every location. Further rows for the same day and location
- * add periods.
- * @spec L3.07
- */
+/** A location's own rows come first, so they win over rows for every location. @spec L3.07 */
 export const listSpecialHours = (locationId: number, rows: readonly SpecialHoursFields[]): readonly SpecialHours[] =>
   rows
     .map(readSpecialHours)

@@ -8,7 +8,7 @@ export interface MapFrame {
   readonly heightDegrees: number;
 }
 
-/** The frame's size in the drawing's units. A box of another shape shows more of the drawing around the frame. */
+/** A box of another shape shows more of the drawing around the frame. */
 export const frameUnits = { width: 800, height: 500 } as const;
 
 /** Free space on each side of the outermost places, as a share of the distance between them. */

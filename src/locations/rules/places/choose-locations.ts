@@ -12,7 +12,7 @@ const listUniqueLocations = (
   return locations.filter((_, index) => keys[index] === null || keys.indexOf(keys[index] ?? null) === index);
 };
 
-/** Locations that aren't in `order` come last, sorted by name. @spec L2.60 */
+/** @spec L2.60 */
 const orderLocations = <Location extends { readonly id: number; readonly name: string }>(
   locations: readonly Location[],
   order: readonly number[],
@@ -34,7 +34,7 @@ export const chooseLocations = (
   return orderLocations(listUniqueLocations(visible, uniqueBy), order);
 };
 
-/** Includes the location itself. @spec L2.65, L9.20 */
+/** @spec L2.65, L9.20 */
 export const listPlaceLocations = (
   location: SiteLocation,
   locations: readonly SiteLocation[],

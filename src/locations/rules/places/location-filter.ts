@@ -22,7 +22,7 @@ const wanted: Readonly<Record<Exclude<LocationFilter, number | 'primary'>, reado
   all: ['sales', 'service', 'parts'],
 };
 
-/** A location without a type matches every type. @spec L2.66 */
+/** @spec L2.66 */
 export const filterLocations = (
   locations: readonly SiteLocation[],
   filter: LocationFilter,
@@ -60,7 +60,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Locations with equal keys count as one place. A location with a null key is a place of its own. @spec L9.20 */
+/** Equal keys make one place; a location with a null key is a place of its own. @spec L9.20 */
 export const placeKeys: Readonly<Record<PlacesConfig['uniqueBy'], KeyOf>> = {
   nothing: () => null,
   phone: ({ contact }) => phoneDigits(contact.phone),

@@ -60,7 +60,6 @@ const toSpecialDay = (hours: DayHours, usual: OpeningHours | undefined): Special
 
 const readTimes = ({ status, periods }: OpeningHours): OpenTimes => (status === 'Open' ? listTimes(periods) : null);
 
-/** Lists the days with special hours or a public holiday among the next `dayCount` days, including today. */
 export const listSpecialDays = (location: SiteLocation, now: Date, dayCount: number): readonly DayHours[] => {
   const today = localDay(now, location.timeZone);
   return Array.from({ length: dayCount }, (_, index) => findDayHours(location, addDays(today, index))).filter(

@@ -32,7 +32,7 @@ const describeClosed = (words: string, next: string | null): OpenNow => ({
   text: next === null ? words : `${words}, ${next}`,
 });
 
-/** Null without hours for today. Times described in words never count as open. @spec L1.03, L3.06, L9.16 */
+/** @spec L1.03, L3.06, L9.16 */
 export const describeOpenNow = (hours: Hours, now: Date): OpenNow | null => {
   const { day, time } = localMoment(now, hours.timeZone);
   const today = findHours(hours, day);

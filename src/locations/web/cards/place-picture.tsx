@@ -10,7 +10,7 @@ interface PlacePictureProps {
   readonly sizes: string;
 }
 
-/** Renders nothing if the location has no photo and the site has no map tiles. @spec L2.62, L9.23, L9.24 */
+/** @spec L2.62, L9.23, L9.24 */
 export const PlacePicture = ({ location, map, sizes }: PlacePictureProps) => {
   if (location.imageUrl === null) {
     return map === null || location.latitude === null ? null : (

@@ -13,10 +13,7 @@ interface LocationMapProps {
   readonly children?: ReactNode;
 }
 
-/**
- * Loads the map's script and tiles when the shopper scrolls near the map. The page also lists the map's places as text.
- * @spec L9.24
- */
+/** The map's script and tiles load only when the shopper scrolls near the map. @spec L9.24 */
 export const LocationMap = ({ label, places, map, className = '', children }: LocationMapProps) => {
   const { region: box, isNear } = useNear<HTMLDivElement>();
   const isDrawn = children !== undefined;
