@@ -9,11 +9,7 @@ export interface MarketSaving {
 
 type Compared = Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'market'>;
 
-/**
- * Returns the saving for the market badge, against the state average or, without one, the national average. Null below
- * the site's threshold, on a site without the badge, and without a price or an average.
- * @spec B4.26
- */
+/** @spec B4.26 */
 export const findMarketSaving = (vehicle: Compared, config: MarketConfig): MarketSaving | null => {
   const priceCents = findShownPriceCents(vehicle);
   if (!config.hasBadge || priceCents === null || vehicle.market === null) return null;

@@ -19,9 +19,7 @@ interface ComparisonRoutesOptions {
   readonly compare: ComparisonSource;
 }
 
-/**
- * Browsers and CDNs cache an answer for this long. It's short, because an answer can change with another site's stock.
- */
+/** Short, because an answer can change with another site's stock. */
 const maxAgeSeconds = 60;
 
 const number = { type: 'number' } as const;

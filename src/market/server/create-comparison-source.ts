@@ -27,13 +27,10 @@ export type ComparisonAnswer = ServiceAnswer<{ readonly kind: 'comparison'; read
 /** @spec D.59 */
 export type ComparisonSource = (question: ComparisonQuestion) => Promise<ComparisonAnswer>;
 
-/** Longest wait for the platform's stock, which takes a while to read after a start. */
+/** The platform's stock takes a while to read after a start. */
 const maxWaitMs = 3000;
 
-/**
- * Compares with the stock of every site that shares it. No other vehicle's price leaves the process.
- * @spec D.59, B3.15
- */
+/** No other vehicle's price leaves the process. @spec D.59, B3.15 */
 export const createPlatformSource =
   (stock: Pick<MarketStock, 'find'>): ComparisonSource =>
   async ({ siteSlug, vehicle, config }) => {
@@ -95,11 +92,7 @@ const createAutograbSource = ({ readSecret, egress = {} }: AutograbOptions): Com
   };
 };
 
-/**
- * Asks the site's outside valuer and caches its answers; without one, asks the platform's own stock. Drops descriptions
- * on sites without 'Car Analysis'.
- * @spec D.59, D.60
- */
+/** @spec D.59, D.60 */
 export const createComparisonSource = (
   options: AutograbOptions & { readonly stock: Pick<MarketStock, 'find'> },
 ): ComparisonSource => {

@@ -32,7 +32,7 @@ export const createMarketTable = () => {
 };
 
 interface MarketStockOptions {
-  /** Streams a site's vehicles that were written after stock version `version`; 0 streams all of them. */
+  /** Streams the vehicles written after stock version `version`; 0 streams all. */
   readonly stream: (
     siteSlug: string,
     version: number,
@@ -42,20 +42,18 @@ interface MarketStockOptions {
     listener: (event: { readonly siteSlug: string; readonly version: number }) => void,
   ) => () => void;
   readonly listSharingSites: () => readonly string[];
-  /** Called when a read fails. A `find` after `retryPauseMs` retries. */
+  /** A `find` after `retryPauseMs` retries the failed read. */
   readonly onProblem: (error: unknown) => void;
 }
 
 export interface MarketStock {
-  /**
-   * Returns the listings with a key, after reading new stock of the sharing sites. If a read fails, uses older stock.
-   */
+  /** Reads new stock of the sharing sites first; if a read fails, uses older stock. */
   readonly find: (key: string) => Promise<Iterable<MarketListing>>;
   readonly size: () => number;
   readonly close: () => void;
 }
 
-/** After a read fails, nothing is read for this long, and `find` uses the stock in memory. */
+/** After a failed read, `find` uses the stock in memory for this long. */
 const retryPauseMs = 5000;
 
 export const createMarketStock = ({

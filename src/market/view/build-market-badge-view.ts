@@ -20,7 +20,7 @@ const stateNames: Readonly<Record<string, string>> = {
   WA: 'Western Australian',
 };
 
-/** Returns null without a saving, and for a vehicle that isn't in stock. @spec B4.26 */
+/** @spec B4.26 */
 export const buildMarketBadgeView = (
   vehicle: Vehicle,
   config: MarketConfig,

@@ -10,14 +10,12 @@ import outline from './price-comparison.module.css';
 interface ComparisonPanelProps {
   readonly address: string;
   readonly place: RefObject<HTMLElement | null>;
-  /**
-   * Called if there is nothing to show and the section is below the screen, so that hiding it moves nothing in sight.
-   */
+  /** Called only while the section is below the screen, so that hiding it moves nothing in sight. */
   readonly onNothing: () => void;
 }
 
 /**
- * Shows the comparison. Without one, calls `onNothing`, or shows a note if the section isn't below the screen.
+ * Without a comparison, shows a note if hiding the section would move what's in sight.
  * @spec B4.29, B5.01 to B5.03, B7.01, B8.01
  */
 export const ComparisonPanel = ({ address, place, onNothing }: ComparisonPanelProps) => {

@@ -1,7 +1,7 @@
 import { fetchWithTimeout } from '#src/lib/fetch-with-timeout.ts';
 import { type PriceComparison, parsePriceComparison } from '../rules/comparison/price-comparison.ts';
 
-/** Throws if the call fails or the answer is empty or invalid. @spec B7.01, B8.01 */
+/** @spec B7.01, B8.01 */
 export const loadComparison = async (address: string, signal: AbortSignal): Promise<PriceComparison> => {
   const response = await fetchWithTimeout(address, signal);
   if (!response.ok) throw new Error(`The price comparison answered ${response.status}.`);

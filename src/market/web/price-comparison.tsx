@@ -8,10 +8,7 @@ import styles from './price-comparison.module.css';
 // Loaded when the shopper scrolls near it, to keep the first visit small.
 const ComparisonPanel = lazyPart(() => import('./comparison-panel.tsx').then((part) => part.ComparisonPanel));
 
-/**
- * The comparison is requested this many pixels before the screen reaches the section, so that it usually arrives in
- * time.
- */
+/** Asks this far ahead of the screen, so that the answer usually arrives in time. */
 const askingDistancePx = 2500;
 
 interface PriceComparisonProps {
@@ -20,11 +17,7 @@ interface PriceComparisonProps {
   readonly isAnalysed: boolean;
 }
 
-/**
- * Shows an outline, then the comparison. Hidden without scripts, and if there's no comparison and the section is still
- * below the screen.
- * @spec B2.51, B4.29
- */
+/** Hidden without scripts. @spec B2.51, B4.29 */
 export const PriceComparison = ({ address, isAnalysed }: PriceComparisonProps) => {
   const { region, isNear } = useNear<HTMLDivElement>(askingDistancePx);
   const [isHidden, setHidden] = useState(false);

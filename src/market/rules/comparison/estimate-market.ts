@@ -16,13 +16,11 @@ export type MarketEstimate =
 const minSimilarity = 0.1;
 /** Dealers of one site can be one business, so the vehicles must come from more than one site. */
 const minSites = 2;
-/**
- * Minimum number of dealers on other sites. With fewer, a site that knows its own prices could work out one dealer's.
- */
+/** With fewer, a site that knows its own prices could work out one dealer's. */
 const minOtherDealers = 2;
 const lowShare = 0.1;
 const highShare = 0.9;
-/** Prices are rounded to this step, so that none reveals a vehicle's exact price. */
+/** Rounding keeps a figure from revealing a vehicle's exact price. */
 const stepCents = 10_000;
 
 interface Weighted {
@@ -30,7 +28,7 @@ interface Weighted {
   readonly weight: number;
 }
 
-/** Finds the quantile at `share` (0 to 1) by linear interpolation. `ordered` ascends and has at least one value. */
+/** `ordered` ascends and has at least one value; `share` is from 0 to 1. */
 const findWeightedQuantile = (ordered: readonly Weighted[], share: number): number => {
   const wanted = share * ordered.reduce((sum, { weight }) => sum + weight, 0);
   let reached = 0;
@@ -51,10 +49,7 @@ interface Comparable extends Weighted {
   readonly listing: MarketListing;
 }
 
-/**
- * Keeps the first (cheapest) listing of each VIN, and every listing without a VIN, so that a vehicle on two sites
- * counts once. Drops listings with the subject's own VIN.
- */
+/** A vehicle on two sites counts once, at its cheapest price; the subject's own VIN doesn't count. */
 const dropDuplicates = (ordered: readonly Comparable[], subject: MarketListing): readonly Comparable[] => {
   const seen = new Set<string>(subject.vin === null ? [] : [subject.vin]);
   return ordered.filter(({ listing: { vin } }) => {
@@ -82,14 +77,14 @@ const adjustPriceCents = (listing: Aged, subject: Pick<Aged, 'year' | 'odometerK
 
 /** Prices more than this many typical distances from the median count as mistakes or other vehicles. */
 const maxTypicalDistances = 3.5;
-/** Lower bound of the typical distance. Without it, equal prices would exclude one that differs slightly. */
+/** Without this lower bound, equal prices would exclude one that differs slightly. */
 const minTypicalDistance = 0.05;
 /** Scales a median absolute deviation to a standard deviation. */
 const deviationFactor = 1.4826;
 
 const byValue = (one: Weighted, other: Weighted): number => one.value - other.value;
 
-/** Drops outliers. Works in log space and with medians, so that a few outliers can't move the middle. */
+/** Works in log space and with medians, so that a few outliers can't move the middle. */
 const dropOutliers = <T extends Weighted>(ordered: readonly T[]): readonly T[] => {
   const middle = findWeightedQuantile(ordered, 0.5);
   const distanceOf = (value: number): number => Math.abs(Math.log(value / middle));
@@ -140,12 +135,7 @@ const countOf = (comparables: readonly Comparable[], read: (listing: MarketListi
 
 const halfConfidenceVehicles = 4;
 
-/**
- * Rates an estimate from 0 to 1, rounded to hundredths. Many, similar and evenly priced vehicles give a high rating.
- * @param similarities one per vehicle, above 0 and at most 1
- * @param spread width of the range as a share of its middle
- * @spec B3.15
- */
+/** `spread` is the width of the range as a share of its middle. @spec B3.15 */
 const calculateConfidence = (similarities: readonly number[], spread: number): number => {
   const sum = similarities.reduce((total, similarity) => total + similarity, 0);
   const coverage = sum / (sum + halfConfidenceVehicles);
@@ -153,11 +143,7 @@ const calculateConfidence = (similarities: readonly number[], spread: number): n
   return Math.round(coverage * agreement * 100) / 100;
 };
 
-/**
- * Estimates a range from weighted price quantiles. Returns 'tooFew' with too few vehicles, dealers or sites, because
- * the range could reveal single prices.
- * @spec B3.15, ADR 43
- */
+/** A range of too few vehicles, dealers or sites could reveal single prices. @spec B3.15, ADR 43 */
 export const estimateMarket = (
   subject: MarketListing,
   listings: Iterable<MarketListing>,

@@ -29,7 +29,7 @@ export type ComparedVehicle = Pick<Vehicle, (typeof comparedFields)[number]>;
 
 /** Never leaves the process. */
 export interface MarketListing {
-  /** Item type, car type, make, model and price type. Empty for a car that the site doesn't list. */
+  /** Empty for a car that the site doesn't list. */
   readonly key: string;
   readonly siteSlug: string;
   readonly vehicleId: number;
@@ -44,10 +44,7 @@ export interface MarketListing {
 
 const fold = (text: string | null): string | null => text?.trim().toLowerCase() ?? null;
 
-/**
- * Builds the key of comparable listings. Price types have different keys because a drive-away price includes more, and
- * car types because a new car says little about a used one.
- */
+/** Includes price type and car type: a drive-away price covers more, and a new car says little about a used one. */
 const buildKey = ({
   itemType,
   carType,
@@ -79,13 +76,13 @@ export interface DescribedCar {
   readonly odometerKm: number | null;
 }
 
-/** Price types of used cars. Includes null, because feeds can leave out the price type. */
+/** Includes null, because feeds can leave out the price type. */
 const usedPriceTypes = ['Drive Away', 'Excl. Govt. Charges', null] as const;
 
 export const listDescribedKeys = ({ make, model }: Pick<DescribedCar, 'make' | 'model'>): readonly string[] =>
   usedPriceTypes.map((priceType) => buildKey({ itemType: 'car', carType: 'used', make, model, priceType }));
 
-/** Builds the subject for a car that the site doesn't list. Its key and vehicle id match no listing. */
+/** The key and vehicle id match no listing. */
 export const toDescribedSubject = (siteSlug: string, car: DescribedCar): MarketListing => ({
   key: '',
   siteSlug,
@@ -99,7 +96,7 @@ export const toDescribedSubject = (siteSlug: string, car: DescribedCar): MarketL
   priceCents: 0,
 });
 
-/** Returns null for a vehicle that's hidden, not in stock now, or not eligible for a comparison. @spec B5.13 */
+/** @spec B5.13 */
 export const toMarketListing = (siteSlug: string, vehicle: ComparedVehicle): MarketListing | null =>
   vehicle.isShownOnWebsite && getStockStatus(vehicle) === 'inStock' && isComparisonEligible(vehicle)
     ? toSubject(siteSlug, vehicle)

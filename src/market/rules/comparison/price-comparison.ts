@@ -2,14 +2,14 @@ import type { MarketEstimate } from './estimate-market.ts';
 
 /** @spec B3.15 */
 export interface PriceComparison {
-  /** Place of the price in the market range: 0 at the top or above, 1 at the bottom or below. */
+  /** 0 at the top of the market range or above, 1 at the bottom or below. */
   readonly fill: number;
   readonly listingPriceCents: number;
   readonly marketMinCents: number;
   readonly marketMaxCents: number;
   /** 0 to 1. */
   readonly confidence: number;
-  /** The basis of the comparison in words; null if unknown, or on sites without 'Car Analysis'. @spec D.60 */
+  /** Null on sites without 'Car Analysis', and if the basis is unknown. @spec D.60 */
   readonly description: string | null;
 }
 
