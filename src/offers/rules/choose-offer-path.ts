@@ -3,10 +3,7 @@ import { publicationPaths } from '#src/lib/publication-paths.ts';
 import type { Manufacturer } from '#src/sites/model/manufacturer.ts';
 import type { Offer } from '#src/sites/model/publications.ts';
 
-/**
- * Returns an offer's path. It includes the make if the offer has one and the site sells more than one make.
- * @spec L2.24
- */
+/** @spec L2.24 */
 export const chooseOfferPath = (
   { id, manufacturer }: Pick<Offer, 'id' | 'manufacturer'>,
   siteManufacturer: Manufacturer | null,

@@ -7,23 +7,17 @@ const rateBeforeWords =
 const rateAfterWords =
   /\b(?:interest|comparison|finance|fixed|variable|loan) rates?\b[^%\n]{0,40}?\d\s*(?:%|per\s?cent\b)/i;
 
-/**
- * Returns true if a text names an interest or comparison rate. The law requires both together, which only the rates
- * that Forecourt calculates ensure.
- */
+/** The law requires the comparison rate beside an interest rate, which only calculated rates ensure. */
 export const namesRate = (text: string): boolean => rateBeforeWords.test(text) || rateAfterWords.test(text);
 
-/** Matches '$99 a week', '$430/month', '99 dollars weekly', '$99pw', with or without Markdown asterisks or hyphens. */
+/** Matches '$99 a week', '$430/month', '99 dollars weekly' and '$99pw', also with Markdown asterisks. */
 const amountByPeriod =
   /(?:\$[\s*_-]?\d[\d,.]{0,12}|\b\d[\d,.]{0,12}[\s*_-]?dollars\b)[\s*_-]{0,4}(?:(?:a|per|each|every)[\s*_-]{1,4}|\/[\s*_-]{0,4})?(?:(?:week|fortnight|month)(?:ly)?\b|(?:wk|mth|p[\s*_-]?[./]?[\s*_-]?[wfm])\b)/gi;
 /** Matches 'Repayments from $99', 'weekly payments of only $99'. */
 const repaymentOf =
   /\b(?:repayments?|instal(?:l)?ments?|(?:week|fortnight|month)ly[\s*_-]{1,4}payments?)\b[^.!?;\n$]{0,40}(?:\$[\s*_-]?\d|\d[\d,.]{0,12}[\s*_-]?dollars\b)/i;
 
-/**
- * Words that show that an amount isn't a loan repayment, such as 'hire' or 'save'. One counts right after the amount, or
- * before it with no other '$' amount and no end of a sentence between them.
- */
+/** These words beside an amount, such as 'hire' or 'save', show that it isn't a loan repayment. */
 const notLentBefore =
   /\b(?:sav(?:e|es|ing|ings)|hir(?:e|ing)|rent(?:al|ing)?|stor(?:e|age)|subscri(?:be|ption)|fees?)\b[^.!?;\n$]*$/i;
 const notLentAfter =
@@ -32,11 +26,7 @@ const notLentAfter =
 /** How many characters before and after an amount are searched for words that aren't about loans. */
 const reach = 45;
 
-/**
- * Returns true if a text names a loan repayment, such as '$99 a week'. The law requires the interest rate and the
- * comparison rate next to a repayment.
- * @spec L3.08
- */
+/** '$99 a week': the law requires the interest and comparison rates beside a loan repayment. @spec L3.08 */
 export const namesRepayment = (text: string): boolean =>
   repaymentOf.test(text) ||
   [...text.matchAll(amountByPeriod)].some(({ 0: amount, index }) => {
@@ -58,16 +48,13 @@ const explain = (text: string, hasRate: boolean): string | null => {
   return null;
 };
 
-/** Returns the index of the line on which the fault ends. The fault can start on an earlier line. */
+/** The fault ends on this line, but can start on an earlier one. */
 const findLine = (body: string, hasRate: boolean): number => {
   const lines = body.split('\n');
   return lines.findIndex((_, index) => explain(lines.slice(0, index + 1).join('\n'), hasRate) !== null);
 };
 
-/**
- * Finds an offer's texts that name a rate, or a repayment without a rate under `finance`. The law requires the
- * comparison rate next to a rate, and both rates next to a repayment; only the finance fields give both. @spec L3.08
- */
+/** The law requires both rates beside a repayment, and only the finance fields give both. @spec L3.08 */
 export const findRateFaults = (offer: OfferInput, body: string): readonly RateFault[] => {
   const hasRate = offer.finance !== undefined;
   const said = [

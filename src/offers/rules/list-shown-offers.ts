@@ -25,6 +25,6 @@ interface OffersSite {
 export const listShownOffers = ({ websiteId, timeZone, publications }: OffersSite, now: Date): readonly Offer[] =>
   publications.offers.filter((offer) => isOfferOfWebsite(offer, websiteId) && !isOfferOver(offer, { now, timeZone }));
 
-/** Returns when the offers end (Unix ms), because a page rendered earlier is stale from then on. */
+/** Unix ms; a page rendered before an offer ends is stale from then on. */
 export const listOfferMoments = (offers: readonly Pick<Offer, 'lastDay'>[], timeZone: string): readonly number[] =>
   offers.flatMap(({ lastDay }) => (lastDay === null ? [] : [endOfLocalDay(lastDay, timeZone)]));

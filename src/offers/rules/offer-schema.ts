@@ -40,11 +40,7 @@ const fields = z.strictObject({
   finance: finance.optional(),
 });
 
-/**
- * The front matter of an offer's file. An interest rate has its own field, so that the comparison rate can be shown
- * with it.
- * @spec L3.08
- */
+/** An interest rate has its own field, so that the comparison rate can be shown with it. @spec L3.08 */
 export const offerSchema = fields.refine(
   ({ category, finance: rate }) => (category === financeOfferCategory) === (rate !== undefined),
   { message: `category '${financeOfferCategory}' and finance go together` },

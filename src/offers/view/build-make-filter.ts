@@ -11,7 +11,6 @@ export interface MakeChoice {
 
 const offerNoun = { one: 'offer', many: 'offers' };
 
-/** Lists 'All offers' and each make with offers; empty if there are fewer than two makes. */
 export const buildMakeFilter = (
   offers: readonly Pick<Offer, 'manufacturer'>[],
   chosenSlug: string | null,

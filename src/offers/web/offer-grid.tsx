@@ -78,11 +78,7 @@ interface OfferGridProps {
   readonly level: 2 | 3;
 }
 
-/**
- * Shows the offers side by side, with the notes on their rates below. The notes hold the comparison rate warning, so
- * they can't be collapsed.
- * @spec L1.04, L3.08
- */
+/** The notes hold the comparison rate warning, so they can't be collapsed. @spec L1.04, L3.08 */
 export const OfferGrid = ({ offers, isFirst, level }: OfferGridProps) => {
   const notes = [...new Set(offers.flatMap(({ finance }) => finance?.note ?? []))];
   return (
