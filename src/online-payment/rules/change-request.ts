@@ -13,15 +13,13 @@ import { isSettled, type PaymentRequest, type RequestEvent } from './payment-req
 
 type RequestChanges = Changes<PaymentRequest, RequestEvent>;
 
-/**
- * Ends a requested or paying request. A paying request keeps `isClosed` false, because its payment can still arrive.
- */
+/** A paying request keeps `isClosed` false, because its payment can still arrive. */
 const end = (request: PaymentRequest, state: 'cancelled' | 'expired'): PaymentRequest => {
   if (request.state === 'requested') return { ...request, state, isClosed: true };
   return request.state === 'paying' ? { ...request, state } : request;
 };
 
-/** Marks the request paid, or refunding if the payment came too late or has the wrong amount. @spec L2.16 */
+/** @spec L2.16 */
 const pay: RequestChanges['paid'] = (request, { amountCents }) => {
   if (request.capturedCents > 0 || request.state === 'refunded') return request;
   const paid = { ...request, capturedCents: amountCents, decline: null, isClosed: true };
@@ -35,7 +33,7 @@ const noteRefund: RequestChanges['refundDone'] = (request, { failedRefunds = 0 }
   return { ...request, state: 'refunded', isClosed: true, failedRefunds };
 };
 
-/** A refused refund turns 'refunding' or 'refunded' into 'owed'. @spec L2.16 */
+/** @spec L2.16 */
 const noteFailure: RequestChanges['refundFailed'] = (request, { amountCents, failedRefunds }) => {
   if (failedRefunds <= request.failedRefunds) return request;
   const isOwed = request.state === 'refunding' || request.state === 'refunded';
@@ -63,10 +61,7 @@ const changes: RequestChanges = {
   settled: (request) => (request.state === 'owed' ? { ...request, state: 'refunded' } : request),
 };
 
-/**
- * Returns the request after an event, or the same object if the event changes nothing, such as a repeated one.
- * @spec L2.16
- */
+/** Returns the same object if the event changes nothing, such as a repeated one. @spec L2.16 */
 export const changeRequest = (request: PaymentRequest, event: RequestEvent): PaymentRequest =>
   applyChange(changes, request, event);
 
@@ -85,10 +80,7 @@ export const chooseRequestStep = (request: Attempted, nowMs: number): DueStep =>
   return { kind: state === 'refunding' ? 'refundPayment' : 'cancelPayment', ref };
 };
 
-/**
- * Returns when the request is due again (Unix ms) if no event changes it before; null once nothing is left to do.
- * @spec L2.16
- */
+/** When the request is due unless an event comes first, in Unix ms; null once nothing is left to do. @spec L2.16 */
 export const chooseRequestAgainMs = (request: Attempted, nowMs: number): number | null => {
   const { state, attempts, validUntilMs } = request;
   if (state === 'refunded') return chooseRefundCheckMs(request, nowMs);

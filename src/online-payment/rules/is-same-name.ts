@@ -4,10 +4,6 @@ const fold = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/**
- * True if two last names differ at most in case, accents, spaces and punctuation. False if the typed one has no letters
- * or digits.
- * @spec L2.16
- */
+/** Ignores case, accents, spaces and punctuation. @spec L2.16 */
 export const isSameName = (typed: string, written: string): boolean =>
   fold(typed) !== '' && fold(typed) === fold(written);

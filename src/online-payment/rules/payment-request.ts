@@ -1,10 +1,6 @@
 import type { Payable, PaymentEvent } from '#src/payments/rules/payable.ts';
 
-/**
- * `requested`: nobody has tried to pay. `paying`: a payment may be in flight. `refunding`: the money is going back.
- * `owed`: a bank refused the refund, so the dealer returns the money another way. `paid` and `refunded` are settled,
- * and so are `cancelled` and `expired` once the gateway has cancelled any payment in flight.
- */
+/** `owed`: a bank refused the refund, so the dealer returns the money another way. */
 export const requestStates = [
   'requested',
   'paying',
@@ -21,9 +17,9 @@ export type RequestState = (typeof requestStates)[number];
 export interface PaymentRequest extends Payable {
   readonly state: RequestState;
   readonly validUntilMs: number;
-  /** True once nothing can be paid: the payment has ended, or the request ended before a payment was started. */
+  /** True once no payment can arrive any more. */
   readonly isClosed: boolean;
-  /** Number of refused refunds so far. The gateway can report each one several times. */
+  /** The gateway can report the same refused refund several times. */
   readonly failedRefunds: number;
 }
 
@@ -37,7 +33,6 @@ export type RequestEvent =
   /** The dealer paid a refused refund by other means. */
   | { readonly kind: 'settled' };
 
-/** True once the request is paid, refunded, or ended with no payment that could still arrive. */
 export const isSettled = ({ state, isClosed }: Pick<PaymentRequest, 'state' | 'isClosed'>): boolean =>
   state === 'paid' || state === 'refunded' || ((state === 'cancelled' || state === 'expired') && isClosed);
 
@@ -47,5 +42,5 @@ export const paymentPurpose = 'paymentRequest';
 /** @spec L2.16, D.36 */
 export const paymentSubcategory = 'Online Payment';
 
-/** Number of characters in a payment's code. There are over 10²³ possible codes, too many for anyone to guess one. */
+/** There are over 10²³ possible codes, too many for anyone to guess one. */
 export const paymentCodeLength = 16;

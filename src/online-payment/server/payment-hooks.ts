@@ -21,7 +21,7 @@ export type FindPaymentAddition = (
   lead: { readonly leadUuid: string } & Pick<PaymentMailFacts, 'shopperName' | 'isOver' | 'isOwed'>,
 ) => Promise<PaymentMail | null>;
 
-/** Returns null for a lead without a payment. @spec L2.16 */
+/** @spec L2.16 */
 export const createPaymentMails =
   ({ findOfLead }: Pick<RequestFinder, 'findOfLead'>): FindPaymentAddition =>
   async (site, { leadUuid, shopperName, isOver, isOwed }) => {

@@ -7,18 +7,12 @@ import { buildRequestedPayment, type ProcessRequest } from './process-request.ts
 import type { StoredRequest } from './request-payable.ts';
 import type { RequestStore } from './request-store.ts';
 
-/**
- * Takes payers through the payment. After `identify`, the code alone identifies a request. The amount comes from the
- * dealer.
- */
+/** After `identify`, the code alone identifies a request. */
 export interface PaymentRequestService {
-  /**
-   * Returns the code if it belongs to the site and the last name matches the payer's. Otherwise returns undefined, so
-   * that callers can't tell which was wrong.
-   */
+  /** Undefined for a wrong code and a wrong name alike, so that callers can't tell which was wrong. */
   readonly identify: (siteSlug: string, typed: string, lastName: string) => Promise<string | undefined>;
   readonly find: (siteSlug: string, typed: string) => Promise<StoredRequest | undefined>;
-  /** Returns false if the gateway can't create the payment. True doesn't mean that the payer has paid. */
+  /** True doesn't mean that the payer has paid. */
   readonly pay: (request: StoredRequest, cardNumber: string) => Promise<boolean>;
   readonly confirm: (request: StoredRequest, isApproved: boolean) => Promise<void>;
   readonly settle: (request: StoredRequest) => Promise<void>;
@@ -44,10 +38,7 @@ export const createPaymentRequestService = ({
     return code === undefined ? undefined : store.findByCode(siteSlug, code);
   };
 
-  /**
-   * Creates the payment at the gateway, unless it exists or the request can no longer be paid. Nothing can be charged
-   * before this. Returns undefined if the gateway fails.
-   */
+  /** Nothing can be charged before this; undefined if the gateway fails. */
   const start = async (request: StoredRequest): Promise<StoredRequest | undefined> => {
     const started = await store.apply(request, [{ kind: 'started', nowMs: readClock().getTime() }], readClock());
     if (started?.state !== 'paying' || started.paymentRef !== null) return started;

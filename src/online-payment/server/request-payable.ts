@@ -21,7 +21,7 @@ export const readRequestRow = ({ validUntil, dueAt, changedAt, ...stored }: Requ
 
 type Change = PayableChange<StoredRequest, RequestEvent>;
 
-/** Captured less refunded, in cents. A payment is refunded in full or not at all. */
+/** In cents; a payment is refunded in full or not at all. */
 const sumCents = ({ state, capturedCents }: StoredRequest): number => (state === 'refunded' ? 0 : capturedCents);
 
 /** Webhooks get the lead and the payment as two deliveries. */
@@ -35,10 +35,6 @@ const storeLead = (tx: Database, after: StoredRequest, targets: readonly Deliver
   return storePendingLead(tx, key, { record: after.customer.record, targets }, now);
 };
 
-/**
- * Emails the dealer that a bank refused a refund, so the payer is still owed the money. If the request has no lead yet,
- * stores one. Returns the lead's id.
- */
 const mailOwed = async (tx: Database, after: StoredRequest, now: Date): Promise<string | null> => {
   const { siteSlug, leadUuid, customer } = after;
   const targets = listRefundFailures(customer.targets);
@@ -47,10 +43,7 @@ const mailOwed = async (tx: Database, after: StoredRequest, now: Date): Promise<
   return leadUuid;
 };
 
-/**
- * Queues the emails and webhooks about a payment or refund, in the event's transaction. Stores the request's lead when
- * money first arrives. Returns the lead's id, or null if no lead is stored yet.
- */
+/** Returns the lead's id; null until money arrives. */
 const notify = async (tx: Database, { before, after, event, now }: Change): Promise<string | null> => {
   if (event.kind === 'refundFailed' && after.state === 'owed') return mailOwed(tx, after, now);
   if (after.state === before.state) return before.leadUuid;

@@ -27,7 +27,7 @@ export const createRequestFinder = ({ interactive }: Pick<DatabaseService, 'inte
   };
 };
 
-/** Uses the interactive connection for everything that a payer waits for. @spec L2.16 */
+/** @spec L2.16 */
 export const createRequestStore = (database: Pick<DatabaseService, 'interactive' | 'primary'>): RequestStore => ({
   ...createRequestFinder(database),
   ...requestPayable.createStore(database),
@@ -52,11 +52,11 @@ export const listRequests = (
   return requestPayable.listNewest(database, condition, limit);
 };
 
-/** Creates the purge of settled requests that haven't changed since a given moment. Other requests stay. */
+/** Purges only settled requests. */
 export const createRequestPurge = requestPayable.createPurge;
 export const eraseRequests = requestPayable.erase;
 
-/** Returns null if the lead has no payment request, or the request wasn't paid. @spec L2.16 */
+/** @spec L2.16 */
 export const createReportedPaymentFinder =
   ({ primary }: Pick<DatabaseService, 'primary'>) =>
   async (siteSlug: string, leadUuid: string): Promise<ReportedPayment | null> => {

@@ -23,7 +23,7 @@ export class PaymentWorld {
     this.request = changeRequest(this.request, event);
   }
 
-  /** A payer starts to pay. Unless `diesAfter` is 'named', the process is killed after that step. */
+  /** Unless `diesAfter` is 'named', the process is killed after that step. */
   begin(diesAfter: 'started' | 'created' | 'named'): void {
     this.apply({ kind: 'started', nowMs: this.nowMs });
     if (this.request.state !== 'paying' || diesAfter === 'started') return;
@@ -91,7 +91,7 @@ export class PaymentWorld {
     for (const event of listPaymentEvents(message, this.nowMs)) this.apply(event);
   }
 
-  /** Runs one step of the processor. A killed step has acted at the gateway, but its events aren't stored. */
+  /** A killed step has acted at the gateway, but its events aren't stored. */
   work(isKilled: boolean): void {
     const events = this.perform();
     if (!isKilled) for (const event of events) this.apply(event);

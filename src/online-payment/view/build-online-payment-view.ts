@@ -30,7 +30,6 @@ export interface OnlinePaymentView {
 type ShownRequest = PaymentRequest & Omit<TellablePayment, 'payee' | 'timeZone'> & { readonly code: string };
 
 interface OnlinePaymentFacts {
-  /** Null if no request was looked up, or none was found. */
   readonly request: ShownRequest | null;
   /** Null if the gateway's status is unknown. */
   readonly standing: PaymentStatus | null;

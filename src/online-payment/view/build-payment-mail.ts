@@ -13,7 +13,7 @@ export interface PaymentMail {
 export interface PaymentMailFacts extends TellablePayment {
   readonly shopperName: string | null;
   readonly isOver: boolean;
-  /** True if a bank refused the refund. Only the dealer gets this email. */
+  /** True if a bank refused the refund; only the dealer gets this email. */
   readonly isOwed: boolean;
   readonly href: string;
 }
@@ -66,10 +66,7 @@ const describePaid = ({ amountCents, reference, payee, shopperName }: PaymentMai
       };
 };
 
-/**
- * Builds an email about a payment: received, refunded, or refund refused by a bank. `shopperName` is null in the
- * payer's email and set in the dealer's. @spec L2.16
- */
+/** `shopperName` is null in the payer's email and set in the dealer's. @spec L2.16 */
 export const buildPaymentMail = (facts: PaymentMailFacts): PaymentMail => ({
   words: facts.isOwed ? describeOwed(facts) : facts.isOver ? describeBack(facts) : describePaid(facts),
   rows: [
