@@ -15,7 +15,7 @@ export type PaymentEvent =
   | { readonly kind: 'paid'; readonly amountCents: number; readonly nowMs: number }
   | { readonly kind: 'paymentGone' }
   | { readonly kind: 'refundDone'; readonly failedRefunds?: number }
-  /** A bank refused a refund, so the dealer has the money again. `failedRefunds` counts the refused refunds so far. */
+  /** The dealer has the money again; `failedRefunds` counts the refused refunds so far. */
   | { readonly kind: 'refundFailed'; readonly amountCents: number; readonly failedRefunds: number }
   | { readonly kind: 'timePassed'; readonly nowMs: number };
 
@@ -62,16 +62,16 @@ export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonl
 
 export const owedCheckMs = dayMs;
 
-/** Checks of a refund, one a day. A bank can still refuse it within that time, and the gateway's event can get lost. */
+/** One a day, because a bank can still refuse a refund and the gateway's event can get lost. */
 const refundChecks = 30;
 
 type Attempted = Pick<Payable, 'paymentRef'> & { readonly attempts: number };
 
-/** Returns the step of a payable whose money is back. Only a job counts attempts, so nobody waits for the check. */
+/** Only jobs count attempts, so no shopper waits for the check. */
 export const chooseRefundCheck = ({ paymentRef: ref, attempts }: Attempted): DueStep =>
   ref === null || attempts === 0 ? { kind: 'none' } : { kind: 'findPayment', ref };
 
-/** Returns when the next check of a refund is due (Unix ms); null after the last one. */
+/** Unix ms; null after the last check. */
 export const chooseRefundCheckMs = ({ attempts }: Pick<Attempted, 'attempts'>, nowMs: number): number | null =>
   attempts < refundChecks ? nowMs + dayMs : null;
 

@@ -4,11 +4,11 @@ interface WaitingPayment {
   readonly kind: 'waiting';
   readonly decline: string | null;
   readonly needs: PaymentNeed;
-  /** Lets the browser pay directly at the gateway, if the gateway has its own card form. Never log it. */
+  /** Lets the browser pay at a gateway with its own card form; never log this. */
   readonly clientSecret?: string;
 }
 
-/** The gateway's answers can arrive out of order. One with fewer failed refunds than an earlier one is out of date. */
+/** Answers can arrive out of order: one with fewer failed refunds than before is out of date. */
 interface RefundFailures {
   readonly failedRefunds?: number;
 }

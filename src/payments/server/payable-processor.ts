@@ -13,20 +13,17 @@ export interface PayableProcessorOptions<Name, Row extends Name & StoredPayable>
 
 export interface PayableSteps<Row> {
   readonly chooseStep: (row: Row, nowMs: number) => DueStep;
-  /** Returns when the row is due again (Unix ms) if no event changes it before; null for never. */
+  /** When the row is due unless an event comes first, in Unix ms; null for never. */
   readonly chooseAgainMs: (row: Row, nowMs: number) => number | null;
   readonly buildPayment: (row: Row) => NewPayment;
-  /** Updates what depends on the row, such as the stock. Returns the same object if nothing had to change. */
+  /** Returns the same object if nothing that depends on the row had to change. */
   readonly sync?: (row: Row) => Promise<Row>;
 }
 
-/**
- * Runs the steps that are due now and sets the next due time. A failed step ends the run and doesn't throw.
- * @returns the row afterwards
- */
+/** Resolves to the row afterwards; a failed step ends the run without throwing. */
 export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 
-/** Limits the steps of one run; even a payment that came too late and is refunded needs fewer. */
+/** Even a payment that came too late and is refunded needs fewer steps. */
 const maxSteps = 6;
 
 const unwrap = <T>(answer: GatewayAnswer<T>): T => {
@@ -34,11 +31,7 @@ const unwrap = <T>(answer: GatewayAnswer<T>): T => {
   throw new Error(`The payment gateway failed: ${answer.message}`);
 };
 
-/**
- * Throws if the gateway fails.
- * @returns the events that the step causes
- * @spec D.59
- */
+/** @spec D.59 */
 const perform = async (
   gateway: PaymentGateway,
   step: DueStep,
@@ -61,7 +54,7 @@ const perform = async (
   }
 };
 
-/** Works from stored state only, so it's safe to kill and run again. @spec B9.28, B9.29, L2.16 */
+/** Works from stored state only, so a run can be killed and repeated. @spec B9.28, B9.29, L2.16 */
 export const createPayableProcessor = <Name, Row extends Name & StoredPayable>(
   { chooseStep, chooseAgainMs, buildPayment, sync = async (row) => row }: PayableSteps<Row>,
   { store, gateway, onProblem, onDeliveriesQueued, readClock }: PayableProcessorOptions<Name, Row>,
@@ -101,7 +94,6 @@ interface CardActionsOptions<Row> {
   readonly process: ProcessPayable<Row>;
 }
 
-/** Each action does nothing unless a payment is in flight. */
 export const createCardActions = <Row extends StoredPayable>({ gateway, process }: CardActionsOptions<Row>) => {
   const whilePaying = async (row: Row, act: (name: { siteSlug: string; ref: string }) => Promise<void>) => {
     if (row.state !== 'paying' || row.paymentRef === null) return;

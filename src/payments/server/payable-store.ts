@@ -30,14 +30,14 @@ export interface PayableModel<Id extends IdField, Row extends StoredPayable & Pa
   readonly order: PgColumn;
   readonly readRow: (row: never) => Row;
   readonly writeRow: (row: Row) => object;
-  /** Returns the fields after an event; the same object if the event changes nothing. */
+  /** Returns the same object if the event changes nothing. */
   readonly change: (row: Row, event: Event) => object;
   readonly chooseDueMs: (row: Row, nowMs: number) => number | null;
   /** Negative for a refund. */
   readonly findMovedCents: (change: PayableChange<Row, Event>) => number;
-  /** Applies a change's side effects, such as emails, in the same transaction. Returns the row to store. */
+  /** Runs in the change's transaction and returns the row to store. */
   readonly react: (tx: Database, change: PayableChange<Row, Event>) => Promise<Row>;
-  /** True for rows without money or a vehicle to settle. Only these can be deleted. */
+  /** Only these rows can be deleted: no money or vehicle is left to settle. */
   readonly isOver: SQL;
   readonly email: SQL;
 }
@@ -48,7 +48,7 @@ export interface OrderedChange<Row> {
 }
 
 export interface DueCounts {
-  /** Rows that have been due for over a minute, so the jobs are stuck or behind. */
+  /** Due for over a minute, so the jobs are stuck or behind. */
   readonly overdue: number;
   readonly refunds: number;
   /** Refunds that a bank refused, so the dealer has to return the money another way. */
@@ -56,7 +56,7 @@ export interface DueCounts {
 }
 
 export interface PayableStore<Name, Row, Event> {
-  /** Applies the events in order under a row lock. Undefined if the row doesn't exist. */
+  /** In order, under a row lock; undefined if the row doesn't exist. */
   readonly apply: (name: Name, events: readonly Event[], now: Date) => Promise<Row | undefined>;
   readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
   /** Does nothing if an event has changed the stored row since `row` was read. */
@@ -184,10 +184,7 @@ export const definePayable = <
           .where(and(isNamed(row), eq(columns.version, row.version)));
       },
     }),
-    /**
-     * Applies a dealer's command, such as a refund. If the same command comes twice at once, only the first reports a
-     * change. Returns undefined if the row doesn't exist.
-     */
+    /** If the same command comes twice at once, only the first reports a change; undefined without the row. */
     orderChange: (
       { interactive }: Pick<DatabaseService, 'interactive'>,
       name: Name,
@@ -204,9 +201,7 @@ export const definePayable = <
       const rows = await primary.select().from(table).where(condition).orderBy(desc(model.order)).limit(limit);
       return rows.map(readRow);
     },
-    /**
-     * Deletes the rows with an email address, except those with something left to settle. Returns the number of rows.
-     */
+    /** Keeps rows with something left to settle; returns the number of deleted rows. */
     erase: (
       database: Primary,
       { email, siteSlug }: { readonly email: string; readonly siteSlug?: string | undefined },

@@ -6,12 +6,12 @@ export type GatewayAnswer<T> =
 
 export interface NewPayment {
   readonly siteSlug: string;
-  /** The slice's own name for what is paid, such as 'reservation'. Handlers are found by it. */
+  /** The slice's own name, such as 'reservation', by which handlers are found. */
   readonly purpose: string;
   /** Idempotency key, unique within the site. */
   readonly key: string;
   readonly amountCents: number;
-  /** Shown to the dealer next to the amount: 'Deposit for 2021 Mazda CX-5, W10451'. Must stay the same for a key. */
+  /** Shown to the dealer next to the amount; must stay the same for a key. */
   readonly description: string;
 }
 
@@ -22,12 +22,10 @@ export interface PaymentName {
 
 /** Every operation is idempotent. @spec D.59 */
 export interface PaymentGateway {
-  /** Finds or creates the payment for the key. Charges nothing. */
+  /** Finds or creates the key's payment, and charges nothing. */
   readonly create: (payment: NewPayment) => Promise<GatewayAnswer<{ readonly ref: string }>>;
   readonly find: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
-  /**
-   * Cancels a payment if the gateway still can. Any returned status but 'gone' means that the payment isn't cancelled.
-   */
+  /** Any status but 'gone' means that the payment isn't cancelled. */
   readonly cancel: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
   readonly refund: (name: PaymentName) => Promise<GatewayAnswer<PaymentStatus>>;
 }

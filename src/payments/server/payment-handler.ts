@@ -13,7 +13,7 @@ export interface HandledPayment {
 }
 
 export interface PaymentHandler {
-  /** Called with a payment's current status, often repeatedly. Resolves once the consequences are stored. */
+  /** Often called again with the same status; resolves once the consequences are stored. */
   readonly onPaymentUpdated: (payment: HandledPayment, status: PaymentStatus) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ interface PaymentHandlerOptions<Name, Row extends Name & StoredPayable> {
   readonly readClock: () => Date;
 }
 
-/** Ignores a payment that isn't the row's current one. @spec B1.12, B9.29, L2.16 */
+/** @spec B1.12, B9.29, L2.16 */
 export const createPaymentHandler = <Name, Row extends Name & StoredPayable>({
   find,
   store,

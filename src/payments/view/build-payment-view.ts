@@ -22,10 +22,7 @@ export interface PaymentFacts {
   readonly standing: PaymentStatus | null;
 }
 
-/**
- * Chooses the form of the gateway that made the payment, or of the site's gateway if there's no payment yet.
- * @spec B9.27, D.41, D.59
- */
+/** @spec B9.27, D.41, D.59 */
 export const buildPaymentView = ({ payments, ref, standing }: PaymentFacts): PaymentView => {
   if (ref === null) return { kind: payments.gateway === 'stripe' ? 'begin' : 'testCard' };
   if (isTestRef(ref)) return { kind: 'testCard' };

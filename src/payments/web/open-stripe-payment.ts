@@ -22,10 +22,7 @@ export interface OpenStripePaymentOptions {
 
 const otherFailure = 'The payment didn’t go through. Please try again, or use another card.';
 
-/**
- * Returns Stripe's message for card and validation errors, and our own for other errors. Without an error, or if the
- * payment is no longer open, the server reads the status.
- */
+/** Only card and validation errors have messages for shoppers. */
 const readError = (error: StripeError | undefined): PaymentAttempt => {
   if (error === undefined || error.code === 'payment_intent_unexpected_state') return { kind: 'look' };
   const isForShopper = error.type === 'card_error' || error.type === 'validation_error';
@@ -57,11 +54,7 @@ const buildAppearance = (readToken: (name: string) => string): Appearance => {
   };
 };
 
-/**
- * Loads Stripe's script, and mounts its card form unless the bank only needs a confirmation. What is typed goes only to
- * Stripe. Throws if the script doesn't load.
- * @spec D.41, D.59
- */
+/** Throws if Stripe's script doesn't load; what is typed goes only to Stripe. @spec D.41, D.59 */
 export const openStripePayment = async (options: OpenStripePaymentOptions): Promise<StripePayer> => {
   const { payment, place, returnUrl, readToken, onReady, onUnavailable, load = loadStripe } = options;
   const { publishableKey, clientSecret } = payment;

@@ -11,9 +11,7 @@ interface StripeForm {
   readonly pay: () => void;
 }
 
-/**
- * True if scripts navigated to this page: it then still has the previous page's security policy, which blocks Stripe.
- */
+/** After a navigation by scripts, the previous page's security policy still blocks Stripe. */
 const isLedToByScripts = (): boolean => {
   const [document] = performance.getEntriesByType('navigation');
   return document !== undefined && new URL(document.name).pathname !== location.pathname;

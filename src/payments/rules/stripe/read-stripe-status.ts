@@ -30,21 +30,13 @@ export interface StripePayment {
 
 const otherFailure = 'The payment didn’t go through. Please try again, or use another card.';
 
-/**
- * Returns Stripe's message for a card error, which is written for shoppers, and our own for other errors. Null without
- * an error or while the bank processes the payment.
- */
+/** Stripe writes the messages of card errors for shoppers. */
 const readDecline = ({ status, lastError }: StripePayment): string | null => {
   if (lastError === null || status === 'processing') return null;
   return lastError.type === 'card_error' && lastError.message !== '' ? lastError.message : otherFailure;
 };
 
-/**
- * After a partial refund a payment is still paid, and our refund then returns the rest. After a refused refund it's
- * paid as well, because the dealer has the money again. A dispute counts as a refund once it's lost, because the bank
- * has then returned everything.
- * @spec B9.27, B9.29
- */
+/** A payment stays paid after a partial refund, but a lost dispute counts as refunded. @spec B9.27, B9.29 */
 export const readStripeStatus = (payment: StripePayment): PaymentStatus => {
   const { status, clientSecret, receivedCents, refundedCents, failedRefunds, isDisputeLost } = payment;
   const needs = needOf[status];
@@ -66,7 +58,7 @@ interface StripeEventFacts {
 
 const refPattern = /^pi_[A-Za-z0-9_]{1,250}$/;
 
-/** Returns the id of the event's payment; null if the event isn't about a payment. @spec D.59 */
+/** @spec D.59 */
 export const findEventPayment = ({ type, objectId, paymentIntent }: StripeEventFacts): string | null => {
   const ref = type.startsWith('payment_intent.') ? objectId : /^(?:charge|refund)\./.test(type) ? paymentIntent : null;
   return ref !== null && refPattern.test(ref) ? ref : null;

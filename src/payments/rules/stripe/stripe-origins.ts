@@ -1,11 +1,11 @@
-/** Origins that Stripe documents for a page with its form. No other page allows them. @spec D.59 */
+/** Stripe documents these for a page with its form; no other page allows them. @spec D.59 */
 export const stripeOrigins = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connections: ['https://api.stripe.com'],
 } as const;
 
-/** True for a live key, false for a test key; null if the text isn't a key. @spec D.59 */
+/** @spec D.59 */
 export const isLiveKey = (key: string): boolean | null => {
   const [, mode] = /^(?:pk|sk|rk)_(test|live)_/.exec(key) ?? [];
   return mode === undefined ? null : mode === 'live';

@@ -50,13 +50,13 @@ export interface OwnedStatus {
 }
 
 export interface StripeGateway extends PaymentGateway {
-  /** Returns null for a payment that the account doesn't have, or that another site or program created in it. */
+  /** Null for a payment that isn't the account's, or that another site or program created in it. */
   readonly findOwned: (name: PaymentName) => Promise<GatewayAnswer<OwnedStatus | null>>;
 }
 
 const asObject = <T extends object>(given: string | T | null): T | null => (typeof given === 'object' ? given : null);
 
-/** Needs another call, so only a disputed charge is looked up. */
+/** Costs another call, so only a disputed charge is looked up. */
 const findLostDispute = async (client: Stripe, { id }: Stripe.PaymentIntent, isDisputed: boolean): Promise<boolean> => {
   if (!isDisputed) return false;
   const { data } = await client.disputes.list({ payment_intent: id });
@@ -65,7 +65,7 @@ const findLostDispute = async (client: Stripe, { id }: Stripe.PaymentIntent, isD
 
 const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** Sums the refunds if the charge lists all of them, otherwise uses Stripe's total. Counts only listed failures. */
+/** Falls back to Stripe's total if the charge doesn't list all refunds. */
 const readRefunds = (charge: Stripe.Charge | null): Pick<StripePayment, 'refundedCents' | 'failedRefunds'> => {
   const refunds = charge?.refunds?.data ?? [];
   const kept = refunds.filter((refund) => !isFailed(refund));
@@ -147,10 +147,7 @@ export const createStripeGateway = (
     return found.kind === 'failed' ? found : { kind: 'answered', value: { purpose, key, status: found.value } };
   };
 
-  /**
-   * Cancels or refunds, then reads the status, even if Stripe refuses with status 400: the payment might have ended
-   * another way.
-   */
+  /** Reads the status even if Stripe refuses (400): the payment might have ended another way. */
   const end = async (account: OpenAccount, name: PaymentName, act: () => Promise<unknown>) => {
     let refusal = '';
     try {

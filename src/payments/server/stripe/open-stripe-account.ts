@@ -29,7 +29,6 @@ export interface StripeAccountOptions {
 
 const close = (reason: string): StripeAccount => ({ kind: 'closed', reason });
 
-/** Returns the key, or a string that says why it can't be used. */
 const findKey = (
   { config: { payments } }: PaidSite,
   readSecret: StripeAccountOptions['readSecret'],
@@ -87,15 +86,13 @@ interface StripeFailure {
 export const isStripeFailure = (error: unknown): error is StripeFailure =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
 
-/** A retry can help after a lost connection, a fault at Stripe, a lock on the same payment, or a rate limit. */
+/** 409 is a lock on the same payment. */
 const isRetryable = ({ type, statusCode = 0 }: StripeFailure): boolean =>
   ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'].includes(type) ||
   statusCode === 409 ||
   statusCode >= 500;
 
-/**
- * Leaves out Stripe's own message, because some messages name keys and secrets. Rethrows errors that aren't Stripe's.
- */
+/** Leaves out Stripe's own message, because some messages name keys and secrets. */
 export const describeStripeFailure = (error: unknown): GatewayAnswer<never> => {
   if (!isStripeFailure(error)) throw error;
   const { type, code, statusCode, requestId } = error;

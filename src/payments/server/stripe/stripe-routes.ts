@@ -22,7 +22,7 @@ const maxBytes = 256 * 1024;
 /** Stripe sends the event again after this answer. */
 const comeAgain = 'We can’t look up payments right now.';
 
-/** Status and owner of the payment come from Stripe, not from the event. Throws overloaded if Stripe fails. */
+/** Status and owner come from Stripe, not from the event. */
 const takeEvent = async (
   { payments, handlers, onProblem }: StripeRoutesOptions,
   siteSlug: string,
@@ -38,10 +38,7 @@ const takeEvent = async (
   await handlers[purpose]?.onPaymentUpdated({ siteSlug, key, ref }, status);
 };
 
-/**
- * Throws notFound if the site has no account, and overloaded if its key is missing or unusable or no webhook secret is
- * set.
- */
+/** Throws overloaded for a fault of the server's own setup, so that Stripe sends the event again. */
 const openAccount = async (options: StripeRoutesOptions, site: PaidSite) => {
   const { stripe } = site.config.payments;
   if (stripe === null) throw new DomainError('notFound', 'This site doesn’t take messages from Stripe.');
@@ -58,7 +55,7 @@ const readMessage = ({ body, headers }: FastifyRequest) => ({
   signature: String(headers['stripe-signature'] ?? ''),
 });
 
-/** The signature has been verified. `ref` is null if the event isn't about a payment. */
+/** The signature is verified; `ref` is null if the event isn't about a payment. */
 interface StripeEvent {
   readonly id: string;
   readonly type: string;
@@ -66,7 +63,7 @@ interface StripeEvent {
   readonly ref: string | null;
 }
 
-/** Age at which a signature expires, against replays. */
+/** Older signatures are refused, against replays. */
 const toleranceSeconds = 300;
 
 const eventSchema = z.object({
@@ -109,11 +106,7 @@ const readStripeEvent = (
   return undefined;
 };
 
-/**
- * Events can come twice, late or out of order. A signed event only says which payment to look up at Stripe. Answers
- * once the consequences are stored.
- * @spec B9.29, D.26, D.59
- */
+/** Events can come twice, late or out of order, so they only say which payment to look up. @spec B9.29, D.26, D.59 */
 export const stripeRoutes =
   (options: StripeRoutesOptions): FastifyPluginAsync =>
   async (app) => {
