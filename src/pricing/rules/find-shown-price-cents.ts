@@ -11,6 +11,6 @@ export const findShownPriceCents = ({ priceCents, offerPriceCents }: Priced): nu
   return priceCents !== null && priceCents > placeholderCents ? priceCents : null;
 };
 
-/** Returns 0 if neither the price nor the offer price is above $10. Never uses the subscription price. @spec D.08 */
+/** 0 without a shown price; never the subscription price. @spec D.08 */
 export const getFinanceValueCents = (vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): number =>
   findShownPriceCents(vehicle) ?? 0;

@@ -9,7 +9,7 @@ import { findWasPriceCents } from '../rules/find-was-price-cents.ts';
 export interface PriceView {
   readonly kind: 'subscription' | 'price' | 'preorder' | 'noPrice';
   readonly text: string;
-  /** Printed beside the figure: 'Drive Away', 'Excl. Govt. Charges', 'a week by subscription'. @spec D.07 */
+  /** Such as 'Drive Away', 'Excl. Govt. Charges' or 'a week by subscription'. @spec D.07 */
   readonly qualifier: string | null;
   /** The purchase price beside a subscription price: 'or $20,990 Drive Away to buy'. @spec B4.21, D.08 */
   readonly buyText: string | null;
@@ -26,9 +26,7 @@ export interface MoneyView {
   readonly wasPrice: WasPriceView | null;
 }
 
-/**
- * Describes the purchase price, which sorting, the price filter and finance use. Returns null without one. @spec D.08
- */
+/** The purchase price, which sorting, the price filter and finance use. @spec D.08 */
 const describeBuying = (vehicle: Vehicle): string | null => {
   const shownCents = findShownPriceCents(vehicle);
   if (shownCents === null) return null;
@@ -55,11 +53,7 @@ export const buildPriceView = (vehicle: Vehicle, config: PricingConfig): PriceVi
   }
 };
 
-/**
- * Returns the earlier price and the saving. Null without an earlier price, if something other than the price is shown,
- * or if the saving rounds to $0.
- * @spec B4.25
- */
+/** @spec B4.25 */
 export const buildWasPriceView = (vehicle: Vehicle, config: PricingConfig): WasPriceView | null => {
   const wasCents = findWasPriceCents(vehicle);
   const shownCents = findShownPriceCents(vehicle);
