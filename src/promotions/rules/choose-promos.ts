@@ -6,10 +6,7 @@ import type { Promo, PromotionsConfig } from './config.ts';
 export const isPromoActive = ({ start, expiry }: Pick<Promo, 'start' | 'expiry'>, now: Date): boolean =>
   (start === null || now.getTime() > Date.parse(start)) && (expiry === null || now.getTime() < Date.parse(expiry));
 
-/**
- * Returns true if a promo suits the car types in the filter. A strict promo must have one of these car types. A promo
- * that isn't strict also shows if the filter or the promo has no car types. @spec B5.40, D.43, L4.26
- */
+/** @spec B5.40, D.43, L4.26 */
 export const isPromoDisplayed = (
   { display, strictDisplay }: Pick<Promo, 'display' | 'strictDisplay'>,
   carTypes: readonly string[],
@@ -19,7 +16,7 @@ export const isPromoDisplayed = (
   return display.length === 0 || carTypes.length === 0 || isMatching;
 };
 
-/** Shuffles by seed alone, so that every visitor of a page sees the same order. @spec B5.39 */
+/** The seed alone decides, so that every visitor of a page sees the same order. @spec B5.39 */
 const shuffleBySeed = <T>(entries: readonly T[], seed: string): readonly T[] =>
   entries
     .map((entry, at) => ({ entry, place: hashText(`${at} ${seed}`) }))
@@ -29,15 +26,11 @@ const shuffleBySeed = <T>(entries: readonly T[], seed: string): readonly T[] =>
 export interface PromoOccasion {
   readonly now: Date;
   readonly carTypes: readonly string[];
-  /** The page's address. With the hour, it's the seed of the shuffle. */
+  /** Seeds the shuffle, together with the hour. */
   readonly address: string;
 }
 
-/**
- * Returns the eligible promos. Promos with a position come first, by position. The rest follow as listed, or shuffled
- * if the site's `order` says so.
- * @spec B5.37 to B5.40
- */
+/** @spec B5.37 to B5.40 */
 export const choosePromos = (
   { promos, order }: Pick<PromotionsConfig, 'promos' | 'order'>,
   { now, carTypes, address }: PromoOccasion,

@@ -1,15 +1,11 @@
 import { endOfLocalDay } from '#src/lib/dates/local-day.ts';
 import type { PromotionsConfig } from './config.ts';
 
-/** Returns the Unix milliseconds at which a notice's last day ends; null for never. @spec B5.43 */
+/** Unix ms of the end of the notice's last day; null for never. @spec B5.43 */
 export const findExpiryMoment = (expiryDate: string | null, timeZone: string): number | null =>
   expiryDate === null ? null : endOfLocalDay(expiryDate, timeZone);
 
-/**
- * Lists the moments (Unix ms) at which promos start or expire and notices end. A page rendered before such a moment is
- * stale after it.
- * @spec B5.37, B5.43
- */
+/** Unix ms; a page rendered before such a moment is stale after it. @spec B5.37, B5.43 */
 export const listPromoMoments = (
   { promos, announcements, popups }: Pick<PromotionsConfig, 'promos' | 'announcements' | 'popups'>,
   timeZone: string,

@@ -3,11 +3,7 @@ export interface PlacedPromo<T> {
   readonly promo: T;
 }
 
-/**
- * Places a promo after every Nth vehicle of a page of results. Promos take turns, and the order continues on the next
- * page.
- * @spec B2.18, B5.41
- */
+/** @spec B2.18, B5.41 */
 export const placePromos = <T>(
   promos: readonly T[],
   cardCount: number,
@@ -22,11 +18,7 @@ export const placePromos = <T>(
   }).flat();
 };
 
-/**
- * Fills `positions` with promos in turn. A position counts vehicles and promos together, from 1; one beyond the end
- * stays empty.
- * @spec L9.33, B5.41
- */
+/** A position counts vehicles and promos together, from 1; one beyond the end stays empty. @spec L9.33, B5.41 */
 export const placeHomePromos = <T>(
   promos: readonly T[],
   positions: readonly number[],

@@ -4,7 +4,7 @@ import { findRunningNotice } from '../rules/find-running-notice.ts';
 
 /** @spec L2.74 */
 export interface AnnouncementView {
-  /** Id under which the browser remembers that the bar was closed. A changed text or link gives a new id. */
+  /** The browser remembers a closed bar by this id, which changes with the text and link. */
   readonly id: string;
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string } | null;

@@ -5,11 +5,7 @@ import styles from './announcement-bar.module.css';
 
 const closedKey = 'closed:announcement';
 
-/**
- * An inline script with all of the bar's behaviour, so that the page's bundle carries none. Runs before the first
- * paint, so a closed or expired bar doesn't flash up. Without scripts the bar stays and has no button.
- * @spec L2.74, B5.43
- */
+/** Runs before the first paint, so that a closed or expired bar doesn't flash up. @spec L2.74, B5.43 */
 const watchAnnouncement = `(() => {
   const bar = document.currentScript.parentElement;
   const { announcement, expires } = bar.dataset;

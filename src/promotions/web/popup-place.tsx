@@ -5,11 +5,7 @@ import { useExpired } from './use-expired.ts';
 
 const key = 'closed:popup';
 
-/**
- * True if this is the popup that the visitor closed or followed last. Also true if storage is blocked, because the
- * popup would otherwise open on every visit.
- * @spec L4.28
- */
+/** Also true if storage is blocked: the popup would otherwise open on every visit. @spec L4.28 */
 export const isPopupClosed = (id: string): boolean => {
   try {
     return localStorage.getItem(key) === id;
@@ -34,7 +30,7 @@ const leastWaitMs = 1000;
 const isShopperIdle = (): boolean =>
   document.readyState === 'complete' && document.querySelector(busySelector) === null;
 
-/** Runs `work` after the delay, once the page has loaded and the shopper is idle. Returns a cancel function. */
+/** Waits until the page has loaded and the shopper is idle; returns a cancel function. */
 export const whenUndisturbed = (delayMs: number, work: () => void): (() => void) => {
   let isCancelled = false;
   let timer: ReturnType<typeof setTimeout>;
@@ -56,10 +52,7 @@ export const whenUndisturbed = (delayMs: number, work: () => void): (() => void)
 
 const PromoPopup = lazyPart(() => import('./promo-popup.tsx').then((part) => part.PromoPopup));
 
-/**
- * Opens the popup after its delay, unless it counts as closed or has expired. The popup's code loads only then.
- * @spec L4.27, L4.28, B5.43
- */
+/** The popup's code loads only when it opens. @spec L4.27, L4.28, B5.43 */
 export const PopupPlace = ({ popup }: { readonly popup: PopupView }) => {
   const { id, delayMs } = popup;
   const [isOpen, setOpen] = useState(false);

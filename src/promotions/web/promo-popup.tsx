@@ -24,7 +24,7 @@ export const PromoPopup = ({ popup, onFollow, onClose }: PromoPopupProps) => {
     if (event.target === dialog.current) dialog.current?.close();
   };
   useEffect(() => {
-    /** Closes the popup when Back restores this page from the bfcache, because the visitor has seen it. */
+    /** Back can restore this page from the bfcache after the visitor has seen the popup. */
     const closeOnReturn = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) dialog.current?.close();
     };

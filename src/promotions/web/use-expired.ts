@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 /** Browsers fire longer timers at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/**
- * Returns true once the moment has passed, because a cached or open page can outlive what it shows. Null never passes.
- * @spec B5.43
- */
+/** A cached or open page can outlive what it shows; null never passes. @spec B5.43 */
 export const useExpired = (expiresAtMs: number | null): boolean => {
   const [isExpired, setExpired] = useState(false);
   useEffect(() => {
