@@ -18,7 +18,7 @@ export const findMostFinancedCents = (sums: Omit<PurchaseSums, 'financedCents'>)
   return Math.max(0, priceCents + (deliveryCents ?? 0) - tradeInCents - depositCents);
 };
 
-/** Null if the finance exceeds what's left to pay. @spec B2.03, D.41 */
+/** @spec B2.03, D.41 */
 export const calculateFigures = (sums: PurchaseSums): PurchaseFigures | null => {
   const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents } = sums;
   const mostCents = findMostFinancedCents(sums);

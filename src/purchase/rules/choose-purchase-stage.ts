@@ -53,9 +53,6 @@ export const choosePurchaseStage = (facts: PurchaseStageFacts): PurchaseStage =>
   return isEnabled ? chooseStep(facts) : 'unavailable';
 };
 
-/**
- * True while the deposit is being paid or holds the vehicle, and after the sale: the purchase can no longer change.
- * @spec D.41
- */
+/** True while the purchase can't change. @spec D.41 */
 export const isSettled = (order: Pick<Reservation, 'state'> | null | undefined): boolean =>
   order != null && (isLive(order) || order.state === 'sold');

@@ -13,10 +13,7 @@ export interface TradeInCredit {
   readonly creditCents: number;
 }
 
-/**
- * Null without an offer or a car, or once the valuation is 14 days old. The shopper needn't have accepted the offer.
- * @spec D.39, D.41
- */
+/** The shopper needn't have accepted the offer. @spec D.39, D.41 */
 export const countTradeIn = (
   valuation: Pick<Valuation, 'valuationUuid' | 'offer' | 'answers' | 'startedAt' | 'cars' | 'carAt' | 'odometerKm'>,
   nowMs: number,

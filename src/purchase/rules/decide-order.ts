@@ -21,11 +21,7 @@ interface OrderFacts {
   readonly shown: string;
 }
 
-/**
- * Decides whether to take a new deposit ('order') or to use the reservation's ('convert'). Both require that the
- * figures haven't changed since the shopper saw them. If neither is possible, returns the reason.
- * @spec B2.03, D.41
- */
+/** @spec B2.03, D.41 */
 export const decideOrder = (facts: OrderFacts): OrderDecision => {
   const { terms, review, order, isReserved, isConvertible, revision, shown } = facts;
   const { isEnabled } = terms;

@@ -17,7 +17,7 @@ export const findPaidDeposit = <Kept extends PaidDeposit>(latest: Kept | undefin
 export const addPaidContact = (answers: PurchaseAnswers, paid: PaidDeposit | null): PurchaseAnswers =>
   paid === null || paid.entry === null ? answers : { ...answers, contact: { entry: paid.entry, problems: [] } };
 
-/** Returns the vehicle as its holder sees it: not reserved, with the deposit that the holder paid. @spec B2.03, D.40 */
+/** @spec B2.03, D.40 */
 export const freeForHolder = <Vehicle extends ReservableVehicle>(
   vehicle: Vehicle,
   { amountCents }: Pick<Reservation, 'amountCents'>,

@@ -11,7 +11,7 @@ export interface PurchaseTerms {
   readonly steps: readonly AnswerStep[];
   readonly delivery: DeliveryEstimate | null;
   readonly credits: readonly TradeInCredit[];
-  /** Details of valuations that have no lead of their own, for the dealer, keyed by valuation id. */
+  /** For the dealer, of valuations without a lead of their own; keyed by valuation id. */
   readonly tradeInFacts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly termsYears: readonly number[];
 }
@@ -24,11 +24,7 @@ export interface Agreement {
   readonly agreedAtMs: number;
 }
 
-/**
- * Returns a key that changes with the answers and the figures. If a form has another key, the shopper has to check the
- * figures again.
- * @spec D.41
- */
+/** A form with another key makes the shopper check the figures again. @spec D.41 */
 export const writeShown = (revision: number, figures: PurchaseFigures): string => {
   const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents } = figures;
   return [revision, priceCents, deliveryCents ?? 'quote', tradeInCents, depositCents, financedCents].join('-');

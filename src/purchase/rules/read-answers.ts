@@ -65,7 +65,6 @@ export const readFunds = (fields: Fields): FundsEntry => ({
   termYears: readText(fields, names.termYears, maxLengths.termYears),
 });
 
-/** Null unless the text is an amount above 0 and below $10,000,000 with at most two decimals. */
 const readAmountCents = (text: string): number | null => {
   const digits = readDigits(text);
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(digits)) return null;

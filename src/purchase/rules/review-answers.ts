@@ -6,7 +6,6 @@ import type { PurchaseTerms } from './purchase-terms.ts';
 import { findFinancedCents } from './read-answers.ts';
 
 export interface Review {
-  /** First question without a valid answer; null if all have one. */
   readonly openStep: AnswerStep | null;
   readonly doneSteps: readonly AnswerStep[];
   readonly credit: TradeInCredit | null;
@@ -14,7 +13,6 @@ export interface Review {
   readonly figures: PurchaseFigures | null;
 }
 
-/** Returns 0 for pick-up and until the question is answered, and null if the dealer quotes delivery. */
 const findDeliveryCents = ({ handover }: PurchaseAnswers, { delivery }: PurchaseTerms): number | null => {
   if (!isAnswered(handover) || handover?.entry.kind !== 'delivery') return 0;
   return delivery?.kind === 'estimate' ? delivery.priceCents : null;
@@ -24,7 +22,7 @@ const findCredit = ({ tradeIn }: PurchaseAnswers, { credits, steps }: PurchaseTe
   (steps.includes('tradeIn') && credits.find(({ valuationUuid }) => valuationUuid === tradeIn?.entry.choice)) || null;
 
 /**
- * An expired trade-in estimate, too much finance, or a loan term that's no longer on offer opens its question again.
+ * A choice that has become invalid, such as an expired trade-in estimate, opens its question again.
  * @spec B2.03, D.41
  */
 export const reviewAnswers = (answers: PurchaseAnswers, terms: PurchaseTerms): Review => {

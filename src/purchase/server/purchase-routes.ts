@@ -38,7 +38,6 @@ interface SentStep {
   readonly fields: URLSearchParams;
 }
 
-/** @returns the page to redirect to */
 const takeStep = async <Site extends PurchaseFormSite>(
   service: PurchaseService<Site>,
   buyer: Buyer<Site>,
@@ -77,7 +76,6 @@ const querystring = {
   },
 };
 
-/** Throws notFound if the site doesn't sell online, and for a vehicle that requireOwnNamedVehicle refuses. */
 const findSubject = async <Site extends PurchaseFormSite>(
   options: PurchaseRoutesOptions<Site>,
   request: FastifyRequest<{ Querystring: CarQuery }>,
@@ -90,10 +88,7 @@ const findSubject = async <Site extends PurchaseFormSite>(
   return { site, visitor, vehicle, address: purchasePath(vehicle.slug) };
 };
 
-/**
- * Each form redirects to the purchase's page. All forms except Stripe's work without scripts.
- * @spec B1.12, B2.03, L4.18, D.41
- */
+/** Every form works without scripts, except Stripe's. @spec B1.12, B2.03, L4.18, D.41 */
 export const purchaseRoutes =
   <Site extends PurchaseFormSite>(options: PurchaseRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {

@@ -127,9 +127,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { decision: decideOrder(facts), answers, terms, revision, credit: review.credit, paid };
   };
 
-  /**
-   * Takes the vehicle at the figures shown. Null if the purchase is now under way, otherwise the reason why it isn't.
-   */
+  /** Null once the purchase is under way, otherwise the reason why it isn't. */
   const take = async (buyer: Buyer<Site>, shown: string, origin: FormOrigin): Answer => {
     const { site, vehicle } = buyer;
     const key = keyOf(buyer);

@@ -45,14 +45,11 @@ interface NewConversion {
 
 export interface PurchaseStore {
   readonly find: (key: PurchaseKey) => Promise<StoredPurchase | undefined>;
-  /**
-   * Does nothing while a deposit is being paid or holds the vehicle, and after the sale. Otherwise stores the answer
-   * and drops an ended deposit and its agreement from the purchase.
-   */
+  /** Does nothing while the deposit is being paid or holds the vehicle, or after the sale. */
   readonly answer: (key: PurchaseKey, answers: PurchaseAnswers, now: Date) => Promise<void>;
-  /** Takes the vehicle, creates its reservation and stores the agreement, all in one transaction. @spec B1.12, D.41 */
+  /** Takes the vehicle and stores the agreement in one transaction. @spec B1.12, D.41 */
   readonly order: (key: PurchaseKey, order: NewOrder, now: Date) => Promise<OrderOutcome>;
-  /** Turns a reservation into the deposit and stores the agreement, both in one transaction. @spec B2.03, D.41 */
+  /** Takes over the deposit and stores the agreement in one transaction. @spec B2.03, D.41 */
   readonly convert: (key: PurchaseKey, conversion: NewConversion, now: Date) => Promise<OrderOutcome>;
 }
 
@@ -150,8 +147,7 @@ export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'inte
 });
 
 /**
- * Moves a visitor's purchases from before sign-in. Of two for the same vehicle, keeps the one with a live deposit or a
- * sale; failing that, the one that was changed last.
+ * Of two for the same vehicle, keeps the one with a live deposit or a sale, otherwise the one changed last.
  * @spec B3.19, D.41
  */
 export const movePurchases = async (

@@ -3,7 +3,7 @@ import { timestamptz } from '#src/platform/db/columns.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
 import type { Agreement } from '../rules/purchase-terms.ts';
 
-/** One row per visitor and vehicle. The state of the money is in the deposit's reservation. @spec B2.03, D.41 */
+/** One row per visitor and vehicle; the state of the money is in the deposit's reservation. @spec B2.03, D.41 */
 export const purchases = pgTable(
   'purchases',
   {
@@ -11,9 +11,7 @@ export const purchases = pgTable(
     purchaseUuid: uuid('purchase_uuid').notNull().defaultRandom(),
     visitorUuid: uuid('visitor_uuid').notNull(),
     vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
-    /**
-     * Incremented with each answer, because a deposit is taken only for the revision that the shopper's page showed.
-     */
+    /** A deposit is taken only for the revision that the shopper's page showed. */
     revision: integer('revision').notNull().default(0),
     answers: jsonb('answers').$type<PurchaseAnswers>().notNull(),
     reservationUuid: uuid('reservation_uuid'),

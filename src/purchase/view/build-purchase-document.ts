@@ -64,13 +64,11 @@ const listVehicle = ({ vehicle }: DocumentFacts): readonly DocumentRow[] => [
   ...rowOf('Odometer', vehicle.odometerKm === null ? null : `${formatNumber(vehicle.odometerKm)} km`),
 ];
 
-/**
- * True if the bank refused a refund before the deposit was returned, so that it might have been paid back another way.
- */
+/** After a refused refund, the deposit might have been paid back another way. */
 const isPaidOtherwise = ({ state, failedRefunds }: DocumentFacts['order']): boolean =>
   state === 'refunded' && failedRefunds > 0;
 
-/** Calculates the time of payment from the end of the hold, because the hold begins with the payment. */
+/** The hold begins with the payment, so its end gives the time of payment. */
 const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly DocumentRow[] => {
   const { heldUntilMs, capturedCents, paymentRef } = order;
   const paidAtMs = heldUntilMs === null ? null : heldUntilMs - holdMs;

@@ -72,7 +72,7 @@ const buildCheckoutPart = (
   },
 });
 
-/** Returns a message on the trade-in question if the chosen estimate no longer counts; otherwise null. */
+/** A chosen estimate can expire before the purchase. */
 const findLapse = ({ answers: { tradeIn }, review }: PurchaseFacts, stage: PurchaseStage): string | null => {
   const isChosen = tradeIn !== undefined && tradeIn.problems.length === 0 && tradeIn.entry.choice !== noTradeIn;
   return stage === 'tradeIn' && isChosen && review.credit === null
@@ -104,11 +104,7 @@ const labels: Readonly<Record<AnswerStep, string>> = {
   funds: 'Payment',
 };
 
-/**
- * Returns no steps if there's nothing to do.
- * @param isDepositPaid true if there's nothing left to pay now
- * @spec D.41
- */
+/** `isDepositPaid` means that there's nothing left to pay now. @spec D.41 */
 const listPurchaseProgress = (
   stage: PurchaseStage,
   steps: readonly AnswerStep[],

@@ -69,7 +69,7 @@ export const buildTradeInView = (
   valueHref: pagePaths.tradeInFor(vehicleId),
 });
 
-/** Null unless the amount has a problem or, with the earlier questions answered, exceeds what's left to pay. */
+/** Too much finance is an error only once the earlier questions are answered. */
 const findAmountError = (
   { funds }: PurchaseAnswers,
   { figures, mostFinancedCents, openStep }: Review,
