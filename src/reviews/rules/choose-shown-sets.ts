@@ -7,7 +7,7 @@ export const areReviewsShown = (
   { isHidden, minimumRating }: Pick<ReviewsConfig, 'isHidden' | 'minimumRating'>,
 ): boolean => !isHidden && averageRating > minimumRating;
 
-/** The whole dealer's reviews come before the locations'. @spec L5.18, L5.19, D.44 */
+/** @spec L5.18, L5.19, D.44 */
 export const chooseShownSets = (
   sets: readonly ReviewSet[],
   config: Pick<ReviewsConfig, 'isHidden' | 'minimumRating'>,
