@@ -1,6 +1,6 @@
 import { dayMs } from '#src/lib/durations.ts';
 
-/** Longest plausible delay: a phone that was offline sends its events late. */
+/** A phone that was offline sends its events late. */
 const maxDelayMs = 7 * dayMs;
 const maxAheadMs = 5 * 60_000;
 

@@ -14,6 +14,6 @@ const known: ReadonlySet<number> = new Set([...Object.values(eventIds), ...Objec
 
 export const isKnownEventId = (id: number): boolean => known.has(id);
 
-/** Returns null for a new vehicle, whose views aren't counted. @spec B7.24, D.25 */
+/** @spec B7.24, D.25 */
 export const chooseViewEvent = ({ carType }: Pick<Vehicle, 'carType'>): number | null =>
   carType === 'new' ? null : eventIds.usedVehicleView;

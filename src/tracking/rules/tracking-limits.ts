@@ -1,9 +1,6 @@
 /** Keeps a full batch small enough for a browser's beacon. */
 export const maxEventsPerBatch = 20;
-/**
- * Holds a full batch of events that each have the longest path and four full details, in ASCII. Browsers send fewer
- * events at once if other letters make them longer.
- */
+/** Holds a full batch of the longest events in ASCII; of longer ones, browsers send fewer at once. */
 export const maxMessageBytes = 32 * 1024;
 export const maxDetails = 4;
 export const maxDetailNameLength = 40;

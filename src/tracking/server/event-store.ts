@@ -15,15 +15,11 @@ export interface EventRecord {
 }
 
 export interface EventStore {
-  /**
-   * Stores events as received at `now`, and counts views of used vehicles. Skips events that are already stored and
-   * events for vehicles that the site doesn't have.
-   * @spec D.24
-   */
+  /** Skips events that are already stored or name a vehicle that the site doesn't have. @spec D.24 */
   readonly record: (siteSlug: string, events: readonly EventRecord[], now: Date) => Promise<void>;
-  /** Returns how many `usedVehicleView` events the vehicle has ever had, including events deleted since. @spec B7.11 */
+  /** Includes views whose events have been deleted since. @spec B7.11 */
   readonly countViews: (siteSlug: string, vehicleId: number) => Promise<number>;
-  /** Deletes events received before `moment` and returns how many. View counts stay. */
+  /** View counts stay; returns the number of deleted events. */
   readonly purgeBefore: (moment: Date) => Promise<number>;
 }
 

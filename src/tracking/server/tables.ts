@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** One row per event reported by a browser. Nothing in it identifies the shopper. */
+/** Nothing in a row identifies the shopper. */
 export const trackedEvents = pgTable(
   'tracked_events',
   {
@@ -21,7 +21,7 @@ export const trackedEvents = pgTable(
   ],
 );
 
-/** View counts. Not in the vehicles table, because a view must not change the stock version. */
+/** Not in the vehicles table, because a view must not change the stock version. */
 export const vehicleViews = pgTable(
   'vehicle_views',
   {

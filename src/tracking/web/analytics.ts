@@ -22,10 +22,10 @@ const loadContainer = (analyticsId: string): void => {
   document.head.append(script);
 };
 
-/** True if the query holds a secret. The container reads the address, so it must not run on such a page. */
+/** The container reads addresses, so it must not run on a page whose address holds a secret. */
 const isSecretPage = (): boolean => dropSecrets(location.search) !== location.search;
 
-/** Forwards an event after consent, but never from a page with a secret in its address. @spec D.24 */
+/** @spec D.24 */
 export const forwardToAnalytics = (analyticsId: string, { id, carId, details }: TrackedEvent): void => {
   if (readConsent('analytics') !== 'given' || isSecretPage()) return;
   loadContainer(analyticsId);

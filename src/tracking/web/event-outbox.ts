@@ -15,16 +15,10 @@ export interface EventOutbox {
 }
 
 const prefix = 'forecourt.event.';
-/**
- * How many events can wait. Further events are dropped, so that a browser that can't reach the server doesn't fill its
- * storage.
- */
+/** Further events are dropped, so that an unreachable server doesn't fill the browser's storage. */
 const maxWaiting = 500;
 
-/**
- * Returns undefined for a malformed entry. An entry whose id doesn't match its key counts as malformed, because it
- * could never be removed and would be sent forever.
- */
+/** An entry under another key than its id's could never be removed and would be sent forever. */
 const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
   try {
     const event = JSON.parse(text ?? 'null') as Partial<OutgoingEvent> | null;
@@ -35,10 +29,7 @@ const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
   }
 };
 
-/**
- * Stores each event as an entry of its own, so that leaving a page loses none and two tabs never overwrite each other.
- * Falls back to memory when storage is full or blocked.
- */
+/** An entry per event, so that leaving a page loses none and two tabs never overwrite each other. */
 export const createEventOutbox = (storage: Storage | undefined): EventOutbox => {
   const inMemory = new Map<string, OutgoingEvent>();
 

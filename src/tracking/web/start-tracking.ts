@@ -7,9 +7,9 @@ import { forwardToAnalytics } from './analytics.ts';
 import { type BatchOutcome, createEventSender } from './create-event-sender.ts';
 import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
 
-/** Ends a call that hangs, because no other events are sent until a call has ended. */
+/** No other events are sent until a call has ended, so a hanging call must end. */
 const timeoutMs = 30_000;
-/** Statuses of a timeout and a rate limit, which are worth a retry. */
+/** A timeout and a rate limit, which are worth a retry. */
 const passingStatuses: readonly number[] = [408, 429];
 
 const findStorage = (): Storage | undefined => {
@@ -40,10 +40,7 @@ const sendOnLeave = (events: readonly OutgoingEvent[]): void => {
   navigator.sendBeacon(apiPaths.events, new Blob([toBody(events)], { type: 'application/json' }));
 };
 
-/**
- * Starts sending events, including any left over from earlier pages, and records the visited page and campaign.
- * Forwards nothing to analytics if `analyticsId` is null.
- */
+/** Also sends events left over from earlier pages. */
 export const startTracking = (analyticsId: string | null): void => {
   const sender = createEventSender({
     outbox: createEventOutbox(findStorage()),
