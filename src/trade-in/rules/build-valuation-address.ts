@@ -1,7 +1,7 @@
 import type { TradeInPage } from './trade-in-pages.ts';
 import { valuationFields } from './valuation-fields.ts';
 
-/** Anchors for redirects. A browser that follows an anchor ignores `autofocus` and focuses the anchor's target. */
+/** A browser that follows an anchor ignores `autofocus` and focuses the anchor's target. */
 export const valuationAnchors = {
   car: 'car',
   byHand: 'by-hand',

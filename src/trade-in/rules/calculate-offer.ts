@@ -8,7 +8,7 @@ export interface OfferDeduction {
   readonly cents: number;
 }
 
-/** An estimate as a sum: `offerCents` is `marketCents` less all deductions and the margin, to the cent. */
+/** `offerCents` is `marketCents` less all deductions and the margin, to the cent. */
 export interface Offer {
   readonly kind: 'offer';
   readonly marketCents: number;
@@ -24,7 +24,7 @@ export type OfferOutcome = Offer | { readonly kind: 'tooLittle' };
 type OfferConfig = Pick<TradeInConfig, 'marginPercent' | 'rangePercent' | 'leastOfferDollars' | 'deductionDollars'>;
 
 const centsPerDollar = 100;
-/** The ends of the range are rounded outwards to this step, so that they don't read as prices. */
+/** The range is rounded outwards to this step, so that its ends don't read as prices. */
 const rangeStepCents = 10_000;
 
 const findDeductionCents = (question: ConditionQuestion, answer: string, config: OfferConfig): number => {
@@ -40,12 +40,7 @@ const listDeductions = (answers: ConditionAnswers, config: OfferConfig): readonl
     return answer === undefined || cents === 0 ? [] : [{ question, answer, cents }];
   });
 
-/**
- * Estimates what a car is worth to the dealer: its market price less deductions for its condition and the margin, in
- * whole dollars. Returns `tooLittle` if that is 0 or less, or below the site's smallest estimate.
- * @param marketCents the price the car would sell for
- * @spec D.39, L2.57
- */
+/** `marketCents` is the price the car would sell for; the estimate is in whole dollars. @spec D.39, L2.57 */
 export const calculateOffer = (marketCents: number, answers: ConditionAnswers, config: OfferConfig): OfferOutcome => {
   const soldForCents = Math.floor(marketCents / centsPerDollar) * centsPerDollar;
   const deductions = listDeductions(answers, config);

@@ -25,11 +25,7 @@ export const checkPlate = (written: string, state: string): PlateCheck => {
   return { kind: 'plate', rego, regoState: state };
 };
 
-/**
- * Lets the browser find typos before the form is sent. Afterwards, the plate would have to be typed again, because it's
- * never put in an address. Only the server checks each state's maximum length.
- * @spec L4.13
- */
+/** A refused form loses the plate, which is never put in an address, so the browser finds typos first. @spec L4.13 */
 export const platePattern = String.raw`(?:[\s.·\-]*[A-Za-z0-9]){2,}[\s.·\-]*`;
 
 export const longestPlate = Math.max(...Object.values(longestPlates));

@@ -77,6 +77,6 @@ export const readConditionAnswers = (answerOf: (question: string) => unknown): C
     }),
   );
 
-/** If the list is empty, the form is completed (`form_completed`). @spec L3.11, D.39 */
+/** @spec L3.11, D.39 */
 export const listUnanswered = (answers: ConditionAnswers): readonly ConditionQuestion[] =>
   conditionQuestionNames.filter((question) => answers[question] === undefined);

@@ -7,7 +7,6 @@ import { tradeInPages } from './trade-in-pages.ts';
 const dollars = (standard: number, description: string) =>
   z.int().min(0).max(20_000).default(standard).meta({ description, unit: 'dollars', spec: 'D.39' });
 
-/** Returns true if a worse answer never deducts less than a better one. */
 const rises = (row: Readonly<Record<string, number>>): boolean => {
   const amounts = Object.values(row);
   return amounts.every((amount, at) => amount >= (amounts[at - 1] ?? 0));

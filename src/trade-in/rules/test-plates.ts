@@ -9,12 +9,7 @@ const mazda3 = { make: 'Mazda', model: 'Mazda3', badge: 'G20 Evolve', detail: 'H
 const rav4 = { make: 'Toyota', model: 'RAV4', odometerKm: null };
 const cx5 = { make: 'Mazda', model: 'CX-5', badge: 'Maxx Sport', detail: 'SUV, 2.5 L petrol, automatic, grey' };
 
-/**
- * Returns the outcome of a test plate; undefined for any other plate. In order, the plates stand for: found, several
- * found, not found, valuer unavailable, too old, too many kilometres, no similar vehicles, and valuer unavailable after
- * the car was found. Each car's age stays constant.
- * @spec D.59, D.39
- */
+/** Undefined for other plates; a test car's age stays constant. @spec D.59, D.39 */
 export const findTestPlate = (rego: string, thisYear: number): TestOutcome | undefined => {
   const cars = (...list: readonly TradedCar[]): TestOutcome => ({ kind: 'cars', cars: list });
   const outcomes: Readonly<Record<string, TestOutcome>> = {

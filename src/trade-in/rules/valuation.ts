@@ -2,7 +2,7 @@ import type { Ineligibility, Offer } from './calculate-offer.ts';
 import type { ConditionAnswers } from './condition-questions.ts';
 import type { TradedCar } from './traded-car.ts';
 
-/** The result of the plate lookup; 'byHand' means that no plate was looked up. */
+/** 'byHand' means that no plate was looked up. */
 export type LookUp = 'found' | 'several' | 'notFound' | 'unavailable' | 'byHand';
 
 export type NoEstimate = Ineligibility | 'fewAlike' | 'unavailable' | 'tooLittle';
@@ -20,9 +20,8 @@ export interface ShownOffer extends Omit<Offer, 'kind'> {
 /** @spec L3.11 */
 export interface Valuation {
   readonly valuationUuid: string;
-  /** Raised by each change. */
   readonly revision: number;
-  /** Null for a car entered by hand. Deleted when the lead is stored, or else by retention. */
+  /** Null for a car entered by hand, and once the lead is stored. */
   readonly plate: { readonly rego: string; readonly regoState: string } | null;
   readonly lookUp: LookUp;
   readonly cars: readonly TradedCar[];

@@ -55,13 +55,7 @@ const buildValueQuery = ({ make, model, year, badge, odometerKm }: TradedCar): s
     ...(odometerKm !== null && { km: String(odometerKm) }),
   }).toString();
 
-/**
- * Calls an outside valuer with the key as bearer token. `GET {url}/vehicles?rego=&state=` returns `{ vehicles: [{ make,
- * model, year, badge, detail, km }] }`. `GET {url}/values?make=&model=&year=&badge=&km=` returns `{ market_price,
- * vehicles, dealers }`: a price in dollars, and how many vehicles and dealers it's based on. Both return 404 when there
- * is no result.
- * @spec D.59, D.39
- */
+/** Prices are in dollars; a 404 means that there is no result, not a failure. @spec D.59, D.39 */
 export const createHttpValuer = ({ readSecret, egress = {} }: HttpValuerOptions): VehicleValuer => {
   const request = createGuardedRequest(limits, egress);
   const ask = async <T>({ service }: TradeInConfig, query: string, schema: z.ZodType<T>): Promise<Read<T>> => {

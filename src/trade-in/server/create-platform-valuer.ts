@@ -25,11 +25,7 @@ const toPlateAnswer = (cars: readonly TradedCar[]): PlateAnswer => {
 
 const unavailable = { kind: 'unavailable', reason: 'requested by a test plate' } as const;
 
-/**
- * Values cars by the platform's own stock. Only test plates can be looked up, because plate registers need an account.
- * For other plates, the shopper enters the car by hand.
- * @spec D.59, D.39
- */
+/** Only test plates can be looked up, because plate registers need an account. @spec D.59, D.39 */
 const createPlatformValuer = (estimateAlike: EstimateAlike): VehicleValuer => ({
   find: async ({ rego, config, thisYear }) => {
     const outcome = config.testPlates ? findTestPlate(rego, thisYear) : undefined;

@@ -2,7 +2,7 @@ import { isListed } from '#src/vehicle/rules/status/stock-status.ts';
 import { canTradeIn } from '../rules/can-trade-in.ts';
 import type { TradeInParts, TradeInSite } from './trade-in-parts.ts';
 
-/** Returns the id of the vehicle asked for; null if it isn't a listed vehicle that accepts trade-ins. @spec B2.04 */
+/** @spec B2.04 */
 export const findTradedFor = async (
   { vehicles }: Pick<TradeInParts, 'vehicles'>,
   site: TradeInSite,

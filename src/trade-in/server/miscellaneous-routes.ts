@@ -9,10 +9,10 @@ import { requireTradeInSite, requireValuationKey, type TradeInParts, type TradeI
 
 const bodyLimit = 16 * 1024;
 
-/** By the specification, the page sends the whole result. Only the id is used, because the result is already stored. */
+/** By the specification the page sends the whole result, but only its id is used: the rest is stored already. */
 const sentResult = z.looseObject({ column_name: z.literal('valuation'), id: z.string().max(40) });
 
-/** Records that the page saved a valuation's result, on sites configured to do so. @spec L4.16, L8.03 */
+/** @spec L4.16, L8.03 */
 export const miscellaneousRoutes =
   <Site extends TradeInSite>(parts: TradeInParts<Site>): FastifyPluginAsync =>
   async (app) => {

@@ -21,10 +21,7 @@ export const valuations = pgTable(
     siteSlug: text('site_id').notNull(),
     valuationUuid: uuid('valuation_uuid').notNull().defaultRandom(),
     visitorUuid: uuid('visitor_uuid').notNull(),
-    /**
-     * Null for a car entered by hand. Deleted when the lead is stored, because the lead has a copy, or else by
-     * retention.
-     */
+    /** Null for a car entered by hand, and once the lead is stored, which has a copy. */
     rego: text('rego'),
     regoState: text('rego_state'),
     lookUp: text('look_up').$type<LookUp>().notNull(),

@@ -27,11 +27,7 @@ const changedMeanwhile = {
   message: 'This valuation has changed, or you’ve already sent it to us. Please reload the page.',
 } as const;
 
-/**
- * Ends the valuation that a trade-in form was sent from, in the transaction that stores the lead. The lead's car and
- * figures come from the database, never from the browser. A form without a valuation isn't changed.
- * @spec L4.15, L2.57, B1.11
- */
+/** The lead's car and figures come from the database, never from the browser. @spec L4.15, L2.57, B1.11 */
 export const createTradeInHook = <Site extends TradeInLeadSite>({
   store,
   findVisitor,

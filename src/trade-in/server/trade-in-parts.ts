@@ -28,7 +28,7 @@ export interface TradeInParts<Site extends TradeInSite = TradeInSite> {
   readonly vehicles: Pick<VehicleStore, 'findById'>;
   readonly store: ValuationStore;
   readonly valuations: ValuationService;
-  /** Submits leads. The hook of the trade-in form also ends the valuation. */
+  /** The hook of the trade-in form also ends the valuation. */
   readonly leads: Pick<LeadService<Site>, 'submit'>;
 }
 

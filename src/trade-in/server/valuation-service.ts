@@ -32,10 +32,7 @@ export interface ValuationService {
     car: StartedCar,
     now: Date,
   ) => Promise<StoredValuation>;
-  /**
-   * Throws notFound if the visitor has no such valuation, malformed if `carAt` isn't one of the valuation's cars, and
-   * conflict if another request has changed the valuation or it was already sent to the dealer.
-   */
+  /** Throws notFound, malformed for an unknown `carAt`, and conflict if the valuation has changed or was sent. */
   readonly change: (
     site: ValuingSite,
     key: ValuationKey,
@@ -62,10 +59,7 @@ const applyChange = (valuation: Valuation, change: ValuationChange): ValuationSt
   return { ...nothingYet, carAt, odometerKm, answers: { ...valuation.answers, ...answers } };
 };
 
-/**
- * Values a car once its odometer reading and all answers are known, unless it's too old or has too many kilometres.
- * @spec L4.13, L4.14, D.39
- */
+/** @spec L4.13, L4.14, D.39 */
 export const createValuationService = ({ store, valuer, onUnavailable }: ValuationServiceOptions): ValuationService => {
   const estimate = async (site: ValuingSite, car: TradedCar, state: ValuationState): Promise<ValuationState> => {
     const { tradeIn } = site.config;

@@ -25,13 +25,13 @@ export interface ValuationStore {
     valuation: NewValuation,
   ) => Promise<StoredValuation>;
   readonly find: (key: ValuationKey) => Promise<StoredValuation | undefined>;
-  /** Finds the visitor's ten newest valuations that have an estimate, accepted or not. @spec D.41 */
+  /** The ten newest that have an estimate, accepted or not. @spec D.41 */
   readonly findEstimated: (
     owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>,
   ) => Promise<readonly StoredValuation[]>;
   /** Returns undefined if the valuation is no longer at this revision, or was sent to the dealer. */
   readonly change: (key: ValuationKey, revision: number, state: ValuationState) => Promise<StoredValuation | undefined>;
-  /** Returns false if there is no such valuation. @spec L4.16 */
+  /** @spec L4.16 */
   readonly noteSaved: (key: ValuationKey, now: Date) => Promise<boolean>;
 }
 
@@ -140,11 +140,7 @@ export interface ValuationEnd {
   readonly isAccepted: boolean;
 }
 
-/**
- * Ends a valuation in the transaction that stores its lead, and deletes the plate, which the lead contains. Refuses if
- * the valuation was changed or ended in between.
- * @spec L4.15
- */
+/** Deletes the plate, which the lead contains; refuses if the valuation has changed or ended meanwhile. @spec L4.15 */
 export const endValuation = async (
   tx: Database,
   { key, revision, leadUuid, isAccepted }: ValuationEnd,

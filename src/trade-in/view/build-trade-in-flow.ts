@@ -58,7 +58,7 @@ export const chooseOpenStep = ({
   return order.indexOf(asked) < order.indexOf(next) ? asked : next;
 };
 
-/** Returns false until the shopper's car is known, and for a car ruled out before its condition step was answered. */
+/** False for a car ruled out before its condition step was answered. */
 const isConditionAsked = (valuation: Valuation | null): boolean =>
   valuation !== null &&
   findOwnCar(valuation) !== null &&
@@ -102,7 +102,7 @@ const listCondition = ({ odometer, questions }: NonNullable<TradeInFlowView['con
   ...questions,
 ];
 
-/** A finished step has no problems. @spec L2.57 */
+/** @spec L2.57 */
 const listProblems = ({
   car,
   yours,
@@ -129,7 +129,7 @@ const reasons: Readonly<Record<NoEstimate, (config: TradeInConfig) => string>> =
   tooLittle: () => 'If we went by your answers alone, our estimate would come out too low to be fair.',
 };
 
-/** Returns null unless the open step is 'sent' or 'inPerson'. @spec L5.17, L4.15, D.39 */
+/** @spec L5.17, L4.15, D.39 */
 const describeOutcome = (
   valuation: Valuation,
   open: ValuationStep,
