@@ -23,10 +23,7 @@ export type IconName = CommonIconName | { readonly strokes: string };
 
 export const commonIconNames = Object.keys(strokes) as readonly CommonIconName[];
 
-/**
- * Drawn in the colour of the text around it. Hidden from screen readers, so a link or button with only an icon needs a
- * label.
- */
+/** Hidden from screen readers, so a link or button with only an icon needs a label. */
 export function Icon({
   name,
   size = 'medium',

@@ -9,10 +9,7 @@ interface MoreTextProps {
   readonly less?: string;
 }
 
-/**
- * Cuts text longer than `maxCharacters` to `cutCharacters`, with a button that shows all of it. Works without scripts.
- * @spec B4.54, B9.19
- */
+/** Works without scripts. @spec B4.54, B9.19 */
 export const MoreText = ({
   text,
   maxCharacters,

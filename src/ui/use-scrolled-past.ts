@@ -6,10 +6,7 @@ interface ScrolledPast {
   readonly isPast: boolean;
 }
 
-/**
- * `isPast` is true while the page is scrolled past the sentinel's lower edge, but not exactly at it.
- * @spec B2.60, B2.61
- */
+/** @spec B2.60, B2.61 */
 export const useScrolledPast = (): ScrolledPast => {
   const sentinel = useRef<HTMLDivElement>(null);
   const [isPast, setPast] = useState(false);

@@ -1,9 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/**
- * Matches a hyphenated word of 3 to 12 characters, so that a longer one such as 'Harley-Davidson' can break. `split`
- * puts the matches at odd indexes.
- */
+/** Not over 12 characters, so that a longer name such as 'Harley-Davidson' can break. */
 const hyphenated = /((?<!\S)(?=\S{3,12}(?!\S))\S+-\S+)/;
 
 const toPart = (part: string, at: number): ReactNode =>

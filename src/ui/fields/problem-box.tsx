@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import styles from './problem-box.module.css';
 
 interface ProblemBoxProps {
-  /** Anchor target: a browser that follows an anchor ignores `autofocus` and focuses the target instead. */
+  /** A browser that follows an anchor ignores `autofocus` and focuses the anchor's target. */
   readonly id?: string;
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;

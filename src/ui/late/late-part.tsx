@@ -56,10 +56,7 @@ const carryOverFields = (box: HTMLElement, changed: readonly ChangedField[]): vo
   });
 };
 
-/**
- * Loads a part's script once the part is near the screen. Until the script has loaded, shows the server's HTML. Keeps
- * typed values and the focus.
- */
+/** Shows the server's HTML until the part's script has loaded, and keeps typed values and the focus. */
 export const LatePart = <Props extends object>({ atOnce, load, props, className }: LatePartProps<Props>) => {
   const { region: box, isNear } = useNear<HTMLDivElement>();
   const [part, setPart] = useState<{ readonly Drawn: Part<Props> } | null>(null);

@@ -13,7 +13,7 @@ const pause = async (pauseMs: number): Promise<void> => {
   globalThis.removeEventListener?.('online', end);
 };
 
-/** Loads a part's script, and retries until it succeeds. With React's own `lazy`, a failure would crash the page. */
+/** With React's own `lazy`, a failure to load would crash the page. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {

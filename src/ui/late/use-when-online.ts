@@ -14,7 +14,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => listening.abort();
 };
 
-/** True if the browser is online. The server assumes it is. */
+/** The server assumes that the browser is online. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref'> {
   readonly ref: RefObject<HTMLDialogElement | null>;
 }
 
-/** A modal dialog that opens when it's mounted. The browser's Back closes the dialog instead of leaving the page. */
+/** The browser's Back closes the dialog instead of leaving the page. */
 export const Dialog = ({ ref, ...attributes }: DialogProps) => {
   useEffect(() => {
     ref.current?.showModal();

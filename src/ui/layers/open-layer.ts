@@ -1,16 +1,10 @@
 export interface Layer {
   readonly close: () => void;
-  /**
-   * Returns true if the address was changed from inside the layer. The layer's history entry is then kept as the
-   * shopper's own.
-   */
+  /** If the address was changed from inside the layer, its history entry stays, as the shopper's own. */
   readonly hasMoved?: () => boolean;
 }
 
-/**
- * Call it when a layer closes. Goes back over the layer's history entry, unless Back closed the layer. Keeps the entry
- * if `hasMoved` returns true, or if the browser is following a link, because going back would cancel that navigation.
- */
+/** Call when the layer closes; pass true if a link is followed, because going back would cancel the navigation. */
 export type LayerClosed = (isFollowingLink?: boolean) => void;
 
 interface LayerWindow {
@@ -37,11 +31,11 @@ const readStep = (state: History['state']): Step => {
   return { idx, key, isLayer };
 };
 
-/** Gives each layer a history entry of its own, so that Back closes the layer instead of leaving the page. */
+/** Each layer has a history entry of its own, so that Back closes the layer instead of leaving the page. */
 export const createLayers = (page: LayerWindow) => {
   const { history } = page;
   const layers: OpenLayer[] = [];
-  /** Number of pending history steps that were started here. Their events are hidden from the router. */
+  /** Pending history steps that were started here; the router doesn't get their events. */
   let ownSteps = 0;
   let settledListeners: (() => void)[] = [];
   let shown = readStep(history.state);
@@ -114,7 +108,7 @@ export const createLayers = (page: LayerWindow) => {
       else if (opened.hasStep && !isFollowingLink) step('back');
     };
   };
-  /** Calls the listener once no history step started here is pending. Only then is the address final. */
+  /** The address is final only once no history step started here is pending. */
   const onceSettled = (listener: () => void): void => {
     settledListeners.push(listener);
     notifySettled();
@@ -124,9 +118,7 @@ export const createLayers = (page: LayerWindow) => {
 
 let inWindow: ReturnType<typeof createLayers> | undefined;
 
-/**
- * Must be called before the router is created, because only a listener added earlier can keep events from the router.
- */
+/** Must be called before the router is created, so that its listener gets events before the router's. */
 export const watchLayers = (): ReturnType<typeof createLayers> => {
   inWindow ??= createLayers(window);
   return inWindow;

@@ -11,7 +11,7 @@ const isShownPhone = shapes.record<ShownPhone>({ text: shapes.text, href: shapes
 export const phoneService = {
   /** @spec B4.47 */
   ask: async (askHref: string): Promise<ShownPhone> => readAnswer(await fetchWithTimeout(askHref), isShownPhone),
-  /** Logs a failure without showing it to the shopper. @spec B4.50, B7.17, B7.18 */
+  /** @spec B4.50, B7.17, B7.18 */
   recordReveal: async (record: RevealRecord): Promise<void> => {
     try {
       const { ok, status } = await fetch(apiPaths.phoneReveals, {

@@ -18,7 +18,6 @@ export const revealedPhones = {
     return () => listeners.delete(listener);
   },
   trackCall,
-  /** Loads a masked number, tracks the call and records the reveal. On failure, opens the page that has the number. */
   reveal: async (phone: PhoneView): Promise<void> => {
     const { askHref, href, record } = phone;
     if (askHref === null) return;
