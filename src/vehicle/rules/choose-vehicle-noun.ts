@@ -11,7 +11,7 @@ const nouns: Readonly<Record<ItemType, Noun>> = {
 
 const several: Noun = { one: 'vehicle', many: 'vehicles' };
 
-/** Returns the noun of a site's only kind of vehicle, or 'vehicle' if it sells several kinds. @spec D.53 */
+/** @spec D.53 */
 export const chooseVehicleNoun = (itemTypes: readonly ItemType[]): Noun => {
   const [only, ...others] = itemTypes;
   return only !== undefined && others.length === 0 ? nouns[only] : several;
@@ -19,7 +19,7 @@ export const chooseVehicleNoun = (itemTypes: readonly ItemType[]): Noun => {
 
 const isMotorcycle = (body: string): boolean => findBodyPicture(body) === 'motorcycle';
 
-/** Like `chooseVehicleNoun`, but true of stock in which a car yard has listed a motorcycle as a car. @spec D.53 */
+/** As `chooseVehicleNoun`, but a car yard can have listed a motorcycle as a car. @spec D.53 */
 export const chooseStockNoun = (itemTypes: readonly ItemType[], bodies: readonly string[]): Noun => {
   if (itemTypes.join() !== 'car' || !bodies.some(isMotorcycle)) return chooseVehicleNoun(itemTypes);
   return bodies.every(isMotorcycle) ? nouns.motorcycle : several;

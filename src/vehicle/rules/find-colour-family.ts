@@ -15,7 +15,7 @@ export const colourFamilies = [
 
 export type ColourFamily = (typeof colourFamilies)[number];
 
-/** Plain colour names. The last one in a paint's name decides: 'Orange Grey' is grey. */
+/** The last plain colour in a paint's name decides: 'Orange Grey' is grey. */
 const plainWords: Readonly<Record<ColourFamily, string>> = {
   White: 'white',
   Black: 'black',
@@ -31,7 +31,7 @@ const plainWords: Readonly<Record<ColourFamily, string>> = {
   Purple: 'purple',
 };
 
-/** Makers' paint words. They count only when no plain colour is named. */
+/** Makers' words count only when no plain colour is named. */
 const paintWords: Readonly<Record<ColourFamily, string>> = {
   White: 'ivory alabaster snow snowflake polar arctic glacier alpine chalk wht',
   Black: 'ebony onyx obsidian jet raven midnight noir blk',
@@ -55,7 +55,7 @@ const byPaintWord = toTable(paintWords);
 
 const other = 'Other';
 
-/** Returns a paint's family: 'Graphite' is Grey, 'White/Black' is White, unknown words are 'Other', null stays null. */
+/** 'Graphite' is Grey, 'White/Black' is White, and unknown words are 'Other'. */
 export const findColourFamily = (colour: string | null): ColourFamily | typeof other | null => {
   if (colour === null) return null;
   const [first = ''] = colour.toLowerCase().split(/[/,&+]|\band\b|\bwith\b/);

@@ -10,10 +10,6 @@ const groups: readonly (readonly [RegExp, string])[] = [
   [/hydrogen/i, 'Hydrogen'],
 ];
 
-/**
- * Returns the group of the simple fuel, otherwise of the full text, otherwise the feed's own words. Null if the feed
- * names no fuel.
- */
 export const findFuelGroup = ({ simpleFuel, fuel }: Pick<Vehicle, 'simpleFuel' | 'fuel'>): string | null => {
   for (const name of [simpleFuel, fuel]) {
     const group = name === null ? undefined : groups.find(([pattern]) => pattern.test(name));

@@ -7,11 +7,7 @@ interface LoadWeights {
   readonly ratingName: 'ATM' | 'GVM';
 }
 
-/**
- * Takes the ATM as the rating, or the GVM if the ATM is unknown or 0. Returns null if the tare is unknown or 0, or if
- * the rating is unknown or not above the tare.
- * @spec B3.08
- */
+/** @spec B3.08 */
 export const findLoadWeights = (vehicle: Pick<Vehicle, 'specifications' | 'variant'>): LoadWeights | null => {
   const { specifications, variant } = vehicle;
   const tareKg = specifications?.tareKg ?? null;

@@ -15,11 +15,7 @@ export const listWithheldIdentifiers = ({ hiddenSpecRows }: Pages): readonly ('v
   ...(hiddenSpecRows.includes('rego') ? (['regplate'] as const) : []),
 ];
 
-/**
- * Lists the specification names of the fields that public answers leave out: private fields, identifiers that the site
- * hides, and a sold vehicle's prices, finance and market figures.
- * @spec B3.07, B5.18
- */
+/** @spec B3.07, B5.18 */
 export const listWithheldFields = (vehicle: Vehicle, pages: Pages): ReadonlySet<string> =>
   new Set([
     ...privateVehicleFields,

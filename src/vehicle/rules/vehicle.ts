@@ -1,7 +1,7 @@
 import { formatRecord, type ParsedRecord, parseRecord, type RecordOf } from './fields/field-table.ts';
 import { vehicleFields } from './fields/vehicle-fields.ts';
 
-/** A vehicle in camelCase, cents, kilometres and UTC moments. `null` means unknown or none. */
+/** Cents, kilometres and UTC moments; null means unknown or none. */
 export type Vehicle = RecordOf<typeof vehicleFields>;
 
 export const parseVehicle = (input: Readonly<Record<string, unknown>>): ParsedRecord<typeof vehicleFields> =>

@@ -6,7 +6,7 @@ import type { VehicleRow } from './vehicle-row.ts';
 
 export const notificationChannel = 'forecourt';
 
-/** A change of one site's stock in one transaction. Concurrent changes of the same site wait for it. */
+/** Concurrent changes of the same site wait for this one. */
 export interface StockChange {
   readonly tx: Database;
   readonly siteSlug: string;
@@ -15,7 +15,7 @@ export interface StockChange {
   readonly version: number;
   readonly takeVehicleId: () => number;
   readonly noteVehicleId: (id: number) => void;
-  /** Call after writing rows through `tx` directly, with their `version` set to the change's. */
+  /** Must be called after writing rows through `tx` directly, with their `version` set to the change's. */
   readonly markWritten: () => void;
   readonly writeRows: (rows: readonly VehicleRow[]) => Promise<void>;
 }
@@ -26,10 +26,7 @@ export interface StockChangeOutcome<T> {
 }
 
 interface RowChange extends Pick<StockChange, 'tx' | 'siteSlug' | 'version' | 'now'> {
-  /**
-   * True until the site has stock. How long its first vehicles have been for sale is unknown, so only the feed can give
-   * them a listing date.
-   */
+  /** How long a site's first vehicles have been for sale is unknown, so only the feed can date them. */
   readonly isFirstStock: boolean;
 }
 
@@ -71,10 +68,7 @@ const lockSite = async (tx: Database, siteSlug: string) => {
   return state;
 };
 
-/**
- * Runs `work` in a transaction. If it wrote rows, bumps the stock version and notifies every process. An error in
- * `work` rolls everything back.
- */
+/** Notifies every process if `work` wrote rows; an error in `work` rolls everything back. */
 export const changeStock = <T>(
   database: Database,
   siteSlug: string,
@@ -117,10 +111,7 @@ export const changeStock = <T>(
     return { result, stockVersion: version };
   });
 
-/**
- * Returns the sale date under a new hold. Under 'sold', an existing date stays; without one, the date is `now`. Under
- * any other hold or none, the date stays, but becomes null if only the previous hold made the vehicle sold.
- */
+/** A sale date is cleared only if nothing but the previous hold made the vehicle sold. */
 const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
   hold === 'sold'
     ? sql`coalesce(${vehicles.soldAt}, ${now}::timestamptz)`
@@ -128,8 +119,7 @@ const chooseSoldAt = (hold: VehicleHold | null, now: string) =>
         or (${vehicles.record}->>'sold')::boolean then ${vehicles.soldAt} end`;
 
 /**
- * Sets or clears the hold on one of the site's vehicles, and changes its sale date to match. Does nothing if the hold
- * is the same or the vehicle doesn't exist.
+ * Changes the sale date to match; does nothing if the hold is the same or the vehicle doesn't exist.
  * @spec B1.12, B4.16
  */
 export const setVehicleHold = async (

@@ -7,10 +7,7 @@ export interface StockChangedEvent {
   readonly version: number;
 }
 
-/**
- * Reports the stock changes that any process makes to any site. A version is reported at most once, and never after a
- * later one.
- */
+/** A version is reported at most once, and never after a later one. */
 export interface StockWatch {
   readonly onStockChanged: (listener: (event: StockChangedEvent) => void) => () => void;
   readonly catchUp: () => Promise<void>;
@@ -31,7 +28,7 @@ const parseStockNotice = (payload: string): StockChangedEvent | undefined => {
 
 export interface StockWatchOptions {
   readonly database: Pick<DatabaseService, 'primary' | 'subscribe' | 'onReconnect'>;
-  /** How often to check for lost notifications. Defaults to a minute. */
+  /** How often to check for lost notifications; a minute by default. */
   readonly pollMs?: number;
   readonly onProblem?: (error: unknown) => void;
 }

@@ -12,7 +12,7 @@ export type StoredField = Exclude<keyof Vehicle, 'slug' | 'createdAt' | 'updated
 const pickFields = <Name extends StoredField>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, vehicleFields[name]])) as Pick<typeof vehicleFields, Name>;
 
-/** Selects the named fields only: the rest of a record is twenty times as much data. */
+/** The rest of a record is twenty times as much data. */
 const selectFields = (names: readonly StoredField[]): SQL<Record<string, unknown>> => {
   const pairs = names
     .map((name) => vehicleFields[name].specName)
@@ -20,10 +20,7 @@ const selectFields = (names: readonly StoredField[]): SQL<Record<string, unknown
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
 };
 
-/**
- * Streams the named fields of the vehicles written after `version` (0 for all), leaving out invalid records. Includes
- * every change up to the returned `stockVersion`, and perhaps some later ones.
- */
+/** Includes every change up to the returned `stockVersion`, and perhaps some later ones. */
 export const streamVehicleFields = async <Name extends StoredField>(
   database: Database,
   {

@@ -10,33 +10,27 @@ export const sitesState = pgTable('sites_state', {
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
 });
 
-/** One row per vehicle. `record` holds its fields under specification names; queries filter by the other columns. */
+/** `record` has fields under specification names; queries filter by the other columns. */
 export const vehicles = pgTable(
   'vehicles',
   {
     siteSlug: text('site_id').notNull(),
-    /** The feed's id for the vehicle, or the site's next free number if the feed has none. Never changes. */
+    /** The feed's id or, without one, the site's next free number; never changes. */
     id: bigint('id', { mode: 'number' }).notNull(),
     slug: text('slug').notNull(),
     stockNumber: text('stock_number').notNull(),
     status: text('status').notNull(),
     isShown: boolean('is_shown').notNull(),
-    /**
-     * Hash of the record that the last feed row gave, so that a row with the same record is a no-op. Null makes the
-     * next row count as changed.
-     */
+    /** Hash of the last feed row's record; null makes the next row count as changed. */
     feedHash: text('feed_hash'),
     version: bigint('version', { mode: 'number' }).notNull(),
     soldAt: timestamp('sold_at', { withTimezone: true, mode: 'string' }),
     /** When the vehicle was listed; null if it was in the site's first stock and the feed doesn't say. */
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /**
-     * The last price that shoppers saw. A feed without prices doesn't clear it, so that it can expose mistakes in the
-     * next feed.
-     */
+    /** The last price shoppers saw; kept when a feed has no prices, to expose mistakes in the next. */
     lastPriceCents: bigint('last_price_cents', { mode: 'number' }),
-    /** Overrides the feed: 'reserved' after a deposit here, 'sold' after a sale. @spec B1.12 */
+    /** @spec B1.12 */
     hold: text('hold').$type<VehicleHold>(),
     record: jsonb('record').$type<Record<string, unknown>>().notNull(),
   },

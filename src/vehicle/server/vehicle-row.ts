@@ -13,14 +13,11 @@ export interface VehicleRow {
   /** True if a null `soldAt` stores the time of this write. */
   readonly isSoldNow: boolean;
   readonly feedHash: string | null;
-  /** ISO moment. Null if the vehicle isn't sold or the time is unknown. */
+  /** ISO moment; null if the vehicle isn't sold or the time is unknown. */
   readonly soldAt: string | null;
-  /**
-   * ISO moment. Null stores the time of the first write; in the site's first stock, null means unknown. Later writes
-   * don't change it.
-   */
+  /** ISO moment; null stores the time of the first write, but in the site's first stock means unknown. */
   readonly createdAt: string | null;
-  /** ISO moment. Null stores the time of this write. */
+  /** ISO moment; null stores the time of this write. */
   readonly updatedAt: string | null;
   /** The price that shoppers see from now on; null keeps the last one. */
   readonly lastPriceCents: number | null;
@@ -36,10 +33,7 @@ const defaults: ReadonlyMap<string, unknown> = new Map(
 const isDefault = (name: string, value: unknown): boolean =>
   defaults.get(name) === value || (Array.isArray(value) && value.length === 0);
 
-/**
- * Builds the stored record: fields under specification names, without the column fields and defaults. Leaving out
- * defaults saves a sixth of the bytes.
- */
+/** Leaving out defaults saves a sixth of the bytes. */
 export const buildVehicleRecord = (vehicle: Vehicle): Record<string, unknown> => {
   const record = formatVehicle(vehicle);
   for (const field of columnFields) delete record[field];

@@ -19,20 +19,17 @@ export interface VehiclesAtVersion {
 export interface VehicleStore {
   readonly findBySlug: (siteSlug: string, slug: string) => Promise<Vehicle | undefined>;
   readonly findById: (siteSlug: string, id: number) => Promise<Vehicle | undefined>;
-  /** Returns vehicles in no particular order. Skips unknown ids. */
+  /** In no particular order; skips unknown ids. */
   readonly findByIds: (siteSlug: string, ids: readonly number[]) => Promise<readonly Vehicle[]>;
   readonly readStockVersion: (siteSlug: string) => Promise<number>;
   readonly loadChangedSince: (siteSlug: string, version: number) => Promise<VehiclesAtVersion>;
-  /**
-   * Streams the vehicles written after `version` (0 for all), in batches ordered by id. Includes every change up to the
-   * returned `stockVersion`, and perhaps some later ones.
-   */
+  /** In batches ordered by id; includes every change up to the returned `stockVersion`, and perhaps later ones. */
   readonly streamSince: (
     siteSlug: string,
     version: number,
     onBatch: (batch: readonly Vehicle[]) => void | Promise<void>,
   ) => Promise<{ readonly stockVersion: number }>;
-  /** Saves vehicles in one transaction and, if there are any, notifies every process. Returns the stock version. */
+  /** Saves all vehicles in one transaction; returns the stock version. */
   readonly saveChanges: (siteSlug: string, changed: readonly Vehicle[]) => Promise<number>;
 }
 
@@ -67,7 +64,7 @@ export const holdOverrides: Readonly<Record<VehicleHold, Readonly<Record<string,
 const toIso = (seconds: number | null): string | null =>
   seconds === null ? null : new Date(Math.round(seconds * 1000)).toISOString();
 
-/** Builds a vehicle from its row. Throws if a field is invalid, because only valid vehicles are stored. */
+/** Throws if a field is invalid, because only valid vehicles are stored. */
 export const readVehicleRow = (row: StoredVehicle): Vehicle => {
   const parsed = parseVehicle({
     ...row.record,
@@ -84,7 +81,6 @@ export const readVehicleRow = (row: StoredVehicle): Vehicle => {
   throw new Error(`The stored vehicle ${row.id} has invalid fields: ${faults}.`);
 };
 
-/** Returns 0 if the site has never had stock. */
 export const readStockVersion = async (database: Database, siteSlug: string): Promise<number> => {
   const [state] = await database
     .select({ stockVersion: sitesState.stockVersion })
@@ -166,8 +162,7 @@ export interface ListingSite {
 }
 
 /**
- * Finds a vehicle that has a page on the site, by its slug. Throws notFound if the vehicle is unknown, hidden or of a
- * kind the site doesn't sell, and gone if it was sold too long ago or at an unknown time.
+ * Throws notFound if no shown vehicle of the site's kinds has the slug, and gone if it has left the listing.
  * @spec B4.16, D.05
  */
 export const requireVehicle = async (

@@ -1,20 +1,17 @@
 import fc from 'fast-check';
 
-/** Words that show a fault on a page. Generated text mustn't contain them, or tests would report a fault. */
+/** Generated text mustn't contain these words, or tests would report a fault. */
 export const faultyWords = /\b(undefined|null|nan|infinity)\b|\[object|invalid date/i;
 
 const units = ['L', 'kW', 'Nm', 'kg', 'mm', 'cc', 'seats', 'doors', 'year'].join('|');
 
-/**
- * A meaningless figure of 0, but not '0 km', which an odometer can read. Combining marks count as letters: 'L\u0323'
- * isn't 'L'.
- */
+/** Doesn't match '0 km', which an odometer can read. */
 export const emptyFigure = new RegExp(
   `(^|\\s)(\\$0 (less|deposit|balloon)|0(\\.0)? (${units}))(?![\\p{L}\\p{M}\\p{N}])`,
   'u',
 );
 
-/** True if the text looks like a fault, alone or after '0' or '$0', because pages put figures before text. */
+/** Also checks after '0 ' and '$0 ', because pages put figures before text. */
 const looksFaulty = (text: string): boolean =>
   faultyWords.test(text) || ['', '0 ', '$0 '].some((before) => emptyFigure.test(before + text));
 

@@ -20,8 +20,7 @@ const pick = (actions: readonly Action[], names: readonly Action['name'][]): Act
 };
 
 /**
- * Fills Reserve, otherwise Find Similar, otherwise Enquire. Of the others, outlines the test drive, otherwise Enquire.
- * Folds the rest in order.
+ * Fills Reserve, else Find Similar, else Enquire; outlines the test drive, else Enquire.
  * @spec B2.38, B2.43, L2.49, L2.50
  */
 export const arrangePageActions = (

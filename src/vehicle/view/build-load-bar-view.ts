@@ -16,11 +16,7 @@ export interface LoadBarView {
 
 const percentOf = (kg: number, trackKg: number): number => Math.round((kg / trackKg) * 1000) / 10;
 
-/**
- * Builds a bar of tare and payload; null if `findLoadWeights` returns null. A tow limit above a caravan's ATM extends
- * the track to the limit.
- * @spec B3.08
- */
+/** @spec B3.08 */
 export const buildLoadBarView = (vehicle: Vehicle, towLimitKg: number | null = null): LoadBarView | null => {
   const weights = findLoadWeights(vehicle);
   if (weights === null) return null;

@@ -35,7 +35,7 @@ const cells: Readonly<Record<PlateFigureName, Cell>> = {
 
 export const getPlateLabel = (name: PlateFigureName): string => cells[name][0];
 
-/** Skips unknown values. @spec B3.08 */
+/** @spec B3.08 */
 export const buildPlate = (vehicle: Vehicle, names: readonly PlateFigureName[]): readonly Figure[] =>
   names.flatMap((name) => {
     const [label, read] = cells[name];

@@ -5,19 +5,11 @@ import type { Vehicle } from '../rules/vehicle.ts';
 export interface StatusNoteView {
   readonly heading: string;
   readonly text: string;
-  /**
-   * Link for the shopper who made the reservation. Not set if the vehicle isn't reserved or the site has no online
-   * reservations.
-   * @spec B9.29
-   */
+  /** Link for the shopper who made the reservation. @spec B9.29 */
   readonly own?: { readonly label: string; readonly href: string } | null;
 }
 
-/**
- * Returns null if the vehicle is sold or unavailable, or if it's neither reserved nor coming soon and isn't shown as a
- * preorder.
- * @spec B4.02, B4.07, B4.23
- */
+/** @spec B4.02, B4.07, B4.23 */
 export const buildStatusNote = (
   vehicle: Pick<Vehicle, 'status' | 'isReserved'>,
   config: StatusNotesConfig,

@@ -4,11 +4,7 @@ import type { Figure } from './figure.ts';
 const fewest = 2;
 const count = 3;
 
-/**
- * Chooses the facts beside the price: `icons`, or the first three of the plate if the site prefers the plate or fewer
- * than two icons are known. A plate of fewer than three isn't used.
- * @spec B2.41, B3.08
- */
+/** @spec B2.41, B3.08 */
 export const chooseLeadFigures = (
   icons: readonly Figure[],
   plate: readonly Figure[],

@@ -4,13 +4,9 @@ import type { CardTagView } from './card/build-card-parts.ts';
 
 export interface VehicleHeadingView {
   readonly title: string;
-  /**
-   * The car type in the site's words, such as 'Pre-Owned'; null on a card whose chips show it. The page can add that
-   * the vehicle is certified.
-   * @spec B9.14
-   */
+  /** Such as 'Pre-Owned'; null on a card whose chips show the condition. @spec B9.14 */
   readonly condition: string | null;
-  /** On a card, the badge, otherwise the series; on the page, both. Null if the vehicle has neither. */
+  /** On a card, the badge or else the series; on the page, both. */
   readonly subtitle: string | null;
   readonly status: StockStatus;
   readonly tag: CardTagView | null;

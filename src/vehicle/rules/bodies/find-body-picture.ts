@@ -67,6 +67,6 @@ const adjectives: ReadonlySet<string> = new Set([
   'vintage',
 ]);
 
-/** Names bodies in the plural: 'Hatches'. An adjective is followed by `vehicles`: 'Naked motorcycles'. */
+/** An adjective is followed by `vehicles`: 'Naked motorcycles'. */
 export const nameBodies = (body: string, vehicles = ''): string =>
   adjectives.has(body.toLowerCase()) ? `${body} ${vehicles}`.trim() : pluralise(body);

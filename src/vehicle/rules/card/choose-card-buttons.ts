@@ -5,11 +5,7 @@ import type { CardButtonName } from './card-config.ts';
 const needsFreeVehicle: ReadonlySet<CardButtonName> = new Set(['reserveNow', 'shopNow']);
 const needsVehicleHere: ReadonlySet<CardButtonName> = new Set(['reserveNow', 'shopNow', 'bookTestDrive']);
 
-/**
- * Chooses a card's buttons from those switched on. A sold or unavailable vehicle only offers similar ones. A vehicle
- * that is reserved or has no price can't be reserved or bought. One that is coming soon can't be reserved, bought or
- * test-driven. @spec B2.25, B2.26, B2.27, B4.01, B4.04, D.40
- */
+/** @spec B2.25, B2.26, B2.27, B4.01, B4.04, D.40 */
 export const chooseCardButtons = (
   vehicle: Pick<Vehicle, 'status' | 'isReserved'>,
   switchedOn: readonly CardButtonName[],

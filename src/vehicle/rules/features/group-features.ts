@@ -1,6 +1,6 @@
 const listWords = (text: string): readonly string[] => text.trim().split(/,\s+/);
 
-/** Groups and their words, both in order of importance to shoppers. A feature belongs to the first group it matches. */
+/** In order of importance to shoppers; a feature belongs to the first group it matches. */
 const featureGroups = [
   {
     title: 'Safety',
@@ -56,14 +56,13 @@ interface Place {
   readonly word: number;
 }
 
-/** Returns lower-case text with a space before each word, so that a match starts at the start of a word. */
+/** With a space before each word, so that a match starts at the start of a word. */
 const toPlainWords = (text: string): string =>
   ` ${text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()}`;
 
-/** Returns the indexes of a feature's group and word. An unknown feature gets the index after the last group. */
 const findPlace = (feature: string): Place => {
   const text = toPlainWords(feature);
   for (const [group, { words }] of featureGroups.entries()) {

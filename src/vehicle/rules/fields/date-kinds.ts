@@ -27,7 +27,7 @@ const toIsoDay = (text: string): string | undefined => {
     : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 };
 
-/** A calendar day, parsed into 'YYYY-MM-DD'. Accepts '31/12/2026', and ignores the time and zone of a moment. */
+/** 'YYYY-MM-DD'; accepts '31/12/2026', and ignores the time and zone of a moment. */
 export const day: FieldKind<string> = defineKind({
   allowed: `a date as YYYY-MM-DD or DD/MM/YYYY ${between}`,
   maxLength,
@@ -39,7 +39,7 @@ export const day: FieldKind<string> = defineKind({
 
 const australianMonth = /^(\d{1,2})\/(\d{4})$/;
 
-/** A month, parsed into 'YYYY-MM'. Also accepts '07/2021' and a full date. */
+/** 'YYYY-MM'; also accepts '07/2021' and a full date. */
 export const month: FieldKind<string> = defineKind({
   allowed: `a month as YYYY-MM or MM/YYYY ${between}`,
   maxLength,

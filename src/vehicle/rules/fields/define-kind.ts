@@ -1,8 +1,8 @@
 export interface FieldKind<T> {
   readonly allowed: string;
-  /** Longest text that is parsed, in characters after trimming. 0 for kinds that are never text. */
+  /** Characters after trimming; 0 for kinds that are never text. */
   readonly maxLength: number;
-  /** Returns undefined for invalid input. Never throws. */
+  /** Undefined for invalid input; never throws. */
   readonly parse: (input: unknown) => T | undefined;
   /** A method, not a property, so that kinds of different values fit one table. */
   format(value: T): unknown;
@@ -15,7 +15,6 @@ export interface KindDescription<T> {
   readonly format?: (value: T) => unknown;
 }
 
-/** Builds a kind. Its `parse` trims text, and rejects text over `maxLength` before `read` sees it. */
 export const defineKind = <T>({
   allowed,
   maxLength,

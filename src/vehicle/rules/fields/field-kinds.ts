@@ -1,11 +1,9 @@
 import { isStorableText } from '#src/lib/text/cut-text.ts';
 import { defineKind, type FieldKind } from './define-kind.ts';
 
-/** Returns a number's digits; undefined for numbers that aren't finite and for integers too large to be exact. */
 const toDigits = (input: number): string | undefined =>
   Number.isSafeInteger(input) || (Number.isFinite(input) && !Number.isInteger(input)) ? String(input) : undefined;
 
-/** Trimmed text of 1 to `maxLength` characters. Numbers are read as their digits. */
 export const text = (maxLength = 500): FieldKind<string> =>
   defineKind({
     allowed: `text of at most ${maxLength} characters`,
@@ -33,7 +31,6 @@ export const truth: FieldKind<boolean> = defineKind({
   read: (input) => truths.get(typeof input === 'string' ? input.toLowerCase() : input),
 });
 
-/** One of a fixed list of names. Ignores case, and reads spaces and hyphens as underscores. */
 export const choice = <const Names extends readonly string[]>(names: Names): FieldKind<Names[number]> =>
   defineKind<Names[number]>({
     allowed: `one of ${names.join(', ')}`,
@@ -45,10 +42,6 @@ export const choice = <const Names extends readonly string[]>(names: Names): Fie
     },
   });
 
-/**
- * A list whose entries are all of one kind. One invalid entry makes the list invalid. A CSV cell separates entries with
- * '|'.
- */
 export const list = <T>(kind: FieldKind<T>, maxEntries = 500): FieldKind<readonly T[]> =>
   defineKind<readonly T[]>({
     allowed: `a list of at most ${maxEntries} entries, each ${kind.allowed}`,

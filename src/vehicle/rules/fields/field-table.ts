@@ -14,7 +14,7 @@ export type RecordOf<Table extends FieldTable> = {
 
 export type SpecNameOf<Table extends FieldTable> = Table[keyof Table]['specName'];
 
-/** Specification names of a table's fields. A nested record's field follows a dot: 'variant.power'. */
+/** A nested record's field follows a dot: 'variant.power'. */
 export type SpecPathOf<Table extends FieldTable> = {
   [Name in keyof Table]: Table[Name] extends Field<infer _T, infer _Absent, infer SpecName, infer Kind>
     ? Kind extends { readonly fields: infer Inner extends FieldTable }
@@ -62,14 +62,13 @@ export type ParsedRecord<Table extends FieldTable> =
 
 export const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** Quotes a value for an error message. A list or an object, which can be any size, isn't quoted, only named. */
+/** A list or an object can be any size, so it's only named. */
 const quote = (input: unknown): string => {
   if (typeof input === 'string') return JSON.stringify(input.length > 60 ? `${input.slice(0, 57)}...` : input);
   if (typeof input === 'object') return Array.isArray(input) ? 'a list' : 'an object';
   return String(input);
 };
 
-/** Returns the record, or every fault. Ignores unknown keys. */
 export const parseRecord = <Table extends FieldTable>(
   table: Table,
   input: Readonly<Record<string, unknown>>,
@@ -94,7 +93,6 @@ export const parseRecord = <Table extends FieldTable>(
   return errors.length > 0 ? { kind: 'invalid', errors } : { kind: 'record', record: record as RecordOf<Table> };
 };
 
-/** Leaves out nulls. */
 export const formatRecord = <Table extends FieldTable>(
   table: Table,
   record: RecordOf<Table>,

@@ -46,7 +46,7 @@ export const vehicleFields = {
   isSold: withDefault('sold', truth, false),
   isReserved: withDefault('reserved', truth, false),
   isCertified: withDefault('certified', truth, false),
-  /** Whether a motorcycle is LAMS approved. Comes from the dealer's feed, because each state has its own list. */
+  /** LAMS approval is from the dealer's feed, because each state has its own list. */
   isLearnerApproved: optional('learner_approved', truth),
   isPreorder: withDefault('preorder', truth, false),
   isShownOnWebsite: withDefault('show_on_dealer_website', truth, true),

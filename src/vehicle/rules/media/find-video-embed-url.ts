@@ -18,7 +18,7 @@ const players: readonly Player[] = [
   { ...vimeo, pattern: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/ },
 ];
 
-/** Returns null unless the URL is the https address of a YouTube or Vimeo video. @spec B2.34 */
+/** @spec B2.34 */
 export const findVideoEmbedUrl = (url: string): string | null => {
   for (const { pattern, before, after } of players) {
     const id = pattern.exec(url)?.[1];

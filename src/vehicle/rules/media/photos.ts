@@ -1,8 +1,6 @@
 import type { Vehicle } from '../vehicle.ts';
 
-/**
- * Counts the images that aren't videos. Without images, as in a search document, returns the feed's count. @spec B3.05
- */
+/** Falls back to the feed's count without images, as in a search document. @spec B3.05 */
 export const countPhotos = ({ images, photoCount }: Pick<Vehicle, 'images' | 'photoCount'>): number =>
   images.length === 0 ? photoCount : images.filter(({ isVideo }) => !isVideo).length;
 
@@ -10,11 +8,7 @@ export const countPhotos = ({ images, photoCount }: Pick<Vehicle, 'images' | 'ph
 export const isDefaultPicture = (url: string, marks: readonly string[]): boolean =>
   marks.some((mark) => url.includes(mark));
 
-/**
- * Returns the primary picture, otherwise the first photo, skipping default pictures ('new arrival') unless there is
- * nothing else. Null without pictures.
- * @spec B2.37
- */
+/** @spec B2.37 */
 export const findFirstPhotoUrl = (
   { primaryImageUrl, images }: Pick<Vehicle, 'primaryImageUrl' | 'images'>,
   defaultImageMarks: readonly string[],
@@ -24,11 +18,7 @@ export const findFirstPhotoUrl = (
   return candidates.find((url) => !isDefaultPicture(url, defaultImageMarks)) ?? candidates[0] ?? null;
 };
 
-/**
- * Returns the photo that a card shows on hover: the first that isn't the card's own or a default picture; null if there
- * is none. Without images, as in a search document, chooses from the thumbnails.
- * @spec B2.17
- */
+/** The photo that a card shows on hover; search documents have thumbnails instead of images. @spec B2.17 */
 export const findNextPhotoUrl = (
   vehicle: Pick<Vehicle, 'primaryImageUrl' | 'images' | 'thumbnails'>,
   defaultImageMarks: readonly string[],

@@ -8,7 +8,7 @@ export interface SpinMedia {
 }
 
 const fewestFrames = 2;
-/** One per 5 degrees. Every frame stays decoded so that it shows at once: 4 MB each on a wide screen. */
+/** One per 5 degrees; every frame stays decoded (4 MB on a wide screen), so that it shows at once. */
 const mostFrames = 72;
 /** @spec B5.44 */
 const impelImagesAbove = 1;
@@ -21,11 +21,7 @@ const thinOut = (frameUrls: readonly string[]): readonly string[] => {
   return frameUrls.filter((_, at) => placeOf(at) !== placeOf(at - 1));
 };
 
-/**
- * Returns a vehicle's spin media; null if there are none to show. A vehicle with a spin code has its spin from Impel,
- * which shows only if the site has `hasImpel` and the vehicle has more than one photo.
- * @spec B2.36, B3.05, B5.44
- */
+/** A vehicle with a spin code has its spin from Impel. @spec B2.36, B3.05, B5.44 */
 export const chooseSpinMedia = (vehicle: Vehicle, config: Pick<SpinConfig, 'hasImpel'>): SpinMedia | null => {
   if (!mayShow(vehicle, config)) return null;
   const frameUrls = vehicle.spinImages.length < fewestFrames ? [] : thinOut(vehicle.spinImages);

@@ -1,11 +1,7 @@
-/** Wraps a frame number into 0 to `count - 1`, so that the first frame follows the last. @spec B4.45 */
+/** @spec B4.45 */
 export const wrapFrame = (frame: number, count: number): number => ((frame % count) + count) % count;
 
-/**
- * Returns the next (`by` 1) or previous (-1) frame, wrapping at both ends and skipping missing frames. Returns `from`
- * if all other frames are missing.
- * @spec B4.45, B8.03
- */
+/** @spec B4.45, B8.03 */
 export const stepFrame = (from: number, by: -1 | 1, count: number, missing: ReadonlySet<number>): number => {
   for (let step = 1; step < count; step += 1) {
     const frame = wrapFrame(from + by * step, count);
@@ -14,7 +10,6 @@ export const stepFrame = (from: number, by: -1 | 1, count: number, missing: Read
   return from;
 };
 
-/** Returns the loaded frame nearest to `wanted`, in either direction; undefined if no frame has loaded. */
 export const findNearestFrame = (
   wanted: number,
   count: number,
@@ -28,10 +23,7 @@ export const findNearestFrame = (
   return undefined;
 };
 
-/**
- * Orders frames so that a spin soon turns in wide steps. For 24 frames: 0, 12, 6, 18, 3, 9, 15, 21, then the rest.
- * @spec B7.35
- */
+/** For 24 frames: 0, 12, 6, 18, 3, 9, 15, 21, then the rest, so that a spin soon turns in wide steps. @spec B7.35 */
 export const listPreloadOrder = (count: number): readonly number[] => {
   const order = new Set<number>();
   for (let parts = 1; order.size < count; parts *= 2) {

@@ -4,10 +4,7 @@ export type Freshness = 'fresh' | 'changed' | 'sold';
 
 const names = ['photos_count', 'updated_at', 'price', 'status'] as const;
 
-/**
- * Returns 'sold' if the vehicle has been sold since the page was shown, otherwise 'changed' or 'fresh'.
- * @spec B7.11, D.56
- */
+/** @spec B7.11, D.56 */
 export const checkFreshness = (shown: CarFields, now: CarFields): Freshness => {
   if (shown.status !== 'sold' && now.status === 'sold') return 'sold';
   return names.every((name) => shown[name] === now[name]) ? 'fresh' : 'changed';

@@ -3,7 +3,7 @@ import type { CardConfig } from '../card/card-config.ts';
 import type { Vehicle } from '../vehicle.ts';
 import type { ItemType } from '../vehicle-classes.ts';
 
-/** Unknown statuses count as unavailable. @spec B4.02, D.05 */
+/** @spec B4.02, D.05 */
 export type StockStatus = 'inStock' | 'comingSoon' | 'sold' | 'unavailable';
 
 const meanings: ReadonlyMap<string, StockStatus> = new Map([
@@ -16,13 +16,13 @@ const meanings: ReadonlyMap<string, StockStatus> = new Map([
 export const getStockStatus = ({ status }: Pick<Vehicle, 'status'>): StockStatus =>
   meanings.get(status) ?? 'unavailable';
 
-/** True for in_stock and coming_soon. @spec B4.02 */
+/** @spec B4.02 */
 export const isInStock = (vehicle: Pick<Vehicle, 'status'>): boolean => {
   const status = getStockStatus(vehicle);
   return status === 'inStock' || status === 'comingSoon';
 };
 
-/** True if the vehicle is hidden, or was sold before the sold window or at an unknown time. @spec B4.16, B4.17 */
+/** @spec B4.16, B4.17 */
 export const hasLeftListing = (vehicle: Vehicle, soldWindowDays: number, now: Date): boolean => {
   if (!vehicle.isShownOnWebsite) return true;
   if (getStockStatus(vehicle) !== 'sold') return false;
@@ -39,19 +39,15 @@ export interface Listing {
   readonly soldWindowDays: number;
 }
 
-/**
- * True if the vehicle has a page: the site sells its kind, and `hasLeftListing` is false. An unavailable vehicle keeps
- * its page, which offers something similar.
- * @spec B1.02, B4.16, B4.17, D.05
- */
+/** An unavailable vehicle keeps its page, which offers something similar. @spec B1.02, B4.16, B4.17, D.05 */
 export const hasPage = (vehicle: Vehicle, { itemTypes, soldWindowDays }: Listing, now: Date): boolean =>
   isStockedKind(vehicle, itemTypes) && !hasLeftListing(vehicle, soldWindowDays, now);
 
-/** True if lists of vehicles can show this one: it has a page and isn't unavailable. @spec B4.16, D.05 */
+/** @spec B4.16, D.05 */
 export const isListed = (vehicle: Vehicle, listing: Listing, now: Date): boolean =>
   getStockStatus(vehicle) !== 'unavailable' && hasPage(vehicle, listing, now);
 
-/** True if the tag says 'test drive only'. The vehicle can't be reserved or bought. @spec B3.02, D.25 */
+/** The vehicle can't be reserved or bought. @spec B3.02, D.25 */
 export const isTestDriveOnly = ({ tag }: Pick<Vehicle, 'tag'>): boolean =>
   tag?.trim().toLowerCase() === 'test drive only';
 

@@ -89,10 +89,7 @@ type PictureChoice =
   | { readonly kind: 'photo'; readonly url: string; readonly alt: string }
   | { readonly kind: 'missing'; readonly text: string };
 
-/**
- * Chooses a card's picture: the primary one, otherwise the first photo, skipping default pictures. If there is none,
- * returns the text to show instead. @spec B2.37, L8.04
- */
+/** @spec B2.37, L8.04 */
 export const chooseCardPicture = (
   vehicle: Vehicle,
   { defaultImageMarks }: Pick<PageConfig, 'defaultImageMarks'>,
@@ -133,7 +130,7 @@ const attributes: Readonly<Record<CardAttributeName, Attribute>> = {
   location_name: ['Location', ({ locationName, location }) => locationName ?? location?.name ?? null],
 };
 
-/** Skips unknown values. @spec B9.10, B9.11 */
+/** @spec B9.10, B9.11 */
 export const buildCardAttributes = (
   vehicle: Vehicle,
   names: readonly CardAttributeName[],
@@ -149,9 +146,9 @@ interface ButtonTargets {
   readonly similarHref: string;
   readonly financeHref: string;
   readonly hasPrice: boolean;
-  /** Null if the vehicle can't be reserved online. @spec B2.27 */
+  /** @spec B2.27 */
   readonly reserveHref: string | null;
-  /** Null if the vehicle can't be bought online. @spec B2.03, B2.27 */
+  /** @spec B2.03, B2.27 */
   readonly purchaseHref: string | null;
 }
 
@@ -174,7 +171,7 @@ const listOffered = (
     (name) => (name !== 'reserveNow' || reserveHref !== null) && (name !== 'shopNow' || purchaseHref !== null),
   );
 
-/** Builds a card's buttons. The first is filled, unless it's Find Me Something Similar. @spec B2.25, B2.26 */
+/** @spec B2.25, B2.26 */
 export const buildCardButtonsView = (
   vehicle: Vehicle,
   switchedOn: readonly CardButtonName[],

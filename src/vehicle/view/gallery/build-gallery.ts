@@ -59,10 +59,7 @@ const isPhoto = (slide: GallerySlide): slide is Photo => slide.kind === 'photo';
 
 const videoFile = /^(https:\/\/|\/)[^?#]+\.(mp4|webm|mov|m4v)(\?.*)?$/i;
 
-/**
- * Builds a slide for a known player, which loads on demand, or for a video file. Skips any other address.
- * @spec B2.34
- */
+/** @spec B2.34 */
 const buildVideoSlide = (
   url: string,
   posterUrl: string | null,
@@ -99,10 +96,7 @@ const withCustomSlide = (
   return [...slides.slice(0, 1), custom, ...slides.slice(1)];
 };
 
-/**
- * Numbers the slides of each kind ('Photo 2 of 9') if there is more than one, because shoppers count photos, not
- * slides.
- */
+/** Shoppers count photos, not slides, so each kind has its own numbers. */
 const withNumbers = (slides: readonly GallerySlide[]): readonly GallerySlide[] => {
   const totals = Object.groupBy(slides, ({ label }) => label);
   return slides.map((slide) => {
@@ -117,9 +111,7 @@ const chooseInitialView = ({ spin }: Pick<GalleryView, 'spin'>, config: SpinConf
   spin !== null && spin.frameUrls.length > 0 && config.initialView === 'spin' ? 'spin' : 'images';
 
 /**
- * Builds a gallery: the spin and the slides. The dealer's own slide comes second, and the vehicle's video addresses
- * come last. Without photos of the vehicle, a placeholder replaces the photos and the dealer's slide, which could be
- * mistaken for the vehicle.
+ * Without photos, the dealer's own slide is left out too: it could be mistaken for the vehicle.
  * @spec B2.31 to B2.37, B4.42, B9.06, B9.07, D.50, L8.04
  */
 export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): GalleryView => {

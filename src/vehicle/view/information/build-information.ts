@@ -14,10 +14,7 @@ export interface InformationView {
 
 const names = ['whatsIncluded', 'whyBuyFromUs', 'reserveOnline', 'protectYourCar'] as const;
 
-/**
- * Builds the dealer's own sections for a vehicle's car type. Reserve Online also needs a price, the status in_stock and
- * no reservation. @spec B2.44, D.40
- */
+/** @spec B2.44, D.40 */
 export const buildInformation = (
   vehicle: Pick<Vehicle, 'carType' | 'itemType' | 'status' | 'isReserved'>,
   config: InformationConfig,

@@ -8,7 +8,7 @@ import { type SpecRowContext, specRowTable } from './spec-row-table.ts';
 const isEmpty = (value: string | number | null | undefined): boolean =>
   value === undefined || value === null || ['', 'null', 'undefined'].includes(String(value).trim().toLowerCase());
 
-/** Skips empty rows and rows that the site hides. @spec B5.17, B5.18, B9.46 */
+/** @spec B5.17, B5.18, B9.46 */
 export const buildSpecRows = (
   vehicle: Vehicle,
   names: readonly SpecRowName[],

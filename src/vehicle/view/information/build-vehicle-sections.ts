@@ -10,10 +10,7 @@ import type { Vehicle } from '../../rules/vehicle.ts';
 import type { Figure } from '../figure.ts';
 import { buildSpecRows } from './build-spec-rows.ts';
 
-/**
- * Returns the first `maxCharacters` characters of the paragraphs, cut at a word; null if everything fits.
- * @spec B4.51
- */
+/** @spec B4.51 */
 export const collapseParagraphs = (paragraphs: readonly string[], maxCharacters: number): readonly string[] | null => {
   const total = paragraphs.reduce((sum, paragraph) => sum + paragraph.length, 0);
   if (total <= maxCharacters) return null;
@@ -29,10 +26,7 @@ export const collapseParagraphs = (paragraphs: readonly string[], maxCharacters:
 
 const pendingText = 'Dealer comments are pending. Please check back here later.';
 
-/**
- * Splits dealer comments into paragraphs at pipes and line breaks. Without comments, says that they are pending.
- * @spec B4.52, B4.53
- */
+/** @spec B4.52, B4.53 */
 export const splitDealerComments = (comments: string | null): readonly string[] => {
   const paragraphs = (comments ?? '')
     .split(/[|\r\n]+/)

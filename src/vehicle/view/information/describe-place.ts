@@ -2,11 +2,7 @@ import type { Vehicle } from '../../rules/vehicle.ts';
 
 type Placed = Pick<Vehicle, 'city' | 'state' | 'location' | 'locationName'>;
 
-/**
- * Returns where a vehicle is: its city and state, otherwise its location's name, otherwise its city or state; null if
- * unknown.
- * @spec B2.57
- */
+/** @spec B2.57 */
 export const describePlace = ({ city, state, location, locationName }: Placed): string | null => {
   const known = [city ?? location?.address?.city, state ?? location?.address?.state].filter((part) => Boolean(part));
   return known.length === 2 ? known.join(', ') : (locationName ?? location?.name ?? known[0] ?? null);

@@ -19,25 +19,20 @@ export const describeEngine = ({ engineSizeCc, engineSizeLitres, variant }: Engi
   formatQuantity(engineSizeLitres || variant?.engineSizeLitres, 'L', 1) ??
   describeCylinders(variant?.cylinders);
 
-/** Returns null if the dealer doesn't say. @spec B3.02 */
+/** @spec B3.02 */
 export const describeLicence = ({ isLearnerApproved }: Pick<Vehicle, 'isLearnerApproved'>): string | null => {
   if (isLearnerApproved === null) return null;
   return isLearnerApproved ? 'LAMS approved' : 'Full licence';
 };
 
-/**
- * Describes a registration; null hides the row. A vehicle is still registered on the last day. A feed can be older than
- * a renewal, so a past day hides the row, unless the site takes a past day to mean unregistered or the dealer calls the
- * vehicle unregistered.
- * @spec B4.27, B4.28
- */
+/** Null hides the row: a feed can be older than a renewal, so a past day alone proves nothing. @spec B4.27, B4.28 */
 export const describeRego = (expiry: string | null, today: string, pastRego: PageConfig['pastRego']): string | null => {
   if (expiry === null) return null;
   if (expiry >= today) return `Expires on ${formatDayInWords(expiry)}`;
   return pastRego === 'unregistered' || expiry === unregisteredDay ? 'Unregistered' : null;
 };
 
-/** Describes the body with its cab, if the feed names one: 'Ute (Dual Cab)'. @spec B3.01, B3.02 */
+/** Adds the cab, if the feed names one: 'Ute (Dual Cab)'. @spec B3.01, B3.02 */
 const describeBody = ({ body, simpleBody, bodyConfiguration }: Vehicle): string | null => {
   const name = simpleBody ?? body;
   return name === null || bodyConfiguration === null || bodyConfiguration === name

@@ -8,7 +8,7 @@ export interface HotspotView {
   readonly description: string;
   readonly anchors: readonly {
     readonly angle: number;
-    /** Distance from the frame's left edge. `yPercent` is the distance from its top. */
+    /** From the frame's left edge; `yPercent` is from its top. */
     readonly xPercent: number;
     readonly yPercent: number;
   }[];

@@ -4,11 +4,7 @@ type Anchor = HotspotView['anchors'][number];
 
 const turnDegrees = 360;
 
-/**
- * Finds the anchor nearest to a frame, at most half a frame away. Returns undefined if the hotspot isn't
- * visible on the frame.
- * @spec B3.06, B2.69
- */
+/** @spec B3.06, B2.69 */
 export const findAnchor = (anchors: readonly Anchor[], frame: number, frameCount: number): Anchor | undefined => {
   const angle = (frame * turnDegrees) / frameCount;
   const distanceOf = (anchor: Anchor): number => {

@@ -1,4 +1,4 @@
-/** View direction in a 360-degree picture, in degrees. 0 is the middle; right and up are positive. */
+/** In a 360-degree picture, in degrees: 0 is the middle, right and up are positive. */
 export interface ViewDirection {
   readonly yawDegrees: number;
   readonly pitchDegrees: number;
@@ -11,10 +11,7 @@ export const toViewDirection = (xPercent: number, yPercent: number): ViewDirecti
   pitchDegrees: (50 - yPercent) * 1.8,
 });
 
-/**
- * Projects `point` onto the screen of a viewer who looks in `direction`; null if the point isn't in front of the
- * viewer. `fieldDegrees` is the vertical field of view, and `aspect` is width over height.
- */
+/** `fieldDegrees` is the vertical field of view, `aspect` width over height; null unless the point is in front. */
 export const projectPoint = (
   point: ViewDirection,
   direction: ViewDirection,
@@ -35,7 +32,7 @@ export const projectPoint = (
 /** At a steeper pitch, the picture would spin around its centre. */
 const maxPitchDegrees = 75;
 
-/** Yaw wraps at 180 degrees; pitch is clamped. @spec B2.67 */
+/** @spec B2.67 */
 export const turnView = (from: ViewDirection, yawDegrees: number, pitchDegrees: number): ViewDirection => {
   const turned = from.yawDegrees + yawDegrees + 180;
   return {

@@ -141,7 +141,7 @@ export const CardActions = ({
 }: {
   readonly buttons: readonly ButtonView[];
   readonly title: string;
-  /** The card's own link. The Tab key skips buttons with the same link. */
+  /** The Tab key skips buttons with the card's own link. */
   readonly href: string;
 }) => (
   <div className={actionStyles.actions}>

@@ -13,7 +13,7 @@ interface GalleryFullscreenProps {
   readonly onClose: (index: number) => void;
 }
 
-/** Returns the slide's title as its caption, or '' without one. Alternative text is for screen readers only. */
+/** Alternative text is for screen readers only, so the title is the caption. */
 const describeSlide = (slide: GallerySlide | undefined): string =>
   slide === undefined || slide.kind === 'placeholder' ? '' : (slide.title ?? '');
 
@@ -40,7 +40,7 @@ const closeAfterPx = 110;
 
 const directionPx = 12;
 
-/** Closes the dialog on a swipe down. A swipe that turns back, or starts sideways, doesn't close it. @spec B2.32 */
+/** A swipe that turns back, or starts sideways, doesn't close the dialog. @spec B2.32 */
 const useSwipeDown = (dialog: RefObject<HTMLDialogElement | null>, canSwipe: () => boolean): void => {
   useEffect(() => {
     const element = dialog.current;

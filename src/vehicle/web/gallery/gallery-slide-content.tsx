@@ -20,7 +20,7 @@ type VideoSlide = Extract<GallerySlide, { readonly kind: 'videoFile' | 'videoEmb
 const buildPoster = (posterUrl: string | null): string | undefined =>
   posterUrl === null ? undefined : buildImageUrl(posterUrl, 1200, 'gallery');
 
-/** Loads another site's player only on demand. @spec B2.34 */
+/** @spec B2.34 */
 const GalleryVideo = ({ slide }: { readonly slide: VideoSlide }) => {
   const [isPlaying, setPlaying] = useState(false);
   const { picture, isMissing, onError } = useMissingPicture();

@@ -5,11 +5,7 @@ const isPlain = (event: KeyboardEvent): boolean =>
 
 const ownArrowKeys = 'input, select, textarea, video, iframe, [contenteditable]';
 
-/**
- * Calls `onStep` on the left and right arrow keys while the focus is inside `region` or on nothing, unless the focused
- * element uses the keys itself. A null `onStep` switches the keys off.
- * @spec B2.33, B4.45
- */
+/** @spec B2.33, B4.45 */
 export const useArrowKeys = (region: RefObject<HTMLElement | null>, onStep: ((step: -1 | 1) => void) | null): void => {
   useEffect(() => {
     if (onStep === null) return;

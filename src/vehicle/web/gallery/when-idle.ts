@@ -2,10 +2,7 @@ const timeoutMs = 2000;
 /** Delay in browsers without requestIdleCallback, such as older versions of Safari. */
 const fallbackMs = 200;
 
-/**
- * Runs work once the page has loaded and the browser is idle, but at most `timeoutMs` after loading. Returns a cancel
- * function.
- */
+/** At most `timeoutMs` after the page has loaded; returns a cancel function. */
 export const whenIdle = (work: () => void): (() => void) => {
   let cancel = (): void => {};
   const schedule = (): void => {

@@ -12,10 +12,7 @@ interface ZoomablePictureProps {
   readonly children: ReactNode;
 }
 
-/**
- * A picture that a double tap or double click enlarges at that point, or shrinks again. While enlarged, it can be
- * moved. @spec B2.32
- */
+/** A double tap or double click enlarges the picture at that point, or shrinks it again. @spec B2.32 */
 export const ZoomablePicture = ({ isZoomed, onZoom, children }: ZoomablePictureProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [tap, setTap] = useState({ x: 0, y: 0, atMs: 0 });

@@ -82,7 +82,7 @@ const handHeld = '(hover: none) and (pointer: coarse)';
 
 const isRefusedByShopper = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Opens the native share sheet on phones and tablets. Opens the links if there is no sheet or it fails. @spec B2.62 */
+/** @spec B2.62 */
 const usePhoneShare = ({ url, title }: Pick<ShareView, 'url' | 'title'>): RefObject<HTMLDetailsElement | null> => {
   const bar = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ interface Spin {
 }
 
 interface SpinState {
-  /** The wanted frame, from 0. It might not have loaded yet. */
+  /** The wanted frame, from 0, which might not have loaded yet. */
   readonly frame: number;
   readonly onFrame: (frame: number) => void;
   readonly isTouched: boolean;
@@ -33,8 +33,7 @@ interface SpinState {
 type Motion = 'waiting' | 'turning' | 'still';
 
 /**
- * Turns a spin by drag, wheel and keys. Once loaded, rotates it automatically until touched, unless the site or the
- * shopper's reduced-motion setting rules that out.
+ * Rotates automatically until touched, unless the site or a reduced-motion setting rules that out.
  * @spec B4.44, B4.45, B5.42, B9.44
  */
 const useSpin = (
@@ -102,7 +101,7 @@ const useSpin = (
 
 interface ExteriorViewProps {
   readonly spin: SpinView;
-  /** Shown until a frame has loaded. With data saving on, frames load only after a touch or in full screen. */
+  /** Shown until a frame has loaded, which with data saving waits for a touch or full screen. */
   readonly poster: ReactNode;
   readonly frames: SpinFrames;
   readonly state: SpinState;

@@ -7,7 +7,7 @@ interface FlatCabinProps {
   readonly yawDegrees: number;
 }
 
-/** Shows the 360-degree picture unprojected and panned sideways, on devices that can't draw the cabin. @spec B2.67 */
+/** For devices that can't draw the cabin: the picture unprojected, panned sideways. @spec B2.67 */
 export const FlatCabin = ({ url, yawDegrees }: FlatCabinProps) => {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -59,8 +59,7 @@ const HotspotMark = (props: HotspotMarkProps) => {
 };
 
 /**
- * Buttons for the visible hotspots. Hidden ones stay in the DOM, inert: adding and removing them would restyle the
- * whole page in the middle of a turn.
+ * Hidden hotspots stay in the DOM, because adding and removing them would restyle the page mid-turn.
  * @spec B2.69, B3.06
  */
 export const HotspotMarks = ({ points, open, onOpen, onArrow }: HotspotMarksProps) => {

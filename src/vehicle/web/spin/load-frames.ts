@@ -5,11 +5,11 @@ const lanes = 4;
 
 interface FrameWatch<Frame> {
   readonly onLoad: (index: number, frame: Frame) => void;
-  /** Called when a frame fails to load. Loading continues. @spec B8.03 */
+  /** Loading continues after a frame fails. @spec B8.03 */
   readonly onMissing: (index: number, error: unknown) => void;
 }
 
-/** Returns a stop function. @spec B7.35, B8.03 */
+/** @spec B7.35, B8.03 */
 export const loadFrames = <Frame>(
   urls: readonly string[],
   load: (url: string) => Promise<Frame>,

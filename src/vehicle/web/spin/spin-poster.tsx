@@ -8,10 +8,7 @@ interface SpinPosterProps {
   readonly sizes: string;
 }
 
-/**
- * The first frame, shown until the viewer has loaded. Without frames or scripts, the photos show instead.
- * @spec B4.42
- */
+/** Without frames or scripts, the photos show instead. @spec B4.42 */
 export const SpinPoster = ({ spin: { title, frameUrls }, sizes }: SpinPosterProps) => {
   const [url] = frameUrls;
   if (url === undefined) return null;

@@ -18,7 +18,7 @@ interface SpinStageProps {
   readonly onClose: () => void;
 }
 
-/** True if data saving is on. Frames then load only on a touch or in full screen. */
+/** With data saving, frames load only on a touch or in full screen. */
 const savesData = (): boolean => {
   const connection = 'connection' in navigator ? navigator.connection : null;
   return (

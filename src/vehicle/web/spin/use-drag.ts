@@ -14,8 +14,8 @@ const throwPauseMs = 80;
 const pressable = 'button, summary, a';
 
 /**
- * Listens to drags, with inertia unless motion is reduced, and to the wheel. Prevents the default action of horizontal
- * wheel events, because some browsers use them to go back in history. Returns a stop function. @spec B4.45, B5.42
+ * Prevents the default of sideways wheel events, with which some browsers go back; returns a stop function.
+ * @spec B4.45, B5.42
  */
 export const listenToDrag = (element: HTMLElement, { onTouch, onMove }: DragHandlers): (() => void) => {
   let last: { x: number; y: number; atMs: number } | undefined;

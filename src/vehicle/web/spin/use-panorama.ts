@@ -7,12 +7,12 @@ type PanoramaState =
   | { readonly kind: 'loading' | 'flat' | 'missing' }
   | { readonly kind: 'round'; readonly panorama: Panorama };
 
-/** Caps the canvas's pixel ratio. At 2 the picture is sharp, and a phone can still draw that many pixels in time. */
+/** At 2 the picture is sharp, and a phone can still draw that many pixels in time. */
 const maxPixelRatio = 2;
 
 export const fieldDegrees = 75;
 
-/** Loads and decodes a picture, so that drawing it is instant. Rejects on failure. */
+/** Decodes the picture, so that drawing is instant; rejects on failure. */
 const loadPicture = async (url: string): Promise<HTMLImageElement> => {
   const picture = new Image();
   picture.src = url;

@@ -17,11 +17,7 @@ const isNarrow = (): boolean => window.innerWidth * window.devicePixelRatio <= 8
 /** The Accept header of an image request, which `fetch` doesn't send. */
 const accept = 'image/avif,image/webp,image/*';
 
-/**
- * Loads a frame and decodes it once, off the main thread. Browsers decode an `<img>` at its first paint and again after
- * eviction, in the middle of a turn.
- * @spec B7.35
- */
+/** Decodes once, off the main thread: an `<img>` would decode again in the middle of a turn. @spec B7.35 */
 const loadFrame = async (url: string): Promise<ImageBitmap> => {
   const answer = await fetch(url, { headers: { accept } });
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
