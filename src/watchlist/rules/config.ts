@@ -30,9 +30,7 @@ export type WatchlistConfig = z.infer<typeof watchlistConfig>;
 
 export const mostWatched = 100;
 
-/**
- * Limits a day's confirmation emails per visitor and per address, because strangers could have us email other people.
- */
+/** Limits what a stranger can make us send to other people. */
 export const mostAsksADay = 3;
 
 export const confirmDays = 3;

@@ -20,11 +20,7 @@ const quietMs = dayMs;
 
 const none: WatchUpdate = { kind: 'none' };
 
-/**
- * `notified` holds the price that the visitor last knew, so a price that rose and fell again isn't a drop. A change
- * within a day of the last message waits, and is sent if it still holds.
- * @spec B1.15
- */
+/** Compares with the price the visitor last knew, so that one that rose and fell again isn't a drop. @spec B1.15 */
 export const findWatchUpdate = (notified: NotifiedState, current: VehicleState, now: Date): WatchUpdate => {
   const { vehicleId, notifiedAt } = notified;
   if (!current.isAvailable) {

@@ -43,25 +43,19 @@ export interface SeenState extends VehicleState {
 
 export interface ConsentStore {
   readonly find: (owner: ListOwner) => Promise<NoticeConsent | null>;
-  /**
-   * Stores the consent, and `seen` as known, so that only later changes are reported. Returns 'tooMany' and stores
-   * nothing if too many confirmation emails were requested in the last day.
-   */
+  /** Also stores `seen` as known, so that only later changes are reported. */
   readonly agree: (
     owner: ListOwner,
     consent: NewConsent,
     seen: readonly SeenState[],
     now: Date,
   ) => Promise<'stored' | 'tooMany'>;
-  /** Whatever its state, for `putBack`. */
+  /** Also finds unconfirmed and stopped consents, for `putBack`. */
   readonly findLast: (owner: ListOwner) => Promise<LastConsent | null>;
-  /**
-   * Replaces the consent whose mail wasn't sent with the one before it, so that an earlier link still works. Requests
-   * stay counted.
-   */
+  /** Undoes a consent whose email wasn't sent, so that an earlier link still works; requests stay counted. */
   readonly putBack: (owner: ListOwner, confirmHash: string, last: LastConsent | null) => Promise<void>;
   readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
-  /** True only for the visitor's latest link, if it's unused and hasn't expired and the consent wasn't stopped. */
+  /** True only for the visitor's latest link, unused and unexpired, unless the consent was stopped. */
   readonly confirm: (owner: ListOwner, confirmHash: string, now: Date) => Promise<boolean>;
   readonly stop: (owner: ListOwner, now: Date) => Promise<void>;
   /** Deletes consents past their retention, so that visitors have to agree again. */
@@ -83,10 +77,7 @@ const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 export const hashAsked = (address: string): string =>
   createHash('sha256').update(`asked ${address.toLowerCase()}`).digest('base64url');
 
-/**
- * Counts the last day's confirmation emails that this visitor requested, and those to this address. Returns the higher
- * count.
- */
+/** The higher of the visitor's count and the address's, in the last day. */
 const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, address: string, now: Date) => {
   // The lock makes concurrent requests count one after the other.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`asked to confirm at ${siteSlug}`}, 0))`);
@@ -128,7 +119,7 @@ const noteSeen = (tx: Database, { siteSlug, visitorUuid }: ListOwner, seen: read
     WHERE e.site_id = ${siteSlug} AND e.visitor_uuid = ${visitorUuid}::uuid AND e.vehicle_id = t.vehicle_id`);
 };
 
-/** Deletes consents whose email address was never confirmed, because it can be anyone's. */
+/** An unconfirmed address can be anyone's. */
 export const createUnprovenPurge = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
   purgeBefore: async (moment: Date): Promise<number> => {
     const { rowCount } = await primary.execute(sql`
@@ -199,11 +190,7 @@ export interface HeldConsentOptions {
   readonly stops: Pick<AddressStops, 'isStoppedSince'>;
 }
 
-/**
- * Returns the visitor's consent; null if there is none, or if it's unconfirmed or was stopped. If it was stopped by the
- * link in a message, stores that in the consent.
- * @spec L2.30
- */
+/** Also marks a consent as stopped if a message's link stopped it. @spec L2.30 */
 export const findHeldConsent = async (
   { consents, stops }: HeldConsentOptions,
   owner: ListOwner,

@@ -33,7 +33,7 @@ const over: SendOutcome = { kind: 'over' };
 
 const isOfVehicle = (change: NoticeChange): change is VehicleChange => change.kind !== 'matches';
 
-/** Leaves out changes that no longer hold. @spec B1.15 */
+/** @spec B1.15 */
 const writeListNotice =
   (vehicles: Pick<VehicleStore, 'findByIds'>): WriteNotice =>
   async ({ siteSlug, changes }, site, now) => {

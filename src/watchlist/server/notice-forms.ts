@@ -47,10 +47,6 @@ const signInFor = (page: string): string => buildSignInAddress({ type: 'watchlis
 const addressOf = (page: string, answer: NoticeAnswer): string =>
   `${page}?${noticeAnswerName}=${answer}#${isNoticeProblem(answer) ? noticeAnchors.problem : noticeAnchors.heading}`;
 
-/**
- * Returns the consent, or the outcome that says what is missing. Throws invalid for a channel that the site doesn't
- * offer.
- */
 const readConsent = (
   fields: URLSearchParams,
   site: WatchedSite,
@@ -71,7 +67,7 @@ const readConsent = (
 
 const hashConfirmToken = (token: string): string => createHash('sha256').update(`confirm ${token}`).digest('base64url');
 
-/** Only the email's reader has the link, and only the signed-in visitor can confirm on the page that it opens. */
+/** Only the email's reader has the link, and only the signed-in visitor can confirm by it. */
 const createConfirmLink = (siteUrl: string): { readonly url: string; readonly confirmHash: string } => {
   const token = randomBytes(32).toString('base64url');
   const url = `${siteUrl}${accountPaths.watchlist}?${noticeFields.token}=${token}#${noticeAnchors.heading}`;

@@ -21,17 +21,13 @@ export interface NoticeJobOptions {
 
 export interface NoticeJob {
   readonly job: Job;
-  /** Makes the next round scan a site's lists. Call it when the site's stock has changed. */
+  /** Call when the site's stock has changed: the next round then scans the site's lists. */
   readonly noteChange: (siteSlug: string) => void;
 }
 
 const scanEveryMs = 15 * 60_000;
 const pausesMs: readonly number[] = [5 * 60_000, 30 * 60_000, 3 * hourMs];
-/**
- * Each round scans the lists of sites whose stock has changed or whose last scan is old, then sends what is due. Skips
- * a site in its quiet hours: changes that still hold in the morning are reported then.
- * @spec B1.15
- */
+/** In a site's quiet hours nothing is scanned or sent: what still holds in the morning is reported then. @spec B1.15 */
 export const createNoticeJob = (options: NoticeJobOptions): NoticeJob => {
   const {
     sites,

@@ -11,7 +11,7 @@ export interface Watcher {
 }
 
 export interface NotedEntry {
-  /** State when the vehicle was scanned. Serves as an optimistic lock against other processes. */
+  /** As scanned: an optimistic lock against other processes. */
   readonly notified: NotifiedState;
   readonly state: VehicleState;
   readonly change: VehicleChange | null;
@@ -26,9 +26,9 @@ export interface WaitingMessage extends ListOwner {
 
 export interface NoticeStore {
   readonly listWatchers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly Watcher[]>;
-  /** Stores the new states and, in the same statement, queues one message about any changes. */
+  /** Stores the states and queues one message about all changes in one statement. */
   readonly note: (owner: ListOwner, entries: readonly NotedEntry[], now: Date) => Promise<void>;
-  /** Leases a due message. Unless it's finished or put back, it's due again when the lease expires. */
+  /** Leases the message: unless finished or put back, it's due again when the lease expires. */
   readonly take: (siteSlug: string, now: Date) => Promise<WaitingMessage | undefined>;
   /** Does nothing once another process has taken the message. */
   readonly putBack: (message: WaitingMessage, dueAt: Date) => Promise<void>;

@@ -48,7 +48,7 @@ export const watchlistConsents = pgTable(
     confirmHash: text('confirm_hash'),
     asks: integer('asks').notNull().default(0),
     asksSince: timestamp('asks_since', { withTimezone: true, mode: 'string' }),
-    /** The addresses asked since then, one for each mail: a later address doesn't replace them. */
+    /** One for each email since `asksSince`: a later address doesn't replace an earlier one. */
     askedHashes: text('asked_hashes').array().notNull().default([]),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const watchlistMessages = pgTable(
     changes: jsonb('changes').$type<readonly NoticeChange[]>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     madeAt: timestamp('made_at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** When the next attempt is due. During an attempt, when its lease ends. */
+    /** During an attempt, when its lease ends. */
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const savedSearches = pgTable(
     name: text('name').notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true, mode: 'string' }).notNull(),
     followedAt: timestamp('followed_at', { withTimezone: true, mode: 'string' }),
-    /** What the visitor agreed to. Stays when the search is unfollowed. */
+    /** Stays when the search is unfollowed. */
     consentText: text('consent_text'),
     knownIds: jsonb('known_ids').$type<readonly number[] | null>().notNull(),
     /** Optimistic lock: of two processes that scan at once, one writes. */

@@ -20,10 +20,7 @@ export interface ListOwner {
 export interface WatchlistStore {
   /** Newest first. */
   readonly list: (owner: ListOwner) => Promise<readonly WatchlistEntry[]>;
-  /**
-   * Saves vehicles in order while there's room. Existing entries stay as they were. Returns the ids of `entries` that
-   * are on the list now.
-   */
+  /** Returns the ids of `entries` that are on the list now; existing entries stay as they were. */
   readonly add: (owner: ListOwner, entries: readonly NewEntry[], now: Date) => Promise<readonly number[]>;
   readonly remove: (owner: ListOwner, vehicleId: number) => Promise<boolean>;
   readonly purgeBefore: (moment: Date) => Promise<number>;

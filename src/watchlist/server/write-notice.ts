@@ -14,7 +14,7 @@ export interface Notice {
   readonly text: string;
 }
 
-/** Returns a function that completes the notice with its ending; null if none of the message's changes still holds. */
+/** Null if none of the message's changes still holds. */
 export type WriteNotice = (
   message: WaitingMessage,
   site: NoticeSite,

@@ -15,7 +15,7 @@ export type ChangeOutcome =
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface AskWatchlist {
-  /** Null if the visitor isn't signed in. Rejects if there's no valid answer. */
+  /** Null if the visitor isn't signed in; rejects if there's no valid answer. */
   readonly load: () => Promise<WatchlistAnswer | null>;
   readonly change: (action: WatchAction, phoneNumber: string, carId: number) => Promise<ChangeOutcome>;
 }
@@ -72,6 +72,6 @@ const isTakenOver = shapes.record<TakenOver>({
   is_full: shapes.flag,
 });
 
-/** Rejects if there's no valid answer. @spec B1.15 */
+/** @spec B1.15 */
 export const takeOver = async (phoneNumber: string, carIds: readonly number[]): Promise<TakenOver> =>
   readAnswer(await post(apiPaths.watchlistTakeOver, { phone_number: phoneNumber, car_ids: carIds }), isTakenOver);

@@ -16,11 +16,7 @@ const isWanted = (value: unknown): value is WantedCar => {
   return Number.isSafeInteger(id) && typeof name === 'string';
 };
 
-/**
- * Remembers in the browser whether a visitor has a list, and which car to save after sign-in. Blocked storage counts as
- * empty.
- * @param storages can throw: some browsers deny even reading the property
- */
+/** A storage that can't be opened counts as empty: some browsers deny even reading the property. */
 export const createNotes = (
   siteSlug: string,
   storages: { readonly local: () => Storage; readonly session: () => Storage },

@@ -16,11 +16,7 @@ export interface Watchlist {
   readonly getIds: () => readonly number[];
   readonly subscribe: (onChange: () => void) => () => void;
   readonly fill: (answer: WatchlistAnswer) => void;
-  /**
-   * Changes the list at once, then sends the change. If nobody is signed in, goes to the sign-in instead. True if the
-   * server accepted the change.
-   * @spec B4.35, B4.36
-   */
+  /** True if the server accepted the change; without a sign-in, goes to the sign-in. @spec B4.35, B4.36 */
   readonly change: (action: WatchAction, car: WantedCar) => Promise<boolean>;
 }
 
@@ -33,7 +29,7 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
   let ids = none;
   let phoneNumber: string | null = null;
   let loading: Promise<void> | undefined;
-  /** The last change sent. Changes are sent in order, because one that overtook another would undo it. */
+  /** Changes are sent in order, because one that overtook another would undo it. */
   let lastSent: Promise<unknown> = Promise.resolve();
 
   const show = (next: readonly number[]): void => {
@@ -55,7 +51,6 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
     if (answer === null) forget();
     else fill(answer);
   };
-  /** After a failure, the next call retries. */
   const loadOnce = (): Promise<void> => {
     loading ??= load().catch((error: unknown) => {
       loading = undefined;
@@ -103,11 +98,7 @@ export const createWatchlist = (around: Surroundings): Watchlist => {
     return sent;
   };
 
-  /**
-   * Runs once per page, and only if a visitor has used a list in this browser or went to the sign-in to save a car.
-   * Loads the list and saves that car.
-   * @spec B2.11
-   */
+  /** Runs only if a visitor has used a list in this browser or went to the sign-in to save a car. @spec B2.11 */
   const start = async (): Promise<void> => {
     await loadOnce();
     const wanted = notes.takeWanted();

@@ -7,7 +7,7 @@ export const findNewMatches = (knownIds: readonly number[], matchIds: readonly n
   return [...new Set(matchIds)].filter((id) => !known.has(id));
 };
 
-/** Includes earlier matches, up to a limit, so that a vehicle that returns isn't reported again. @spec B1.15 */
+/** Keeps earlier matches, up to a limit, so that a vehicle that returns isn't reported again. @spec B1.15 */
 export const knowMatches = (
   knownIds: readonly number[],
   matchIds: readonly number[],
@@ -20,6 +20,6 @@ export const knowMatches = (
 
 const quietMs = dayMs;
 
-/** True if no message about searches was sent in the last day. @spec B1.15 */
+/** @spec B1.15 */
 export const isSearchDue = (notifiedAt: Date | null, now: Date): boolean =>
   notifiedAt === null || now.getTime() - notifiedAt.getTime() >= quietMs;

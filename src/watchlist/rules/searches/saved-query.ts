@@ -3,7 +3,7 @@ import { listSearchParameters } from '#src/search/rules/url/build-search-url.ts'
 import { normaliseSearchState } from '#src/search/rules/url/normalise-search-state.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 
-/** In characters. An encoded query must fit the URL of a sign-in that leads back to the search. */
+/** In characters; an encoded query must fit the URL of a sign-in that leads back to the search. */
 const maxEncodedLength = 900;
 
 export interface SavedQuery {
@@ -11,11 +11,7 @@ export interface SavedQuery {
   readonly isWhole: boolean;
 }
 
-/**
- * Returns the search's filters and words as parameters in one canonical form, without sort and page. Filters from the
- * path become parameters too, because path words change with the stock.
- * @spec B3.14, D.03
- */
+/** Filters from the path become parameters, because path words change with the stock. @spec B3.14, D.03 */
 export const formatSavedQuery = (state: SearchState): string => {
   const normal = normaliseSearchState({ ...dropTyped(state), page: 1, sortBy: '' });
   return new URLSearchParams(listSearchParameters(normal, {}).map(([name, value]) => [name, value])).toString();

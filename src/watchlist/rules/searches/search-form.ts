@@ -21,7 +21,7 @@ export const readAskedSearches = (parameters: URLSearchParams): AskedSearches =>
 export const mostSearches = 20;
 /** Searches with more matches are too broad to notify about. */
 export const mostFollowed = 500;
-/** How many vehicles a saved search remembers after they stop matching. One that matches again isn't reported again. */
+/** A vehicle that stops matching stays remembered, so that it isn't reported again. */
 export const mostRemembered = 1_500;
 export const maxNameLength = 80;
 

@@ -12,9 +12,7 @@ export interface SearchMatcher {
   /** @spec B9.03 */
   readonly count: (site: WatchedSite, state: SearchState, now: Date) => Promise<number>;
   readonly findAbsent: (site: WatchedSite, state: SearchState, now: Date) => Promise<SearchState>;
-  /**
-   * Lists the ids of matches that are for sale, now or soon, and not reserved. Null if there are too many to follow.
-   */
+  /** For sale now or soon, and not reserved; null if there are too many to follow. */
   readonly listIds: (site: WatchedSite, state: SearchState, now: Date) => Promise<readonly number[] | null>;
 }
 

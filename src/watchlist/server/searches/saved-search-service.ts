@@ -34,10 +34,6 @@ export const createSavedSearchService = ({ searches, matcher }: SavedSearchServi
 
   return {
     list: (site: WatchedSite, visitor: SignedInVisitor) => searches.list(ownerOf(site, visitor)),
-    /**
-     * Saves the query in its canonical form. Without a usable name, the filters become the name. Throws malformed for a
-     * query that filters nothing or is too long.
-     */
     save: async (site: WatchedSite, visitor: SignedInVisitor, asked: string, name: string): Promise<Saved> => {
       const { state } = readSavedQuery(asked);
       const query = formatSavedQuery(state);

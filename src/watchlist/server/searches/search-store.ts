@@ -7,7 +7,7 @@ import type { ListOwner } from '../watchlist-store.ts';
 export interface NewSearch {
   readonly query: string;
   readonly name: string;
-  /** Current matches, which count as known. Null if there are too many to follow. */
+  /** These matches count as known; null if there are too many to follow. */
   readonly knownIds: readonly number[] | null;
 }
 

@@ -18,7 +18,7 @@ export interface SearchFollower {
 }
 
 export interface NotedSearch {
-  /** State when the search was scanned. Serves as an optimistic lock against other processes. */
+  /** As scanned: an optimistic lock against other processes. */
   readonly search: FollowedSearch;
   readonly knownIds: readonly number[];
   /** Null if the matches become known without a message. */
@@ -27,7 +27,7 @@ export interface NotedSearch {
 
 export interface SearchUpdateStore {
   readonly listFollowers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly SearchFollower[]>;
-  /** Stores the known matches and, in the same statement, queues one message about any new ones. */
+  /** Stores the known matches and queues one message about all new ones in one statement. */
   readonly note: (owner: ListOwner, noted: readonly NotedSearch[], now: Date) => Promise<void>;
   readonly findFollowed: (
     owner: ListOwner,

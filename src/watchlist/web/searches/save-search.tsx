@@ -24,11 +24,7 @@ interface SavedSearchesAnswer {
 
 const isSavedSearches = shapes.record<SavedSearchesAnswer>({ searches: shapes.listOf(shapes.text) });
 
-/**
- * Returns the visitor's saved queries; none if nobody is signed in or the request fails, so that the page offers to
- * save the search.
- * @spec B1.15
- */
+/** None if the request fails, so that the page offers to save the search. @spec B1.15 */
 const askSavedSearches = async (): Promise<readonly string[]> => {
   try {
     const response = await fetchWithTimeout(apiPaths.savedSearches);
@@ -39,10 +35,7 @@ const askSavedSearches = async (): Promise<readonly string[]> => {
   }
 };
 
-/**
- * The page is cached for everyone, so the browser asks which searches are saved: once per page, and only if a visitor
- * has used a list in this browser.
- */
+/** Pages are cached for everyone, so the browser asks, but only where a visitor has used a list. */
 const useIsSaved = (siteSlug: string, query: string): boolean => {
   const [saved, setSaved] = useState<readonly string[]>([]);
   useEffect(() => {
