@@ -5,7 +5,7 @@ export type Slice = Pick<PrizeConfig, 'key' | 'words' | 'label' | 'weight' | 'is
 export const sumChances = (slices: readonly Pick<Slice, 'weight'>[]): number =>
   slices.reduce((sum, { weight }) => sum + weight, 0);
 
-/** A prize that is used up leaves the wheel. @spec L2.15 */
+/** @spec L2.15 */
 export const listSlices = (
   prizes: readonly PrizeConfig[],
   drawnCounts: Readonly<Record<string, number>>,
@@ -14,7 +14,7 @@ export const listSlices = (
     .filter(({ key, quantity }) => quantity === null || (drawnCounts[key] ?? 0) < quantity)
     .map(({ key, words, label, weight, isPrize }) => ({ key, words, label, weight, isPrize }));
 
-/** Each slice has as many numbers as its weight. Throws for a number outside the wheel. @spec L2.15 */
+/** Each slice has as many numbers as its weight. @spec L2.15 */
 export const drawSlice = <One extends Pick<Slice, 'weight'>>(slices: readonly One[], number: number): One => {
   let end = 0;
   for (const slice of slices) {

@@ -7,10 +7,7 @@ const digest = (facts: readonly unknown[]): string =>
 
 const listFacts = ({ key, words, label, weight, isPrize }: Slice) => [key, words, label, weight, isPrize];
 
-/**
- * The fields in a digest. Personal details are left out so that they can be erased, and the redemption because it comes
- * later.
- */
+/** Without personal details, so that they can be erased, and without the later redemption. */
 export type ProvenSpin = Pick<
   typeof wheelSpins.$inferSelect,
   | 'siteSlug'
@@ -29,7 +26,7 @@ export type SpinOutcome = Pick<
   'words' | 'isPrize' | 'terms' | 'code' | 'validUntil' | 'overAt'
 >;
 
-/** Prefix of a digest that includes the outcome. Older digests have no prefix. */
+/** Marks a digest that includes the outcome; older digests have no prefix. */
 const wholeMark = '2.';
 
 const listDrawFacts = (previous: string, spin: ProvenSpin): readonly unknown[] => [
@@ -37,10 +34,7 @@ const listDrawFacts = (previous: string, spin: ProvenSpin): readonly unknown[] =
   ...[spin.number, spin.prizeKey, new Date(spin.drawnAt).toISOString()],
 ];
 
-/**
- * Each digest includes the previous spin's, so that a changed spin shows even if its own digest was rewritten.
- * @spec L2.15
- */
+/** Includes the previous digest, so that a changed spin shows even if its own digest was rewritten. @spec L2.15 */
 export const digestSpin = (previous: string, spin: ProvenSpin): string => {
   const outcome = [
     spin.words,

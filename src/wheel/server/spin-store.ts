@@ -19,7 +19,7 @@ export interface NewSpin extends SpinName {
   readonly person: Pick<StoredSpin, 'firstName' | 'email'>;
   /** The part of the spin that depends on the slice. */
   readonly settle: (slice: Slice, now: Date) => Pick<StoredSpin, 'terms' | 'code' | 'validUntil' | 'overAt'>;
-  /** Stores the spin's lead in the same transaction. @returns its id; null for none */
+  /** Returns the id of the spin's lead; null for none. */
   readonly keepLead: (
     tx: Database,
     spin: Pick<StoredSpin, 'isPrize' | 'words' | 'code'>,
@@ -28,7 +28,7 @@ export interface NewSpin extends SpinName {
 }
 
 export interface SpinStore {
-  /** Draws, or returns the visitor's earlier spin. @param draw returns a whole number below its argument */
+  /** Returns the visitor's earlier spin, if any; `draw` returns a whole number below its argument. */
   readonly draw: (wanted: NewSpin, now: Date, draw: (below: number) => number) => Promise<StoredSpin>;
   readonly find: (name: SpinName) => Promise<StoredSpin | undefined>;
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredSpin | undefined>;

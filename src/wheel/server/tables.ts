@@ -15,9 +15,7 @@ export const wheelSpins = pgTable(
     visitorUuid: uuid('visitor_uuid').notNull(),
     /** Changes whenever anything in the campaign changes. */
     campaignVersion: text('campaign_version').notNull(),
-    /**
-     * The slices of the wheel as it was spun. The digest covers them, so a json column keeps them exactly as written.
-     */
+    /** As spun; a json column keeps them exactly as written, because the digest covers them. */
     slices: json('slices').$type<readonly Slice[]>().notNull(),
     number: integer('number').notNull(),
     prizeKey: text('prize_key').notNull(),
@@ -29,7 +27,7 @@ export const wheelSpins = pgTable(
     /** The end of the campaign plus the longest validity of its prizes: by then every code has expired. */
     overAt: timestamptz('over_at').notNull(),
     drawnAt: timestamptz('drawn_at').notNull(),
-    /** Covers the fields of `ProvenSpin` and the digest before it, so that a changed, missing or added row shows. */
+    /** Covers `ProvenSpin` and the previous digest, so that a changed, missing or added row shows. */
     digest: text('digest').notNull(),
     firstName: text('first_name'),
     email: text('email'),

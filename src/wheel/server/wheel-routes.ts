@@ -26,12 +26,7 @@ const bodyLimit = 8 * 1024;
 
 const path = accountPaths.spinToWin;
 
-/**
- * Route of the wheel's form. Redirects to the page with the result; a rejected form gets the page directly, so that no
- * name appears in an address. People are identified by mobile number, so visitors sign in first, with or without a
- * gate.
- * @spec L2.15, L4.18
- */
+/** A rejected form gets the page directly, so that no name appears in an address. @spec L2.15, L4.18 */
 export const wheelRoutes =
   ({
     siteOf,

@@ -76,7 +76,7 @@ interface TurnFacts {
   readonly submissionHash: string;
 }
 
-/** Stores a lead for winners and for visitors who opted in. Nobody else's details are passed on. */
+/** Only details of winners and of visitors who opted in are passed on. */
 const keepLead =
   (siteSlug: string, { record, targets }: ReadyLead, { provenPhone, submissionHash }: TurnFacts): NewSpin['keepLead'] =>
   async (tx, { isPrize, words, code }, now) => {

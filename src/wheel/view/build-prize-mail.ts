@@ -47,10 +47,7 @@ const describeForShopper = ({ words, redeem, terms }: PrizeMailFacts): PrizeMail
   paragraphs: [redeem ?? 'Show the code when you visit us.', ...(terms === '' ? [] : [terms])],
 });
 
-/**
- * Builds the winner's email if `shopperName` is null, otherwise the dealer's email about a prize or an opt-in.
- * @spec L2.15
- */
+/** @spec L2.15 */
 export const buildPrizeMail = (facts: PrizeMailFacts): PrizeMail => {
   const { words, isPrize, code, validUntil, shopperName, href } = facts;
   return {
@@ -70,7 +67,7 @@ interface PrizeTextFacts extends Pick<PrizeMailFacts, 'words' | 'code' | 'validU
   readonly siteName: string;
 }
 
-/** Returns null without a prize. @spec L2.15 */
+/** @spec L2.15 */
 export const buildPrizeText = ({ words, code, validUntil, href, siteName }: PrizeTextFacts): string | null => {
   if (code === null) return null;
   const until = validUntil === null ? '' : `, use by ${formatDayInWords(validUntil)}`;

@@ -98,7 +98,7 @@ const describeLeft = (quantity: number | null | undefined, drawn: number): strin
 
 const discRadius = 180;
 
-/** In degrees. Thinner slices have no words: the table beside the wheel has them. */
+/** In degrees; thinner slices have no words, because the table beside the wheel has them. */
 const leastLabelDegrees = 13;
 
 const fullDegrees = 360;
@@ -116,10 +116,7 @@ const drawPath = (from: number, to: number): string =>
     ? `M ${toPoint(0)} ${drawArc(0, 180)} ${drawArc(180, fullDegrees)} Z`
     : `M 0 0 L ${toPoint(from)} ${drawArc(from, to)} Z`;
 
-/**
- * Returns each slice's tone, keyed by the slice's key. Neighbouring prizes on the wheel get different tones, and slices
- * without a prize get 'none'.
- */
+/** Keyed by slice; neighbouring prizes on the wheel get different tones. */
 const listTones = (slices: readonly Pick<Slice, 'key' | 'isPrize'>[]): Readonly<Record<string, SliceTone>> => {
   const tones: SliceTone[] = [];
   let next = 0;

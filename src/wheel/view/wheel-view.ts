@@ -8,7 +8,6 @@ export interface SliceView {
   readonly key: string;
   readonly path: string;
   readonly tone: SliceTone;
-  /** Null if the slice is too thin for words. */
   readonly label: string | null;
   /** Angle of the slice's middle, in degrees clockwise from the top. */
   readonly middleDegrees: number;
@@ -51,9 +50,7 @@ export interface WheelView {
   readonly lead: string;
   /** True on the page that follows a spin, so that the wheel turns there. */
   readonly isTurning: boolean;
-  /**
-   * How far the wheel is turned at rest, in degrees clockwise, so that the drawn number is at the top; 0 before a spin.
-   */
+  /** In degrees clockwise, so that the drawn number is at the top; 0 before a spin. */
   readonly restDegrees: number;
   readonly slices: readonly SliceView[];
   readonly oddsHeading: string;

@@ -35,11 +35,7 @@ interface TurnEnd {
   readonly hasEnded: boolean;
 }
 
-/**
- * Sets `hasEnded` when the disc stops, or at once if the turn isn't animated, as with reduced motion. Takes the turn out
- * of the address, so that it isn't repeated when the page is reloaded.
- * @spec L2.15
- */
+/** Takes the turn out of the address, so that a reload doesn't repeat it. @spec L2.15 */
 const useTurnEnd = (isTurning: boolean): TurnEnd => {
   const discRef = useRef<SVGSVGElement>(null);
   const [hasEnded, setHasEnded] = useState(false);

@@ -16,10 +16,7 @@ const isOf = (person: ErasedPerson): SQL | undefined =>
         person.siteSlug === undefined ? undefined : eq(wheelSpins.siteSlug, person.siteSlug),
       );
 
-/**
- * Erases a person's details from their spins. The draws stay provable.
- * @returns the number of spins
- */
+/** The draws stay provable; returns the number of erased spins. */
 export const eraseSpins = async ({ primary }: Primary, person: ErasedPerson): Promise<number> => {
   const rows = await primary
     .update(wheelSpins)

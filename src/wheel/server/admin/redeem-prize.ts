@@ -14,11 +14,7 @@ interface Shown {
   readonly today: string;
 }
 
-/**
- * Redeems the prize of a code. Returns 'wasRedeemed' for a used code, 'lapsed' after its last valid day and 'unknown'
- * if the site has no such code.
- * @spec L2.15
- */
+/** @spec L2.15 */
 export const redeemPrize = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   shown: Shown,
