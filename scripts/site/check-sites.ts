@@ -6,8 +6,9 @@ import { findMediaProblems } from '../../src/sites/server/find-media-problems.ts
 import { formatProblems } from '../../src/sites/server/format-refusal.ts';
 import { loadSites } from '../../src/sites/server/load-sites.ts';
 import { openSitesDir } from '../../src/sites/server/site-source.ts';
-import type { LocalPhoto } from '../../src/stock-import/server/list-local-photos.ts';
-import { readLocalPhotos } from '../stock/read-stock.ts';
+import { describeUnlisted } from '../../src/stock-import/rules/count-kinds.ts';
+import type { StockCheck } from '../../src/stock-import/server/load-stock-check.ts';
+import { readStockCheck } from '../stock/read-stock.ts';
 import { findLicenceAdvice } from './find-licence-advice.ts';
 import { findLogoAdvice, findLogoProblems } from './find-logo-problems.ts';
 import { findStockPhotoProblem } from './find-stock-photo-problem.ts';
@@ -19,21 +20,19 @@ export interface CheckArguments {
   readonly slug: string | undefined;
 }
 
-/** If the database can't be read, says so and returns no photos, so that the files are still checked. */
-const readPhotosOfStock = async (env: Env, slugs: readonly string[]): Promise<readonly LocalPhoto[]> => {
+/** If the database can't be read, says so and returns no stock, so that the files are still checked. */
+const readStock = async (env: Env, slugs: readonly string[]): Promise<StockCheck> => {
   try {
-    return await readLocalPhotos(env, slugs);
+    return await readStockCheck(env, slugs);
   } catch (error) {
-    console.error(
-      `The photos of the stock aren't checked: ${error instanceof Error ? error.message : String(error)}\n`,
-    );
-    return [];
+    console.error(`The stock isn't checked: ${error instanceof Error ? error.message : String(error)}\n`);
+    return { photos: [], forSale: [] };
   }
 };
 
 /**
- * Prints what's wrong with the files of one site or all, advice on logos and licences, and what the sites need in production. Loads
- * all sites in any case, because two can claim one host.
+ * Prints what's wrong with the files of one site or all, advice on logos, licences and unlisted stock, and what the
+ * sites need in production. Loads all sites in any case, because two can claim one host.
  * @returns exit code 1 if anything is wrong
  */
 export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 | 1> => {
@@ -47,7 +46,7 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
   const media = openMediaDir(resolve(env.MEDIA_DIR));
   const messages = refused.filter(isAsked).map(({ message }) => message);
   const asked = sites.filter(isAsked);
-  const photos = await readPhotosOfStock(
+  const stock = await readStock(
     env,
     asked.map((site) => site.slug),
   );
@@ -57,11 +56,13 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
     if (logoAdvice !== undefined) advice.push(`${site.slug}: ${logoAdvice}`);
     const licenceAdvice = findLicenceAdvice(site);
     if (licenceAdvice !== undefined) advice.push(`${site.slug}: ${licenceAdvice}`);
-    const photosOfSite = photos.filter(({ siteSlug }) => siteSlug === site.slug);
+    const isOfSite = ({ siteSlug }: { readonly siteSlug: string }): boolean => siteSlug === site.slug;
+    const unlisted = describeUnlisted(stock.forSale.filter(isOfSite), site.config.search);
+    advice.push(...unlisted.map((sentence) => `${site.slug}: ${sentence}`));
     const problems = [
       ...(await findMediaProblems(site, media)),
       ...(await findLogoProblems(site, media)),
-      ...(await findStockPhotoProblem(site, photosOfSite, media)),
+      ...(await findStockPhotoProblem(site, stock.photos.filter(isOfSite), media)),
     ];
     if (problems.length > 0) {
       messages.push(

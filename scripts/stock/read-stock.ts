@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Database } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import type { Env } from '../../src/platform/env.ts';
-import { type LocalPhoto, listLocalPhotos } from '../../src/stock-import/server/list-local-photos.ts';
 import { type LastFeed, loadLastFeed } from '../../src/stock-import/server/load-last-feed.ts';
-import { askForLastFeed, askForLocalPhotos } from '../../src/stock-import/server/stock-socket.ts';
+import { loadStockCheck, type StockCheck } from '../../src/stock-import/server/load-stock-check.ts';
+import { askForLastFeed, askForStockCheck } from '../../src/stock-import/server/stock-socket.ts';
 import { atDatabaseOrServer } from './at-database-or-server.ts';
 
 type StockEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
@@ -42,9 +42,9 @@ export const readLastFeed = (env: StockEnv, siteSlug: string, stockNumbers: read
     ofNothing: { headings: {}, records: {} },
   });
 
-export const readLocalPhotos = (env: StockEnv, siteSlugs: readonly string[]): Promise<readonly LocalPhoto[]> =>
-  readStock<readonly LocalPhoto[]>(env, {
-    read: (database) => listLocalPhotos(database, siteSlugs),
-    askServer: (dataDir) => askForLocalPhotos(dataDir, siteSlugs),
-    ofNothing: [],
+export const readStockCheck = (env: StockEnv, siteSlugs: readonly string[]): Promise<StockCheck> =>
+  readStock<StockCheck>(env, {
+    read: (database) => loadStockCheck(database, siteSlugs),
+    askServer: (dataDir) => askForStockCheck(dataDir, siteSlugs),
+    ofNothing: { photos: [], forSale: [] },
   });

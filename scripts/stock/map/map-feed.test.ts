@@ -73,6 +73,16 @@ describe('cars for sale that the search leaves out', { timeout: 300_000 }, () =>
     expect(output).toContain("1 demo car for sale isn't listed in the search (L1): this site lists only used ones.");
     expect(output).toContain('search: { listing: { carTypes: [used, demo] } }');
   });
+
+  it('are named by the check of the site, as advice [B9.17]', async () => {
+    const env = { DATA_DIR: join(files, 'data'), DATABASE_URL: postgres.url, SITES_DIR: join(files, 'used-sites') };
+    const args = ['scripts/site.ts', 'check', 'kingfisher-mazda'];
+    const { exitCode, output } = await runCommand(process.execPath, args, { quiet: true, env });
+    expect(exitCode, output).toBe(0);
+    expect(output).toMatch(
+      /\nAdvice:\n {2}kingfisher-mazda: 1 demo car for sale isn't listed in the search \(L1\): this site lists only used ones\./,
+    );
+  });
 });
 
 describe('a site with its own settings', { timeout: 300_000 }, () => {

@@ -6,7 +6,8 @@ type KindOf = Pick<Vehicle, 'carType' | 'itemType'>;
 /** How many of a feed's vehicles for sale are of one kind, such as demonstrator cars. */
 export interface KindCount extends KindOf {
   readonly count: number;
-  readonly firstStockNumber: string;
+  /** The first three. */
+  readonly stockNumbers: readonly string[];
 }
 
 /** A site's `search` settings. */
@@ -14,6 +15,8 @@ export interface ListedKinds {
   readonly itemTypes: readonly string[];
   readonly listing: { readonly carTypes: readonly string[] };
 }
+
+export const mostNamed = 3;
 
 type CountedVehicle = KindOf & Pick<Vehicle, 'stockNumber' | 'status' | 'isSold' | 'isShownOnWebsite'>;
 
@@ -23,17 +26,22 @@ export const createKindCounter = () => {
     add: (vehicle: CountedVehicle): void => {
       if (findOffSale(vehicle) !== null) return;
       const { carType, itemType, stockNumber } = vehicle;
-      const before = counts.get(`${carType} ${itemType}`);
-      const first = { carType, itemType, firstStockNumber: stockNumber };
-      counts.set(`${carType} ${itemType}`, { ...(before ?? first), count: (before?.count ?? 0) + 1 });
+      const { count, stockNumbers } = counts.get(`${carType} ${itemType}`) ?? { count: 0, stockNumbers: [] };
+      counts.set(`${carType} ${itemType}`, {
+        carType,
+        itemType,
+        count: count + 1,
+        stockNumbers: [...stockNumbers, stockNumber].slice(0, mostNamed),
+      });
     },
     list: (): readonly KindCount[] => [...counts.values()],
   };
 };
 
-const sayUnlisted = ({ count, firstStockNumber }: KindCount, kind: string, setting: string, listed: string): string => {
+const sayUnlisted = ({ count, stockNumbers }: KindCount, kind: string, setting: string, listed: string): string => {
   const cars = count === 1 ? `1 ${kind} for sale isn't` : `${count} ${kind}s for sale aren't`;
-  return `${cars} listed in the search (${count === 1 ? '' : 'such as '}${firstStockNumber}): this site lists only ${listed}. To list ${count === 1 ? 'it' : 'them'}, write into site.yaml: ${setting}`;
+  const names = `${count > stockNumbers.length ? 'such as ' : ''}${stockNumbers.join(', ')}`;
+  return `${cars} listed in the search (${names}): this site lists only ${listed}. To list ${count === 1 ? 'it' : 'them'}, write into site.yaml: ${setting}`;
 };
 
 const union = (listed: readonly string[], found: readonly string[]): string =>

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ImportSummary } from './import-stock.ts';
 import {
   askForLastFeed,
-  askForLocalPhotos,
+  askForStockCheck,
   importThroughSocket,
   NoStockSocketError,
   type RunStockImport,
@@ -56,7 +56,7 @@ const silent = {
 };
 
 const notAsked = () => Promise.reject(new Error('not asked'));
-const options = () => ({ dataDir, maxBytes, findLastFeed: notAsked, listLocalPhotos: notAsked });
+const options = () => ({ dataDir, maxBytes, findLastFeed: notAsked, loadStockCheck: notAsked });
 
 async function* bytesOf(...parts: readonly string[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield Buffer.from(part);
@@ -171,13 +171,16 @@ it('answers what the last feed had for the stock numbers that are asked for', as
   }
 });
 
-it("answers which photos are files of the sites' own", async () => {
+it("answers what a check of the sites' files needs to know of their stock", async () => {
   const photos = [{ siteSlug: 'acme', stockNumber: 'U1', address: '/media/acme/1.jpg' }];
-  const listLocalPhotos = async (slugs: readonly string[]) => photos.filter(({ siteSlug }) => slugs.includes(siteSlug));
-  const socket = await serveStockSocket({ ...options(), run: notAsked, listLocalPhotos });
+  const loadStockCheck = async (slugs: readonly string[]) => ({
+    photos: photos.filter(({ siteSlug }) => slugs.includes(siteSlug)),
+    forSale: [],
+  });
+  const socket = await serveStockSocket({ ...options(), run: notAsked, loadStockCheck });
   try {
-    expect(await askForLocalPhotos(dataDir, ['acme'])).toEqual(photos);
-    expect(await askForLocalPhotos(dataDir, ['other'])).toEqual([]);
+    expect(await askForStockCheck(dataDir, ['acme'])).toEqual({ photos, forSale: [] });
+    expect(await askForStockCheck(dataDir, ['other'])).toEqual({ photos: [], forSale: [] });
     await expect(askForLastFeed(dataDir, 'acme', [])).rejects.toThrow('not asked');
   } finally {
     await socket.close();

@@ -8,8 +8,8 @@ import type { NamedVehicle } from '../rules/feed-run.ts';
 import { type MissingPolicy, missingPolicies, type Refusal, type Warning } from '../rules/row-remark.ts';
 import type { ImportProgress } from './feed-pass.ts';
 import type { ImportSummary } from './import-stock.ts';
-import type { LocalPhoto } from './list-local-photos.ts';
 import type { LastFeed } from './load-last-feed.ts';
+import type { StockCheck } from './load-stock-check.ts';
 import type { FeedChange } from './plan-feed.ts';
 import { spoolFeed } from './spool-feed.ts';
 
@@ -48,7 +48,7 @@ type Message =
   | { readonly kind: 'change'; readonly change: FeedChange }
   | { readonly kind: 'summary'; readonly summary: ImportSummary }
   | { readonly kind: 'lastFeed'; readonly lastFeed: LastFeed }
-  | { readonly kind: 'localPhotos'; readonly photos: readonly LocalPhoto[] }
+  | { readonly kind: 'stockCheck'; readonly stockCheck: StockCheck }
   | { readonly kind: 'failed'; readonly message: string };
 
 export class NoStockSocketError extends Error {
@@ -88,11 +88,11 @@ export interface StockSocketOptions {
   readonly maxBytes: number;
   readonly run: RunStockImport;
   readonly findLastFeed: (siteSlug: string, stockNumbers: readonly string[]) => Promise<LastFeed>;
-  readonly listLocalPhotos: (siteSlugs: readonly string[]) => Promise<readonly LocalPhoto[]>;
+  readonly loadStockCheck: (siteSlugs: readonly string[]) => Promise<StockCheck>;
 }
 
 const lastFeedPath = '/last-feed';
-const localPhotosPath = '/local-photos';
+const stockCheckPath = '/stock-check';
 /** Enough for 200 stock numbers of 60 characters. */
 const maxQuestionBytes = 65_536;
 
@@ -112,8 +112,8 @@ const answerQuestion = async (options: StockSocketOptions, incoming: IncomingMes
     const stockNumbers = await readQuestion(incoming);
     return { kind: 'lastFeed', lastFeed: await options.findLastFeed(searchParams.get('site') ?? '', stockNumbers) };
   }
-  if (pathname !== localPhotosPath) return undefined;
-  return { kind: 'localPhotos', photos: await options.listLocalPhotos(await readQuestion(incoming)) };
+  if (pathname !== stockCheckPath) return undefined;
+  return { kind: 'stockCheck', stockCheck: await options.loadStockCheck(await readQuestion(incoming)) };
 };
 
 const runSpooled = async (
@@ -240,13 +240,10 @@ export const askForLastFeed = async (
 };
 
 /** Throws NoStockSocketError if no server runs on `dataDir`. */
-export const askForLocalPhotos = async (
-  dataDir: string,
-  siteSlugs: readonly string[],
-): Promise<readonly LocalPhoto[]> => {
-  const message = await askQuestion(dataDir, localPhotosPath, siteSlugs);
-  if (message.kind !== 'localPhotos') throw new Error(unanswered);
-  return message.photos;
+export const askForStockCheck = async (dataDir: string, siteSlugs: readonly string[]): Promise<StockCheck> => {
+  const message = await askQuestion(dataDir, stockCheckPath, siteSlugs);
+  if (message.kind !== 'stockCheck') throw new Error(unanswered);
+  return message.stockCheck;
 };
 
 const passOn = (message: Message, events: StockImportEvents): void => {

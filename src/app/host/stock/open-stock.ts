@@ -13,8 +13,8 @@ import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { createStockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
-import { listLocalPhotos } from '#src/stock-import/server/list-local-photos.ts';
 import { loadLastFeed } from '#src/stock-import/server/load-last-feed.ts';
+import { loadStockCheck } from '#src/stock-import/server/load-stock-check.ts';
 import { serveStockSocket } from '#src/stock-import/server/stock-socket.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createStockWatch } from '#src/vehicle/server/stock-watch.ts';
@@ -99,7 +99,7 @@ export const openStock = async (options: OpenStockOptions) => {
       ? await serveStockSocket({
           dataDir: env.DATA_DIR,
           maxBytes: env.FEED_BYTES,
-          listLocalPhotos: (siteSlugs) => listLocalPhotos(database.primary, siteSlugs),
+          loadStockCheck: (siteSlugs) => loadStockCheck(database.primary, siteSlugs),
           findLastFeed: (siteSlug, stockNumbers) => loadLastFeed(database.primary, siteSlug, stockNumbers),
           run: ({ missing, ...request }, open, events) =>
             importForSite({ ...request, ...events, open, source: 'command', ...(missing && { missing }) }),

@@ -109,7 +109,7 @@ const answerSchema = {
           carType: { type: 'string' },
           itemType: { type: 'string' },
           count,
-          firstStockNumber: { type: 'string' },
+          stockNumbers: { type: 'array', items: { type: 'string' } },
         },
       },
     },
