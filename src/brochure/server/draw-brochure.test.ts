@@ -27,6 +27,16 @@ describe('drawBrochure', () => {
     expect(countPages(await draw(makeTestVehicle()))).toBe(1);
   });
 
+  it('keeps a long list of licences on the first page [D.23]', async () => {
+    const licences = Array.from({ length: 12 }, (_, at) => ({
+      label: `Queensland motor dealer licence, yard ${at}`,
+      number: `4190 2${at}`,
+    }));
+    const licensed = { ...site, legal: { ...site.legal, licences } };
+    const view = buildBrochureView(makeTestVehicle(), licensed, now);
+    expect(countPages((await drawBrochure(view, null, fonts)).toString('latin1'))).toBe(1);
+  });
+
   it('has a title, a language, tags and embedded fonts [D.23]', async () => {
     const pdf = await draw(makeFullVehicle());
     expect(pdf).toContain(`(2023 Nissan X-Trail | ${site.name})`);

@@ -78,7 +78,7 @@ const drawDetails = (paper: BrochureDocument, { title, specifications, features 
 const pictureHeight = 300;
 const codeSize = 84;
 const priceWidth = 180;
-const footTop = sheet.height - sheet.margin - codeSize - 14;
+const usualFootTop = sheet.height - sheet.margin - codeSize - 14;
 
 const drawPicture = ({ document, root }: BrochureDocument, title: string, picture: Uint8Array): void => {
   const { y } = document;
@@ -118,10 +118,23 @@ const drawTitle = ({ document, root }: BrochureDocument, { title, subtitle, pric
   document.y = Math.max(bottom, document.y) + 14;
 };
 
+/** Higher than usual above a long list of licences, which would otherwise run onto a page of its own. */
+const findFootTop = (document: PDFKit.PDFDocument, view: BrochureView, width: number): number => {
+  const measure = (font: keyof PdfFonts, size: number, lines: readonly string[]): number =>
+    setFont(document, font, size, 'quiet').heightOfString(lines.join('\n'), { width });
+  const [name = '', ...lines] = view.dealer;
+  const height =
+    measure('bold', 10, [name]) +
+    measure('regular', 8.5, [...lines, view.printedText]) +
+    measure('regular', 7, [view.disclaimer]);
+  return Math.min(usualFootTop, sheet.height - sheet.margin - Math.ceil(height));
+};
+
 const drawFoot = ({ document, root }: BrochureDocument, view: BrochureView): void => {
   const code = buildQrCode(view.pageUrl);
   const x = sheet.width - sheet.margin - codeSize;
   const width = contentWidth - codeSize - 20;
+  const footTop = findFootTop(document, view, width);
   tagPart(document, root, 'P', () => {
     document.moveTo(sheet.margin, footTop - 12).lineTo(sheet.width - sheet.margin, footTop - 12);
     document.lineWidth(0.5).strokeColor(inks.line).stroke();

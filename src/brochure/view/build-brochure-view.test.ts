@@ -28,6 +28,14 @@ it("shows price, key facts, other specifications, dealer, licence and the page's
     '07 5550 1901',
     'Motor dealer licence 4190 226',
   ]);
+  const states = [
+    { label: 'Motor dealer licence (QLD)', number: '4190 226' },
+    { label: 'MD (NSW)', number: '12345' },
+  ];
+  const inTwoStates = { ...plain, legal: { ...plain.legal, licences: states } };
+  expect(buildBrochureView(makeFullVehicle(), inTwoStates, now).dealer.at(-1)).toBe(
+    'Motor dealer licence (QLD) 4190 226 · MD (NSW) 12345',
+  );
   const factNames = new Set(view.facts.map(({ name }) => name));
   expect(view.specifications.filter(({ name }) => factNames.has(name))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { findPrimaryLocation, findVehicleLocation } from '#src/locations/rules/f
 import { formatAddress } from '#src/locations/view/format-address.ts';
 import type { PricingConfig } from '#src/pricing/rules/config.ts';
 import { buildPriceView, type PriceView } from '#src/pricing/view/build-price-view.ts';
+import { formatLicence, type Licence } from '#src/sites/model/format-licence.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { VehicleConfig } from '#src/vehicle/rules/config.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
@@ -49,7 +50,7 @@ export interface BrochureSite {
   readonly timeZone: string;
   readonly phones: { readonly main: string };
   readonly locations: readonly SiteLocation[];
-  readonly legal: { readonly licences: readonly { readonly label: string; readonly number: string }[] };
+  readonly legal: { readonly licences: readonly Licence[] };
   readonly config: {
     readonly vehicle: VehicleConfig;
     readonly pricing: PricingConfig;
@@ -72,15 +73,14 @@ const soldTexts: Readonly<Record<StockStatus, string | null>> = {
 
 const describeDealer = (vehicle: Vehicle, { name, locations, phones, legal }: BrochureSite): readonly string[] => {
   const location = findVehicleLocation(vehicle, locations) ?? findPrimaryLocation(locations);
-  const [first] = legal.licences;
-  const siteLicence = first === undefined ? null : `${first.label} ${first.number}`;
   const ownLicence = location?.dealerLicenceNumber;
-  const licence = ownLicence == null ? siteLicence : `Motor dealer licence ${ownLicence}`;
+  // A licence belongs to a state or a yard, so one of several might be the wrong one.
+  const licences = ownLicence == null ? legal.licences.map(formatLicence) : [`Motor dealer licence ${ownLicence}`];
   return [
     name,
     ...(location === undefined ? [] : [location.name, formatAddress(location.address)]),
     formatPhone(location?.contact.phone ?? phones.main),
-    ...(licence === null ? [] : [licence]),
+    ...(licences.length === 0 ? [] : [licences.join(' · ')]),
   ];
 };
 

@@ -9,6 +9,7 @@ import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import { chooseShownSets } from '#src/reviews/rules/choose-shown-sets.ts';
 import type { SliceConfigs } from '#src/sites/config/slice-fragments.ts';
+import { formatLicence } from '#src/sites/model/format-licence.ts';
 import type { NamedPage, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { FooterGroupView, LinkView, LogoSize, LogoView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
 import { buildStockGroups, findStockMenu, type StockLinks } from './build-stock-groups.ts';
@@ -154,7 +155,7 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
     analyticsId: config.tracking.analyticsId,
     outsideKinds: listOutsideKinds(config),
     hoursText: describeHeaderHours(site, now),
-    licenceText: licence === undefined ? null : `${licence.label} ${licence.number}`,
+    licenceText: licence === undefined ? null : formatLicence(licence),
     menu: buildMenu(dropLinks(site.navigation, empty), links, config).filter(isWorthShowing),
     footer: {
       sentence: footer.sentence,
@@ -163,7 +164,7 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
         const href = social[key as keyof typeof socialNames];
         return href === null ? [] : [{ label, href }];
       }),
-      licences: legal.licences.map(({ label, number }) => `${label} ${number}`),
+      licences: legal.licences.map(formatLicence),
       priceNote: legal.priceNote,
       acknowledgement: legal.acknowledgement,
       entity: legal.abn === undefined ? legal.entity : `${legal.entity}, ABN ${legal.abn}`,

@@ -1,0 +1,7 @@
+/** A licence of the dealer, such as 'LMCT (VIC)' with its number. */
+export interface Licence {
+  readonly label: string;
+  readonly number: string;
+}
+
+export const formatLicence = ({ label, number }: Licence): string => `${label} ${number}`;
