@@ -46,6 +46,16 @@ export const formatPriceDrops = ({ priceDrops }: ImportSummary): string | undefi
   return lines.length === 0 ? undefined : [`Prices that fell by more than 30%: ${lines.length}`, ...lines].join('\n');
 };
 
+/** Lists every sold car that the file puts back on sale; undefined if there is none. @spec B4.02 */
+export const formatReturned = ({ returned }: ImportSummary): string | undefined => {
+  const lines = returned.map(
+    ({ stockNumber, name, priceCents }) =>
+      `  ${stockNumber}  ${name}, ${priceCents === null ? 'no price' : formatPrice(priceCents)}`,
+  );
+  const title = `Sold before, and for sale again in this file: ${lines.length}. If a car is sold, mark it as sold in your own system, then import the next export`;
+  return lines.length === 0 ? undefined : [title, ...lines].join('\n');
+};
+
 const missingWords: Readonly<Record<Exclude<MissingPolicy, 'keep'>, string>> = {
   unpublish: 'missing from the file and hidden',
   sold: 'missing from the file and marked as sold',

@@ -9,7 +9,7 @@ import type { ImportSummary } from '../../src/stock-import/server/import-stock.t
 import { createRemarkLog, type RemarkLog } from '../lib/create-remark-log.ts';
 import { quoteArgument } from '../lib/quote-argument.ts';
 import { createChangeList } from './create-change-list.ts';
-import { formatHolds, formatNamed, formatPriceDrops, formatSummary } from './format-summary.ts';
+import { formatHolds, formatNamed, formatPriceDrops, formatReturned, formatSummary } from './format-summary.ts';
 import { importAnywhere } from './import-anywhere.ts';
 import type { ImportArguments } from './read-stock-arguments.ts';
 
@@ -23,9 +23,10 @@ const createProgress = (): cliProgress.SingleBar =>
     clearOnComplete: true,
   });
 
-const writeHolds = (report: WriteStream | undefined, { held, named }: ImportSummary): void => {
+const writeFindings = (report: WriteStream | undefined, { held, named, returned }: ImportSummary): void => {
   for (const change of held) report?.write(`${JSON.stringify({ ...change, kind: 'held', what: change.kind })}\n`);
   for (const vehicle of named) report?.write(`${JSON.stringify({ kind: 'named', ...vehicle })}\n`);
+  for (const vehicle of returned) report?.write(`${JSON.stringify({ kind: 'returned', ...vehicle })}\n`);
 };
 
 const closeReport = async (report: WriteStream | undefined): Promise<void> => {
@@ -53,6 +54,8 @@ const printSummary = async (summary: ImportSummary, { siteSlug, file, isDryRun }
   // A dry run lists all changes.
   const drops = isDryRun ? undefined : formatPriceDrops(summary);
   if (drops !== undefined) console.log(drops);
+  const returned = formatReturned(summary);
+  if (returned !== undefined) console.log(returned);
   const holds = formatHolds(summary, `npm run stock -- map ${quoteArgument(file)} --site ${siteSlug}`);
   if (holds !== undefined) console.log(holds);
   await printUnlisted(summary, siteSlug);
@@ -77,7 +80,7 @@ export const importFile = async (args: ImportArguments): Promise<number> => {
       onChange: changes.add,
     });
     progress.stop();
-    writeHolds(report, summary);
+    writeFindings(report, summary);
     printRemarks([refusals, warnings]);
     for (const list of changes.format()) console.log(list);
     await printSummary(summary, args);

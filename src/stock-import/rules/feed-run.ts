@@ -28,6 +28,14 @@ export interface NamedVehicle {
   readonly isHeld: boolean;
 }
 
+/** A vehicle that was sold, and that the feed says is for sale again. */
+export interface ReturnedVehicle {
+  readonly stockNumber: string;
+  readonly name: string;
+  /** Null without a price. */
+  readonly priceCents: number | null;
+}
+
 export interface FeedRunReport {
   readonly failure: string | null;
   readonly counts: {
@@ -41,4 +49,6 @@ export interface FeedRunReport {
   };
   readonly held: readonly HeldChange[];
   readonly named: readonly NamedVehicle[];
+  /** Missing in reports of an earlier version. */
+  readonly returned?: readonly ReturnedVehicle[];
 }

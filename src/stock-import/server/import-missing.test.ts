@@ -145,6 +145,38 @@ describe.each(testDatabases)('cars missing from a file: $name', ({ open }) => {
     }
   });
 
+  it.each([
+    ['its price says sold', 'csv', csvRow(1, 'GXL,SOLD,,45000 km,'), {}],
+    ['it is left out', 'csv', '', { missing: 'sold' as const }],
+  ] as const)(
+    'names a car that was sold because %s, and is for sale again [B4.02]',
+    async (_why, format, soldRow, options) => {
+      startSite();
+      const other = csvRow(2);
+      await run([heading, csvRow(1), other], { format });
+      await run([heading, soldRow, other], { format, ...options });
+      expect((await load())[0]).toMatchObject({ status: 'sold' });
+      const again = [heading, csvRow(1, 'GXL,33990,,45000 km,'), other];
+      const returned = [{ stockNumber: 'U1', name: '2021 Toyota RAV4 GXL', priceCents: 3_399_000 }];
+      expect(await run(again, { format, isDryRun: true })).toMatchObject({ returned });
+      expect(await run(again, { format })).toMatchObject({ returned, held: [] });
+      expect((await load())[0]).toMatchObject({ status: 'in_stock', priceCents: 3_399_000 });
+      expect(await run(again, { format })).toMatchObject({ returned: [] });
+    },
+  );
+
+  it('does not name a car that was sold here, or that is still off sale [B4.02] [B1.12]', async () => {
+    startSite();
+    const status = (text: string, price: number) => `${csvRow(1, `GXL,${price},,45000 km,`).trim()},${text}\n`;
+    const withStatus = `${heading.trim()},Status\n`;
+    await run([withStatus, status('sold', 34_990)]);
+    expect(await run([withStatus, status('on hold', 34_990)])).toMatchObject({ changed: 1, returned: [] });
+    startSite();
+    await run([withStatus, status('in stock', 34_990)]);
+    await hold(1, 'sold', Date.now());
+    expect(await run([withStatus, status('in stock', 33_990)])).toMatchObject({ changed: 1, returned: [] });
+  });
+
   it('dates a sale anew after a sale here fell through, unless the feed calls the car sold too [B1.12] [B4.16]', async () => {
     startSite();
     const [first, second] = [Date.UTC(2031, 4, 6), Date.UTC(2031, 7, 1)];

@@ -4,7 +4,7 @@ import type { PhotoSources } from '../rules/check-photo-addresses.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
 import type { FeedFormat, StockFeedConfig } from '../rules/config.ts';
 import type { KindCount } from '../rules/count-kinds.ts';
-import type { FeedRunReport, HeldChange, NamedVehicle } from '../rules/feed-run.ts';
+import type { FeedRunReport, HeldChange, NamedVehicle, ReturnedVehicle } from '../rules/feed-run.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import type { MissingPolicy } from '../rules/row-remark.ts';
 import { applyFeed } from './apply-feed.ts';
@@ -78,6 +78,7 @@ export interface ImportSummary {
   readonly forSale: readonly KindCount[];
   readonly held: readonly HeldChange[];
   readonly named: readonly NamedVehicle[];
+  readonly returned: readonly ReturnedVehicle[];
   readonly stockVersion: number;
 }
 
@@ -90,7 +91,7 @@ const assertSomethingValid = ({ reading: { rows, refused, heldRow } }: FeedSurve
 
 const buildReport = (
   { reading, missing, heldBack: { held, named } }: FeedSurvey,
-  { added, changed, unchanged }: ChangeCounts,
+  { added, changed, unchanged, returned }: ChangeCounts,
 ): FeedRunReport => {
   const { rows, refused, warned } = reading;
   return {
@@ -98,6 +99,7 @@ const buildReport = (
     counts: { rows, added, changed, unchanged, refused, warned, missing: missing.length },
     held,
     named,
+    returned,
   };
 };
 
@@ -183,6 +185,7 @@ const noChanges = ({ unchanged }: FeedSurvey): ChangeCounts => ({
   changed: 0,
   unchanged,
   priceDrops: [],
+  returned: [],
 });
 
 const applySurvey = async (

@@ -1,5 +1,6 @@
 import type { Database } from '#src/platform/db/database.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import type { ReturnedVehicle } from '../rules/feed-run.ts';
 import { findOffSale, type OffSale } from '../rules/find-off-sale.ts';
 import { holdRowFields } from '../rules/limits/hold-row-fields.ts';
 import { isOffered } from '../rules/limits/survey-feed-row.ts';
@@ -34,6 +35,7 @@ export interface ChangeCounts {
   readonly unchanged: number;
   /** Vehicles on offer whose price falls by more than 30%. */
   readonly priceDrops: readonly PriceDrop[];
+  readonly returned: readonly ReturnedVehicle[];
 }
 
 export interface PriceDrop {
@@ -113,6 +115,11 @@ const findPriceDrop = ({ known, vehicle }: PlannedVehicle): readonly PriceDrop[]
   return isDrop ? [{ stockNumber, name, beforeCents, afterCents }] : [];
 };
 
+const findReturned = ({ known, vehicle }: PlannedVehicle): readonly ReturnedVehicle[] => {
+  if (known?.wasReportedSold !== true || findOffSale(vehicle) !== null) return [];
+  return [{ stockNumber: known.stockNumber, name: vehicle.name, priceCents: findShownPriceCents(vehicle) }];
+};
+
 const reportMissing = ({ survey, missing, onChange }: PlanFeedOptions): void => {
   for (const { stockNumber, name, priceCents } of survey.missing) {
     const kind = missing === 'sold' ? 'sell' : 'hide';
@@ -132,6 +139,7 @@ export const planFeed = async (
   const keepHeldFields = await prepareHeldFields(options);
   const counts = { added: 0, addedSold: 0, addedNotOnSale: 0, changed: 0, unchanged: 0 };
   const priceDrops: PriceDrop[] = [];
+  const returned: ReturnedVehicle[] = [];
   const reading = await runFeedPass({
     siteSlug,
     findLastRowFault: () => survey.reading.heldRow?.fault ?? null,
@@ -147,6 +155,7 @@ export const planFeed = async (
       const offSale = known === undefined ? findOffSale(planned.vehicle) : null;
       if (offSale !== null) counts[offSale === 'sold' ? 'addedSold' : 'addedNotOnSale'] += 1;
       priceDrops.push(...findPriceDrop(planned));
+      returned.push(...findReturned(planned));
       if (onChange !== undefined) onChange(toChange(planned, await listFields(planned, options)));
       await onVehicle(planned);
     },
@@ -158,5 +167,5 @@ export const planFeed = async (
     );
   }
   reportMissing(options);
-  return { ...counts, priceDrops };
+  return { ...counts, priceDrops, returned };
 };

@@ -14,6 +14,8 @@ export interface CarOnHand extends StoredFacts {
   readonly name: string;
   readonly hash: string | null;
   readonly soldAtSeconds: number | null;
+  /** True if the feed said so, or left the vehicle out. False for a vehicle bought online. */
+  readonly wasReportedSold: boolean;
   /** The last price that shoppers saw; null if none is known. */
   readonly lastPriceCents: number | null;
 }
@@ -86,6 +88,7 @@ export const loadStockOnHand = async (
       hash: vehicles.feedHash,
       // A vehicle bought online is sold, even if its feed says otherwise.
       isSold: sql<boolean>`(${vehicles.status} = 'sold' or ${vehicles.hold} is not distinct from 'sold')`,
+      wasReportedSold: sql<boolean>`(${vehicles.status} = 'sold' and ${vehicles.hold} is distinct from 'sold')`,
       isShown: vehicles.isShown,
       isAvailable: sql<boolean>`(${vehicles.status} in ('in_stock', 'coming_soon'))`,
       isReserved: sql<boolean>`coalesce((${vehicles.record}->>'reserved')::boolean, false)`,

@@ -44,6 +44,7 @@ const summary: ImportSummary = {
   wasMissingPolicySkipped: false,
   held: [],
   named: [],
+  returned: [],
   stockVersion: 4,
 };
 const silent = {

@@ -30,6 +30,17 @@ it('says what was held back, what landed and how to let it through', () => {
   expect(JSON.stringify(mail)).not.toContain('npm run');
 });
 
+it('names sold vehicles that the feed puts back on sale [B4.02]', () => {
+  const returned = [
+    { stockNumber: 'T1', name: '2021 Kia Rio', priceCents: 1_999_000 },
+    { stockNumber: 'T2', name: '2020 Kia Rio', priceCents: null },
+  ];
+  expect(mailOf({ returned }).rows).toMatchObject([
+    { label: 'T1', text: "2021 Kia Rio: was sold, and the feed says it's for sale again, at $19,990." },
+    { label: 'T2', text: "2020 Kia Rio: was sold, and the feed says it's for sale again, without a price." },
+  ]);
+});
+
 it('names vehicles in which shoppers have a stake, and counts those beyond twenty', () => {
   const named = Array.from({ length: 23 }, (_, index) => ({
     stockNumber: `T${index}`,

@@ -1,11 +1,13 @@
 import type { MailRow, MailView } from '#src/leads/view/mail-view.ts';
 import { describeFullMoment } from '#src/lib/dates/describe-full-moment.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
 import {
   type CommitmentKind,
   countUnnamed,
   type FeedRunReport,
   type HeldChange,
   type NamedVehicle,
+  type ReturnedVehicle,
 } from '../rules/feed-run.ts';
 
 export interface ReportedFeed {
@@ -79,6 +81,12 @@ const listNamed = (named: readonly NamedVehicle[]): readonly MailRow[] => {
   return [...named.slice(0, mostListed).map(toNamedRow), ...more];
 };
 
+const toReturnedRow = ({ stockNumber, name, priceCents }: ReturnedVehicle): MailRow => ({
+  label: stockNumber,
+  text: `${name}: was sold, and the feed says it's for sale again, ${priceCents === null ? 'without a price' : `at ${formatPrice(priceCents)}`}.`,
+  href: null,
+});
+
 const buildFailureMail = (site: ReportedSite, { failure }: FeedRunReport, when: string) => ({
   subject: `Your stock feed failed: ${site.name}`,
   preview: failure ?? '',
@@ -107,7 +115,11 @@ export const buildFeedReportMail = (site: ReportedSite, { source, finishedAt, re
   return {
     ...words(site, report, when),
     sender: site.name,
-    rows: [...report.held.map(toHeldRow), ...listNamed(report.named)],
+    rows: [
+      ...report.held.map(toHeldRow),
+      ...listNamed(report.named),
+      ...(report.returned ?? []).slice(0, mostListed).map(toReturnedRow),
+    ],
     quote: null,
     footer: [`Feed source: ${source}`, "We'll email you about the same problem once a day at most."],
   };

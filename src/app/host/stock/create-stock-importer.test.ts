@@ -93,6 +93,16 @@ describe.each(testDatabases)("feeds by a site's own switches: $name", ({ open })
     ]);
   });
 
+  it('log a sold vehicle that they put back on sale [B4.02]', async () => {
+    await run({ changed: changeFirst(1, { status: 'sold', colour: 'Green' }) }, { isAccepted: true });
+    warnings = [];
+    const { returned } = await run({ changed: changeFirst(1, { colour: 'Green' }) });
+    expect(returned.map(({ stockNumber }) => stockNumber)).toEqual(['T1']);
+    expect(warnings).toEqual([
+      [{ site: siteSlug, source: 'push', stockNumber: 'T1' }, 'a stock feed puts a sold vehicle back on sale'],
+    ]);
+  });
+
   it('log a feed that failed, and nothing of a dry run', async () => {
     const open = async function* () {
       yield Buffer.from('nothing here\n');

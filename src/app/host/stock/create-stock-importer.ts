@@ -44,7 +44,7 @@ const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): E
 const logOutcome = (
   { log }: StockImporterOptions,
   { siteSlug, source }: SiteImport,
-  { held, named }: ImportSummary,
+  { held, named, returned }: ImportSummary,
 ): void => {
   for (const { kind, count, sentence } of held) {
     log.warn({ site: siteSlug, source, kind, count }, `part of a stock feed was held back: ${sentence}`);
@@ -55,6 +55,9 @@ const logOutcome = (
       { site: siteSlug, source, stockNumber, commitments },
       `a stock feed ${what} in which shoppers have a stake`,
     );
+  }
+  for (const { stockNumber } of returned) {
+    log.warn({ site: siteSlug, source, stockNumber }, 'a stock feed puts a sold vehicle back on sale');
   }
 };
 

@@ -23,6 +23,7 @@ const summary: ImportSummary = {
   forSale: [],
   changed: 0,
   priceDrops: [],
+  returned: [],
   unchanged: 0,
   refused: 0,
   warned: 0,

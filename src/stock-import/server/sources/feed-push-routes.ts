@@ -109,7 +109,7 @@ const answerSchema = {
           carType: { type: 'string' },
           itemType: { type: 'string' },
           count,
-          stockNumbers: { type: 'array', items: { type: 'string' } },
+          stockNumbers: words,
         },
       },
     },
@@ -142,6 +142,17 @@ const answerSchema = {
           name: { type: 'string' },
           beforeCents: count,
           afterCents: count,
+        },
+      },
+    },
+    returned: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          stockNumber: { type: 'string' },
+          name: { type: 'string' },
+          priceCents: { type: ['integer', 'null'] },
         },
       },
     },

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
+import { formatReturned } from './format-summary.ts';
+
+const returned = [
+  { stockNumber: 'U1', name: '2020 Kia Rio', priceCents: 1_999_000 },
+  { stockNumber: 'U2', name: '2021 Kia Rio', priceCents: null },
+];
+
+it('lists sold cars that are for sale again, and says what to do if one is sold [B4.02]', () => {
+  expect(formatReturned({ returned } as unknown as ImportSummary)?.split('\n')).toEqual([
+    'Sold before, and for sale again in this file: 2. If a car is sold, mark it as sold in your own system, then import the next export',
+    '  U1  2020 Kia Rio, $19,990',
+    '  U2  2021 Kia Rio, no price',
+  ]);
+  expect(formatReturned({ returned: [] } as unknown as ImportSummary)).toBeUndefined();
+});
