@@ -299,6 +299,9 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       expect(held.output).toContain('1 added, 1 changed');
       expect(held.output).toContain('The feed removes 3 of 4 prices (75%; the limit is 20%)');
       expect(held.output).toContain('H1, H2, H3');
+      expect(held.output).toContain(
+        `import it with this command:\n  npm run stock -- import ${stock} ${site.slice(1).join(' ')} --accept\n`,
+      );
       const accepted = await runStock([...site, stock, '--accept']);
       expect(accepted.exitCode, accepted.output).toBe(0);
       expect(accepted.output).toContain('0 added, 3 changed, 2 unchanged');

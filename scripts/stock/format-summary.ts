@@ -27,15 +27,20 @@ const formatHeld = (held: HeldChange): string => {
   return stockNumbers.length === 0 ? `  ${sentence}` : `  ${sentence}\n    ${stockNumbers.join(', ')}${more}`;
 };
 
-const formatAdvice = (held: readonly HeldChange[], mapCommand: string): string => {
+interface NextCommands {
+  readonly map: string;
+  readonly accept: string;
+}
+
+const formatAdvice = (held: readonly HeldChange[], { map, accept }: NextCommands): string => {
   if (held.every(({ kind }) => kind === 'missingSkipped')) return 'Everything else was applied.';
   return held.some(({ kind }) => kind === 'fieldsGone')
-    ? `If a column only has a new name, this command proposes the line for it:\n  ${mapCommand}\nImporting the feed with --accept applies all of this, and removes the values of the missing columns.`
-    : 'Look at the feed. If all of it is right, import it with --accept.';
+    ? `If a column only has a new name, this command proposes the line for it:\n  ${map}\nThis one applies all of it, and removes the values of the missing columns:\n  ${accept}`
+    : `Look at the feed. If all of it is right, import it with this command:\n  ${accept}`;
 };
 
-export const formatHolds = ({ held }: ImportSummary, mapCommand: string): string | undefined =>
-  held.length === 0 ? undefined : ['Held back:', ...held.map(formatHeld), formatAdvice(held, mapCommand)].join('\n');
+export const formatHolds = ({ held }: ImportSummary, commands: NextCommands): string | undefined =>
+  held.length === 0 ? undefined : ['Held back:', ...held.map(formatHeld), formatAdvice(held, commands)].join('\n');
 
 /** Lists every price that fell far; undefined if none did. */
 export const formatPriceDrops = ({ priceDrops }: ImportSummary): string | undefined => {

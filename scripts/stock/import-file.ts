@@ -11,7 +11,7 @@ import { quoteArgument } from '../lib/quote-argument.ts';
 import { createChangeList } from './create-change-list.ts';
 import { formatHolds, formatNamed, formatPriceDrops, formatReturned, formatSummary } from './format-summary.ts';
 import { importAnywhere } from './import-anywhere.ts';
-import type { ImportArguments } from './read-stock-arguments.ts';
+import { formatOfFile, type ImportArguments } from './read-stock-arguments.ts';
 
 const exitCodes = { applied: 0, held: 3 } as const;
 
@@ -49,14 +49,28 @@ const printUnlisted = async ({ forSale }: ImportSummary, siteSlug: string): Prom
   for (const line of describeUnlisted(forSale, site.config.search)) console.log(line);
 };
 
-const printSummary = async (summary: ImportSummary, { siteSlug, file, isDryRun }: ImportArguments): Promise<void> => {
+const listNextCommands = ({ file, siteSlug, format, missing }: ImportArguments) => {
+  const fileOfSite = `${quoteArgument(file)} --site ${siteSlug}`;
+  const options = [
+    ...(format === formatOfFile(file) ? [] : [`--format ${format}`]),
+    ...(missing === undefined ? [] : [`--missing ${missing}`]),
+    '--accept',
+  ];
+  return {
+    map: `npm run stock -- map ${fileOfSite}`,
+    accept: `npm run stock -- import ${fileOfSite} ${options.join(' ')}`,
+  };
+};
+
+const printSummary = async (summary: ImportSummary, args: ImportArguments): Promise<void> => {
+  const { siteSlug, isDryRun } = args;
   console.log(formatSummary(summary, siteSlug));
   // A dry run lists all changes.
   const drops = isDryRun ? undefined : formatPriceDrops(summary);
   if (drops !== undefined) console.log(drops);
   const returned = formatReturned(summary);
   if (returned !== undefined) console.log(returned);
-  const holds = formatHolds(summary, `npm run stock -- map ${quoteArgument(file)} --site ${siteSlug}`);
+  const holds = formatHolds(summary, listNextCommands(args));
   if (holds !== undefined) console.log(holds);
   await printUnlisted(summary, siteSlug);
   if (isDryRun) console.log('This was a dry run: nothing was changed.');

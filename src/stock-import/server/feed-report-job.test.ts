@@ -79,7 +79,7 @@ describe.each(testDatabases)('reports of held and failed feeds: $name', ({ open 
     expect(sent).toMatchObject([
       { to: 'sales@banksia.example', subject: expect.stringMatching(/^We held back part of your stock feed/) },
     ]);
-    for (const words of ['The feed leaves out 2.', 'T1, T2', '2021 Kia Rio', 'watchlist', 'website team']) {
+    for (const words of ['The feed leaves out 2.', 'T1, T2', '2021 Kia Rio', 'watchlist', '--site banksia --accept']) {
       expect(sent[0]?.text).toContain(words);
     }
   });

@@ -26,8 +26,16 @@ it('says what was held back, what landed and how to let it through', () => {
     { label: 'Vehicles missing', text: expect.stringMatching(/T18, T19 and 40 more\.$/) },
   ]);
   expect(mail.paragraphs.join()).toContain('Vehicles added: 1, changed: 2, taken off sale: 3.');
-  expect(mail.paragraphs.at(-1)).toContain('ask your website team to accept it');
-  expect(JSON.stringify(mail)).not.toContain('npm run');
+  expect(mail.paragraphs.at(-1)).toMatch(
+    /If all of it is right, import the file with this command, .*: npm run stock -- import FILE --site wattle --accept\.$/,
+  );
+});
+
+it('says what accepting costs if a column is missing, and not to accept a feed whose row must be corrected', () => {
+  const heldOf = (kind: 'fieldsGone' | 'missingSkipped') =>
+    mailOf({ held: [{ kind, count: 1, sentence: 'Held.', stockNumbers: [] }] }).paragraphs.at(-1);
+  expect(heldOf('fieldsGone')).toMatch(/--accept\. That also removes the values of the missing columns\.$/);
+  expect(heldOf('missingSkipped')).toBe('Please have the row corrected and the feed sent again.');
 });
 
 it('names sold vehicles that the feed puts back on sale [B4.02]', () => {

@@ -98,14 +98,23 @@ const buildFailureMail = (site: ReportedSite, { failure }: FeedRunReport, when: 
   ],
 });
 
-const buildHoldMail = (site: ReportedSite, { counts, held }: FeedRunReport, when: string) => ({
+const adviseHold = ({ slug }: ReportedSite, { held }: FeedRunReport): string => {
+  if (held.every(({ kind }) => kind === 'missingSkipped'))
+    return 'Please have the row corrected and the feed sent again.';
+  const cost = held.some(({ kind }) => kind === 'fieldsGone')
+    ? ' That also removes the values of the missing columns.'
+    : '';
+  return `If the feed is wrong, have it corrected and sent again. If all of it is right, import the file with this command, or forward this email to the people who run your website: npm run stock -- import FILE --site ${slug} --accept.${cost}`;
+};
+
+const buildHoldMail = (site: ReportedSite, report: FeedRunReport, when: string) => ({
   subject: `We held back part of your stock feed: ${site.name}`,
-  preview: held[0]?.sentence ?? '',
+  preview: report.held[0]?.sentence ?? '',
   heading: 'We held back part of your stock feed',
   paragraphs: [
     `Some changes in the feed on ${when} looked wrong, so we didn't make them on ${site.name}. They're listed below.`,
-    `Everything else is live. Vehicles added: ${counts.added}, changed: ${counts.changed}, taken off sale: ${counts.missing}.`,
-    "If the feed is wrong, have it corrected and sent again. If it's right, ask your website team to accept it.",
+    `Everything else is live. Vehicles added: ${report.counts.added}, changed: ${report.counts.changed}, taken off sale: ${report.counts.missing}.`,
+    adviseHold(site, report),
   ],
 });
 

@@ -43,8 +43,8 @@ const describeColumnChanges = ({ gone, unread }: ColumnChanges): readonly string
   const changes = `${isGone}, and ${quote([found, ...othersFound])} ${verb(unread)} new.`;
   const isOnlyOne = othersLost.length === 0 && othersFound.length === 0;
   const way = isOnlyOne
-    ? `If it only has a new name, ask your website team to add ${quoteLine(formatColumnLine(found, lost.column))} under stockFeed.columns.`
-    : 'If one only has a new name, ask your website team to add it under stockFeed.columns.';
+    ? `If it only has a new name, add ${quoteLine(formatColumnLine(found, lost.column))} under stockFeed.columns in site.yaml.`
+    : 'If one only has a new name, add it under stockFeed.columns in site.yaml.';
   return [changes, way];
 };
 
