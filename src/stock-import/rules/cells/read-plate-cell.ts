@@ -55,20 +55,6 @@ const readExpiry = (text: string, order: CellHabits['dateOrder']): string | unde
   return month === undefined ? undefined : lastDayOf(month);
 };
 
-/** Splits a plate and the expiry of its registration, such as 'K45 TS EXP 03/27'. */
-export const readPlateCell = (cell: string, order: CellHabits['dateOrder']): PlateCell => {
-  if (cell.length > longestCell) return { plate: cell.toUpperCase(), expiry: undefined };
-  const words = cell
-    .replaceAll(marks, ' ')
-    .split(' ')
-    .filter((word) => word !== '' && word !== '-');
-  const { plate, date } = splitWords(words);
-  const expiry = readExpiry(date.join(' '), order);
-  return expiry === undefined
-    ? { plate: cell.toUpperCase(), expiry: undefined }
-    : { plate: plate.join(' ').toUpperCase(), expiry };
-};
-
 /** Up to seven letters and digits, in up to three groups: 'S 556 APQ' and '1AB-2CD'. */
 const plateShape = /^[A-Z\d]+(?:[ -][A-Z\d]+){0,2}$/;
 const notPlateWords: ReadonlySet<string> = new Set(
@@ -76,6 +62,8 @@ const notPlateWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+const states = 'NSW|VIC|QLD|SA|WA|TAS|NT|ACT';
+const stateAlone = new RegExp(`^(?:${states})$`);
 const mostCharacters = 7;
 const leastCharacters = 2;
 
@@ -88,6 +76,31 @@ export const isPlate = (plate: string): boolean => {
     length >= leastCharacters &&
     length <= mostCharacters &&
     !notPlateWords.has(parts.join('')) &&
+    !stateAlone.test(plate) &&
     !parts.some((part) => notPlateWords.has(part.replaceAll(/\d/g, '')) && part.length > leastCharacters)
   );
+};
+
+const stateInBrackets = new RegExp(`[([] ?(?:${states}) ?[)\\]]`, 'g');
+const stateAtEnd = new RegExp(`^(?:${states})\\.?[ :/-]+|[ ,/-]+(?:${states})\\.?$`);
+
+/** A plate such as 'WA 1234' can begin with a state's name, so text that is a plate keeps it. */
+const dropState = (text: string): string => {
+  const bare = text.replace(stateInBrackets, ' ').trim();
+  return isPlate(bare) ? bare : bare.replace(stateAtEnd, '');
+};
+
+/** Splits a plate and the expiry of its registration, such as 'K45 TS EXP 03/27'. Drops the state of 'ABC123 (NSW)'. */
+export const readPlateCell = (cell: string, order: CellHabits['dateOrder']): PlateCell => {
+  const written = cell.toUpperCase();
+  if (cell.length > longestCell) return { plate: written, expiry: undefined };
+  const words = cell
+    .replaceAll(marks, ' ')
+    .split(' ')
+    .filter((word) => word !== '' && word !== '-');
+  const { plate, date } = splitWords(words);
+  const expiry = readExpiry(date.join(' '), order);
+  if (expiry !== undefined) return { plate: dropState(plate.join(' ').toUpperCase()), expiry };
+  const withoutState = dropState(written);
+  return { plate: isPlate(withoutState) ? withoutState : written, expiry: undefined };
 };

@@ -238,6 +238,22 @@ const plates: readonly DirtyFeed[] = [
     'K45 TS - REGO EXP: 03/2027',
     'K45 TS reg until 3/27',
   ].map((cell) => oneCell('Rego', cell, { regoPlate: 'K45 TS', regoExpiry: '2027-03-31' })),
+  ...[
+    'ABC123 (NSW)',
+    '(QLD) ABC123',
+    'abc123 (Qld)',
+    '[VIC] ABC123',
+    'ABC123 NSW',
+    'WA ABC123',
+    'ABC123-SA',
+    'ABC123/Tas.',
+    'NT: ABC123',
+    'ABC123, ACT',
+  ].map((cell) => oneCell('Rego', cell, { regoPlate: 'ABC123', regoExpiry: null })),
+  ...['ABC123 (NSW) exp 03/27', 'QLD ABC123 03/27', 'ABC123 (VIC 03/27)'].map((cell) =>
+    oneCell('Rego', cell, { regoPlate: 'ABC123', regoExpiry: '2027-03-31' }),
+  ),
+  ...['WA 1234', 'ACT-12', 'NT 01 AB'].map((cell) => oneCell('Rego', cell, { regoPlate: cell, regoExpiry: null })),
   oneCell('Rego', 'rego 03/27', { regoPlate: null, regoExpiry: '2027-03-31' }),
   oneCell('Rego', 'exp Mar 27', { regoPlate: null, regoExpiry: '2027-03-31' }),
   oneCell('Rego', 'K45 TS EXP 11/25', { regoPlate: 'K45 TS', regoExpiry: '2025-11-30' }, [
@@ -264,6 +280,8 @@ const plates: readonly DirtyFeed[] = [
   ),
   ...[
     'NO PLATES',
+    'NO PLATES (NSW)',
+    'NSW',
     'No plate',
     'NO',
     'NA',
