@@ -204,7 +204,10 @@ export const completeFeedRecord = (
   const given = settleSoldDay({ ...input, hotspots }, nowMs);
   const readable = parseReadable(given, explain);
   const { parsed } = readable;
-  if (parsed.kind === 'invalid') return { kind: 'refused', faults: parsed.errors };
+  if (parsed.kind === 'invalid') {
+    const faults = parsed.errors.map(({ field, reason }) => ({ field, reason: explain(field) ?? reason }));
+    return { kind: 'refused', faults };
+  }
   const doubts = findImplausibleValues(parsed.record, nowMs);
   const faults = doubts.filter(({ verdict }) => verdict === 'refused');
   if (faults.length > 0) return { kind: 'refused', faults };

@@ -19,6 +19,7 @@ import {
 } from './cells/read-sale-words.ts';
 import type { StatusMeaning } from './cells/read-status-cell.ts';
 import { type ColumnTarget, isCollected } from './feed-columns.ts';
+import { refusesRow } from './keep-readable-fields.ts';
 import type { HeaderColumn } from './read-csv-header.ts';
 import { chooseSaleCell, findSoldMoment, type SaleCell } from './settle-sale-cells.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
@@ -206,7 +207,7 @@ export class RowMapping {
     setField(this.#input, field, value);
     this.#headingByField[field] = heading;
     const fault = value === cell ? this.#readers.explain(cell, clean) : undefined;
-    if (fault !== undefined) this.#faultByField[field] = `${fault}; it is left out`;
+    if (fault !== undefined) this.#faultByField[field] = refusesRow(field) ? fault : `${fault}; it is left out`;
   }
 
   #addHint(field: string, cell: string): void {

@@ -16,7 +16,9 @@ export const createRecordReader = (config: StockFeedConfig) => {
       if (isOwnRecord(record)) {
         const { input, ...own } = cleanOwnRecord(record, readers);
         const { location_code: locationCode } = input;
-        return { kind: 'row', row, input, ...own, locationCode, columnOf: same, explain: () => undefined };
+        const explain = (field: string): string | undefined =>
+          field === 'year' && typeof record.year === 'string' ? readers.explain(record.year.trim(), 'year') : undefined;
+        return { kind: 'row', row, input, ...own, locationCode, columnOf: same, explain };
       }
       const { input, headingByField, faultByField, locationCode, notes, status, saleHints, unknownHeadings } =
         mapForeignRecord(record, findTarget, readers);

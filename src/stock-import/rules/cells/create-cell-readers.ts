@@ -2,6 +2,7 @@ import { type CellHabits, type CellKind, maxFigureLength } from './cell-kinds.ts
 import { convertHtmlToText, isHtml, splitHtmlLines } from './convert-html-to-text.ts';
 import { explainDateCell } from './explain-date-cell.ts';
 import { explainFigureCell } from './explain-figure-cell.ts';
+import { explainYearCell } from './explain-year-cell.ts';
 import { isEmptyFigure } from './is-empty-cell.ts';
 import {
   isUnregisteredWord,
@@ -106,6 +107,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
     explain: (cell, kind) => {
       if (cell.length > maxFigureLength) return undefined;
       if (kind === 'kilometres' || kind === 'whole') return explainFigureCell(cell, kind);
+      if (kind === 'year') return explainYearCell(cell);
       if (kind === 'price') return explainPriceCell(cell, decimalMark);
       return kind === 'regoExpiry' || kind === 'month' || kind === 'moment'
         ? explainDateCell(cell, kind, dateOrder)

@@ -44,6 +44,27 @@ const dates: readonly DirtyFeed[] = [
 const years: readonly DirtyFeed[] = [
   ...['2016', "'16", '’16', '16', 'MY16', 'MY2016', '2016.0'].map((cell) => yearCell(cell, 2016)),
   yearCell('98', 1998),
+  ...[
+    ['2017/18', '2017'],
+    ['2017-2018', '2017'],
+    ['2018 (MY19)', '2018'],
+    ['17/18', '2019'],
+    ['03/2017', '2017'],
+    ['Built', '2019'],
+  ].map(([cell = '', example = '']) =>
+    feed(`Year '${cell}'`, 'csv', `Stock No,Make,Model,Year\nU1,Kia,Rio,${cell}\n`, {
+      vehicles: [],
+      refused: [`Year: "${cell}" isn't one year. Write the year that you sell the vehicle as, such as ${example}`],
+    }),
+  ),
+  feed("Year '2017/18' in JSON Lines", 'jsonl', '{"stocknum":"U1","make":"Kia","model":"Rio","year":"2017/18"}\n', {
+    vehicles: [],
+    refused: ['year: "2017/18" isn\'t one year. Write the year that you sell the vehicle as, such as 2017'],
+  }),
+  feed('Year 2101', 'csv', 'Stock No,Make,Model,Year\nU1,Kia,Rio,2101\n', {
+    vehicles: [],
+    refused: ['Year: "2101" is not a whole number from 1900 to 2100'],
+  }),
 ];
 
 const prices: readonly DirtyFeed[] = [
