@@ -62,6 +62,37 @@ const readPlateExpiry = ({ regplate, rego_expiry }: Input, { readPlate }: CellRe
   return typeof regplate === 'string' && !hasOwn ? readPlate(regplate.trim()).expiry : undefined;
 };
 
+type EngineNames = readonly [cubicCentimetres: string, litres: string];
+
+/** Fields of the record and of its `variant`. */
+const engineNames: EngineNames = ['engine_size', 'engine_size_litres'];
+const variantEngineNames: EngineNames = ['enginesize', 'enginesize_litres'];
+
+/** Moves an engine's size to the field of its unit, like a CSV cell. */
+const readEngine = (input: Input, names: EngineNames, readers: CellReaders): Record<string, unknown> => {
+  const [cubicCentimetres, litres] = names;
+  const result: Record<string, unknown> = { ...input };
+  for (const name of names) {
+    const value = input[name];
+    const isSize = typeof value === 'string' || typeof value === 'number';
+    const engine = isSize ? readers.readEngine(String(value).trim()) : undefined;
+    if (engine === undefined) continue;
+    if (result[name] === value) delete result[name];
+    result[engine.field === 'engine_size' ? cubicCentimetres : litres] = engine.value;
+  }
+  return result;
+};
+
+const isGroup = (value: unknown): value is Input =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readEngines = (record: Input, readers: CellReaders): Record<string, unknown> => {
+  const input = readEngine(record, engineNames, readers);
+  return isGroup(record.variant)
+    ? { ...input, variant: readEngine(record.variant, variantEngineNames, readers) }
+    : input;
+};
+
 const readStatus = (value: unknown, readers: CellReaders): WrittenStatus | null => {
   const word = typeof value === 'string' ? value.trim() : '';
   return isEmptyCell(word) ? null : { heading: 'status', word, meaning: readers.readStatus(word).meaning };
@@ -69,11 +100,11 @@ const readStatus = (value: unknown, readers: CellReaders): WrittenStatus | null 
 
 /**
  * Reads text in the fields of `kindByField` like CSV cells, so that 'n/a' becomes undefined, and turns HTML in their
- * lists into text. A price such as '$24,990 - SOLD' can change the status, and a plate such as 'Unreg' sets the rego's
+ * lists into text. An engine's size in the wrong unit goes to the other field. A price such as '$24,990 - SOLD' can change the status, and a plate such as 'Unreg' sets the rego's
  * expiry.
  */
 export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedRecord => {
-  const input: Record<string, unknown> = { ...record };
+  const input = readEngines(record, readers);
   if (typeof record.regplate === 'string' && isUnregisteredWord(record.regplate)) input.rego_expiry = unregisteredDay;
   const expiry = readPlateExpiry(record, readers);
   if (expiry !== undefined) input.rego_expiry = expiry;

@@ -95,6 +95,7 @@ const dealerXml: NameTable = {
   'color.exterior': 'colour',
   'color.interior': 'interior_colour',
   'engine.size': 'engine_size_cc',
+  'engine.size.value': 'engine_size_cc',
   'engine.capacity': 'engine_size_cc',
   'engine.cylinders': 'cylinders',
   'engine.power': 'power_kw',

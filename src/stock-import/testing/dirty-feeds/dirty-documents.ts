@@ -198,4 +198,64 @@ const xml: readonly DirtyFeed[] = [
   ),
 ];
 
-export const dirtyDocuments: readonly DirtyFeed[] = [...json, ...xml];
+interface Engine {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly expected: Readonly<Record<string, unknown>>;
+}
+
+const litres24 = { engineSizeCc: null, engineSizeLitres: 2.4 };
+const litres2 = { engineSizeCc: null, engineSizeLitres: 2 };
+const cc1998 = { engineSizeCc: 1998, engineSizeLitres: 2 };
+
+/** @spec B3.01 */
+const ownEngines: readonly Engine[] = [
+  { fields: { engine_size: '2.4' }, expected: litres24 },
+  { fields: { engine_size: 2.4 }, expected: litres24 },
+  { fields: { engine_size: '2.0L' }, expected: litres2 },
+  { fields: { engine_size: 2 }, expected: litres2 },
+  { fields: { engine_size: 1998 }, expected: cc1998 },
+  { fields: { engine_size_litres: 1998 }, expected: cc1998 },
+  { fields: { engine_size_litres: '2.4L TD' }, expected: litres24 },
+  { fields: { engine_size: '2.0L', engine_size_litres: 2 }, expected: litres2 },
+  { fields: { engine_size: 1998, engine_size_litres: 2 }, expected: cc1998 },
+  { fields: { variant: { enginesize: '2.4' } }, expected: { variant: litres24 } },
+  { fields: { variant: { enginesize_litres: '1998 cc' } }, expected: { variant: { engineSizeCc: 1998 } } },
+];
+
+const engines: readonly DirtyFeed[] = [
+  ...ownEngines.map(({ fields, expected }) =>
+    feed(
+      `an engine's size in JSON Lines: ${JSON.stringify(fields)}`,
+      'jsonl',
+      `${JSON.stringify({ ...own, ...fields })}\n`,
+      {
+        vehicles: [{ ...rio, ...expected }],
+      },
+    ),
+  ),
+  ...[
+    { engine: { size: 2.4 } },
+    { engine: { size: { value: 2.4, unit: 'L' } } },
+    { EngineSize: '2.4' },
+    { Specification: { Attributes: [{ Name: 'EngineSize', Value: '2.4', UnitOfMeasure: 'L' }] } },
+  ].map((fields) =>
+    feed(
+      `an engine's size in another system's JSON: ${JSON.stringify(fields)}`,
+      'json',
+      JSON.stringify([{ stockNo: 'U1', make: 'Kia', model: 'Rio', year: 2020, ...fields }]),
+      { vehicles: [{ ...rio, ...litres24 }] },
+    ),
+  ),
+  ...[
+    '<engine_size>2.4</engine_size>',
+    '<EngineSize unit="L">2.4</EngineSize>',
+    '<engine><size>2.4L</size></engine>',
+    '<engine size="2.4"/>',
+  ].map((inner) =>
+    feed(`an engine's size in XML: ${inner}`, 'xml', `<cars><car>${xmlCar(inner)}</car></cars>`, {
+      vehicles: [{ ...rio, ...litres24 }],
+    }),
+  ),
+];
+
+export const dirtyDocuments: readonly DirtyFeed[] = [...json, ...xml, ...engines];
