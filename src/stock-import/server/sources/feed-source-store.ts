@@ -31,6 +31,8 @@ export interface FeedSourceStore {
    * from now, unless it waits after a failure.
    */
   readonly schedule: (schedules: readonly SourceSchedule[], now: Date) => Promise<void>;
+  /** Makes sources that wait after a failure due now, and counts their failures from 0. */
+  readonly endPauses: (siteSlugs: readonly string[], now: Date) => Promise<void>;
   /** Leases due sources, at most `limit`. No other process gets them until the lease ends. */
   readonly claimDue: (
     siteSlugs: readonly string[],
@@ -81,6 +83,12 @@ export const createFeedSourceStore = (database: Database): FeedSourceStore => {
         FROM ${asked}
         WHERE source.site_id = asked.site_id AND source.failures = 0
           AND source.next_fetch_at > ${moment(now)} + make_interval(mins => asked.every_minutes)`);
+    },
+    endPauses: async (siteSlugs, now) => {
+      await database.execute(sql`
+        UPDATE ${stockFeedSources} SET failures = 0, next_fetch_at = ${moment(now)}
+        WHERE failures > 0 AND next_fetch_at > ${moment(now)}
+          AND site_id IN (SELECT json_array_elements_text(${JSON.stringify(siteSlugs)}::json))`);
     },
     claimDue: async (siteSlugs, now, limit, leaseMs) => {
       const { rows } = await database.execute<ClaimedRow>(sql`

@@ -217,6 +217,50 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
     expect(importFeed).not.toHaveBeenCalled();
   });
 
+  it("doesn't wait out the pause of a source that the dealer has corrected", async () => {
+    sites = [siteOf('acme', httpsSource), siteOf('other', sftpSource)];
+    for (const fetch of [fetchHttps, fetchSftp])
+      fetch.mockRejectedValue(new FeedSourceError('answer', 'No such file.'));
+    const job = createJob();
+    await run(job);
+    pass(1);
+    await run(job);
+    expect([fetchHttps.mock.calls.length, fetchSftp.mock.calls.length]).toEqual([2, 2]);
+    sites = [siteOf('acme', { ...httpsSource, url: 'https://feeds.example/all.csv' }), siteOf('other', sftpSource)];
+    pass(0.1);
+    await run(job);
+    expect([fetchHttps.mock.calls.length, fetchSftp.mock.calls.length]).toEqual([3, 2]);
+    expect(fetchHttps.mock.calls.at(-1)?.[0].url).toBe('https://feeds.example/all.csv');
+    pass(1);
+    await run(job);
+    expect([fetchHttps.mock.calls.length, fetchSftp.mock.calls.length]).toEqual([4, 2]);
+  });
+
+  it('tries a source that failed when the server starts with another key, and not twice', async () => {
+    sites = [siteOf('acme', httpsSource)];
+    fetchHttps.mockRejectedValue(new FeedSourceError('answer', 'The server answered 401.'));
+    await run(createJob());
+    const restarted = createJob();
+    for (let count = 0; count < 2; count += 1) await run(restarted);
+    expect(fetchHttps).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends the pause of a source that was corrected while its old address was being fetched', async () => {
+    sites = [siteOf('acme', httpsSource)];
+    const fetched = Promise.withResolvers<never>();
+    fetchHttps.mockReturnValueOnce(fetched.promise);
+    const job = createJob();
+    const old = run(job);
+    await vi.waitFor(() => expect(fetchHttps).toHaveBeenCalledTimes(1));
+    sites = [siteOf('acme', { ...httpsSource, url: 'https://feeds.example/all.csv' })];
+    await job.run({ signal: ending.signal, wake: () => undefined });
+    fetched.reject(new FeedSourceError('answer', 'No such file.'));
+    await old;
+    await run(job);
+    expect(fetchHttps.mock.calls.map(([{ url }]) => url).at(-1)).toBe('https://feeds.example/all.csv');
+    expect(importFeed).toHaveBeenCalledTimes(1);
+  });
+
   it('counts a file that is no feed as a failure, and starts afresh after a success', async () => {
     sites = [siteOf('acme', httpsSource)];
     importFeed

@@ -65,9 +65,25 @@ const createSlots = (max: number, onProblem: (error: unknown) => void) => {
 type Slots = ReturnType<typeof createSlots>;
 type Round = { readonly all: readonly SourceSite[]; readonly signal: AbortSignal; readonly wake: () => void };
 
+/**
+ * Finds the sites whose source isn't as this process last saw it: all at start, because a source's key is in the
+ * environment. Leaves out sites that are being fetched, because that fetch may still fail by the old source.
+ */
+const createChangeFinder = () => {
+  const seen = new Map<string, string>();
+  return (remote: readonly RemoteSite[], isBusy: (slug: string) => boolean): readonly string[] =>
+    remote.flatMap(({ slug, source }) => {
+      const facts = JSON.stringify(source);
+      if (isBusy(slug) || seen.get(slug) === facts) return [];
+      seen.set(slug, facts);
+      return [slug];
+    });
+};
+
 const createFetchRound = (options: FeedSourcesJobOptions, slots: Slots, readClock: () => Date) => {
   const { store, draw = Math.random } = options;
   const processSource = createSourceProcessor({ ...options, readClock, draw });
+  const findChanged = createChangeFinder();
   let scheduled = '';
   return async ({ all, signal, wake }: Round): Promise<void> => {
     const remote = listRemoteSites(all);
@@ -76,6 +92,8 @@ const createFetchRound = (options: FeedSourcesJobOptions, slots: Slots, readCloc
     const schedule = JSON.stringify(schedules);
     if (schedule !== scheduled) await store.schedule(schedules, readClock());
     scheduled = schedule;
+    const changed = findChanged(remote, slots.has);
+    if (changed.length > 0) await store.endPauses(changed, readClock());
     if (slots.free() <= 0) return;
     const slugs = remote.map(({ slug }) => slug).filter((slug) => !slots.has(slug));
     for (const claimed of await store.claimDue(slugs, readClock(), slots.free(), leaseMs)) {
