@@ -52,16 +52,25 @@ export const readHits = (hits: readonly Readonly<Record<string, unknown>>[], onB
     return [];
   });
 
+export interface StockCount {
+  readonly count: number;
+  /** Counts of car types and bodies. */
+  readonly answer: SearchAnswer;
+}
+
 /** @spec B9.03, D.52 */
-export const countStock = (
+export const countStockByKind = (
   engine: Pick<SearchEngine, 'search'>,
   { config: { search } }: Pick<SearchedSite, 'config'>,
   state: SearchState,
   now: Date,
-): number => {
+): StockCount => {
   const query = buildSearchQuery(state, search, now.getTime() / 1000);
-  return countShown(state, searchStock(engine, { ...query, facets: ['car_type'], stats: [], limit: 0 }), search);
+  const answer = searchStock(engine, { ...query, facets: ['car_type', 'body'], stats: [], limit: 0 });
+  return { count: countShown(state, answer, search), answer };
 };
+
+export const countStock = (...asked: Parameters<typeof countStockByKind>): number => countStockByKind(...asked).count;
 
 const batchSize = 1000;
 

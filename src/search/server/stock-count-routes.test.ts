@@ -22,14 +22,20 @@ const stock: readonly Vehicle[] = (
 ).map((fields, at) => makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, ...fields }));
 
 const app = Fastify();
+const yard: ResolvedSite = { ...resolveOrThrow(minimalSite('yard')), configVersion: '1' };
+const yardStock = [
+  makeTestVehicle({ id: 1, slug: 'car-1', make: 'Kia', simpleBody: 'Hatch' }),
+  makeTestVehicle({ id: 2, slug: 'car-2', make: 'Honda', simpleBody: 'Motorcycle' }),
+];
 
 beforeAll(async () => {
   const engine = indexStock(stock, site, new Date());
+  const yardEngine = indexStock(yardStock, yard, new Date());
   answerErrors(app);
   await app.register(
     stockCountRoutes({
-      siteOf: (host) => (host === 'www.test-dealer.example' ? site : undefined),
-      indexes: { get: async () => engine },
+      siteOf: (host) => [site, yard].find(({ slug }) => host === `www.${slug}.example`),
+      indexes: { get: async (slug) => (slug === 'yard' ? yardEngine : engine) },
     }),
   );
 });
@@ -52,6 +58,15 @@ describe('GET /api/stock-count', () => {
     ['?make=Tesla', 0, 'No cars match'],
   ])('counts what a form asks for: %s [B2.23]', async (query, count, words) => {
     expect((await get(query)).body).toEqual({ count, show_text: words });
+  });
+
+  it.each([
+    ['', 2, 'Show Me 2 vehicles'],
+    ['?make=Honda', 1, 'Show Me 1 motorcycle'],
+    ['?body=Motorcycle', 1, 'Show Me 1 motorcycle'],
+    ['?make=Kia', 1, 'Show Me 1 car'],
+  ])('counts no motorcycle as a car at a car yard: %s [D.53]', async (query, count, words) => {
+    expect((await get(query, 'www.yard.example')).body).toEqual({ count, show_text: words });
   });
 
   it('refuses an unknown host [B0.01]', async () => {

@@ -3,8 +3,8 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { SearchedSite } from '../rules/searched-site.ts';
 import { parseSearchState } from '../rules/url/parse-search-state.ts';
-import { findSearchNoun, formatShowMe } from '../view/describe-search.ts';
-import { countStock } from './search-stock.ts';
+import { findCountNoun, formatShowMe } from '../view/describe-search.ts';
+import { countStockByKind } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
 export interface StockCountRoutesOptions {
@@ -40,8 +40,8 @@ export const stockCountRoutes =
         const { search } = site.config;
         const { searchParams } = new URL(request.url, site.url);
         const state = parseSearchState({ pathname: search.path, searchParams });
-        const count = countStock(await indexes.get(site.slug), site, state, new Date());
-        return { count, show_text: formatShowMe(count, findSearchNoun(state, search)) };
+        const { count, answer } = countStockByKind(await indexes.get(site.slug), site, state, new Date());
+        return { count, show_text: formatShowMe(count, findCountNoun(state, answer, search)) };
       },
     );
   };

@@ -1,10 +1,11 @@
 import { formatCount, type Noun } from '#src/lib/text/noun.ts';
 import { capitalise } from '#src/lib/text/words.ts';
 import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
-import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { chooseStockNoun, chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { shortenMakeModel } from '#src/vehicle/rules/get-vehicle-title.ts';
-import { carTypes, itemTypes } from '#src/vehicle/rules/vehicle-classes.ts';
+import { carTypes, type ItemType, itemTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { SearchConfig } from '../rules/config.ts';
+import type { SearchAnswer } from '../rules/query/search-query.ts';
 import { emptySearchState, type RefinementKey, type SearchState } from '../rules/search-state.ts';
 
 const only = ({ refinements }: SearchState, key: RefinementKey): string | undefined => {
@@ -15,10 +16,24 @@ const only = ({ refinements }: SearchState, key: RefinementKey): string | undefi
 /** Lower-cases 'People Mover' but not 'SUV' or '4x4'. */
 const inSentence = (name: string): string => name.replaceAll(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
 
-/** @spec D.53 */
-export const findSearchNoun = (state: SearchState, config: Pick<SearchConfig, 'itemTypes'>): Noun => {
+const listKinds = (state: SearchState, config: Pick<SearchConfig, 'itemTypes'>): readonly ItemType[] => {
   const kind = itemTypes.find((itemType) => itemType === only(state, 'item_type'));
-  return chooseVehicleNoun(kind === undefined ? config.itemTypes : [kind]);
+  return kind === undefined ? config.itemTypes : [kind];
+};
+
+/** @spec D.53 */
+export const findSearchNoun = (state: SearchState, config: Pick<SearchConfig, 'itemTypes'>): Noun =>
+  chooseVehicleNoun(listKinds(state, config));
+
+/** Returns the noun of what a search found. A facet's own counts ignore the choice. @spec D.53 */
+export const findCountNoun = (
+  state: SearchState,
+  { facets }: Pick<SearchAnswer, 'facets'>,
+  config: Pick<SearchConfig, 'itemTypes'>,
+): Noun => {
+  const chosen = state.refinements.body;
+  const found = (facets.body ?? []).map(({ value }) => value).filter((body) => chosen?.includes(body) ?? true);
+  return chooseStockNoun(listKinds(state, config), found);
 };
 
 /** @spec B9.13, B9.14 */

@@ -36,9 +36,9 @@ const stock: readonly Vehicle[] = (
   }),
 );
 
-const engine = indexStock(stock, context.site, context.now);
+const indexed = indexStock(stock, context.site, context.now);
 
-const open = (address: string, { site, paths, now }: ViewContext = context) => {
+const open = (address: string, { site, paths, now }: ViewContext = context, engine = indexed) => {
   const url = new URL(address, site.url);
   const resolved = resolveSearchPath(url.pathname, paths);
   if (resolved.kind === 'notFound') throw new Error(`no search path: ${address}`);
@@ -70,6 +70,28 @@ describe('buildSearchPage', () => {
     expect(view.cards.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('counts no motorcycle as a car at a car yard [D.53]', () => {
+    const mixed = [
+      makeTestVehicle({ id: 1, slug: 'car-1', make: 'Kia', simpleBody: 'Hatch' }),
+      makeTestVehicle({ id: 2, slug: 'car-2', make: 'Honda', simpleBody: 'Motorcycle' }),
+    ];
+    const withoutBody = makeTestContext({ search: { pageSize: 5, place: 'Brisbane', facets: ['make'] } });
+    for (const yard of [context, withoutBody]) {
+      const show = (address: string) => open(address, yard, indexStock(mixed, yard.site, yard.now));
+      const both = show(path);
+      expect(both).toMatchObject({
+        countText: '2 vehicles',
+        announcement: '2 vehicles match',
+        showText: 'Show Me 2 vehicles',
+      });
+      expect(both.description).toContain(': 2 vehicles at ');
+      expect(show(`${path}?make=Honda`).countText).toBe('1 motorcycle');
+      expect(show(`${path}?body=Motorcycle`).countText).toBe('1 motorcycle');
+      expect(show(`${path}?body=Hatch`).countText).toBe('1 car');
+      expect(show(`${path}?make=Tesla`).announcement).toBe('No cars match');
+    }
+  });
+
   it('keeps one of a run of sold cars [B4.14]', () => {
     const view = open(`${path}?page=2`);
     expect(view.cards.map(({ id }) => id)).toEqual([6, 7]);
@@ -81,7 +103,7 @@ describe('buildSearchPage', () => {
     const countOf = (address: string, { site, paths, now }: ViewContext = context, car_type = types) => {
       const state = parseSearchState(new URL(address, site.url));
       const answer = {
-        ...engine.search(buildSearchQuery(state, site.config.search, nowSeconds)),
+        ...indexed.search(buildSearchQuery(state, site.config.search, nowSeconds)),
         totalHits: 2000,
         facets: { car_type },
       };

@@ -28,7 +28,7 @@ import { buildSortOptions } from '#src/search/view/build-sort-options.ts';
 import { buildTowingView, type TowingView } from '#src/search/view/build-towing-view.ts';
 import { buildTypedNote, type TypedNoteView } from '#src/search/view/build-typed-note.ts';
 import { countShown } from '#src/search/view/count-shown.ts';
-import { describeSearch, findSearchNoun, formatShowMe } from '#src/search/view/describe-search.ts';
+import { describeSearch, findCountNoun, findSearchNoun, formatShowMe } from '#src/search/view/describe-search.ts';
 import { buildFacetViews } from '#src/search/view/facets/build-facet-views.ts';
 import {
   buildUnpricedView,
@@ -175,7 +175,8 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
   const { search: config } = site.config;
   const count = countShown(state, answer, config);
   const noun = findSearchNoun(state, config);
-  const countText = formatCount(count, noun);
+  const countNoun = findCountNoun(state, answer, config);
+  const countText = formatCount(count, countNoun);
   const cardOptions = chooseCardOptions(config, state);
   const cards = collapseSoldRuns(vehicles, config.soldRun, source.hitBefore).map((vehicle) =>
     buildVehicleCard(vehicle, context, cardOptions),
@@ -185,7 +186,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     count,
     countText,
     announcement: count === 0 ? `No ${noun.many} match` : `${countText} ${count === 1 ? 'matches' : 'match'}`,
-    showText: formatShowMe(count, noun),
+    showText: formatShowMe(count, countNoun),
     textForm: { ...buildFormFields({ ...state, query: '', typed: '', isLiteral: false }, paths), query: state.query },
     typedNote:
       typedReading === null ? null : buildTypedNote(state, typedReading, { config, noun, paths, isEmpty: count === 0 }),

@@ -68,7 +68,7 @@ describe('buildSearchQuery', () => {
     expect(build({}).facets).toEqual(expect.arrayContaining(counted));
     expect(build({}).stats).toEqual(['shown_price', 'km', 'year']);
     expect(build({}, searchConfig.parse({ facets: ['axle', 'atm'] }))).toMatchObject({
-      facets: ['axle_type', 'make', 'make_model', 'car_type'],
+      facets: ['axle_type', 'make', 'make_model', 'car_type', 'body'],
       stats: ['aggregate_trailer_mass'],
     });
   });

@@ -96,8 +96,8 @@ const listRanges = ({ ranges }: SearchState): SearchQuery['ranges'] =>
 const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly FilterableAttribute[] =>
   config.facets.map((name) => facetTable[name]).flatMap((facet) => (facet.kind === kind ? [facet.attribute] : []));
 
-/** Makes and models for their own list, car types for the stock count. */
-const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'car_type'];
+/** Makes and models are counted for their own list, car types for the stock count, and bodies for its noun. */
+const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'car_type', 'body'];
 
 const leadOf = ({ leadFacet }: SearchConfig): readonly FilterableAttribute[] =>
   leadFacet === null ? [] : [facetTable[leadFacet].attribute];
