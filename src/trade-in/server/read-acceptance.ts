@@ -12,6 +12,7 @@ import { acceptedSubcategory, valuationFields } from '../rules/valuation-fields.
 const asked = ['firstName', 'lastName', 'email', 'phone', 'rego', 'locationId', 'message'] as const;
 
 const acceptance = z.strictObject({
+  revision: z.int().min(0),
   ...Object.fromEntries(asked.map((key) => [leadFieldTable[key].name, z.string().max(8_000).optional()])),
   [optInName]: z.boolean().optional(),
   [termsName]: z.boolean().optional(),
@@ -20,7 +21,7 @@ const acceptance = z.strictObject({
   subcategory: z.literal(acceptedSubcategory).optional(),
 });
 
-/** @spec L4.15, L3.11 */
+/** `revision` is the valuation that the caller showed to the shopper. @spec L4.15, L3.11 */
 export const readAcceptance = (request: FastifyRequest, valuationUuid: string): Submission => {
   assertFromOwnPage(request);
   const parsed = acceptance.safeParse(request.body);
@@ -37,6 +38,7 @@ export const readAcceptance = (request: FastifyRequest, valuationUuid: string): 
     submissionKey: null,
     filledMs: null,
     isTrapped: false,
+    shown: String(parsed.data.revision),
     ...(cookie !== undefined && { cookie }),
   };
 };

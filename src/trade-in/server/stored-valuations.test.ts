@@ -26,14 +26,18 @@ describe.each(testDatabases)('stored valuations, their owners and retention on $
 
   it('stores neither acceptance nor lead when fields are invalid or the offer has changed [L4.15] [D.26]', async () => {
     const { url, cookie, document } = await shop.finish();
-    const wrong = await shop.send('POST', `${url}/accept`, { name: 'Ann', location_id: '1' }, { cookie });
+    const wrong = await shop.send(
+      'POST',
+      `${url}/accept`,
+      { name: 'Ann', location_id: '1', revision: document.revision },
+      { cookie },
+    );
     expect([wrong.statusCode, wrong.json().errors.map(({ field }: { field: string }) => field)]).toEqual([
       422,
       ['email', 'phone'],
     ]);
-    expect((await shop.send('POST', `${url}/accept`, { ...shopper, offer_price: 99_999 }, { cookie })).statusCode).toBe(
-      400,
-    );
+    const priced = { ...shopper, revision: document.revision, offer_price: 99_999 };
+    expect((await shop.send('POST', `${url}/accept`, priced, { cookie })).statusCode).toBe(400);
     // Another tab changes the kilometres between read and write.
     const [row] = await shop.listRows('valuations');
     const visitorUuid = String(row?.visitor_uuid);
@@ -79,7 +83,7 @@ describe.each(testDatabases)('stored valuations, their owners and retention on $
       const statuses = await Promise.all([
         shop.send('GET', url, undefined, headers),
         shop.send('PATCH', url, { kms: 1 }, headers),
-        shop.send('POST', `${url}/accept`, shopper, headers),
+        shop.send('POST', `${url}/accept`, { ...shopper, revision: document.revision }, headers),
         shop.sendForm('/trade-in/yours', { valuation: document.id, car: '0' }, headers),
         shop.sendForm('/trade-in/condition', { valuation: document.id, kms: '1', ...answers }, headers),
         shop.send(
@@ -131,13 +135,14 @@ describe.each(testDatabases)('stored valuations, their owners and retention on $
   });
 
   it('purges plates before valuations, and erases valuations with their lead [D.39]', async () => {
-    const { url, cookie } = await shop.finish();
+    const { url, cookie, document } = await shop.finish();
     const early = new Date(Date.now() - 60_000);
     const late = new Date(Date.now() + 60_000);
     expect(await createPlatePurge(shop.database).purgeBefore(early)).toBe(0);
     expect(await createPlatePurge(shop.database).purgeBefore(late)).toBe(1);
     expect(await shop.listRows('valuations')).toMatchObject([{ rego: null, offer_price: 16_470 }]);
-    const { lead_id } = (await shop.send('POST', `${url}/accept`, shopper, { cookie })).json();
+    const acceptance = { ...shopper, revision: document.revision };
+    const { lead_id } = (await shop.send('POST', `${url}/accept`, acceptance, { cookie })).json();
     await shop.start();
     expect(await eraseValuations(shop.database, [])).toBe(0);
     expect(await eraseValuations(shop.database, [lead_id])).toBe(1);

@@ -39,7 +39,12 @@ describe.each(testDatabases)('valuation routes on $name', ({ open }) => {
       offer_accepted: false,
       offer: { market_price: 20_000, margin: 2_800, offer_price: 16_470 },
     });
-    const accepted = await shop.send('POST', `${url}/accept`, { ...shopper, offer_accepted: true }, { cookie });
+    const accepted = await shop.send(
+      'POST',
+      `${url}/accept`,
+      { ...shopper, offer_accepted: true, revision: offered.json().revision },
+      { cookie },
+    );
     expect([accepted.statusCode, accepted.json()]).toMatchObject([
       201,
       { offer_accepted: true, form_completed: true, subcategory: '3. Offer Accepted', offer_price: 16_470 },
@@ -69,9 +74,24 @@ describe.each(testDatabases)('valuation routes on $name', ({ open }) => {
     expect(await shop.listRows('valuations')).toMatchObject([
       { rego: null, rego_state: null, offer_accepted: true, lead_id: accepted.json().lead_id, offer_price: 16_470 },
     ]);
-    expect((await shop.send('POST', `${url}/accept`, shopper, { cookie })).statusCode).toBe(409);
+    expect((await shop.send('POST', `${url}/accept`, { ...shopper, revision: 9 }, { cookie })).statusCode).toBe(409);
     expect((await shop.send('PATCH', url, { kms: 5 }, { cookie })).statusCode).toBe(409);
     expect(await shop.listRows('leads')).toHaveLength(1);
+  });
+
+  it('accepts the estimate that the caller showed, and no newer one [L4.15] [D.39]', async () => {
+    const { url, cookie, document } = await shop.finish();
+    const accept = (sent: object) => shop.send('POST', `${url}/accept`, { ...shopper, ...sent }, { cookie });
+    const changed = (await shop.send('PATCH', url, { kms: 90_000 }, { cookie })).json();
+    expect(changed.revision).toBeGreaterThan(document.revision);
+    const old = await accept({ revision: document.revision });
+    expect([old.statusCode, old.json().detail]).toEqual([
+      409,
+      'This valuation has changed. Load it again, then accept it.',
+    ]);
+    expect((await accept({})).statusCode).toBe(400);
+    expect(await shop.listRows('leads')).toEqual([]);
+    expect((await accept({ revision: changed.revision })).json()).toMatchObject({ offer_accepted: true });
   });
 
   it.each([
@@ -100,7 +120,7 @@ describe.each(testDatabases)('valuation routes on $name', ({ open }) => {
       { cookie },
     );
     expect(changed.json()).toMatchObject({ no_estimate: reason, offer: null });
-    expect((await shop.send('POST', `${url}/accept`, shopper, { cookie })).statusCode).toBe(409);
+    expect((await shop.send('POST', `${url}/accept`, { ...shopper, revision: 9 }, { cookie })).statusCode).toBe(409);
     if (reason === 'tooOld' || reason === 'tooFar') expect(shop.estimateAlike).not.toHaveBeenCalled();
   });
 

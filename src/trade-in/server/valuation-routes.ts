@@ -138,7 +138,8 @@ export const valuationRoutes =
         bodyLimit,
         schema: {
           summary: 'Accepts an offer',
-          description: 'With the fields of a lead; answers its `lead_id`. 409 when there is no offer.',
+          description:
+            'With the fields of a lead, and the `revision` of the valuation that the shopper saw. Answers the `lead_id`. 409 when there is no offer, or when the valuation has changed.',
         },
       },
       async (request: Asked, reply) => {
@@ -149,6 +150,9 @@ export const valuationRoutes =
         if (valuation === undefined) throw new DomainError('notFound', 'We can’t find this valuation.');
         if (valuation.offer === null || valuation.leadUuid !== null) {
           throw new DomainError('conflict', 'There’s no offer to accept.');
+        }
+        if (submission.shown !== String(valuation.revision)) {
+          throw new DomainError('conflict', 'This valuation has changed. Load it again, then accept it.');
         }
         const outcome = await leads.submit(site, submission, new Date());
         if (outcome.kind === 'stored') {

@@ -26,6 +26,7 @@ const describeSum = (offer: ShownOffer) => ({
 /** Uses the specification's names, and dollars. @spec L3.11, D.39 */
 export const buildValuationDocument = (valuation: Valuation) => ({
   id: valuation.valuationUuid,
+  revision: valuation.revision,
   rego: valuation.plate?.rego ?? null,
   regoState: valuation.plate?.regoState ?? null,
   look_up: valuation.lookUp,

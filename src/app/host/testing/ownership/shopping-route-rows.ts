@@ -28,7 +28,7 @@ const valuationRows: Readonly<Record<string, OwnershipRow>> = {
   },
   'POST /api/valuations/:id/accept': {
     kind: 'owned',
-    call: ({ valuation }) => ({ url: `/api/valuations/${valuation}/accept`, json: { name: 'Ann' } }),
+    call: ({ valuation }) => ({ url: `/api/valuations/${valuation}/accept`, json: { name: 'Ann', revision: 0 } }),
     answers: hidden(409),
   },
   'POST /api/miscellaneous': {
