@@ -41,7 +41,7 @@ const openOnlinePayments = ({ database, log, gateway, onDeliveriesQueued }: Paya
   return {
     service: createPaymentRequestService({ store, gateway, process: processRequest, readClock }),
     handler: createPaymentRequestHandler({ store, process: processRequest, readClock }),
-    job: createDueJob({ name: 'payment requests', store, process: processRequest }),
+    job: createDueJob({ name: 'payment requests', store, prepare: store.resumeRefundChecks, process: processRequest }),
     countDue: store.countDue,
   };
 };
@@ -64,7 +64,7 @@ const openCheckout = ({ database, log, gateway, onDeliveriesQueued }: PayablePar
   return {
     service: createReservationService({ store, gateway, process: processReservation, readClock }),
     handler: createDepositHandler({ store, process: processReservation, readClock }),
-    job: createDueJob({ name: 'reservations', store, process: processReservation }),
+    job: createDueJob({ name: 'reservations', store, prepare: store.resumeRefundChecks, process: processReservation }),
     countDue: store.countDue,
   };
 };

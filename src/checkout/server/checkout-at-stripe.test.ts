@@ -261,6 +261,32 @@ describe('reserving with Stripe', () => {
     expect([await stateOf(), stripe.books.calls.length - later]).toEqual(['refunded', 30]);
   });
 
+  it.each([
+    ['refunded', 'attempts = 0', { state: 'owed', failedRefunds: 1 }],
+    [
+      'sold without its deposit',
+      "attempts = 0, state = 'sold', refunded_cents = captured_cents",
+      { state: 'sold', refundedCents: 0, failedRefunds: 1 },
+    ],
+    ['older than 30 days', "attempts = 0, changed_at = changed_at - interval '31 days'", { failedRefunds: 0 }],
+    ['checked 30 times already', 'attempts = 30', { state: 'refunded', failedRefunds: 0 }],
+  ] as const)(
+    'looks again, or not, at a refund that an earlier version left unchecked: %s [B9.29]',
+    async (_, fields, found) => {
+      const ref = await begin();
+      stripe.books.pay(ref);
+      await send(say('payment_intent.succeeded', ref));
+      await shop.service.release(shop.askOf(1));
+      await test.database.primary.execute(sql`UPDATE reservations SET due_at = NULL, ${sql.raw(fields)}`);
+      stripe.books.failRefund(ref);
+      await shop.wait(24 * hourMs);
+      expect(await shop.find(1)).toMatchObject({ failedRefunds: 0 });
+      await shop.store.resumeRefundChecks(shop.readClock());
+      await shop.wait(1_000);
+      expect(await shop.find(1)).toMatchObject(found);
+    },
+  );
+
   it('owes a refund that the bank refuses at once, and retries when the dealer asks [B9.29]', async () => {
     const ref = await begin();
     stripe.books.pay(ref);

@@ -145,6 +145,7 @@ export const reservationPayable = definePayable({
   chooseDueMs: (row, nowMs) => (row.isHoldSynced ? chooseDueMs(row, nowMs) : nowMs),
   findMovedCents: ({ before, after }) => sumCents(after) - sumCents(before),
   react,
+  isRefunded: sql`(state = 'refunded' OR (state = 'sold' AND refunded_cents > 0))`,
   isOver: sql`state IN ('open', 'closed', 'refunded', 'sold') AND is_hold_synced`,
   email: sql`entry ->> 'email'`,
 });

@@ -226,6 +226,21 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     expect(await eraseRequests(test.database, { email: 'ann@example.com' })).toBe(1);
   });
 
+  it('checks a refund that an earlier version left unchecked, once a day from its start [L2.16]', async () => {
+    const admin = openTestPayments(test.database);
+    await admin.ask(1);
+    await admin.service.pay(await admin.find(1), goodCard);
+    const asked = await admin.store.apply(await admin.find(1), [{ kind: 'refundAsked' }], admin.readClock());
+    if (asked !== undefined) await admin.process(asked);
+    await read(sql`UPDATE payment_requests SET due_at = NULL, attempts = 0`);
+    const plan = () => read(sql`SELECT state, attempts, due_at IS NOT NULL AS is_due FROM payment_requests`);
+    await admin.wait(dayMs);
+    expect(await plan()).toEqual([{ state: 'refunded', attempts: 0, is_due: false }]);
+    await admin.store.resumeRefundChecks(admin.readClock());
+    await admin.wait(1_000);
+    expect(await plan()).toEqual([{ state: 'refunded', attempts: 1, is_due: true }]);
+  });
+
   it('owes money that came too late when the bank refuses its refund, and tells the dealer who is waiting for it [L2.16]', async () => {
     const admin = openTestPayments(test.database);
     const asked = await admin.ask(1);

@@ -78,6 +78,7 @@ export const requestPayable = definePayable({
     const isPaidNow = after.state === 'paid' && before.state !== 'paid';
     return { ...after, leadUuid, paidAt: isPaidNow ? now.toISOString() : before.paidAt };
   },
+  isRefunded: sql`state = 'refunded'`,
   isOver: sql`(state IN ('paid', 'refunded') OR (state IN ('cancelled', 'expired') AND is_closed))`,
   email: sql`email`,
 });

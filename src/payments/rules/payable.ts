@@ -62,8 +62,8 @@ export const listPaymentEvents = (status: PaymentStatus, nowMs: number): readonl
 
 export const owedCheckMs = dayMs;
 
-/** One a day, because a bank can still refuse a refund and the gateway's event can get lost. */
-const refundChecks = 30;
+/** Checks of a refund, one a day. A bank can still refuse it within that time, and the gateway's event can get lost. */
+export const refundChecks = 30;
 
 type Attempted = Pick<Payable, 'paymentRef'> & { readonly attempts: number };
 

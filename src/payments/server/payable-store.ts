@@ -1,7 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { dayMs } from '#src/lib/durations.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import type { Payable } from '../rules/payable.ts';
+import { type Payable, refundChecks } from '../rules/payable.ts';
 import { erasePayments } from './payment-event-store.ts';
 
 export interface StoredPayable extends Payable {
@@ -25,7 +26,10 @@ export interface PayableChange<Row, Event> {
 
 export interface PayableModel<Id extends IdField, Row extends StoredPayable & PayableName<Id>, Event> {
   readonly id: Id;
-  readonly table: PgTable & Readonly<Record<'siteSlug' | 'state' | 'version' | 'dueAt' | 'attempts' | Id, PgColumn>>;
+  readonly table: PgTable &
+    Readonly<
+      Record<'siteSlug' | 'state' | 'version' | 'dueAt' | 'changedAt' | 'attempts' | 'paymentRef' | Id, PgColumn>
+    >;
   readonly entries: PgTable & Readonly<Record<'siteSlug' | Id, PgColumn>>;
   readonly order: PgColumn;
   readonly readRow: (row: never) => Row;
@@ -37,7 +41,9 @@ export interface PayableModel<Id extends IdField, Row extends StoredPayable & Pa
   readonly findMovedCents: (change: PayableChange<Row, Event>) => number;
   /** Runs in the change's transaction and returns the row to store. */
   readonly react: (tx: Database, change: PayableChange<Row, Event>) => Promise<Row>;
-  /** Only these rows can be deleted: no money or vehicle is left to settle. */
+  /** True for rows whose money is back, as far as we know. */
+  readonly isRefunded: SQL;
+  /** True for rows without money or a vehicle to settle. Only these can be deleted. */
   readonly isOver: SQL;
   readonly email: SQL;
 }
@@ -59,6 +65,11 @@ export interface PayableStore<Name, Row, Event> {
   /** In order, under a row lock; undefined if the row doesn't exist. */
   readonly apply: (name: Name, events: readonly Event[], now: Date) => Promise<Row | undefined>;
   readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
+  /**
+   * Makes refunds of the last 30 days due that aren't checked although they haven't had all their checks: an earlier
+   * version stored them.
+   */
+  readonly resumeRefundChecks: (now: Date) => Promise<void>;
   /** Does nothing if an event has changed the stored row since `row` was read. */
   readonly postpone: (row: Row, dueAt: Date | null, error: string | null) => Promise<void>;
   readonly countDue: (now: Date) => Promise<DueCounts>;
@@ -82,7 +93,9 @@ export const definePayable = <
 ) => {
   type Name = PayableName<Id>;
   const { id } = model;
-  const columns: Readonly<Record<'siteSlug' | 'state' | 'version' | 'dueAt' | 'attempts' | Id, PgColumn>> = model.table;
+  const columns: Readonly<
+    Record<'siteSlug' | 'state' | 'version' | 'dueAt' | 'changedAt' | 'attempts' | 'paymentRef' | Id, PgColumn>
+  > = model.table;
   const { table, entries }: { readonly table: PgTable; readonly entries: PgTable } = model;
   const readRow = (row: unknown): Row => model.readRow(row as never);
 
@@ -138,6 +151,17 @@ export const definePayable = <
     return rows.map(readRow);
   };
 
+  const resumeRefundChecks = async (database: Database, now: Date): Promise<void> => {
+    const since = new Date(now.getTime() - refundChecks * dayMs).toISOString();
+    await database
+      .update(table)
+      .set({ dueAt: now.toISOString() })
+      .where(
+        sql`${model.isRefunded} AND ${columns.dueAt} IS NULL AND ${columns.attempts} < ${refundChecks}
+          AND ${columns.paymentRef} IS NOT NULL AND ${columns.changedAt} >= ${since}::timestamptz`,
+      );
+  };
+
   const countDue = async (database: Database, now: Date): Promise<DueCounts> => {
     const lateAt = new Date(now.getTime() - overdueMs).toISOString();
     const [counts] = await database
@@ -177,6 +201,7 @@ export const definePayable = <
       apply: (name, events, now) => interactive.transaction((tx) => applyAll(tx, name, events, now)),
       claimDue: (now, limit, leaseMs) => claimDue(primary, now, limit, leaseMs),
       countDue: (now) => countDue(interactive, now),
+      resumeRefundChecks: (now) => resumeRefundChecks(primary, now),
       postpone: async (row, dueAt, lastError) => {
         await primary
           .update(table)

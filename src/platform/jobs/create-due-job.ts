@@ -6,6 +6,8 @@ export interface DueJobOptions<Row> {
     /** No other process gets the rows until the lease ends. */
     readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
   };
+  /** Called before the first claim, and again if it fails. */
+  readonly prepare: (now: Date) => Promise<void>;
   /** Must be safe to interrupt and to run again. */
   readonly process: (row: Row) => Promise<unknown>;
 }
@@ -15,11 +17,16 @@ const leaseMs = 60_000;
 const intervalMs = 1_000;
 
 /** @spec B9.28, L2.16 */
-export const createDueJob = <Row>({ name, store, process }: DueJobOptions<Row>): Job => ({
-  name,
-  intervalMs,
-  run: async () => {
-    const due = await store.claimDue(new Date(), maxBatch, leaseMs);
-    await Promise.all(due.map((row) => process(row)));
-  },
-});
+export const createDueJob = <Row>({ name, store, prepare, process }: DueJobOptions<Row>): Job => {
+  let isPrepared = false;
+  return {
+    name,
+    intervalMs,
+    run: async () => {
+      if (!isPrepared) await prepare(new Date());
+      isPrepared = true;
+      const due = await store.claimDue(new Date(), maxBatch, leaseMs);
+      await Promise.all(due.map((row) => process(row)));
+    },
+  };
+};
