@@ -5,13 +5,14 @@ import type { Env } from '../../src/platform/env.ts';
 import { imageSiteOf } from '../../src/platform/images/image-site.ts';
 import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
 import { loadSiteAmong, loadSites } from '../../src/sites/server/load-sites.ts';
-import { createMediaFileStore } from '../../src/sites/server/media-file-store.ts';
+import { createMediaFileStore, type PublishedFile } from '../../src/sites/server/media-file-store.ts';
+import { publishVersion } from '../../src/sites/server/publish-version.ts';
 import { openPublishedSites } from '../../src/sites/server/published-sites.ts';
 import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import { createSiteVersionStore, maxKeptLength, measureFiles } from '../../src/sites/server/site-version-store.ts';
 import { publishedVersions } from '../../src/sites/server/tables.ts';
 import { fetchSource } from './fetch-source.ts';
-import { publishMedia } from './publish-media.ts';
+import { uploadMedia } from './upload-media.ts';
 
 export interface PublishArguments {
   readonly command: 'publish';
@@ -63,13 +64,16 @@ export const publishSites = async (
         print(`${one} has over ${maxKeptLength} characters of text.\n  Not published.`);
         continue;
       }
+      const media = new Map<string, readonly PublishedFile[]>();
       for (const name of imageSiteOf(loaded.site).mediaFolders.filter((candidate) => !sentFolders.has(candidate))) {
         sentFolders.add(name);
-        const sent = await publishMedia({ mediaDir, folder: name, files: mediaFiles, objects });
-        if (sent !== undefined)
-          print(`media/${name}: ${formatCount(sent.files, files)}, ${formatCount(sent.uploaded, files)} uploaded`);
+        const sent = await uploadMedia({ mediaDir, folder: name, files: mediaFiles, objects });
+        if (sent === undefined) continue;
+        media.set(name, sent.files);
+        print(`media/${name}: ${formatCount(sent.files.length, files)}, ${formatCount(sent.uploaded, files)} uploaded`);
       }
-      await versions.add([{ siteSlug: one, version: loaded.site.configVersion, files: loaded.files }]);
+      const version = { siteSlug: one, version: loaded.site.configVersion, files: loaded.files };
+      await publishVersion(database.primary, version, media);
       served.set(one, loaded.site);
       print(`${one}: version ${loaded.site.configVersion} published`);
     }

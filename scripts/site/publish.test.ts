@@ -110,6 +110,30 @@ describe('npm run site -- publish', { timeout: 60_000 }, () => {
     expect((await publish()).output).toContain('media/acme-cars: 1 file, 0 files uploaded');
   });
 
+  it('never shows a new picture beside the old text', async () => {
+    const publishAs = (name: string, colour: string) => {
+      writeSite('calm-cars', { name });
+      writeLogo('calm-cars', colour);
+      return publish('calm-cars');
+    };
+    await publishAs('Calm Cars', 'teal');
+    await onEveryNode(showsName('calm-cars', 'Calm Cars'));
+    let isOver = false;
+    const publishing = publishAs('Calmer Cars', 'olive').finally(() => {
+      isOver = true;
+    });
+    const [node] = nodes;
+    let seen = '';
+    for (let after = 0; after < 50 && seen === ''; after += isOver ? 1 : 0) {
+      const picture = (await node?.get('calm-cars', '/media/calm-cars/logo.svg'))?.body;
+      if (picture === logo('olive')) seen = (await node?.get('calm-cars', '/contact'))?.body ?? '';
+    }
+    expect((await publishing).exitCode).toBe(0);
+    expect(seen).toContain('Contact us | Calmer Cars');
+    expect((await run('unpublish', 'calm-cars')).exitCode).toBe(0);
+    for (const part of ['sites', 'media']) rmSync(join(source, part, 'calm-cars'), { recursive: true });
+  });
+
   it('refuses a broken site, and publishes the others', async () => {
     writeSite('best-vans', { name: 'Best Vans' });
     writeSite('worst-vans', { unknownSwitch: true });

@@ -10,11 +10,13 @@ import type { ObjectStore } from '#src/platform/objects/object-store.ts';
 import { openObjectStoreAt } from '#src/platform/objects/open-object-store.ts';
 import { pauseAfterFailure } from '#src/platform/objects/pause-after-failure.ts';
 import { createMediaFileStore } from '#src/sites/server/media-file-store.ts';
-import { openPublishedMedia } from '#src/sites/server/published-media.ts';
+import { openPublishedMedia, type PublishedMedia } from '#src/sites/server/published-media.ts';
 
 export interface Media {
   readonly media: MediaStore;
   readonly images: ImageService;
+  /** Undefined for media from a folder. */
+  readonly published: Pick<PublishedMedia, 'prepare' | 'catchUp'> | undefined;
   readonly countObjectFailures: () => number;
   readonly closeMedia: () => void;
 }
@@ -67,5 +69,11 @@ export const openMedia = async ({ env, log, database }: OpenMediaOptions): Promi
     maxCacheBytes: env.IMAGE_CACHE_BYTES,
     onCacheError: (error) => log.warn({ err: error }, 'an image could not be written to the cache'),
   });
-  return { media, images, countObjectFailures: () => failures, closeMedia: () => published?.close() };
+  return {
+    media,
+    images,
+    published,
+    countObjectFailures: () => failures,
+    closeMedia: () => published?.close(),
+  };
 };

@@ -1,5 +1,6 @@
 import type { Env } from '#src/platform/env.ts';
 import type { Version } from '#src/platform/http/version-route.ts';
+import { imageSiteOf } from '#src/platform/images/image-site.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { assertReadyForProduction } from './assert-ready-for-production.ts';
@@ -16,14 +17,17 @@ export const openStores = async (env: Env, log: Logger, version: Version) => {
     for (const close of closers.toReversed()) await close();
   };
   try {
+    const { published, ...media } = await openMedia({ env, log, database });
+    closers.push(media.closeMedia);
     const sites = await createSiteRegistry({
       ...openSiteSource(env, database),
       log,
+      ...(published && { prepareMedia: (site) => published.prepare(imageSiteOf(site).mediaFolders) }),
       assertServable: (found) => assertReadyForProduction({ env, log, sites: found, database }),
     });
     closers.push(sites.close);
-    const media = await openMedia({ env, log, database });
-    closers.push(media.closeMedia);
+    // A site could have been published between the two.
+    await published?.catchUp();
     const stock = await openStock({ env, log, sites, database, build: JSON.stringify(version) });
     closers.push(stock.close);
     return { database, sites, ...media, stock, closeStores };

@@ -11,12 +11,9 @@ export interface PublishedFile {
 export interface MediaFileStore {
   readonly listFolders: () => Promise<ReadonlyMap<string, string>>;
   readonly list: (folder: string) => Promise<readonly PublishedFile[]>;
-  /** Replaces the files of a folder and notifies every node. */
+  /** Replaces the files of a folder. Nodes read them with the site's next version, or within a minute. */
   readonly replace: (folder: string, files: readonly PublishedFile[]) => Promise<void>;
 }
-
-/** Database channel that is notified with a folder's name whenever the folder is published. */
-export const mediaChannel = 'forecourt_media';
 
 const maxBatch = 1000;
 
@@ -40,6 +37,5 @@ export const createMediaFileStore = (database: Database): MediaFileStore => ({
         const rows = files.slice(at, at + maxBatch).map((file) => ({ ...file, folder, publishedAt: sql`now()` }));
         await transaction.insert(mediaFiles).values(rows);
       }
-      await transaction.execute(sql`SELECT pg_notify(${mediaChannel}, ${folder})`);
     }),
 });

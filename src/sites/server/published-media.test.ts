@@ -6,7 +6,10 @@ import { createDiskCache } from '#src/platform/images/disk-cache.ts';
 import { ObjectStoreError } from '#src/platform/objects/object-store.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { createMediaFileStore, type MediaFileStore } from './media-file-store.ts';
+import { publishVersion } from './publish-version.ts';
 import { mediaObjectKey, openPublishedMedia, type PublishedMedia } from './published-media.ts';
+import { createSiteVersionStore } from './site-version-store.ts';
+import { publishedVersions } from './tables.ts';
 
 const visibleWithinMs = 1000;
 const onProblem = vi.fn();
@@ -39,10 +42,23 @@ describe.each(testDatabases)('published media: $name', ({ open }) => {
       Object.entries(contents).map(([path, text]) => ({ path, hash: `hash of ${text}`, sizeBytes: text.length })),
     );
   };
-  const startNode = async (database = test.database, setInCache?: () => Promise<never>): Promise<PublishedMedia> => {
+  const startNode = async ({
+    setInCache,
+    pollMs = 50,
+  }: {
+    readonly setInCache?: () => Promise<never>;
+    readonly pollMs?: number;
+  } = {}): Promise<PublishedMedia> => {
     const disk = await createDiskCache({ dir: join(makeTemporaryFolder('media-cache'), 'media'), maxBytes: 1000 });
     const cache = setInCache === undefined ? disk : { find: disk.find, set: setInCache };
-    const node = await openPublishedMedia({ database, files, objects: { get }, cache, onProblem, pollMs: 50 });
+    const node = await openPublishedMedia({
+      database: test.database,
+      files,
+      objects: { get },
+      cache,
+      onProblem,
+      pollMs,
+    });
     nodes.push(node);
     return node;
   };
@@ -73,10 +89,37 @@ describe.each(testDatabases)('published media: $name', ({ open }) => {
     }, visibleWithinMs);
   });
 
-  it('are caught up on when a notification is lost', async () => {
-    const node = await startNode({ ...test.database, subscribe: () => () => undefined });
+  it('stay what they were until the new version of their site is served', async () => {
+    const node = await startNode({ pollMs: 60_000 });
     await publish('acme', { 'a.png': 'one' });
-    await vi.waitFor(async () => expect(await read(node, 'acme', 'a.png')).toBe('one'), visibleWithinMs);
+    await node.catchUp();
+    await publish('acme', { 'a.png': 'newer' });
+    const show = await node.prepare(['acme', 'empty']);
+    expect(await read(node, 'acme', 'a.png')).toBe('one');
+    show();
+    expect(await read(node, 'acme', 'a.png')).toBe('newer');
+  });
+
+  it('are never replaced by an earlier reading that comes later', async () => {
+    const node = await startNode({ pollMs: 60_000 });
+    await publish('acme', { 'a.png': 'one' });
+    const showOld = await node.prepare(['acme']);
+    await publish('acme', { 'a.png': 'newer' });
+    (await node.prepare(['acme']))();
+    showOld();
+    expect(await read(node, 'acme', 'a.png')).toBe('newer');
+  });
+
+  it('are published together with the version of their site, or not at all', async () => {
+    const versionOf = (siteSlug: string | null) => ({ siteSlug, version: 'v1', files: {} }) as never;
+    const media = (hash: string) => new Map([['acme', [{ path: 'a.png', hash, sizeBytes: 1 }]]]);
+    const { primary } = test.database;
+    await publishVersion(primary, versionOf('acme'), media('one'));
+    await expect(publishVersion(primary, versionOf(null), media('two'))).rejects.toThrow();
+    expect(await files.list('acme')).toEqual([{ path: 'a.png', hash: 'one', sizeBytes: 1 }]);
+    const versions = createSiteVersionStore(primary, publishedVersions);
+    expect((await versions.listLatest()).get('acme')).toBe('v1');
+    await versions.remove('acme');
   });
 
   it('are served from what a node has while the object store is down', async () => {
@@ -92,7 +135,7 @@ describe.each(testDatabases)('published media: $name', ({ open }) => {
 
   it('that a full disk has no room for can be asked for again later', async () => {
     await publish('acme', { 'a.png': 'one' });
-    const node = await startNode(test.database, () => Promise.reject(new Error('ENOSPC')));
+    const node = await startNode({ setInCache: () => Promise.reject(new Error('ENOSPC')) });
     await expect(read(node, 'acme', 'a.png')).rejects.toMatchObject({ code: 'overloaded' });
   });
 

@@ -3,19 +3,26 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { createDiskCache } from '#src/platform/images/disk-cache.ts';
 import type { MediaStore } from '#src/platform/media/media-store.ts';
 import type { ObjectStore } from '#src/platform/objects/object-store.ts';
-import { type MediaFileStore, mediaChannel } from './media-file-store.ts';
+import type { MediaFileStore } from './media-file-store.ts';
 
 export interface PublishedMediaOptions {
-  readonly database: Pick<DatabaseService, 'subscribe' | 'onReconnect'>;
+  readonly database: Pick<DatabaseService, 'onReconnect'>;
   readonly files: Pick<MediaFileStore, 'listFolders' | 'list'>;
   readonly objects: Pick<ObjectStore, 'get'>;
   readonly cache: Pick<Awaited<ReturnType<typeof createDiskCache>>, 'find' | 'set'>;
   readonly onProblem: (error: unknown) => void;
-  /** Milliseconds between checks for lost notifications. Defaults to a minute. */
+  /** Milliseconds between checks for changes that no site's reload has brought. Defaults to a minute. */
   readonly pollMs?: number;
 }
 
+/** Reads folders. Their files are served once the returned function is called. */
+export type PrepareMedia = (folders: readonly string[]) => Promise<() => void>;
+
 export interface PublishedMedia extends MediaStore {
+  /** Lets a site's new media be served from the same moment as its new version. */
+  readonly prepare: PrepareMedia;
+  /** Reads what was published since the last reading. */
+  readonly catchUp: () => Promise<void>;
   readonly close: () => void;
 }
 
@@ -23,31 +30,42 @@ export const mediaObjectKey = (hash: string): string => `media/${hash}`;
 
 const openMediaIndex = async ({ database, files, onProblem, pollMs = 60_000 }: PublishedMediaOptions) => {
   const folders = new Map<string, ReadonlyMap<string, string>>();
+  const shownReadings = new Map<string, number>();
+  let readings = 0;
   let known: ReadonlyMap<string, string> = new Map();
 
-  const reload = async (folder: string): Promise<void> => {
-    const found = await files.list(folder);
-    if (found.length === 0) folders.delete(folder);
-    else folders.set(folder, new Map(found.map(({ path, hash }) => [path, hash])));
+  const prepare: PrepareMedia = async (names) => {
+    readings += 1;
+    const reading = readings;
+    const found = await Promise.all(names.map(async (name) => ({ name, listed: await files.list(name) })));
+    return () => {
+      for (const { name, listed } of found) {
+        // A later reading, which was shown first, stays.
+        if ((shownReadings.get(name) ?? 0) > reading) continue;
+        shownReadings.set(name, reading);
+        if (listed.length === 0) folders.delete(name);
+        else folders.set(name, new Map(listed.map(({ path, hash }) => [path, hash])));
+      }
+    };
   };
   const catchUp = async (): Promise<void> => {
     const latest = await files.listFolders();
     const all = new Set([...known.keys(), ...latest.keys()]);
-    for (const folder of all) if (known.get(folder) !== latest.get(folder)) await reload(folder);
+    const show = await prepare([...all].filter((folder) => known.get(folder) !== latest.get(folder)));
+    show();
     known = latest;
   };
   const catchUpQuietly = (): void => void catchUp().catch(onProblem);
 
-  // Subscribes before the first reading, so that nothing published in between is missed.
-  const unsubscribe = database.subscribe(mediaChannel, (folder) => void reload(folder).catch(onProblem));
   const stopCatchingUp = database.onReconnect(catchUpQuietly);
   await catchUp();
   const poll = setInterval(catchUpQuietly, pollMs).unref();
   return {
+    prepare,
+    catchUp,
     findHash: (folder: string, path: string): string | undefined => folders.get(folder)?.get(path),
     close: (): void => {
       clearInterval(poll);
-      unsubscribe();
       stopCatchingUp();
     },
   };
@@ -87,6 +105,8 @@ export const openPublishedMedia = async (options: PublishedMediaOptions): Promis
       const hash = index.findHash(folder, path);
       return hash === undefined ? undefined : { version: hash, toLocalFile: () => bring(hash) };
     },
+    prepare: index.prepare,
+    catchUp: index.catchUp,
     close: index.close,
   };
 };

@@ -279,6 +279,28 @@ describe('while serving', () => {
     },
   );
 
+  it('shows new media in the same moment as the new version, and none of a broken file', async () => {
+    const shown: (string | undefined)[] = [];
+    const prepared: string[] = [];
+    registry = await createSiteRegistry({
+      source: openSitesDir(sites.path),
+      log,
+      prepareMedia: async ({ slug, name }) => {
+        prepared.push(`${slug} ${name}`);
+        return () => shown.push(registry?.bySlug(slug)?.name);
+      },
+    });
+    const seen: number[] = [];
+    registry.onChanged(() => seen.push(shown.length));
+    const changed = nextChange(registry);
+    await sites.write('acme-cars', { name: 'Acme' });
+    await changed;
+    expect([prepared, shown, seen]).toEqual([['acme-cars Acme'], ['The dealer acme-cars'], [1]]);
+    await sites.write('acme-cars', { unknownSwitch: true });
+    await refused.promise;
+    expect(prepared).toHaveLength(1);
+  });
+
   it('refuses a broken file, keeps the site, and reloads it once it is fixed [B0.02]', async () => {
     const running = await start();
     const before = running.bySlug('acme-cars');

@@ -54,6 +54,8 @@ export interface SiteRegistryOptions {
   readonly source: SiteSource;
   readonly log: RegistryLog;
   readonly watches?: boolean;
+  /** Reads the site's media. The returned function shows them in the same moment as the site's new version. */
+  readonly prepareMedia?: (site: ResolvedSite) => Promise<() => void>;
   /** Stores the last good configurations. Without it, a site whose files are broken at the start isn't served. */
   readonly versions?: SiteVersionStore;
   /** Throws if the server must not start. The versions that were loaded are then not stored. */
@@ -168,14 +170,22 @@ const loadTable = async (
 /** @param isRetry true if the site's own files didn't change, but another site did */
 type Reload = (slug: string, isRetry: boolean) => Promise<void>;
 
-interface ReloadOptions extends Pick<SiteRegistryOptions, 'source' | 'log'> {
+interface ReloadOptions extends Pick<SiteRegistryOptions, 'source' | 'log' | 'prepareMedia'> {
   readonly table: ChangingSiteTable;
   readonly refusals: Refusals;
   readonly keepVersions: KeepVersions;
   readonly announce: (site: ResolvedSite) => void;
 }
 
-const createReload = ({ source, log, table, refusals, keepVersions, announce }: ReloadOptions): Reload => {
+const createReload = ({
+  source,
+  log,
+  table,
+  refusals,
+  keepVersions,
+  announce,
+  prepareMedia = async () => () => undefined,
+}: ReloadOptions): Reload => {
   const refuse = ({ slug, ...refusal }: RefusedSite, isRetry: boolean): void => {
     // A retry doesn't log the same message again.
     if (isRetry && refusals.get(slug)?.message === refusal.message) return;
@@ -209,6 +219,8 @@ const createReload = ({ source, log, table, refusals, keepVersions, announce }: 
       return refuse({ slug, message: loaded.message, hosts: await readSiteHosts(slug, folder) }, isRetry);
     }
     refusals.delete(slug);
+    const showMedia = await prepareMedia(loaded.site);
+    showMedia();
     if (loaded.site.configVersion === before?.configVersion) return;
     table.put(loaded.site);
     log.info({ site: slug, configVersion: loaded.site.configVersion }, 'site configuration reloaded');

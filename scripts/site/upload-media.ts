@@ -16,29 +16,28 @@ const listPaths = async (root: string): Promise<readonly string[]> => {
   return entries.map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')).sort();
 };
 
-export interface PublishedFolder {
-  readonly folder: string;
-  readonly files: number;
+export interface UploadedFolder {
+  readonly files: readonly PublishedFile[];
   readonly uploaded: number;
 }
 
-interface PublishMediaOptions {
+interface UploadMediaOptions {
   readonly mediaDir: string;
   readonly folder: string;
-  readonly files: MediaFileStore;
+  readonly files: Pick<MediaFileStore, 'list'>;
   readonly objects: Pick<ObjectStore, 'has' | 'put'>;
 }
 
 /**
- * Uploads the folder's files that the object store doesn't have yet, then replaces the published files of the folder.
- * If the source has no such folder, changes nothing and returns undefined.
+ * Uploads the folder's files that the object store doesn't have yet, and returns all of them. If the source has no such
+ * folder, returns undefined.
  */
-export const publishMedia = async ({
+export const uploadMedia = async ({
   mediaDir,
   folder,
   files,
   objects,
-}: PublishMediaOptions): Promise<PublishedFolder | undefined> => {
+}: UploadMediaOptions): Promise<UploadedFolder | undefined> => {
   if (!existsSync(join(mediaDir, folder))) return undefined;
   const media = openMediaDir(mediaDir);
   const known = new Set((await files.list(folder)).map(({ hash }) => hash));
@@ -62,6 +61,5 @@ export const publishMedia = async ({
     known.add(hash);
     published.push({ path, hash, sizeBytes });
   }
-  await files.replace(folder, published);
-  return { folder, files: published.length, uploaded };
+  return { files: published, uploaded };
 };
