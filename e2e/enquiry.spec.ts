@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
-import { listCars, type SiteSlug, siteUrl, waitForForms, waitForScripts } from './support/sites.ts';
+import { listCars, type SiteSlug, siteSlugs, siteUrl, waitForForms, waitForScripts } from './support/sites.ts';
 import { openMore } from './support/vehicle-page.ts';
 
 const findSlug = async (request: APIRequestContext, site: SiteSlug, filter: string): Promise<string> =>
@@ -222,3 +222,43 @@ test.describe('without JavaScript', () => {
     );
   });
 });
+
+/** Hides what comes after the element in the document, as if it had not arrived. */
+const hideRest = (element: HTMLElement): void => {
+  for (let at: Element | null = element; at !== null && at.localName !== 'main'; at = at.parentElement) {
+    for (let later = at.nextElementSibling; later !== null; later = later.nextElementSibling) {
+      Reflect.get(later, 'style').display = 'none';
+    }
+  }
+};
+
+for (const [site, path] of [
+  ...siteSlugs.map((slug) => [slug, 'enquire'] as const),
+  ['banksia-used', 'buy-online'] as const,
+]) {
+  test(`${site}, /${path}: on phones the form stays where it is while the rest arrives; on wide screens it is beside the vehicle [B1.05]`, async ({
+    page,
+    request,
+  }) => {
+    const filter = 'status = "in_stock" AND price > 1000 AND reserved = false';
+    const slug = (await listCars(request, site, filter)).at(-1)?.slug;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(siteUrl(site, `/cars/${slug}/${path}`));
+    const form = page.locator('main form').first();
+    const vehicle = page.getByRole('main').getByRole('complementary', { name: 'Vehicle' });
+    const boxOf = async (element: typeof form) => {
+      const box = await element.boundingBox();
+      if (box === null) throw new Error('The element has no box.');
+      return box;
+    };
+    const place = await boxOf(form);
+    expect((await boxOf(vehicle)).y).toBeLessThan(place.y);
+    await form.evaluate(hideRest);
+    expect(await boxOf(form)).toEqual(place);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.reload();
+    const [left, right] = [await boxOf(form), await boxOf(vehicle)];
+    expect(right.x).toBeGreaterThan(left.x + left.width);
+    expect(right.y).toBeLessThan(left.y + left.height);
+  });
+}

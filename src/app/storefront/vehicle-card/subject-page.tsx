@@ -46,13 +46,13 @@ export const SubjectPage = (props: SubjectPageProps) => {
       </div>
       {steps.length > 0 && <ProgressSteps steps={steps} />}
       <div className={styles.columns}>
+        {summary}
         <div className={styles.steps}>
           {children}
           <p className={styles.quiet}>
             Questions? Call <a href={phone.href}>{phone.text}</a>.
           </p>
         </div>
-        {summary}
       </div>
     </div>
   );

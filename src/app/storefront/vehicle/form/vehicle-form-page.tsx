@@ -23,8 +23,8 @@ export const VehicleFormPage = ({ view: { subject, form }, answer }: VehicleForm
     />
     <h1 className="visually-hidden">{form.heading}</h1>
     <div className={styles.columns}>
-      <LeadForm form={form} answer={answer} />
       <FormSubjectCard subject={subject} place="page" />
+      <LeadForm form={form} answer={answer} />
     </div>
   </div>
 );
