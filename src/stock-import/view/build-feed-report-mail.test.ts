@@ -27,7 +27,7 @@ it('says what was held back, what landed and how to let it through', () => {
   ]);
   expect(mail.paragraphs.join()).toContain('Vehicles added: 1, changed: 2, taken off sale: 3.');
   expect(mail.paragraphs.at(-1)).toMatch(
-    /If all of it is right, import the file with this command, .*: npm run stock -- import FILE --site wattle --accept\.$/,
+    /If it's right, import the file with this command, .*: npm run stock -- import FILE --site wattle --accept\.$/,
   );
 });
 

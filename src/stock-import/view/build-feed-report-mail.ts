@@ -104,7 +104,7 @@ const adviseHold = ({ slug }: ReportedSite, { held }: FeedRunReport): string => 
   const cost = held.some(({ kind }) => kind === 'fieldsGone')
     ? ' That also removes the values of the missing columns.'
     : '';
-  return `If the feed is wrong, have it corrected and sent again. If all of it is right, import the file with this command, or forward this email to the people who run your website: npm run stock -- import FILE --site ${slug} --accept.${cost}`;
+  return `If the feed is wrong, have it corrected and sent again. If it's right, import the file with this command, or forward this email to the people who run your website: npm run stock -- import FILE --site ${slug} --accept.${cost}`;
 };
 
 const buildHoldMail = (site: ReportedSite, report: FeedRunReport, when: string) => ({

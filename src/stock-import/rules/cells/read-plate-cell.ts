@@ -62,8 +62,7 @@ const notPlateWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const states = 'NSW|VIC|QLD|SA|WA|TAS|NT|ACT';
-const stateAlone = new RegExp(`^(?:${states})$`);
+const stateAlone = /^(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)$/;
 const mostCharacters = 7;
 const leastCharacters = 2;
 
@@ -81,13 +80,14 @@ export const isPlate = (plate: string): boolean => {
   );
 };
 
-const stateInBrackets = new RegExp(`[([] ?(?:${states}) ?[)\\]]`, 'g');
-const stateAtEnd = new RegExp(`^(?:${states})\\.?[ :/-]+|[ ,/-]+(?:${states})\\.?$`);
+const stateInBrackets = /[([] ?(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT) ?[)\]]/g;
+const stateBefore = /^(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\.?[ :/-]+/;
+const stateAfter = /[ ,/-]{1,3}(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)\.?$/;
 
 /** A plate such as 'WA 1234' can begin with a state's name, so text that is a plate keeps it. */
 const dropState = (text: string): string => {
   const bare = text.replace(stateInBrackets, ' ').trim();
-  return isPlate(bare) ? bare : bare.replace(stateAtEnd, '');
+  return isPlate(bare) ? bare : bare.replace(stateBefore, '').replace(stateAfter, '');
 };
 
 /** Splits a plate and the expiry of its registration, such as 'K45 TS EXP 03/27'. Drops the state of 'ABC123 (NSW)'. */
