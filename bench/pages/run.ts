@@ -1,7 +1,8 @@
 // Measures pages per second and processor time per page: rendered, cached, and a plain Fastify route with the same
-// bytes.
+// bytes. The last line compares a rendered page with React's `renderToString` of it, in the same rounds.
 //   node bench/pages/run.ts [--seconds 4] [--rounds 5] [--site wattle-group]
 import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +83,36 @@ const measure = async ({ url, connections, processorSeconds }: Target, forSecond
   };
 };
 
+const plainRenders = 100;
+
+/** Starts a process that renders the page by `renderToString` alone. Each call gives its processor time per page, in ms. */
+const startPlainRender = async (port: number, path: string) => {
+  const child = fork('bench/pages/plain-render.ts', [String(port), values.site, path], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await once(child, 'message');
+  return {
+    child,
+    measure: async (): Promise<number> => {
+      child.send(plainRenders);
+      const [answer] = (await once(child, 'message')) as [{ processorMs: number }];
+      return answer.processorMs;
+    },
+  };
+};
+
+interface Price {
+  readonly rendered: number;
+  readonly plainRender: number;
+}
+
+const formatPrices = (prices: Readonly<Record<string, Price>>): string => {
+  const list = Object.entries(prices);
+  const times = list.map(([page, { rendered }]) => `${page} ms: ${rendered.toFixed(1)}`);
+  const ratios = list.map(([, { rendered, plainRender }]) => (rendered / plainRender).toFixed(1));
+  return `${times.join('; ')}; of renderToString: ${ratios.join(' / ')}`;
+};
+
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
 const children: ChildProcess[] = [];
 try {
@@ -93,9 +124,12 @@ try {
   const slug = await findVehicleSlug(cachedPort, values.site, 'photos_count > 3');
   const paths = { search: '/search/new-used-and-demo-cars/', vehicle: `/cars/${slug}` };
 
+  const prices: Record<string, Price> = {};
+
   for (const [page, path] of Object.entries(paths)) {
     const plain = await startPlain(cachedPort, path);
-    children.push(plain.child);
+    const plainRender = await startPlainRender(freshPort, path);
+    children.push(plain.child, plainRender.child);
     const targets: Target[] = [
       {
         name: 'rendered',
@@ -119,12 +153,16 @@ try {
       },
     ];
     const samples = new Map<string, Sample[]>(targets.map(({ name }) => [name, []]));
+    const plainMs: number[] = [];
     for (const target of targets) await measure(target, 1);
+    await plainRender.measure();
     // The targets take turns, so that a busy moment affects all of them.
     for (let round = 0; round < rounds; round++) {
       for (const target of targets) samples.get(target.name)?.push(await measure(target, seconds));
+      plainMs.push(await plainRender.measure());
     }
     plain.child.kill();
+    plainRender.child.kill();
     const figure = (name: string, key: keyof Sample): number =>
       median((samples.get(name) ?? []).map((sample) => sample[key]));
     console.log(`\n${page} page (${path}), medians of ${rounds} rounds of ${seconds} s`);
@@ -135,7 +173,10 @@ try {
     }
     const ratio = figure('from memory', 'pagesPerSecond') / figure('plain Fastify', 'pagesPerSecond');
     console.log(`  from memory / plain Fastify: ${(100 * ratio).toFixed(0)} % (wanted: at least 70 %)`);
+    prices[page] = { rendered: figure('rendered', 'processorMs'), plainRender: median(plainMs) };
+    console.log(`  renderToString: ${median(plainMs).toFixed(2)} ms processor`);
   }
+  console.log(`\n${formatPrices(prices)}`);
 } finally {
   for (const child of children) child.kill('SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
