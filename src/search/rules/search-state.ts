@@ -101,6 +101,15 @@ export interface SearchState {
   readonly currentPath: string;
 }
 
+/** Lists the keys that the search has, in their order. Most searches have few, and a page has a hundred addresses. */
+export const listChosen = <Key extends string>(
+  keys: readonly Key[],
+  chosen: Readonly<Partial<Record<Key, unknown>>>,
+): readonly Key[] => {
+  const own = Object.keys(chosen) as Key[];
+  return own.length <= 1 ? own : keys.filter((key) => Object.hasOwn(chosen, key));
+};
+
 export const isNarrowedSearch = ({ query, refinements, exclusions, ranges, near }: SearchState): boolean =>
   query !== '' || near !== null || [refinements, exclusions, ranges].some((chosen) => Object.keys(chosen).length > 0);
 

@@ -124,7 +124,7 @@ export const buildVehicleCard = (
     soldText: status === 'sold' ? describeSale(vehicle, site.timeZone) : null,
     similarText: isInStock(vehicle) ? null : 'Like this and want something similar?',
     buttons: buildCardButtonsView(vehicle, cards.buttons, {
-      similarHref: buildSimilarSearchHref(vehicle, paths),
+      findSimilarHref: () => buildSimilarSearchHref(vehicle, paths),
       financeHref: chooseFinanceHref(vehicle, site.config),
       hasPrice: findShownPriceCents(vehicle) !== null,
       reserveHref: findReserveHref(vehicle, site.config.checkout),

@@ -14,7 +14,7 @@ const findPage = (href: string) => {
 describe('the buttons of a card', () => {
   it.each(
     buildCardButtonsView(makeTestVehicle(), cardButtons, {
-      similarHref: '/search/',
+      findSimilarHref: () => '/search/',
       financeHref: '/finance',
       hasPrice: true,
       reserveHref: '/cars/x/buy-online',

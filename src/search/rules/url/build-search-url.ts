@@ -1,7 +1,7 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import { type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
+import { listChosen, type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
 import { normaliseSearchState } from './normalise-search-state.ts';
 import { findCarTypeSlug, type PathRefinements, resolveSearchPath } from './parse-search-state.ts';
 import type { SearchPaths, SlugTable } from './search-paths.ts';
@@ -58,11 +58,13 @@ const withoutEmpty = (...parameters: readonly Parameter[]): readonly Parameter[]
 
 export const listSearchParameters = (state: SearchState, inPath: PathRefinements): readonly Parameter[] => [
   ...withoutEmpty(['query', state.query], ['typed', state.typed], ['literal', state.isLiteral ? 'true' : '']),
-  ...refinementKeys
+  ...listChosen(refinementKeys, state.refinements)
     .filter((key) => inPath[key] === undefined)
     .flatMap((key) => (state.refinements[key] ?? []).map((value): readonly [RefinementKey, string] => [key, value])),
-  ...refinementKeys.flatMap((key) => (state.exclusions[key] ?? []).map((value) => [`not[${key}]`, value] as const)),
-  ...rangeKeys.flatMap((key) => {
+  ...listChosen(refinementKeys, state.exclusions).flatMap((key) =>
+    (state.exclusions[key] ?? []).map((value) => [`not[${key}]`, value] as const),
+  ),
+  ...listChosen(rangeKeys, state.ranges).flatMap((key) => {
     const range = state.ranges[key];
     return range === undefined ? [] : [[`range[${key}]`, `${range.min ?? ''}:${range.max ?? ''}`] as const];
   }),

@@ -2,6 +2,7 @@ import { findColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
 import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
 import { parsePriceRange } from '../document/price-range.ts';
 import {
+  listChosen,
   type NumberRange,
   type RangeKey,
   type RefinementKey,
@@ -38,7 +39,7 @@ const withPriceRange = ({ refinements, ranges }: SearchState): Pick<SearchState,
 
 const normaliseValues = (values: SearchState['refinements']): SearchState['refinements'] => {
   const normal: Partial<Record<RefinementKey, readonly string[]>> = {};
-  for (const key of refinementKeys) {
+  for (const key of listChosen(refinementKeys, values)) {
     const given = values[key];
     if (given === undefined || given.length === 0) continue;
     normal[key] = sortOnce(given.map((value) => groupRefinement(key, value)));
@@ -46,7 +47,7 @@ const normaliseValues = (values: SearchState['refinements']): SearchState['refin
   return normal;
 };
 
-const withSingleSpaces = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+const withSingleSpaces = (text: string): string => (text === '' ? '' : text.trim().replaceAll(/\s+/g, ' '));
 
 /** Drops the typed words of a literal query, because no filters are derived from them. */
 const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed' | 'isLiteral'> => {
@@ -55,18 +56,24 @@ const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed'
   return { query, isLiteral, typed: isLiteral ? '' : withSingleSpaces(state.typed) };
 };
 
+const normalStates = new WeakSet<SearchState>();
+
+/** Returns one form for equivalent states: sorted, grouped, without repeats, empty lists or open ranges. */
 export const normaliseSearchState = (state: SearchState): SearchState => {
+  if (normalStates.has(state)) return state;
   const given = withPriceRange(state);
   const ranges: Partial<Record<RangeKey, NumberRange>> = {};
-  for (const key of rangeKeys) {
+  for (const key of listChosen(rangeKeys, given.ranges)) {
     const range = given.ranges[key];
     if (range !== undefined && (range.min !== null || range.max !== null)) ranges[key] = orderBounds(range);
   }
-  return {
+  const normal = {
     ...state,
     ...normaliseWords(state),
     refinements: normaliseValues(given.refinements),
     exclusions: normaliseValues(state.exclusions),
     ranges,
   };
+  normalStates.add(normal);
+  return normal;
 };

@@ -147,14 +147,15 @@ const buildMakesFacet = (label: string, source: FacetSource): FacetView | null =
     };
   };
   if (all.length === 0) return null;
+  const options = new Map(all.map((make) => [make.name, toOption(make)]));
   return {
     kind: 'makes',
     name: 'make',
     label,
     isOpen: false,
     selectedCount: makes.length + models.length,
-    popular: all.length === 1 ? [] : popular.map(toOption),
-    all: all.map(toOption),
+    popular: all.length === 1 ? [] : popular.map((make) => options.get(make.name) ?? toOption(make)),
+    all: [...options.values()],
   };
 };
 

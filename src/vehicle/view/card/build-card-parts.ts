@@ -143,7 +143,8 @@ export const buildCardAttributes = (
   });
 
 interface ButtonTargets {
-  readonly similarHref: string;
+  /** Most cards have no button that needs it. */
+  readonly findSimilarHref: () => string;
   readonly financeHref: string;
   readonly hasPrice: boolean;
   /** @spec B2.27 */
@@ -179,6 +180,6 @@ export const buildCardButtonsView = (
 ): readonly ButtonView[] =>
   chooseCardButtons(vehicle, listOffered(switchedOn, targets), targets.hasPrice).map((name, index) => {
     const [label, href] =
-      name === 'findSimilar' ? (['Find Me Something Similar', () => targets.similarHref] as const) : buttons[name];
+      name === 'findSimilar' ? (['Find Me Something Similar', targets.findSimilarHref] as const) : buttons[name];
     return { name, label, href: href(vehicle, targets), isPrimary: index === 0 && name !== 'findSimilar' };
   });
