@@ -1,7 +1,12 @@
-import { type ReactNode, Suspense, use } from 'react';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { lazy, type ReactNode, Suspense, use } from 'react';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { DealerText } from '#src/ui/dealer-text.tsx';
+import { InlineScript } from '#src/ui/inline-script.tsx';
 import * as entry from './entry.server.tsx';
+import type { PageContext } from './storefront/load-page.server.ts';
 
 const reported = vi.fn();
 
@@ -32,8 +37,10 @@ const listed = {
   hydrateFallbackModule: undefined,
 };
 
+const site = resolveOrThrow(minimalSite('wattle'));
+
 /** Renders a site of one page through React Router, as the page writer does. */
-const render = (page: ReactNode): Promise<Response> => {
+const render = async (page: ReactNode, parts: Readonly<Record<string, string>> = {}) => {
   const build: ServerBuild = {
     entry: { module: entry },
     routes: { root: { id: 'root', path: '', module: { default: () => page, ErrorBoundary: ErrorPage } } },
@@ -46,7 +53,12 @@ const render = (page: ReactNode): Promise<Response> => {
     ssr: true,
     routeDiscovery: { mode: 'initial', manifestPath: '' },
   };
-  return createRequestHandler(build, 'production')(new Request('https://wattle.example/'));
+  const provider = new RouterContextProvider();
+  const context = { site, parts: new Map(Object.entries(parts)) };
+  provider.set(entry.pageContext, context as unknown as PageContext);
+  const response = await createRequestHandler(build, 'production')(new Request('https://wattle.example/'), provider);
+  const drawn = entry.findDrawnPage(response);
+  return { status: response.status, text: drawn?.pieces.join('') ?? '', scripts: drawn?.scripts ?? new Set() };
 };
 
 const Broken = ({ message }: { readonly message: string }): ReactNode => {
@@ -63,14 +75,14 @@ it('reports an error inside a part that waits, and answers 500', async () => {
     </Suspense>,
   );
   expect(page.status).toBe(500);
-  expect(await page.text()).toContain('Please wait');
+  expect(page.text).toContain('Please wait');
   expect(reported.mock.calls).toEqual([[expect.objectContaining({ message: 'the part broke' })]]);
 });
 
 it('reports an error of the whole page once, and draws the error page', async () => {
   const page = await render(<Broken message="the page broke" />);
   expect(page.status).toBe(500);
-  expect(await page.text()).toContain('An error page');
+  expect(page.text).toContain('An error page');
   expect(reported.mock.calls).toEqual([[expect.objectContaining({ message: 'the page broke' })]]);
 });
 
@@ -90,7 +102,7 @@ it('reports a page that takes too long once, however many of its parts wait', as
   vi.advanceTimersByTime(5000);
   const page = await waiting;
   expect(page.status).toBe(500);
-  expect(await page.text()).toContain('Please wait too');
+  expect(page.text).toContain('Please wait too');
   expect(reported.mock.calls).toEqual([[expect.objectContaining({ message: 'the page took too long to render' })]]);
 });
 
@@ -110,4 +122,43 @@ it('reports an error of a part beside that of the whole page', async () => {
 it('reports nothing for a page that renders', async () => {
   expect((await render('Cars')).status).toBe(200);
   expect(reported).not.toHaveBeenCalled();
+});
+
+it('draws a page whose parts were loaded before as the stream drew it first', async () => {
+  const Late = lazy(async () => ({ default: () => <b>Late</b> }));
+  const page = (
+    <Suspense fallback="Please wait">
+      <Late />
+    </Suspense>
+  );
+  const [first, second] = [await render(page), await render(page)];
+  expect(first.text).toContain('<b>Late</b>');
+  expect(second.text).toBe(first.text);
+  expect(reported).not.toHaveBeenCalled();
+});
+
+const readElement = (text: string, id: string): unknown =>
+  JSON.parse(new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(text)?.[1] ?? 'null');
+
+it('carries the texts of its views as data, whatever dealers and visitors wrote', async () => {
+  const view = { words: '</script><script>go()</script><!-- \u2028 & "' };
+  const { text } = await render('Cars', { view: JSON.stringify(view) });
+  expect(readElement(text, 'view')).toEqual(view);
+  expect(readElement(text, 'router-data')).toContain('loaderData');
+});
+
+it('tells the policy every inline script that we put into the page, and nothing else', async () => {
+  const foreign = '<script>foreign()</script>';
+  const page = await render(
+    <>
+      <InlineScript script="own()" />
+      <DealerText html={foreign} />
+    </>,
+    { view: '{"typed":"go()"}' },
+  );
+  const inline = [...page.text.matchAll(/<script(?: type="waiting-module" async="")?>(.*?)<\/script>/gs)];
+  const own = inline.map(([, script]) => script).filter((script) => script !== 'foreign()');
+  expect(page.text).toContain(foreign);
+  expect(own).toHaveLength(inline.length - 1);
+  expect([...page.scripts].sort()).toEqual(own.sort());
 });

@@ -1,24 +1,41 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { pageContext } from '#src/app/storefront/load-page.server.ts';
+import { PagePieces } from '#src/lib/page-pieces.ts';
+import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
+import { drawPageEnd } from './page-end.tsx';
 
-// Exported from the build, so that the server and the loaders share one context key.
+// Exported from the build, so that the server and the loaders share one key and one memory.
 export { pageContext } from '#src/app/storefront/load-page.server.ts';
+export { readText } from '#src/lib/view-text.ts';
 
 const renderTimeoutMs = 5_000;
 
-/** Renders the whole page before sending a byte: pages are cached, and the policy hash needs the full text. */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-): Promise<Response> {
+/** React's mark of a part that wasn't ready, or failed. */
+const unreadyMark = '<!--$!-->';
+
+/** Draws the page in one go, into one string. Undefined if a part of it must be waited for, or anything failed. */
+const drawAtOnce = (page: ReactNode): string | undefined => {
+  try {
+    const html = renderToString(page);
+    return html.includes(unreadyMark) ? undefined : html;
+  } catch {
+    return undefined;
+  }
+};
+
+interface Drawn {
+  readonly html: string;
+  readonly isWhole: boolean;
+}
+
+const drawInTime = async (page: ReactNode, request: Request): Promise<Drawn> => {
   // A set, because an abort passes the same error for each part that was still waiting.
   const errors = new Set<unknown>();
   const rendered = Promise.withResolvers<void>();
-  const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const { pipe, abort } = renderToPipeableStream(page, {
     // The page is sent whole, so React must not hold parts back that a script would reveal.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: rendered.resolve,
@@ -36,10 +53,77 @@ export default async function handleRequest(
     clearTimeout(timer);
     for (const error of errors) handleError(error, { request });
   }
-  const body = new PassThrough();
-  pipe(body);
+  const chunks: Buffer[] = [];
+  const ended = Promise.withResolvers<void>();
+  pipe(
+    new Writable({
+      write: (chunk: Buffer, _encoding, callback) => {
+        chunks.push(chunk);
+        callback();
+      },
+      final: (callback) => {
+        ended.resolve();
+        callback();
+      },
+    }),
+  );
+  await ended.promise;
+  return { html: Buffer.concat(chunks).toString(), isWhole: errors.size === 0 };
+};
+
+/**
+ * Draws the page. React's way of drawing at once takes half the time of its stream, but it can't wait, and reports
+ * nothing. So a page that isn't whole is drawn again by the stream: the first of its kind, whose parts still load, and
+ * one that fails.
+ */
+const drawPage = async (page: ReactNode, request: Request): Promise<Drawn> => {
+  const html = drawAtOnce(page);
+  return html === undefined ? drawInTime(page, request) : { html, isWhole: true };
+};
+
+/** A page's HTML, and what its content security policy must allow. */
+export interface DrawnPage {
+  /** The HTML in pieces, so that long texts are written once. */
+  readonly pieces: readonly string[];
+  /** The piece that React drew. */
+  readonly html: string;
+  readonly scripts: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
+}
+
+const drawnPages = new WeakMap<Response, DrawnPage>();
+
+/** Returns the page of a response, which has no body, so that the text needn't pass through streams. */
+export const findDrawnPage = (response: Response): DrawnPage | undefined => drawnPages.get(response);
+
+const documentType = '<!DOCTYPE html>';
+const documentEnd = '</body></html>';
+
+/** Renders the whole page before sending a byte: pages are cached, and their policy is a header. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  { serverHandoffStream, ...routerContext }: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { site, parts } = loadContext.get(pageContext);
+  const pieces = { themeCss: buildThemeCss(site), scripts: new Set<string>(), styles: new Set<string>() };
+  const { html, isWhole } = await drawPage(
+    <PagePieces value={pieces}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </PagePieces>,
+    request,
+  );
+  const end = await drawPageEnd(routerContext, serverHandoffStream, parts);
+  for (const script of end.scripts) pieces.scripts.add(script);
+  // Only React's stream writes the document type.
+  const from = html.startsWith(documentType) ? documentType.length : 0;
+  const start = html.slice(from, html.endsWith(documentEnd) ? -documentEnd.length : undefined);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(createReadableStreamFromReadable(body), { status: errors.size === 0 ? status : 500, headers });
+  const response = new Response(null, { status: isWhole ? status : 500, headers });
+  drawnPages.set(response, { pieces: [documentType, start, ...end.html, documentEnd], html, ...pieces });
+  return response;
 }
 
 /**

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { locationPaths } from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import { useRootData } from '#src/sites/web/use-site.ts';
+import { readShell, useRootData } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import styleHref from './explained-error.css?url';
@@ -87,7 +87,8 @@ function Places() {
 /** Offers a retry and the phone number, because a search would fail too. */
 function Again() {
   const { pathname, search } = useLocation();
-  const phone = useRootData()?.site.phone;
+  const data = useRootData();
+  const phone = data && readShell(data).phone;
   return (
     <p className="error-again">
       <a className={buttons.filled} href={`${pathname}${search}`}>

@@ -17,22 +17,22 @@ import {
   ScrollRestoration,
   useLocation,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router';
 import { pageContext } from '#src/app/storefront/load-page.server.ts';
-import { startWaitingScripts } from '#src/app/storefront/waiting-scripts.ts';
 import { GarageCount } from '#src/favourites/web/garage-count.tsx';
 import { locale } from '#src/lib/australia.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { PagePieces } from '#src/lib/page-pieces.ts';
 import { toKebabCase } from '#src/lib/text/slugify.ts';
-import { readViewText, type ViewText, writeViewText } from '#src/lib/view-text.ts';
+import { writeViewText } from '#src/lib/view-text.ts';
 import { type AnnouncementView, buildAnnouncementView } from '#src/promotions/view/build-announcement-view.ts';
 import { AnnouncementPlace } from '#src/promotions/web/announcement-place.tsx';
 import { openSearch } from '#src/search/web/suggestions/open-search.ts';
 import type { Layout as SiteLayout } from '#src/sites/model/layout.ts';
-import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { Footer } from '#src/sites/web/footer.tsx';
 import { Header } from '#src/sites/web/header.tsx';
-import { type RootData, useRootData } from '#src/sites/web/use-site.ts';
+import { type RootData, readShell } from '#src/sites/web/use-site.ts';
 import { ConsentPlace } from '#src/tracking/web/consent-place.tsx';
 import { useTracking } from '#src/tracking/web/use-tracking.ts';
 import grotesqueHref from '#src/ui/fonts/grotesque.css?url';
@@ -60,12 +60,12 @@ interface FrameData extends RootData {
   readonly announcement: AnnouncementView | null;
 }
 
-export const loader = async ({ context }: Route.LoaderArgs): Promise<ViewText<FrameData>> => {
-  const { site, queries, now, onPartial } = context.get(pageContext);
-  const { shell, isWhole } = await queries.loadShell();
-  if (!isWhole) onPartial();
+export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> => {
+  const { site, queries, now, onPartial, parts } = context.get(pageContext);
+  const shell = await queries.loadShell();
+  if (!shell.isWhole) onPartial();
   const announcement = buildAnnouncementView(site.config.promotions, { now, timeZone: site.timeZone });
-  return writeViewText({ site: shell, themeCss: buildThemeCss(site), announcement });
+  return { shell: writeViewText(shell, { id: 'shell', parts }), announcement };
 };
 
 /** Never reloads the frame's data, which doesn't change while a shopper moves between pages. */
@@ -75,28 +75,36 @@ export const shouldRevalidate = (): boolean => false;
 const layoutAttributes = (layout: SiteLayout | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(layout ?? {}).map(([name, choice]) => [`data-${toKebabCase(name)}`, choice]));
 
-/** Script that runs while the page is parsed. Only the server's markup needs it, so browser bundles leave it out. */
-const scriptsStarter = import.meta.env.SSR ? startWaitingScripts : '';
+/** The server's text, which isn't sent again with the page's data. */
+const sentThemeCss = globalThis.document?.querySelector('style')?.textContent ?? '';
+
+const useThemeCss = (): string => {
+  const pieces = useContext(PagePieces);
+  pieces?.styles.add(pieces.themeCss);
+  return pieces?.themeCss ?? sentThemeCss;
+};
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
-  const data = useRootData<FrameData>();
+  const data = useRouteLoaderData<FrameData>('root');
   const { pathname } = useLocation();
   // An error page has no hero.
   const isOverHero = !useRouteError() && pathname === pagePaths.home;
-  const layout = data?.site.layout;
+  const themeCss = useThemeCss();
+  const site = data && readShell(data);
+  const layout = site?.layout;
   return (
     <html lang={locale} {...layoutAttributes(layout)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {data !== undefined && (
+        {site !== undefined && (
           <>
-            <link rel="icon" href={data.site.iconUrl ?? data.site.logoUrl} />
-            {typefaceFiles[data.site.layout.typeface].fontHrefs.map((href) => (
+            <link rel="icon" href={site.iconUrl ?? site.logoUrl} />
+            {typefaceFiles[site.layout.typeface].fontHrefs.map((href) => (
               <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
             ))}
-            <link rel="stylesheet" href={typefaceFiles[data.site.layout.typeface].styleHref} />
-            <style>{data.themeCss}</style>
+            <link rel="stylesheet" href={typefaceFiles[site.layout.typeface].styleHref} />
+            <style>{themeCss}</style>
           </>
         )}
         <Meta />
@@ -107,24 +115,29 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
           Skip to content
         </a>
         {data?.announcement && <AnnouncementPlace announcement={data.announcement} />}
-        {data !== undefined && (
+        {site !== undefined && (
           <Header
-            site={data.site}
+            site={site}
             path={pathname}
             isOverHero={isOverHero}
             onSearch={openSearch}
-            garageCount={data.site.watchlist === null && <GarageCount siteSlug={data.site.slug} />}
+            garageCount={site.watchlist === null && <GarageCount siteSlug={site.slug} />}
           />
         )}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {data !== undefined && <Footer site={data.site} />}
-        {data !== undefined && data.site.outsideKinds.length > 0 && <ConsentPlace kinds={data.site.outsideKinds} />}
+        {site !== undefined && <Footer site={site} />}
+        {site !== undefined && site.outsideKinds.length > 0 && <ConsentPlace kinds={site.outsideKinds} />}
         <ToastPlace />
-        <ScrollRestoration />
-        <script suppressHydrationWarning>{scriptsStarter}</script>
-        <Scripts />
+        {/* The server draws these by themselves, once for each route, and puts them here. */}
+        {!import.meta.env.SSR && (
+          <>
+            <ScrollRestoration />
+            <script suppressHydrationWarning>{''}</script>
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
@@ -152,7 +165,7 @@ const useRouterTransitions = (): void => {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useRouterTransitions();
-  useTracking(readViewText(loaderData).site.analyticsId);
+  useTracking(readShell(loaderData).analyticsId);
   return <Outlet />;
 }
 

@@ -1,19 +1,53 @@
-/** One string, because React Router's format compresses worse; swapped quotes save escapes. */
+/** A view as JSON, which is written once and read once, because the views of large pages cost the most to pass on. */
+
+/** A loader's answer with a view. Read it by `readViewText`. */
 export interface ViewText<View> {
-  readonly viewText: string;
+  /** The view's text, in an answer to the browser's request for data. */
+  readonly viewText?: string;
+  /** The element of the page that contains the view's text, in a page. */
+  readonly viewId?: string;
   readonly view?: View;
 }
 
-const swapQuotes = (text: string): string => text.replaceAll(/["^]/g, (character) => (character === '"' ? '^' : '"'));
-
-export const writeViewText = <View>(view: View): ViewText<View> => ({ viewText: swapQuotes(JSON.stringify(view)) });
-
+const texts = new WeakMap<object, string>();
 const views = new WeakMap<object, unknown>();
 
+/** Writes a value that's always the same object only once. */
+export const writeText = (value: object): string => {
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value);
+  texts.set(value, text);
+  return text;
+};
+
+/** Reads a value, and remembers its text in case it's passed on. */
+export const readText = (text: string): unknown => {
+  const value: unknown = JSON.parse(text);
+  if (typeof value === 'object' && value !== null) texts.set(value, text);
+  return value;
+};
+
+/**
+ * Returns a loader's answer with the view, for `readViewText`. With `parts`, the text is put there, for the page to
+ * carry it in the element `id`, and the answer only names it.
+ */
+export const writeViewText = <View extends object>(
+  view: View,
+  { id, parts }: { readonly id: string; readonly parts: Map<string, string> | null } = { id: '', parts: null },
+): ViewText<View> => {
+  parts?.set(id, writeText(view));
+  const data = parts === null ? { viewText: writeText(view) } : { viewId: id };
+  views.set(data, view);
+  return data;
+};
+
+/** Parses the view only once per loader answer. */
 export const readViewText = <View>(data: ViewText<View>): View => {
   const known = views.get(data);
   if (known !== undefined) return known as View;
-  const view = JSON.parse(swapQuotes(data.viewText)) as View;
+  const text = data.viewText ?? document.getElementById(data.viewId ?? '')?.textContent ?? '';
+  const view = JSON.parse(text) as View;
   views.set(data, view);
   return view;
 };

@@ -37,6 +37,8 @@ export interface PageContext {
   readonly onPartial: () => void;
   /** Call it to allow outside origins on this page only. */
   readonly onOutside: (origins: PageOrigins) => void;
+  /** Texts that the page carries in elements of its own, by id; null if only the page's data was requested. */
+  readonly parts: Map<string, string> | null;
 }
 
 /** Set by the server for every request. The build exports it, so that the server and the loaders share one key. */

@@ -1,4 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
+import { InlineScript } from '#src/ui/inline-script.tsx';
 import styles from './away-banner.module.css';
 import type { Closing } from './use-closing.ts';
 
@@ -20,7 +21,7 @@ const hideClosed = `(() => {
 export const AwayBanner = ({ text, directionsHref, closing }: AwayBannerProps) => (
   <div className={styles.banner} role="note" data-no-print data-closing={closing.key} suppressHydrationWarning>
     {/* Runs before the banner is first drawn, so a shopper who closed it doesn't see it again. */}
-    <script>{hideClosed}</script>
+    <InlineScript script={hideClosed} />
     <Icon name="pin" />
     <p>
       <b>{text}</b>

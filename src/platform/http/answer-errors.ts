@@ -48,7 +48,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const isBrowser = !isApi && (request.headers.accept?.includes('text/html') ?? false);
   setErrorHeaders(error, problem, reply);
   const page = isBrowser ? buildProblemPage(problem) : undefined;
-  if (page !== undefined) reply.header('content-security-policy', buildContentSecurityPolicy(page));
+  if (page !== undefined) reply.header('content-security-policy', buildContentSecurityPolicy({ html: page }));
   return reply
     .code(problem.status)
     .headers(commonSecurityHeaders)

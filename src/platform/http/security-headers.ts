@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** @spec design section 9 */
 export const commonSecurityHeaders: Readonly<Record<string, string>> = {
@@ -18,20 +19,15 @@ export const sharedFileHeaders: Readonly<Record<string, string>> = { 'cross-orig
 
 const sha256 = (content: string): string => `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`;
 
-const inlineBlocks = (html: string, element: 'script' | 'style'): string[] => {
-  const blocks: string[] = [];
-  let start = html.indexOf(`<${element}`);
-  while (start !== -1) {
-    const contentStart = html.indexOf('>', start) + 1;
-    const end = html.indexOf(`</${element}>`, contentStart);
-    if (contentStart === 0 || end === -1) break;
-    const attributes = html.slice(start + element.length + 1, contentStart - 1);
-    const isElement = attributes === '' || /^\s/.test(attributes);
-    if (isElement && !/\ssrc=/.test(attributes) && end > contentStart) blocks.push(html.slice(contentStart, end));
-    start = html.indexOf(`<${element}`, isElement ? end : contentStart);
-  }
-  return blocks;
-};
+/** There are only a few, of scripts that are the same for all pages of a route and of the sites' themes. */
+const knownHashes = new LRUCache<string, string>({ max: 2000 });
+
+const hashPieces = (pieces: Iterable<string>): readonly string[] =>
+  [...pieces].map((piece) => {
+    const hash = knownHashes.get(piece) ?? sha256(piece);
+    knownHashes.set(piece, hash);
+    return hash;
+  });
 
 const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
@@ -47,13 +43,27 @@ export interface OutsideOrigins {
 
 const noOrigins: OutsideOrigins = { scripts: [], connections: [], pictures: [] };
 
-/** Inline scripts and styles are allowed by hash, so cached pages need no nonce. */
-export const buildContentSecurityPolicy = (html: string, outside: OutsideOrigins = noOrigins): string => {
-  const hashes = (element: 'script' | 'style') => [...new Set(inlineBlocks(html, element).map(sha256))];
-  return [
+export interface PolicyPage {
+  readonly html: string;
+  /** The inline scripts and styles that we put into the page. */
+  readonly scripts?: ReadonlySet<string>;
+  readonly styles?: ReadonlySet<string>;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * Inline scripts and styles are allowed by hash, so cached pages need no nonce. The hashes are of what we put into the
+ * page. Those of scripts found in the page would allow a script that somebody else got into it.
+ */
+export const buildContentSecurityPolicy = (
+  { html, scripts = nothing, styles = nothing }: PolicyPage,
+  outside: OutsideOrigins = noOrigins,
+): string =>
+  [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes('script'), ...outside.scripts].join(' '),
-    ["style-src 'self'", ...hashes('style')].join(' '),
+    ["script-src 'self'", ...hashPieces(scripts), ...outside.scripts].join(' '),
+    ["style-src 'self'", ...hashPieces(styles)].join(' '),
     ["img-src 'self' data: blob:", ...outside.pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...outside.connections].join(' '),
@@ -64,4 +74,3 @@ export const buildContentSecurityPolicy = (html: string, outside: OutsideOrigins
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-};

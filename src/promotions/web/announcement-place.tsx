@@ -1,4 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
+import { InlineScript } from '#src/ui/inline-script.tsx';
 import { AsSent } from '#src/ui/late/as-sent.tsx';
 import type { AnnouncementView } from '../view/build-announcement-view.ts';
 import styles from './announcement-bar.module.css';
@@ -56,7 +57,7 @@ const AnnouncementBar = ({ announcement }: { readonly announcement: Announcement
           <Icon name="close" />
         </button>
       </div>
-      <script>{watchAnnouncement}</script>
+      <InlineScript script={watchAnnouncement} />
     </section>
   );
 };

@@ -4,7 +4,7 @@ import { trackingConfig } from './config.ts';
 import { listAnalyticsOrigins } from './list-analytics-origins.ts';
 
 const policyWith = (input: object): string =>
-  buildContentSecurityPolicy('<p>', { ...listAnalyticsOrigins(trackingConfig.parse(input)), pictures: [] });
+  buildContentSecurityPolicy({ html: '<p>' }, { ...listAnalyticsOrigins(trackingConfig.parse(input)), pictures: [] });
 
 it('allows analytics only on the pages of a site that uses them [D.24]', () => {
   expect(policyWith({})).not.toContain('google');

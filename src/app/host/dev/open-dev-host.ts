@@ -31,12 +31,12 @@ const createRenderer = ({ loadBuild, log }: SourcePagesOptions): PageRenderer =>
   render: async (job) => {
     const build = await loadBuild();
     build.entry.module.onPageError((error) => log.error({ err: error }, 'a page failed'));
-    const { text, headers, ...page } = await createPageWriter(build, 'development')(job);
+    const { pieces, headers, ...page } = await createPageWriter(build, 'development')(job);
     const policy = headers['content-security-policy'];
     return {
       ...page,
       headers: policy === undefined ? headers : { ...headers, 'content-security-policy': allowHotReload(policy) },
-      body: Buffer.from(text),
+      body: Buffer.from(pieces.join('')),
       bodyEncoding: 'identity',
     };
   },

@@ -8,8 +8,10 @@ import styles from './home-route.module.css';
 import { HomeSection } from './home-section.tsx';
 
 /** @spec L2.01 */
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  writeViewText(await loadPage(() => context.get(pageContext).queries.loadHome()));
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { queries, parts } = context.get(pageContext);
+  return writeViewText(await loadPage(() => queries.loadHome()), { id: 'page-view', parts });
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : buildPageMeta({ ...readViewText(loaderData), isIndexed: true });

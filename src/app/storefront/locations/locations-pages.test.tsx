@@ -103,11 +103,14 @@ describe('the list of locations', () => {
     expect(openList('', { kind: 'notAsked' }, withTiles).markup).toContain('aria-label="Map of our locations"');
     expect(openList().markup).not.toContain('Map of our locations');
     const policyOf = ({ site }: typeof withTiles) =>
-      buildContentSecurityPolicy('<p>', {
-        scripts: [],
-        connections: [],
-        pictures: listTileOrigins(site.config.places.map),
-      });
+      buildContentSecurityPolicy(
+        { html: '<p>' },
+        {
+          scripts: [],
+          connections: [],
+          pictures: listTileOrigins(site.config.places.map),
+        },
+      );
     expect(policyOf(withTiles)).toContain("img-src 'self' data: blob: https://tiles.example;");
     expect(policyOf(contextWith())).toContain("img-src 'self' data: blob:;");
     expect(policyOf(contextWith({ map: { tiles: { ...tiles, url: '/t/{z}/{x}/{y}.png' } } }))).toContain('blob:;');

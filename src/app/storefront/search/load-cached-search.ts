@@ -1,8 +1,8 @@
 import type { ViewText } from '#src/lib/view-text.ts';
 import { createResultCache } from '#src/search/web/navigation/result-cache.ts';
-import type { SearchPageView } from './build-search-page.ts';
+import type { FoundSearchPage } from './load-search-page.server.ts';
 
-export interface SearchPageData extends ViewText<SearchPageView> {
+export interface SearchPageData extends ViewText<FoundSearchPage> {
   /** @spec B4.18 */
   readonly hasError?: true;
 }

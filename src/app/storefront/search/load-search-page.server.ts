@@ -28,9 +28,12 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSearchPage, type SearchPageSource, type SearchPageView } from './build-search-page.ts';
 
-export type SearchPageAnswer =
-  | { readonly kind: 'page'; readonly view: SearchPageView }
-  | { readonly kind: 'moved'; readonly address: string };
+export interface FoundSearchPage {
+  readonly kind: 'page';
+  readonly view: SearchPageView;
+}
+
+export type SearchPageAnswer = FoundSearchPage | { readonly kind: 'moved'; readonly address: string };
 
 const maxPrices = 5000;
 

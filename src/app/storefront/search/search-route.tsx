@@ -13,12 +13,12 @@ import { cacheSearch, loadCachedSearch, type SearchPageData } from './load-cache
 import { SearchPage } from './search-page.tsx';
 
 export const loader = async ({ context, url }: Route.LoaderArgs): Promise<SearchPageData> => {
-  const { queries, onPartial } = context.get(pageContext);
+  const { queries, onPartial, parts } = context.get(pageContext);
   const answer = await loadPage(() => queries.loadSearch(url.pathname + url.search));
   if (answer.kind === 'moved') throw redirect(answer.address);
   // Searches without results aren't cached, because anyone can make them up.
   if (answer.view.noResults !== null) onPartial();
-  return writeViewText(answer.view);
+  return writeViewText(answer, { id: 'page-view', parts });
 };
 
 export const clientLoader = ({ request, url, serverLoader }: Route.ClientLoaderArgs) =>
@@ -26,7 +26,7 @@ export const clientLoader = ({ request, url, serverLoader }: Route.ClientLoaderA
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return [];
-  const view = readViewText(loaderData);
+  const { view } = readViewText(loaderData);
   const picture = view.cards.find((card) => card.picture !== null)?.picture;
   const openGraphImageUrl = picture ? new URL(buildSharedImageUrl(picture.url), view.canonicalUrl).href : null;
   return buildPageMeta({ ...view, openGraphImageUrl });
@@ -35,7 +35,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 /** @spec B2.15, D.03, L2.03 */
 export default function Page({ loaderData: data }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
-  const view = readViewText(data);
+  const { view } = readViewText(data);
   const { canonicalUrl, pagination } = view;
   const page = pagination?.current ?? 1;
   useEffect(() => cacheSearch({ pathname, search }, data), [pathname, search, data]);

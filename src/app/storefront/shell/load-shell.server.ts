@@ -84,7 +84,7 @@ export interface ShellAnswer {
 
 interface CachedShell {
   readonly version: string;
-  readonly shell: ShellView;
+  readonly answer: ShellAnswer;
 }
 
 /**
@@ -102,21 +102,22 @@ export const createShellLoader = ({
 }) => {
   const kept = new Map<string, CachedShell>();
 
-  const loadWhole = async (site: ResolvedSite, now: Date): Promise<ShellView> => {
+  const loadWhole = async (site: ResolvedSite, now: Date): Promise<ShellAnswer> => {
     const engine = await indexes.get(site.slug);
     const minute = Math.floor(now.getTime() / minuteMs);
     const version = `${indexes.version(site.slug)}.${site.configVersion}.${minute}`;
     const known = kept.get(site.slug);
-    if (known?.version === version) return known.shell;
+    if (known?.version === version) return known.answer;
     const shell = buildShellView(collectLinks(engine, site, await pathsOf(site), now), { site, now });
-    kept.set(site.slug, { version, shell });
-    return shell;
+    const answer: ShellAnswer = { shell, isWhole: true };
+    kept.set(site.slug, { version, answer });
+    return answer;
   };
 
   return {
     load: async (site: ResolvedSite, now: Date): Promise<ShellAnswer> => {
       try {
-        return { shell: await loadWhole(site, now), isWhole: true };
+        return await loadWhole(site, now);
       } catch (error) {
         onProblem(error, site.slug);
         return { shell: buildShellView(noStockLinks, { site, now }), isWhole: false };

@@ -7,7 +7,7 @@ import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { writeViewText } from '#src/lib/view-text.ts';
 
 const putOnSite = (part: ReactNode, context: ViewContext, address: string): ReactNode => {
-  const root = writeViewText({ site: buildShellView(noStockLinks, context), themeCss: '' });
+  const root = { shell: writeViewText({ shell: buildShellView(noStockLinks, context) }) };
   const router = createMemoryRouter([{ id: 'root', path: '*', element: part, loader: () => root }], {
     initialEntries: [address],
     hydrationData: { loaderData: { root } },

@@ -16,9 +16,12 @@ import { buildVehiclePage } from './build-vehicle-page.ts';
 import { buildSimilarView } from './similar/build-similar-view.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
-export type VehiclePageAnswer =
-  | { readonly kind: 'page'; readonly view: VehiclePageView }
-  | { readonly kind: 'moved'; readonly address: string };
+export interface FoundVehiclePage {
+  readonly kind: 'page';
+  readonly view: VehiclePageView;
+}
+
+export type VehiclePageAnswer = FoundVehiclePage | { readonly kind: 'moved'; readonly address: string };
 
 export interface VehiclePageLoaderOptions {
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;

@@ -1,17 +1,18 @@
 import { type MetaDescriptor, redirectDocument } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage, pageContext } from '#src/app/storefront/load-page.server.ts';
+import { readViewText, writeViewText } from '#src/lib/view-text.ts';
 import type { Route } from './+types/vehicle-route.ts';
 import { VehiclePage } from './vehicle-page.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(async () => {
-    const { site, queries } = context.get(pageContext);
+    const { site, queries, parts } = context.get(pageContext);
     const answer = await queries.loadVehicle(params.slug);
     // Loads a full document, so that the URL's fragment targets the note about the gone vehicle.
     if (answer.kind === 'moved') throw redirectDocument(answer.address, 301);
-    return { view: answer.view, siteName: site.name };
+    return { page: writeViewText(answer, { id: 'page-view', parts }), siteName: site.name };
   });
 
 const buildVehicleMeta = (view: VehiclePageView, siteName: string): MetaDescriptor[] => [
@@ -20,10 +21,10 @@ const buildVehicleMeta = (view: VehiclePageView, siteName: string): MetaDescript
 ];
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData === undefined ? [] : buildVehicleMeta(loaderData.view, loaderData.siteName);
+  loaderData === undefined ? [] : buildVehicleMeta(readViewText(loaderData.page).view, loaderData.siteName);
 
 /** @spec B1.04, B2.01, D.01 */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { view } = loaderData;
+  const { view } = readViewText(loaderData.page);
   return <VehiclePage key={view.slug} view={view} />;
 }

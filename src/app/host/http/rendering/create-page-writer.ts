@@ -5,9 +5,9 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { DrawnPage } from '#src/app/entry.server.tsx';
 import type { PageOrigins, PageVisit } from '#src/app/storefront/load-page.server.ts';
 import { listFrameOrigins, listPictureOrigins } from '#src/app/storefront/outside-origins.server.ts';
-import { letScriptsWait } from '#src/app/storefront/waiting-scripts.ts';
 import { isSecretPage } from '#src/lib/drop-secrets.ts';
 import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
 import {
@@ -25,6 +25,8 @@ export interface PageBuild extends ServerBuild {
     readonly module: ServerBuild['entry']['module'] & {
       readonly pageContext: typeof import('#src/app/storefront/load-page.server.ts').pageContext;
       readonly onPageError: (report: (error: unknown) => void) => void;
+      readonly findDrawnPage: typeof import('#src/app/entry.server.tsx').findDrawnPage;
+      readonly readText: typeof import('#src/lib/view-text.ts').readText;
     };
   };
 }
@@ -32,13 +34,14 @@ export interface PageBuild extends ServerBuild {
 export interface WrittenPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
+  /** The body in pieces, so that long texts are encoded once. */
+  readonly pieces: readonly string[];
   readonly isCacheable: boolean;
 }
 
-const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') ?? false;
-
 interface WrittenFacts {
+  /** Undefined for an answer that isn't a page, such as the data of one. */
+  readonly drawn: DrawnPage | undefined;
   readonly isWhole: boolean;
   readonly isForOne: boolean;
   readonly outside: readonly PageOrigins[];
@@ -57,10 +60,8 @@ const joinOrigins = (site: PageJob['site'], outside: readonly PageOrigins[]): Ou
 const writePage = async (
   response: Response,
   { site, address }: Pick<PageJob, 'site' | 'address'>,
-  { isWhole, isForOne, outside }: WrittenFacts,
+  { drawn, isWhole, isForOne, outside }: WrittenFacts,
 ): Promise<WrittenPage> => {
-  const body = await response.text();
-  const html = isHtml(response.headers) ? letScriptsWait(body) : undefined;
   const headers: Record<string, string> = { ...commonSecurityHeaders };
   response.headers.forEach((value, name) => {
     headers[name] = value;
@@ -71,10 +72,12 @@ const writePage = async (
   if (isSecretPage(address)) headers['referrer-policy'] = 'strict-origin';
   headers.vary = isForOne ? 'cookie' : 'accept-encoding';
   if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
-  if (html !== undefined)
-    headers['content-security-policy'] = buildContentSecurityPolicy(html, joinOrigins(site, outside));
-  return { status: response.status, headers, text: html ?? body, isCacheable };
+  if (drawn !== undefined)
+    headers['content-security-policy'] = buildContentSecurityPolicy(drawn, joinOrigins(site, outside));
+  return { status: response.status, headers, pieces: drawn?.pieces ?? [await response.text()], isCacheable };
 };
+
+const isDataAddress = (address: string): boolean => address.split('?', 1)[0]?.endsWith('.data') ?? false;
 
 /** Returns the page path of a data request, by React Router's rules. */
 const readDataPath = (pathname: string): string =>
@@ -107,7 +110,7 @@ const refusePart = (site: PageJob['site']): WrittenPage => ({
     'content-type': 'text/plain',
     vary: 'accept-encoding',
   },
-  text: 'No page has this part.\n',
+  pieces: ['No page has this part.\n'],
   isCacheable: false,
 });
 
@@ -119,7 +122,7 @@ export type WritePage = (job: PageJob) => Promise<WrittenPage>;
  */
 export const createPageWriter = (build: PageBuild, mode: 'production' | 'development' = 'production'): WritePage => {
   const handle = createRequestHandler(build, mode);
-  const { pageContext } = build.entry.module;
+  const { pageContext, findDrawnPage } = build.entry.module;
   return async ({ site, address, now, queries, visitor }) => {
     const provider = new RouterContextProvider();
     let isWhole = true;
@@ -129,10 +132,12 @@ export const createPageWriter = (build: PageBuild, mode: 'production' | 'develop
     const { formAnswer = null, visit = nobody } = visitor ?? {};
     const outside: PageOrigins[] = [];
     const onOutside = (origins: PageOrigins): void => void outside.push(origins);
-    provider.set(pageContext, { site, queries, now, onPartial, onOutside, formAnswer, visit });
+    const parts = isDataAddress(address) ? null : new Map<string, string>();
+    provider.set(pageContext, { site, queries, now, onPartial, onOutside, parts, formAnswer, visit });
     if (isForeignPart(build, address)) return refusePart(site);
     // Uses the site's public address, whichever host was requested: the page is the same for all hosts.
     const response = await handle(new Request(site.url + address, visitor), provider);
-    return writePage(response, { site, address }, { isWhole, isForOne: visitor !== undefined, outside });
+    const drawn = findDrawnPage(response);
+    return writePage(response, { site, address }, { drawn, isWhole, isForOne: visitor !== undefined, outside });
   };
 };

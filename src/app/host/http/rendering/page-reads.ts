@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
+import { writeText } from '#src/lib/view-text.ts';
 
 type RunQuery = (...args: readonly unknown[]) => Promise<unknown>;
 
@@ -11,6 +12,18 @@ export interface PageRead {
   readonly digest: string | null;
 }
 
+/** Queries with large answers, which contain nothing that JSON can't. */
+const textQueries: ReadonlySet<string> = new Set<keyof PageQueries>([
+  'loadShell',
+  'loadHome',
+  'loadSearch',
+  'loadVehicle',
+]);
+
+/** True if the answer passes to the page as text. */
+export const isTextAnswer = (name: string, answer: unknown): answer is object =>
+  textQueries.has(name) && typeof answer === 'object' && answer !== null;
+
 /** Nearly every change of stock changes what this query returns, so a digest and a repetition would be wasted. */
 const listing: keyof PageQueries = 'loadSearch';
 
@@ -18,9 +31,9 @@ const writeCollection = (_key: string, value: unknown): unknown =>
   value instanceof Map || value instanceof Set ? { [value.constructor.name]: [...value] } : value;
 
 /** JSON, because what `v8.serialize` writes also depends on how a value was made. */
-const digestOf = (value: unknown): string =>
+const digestOf = (name: string, value: unknown): string =>
   createHash('sha1')
-    .update(JSON.stringify(value, writeCollection) ?? 'undefined')
+    .update(isTextAnswer(name, value) ? writeText(value) : (JSON.stringify(value, writeCollection) ?? 'undefined'))
     .digest('base64url');
 
 const listQueries = (queries: PageQueries): readonly (readonly [string, RunQuery])[] =>
@@ -34,7 +47,7 @@ export const recordReads = (queries: PageQueries) => {
     async (...args) => {
       const at = reads.push({ name, args, digest: null }) - 1;
       const value = await run(...args);
-      if (name !== listing) reads[at] = { name, args, digest: digestOf(value) };
+      if (name !== listing) reads[at] = { name, args, digest: digestOf(name, value) };
       return value;
     },
   ]);
@@ -50,7 +63,7 @@ export const areReadsUnchanged = async (reads: readonly PageRead[], queries: Pag
   const runs = new Map(listQueries(queries));
   for (const { name, args, digest } of reads) {
     const run = runs.get(name);
-    if (run === undefined || digestOf(await run(...args)) !== digest) return false;
+    if (run === undefined || digestOf(name, await run(...args)) !== digest) return false;
   }
   return true;
 };

