@@ -36,7 +36,9 @@ const typefaces: Readonly<Record<Layout['typeface'], Typeface>> = {
   },
 };
 
-export const buildThemeCss = ({ brand, theme, layout }: Pick<ResolvedSite, 'brand' | 'theme' | 'layout'>): string => {
+type ThemedSite = Pick<ResolvedSite, 'brand' | 'theme' | 'layout'>;
+
+const writeThemeCss = ({ brand, theme, layout }: ThemedSite): string => {
   const typeface = typefaces[layout.typeface];
   const declarations = [
     'color-scheme:light',
@@ -46,4 +48,13 @@ export const buildThemeCss = ({ brand, theme, layout }: Pick<ResolvedSite, 'bran
     ...declare(theme),
   ];
   return `:root{${declarations.join(';')}}`;
+};
+
+const written = new WeakMap<ThemedSite, string>();
+
+/** Every page needs the site's text, so it's written once. */
+export const buildThemeCss = (site: ThemedSite): string => {
+  const css = written.get(site) ?? writeThemeCss(site);
+  written.set(site, css);
+  return css;
 };

@@ -125,7 +125,7 @@ export const buildVehicleCard = (
     similarText: isInStock(vehicle) ? null : 'Like this and want something similar?',
     buttons: buildCardButtonsView(vehicle, cards.buttons, {
       findSimilarHref: () => buildSimilarSearchHref(vehicle, paths),
-      financeHref: chooseFinanceHref(vehicle, site.config),
+      findFinanceHref: () => chooseFinanceHref(vehicle, site.config),
       hasPrice: findShownPriceCents(vehicle) !== null,
       reserveHref: findReserveHref(vehicle, site.config.checkout),
       purchaseHref: findPurchaseHref(vehicle, site.config),

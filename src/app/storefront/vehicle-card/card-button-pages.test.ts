@@ -15,7 +15,7 @@ describe('the buttons of a card', () => {
   it.each(
     buildCardButtonsView(makeTestVehicle(), cardButtons, {
       findSimilarHref: () => '/search/',
-      financeHref: '/finance',
+      findFinanceHref: () => '/finance',
       hasPrice: true,
       reserveHref: '/cars/x/buy-online',
       purchaseHref: '/checkout-journey?car_id=x',

@@ -1,4 +1,11 @@
-const listWords = (text: string): readonly string[] => text.trim().split(/,\s+/);
+/** Returns lower-case text with a space before each word, so that a match starts at the start of a word. */
+const toPlainWords = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()}`;
+
+const listWords = (text: string): readonly string[] => text.trim().split(/,\s+/).map(toPlainWords);
 
 /** In order of importance to shoppers; a feature belongs to the first group it matches. */
 const featureGroups = [
@@ -56,17 +63,11 @@ interface Place {
   readonly word: number;
 }
 
-/** With a space before each word, so that a match starts at the start of a word. */
-const toPlainWords = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()}`;
-
+/** Returns the indexes of a feature's group and word. An unknown feature gets the index after the last group. */
 const findPlace = (feature: string): Place => {
   const text = toPlainWords(feature);
   for (const [group, { words }] of featureGroups.entries()) {
-    const word = words.findIndex((one) => text.includes(toPlainWords(one)));
+    const word = words.findIndex((one) => text.includes(one));
     if (word >= 0) return { group, word };
   }
   return { group: featureGroups.length, word: 0 };

@@ -143,9 +143,9 @@ export const buildCardAttributes = (
   });
 
 interface ButtonTargets {
-  /** Most cards have no button that needs it. */
+  /** Functions, because most cards have no button that needs these addresses. */
   readonly findSimilarHref: () => string;
-  readonly financeHref: string;
+  readonly findFinanceHref: () => string;
   readonly hasPrice: boolean;
   /** @spec B2.27 */
   readonly reserveHref: string | null;
@@ -158,7 +158,7 @@ type Button = readonly [label: string, href: (vehicle: Vehicle, targets: ButtonT
 const buttons: Readonly<Record<CardButtonName, Button>> = {
   viewDetails: ['View Details', ({ slug }) => pagePaths.vehicle(slug)],
   reserveNow: ['Reserve Now', ({ slug }, { reserveHref }) => reserveHref ?? pagePaths.vehicle(slug)],
-  getFinance: ['Get Finance', (_vehicle, { financeHref }) => financeHref],
+  getFinance: ['Get Finance', (_vehicle, { findFinanceHref }) => findFinanceHref()],
   bookTestDrive: ['Book a Test Drive', ({ slug }) => pagePaths.bookTestDriveFor(slug)],
   enquire: ['Enquire', ({ slug }) => pagePaths.vehicleForm(slug, 'enquire')],
   shopNow: ['Shop Now', ({ slug }, { purchaseHref }) => purchaseHref ?? pagePaths.vehicle(slug)],

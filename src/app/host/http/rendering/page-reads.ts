@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PageQueries } from '#src/app/storefront/page-queries.server.ts';
 import { writeText } from '#src/lib/view-text.ts';
 
@@ -31,10 +31,19 @@ const writeCollection = (_key: string, value: unknown): unknown =>
   value instanceof Map || value instanceof Set ? { [value.constructor.name]: [...value] } : value;
 
 /** JSON, because what `v8.serialize` writes also depends on how a value was made. */
+const digestText = (text: string): string => hash('sha1', text, 'base64url');
+
+/** The frame around pages is the same object for many of them. */
+const digests = new WeakMap<object, string>();
+
+const digestAnswer = (answer: object): string => {
+  const digest = digests.get(answer) ?? digestText(writeText(answer));
+  digests.set(answer, digest);
+  return digest;
+};
+
 const digestOf = (name: string, value: unknown): string =>
-  createHash('sha1')
-    .update(isTextAnswer(name, value) ? writeText(value) : (JSON.stringify(value, writeCollection) ?? 'undefined'))
-    .digest('base64url');
+  isTextAnswer(name, value) ? digestAnswer(value) : digestText(JSON.stringify(value, writeCollection) ?? 'undefined');
 
 const listQueries = (queries: PageQueries): readonly (readonly [string, RunQuery])[] =>
   Object.entries(queries) as unknown as readonly (readonly [string, RunQuery])[];
