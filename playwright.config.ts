@@ -98,7 +98,7 @@ export default defineConfig({
   // The development server's tests run one after another. They come before the budgets, so that the second worker isn't
   // idle at the end.
   projects: [
-    { name: 'sites', testIgnore: ['budgets.spec.ts', 'dev.spec.ts', ...withoutPictures] },
+    { name: 'sites', testIgnore: ['budgets.spec.ts', 'page-price.spec.ts', 'dev.spec.ts', ...withoutPictures] },
     {
       name: 'forms',
       testMatch: withoutPictures,
@@ -106,7 +106,7 @@ export default defineConfig({
     },
     { name: 'development', testMatch: 'dev.spec.ts' },
     // Uses the whole of Chromium, to measure what shoppers' browsers load.
-    { name: 'budgets', testMatch: 'budgets.spec.ts', use: launchBy(chromium) },
+    { name: 'budgets', testMatch: ['budgets.spec.ts', 'page-price.spec.ts'], use: launchBy(chromium) },
   ],
   webServer: {
     command: 'node scripts/testing/serve-for-playwright.ts',

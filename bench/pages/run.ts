@@ -1,6 +1,7 @@
 // Measures pages per second and processor time per page: rendered, cached, and a plain Fastify route with the same
 // bytes. The last line compares a rendered page with React's `renderToString` of it, in the same rounds.
-//   node bench/pages/run.ts [--seconds 4] [--rounds 5] [--site wattle-group]
+// With --price, only that line is measured.
+//   node bench/pages/run.ts [--seconds 4] [--rounds 5] [--site wattle-group] [--port 3191] [--price]
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '5' },
     site: { type: 'string', default: 'wattle-group' },
+    port: { type: 'string', default: '3191' },
+    price: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -24,6 +27,7 @@ interface Target {
   readonly name: string;
   readonly url: string;
   readonly connections: number;
+  readonly warmUpSeconds: number;
   readonly processorSeconds: () => Promise<number>;
 }
 
@@ -44,6 +48,7 @@ const startForecourt = async (port: number, dataDir: string, pageCacheBytes?: nu
       LOG_LEVEL: 'silent',
       // All requests of this bench come from one address.
       RATE_LIMIT_PAGES: '0',
+      RENDER_SITE_PERCENT: '100',
       ...(pageCacheBytes === undefined ? {} : { PAGE_CACHE_BYTES: String(pageCacheBytes) }),
     },
   });
@@ -115,53 +120,63 @@ const formatPrices = (prices: Readonly<Record<string, Price>>): string => {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
 const children: ChildProcess[] = [];
-try {
-  const cachedPort = 3191;
-  const freshPort = 3192;
-  children.push(await startForecourt(cachedPort, join(dataDir, 'a')));
-  children.push(await startForecourt(freshPort, join(dataDir, 'b'), 0));
-  const origin = (port: number) => `http://127.0.0.1:${port}`;
-  const slug = await findVehicleSlug(cachedPort, values.site, 'photos_count > 3');
-  const paths = { search: '/search/new-used-and-demo-cars/', vehicle: `/cars/${slug}` };
+const origin = (port: number) => `http://127.0.0.1:${port}`;
 
+const renderedTarget = (port: number, path: string): Target => ({
+  name: 'rendered',
+  url: origin(port) + path,
+  connections: 1,
+  warmUpSeconds: 12,
+  processorSeconds: () => readProcessorSeconds(port),
+});
+
+/** The same bytes from our cache, and from a server that does nothing else. */
+const listCachedTargets = async (port: number, path: string): Promise<readonly Target[]> => {
+  const plain = await startPlain(port, path);
+  children.push(plain.child);
+  return [
+    {
+      name: 'from memory',
+      url: origin(port) + path,
+      connections: 16,
+      warmUpSeconds: 1,
+      processorSeconds: () => readProcessorSeconds(port),
+    },
+    {
+      name: 'plain Fastify',
+      url: origin(plain.port) + path,
+      connections: 16,
+      warmUpSeconds: 1,
+      processorSeconds: async () =>
+        ((await (await fetch(`${origin(plain.port)}/processor-seconds`)).json()) as { seconds: number }).seconds,
+    },
+  ];
+};
+
+try {
+  const freshPort = Number(values.port);
+  const cachedPort = freshPort + 1;
+  children.push(await startForecourt(freshPort, join(dataDir, 'fresh'), 0));
+  if (!values.price) children.push(await startForecourt(cachedPort, join(dataDir, 'cached')));
+  const slug = await findVehicleSlug(freshPort, values.site, 'photos_count > 3');
+  const paths = { search: '/search/new-used-and-demo-cars/', vehicle: `/cars/${slug}` };
   const prices: Record<string, Price> = {};
 
   for (const [page, path] of Object.entries(paths)) {
-    const plain = await startPlain(cachedPort, path);
     const plainRender = await startPlainRender(freshPort, path);
-    children.push(plain.child, plainRender.child);
-    const targets: Target[] = [
-      {
-        name: 'rendered',
-        url: origin(freshPort) + path,
-        connections: 1,
-        processorSeconds: () => readProcessorSeconds(freshPort),
-      },
-      {
-        name: 'from memory',
-        url: origin(cachedPort) + path,
-        connections: 16,
-        processorSeconds: () => readProcessorSeconds(cachedPort),
-      },
-      {
-        name: 'plain Fastify',
-        url: `http://127.0.0.1:${plain.port}${path}`,
-        connections: 16,
-        processorSeconds: async () =>
-          ((await (await fetch(`http://127.0.0.1:${plain.port}/processor-seconds`)).json()) as { seconds: number })
-            .seconds,
-      },
-    ];
+    children.push(plainRender.child);
+    const cached = values.price ? [] : await listCachedTargets(cachedPort, path);
+    const targets = [renderedTarget(freshPort, path), ...cached];
     const samples = new Map<string, Sample[]>(targets.map(({ name }) => [name, []]));
     const plainMs: number[] = [];
-    for (const target of targets) await measure(target, 1);
+    // A rendered page has its usual price after a few hundred pages, when its code has been compiled.
+    for (const target of targets) await measure(target, target.warmUpSeconds);
     await plainRender.measure();
     // The targets take turns, so that a busy moment affects all of them.
     for (let round = 0; round < rounds; round++) {
       for (const target of targets) samples.get(target.name)?.push(await measure(target, seconds));
       plainMs.push(await plainRender.measure());
     }
-    plain.child.kill();
     plainRender.child.kill();
     const figure = (name: string, key: keyof Sample): number =>
       median((samples.get(name) ?? []).map((sample) => sample[key]));
@@ -171,10 +186,11 @@ try {
         `  ${name.padEnd(14)} ${figure(name, 'pagesPerSecond').toFixed(0).padStart(7)} pages/s ${figure(name, 'processorMs').toFixed(3).padStart(8)} ms processor`,
       );
     }
+    console.log(`  ${'renderToString'.padEnd(30)} ${median(plainMs).toFixed(3).padStart(8)} ms processor`);
+    prices[page] = { rendered: figure('rendered', 'processorMs'), plainRender: median(plainMs) };
+    if (values.price) continue;
     const ratio = figure('from memory', 'pagesPerSecond') / figure('plain Fastify', 'pagesPerSecond');
     console.log(`  from memory / plain Fastify: ${(100 * ratio).toFixed(0)} % (wanted: at least 70 %)`);
-    prices[page] = { rendered: figure('rendered', 'processorMs'), plainRender: median(plainMs) };
-    console.log(`  renderToString: ${median(plainMs).toFixed(2)} ms processor`);
   }
   console.log(`\n${formatPrices(prices)}`);
 } finally {

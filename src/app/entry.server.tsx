@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from '#src/app/storefront/load-page.server.ts';
-import { PagePieces } from '#src/lib/page-pieces.ts';
 import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
+import { PagePieces } from '#src/ui/page-pieces.ts';
 import { drawPageEnd } from './page-end.tsx';
 
 // Exported from the build, so that the server and the loaders share one key and one memory.

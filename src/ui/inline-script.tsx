@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { PagePieces } from '#src/lib/page-pieces.ts';
+import { PagePieces } from '#src/ui/page-pieces.ts';
 
 /** A script that runs while the page is parsed. Only scripts drawn by this component are allowed to run. */
 export const InlineScript = ({ script }: { readonly script: string }) => {

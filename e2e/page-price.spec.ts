@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+
+/**
+ * How many times the processor time of React's `renderToString` a whole rendered page takes: its queries, its view, its
+ * data, its policy, its compression and its answer. Both are medians of alternating rounds, so a busy machine affects
+ * them alike. The pages take 5 and 6 times (`bench/pages`), and took 9 and 8 before ADR 100.
+ */
+const most = { search: 6.5, vehicle: 7.5 } as const;
+
+test('a rendered page keeps to its price in processor time', async () => {
+  test.setTimeout(180_000);
+  const port = Number(process.env.E2E_PORT ?? 3100) + 50;
+  const { stdout } = await promisify(execFile)('node', [
+    'bench/pages/run.ts',
+    '--price',
+    ...['--rounds', '7', '--seconds', '2', '--port', String(port)],
+  ]);
+  const [, search, vehicle] = /of renderToString: (\S+) \/ (\S+)\n$/.exec(stdout) ?? [];
+  expect.soft(Number(search), 'search').toBeLessThanOrEqual(most.search);
+  expect.soft(Number(vehicle), 'vehicle').toBeLessThanOrEqual(most.vehicle);
+});
