@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 /**
  * How many times the processor time of React's `renderToString` a whole rendered page takes: its queries, its view, its
  * data, its policy, its compression and its answer. Both are medians of alternating rounds, so a busy machine affects
- * them alike. The pages take 5 and 6 times (`bench/pages`), and took 9 and 8 before ADR 100.
+ * them alike. The pages take 5 and 6 times (`bench/pages`), and took 9 and 8 before ADR 102.
  */
 const most = { search: 6.5, vehicle: 7.5 } as const;
 
