@@ -252,6 +252,21 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     expect(output).toContain('1 added');
   });
 
+  it("reads a file in the site's stockFeed.format if --format doesn't name another, whatever its ending", async () => {
+    const site = ['import', '--site', 'bottlebrush-moto', '--dry-run', '--accept'] as const;
+    const stock = fileOf('stock.jsonl.saved', ['Rif;Marca;Modello;Anno;Price', 'B91;Kia;Rio;2020;29990']);
+    const renamed = fileOf('renamed-by-mail.xml', linesOf(stock));
+    for (const file of [stock, renamed])
+      expect(await runStock([...site, file])).toMatchObject({
+        exitCode: 0,
+        output: expect.stringContaining('1 added'),
+      });
+    expect(await runStock([...site, renamed, '--format', 'xml'])).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('XML'),
+    });
+  });
+
   it.each([
     ['no command', [], 'Usage:'],
     [

@@ -11,6 +11,7 @@ import type { Env } from '../../src/platform/env.ts';
 import { loadSiteOrThrow } from '../../src/sites/server/load-site.ts';
 import { loadSites } from '../../src/sites/server/load-sites.ts';
 import type { SiteSource } from '../../src/sites/server/site-source.ts';
+import { chooseFileFormat } from '../../src/stock-import/rules/sources/choose-feed-format.ts';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
 import { importThroughSocket, type StockImportEvents } from '../../src/stock-import/server/stock-socket.ts';
 import { atDatabaseOrServer } from './at-database-or-server.ts';
@@ -55,12 +56,12 @@ const importHere = async (args: ImportArguments, env: Env, events: StockImportEv
       listMedia: createMediaList(env, database),
       log: { warn: () => undefined },
     });
-    const { missing, isAccepted, isDryRun, format } = args;
+    const { missing, isAccepted, isDryRun, formats } = args;
     return await importForSite({
       ...events,
       siteSlug: site.slug,
       open: opens(args.file),
-      format,
+      format: chooseFileFormat(formats, site.config.stockFeed.format),
       source: 'command',
       isAccepted,
       isDryRun,

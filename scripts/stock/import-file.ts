@@ -11,7 +11,7 @@ import { quoteArgument } from '../lib/quote-argument.ts';
 import { createChangeList } from './create-change-list.ts';
 import { formatHolds, formatNamed, formatPriceDrops, formatReturned, formatSummary } from './format-summary.ts';
 import { importAnywhere } from './import-anywhere.ts';
-import { formatOfFile, type ImportArguments } from './read-stock-arguments.ts';
+import type { ImportArguments } from './read-stock-arguments.ts';
 
 const exitCodes = { applied: 0, held: 3 } as const;
 
@@ -49,10 +49,10 @@ const printUnlisted = async ({ forSale }: ImportSummary, siteSlug: string): Prom
   for (const line of describeUnlisted(forSale, site.config.search)) console.log(line);
 };
 
-const listNextCommands = ({ file, siteSlug, format, missing }: ImportArguments) => {
+const listNextCommands = ({ file, siteSlug, formats, missing }: ImportArguments) => {
   const fileOfSite = `${quoteArgument(file)} --site ${siteSlug}`;
   const options = [
-    ...(format === formatOfFile(file) ? [] : [`--format ${format}`]),
+    ...(formats.named === undefined ? [] : [`--format ${formats.named}`]),
     ...(missing === undefined ? [] : [`--missing ${missing}`]),
     '--accept',
   ];

@@ -20,7 +20,7 @@ const usage = formatUsage({
   },
   options: {
     '--site SLUG': 'The site; map then counts what its file says already, and checks yards and photo hosts',
-    '--format FORMAT': `${feedFormats.join(', ')}; known by the ending of FILE otherwise`,
+    '--format FORMAT': `${feedFormats.join(', ')}; without it, import goes by the site's stockFeed.format, then by the ending of FILE`,
     '--missing POLICY':
       "What happens to vehicles that aren't in FILE: keep, unpublish or sold (stockFeed.missing by default)",
     '--report FILE.jsonl': 'Writes refused and unlikely rows, holds and, in a dry run, changes as JSON Lines',
@@ -79,10 +79,7 @@ const readImport = (
   command: 'import',
   file,
   siteSlug: values.site ?? fail('Name the site with --site.'),
-  format:
-    readChoice('format', values.format, feedFormats, fail) ??
-    formatOfFile(file) ??
-    fail(`The ending of ${file} doesn't tell its format: give --format ${feedFormats.join(', ')}.`),
+  formats: { named: readChoice('format', values.format, feedFormats, fail), byEnding: formatOfFile(file) },
   missing: readChoice('missing', values.missing, missingPolicies, fail),
   isAccepted: values.accept !== undefined,
   isDryRun: values['dry-run'] !== undefined,

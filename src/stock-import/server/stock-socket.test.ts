@@ -21,7 +21,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const request = {
   siteSlug: 'wattle-group',
-  format: 'csv',
+  formats: { named: 'jsonl', byEnding: 'csv' },
   missing: 'sold',
   isAccepted: false,
   isDryRun: true,

@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, request as openRequest, type Server
 import { join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { readLines } from '#src/lib/text/read-lines.ts';
-import { type FeedFormat, feedFormats } from '../rules/config.ts';
+import { feedFormats } from '../rules/config.ts';
 import type { NamedVehicle } from '../rules/feed-run.ts';
 import { type MissingPolicy, missingPolicies, type Refusal, type Warning } from '../rules/row-remark.ts';
+import type { FileFormats } from '../rules/sources/choose-feed-format.ts';
 import type { ImportProgress } from './feed-pass.ts';
 import type { ImportSummary } from './import-stock.ts';
 import type { LastFeed } from './load-last-feed.ts';
@@ -18,7 +19,7 @@ import { spoolFeed } from './spool-feed.ts';
 
 export interface StockImportRequest {
   readonly siteSlug: string;
-  readonly format: FeedFormat;
+  readonly formats: FileFormats;
   readonly missing?: MissingPolicy | undefined;
   readonly isAccepted: boolean;
   readonly isDryRun: boolean;
@@ -64,10 +65,11 @@ const socketPath = (dataDir: string): string => {
   return fromHere.length < absolute.length ? fromHere : absolute;
 };
 
-const toQuery = ({ siteSlug, format, missing, isAccepted, isDryRun }: StockImportRequest): URLSearchParams =>
+const toQuery = ({ siteSlug, formats, missing, isAccepted, isDryRun }: StockImportRequest): URLSearchParams =>
   new URLSearchParams({
     site: siteSlug,
-    format,
+    ...(formats.named !== undefined && { format: formats.named }),
+    ...(formats.byEnding !== undefined && { ending: formats.byEnding }),
     ...(missing !== undefined && { missing }),
     ...(isAccepted && { accept: 'yes' }),
     ...(isDryRun && { dryRun: 'yes' }),
@@ -76,11 +78,12 @@ const toQuery = ({ siteSlug, format, missing, isAccepted, isDryRun }: StockImpor
 const parseRequest = (url: string): StockImportRequest | undefined => {
   const { searchParams } = new URL(url, 'http://socket');
   const siteSlug = searchParams.get('site');
-  const format = feedFormats.find((name) => name === searchParams.get('format'));
+  const readFormat = (parameter: string) => feedFormats.find((name) => name === searchParams.get(parameter));
+  const formats = { named: readFormat('format'), byEnding: readFormat('ending') };
   const missing = missingPolicies.find((name) => name === searchParams.get('missing'));
-  if (siteSlug === null || format === undefined) return undefined;
+  if (siteSlug === null) return undefined;
   const [isAccepted, isDryRun] = [searchParams.has('accept'), searchParams.has('dryRun')];
-  return { siteSlug, format, missing, isAccepted, isDryRun };
+  return { siteSlug, formats, missing, isAccepted, isDryRun };
 };
 
 export interface StockSocketOptions {
@@ -122,7 +125,7 @@ const runSpooled = async (
   send: (message: Message) => void,
 ): Promise<ImportSummary> => {
   const request = parseRequest(incoming.url ?? '');
-  if (request === undefined) throw new Error('The request needs a site and a format.');
+  if (request === undefined) throw new Error('The request needs a site.');
   const feed = await spoolFeed(join(dataDir, 'tmp'), incoming, maxBytes);
   try {
     return await run(request, feed.open, {

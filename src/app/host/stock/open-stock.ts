@@ -13,6 +13,7 @@ import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { createStockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { chooseFileFormat } from '#src/stock-import/rules/sources/choose-feed-format.ts';
 import { loadLastFeed } from '#src/stock-import/server/load-last-feed.ts';
 import { loadStockCheck } from '#src/stock-import/server/load-stock-check.ts';
 import { serveStockSocket } from '#src/stock-import/server/stock-socket.ts';
@@ -101,8 +102,15 @@ export const openStock = async (options: OpenStockOptions) => {
           maxBytes: env.FEED_BYTES,
           loadStockCheck: (siteSlugs) => loadStockCheck(database.primary, siteSlugs),
           findLastFeed: (siteSlug, stockNumbers) => loadLastFeed(database.primary, siteSlug, stockNumbers),
-          run: ({ missing, ...request }, open, events) =>
-            importForSite({ ...request, ...events, open, source: 'command', ...(missing && { missing }) }),
+          run: ({ missing, formats, ...request }, open, events) =>
+            importForSite({
+              ...request,
+              ...events,
+              open,
+              format: chooseFileFormat(formats, sites.bySlug(request.siteSlug)?.config.stockFeed.format),
+              source: 'command',
+              ...(missing && { missing }),
+            }),
         })
       : undefined;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFeedFormat } from './choose-feed-format.ts';
+import { chooseFeedFormat, chooseFileFormat } from './choose-feed-format.ts';
 
 const utf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le');
 
@@ -31,5 +31,22 @@ describe('chooseFeedFormat', () => {
   ])('knows a file without a telling ending by its start: %s', (_what, start, format) => {
     for (const name of ['', 'export.php', 'stock.txt', 'stock'])
       expect(chooseFeedFormat('auto', name, start)).toBe(format);
+  });
+});
+
+describe('chooseFileFormat', () => {
+  it.each([
+    ['--format', { named: 'xml', byEnding: 'json' }, 'csv', 'xml'],
+    ["the site's own format", { named: undefined, byEnding: 'json' }, 'csv', 'csv'],
+    ["the file's ending", { named: undefined, byEnding: 'json' }, 'auto', 'json'],
+    ["the file's ending for an unknown site", { named: undefined, byEnding: 'json' }, undefined, 'json'],
+  ] as const)('takes %s', (_what, formats, configured, format) => {
+    expect(chooseFileFormat(formats, configured)).toBe(format);
+  });
+
+  it('stops if nothing tells the format', () => {
+    expect(() => chooseFileFormat({ named: undefined, byEnding: undefined }, 'auto')).toThrow(
+      "The file's ending doesn't tell its format. Give --format csv, jsonl, json, xml.",
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { FeedFormat, StockFeedConfig } from '../config.ts';
+import { type FeedFormat, feedFormats, type StockFeedConfig } from '../config.ts';
 
 const formatByEnding: Readonly<Record<string, FeedFormat>> = {
   '.csv': 'csv',
@@ -40,4 +40,21 @@ export const chooseFeedFormat = (format: StockFeedConfig['format'], fileName: st
   const name = fileName.toLowerCase().replace(/\.gz$/, '');
   const ending = name.slice(Math.max(0, name.lastIndexOf('.')));
   return formatByEnding[ending] ?? readFormat(start);
+};
+
+export interface FileFormats {
+  /** Undefined without `--format`. */
+  readonly named: FeedFormat | undefined;
+  /** Undefined if the file's ending doesn't tell. */
+  readonly byEnding: FeedFormat | undefined;
+}
+
+/** The format of a file that is imported by the command. Throws if nothing tells it. */
+export const chooseFileFormat = (
+  { named, byEnding }: FileFormats,
+  configured: StockFeedConfig['format'] = 'auto',
+): FeedFormat => {
+  const format = named ?? (configured === 'auto' ? byEnding : configured);
+  if (format !== undefined) return format;
+  throw new Error(`The file's ending doesn't tell its format. Give --format ${feedFormats.join(', ')}.`);
 };
