@@ -308,8 +308,9 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       ]);
     });
 
-    it('exits with 3 and says what was held back, until it is accepted', async () => {
-      const held = await runStock([...site, stock]);
+    it('exits with 3 and says what was held back, also in the report, until it is accepted', async () => {
+      const report = fileOf('held.jsonl');
+      const held = await runStock([...site, stock, '--report', report]);
       expect(held.exitCode, held.output).toBe(3);
       expect(held.output).toContain('1 added, 1 changed');
       expect(held.output).toContain('The feed removes 3 of 4 prices (75%; the limit is 20%)');
@@ -317,6 +318,9 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       expect(held.output).toContain(
         `import it with this command:\n  npm run stock -- import ${stock} ${site.slice(1).join(' ')} --accept\n`,
       );
+      expect(linesOf(report).map((line) => JSON.parse(line))).toEqual([
+        expect.objectContaining({ kind: 'held', what: 'pricesGone', count: 3, stockNumbers: ['H1', 'H2', 'H3'] }),
+      ]);
       const accepted = await runStock([...site, stock, '--accept']);
       expect(accepted.exitCode, accepted.output).toBe(0);
       expect(accepted.output).toContain('0 added, 3 changed, 2 unchanged');

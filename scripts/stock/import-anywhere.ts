@@ -54,6 +54,7 @@ const importHere = async (args: ImportArguments, env: Env, events: StockImportEv
       siteOf: () => site,
       market: createLazyMarket(database, source),
       listMedia: createMediaList(env, database),
+      // The command prints what a server would log.
       log: { warn: () => undefined },
     });
     const { missing, isAccepted, isDryRun, formats } = args;
