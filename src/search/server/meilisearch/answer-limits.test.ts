@@ -162,6 +162,22 @@ describe('more hits than an answer may have', () => {
     expect(documents.body.limit).toBe(1000);
   });
 
+  it.each([{ limit: 250 }, { hitsPerPage: 250 }])(
+    'are capped at 200 in a federation if one of its searches is marked [B7.07]: %j',
+    async (page) => {
+      const filter = 'make = Zanzibar';
+      const plain = { indexUid, filter, attributesToRetrieve: ['id'] };
+      const [[name]] = Object.entries(page) as [[string, number]];
+      const askWith = async (queries: readonly object[]) => {
+        const { body } = await call('POST', '/multi-search', { federation: page, queries });
+        return [body[name], body.hits.length];
+      };
+      expect(await askWith([plain, { ...plain, ...highlighted }])).toEqual([200, 200]);
+      expect(await askWith([plain, { ...plain, showMatchesPosition: true, q: 'zanzibar' }])).toEqual([200, 200]);
+      expect(await askWith([plain, plain])).toEqual([250, 250]);
+    },
+  );
+
   it('are an error when the searches of one request have them together', async () => {
     const queries = Array.from({ length: 4 }, () => ({ indexUid, limit: 1000, attributesToRetrieve: ['id'] }));
     const { status, body } = await call('POST', '/multi-search', { queries });

@@ -8,6 +8,7 @@ import { anything, type FieldsOf, positive, readFields, text, weight } from './r
 import {
   createHitShaper,
   describeQuery,
+  isMarked,
   maxHits,
   pageInfo,
   readPage,
@@ -197,7 +198,10 @@ export const runFederatedSearch = async (
   context: MultiSearchContext,
 ): Promise<string> => {
   const writer = createAnswerWriter();
-  const page = readPage(federation);
+  const page = readPage(
+    federation,
+    placed.some(({ fields }) => isMarked(fields)),
+  );
   const queries: DoneQuery[] = [];
   for (const [place, query] of placed.entries()) {
     const weight = readWeight(query, place);

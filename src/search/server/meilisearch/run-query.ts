@@ -38,14 +38,14 @@ export const withProtocolErrors = <T>(uid: string, run: () => T): T => {
   }
 };
 
-const isMarked = (fields: SearchFields): boolean =>
+export const isMarked = (fields: SearchFields): boolean =>
   fields.attributesToHighlight !== undefined ||
   fields.attributesToCrop !== undefined ||
   fields.showMatchesPosition === true;
 
 /** Caps the size before computing the offset, so that no hit falls between two pages. */
-export const readPage = (fields: SearchFields) => {
-  const most = isMarked(fields) ? maxMarkedHits : maxHits;
+export const readPage = (fields: SearchFields, hasMarks = isMarked(fields)) => {
+  const most = hasMarks ? maxMarkedHits : maxHits;
   if (fields.page === undefined && fields.hitsPerPage === undefined) {
     const limit = Math.min(fields.limit ?? defaultHits, most);
     return { kind: 'offset' as const, offset: fields.offset ?? 0, limit };
