@@ -41,7 +41,32 @@ describe('a CPU time budget', () => {
       goOn(100, 20);
       expect(budget.isSpent()).toBe(false);
     }
+    // By the clock, 100 ms are left, which are those of a part with a budget of 25 ms.
+    expect(budget.leftMs()).toBe(25);
+  });
+
+  it('leaves the CPU time that is not used to a part of the work', () => {
+    const { clocks, goOn } = makeClocks();
+    const budget = createThreadBudget(1000, clocks);
+    goOn(800, 780);
     expect(budget.leftMs()).toBe(220);
+  });
+
+  it.each([
+    ['CPU time', 400, 400, 199, 199],
+    ['wall time', 1600, 10, 799, 10],
+  ])('is spent after the same %s with pauses, which are not counted', async (_what, wallMs, threadMs, ...rest) => {
+    const { clocks, goOn } = makeClocks();
+    const budget = createThreadBudget(1000, clocks);
+    for (let time = 0; time < 2; time += 1) {
+      goOn(wallMs, threadMs);
+      await budget.pause(async () => goOn(9000, 5000));
+      expect(budget.isSpent()).toBe(false);
+    }
+    goOn(...rest);
+    expect(budget.isSpent()).toBe(false);
+    goOn(1, 1);
+    expect(budget.isSpent()).toBe(true);
   });
 
   it('is spent once the CPU time is used, however long that took', () => {

@@ -13,19 +13,30 @@ const wallFactor = 4;
 
 /** CPU time, because the same wall-clock limit would fail legitimate searches on a busy machine. */
 export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadClocks) => {
-  const beganMs = threadMs();
+  let beganMs = threadMs();
   // CPU time never exceeds wall time. Until `nextScanMs`, it's enough to read the wall clock, which takes an eighth of
   // the time.
   let nextScanMs = wallMs() + maxMs;
-  const endsAtMs = wallMs() + maxMs * wallFactor;
-  const leftMs = (): number => maxMs - (threadMs() - beganMs);
+  let endsAtMs = wallMs() + maxMs * wallFactor;
+  const leftCpuMs = (): number => maxMs - (threadMs() - beganMs);
   return {
-    leftMs,
+    /** What a part of the work can have as its own budget, so that it ends when this one does. */
+    leftMs: (): number => Math.min(leftCpuMs(), (endsAtMs - wallMs()) / wallFactor),
+    /** Doesn't count the time that `others` takes, neither of the CPU nor of the clock. */
+    pause: async <T>(others: () => Promise<T>): Promise<T> => {
+      const pausedAt = { wallMs: wallMs(), threadMs: threadMs() };
+      const value = await others();
+      const pausedMs = wallMs() - pausedAt.wallMs;
+      nextScanMs += pausedMs;
+      endsAtMs += pausedMs;
+      beganMs += threadMs() - pausedAt.threadMs;
+      return value;
+    },
     /** Cheap enough to call for every row. */
     isSpent: (): boolean => {
       const nowMs = wallMs();
       if (nowMs < nextScanMs) return false;
-      const left = leftMs();
+      const left = leftCpuMs();
       nextScanMs = Math.min(nowMs + left, endsAtMs);
       return left <= 0 || nowMs >= endsAtMs;
     },

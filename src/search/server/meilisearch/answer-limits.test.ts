@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { relevanceStock } from '../../engine/fixtures/relevance-stock.ts';
 import { publicKey, startProtocolServer } from './fixtures/start-protocol-server.ts';
 import { answerLimits, createAnswerWriter } from './write-answer.ts';
@@ -15,8 +15,12 @@ const wordyCars = Array.from({ length: 600 }, (_, place) => ({
 
 let app: FastifyInstance;
 const searchTimes: number[] = [];
+let onSearch = (): void => undefined;
 beforeAll(async () => {
-  ({ app } = await startProtocolServer(wordyCars, (maxMs) => searchTimes.push(maxMs)));
+  ({ app } = await startProtocolServer(wordyCars, (maxMs) => {
+    searchTimes.push(maxMs);
+    onSearch();
+  }));
 });
 afterAll(() => app.close());
 
@@ -130,6 +134,28 @@ describe('a request that takes too long', () => {
     expect(searchTimes[0]).toBeGreaterThan(0);
     expect(searchTimes[0]).toBeLessThanOrEqual(1000);
   });
+
+  it.each([{}, { federation: {} }])(
+    'ends four seconds by the clock after it began, however many searches it has: %j',
+    async (rest) => {
+      let waitedMs = 0;
+      const readMs = performance.now.bind(performance);
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => readMs() + waitedMs);
+      onTestFinished(() => {
+        clock.mockRestore();
+        onSearch = () => undefined;
+      });
+      onSearch = () => {
+        waitedMs += 300;
+      };
+      searchTimes.length = 0;
+      const queries = Array.from({ length: 50 }, () => ({ indexUid, q: 'zanzibar', attributesToRetrieve: ['id'] }));
+      const { status, body } = await call('POST', '/multi-search', { ...rest, queries });
+      expect([status, body.code]).toEqual([400, 'search_too_costly']);
+      expect(searchTimes.length).toBeLessThanOrEqual(15);
+      for (const [place, maxMs] of searchTimes.entries()) expect(maxMs).toBeLessThanOrEqual(1000 - (place * 300) / 4);
+    },
+  );
 
   it('does not compare words with a very long facet query', async () => {
     const { body } = await call('POST', `${ofIndex}/facet-search`, { facetName: 'make', facetQuery: 'k'.repeat(201) });

@@ -3,7 +3,7 @@ import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 
 export interface AnswerLimits {
   readonly maxBytes: number;
-  /** Processor time, or four times as much wall-clock time, for searching and writing. */
+  /** Processor time, or four times as much wall-clock time, for all searches of a request and for writing. */
   readonly maxMs: number;
 }
 
@@ -19,6 +19,7 @@ export interface ListAnswer {
 /** Throws once an answer is too large or takes too long. */
 export interface AnswerWriter {
   readonly write: (answer: ListAnswer, errorCode: ProtocolErrorCode) => string;
+  /** The `maxMs` of the next search. */
   readonly leftMs: () => number;
   /** Yields the thread; the time that others take isn't counted. */
   readonly pause: <T>(others: () => Promise<T>) => Promise<T>;
@@ -38,7 +39,7 @@ const tooSlow = (maxMs: number): ProtocolError =>
 
 export const createAnswerWriter = ({ maxBytes, maxMs }: AnswerLimits = answerLimits): AnswerWriter => {
   let bytes = 0;
-  let budget = createThreadBudget(maxMs);
+  const budget = createThreadBudget(maxMs);
   const count = (piece: string, errorCode: ProtocolErrorCode): string => {
     bytes += Buffer.byteLength(piece);
     if (bytes > maxBytes) throw tooLarge(errorCode, maxBytes);
@@ -52,12 +53,7 @@ export const createAnswerWriter = ({ maxBytes, maxMs }: AnswerLimits = answerLim
       const others = count(JSON.stringify(rest).slice(1), errorCode);
       return `{"${listName}":[${pieces.join()}]${others === '}' ? '' : ','}${others}`;
     },
-    leftMs: () => budget.leftMs(),
-    pause: async (others) => {
-      const keptMs = budget.leftMs();
-      const value = await others();
-      budget = createThreadBudget(keptMs);
-      return value;
-    },
+    leftMs: budget.leftMs,
+    pause: budget.pause,
   };
 };
