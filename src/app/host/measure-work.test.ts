@@ -7,12 +7,15 @@ import { measureWork, type WorkMetricsOptions } from './measure-work.ts';
 
 const scrapeWith = (options: Partial<WorkMetricsOptions> = {}) => {
   const metrics = createMetrics();
-  const due = { overdue: 2, refunds: 1, owed: 0 };
+  const due = { overdue: 2, lateSeconds: 3600, refunds: 1, owed: 0 };
   measureWork(
     {
       database: { interactive: {} as never },
       log: { warn: vi.fn() },
-      countDue: { reservation: async () => due, payment: async () => ({ overdue: 0, refunds: 0, owed: 3 }) },
+      countDue: {
+        reservation: async () => due,
+        payment: async () => ({ overdue: 0, lateSeconds: 0, refunds: 0, owed: 3 }),
+      },
       readUnsent: async () => [],
       ...options,
     },
@@ -41,6 +44,7 @@ it('measures payments whose step is late, refunds to confirm, and refunds that a
   const text = await scrapeWith()();
   expect(text).toContain('forecourt_payables_overdue{what="reservation"} 2');
   expect(text).toContain('forecourt_payables_overdue{what="payment"} 0');
+  expect(text).toContain('forecourt_payables_late_seconds{what="reservation"} 3600');
   expect(text).toContain('forecourt_refunds_due{what="reservation"} 1');
   expect(text).toContain('forecourt_refunds_owed{what="payment"} 3');
 });

@@ -60,7 +60,12 @@ const measurePayables = (
       help,
       async () => new Map([...(await read())].map(([what, due]) => [what, due[field]])),
     );
-  gauge('forecourt_payables_overdue', 'Reservations and payments whose step was due over a minute ago.', 'overdue');
+  gauge('forecourt_payables_overdue', 'Reservations and payments with a step first due over a minute ago.', 'overdue');
+  gauge(
+    'forecourt_payables_late_seconds',
+    'Seconds since the oldest unfinished step of a reservation or payment was first due.',
+    'lateSeconds',
+  );
   gauge('forecourt_refunds_due', 'Refunds that the gateway has yet to confirm.', 'refunds');
   gauge('forecourt_refunds_owed', 'Refunds that a bank refused: the dealer returns the money another way.', 'owed');
 };

@@ -65,18 +65,24 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
 
   it('counts refunds to confirm, refunds that a bank refused, and steps that nobody takes', async () => {
     const shop = await openTestCheckout(test.database);
-    const { countDue } = createReservationStore(test.database);
+    const { countDue, claimDue } = createReservationStore(test.database);
     await shop.introduce(1);
     await shop.service.pay(shop.askOf(1), goodCard);
     const now = shop.readClock();
-    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 0, owed: 0 });
+    const nothing = { overdue: 0, lateSeconds: 0, refunds: 0, owed: 0 };
+    expect(await countDue(now)).toEqual(nothing);
     const endMs = now.getTime() + 48 * hourMs;
-    expect(await countDue(new Date(endMs + 59_000))).toEqual({ overdue: 0, refunds: 0, owed: 0 });
-    expect(await countDue(new Date(endMs + 61_000))).toEqual({ overdue: 1, refunds: 0, owed: 0 });
-    await test.database.primary.execute(sql`UPDATE reservations SET state = 'refunding', due_at = NULL`);
-    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 1, owed: 0 });
+    expect(await countDue(new Date(endMs + 59_000))).toEqual({ ...nothing, lateSeconds: 59 });
+    expect(await countDue(new Date(endMs + 61_000))).toEqual({ ...nothing, overdue: 1, lateSeconds: 61 });
+    // A process that is killed during the step doesn't finish it.
+    expect(await claimDue(new Date(endMs + 61_000), 1, 60_000)).toHaveLength(1);
+    expect(await countDue(new Date(endMs + 62_000))).toEqual({ ...nothing, overdue: 1, lateSeconds: 62 });
+    await test.database.primary.execute(
+      sql`UPDATE reservations SET state = 'refunding', due_at = NULL, late_since = NULL`,
+    );
+    expect(await countDue(now)).toEqual({ ...nothing, refunds: 1 });
     await test.database.primary.execute(sql`UPDATE reservations SET state = 'owed'`);
-    expect(await countDue(now)).toEqual({ overdue: 0, refunds: 0, owed: 1 });
+    expect(await countDue(now)).toEqual({ ...nothing, owed: 1 });
   });
 
   it('gives the vehicle to one of 200 concurrent shoppers, and charges nobody else [B1.12]', {
@@ -209,6 +215,30 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     isAway = false;
     await shop.wait(60_000);
     expect((await shop.find(1))?.state).toBe('refunded');
+  });
+
+  it('is late since its step was first due, for all of an hour in which the gateway fails [B9.29]', async () => {
+    const real = createTestGateway(test.database);
+    const gateway: typeof real = {
+      ...real,
+      refund: async () => ({ kind: 'failed', isRetryable: true, message: 'away' }),
+    };
+    const shop = await openTestCheckout(test.database, { gateway });
+    await shop.introduce(1);
+    await shop.service.pay(shop.askOf(1), goodCard);
+    await shop.wait(48 * hourMs);
+    for (let minute = 0; minute < 60; minute += 1) {
+      expect(await shop.store.countDue(shop.readClock())).toMatchObject({
+        overdue: minute > 1 ? 1 : 0,
+        lateSeconds: minute * 60,
+      });
+      await shop.wait(60_000);
+    }
+    // The gateway's own message ends the step.
+    const known = await shop.find(1);
+    if (known !== undefined) await shop.store.apply(known, [{ kind: 'refundDone' }], shop.readClock());
+    expect((await shop.find(1))?.state).toBe('refunded');
+    expect(await shop.store.countDue(shop.readClock())).toMatchObject({ overdue: 0, lateSeconds: 0 });
   });
 
   it('stores an invalid entry with its problems, and takes no payment for it [D.33] [D.41]', async () => {

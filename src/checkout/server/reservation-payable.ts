@@ -40,7 +40,7 @@ export interface StoredReservation
 const toMs = (text: string | null): number | null => (text === null ? null : new Date(text).getTime());
 
 export const readReservationRow = (row: typeof reservations.$inferSelect): StoredReservation => {
-  const { openedAt, payBy, heldUntil, changedAt, dueAt, ...stored } = row;
+  const { openedAt, payBy, heldUntil, changedAt, dueAt, lateSince, ...stored } = row;
   return {
     ...stored,
     openedAtMs: new Date(openedAt).getTime(),

@@ -49,6 +49,8 @@ export const reservations = pgTable(
     heldUntil: timestamptz('held_until'),
     changedAt: timestamptz('changed_at').notNull(),
     dueAt: timestamptz('due_at'),
+    /** When the unfinished step was first due, since its due time moves ahead with each try; null if none has begun. */
+    lateSince: timestamptz('late_since'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     /** False while the stock doesn't show this state yet. */

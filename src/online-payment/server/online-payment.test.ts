@@ -129,6 +129,33 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
     expect(await books()).toEqual([{ status: 'gone', captured_cents: 0, refunded_cents: 0 }]);
   });
 
+  it('is late while a cancelled payment can’t be cancelled, however long the pauses between tries are [L2.16]', async () => {
+    const real = createTestGateway(test.database);
+    const away = { kind: 'failed', isRetryable: true, message: 'away' } as const;
+    let isAway = false;
+    const gateway: typeof real = {
+      ...real,
+      find: async (name) => (isAway ? away : real.find(name)),
+      cancel: async (name) => (isAway ? away : real.cancel(name)),
+    };
+    const admin = openTestPayments(test.database, { gateway });
+    const countLate = async () => (await admin.store.countDue(admin.readClock())).lateSeconds;
+    await admin.ask(1);
+    await admin.service.pay(await admin.find(1), declined);
+    isAway = true;
+    // After some hours the payment is looked up once an hour, and a look-up that fails isn't late.
+    for (let times = 0; times < 12; times += 1) await admin.wait(60 * 60_000);
+    expect(await admin.find(1)).toMatchObject({ state: 'paying', lastError: expect.stringContaining('away') });
+    expect(await countLate()).toBe(0);
+    await admin.store.apply(await admin.find(1), [{ kind: 'cancelled' }], admin.readClock());
+    for (let times = 0; times < 12; times += 1) await admin.wait(60 * 60_000);
+    expect(await countLate()).toBe(12 * 60 * 60);
+    isAway = false;
+    await admin.wait(60 * 60_000);
+    expect(await admin.find(1)).toMatchObject({ isClosed: true });
+    expect(await countLate()).toBe(0);
+  });
+
   it('survives a kill at any gateway call: money and request agree afterwards [L2.16]', {
     timeout: 30_000,
   }, async () => {
@@ -212,7 +239,12 @@ describe.each(testDatabases)('paying online on $name', ({ open }) => {
       ['refundFailed', 125_000],
     ]);
     expect(await eraseRequests(test.database, { email: 'ann@example.com' })).toBe(0);
-    expect(await admin.store.countDue(admin.readClock())).toEqual({ overdue: 0, refunds: 0, owed: 1 });
+    expect(await admin.store.countDue(admin.readClock())).toEqual({
+      overdue: 0,
+      lateSeconds: 0,
+      refunds: 0,
+      owed: 1,
+    });
 
     // Tried again, and refused again.
     await admin.wait(dayMs);

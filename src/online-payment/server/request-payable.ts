@@ -12,9 +12,9 @@ export type RequestName = PayableName<'requestUuid'>;
 
 type RequestRow = typeof paymentRequests.$inferSelect;
 
-export type StoredRequest = Omit<RequestRow, 'validUntil' | 'dueAt' | 'changedAt'> & PaymentRequest;
+export type StoredRequest = Omit<RequestRow, 'validUntil' | 'dueAt' | 'lateSince' | 'changedAt'> & PaymentRequest;
 
-export const readRequestRow = ({ validUntil, dueAt, changedAt, ...stored }: RequestRow): StoredRequest => ({
+export const readRequestRow = ({ validUntil, dueAt, lateSince, changedAt, ...stored }: RequestRow): StoredRequest => ({
   ...stored,
   validUntilMs: new Date(validUntil).getTime(),
 });

@@ -1,3 +1,4 @@
+import { hourMs } from '#src/lib/durations.ts';
 import { type DueStep, listPaymentEvents, type PaymentEvent } from '../rules/payable.ts';
 import type { PayableStore, StoredPayable } from './payable-store.ts';
 import type { CardGateway, GatewayAnswer, NewPayment, PaymentGateway } from './payment-gateway.ts';
@@ -25,6 +26,9 @@ export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 
 /** Even a payment that came too late and is refunded needs fewer steps. */
 const maxSteps = 6;
+
+/** Nothing waits for a check that is made this rarely, so one that failed isn't late. The next one makes up for it. */
+const rareCheckMs = hourMs;
 
 const unwrap = <T>(answer: GatewayAnswer<T>): T => {
   if (answer.kind === 'answered') return answer.value;
@@ -83,8 +87,15 @@ export const createPayableProcessor = <Name, Row extends Name & StoredPayable>(
       error = String(reason);
       onProblem(reason, current);
     }
-    const dueMs = chooseAgainMs(current, readClock().getTime());
-    await store.postpone(current, dueMs === null ? null : new Date(dueMs), error);
+    const nowMs = readClock().getTime();
+    const dueMs = chooseAgainMs(current, nowMs);
+    const isRare = dueMs === null || dueMs - nowMs >= rareCheckMs;
+    const isAwaited = !isRare || chooseStep(current, nowMs).kind !== 'findPayment';
+    await store.postpone(current, {
+      dueAt: dueMs === null ? null : new Date(dueMs),
+      error,
+      failedAt: error !== null && isAwaited ? new Date(nowMs) : null,
+    });
     return current;
   };
 };

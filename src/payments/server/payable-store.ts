@@ -24,12 +24,11 @@ export interface PayableChange<Row, Event> {
   readonly now: Date;
 }
 
+type StoredColumn = 'siteSlug' | 'state' | 'version' | 'dueAt' | 'lateSince' | 'changedAt' | 'attempts' | 'paymentRef';
+
 export interface PayableModel<Id extends IdField, Row extends StoredPayable & PayableName<Id>, Event> {
   readonly id: Id;
-  readonly table: PgTable &
-    Readonly<
-      Record<'siteSlug' | 'state' | 'version' | 'dueAt' | 'changedAt' | 'attempts' | 'paymentRef' | Id, PgColumn>
-    >;
+  readonly table: PgTable & Readonly<Record<StoredColumn | Id, PgColumn>>;
   readonly entries: PgTable & Readonly<Record<'siteSlug' | Id, PgColumn>>;
   readonly order: PgColumn;
   readonly readRow: (row: never) => Row;
@@ -54,11 +53,20 @@ export interface OrderedChange<Row> {
 }
 
 export interface DueCounts {
-  /** Due for over a minute, so the jobs are stuck or behind. */
+  /** Rows with a step that was first due over a minute ago, so the jobs are stuck, or the step fails. */
   readonly overdue: number;
+  /** Seconds since the oldest unfinished step was first due; 0 if none is due. */
+  readonly lateSeconds: number;
   readonly refunds: number;
   /** Refunds that a bank refused, so the dealer has to return the money another way. */
   readonly owed: number;
+}
+
+export interface Postponement {
+  readonly dueAt: Date | null;
+  readonly error: string | null;
+  /** When a step failed that is late until it's done; null if it didn't fail, or if nothing waits for it. */
+  readonly failedAt: Date | null;
 }
 
 export interface PayableStore<Name, Row, Event> {
@@ -71,7 +79,7 @@ export interface PayableStore<Name, Row, Event> {
    */
   readonly resumeRefundChecks: (now: Date) => Promise<void>;
   /** Does nothing if an event has changed the stored row since `row` was read. */
-  readonly postpone: (row: Row, dueAt: Date | null, error: string | null) => Promise<void>;
+  readonly postpone: (row: Row, postponement: Postponement) => Promise<void>;
   readonly countDue: (now: Date) => Promise<DueCounts>;
 }
 
@@ -93,9 +101,7 @@ export const definePayable = <
 ) => {
   type Name = PayableName<Id>;
   const { id } = model;
-  const columns: Readonly<
-    Record<'siteSlug' | 'state' | 'version' | 'dueAt' | 'changedAt' | 'attempts' | 'paymentRef' | Id, PgColumn>
-  > = model.table;
+  const columns: Readonly<Record<StoredColumn | Id, PgColumn>> = model.table;
   const { table, entries }: { readonly table: PgTable; readonly entries: PgTable } = model;
   const readRow = (row: unknown): Row => model.readRow(row as never);
 
@@ -115,7 +121,12 @@ export const definePayable = <
     const at = now.toISOString();
     await tx
       .update(table)
-      .set({ ...model.writeRow(after), dueAt: toMoment(model.chooseDueMs(after, now.getTime())), changedAt: at })
+      .set({
+        ...model.writeRow(after),
+        dueAt: toMoment(model.chooseDueMs(after, now.getTime())),
+        lateSince: null,
+        changedAt: at,
+      })
       .where(isNamed(before));
     await tx.insert(entries).values({
       siteSlug: before.siteSlug,
@@ -135,6 +146,8 @@ export const definePayable = <
     return row;
   };
 
+  const firstDueAt = sql`coalesce(${columns.lateSince}, ${columns.dueAt})`;
+
   const claimDue = async (database: Database, now: Date, limit: number, leaseMs: number) => {
     const due = database
       .select({ siteSlug: columns.siteSlug, id: columns[id] })
@@ -145,7 +158,11 @@ export const definePayable = <
       .for('update', { skipLocked: true });
     const rows = await database
       .update(table)
-      .set({ dueAt: new Date(now.getTime() + leaseMs).toISOString(), attempts: sql`${columns.attempts} + 1` })
+      .set({
+        dueAt: new Date(now.getTime() + leaseMs).toISOString(),
+        lateSince: firstDueAt,
+        attempts: sql`${columns.attempts} + 1`,
+      })
       .where(sql`(${columns.siteSlug}, ${columns[id]}) IN (${due})`)
       .returning();
     return rows.map(readRow);
@@ -166,13 +183,14 @@ export const definePayable = <
     const lateAt = new Date(now.getTime() - overdueMs).toISOString();
     const [counts] = await database
       .select({
-        overdue: sql<number>`(count(*) FILTER (WHERE ${columns.dueAt} < ${lateAt}::timestamptz))::int`,
+        overdue: sql<number>`(count(*) FILTER (WHERE ${firstDueAt} < ${lateAt}::timestamptz))::int`,
+        lateSeconds: sql<number>`greatest(0, extract(epoch FROM ${now.toISOString()}::timestamptz - min(${firstDueAt})))::float8`,
         refunds: sql<number>`(count(*) FILTER (WHERE ${columns.state} = 'refunding'))::int`,
         owed: sql<number>`(count(*) FILTER (WHERE ${columns.state} = 'owed'))::int`,
       })
       .from(table)
       .where(sql`${columns.dueAt} IS NOT NULL OR ${columns.state} IN ('refunding', 'owed')`);
-    return counts ?? { overdue: 0, refunds: 0, owed: 0 };
+    return counts ?? { overdue: 0, lateSeconds: 0, refunds: 0, owed: 0 };
   };
 
   const purge = ({ primary }: Primary, condition: SQL): Promise<number> =>
@@ -202,10 +220,11 @@ export const definePayable = <
       claimDue: (now, limit, leaseMs) => claimDue(primary, now, limit, leaseMs),
       countDue: (now) => countDue(interactive, now),
       resumeRefundChecks: (now) => resumeRefundChecks(primary, now),
-      postpone: async (row, dueAt, lastError) => {
+      postpone: async (row, { dueAt, error, failedAt }) => {
+        const lateSince = failedAt && sql`coalesce(${columns.lateSince}, ${failedAt.toISOString()}::timestamptz)`;
         await primary
           .update(table)
-          .set({ dueAt: dueAt?.toISOString() ?? null, lastError })
+          .set({ dueAt: dueAt?.toISOString() ?? null, lastError: error, lateSince })
           .where(and(isNamed(row), eq(columns.version, row.version)));
       },
     }),
