@@ -1,4 +1,4 @@
-"""Renders frames one after another: blender -b -P render.py -- --out FOLDER [--plan plan.json] [--only TEXT] [--draft] [--hotspots]
+"""Renders frames one after another: blender -b -P render.py -- --out FOLDER [--plan plan.json] [--only TEXT] [--name NAME] [--draft] [--hotspots]
 
 A frame that is finished is never rendered again, so the run may be stopped at any time. A frame is a dict:
   body, view ('hero', 'side', ..., degrees, or 'shot:<name>'), paints [names], and when they differ from the standard:
@@ -186,6 +186,7 @@ def parse(arguments):
     parser.add_argument('--out', required=True)
     parser.add_argument('--plan', help='a JSON list of frames; the standard plan without it')
     parser.add_argument('--only', default='', help='render only frames whose name contains this')
+    parser.add_argument('--name', help='render only the frame with exactly this name')
     parser.add_argument('--draft', action='store_true', help='small and rough')
     parser.add_argument('--hotspots', action='store_true', help='mark the hotspots of spins and panoramas again and render nothing')
     return parser.parse_args(arguments)
@@ -198,6 +199,10 @@ def main():
             frames = json.load(source)
     else:
         from studio.plan import frames
+    if options.name is not None:
+        frames = [frame for frame in frames if frame_name(frame) == options.name]
+        if not frames:
+            raise ValueError(f'no frame has the name {options.name}')
     os.makedirs(options.out, exist_ok=True)
     scene = Scene()
     for frame in frames:
