@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { findProductionFaults } from '../src/app/host/production-faults.ts';
 import { findFreePort } from '../src/platform/db/testing/start-postgres.ts';
-import { environmentVariables } from '../src/platform/env.ts';
+import { environmentVariables, readEnv } from '../src/platform/env.ts';
 import { endWithThisProcess } from '../src/platform/testing/end-with-this-process.ts';
 import { makeTemporaryFolder } from '../src/platform/testing/make-temporary-folder.ts';
+import { minimalSite } from '../src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '../src/sites/testing/resolve-or-throw.ts';
 import { findCaddy, findSystemdAnalyze } from './lib/find-tools.ts';
 
 const read = (file: string): string => readFileSync(`deploy/${file}`, 'utf8');
@@ -21,6 +24,26 @@ const finishSeconds = 10;
 const runtimeVariables = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
 const knownVariables = new Set([...Object.keys(environmentVariables), ...runtimeVariables]);
 const listUnknown = (names: readonly string[]): readonly string[] => names.filter((name) => !knownVariables.has(name));
+
+/** Lists why a server with a site that sends mail refuses to start, once the operator has filled in real keys. */
+const listRefusals = (variables: Readonly<Record<string, string>>): readonly string[] => {
+  const raw = minimalSite('acme-cars', 'used', { leads: { mailTo: ['sales@acme.example'] } });
+  const site = { ...resolveOrThrow(raw), configVersion: 'a' };
+  const filledIn = Object.entries(variables).map(([name, value]) => [name, value.replace('...', '123456789')]);
+  const keys = { SEALING_KEYS: `k1:${Buffer.alloc(32, 'a key').toString('base64')}` };
+  const env = readEnv({ ...Object.fromEntries(filledIn), ...keys });
+  return findProductionFaults({ env, sites: [site], clockOffsetSeconds: 0 }).map(({ sentence }) => sentence);
+};
+
+/** Reads the first example of settings that follows a text on a page of docs/production. */
+const readExample = (page: string, after: string): string => {
+  const [, rest = ''] = readFileSync(`docs/production/${page}`, 'utf8').split(after);
+  return /```sh\n((?: *#[^\n]*\n| *\w+=[^\n]*\n)+) *```/.exec(rest)?.[1]?.replaceAll(/^ +/gm, '') ?? '';
+};
+const readSettings = (example: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...example.matchAll(/^(\w+)='?([^'\n]*)'?$/gm)].map(([, name = '', value = '']) => [name, value] as const),
+  );
 
 const containerfile = read('container/Containerfile');
 const imageEnv = Object.fromEntries(
@@ -110,6 +133,12 @@ describe('the Kubernetes manifests', () => {
     expect(config).toHaveProperty('DATABASE_URL');
   });
 
+  it('name all settings that a pod with a site needs to start', () => {
+    expect(listRefusals({ ...imageEnv, ...config })).toEqual([]);
+    const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, ...others } = config;
+    expect(listRefusals({ ...imageEnv, ...others })).toEqual([expect.stringContaining('There is no SMS provider')]);
+  });
+
   it('leave time to drain: endpoints follow first, and nothing is killed', () => {
     const { readinessProbe } = server;
     expect(drainSeconds).toBeGreaterThan(readinessProbe.periodSeconds * readinessProbe.failureThreshold);
@@ -194,12 +223,18 @@ describe('compose.yaml', () => {
   });
 
   it('has an example of .env with every variable that it needs, and no comment after a value', () => {
-    const guide = readFileSync('docs/production/containers.md', 'utf8');
-    const example = /```sh\n( *# openssl[^`]+)```/.exec(guide)?.[1]?.replaceAll(/^ +/gm, '') ?? '';
+    const example = readExample('containers.md', '## With PostgreSQL and TLS');
     const needed = [...read('compose/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name);
     expect(needed.filter((name) => !example.includes(`${name}=`))).toEqual([]);
     // podman --env-file would take the comment as part of the value.
     for (const line of example.split('\n')) expect(line).toMatch(/^(#.*|\w+=[^#]*)?$/);
+  });
+
+  it.each(nodes)('%s starts with a site and the settings of the example of .env', (_name, node) => {
+    const settings = readSettings(readExample('containers.md', '## With PostgreSQL and TLS'));
+    const fill = (value: string) => value.replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) => settings[name] ?? '');
+    const environment = Object.entries(node.environment).map(([name, value]) => [name, fill(value)]);
+    expect(listRefusals({ ...imageEnv, ...settings, ...Object.fromEntries(environment) })).toEqual([]);
   });
 
   it.each(nodes)('%s may write to its data alone', (name, node) => {
@@ -288,7 +323,7 @@ describe('Caddy', () => {
 describe('the systemd unit', () => {
   const unit = read('systemd/forecourt.service');
   const settings = new Map(
-    [...unit.matchAll(/^Environment=(\w+)=(\S+)$/gm)].map(([, name = '', value]) => [name, value]),
+    [...unit.matchAll(/^Environment=(\w+)=(\S+)$/gm)].map(([, name = '', value = '']) => [name, value] as const),
   );
 
   it('sets variables that the code declares, and has time to drain', () => {
@@ -296,6 +331,11 @@ describe('the systemd unit', () => {
     expect(listUnknown([...settings.keys()])).toEqual([]);
     const stopSeconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
     expect(stopSeconds).toBeGreaterThan(Number(settings.get('DRAIN_SECONDS')) + finishSeconds);
+  });
+
+  it('starts the server with a site and the settings of the example', () => {
+    const example = readSettings(readExample('servers.md', '## With systemd'));
+    expect(listRefusals({ ...Object.fromEntries(settings), ...example })).toEqual([]);
   });
 
   it('starts the Node that npm installs, and writes to the folders that systemd makes for it', () => {
