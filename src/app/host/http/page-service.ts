@@ -39,7 +39,7 @@ const maxWaitingByAddress = 16;
  * takes about a second of the site's share of one thread.
  */
 const maxWaitingRenders = 32;
-/** Milliseconds of rendering that a quiet site may use at once: about thirty pages. */
+/** Milliseconds of rendering that a quiet site may use at once. */
 const burstMs = 300;
 
 export const createRenderQueue = ({
