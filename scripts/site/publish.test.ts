@@ -156,7 +156,10 @@ describe('npm run site -- publish', { timeout: 60_000 }, () => {
     expect((await run('list')).output).toMatch(
       /^acme-cars {2}\S+ {2}\S+Z\nbest-vans {2}\S+ {2}\S+Z\n\nFor a proxy, the hosts in the database:\nSITE_HOSTS=www\.acme-cars\.example, www\.best-vans\.example\n$/,
     );
-    expect((await run('unpublish', 'best-vans')).exitCode).toBe(0);
+    expect(await run('unpublish', 'best-vans')).toMatchObject({
+      exitCode: 0,
+      output: 'best-vans is no longer published. Its leads, stock and media are kept.\n',
+    });
     expect((await run('list')).output).toMatch(
       /^acme-cars {2}\S+ {2}\S+Z\n\nFor a proxy, .*\nSITE_HOSTS=www\.acme-cars\.example\n$/,
     );

@@ -80,7 +80,7 @@ const rollback: VersionCommand = async ({ slug, version }, { database, print }) 
 const unpublish: VersionCommand = async ({ slug }, { database, print }) => {
   await listOrThrow(slug, database);
   await openVersions(database).remove(slug);
-  print(`${slug} is no longer published. Its leads and stock are kept.`);
+  print(`${slug} is no longer published. Its leads, stock and media are kept.`);
 };
 
 export const versionCommands: Readonly<Record<VersionArguments['command'], VersionCommand>> = {
