@@ -53,6 +53,19 @@ const linksToNothing = ['undefined', 'null', 'NaN']
   .flatMap((word) => [`a[href$="/${word}"]`, `a[href*="/${word}/"]`, `a[href*="=${word}"]`, `img[src$="/${word}"]`])
   .join();
 
+/**
+ * Answers a map's pictures, which come from elsewhere. Intercepts nothing else: `page.route` would hand every request to
+ * the test and turn off the browser's cache.
+ */
+const answerMapTiles = async (page: Page): Promise<void> => {
+  const devTools = await page.context().newCDPSession(page);
+  devTools.on('Fetch.requestPaused', ({ requestId }) => {
+    // The page may have closed.
+    devTools.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }).catch(() => undefined);
+  });
+  await devTools.send('Fetch.enable', { patterns: [{ urlPattern: 'https://tile.openstreetmap.org/*' }] });
+};
+
 const openPage = async (page: Page, url: string, status: number): Promise<void> => {
   const answer = await page.goto(url);
   expect(answer?.status()).toBe(status);
@@ -88,8 +101,7 @@ for (const slug of siteSlugs) {
     }) => {
       const url = siteUrl(slug, await findPath(request, slug));
       const complaints = complaintsOf(page);
-      // A map's pictures come from elsewhere.
-      await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ status: 204 }));
+      await answerMapTiles(page);
       for (const { width, isLoaded } of widths) {
         await test.step(`at ${width} px`, async () => {
           await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import axeCore from 'axe-core';
+
+/** Minified, because each page parses it again. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Leaves out what no finding needs, because axe took a tenth of the browser tests' processor time. */
 const options = {
@@ -28,7 +32,7 @@ interface Axe {
  * other origins.
  */
 export const findBarriers = async (page: Page, selector?: string): Promise<readonly string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async ([part, settings]) => {
       const { axe } = window as unknown as { readonly axe: Axe };
