@@ -8,10 +8,16 @@ interface BookableSite {
   readonly config: { readonly appointments: Pick<AppointmentsConfig, 'booking'> };
 }
 
-/** Leaves out workshops and parts counters, which have nobody to hand out keys. @spec B1.06, D.22 */
+/**
+ * Lists the visible locations that are for sales or have no type; none if the site takes no bookings. A workshop or
+ * parts counter has nobody to hand out keys, and a location without hours has no times to book. @spec B1.06, D.22
+ */
 export const listAppointmentLocations = ({ locations, config }: BookableSite): readonly SiteLocation[] =>
   config.appointments.booking === 'slots'
-    ? locations.filter(({ visible, type }) => visible && (type === null || type === 'sales'))
+    ? locations.filter(
+        ({ visible, type, contact }) =>
+          visible && (type === null || type === 'sales') && contact.openingHours.length > 0,
+      )
     : [];
 
 /** All locations if the vehicle's own takes no bookings: the dealer brings the vehicle over. @spec B1.06 */

@@ -27,6 +27,7 @@ export const findSlotPlace = (location: SiteLocation): SlotPlace => ({
   hoursOn: (day): VisitHours => {
     const hours = findDayHours(location, day);
     if (hours.kind === 'open') return { kind: 'open', periods: hours.periods };
+    if (hours.kind === 'unknown') return { kind: 'closed', text: 'Call us' };
     return { kind: 'closed', text: hours.holiday ?? (hours.kind === 'other' ? hours.status : 'Closed') };
   },
 });

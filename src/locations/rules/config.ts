@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clockTime, line } from '#src/lib/schema/scalar-schemas.ts';
+import { closedHolidays, publicHolidays } from './hours/public-holidays-schema.ts';
 import { specialHoursRows } from './hours/special-hours-schema.ts';
 import { locationRoots } from './location-roots.ts';
 import { mapConfig } from './map-config.ts';
@@ -26,11 +27,6 @@ const geocoderConfig = z
   });
 
 export type GeocoderConfig = z.output<typeof geocoderConfig>;
-
-const holidayHours = z
-  .strictObject({ open: clockTime, close: clockTime })
-  .refine(({ open, close }) => open < close, { message: 'open must be before close' })
-  .meta({ allowed: 'hours such as { open: "10:00", close: "14:00" }' });
 
 const weekendOverride = z.strictObject({
   types: z
@@ -68,17 +64,14 @@ export const placesConfig = z.strictObject({
       "Hours on particular dates, which override the weekly hours and public holidays, such as `{ date: '2026-12-24', start_hour: '09:00', end_hour: '12:00' }` or `{ date: '2026-12-25', status: Closed }`. A second line for the same date adds a period",
     spec: 'L3.07',
   }),
-  publicHolidays: z
-    .union([z.enum(['closed', 'asUsual']), holidayHours])
-    .default('closed')
-    .meta({
-      description:
-        "Hours on the state's public holidays that have no special hours. Hours such as `{ open: '10:00', close: '14:00' }` count only on days of the week when the location is open",
-      spec: 'L3.07',
-    }),
-  closedHolidays: z.array(line(60)).max(40).default([]).meta({
+  publicHolidays: publicHolidays.default('closed').meta({
     description:
-      "Public holidays on which every location is closed unless `publicHolidays` is `closed`, by name, such as 'Christmas Day'",
+      "Hours on the state's public holidays that have no special hours. Hours such as `{ open: '10:00', close: '14:00' }` count only on days of the week when the location is open. A location's `contact.publicHolidays` comes first",
+    spec: 'L3.07',
+  }),
+  closedHolidays: closedHolidays.default([]).meta({
+    description:
+      "Public holidays on which every location is closed unless `publicHolidays` is `closed`, by name, such as 'Christmas Day'. A location's `contact.closedHolidays` comes first",
     spec: 'L3.07',
   }),
   eveningHolidays: z.enum(['asUsual', 'closed']).default('asUsual').meta({

@@ -8,6 +8,7 @@ import {
   stateCode,
   timeZoneName,
 } from '#src/lib/schema/scalar-schemas.ts';
+import { closedHolidays, publicHolidays } from './hours/public-holidays-schema.ts';
 import { openingHoursRows } from './opening-hours-schema.ts';
 import { locationFilterNames } from './places/location-filter.ts';
 
@@ -40,7 +41,16 @@ const address = z.strictObject({
 const contact = z.strictObject({
   phone: phoneText,
   landlinePhone: phoneText.optional(),
-  openingHours: openingHoursRows,
+  openingHours: openingHoursRows.optional().meta({
+    description: 'Without them, pages show no hours for the location, and no visits can be booked there',
+    spec: 'L3.06',
+  }),
+  publicHolidays: publicHolidays
+    .optional()
+    .meta({ description: "The location's own `places.publicHolidays`", spec: 'L3.07' }),
+  closedHolidays: closedHolidays
+    .optional()
+    .meta({ description: "The location's own `places.closedHolidays`", spec: 'L3.07' }),
 });
 
 const image = z.strictObject({ url: line(500), thumbUrl: line(500) });

@@ -31,6 +31,13 @@ it('lists two times for a day with a lunch break [L3.06]', () => {
   ]);
 });
 
+it('tells search engines no hours of a location without them, not even on holidays [L3.06]', () => {
+  const { site: silent } = makeTestContext({ locations: [{ ...place, contact: { phone: '07 5550 1901' } }] });
+  const data = buildDealerData(silent, silent.locations[0], new Date('2026-12-20T23:00:00Z'));
+  expect(data).not.toHaveProperty('openingHoursSpecification');
+  expect(data).not.toHaveProperty('specialOpeningHoursSpecification');
+});
+
 it('describes the dealer as a whole without a location', () => {
   const data = buildDealerData(site, undefined);
   expect(data).toMatchObject({ name: 'The dealer wattle', telephone: '+61755501969' });

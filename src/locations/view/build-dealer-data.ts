@@ -1,7 +1,7 @@
 import { australia } from '#src/lib/australia.ts';
 import { toAbsoluteUrl } from '#src/lib/url.ts';
 import type { OpeningHours, SiteLocation } from '#src/sites/model/site-location.ts';
-import type { DayHours } from '../rules/hours/find-day-hours.ts';
+import type { KnownDayHours } from '../rules/hours/find-day-hours.ts';
 import { weekdayNames } from '../rules/weekday-names.ts';
 import type { PhoneConfig } from './build-phone-view.ts';
 import { listSpecialDays } from './hours/build-hours-view.ts';
@@ -20,8 +20,11 @@ const buildHours = ({ weekday, status, periods }: OpeningHours): readonly JsonOb
 
 const midnights = [{ open: '00:00', close: '00:00' }];
 
-/** Schema.org can't express hours such as by appointment; a closed day is open from midnight to midnight. */
-const buildSpecialHours = (hours: DayHours): readonly JsonObject[] =>
+/**
+ * Schema.org expresses a closed day as open from midnight to midnight. Days with other hours, such as by appointment,
+ * are left out, because schema.org can't express them.
+ */
+const buildSpecialHours = (hours: KnownDayHours): readonly JsonObject[] =>
   hours.kind === 'other'
     ? []
     : (hours.kind === 'open' ? hours.periods : midnights).map(({ open, close }) => ({
@@ -46,7 +49,7 @@ const buildPlace = ({ address, contact }: SiteLocation): JsonObject => ({
     addressCountry: australia.country,
   },
   ...buildPosition(address),
-  openingHoursSpecification: contact.openingHours.flatMap(buildHours),
+  ...(contact.openingHours.length > 0 && { openingHoursSpecification: contact.openingHours.flatMap(buildHours) }),
 });
 
 interface Dealer {

@@ -9,10 +9,13 @@ import { normalisePhone } from './normalise-phone.ts';
 const buildContact = ({ id, type, contact }: LocationInput, places: PlacesConfig): SiteLocation['contact'] => ({
   phone: normalisePhone(contact.phone),
   landlinePhone: contact.landlinePhone === undefined ? null : normalisePhone(contact.landlinePhone),
-  openingHours: applyHoursSwitches(expandOpeningHours(contact.openingHours), type ?? null, places),
+  openingHours:
+    contact.openingHours === undefined
+      ? []
+      : applyHoursSwitches(expandOpeningHours(contact.openingHours), type ?? null, places),
   specialHours: listSpecialHours(id, places.specialHours),
-  publicHolidays: places.publicHolidays,
-  closedHolidays: places.closedHolidays,
+  publicHolidays: contact.publicHolidays ?? places.publicHolidays,
+  closedHolidays: contact.closedHolidays ?? places.closedHolidays,
   eveningHolidays: places.eveningHolidays,
 });
 

@@ -56,7 +56,7 @@ export interface SiteLocation {
   readonly contact: {
     readonly phone: string;
     readonly landlinePhone: string | null;
-    /** Seven entries, Sunday first. */
+    /** Seven entries, Sunday first. Empty if the dealer gave no hours. */
     readonly openingHours: readonly OpeningHours[];
     /** Rows for this location come before rows for all locations. */
     readonly specialHours: readonly SpecialHours[];

@@ -95,6 +95,26 @@ describe('the hours of a location on a day', () => {
     expect(on('2026-11-23')).toMatchObject({ periods: [{ open: '08:30', close: '19:30' }], ...usual });
   });
 
+  it('are on holidays the location’s own, whatever the site’s are [L3.07]', () => {
+    const contact = (own: object) => ({ contact: { ...place.contact, openingHours, ...own } });
+    const boxingDay = '2026-12-28';
+    const tens = { open: '10:00', close: '14:00' };
+    const on = (places: object, own: object) => openPlace(places, contact(own))(boxingDay);
+    expect(on({ publicHolidays: 'closed' }, { publicHolidays: tens })).toMatchObject({ kind: 'open', periods: [tens] });
+    expect(on({ publicHolidays: tens }, { publicHolidays: 'closed' })).toMatchObject({ kind: 'closed' });
+    expect(on({ publicHolidays: tens }, {})).toMatchObject({ kind: 'open', periods: [tens] });
+    const named = { publicHolidays: 'asUsual', closedHolidays: ['Boxing Day public holiday'] };
+    expect(on(named, {})).toMatchObject({ kind: 'closed' });
+    expect(on(named, { closedHolidays: [] })).toMatchObject({ kind: 'open', isUsual: true });
+  });
+
+  it('are unknown without weekly hours, even on holidays, except on dates with their own row [L3.06]', () => {
+    const specialHours = [{ date: '2026-12-24', start_hour: '09:00', end_hour: '12:00' }];
+    const on = openPlace({ specialHours }, { contact: { phone: '07 5550 1901' } });
+    for (const day of ['2026-11-23', '2026-11-29', '2026-12-25']) expect(on(day)).toEqual({ kind: 'unknown' });
+    expect(on('2026-12-24')).toMatchObject({ kind: 'open', periods: [{ open: '09:00', close: '12:00' }] });
+  });
+
   it('come from the date’s own row before holiday and week [L3.07]', () => {
     const on = openPlace({
       specialHours: [

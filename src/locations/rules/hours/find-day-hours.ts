@@ -30,7 +30,7 @@ export const findPublicHoliday = (state: string, day: string): PublicHoliday | u
 };
 
 /** @spec L3.06, L3.07 */
-export type DayHours = {
+export type KnownDayHours = {
   /** Such as '2026-12-25', in the location's time zone. */
   readonly day: string;
   readonly holiday: string | null;
@@ -41,6 +41,9 @@ export type DayHours = {
   /** Such as 'By appointment only', with or without times; never describe these hours as open. */
   | { readonly kind: 'other'; readonly status: string; readonly periods: readonly HoursPeriod[] }
 );
+
+/** Unknown if the dealer gave neither weekly hours nor hours for the date: nothing then says that it's open or closed. */
+export type DayHours = KnownDayHours | { readonly kind: 'unknown' };
 
 interface HoursPlace {
   readonly address: Pick<SiteLocation['address'], 'state'>;
@@ -55,7 +58,7 @@ type OnlyHours<Union> = Union extends unknown ? Omit<Union, 'day' | 'holiday' | 
 
 const closed: Hours = { status: 'Closed', periods: [] };
 
-const sortHours = ({ status, periods }: Hours): OnlyHours<DayHours> => {
+const sortHours = ({ status, periods }: Hours): OnlyHours<KnownDayHours> => {
   if (status === 'Open' && periods.length > 0) return { kind: 'open', periods };
   return status === 'Closed' ? { kind: 'closed' } : { kind: 'other', status, periods };
 };
@@ -89,9 +92,10 @@ const findHolidayHours = (place: HoursPlace, usual: Hours, holiday: PublicHolida
 export const findDayHours = (place: HoursPlace, day: string): DayHours => {
   const { contact } = place;
   const weekday = findWeekday(day);
-  const usual = contact.openingHours.find((entry) => entry.weekday === weekday) ?? closed;
+  const usual = contact.openingHours.find((entry) => entry.weekday === weekday);
   const special = contact.specialHours.find((entry) => entry.day === day);
   const holiday = findCountedHoliday(place, day);
-  const hours = special ?? (holiday === undefined ? usual : findHolidayHours(place, usual, holiday));
+  const hours = special ?? (usual && holiday ? findHolidayHours(place, usual, holiday) : usual);
+  if (hours === undefined) return { kind: 'unknown' };
   return { day, holiday: holiday?.name ?? null, isUsual: hours === usual, ...sortHours(hours) };
 };

@@ -1,6 +1,6 @@
 import { addDays, localDay } from '#src/lib/dates/local-day.ts';
 import { formatHours } from '#src/locations/rules/format-clock.ts';
-import { type DayHours, findDayHours } from '#src/locations/rules/hours/find-day-hours.ts';
+import { findDayHours, type KnownDayHours } from '#src/locations/rules/hours/find-day-hours.ts';
 import { findWeekday, shortWeekdayNames } from '#src/locations/rules/weekday-names.ts';
 import type { HoursPeriod, OpeningHours, SiteLocation } from '#src/sites/model/site-location.ts';
 import { describeDayHours } from '../describe-day-hours.ts';
@@ -28,7 +28,7 @@ export interface HoursView {
   readonly special: readonly SpecialDayView[];
 }
 
-const sayHours = (hours: DayHours): string => {
+const sayHours = (hours: KnownDayHours): string => {
   if (hours.kind === 'closed') return 'Closed';
   const formattedHours = formatHours(hours.periods);
   return describeDayHours({ status: hours.kind === 'open' ? 'Open' : hours.status, formattedHours });
@@ -46,7 +46,7 @@ const formatDayLabel = (day: string): string => {
   return `${shortWeekdayNames[findWeekday(day)]} ${date} ${monthNames[(month ?? 1) - 1]}`;
 };
 
-const toSpecialDay = (hours: DayHours, usual: OpeningHours | undefined): SpecialDayView => {
+const toSpecialDay = (hours: KnownDayHours, usual: OpeningHours | undefined): SpecialDayView => {
   const kept = hours.isUsual ? usual : undefined;
   return {
     day: hours.day,
@@ -60,11 +60,12 @@ const toSpecialDay = (hours: DayHours, usual: OpeningHours | undefined): Special
 
 const readTimes = ({ status, periods }: OpeningHours): OpenTimes => (status === 'Open' ? listTimes(periods) : null);
 
-export const listSpecialDays = (location: SiteLocation, now: Date, dayCount: number): readonly DayHours[] => {
+/** Lists the days with special hours or a public holiday among the next `dayCount` days, including today. */
+export const listSpecialDays = (location: SiteLocation, now: Date, dayCount: number): readonly KnownDayHours[] => {
   const today = localDay(now, location.timeZone);
-  return Array.from({ length: dayCount }, (_, index) => findDayHours(location, addDays(today, index))).filter(
-    ({ isUsual, holiday }) => !isUsual || holiday !== null,
-  );
+  return Array.from({ length: dayCount }, (_, index) => findDayHours(location, addDays(today, index)))
+    .filter((hours) => hours.kind !== 'unknown')
+    .filter(({ isUsual, holiday }) => !isUsual || holiday !== null);
 };
 
 /** @spec L2.65, L2.67, L9.12 */

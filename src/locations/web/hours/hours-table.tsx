@@ -32,6 +32,7 @@ export const HoursTable = ({ name, hours }: HoursTableProps) => {
   const special = hours.special.find(({ day }) => day === today);
   const isUsualDay = (line: HoursView['lines'][number]): boolean =>
     today !== null && special === undefined && isOfWeekday(line, findWeekday(today));
+  if (hours.lines.length === 0 && special === undefined) return <p>Call us for our hours.</p>;
   return (
     <table className={styles.hours}>
       <caption className="visually-hidden">Opening hours for {name}</caption>

@@ -60,6 +60,17 @@ it('shows both periods of a yard that closes for lunch [L2.65] [L3.06]', () => {
   expect(readText(renderToStaticMarkup(<OpenNow hours={hours} />))).toBe('closed now, opens again at 1 pm');
 });
 
+it('says neither open nor closed of a location whose dealer gave no hours [L3.06]', () => {
+  at('2026-12-25T01:00:00Z');
+  const hours = hoursOf({}, { contact: { phone: '07 5550 1901' } });
+  const drawn = [
+    <OpenNow key="now" hours={hours} />,
+    <HoursTable key="table" name="Moorooka" hours={hours} />,
+    <HolidayHours key="holidays" id="holidays" name="Moorooka" hours={hours} />,
+  ].map((part) => readText(renderToStaticMarkup(part)));
+  expect(drawn).toEqual(['', 'Call us for our hours.', '']);
+});
+
 it('shows Today on a holiday with its name and hours, and marks no usual day [L9.15]', () => {
   at('2026-12-25T01:00:00Z');
   expect(marked(drawTable())).toEqual(['Today, Christmas Day Closed']);
