@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeForeignSuburb } from './describe-foreign-suburb.ts';
+import { describeForeignSuburb, findOnlySuburb } from './describe-foreign-suburb.ts';
 
 it('refuses a misspelt suburb, and names those of the postcode', () => {
   expect(describeForeignSuburb('Ecucha', '3564')).toBe(
@@ -21,3 +21,8 @@ it.each([
   ['Anywhere', '9998'],
   ['Central', '3564'],
 ])('accepts %s with %s', (suburb, postcode) => expect(describeForeignSuburb(suburb, postcode)).toBeUndefined());
+
+it('knows the suburb of a postcode that has only one', () => {
+  expect(findOnlySuburb('4717')).toBe('Blackwater');
+  for (const several of ['4350', '0000', '2058']) expect(findOnlySuburb(several)).toBeUndefined();
+});

@@ -23,6 +23,20 @@ const readTable = (): ReadonlyMap<string, readonly string[]> =>
 
 let table: ReadonlyMap<string, readonly string[]> | undefined;
 
+const listSuburbsIn = (postcode: string): readonly string[] => {
+  table ??= readTable();
+  return table.get(postcode) ?? [];
+};
+
+/** 'MC' is a mail centre, which isn't a place. */
+const mailCentre = / (?:mc|bc|dc)$/i;
+
+/** The suburb of a postcode that has only one. */
+export const findOnlySuburb = (postcode: string): string | undefined => {
+  const [only, ...others] = listSuburbsIn(postcode);
+  return only === undefined || others.length > 0 || mailCentre.test(only) ? undefined : only;
+};
+
 /** The table has few of the parts of a town, so 'Echuca North' is compared as 'Echuca'. */
 const plain = (name: string): string =>
   name
@@ -41,15 +55,15 @@ const mostNames = 15;
  * the table.
  */
 export const describeForeignSuburb = (suburb: string, postcode: string): string | undefined => {
-  table ??= readTable();
-  const names = table.get(postcode) ?? [];
+  const names = listSuburbsIn(postcode);
   const written = plain(suburb);
   const plainNames = names.map(plain);
   // 'Kwinana' is usual for Kwinana Town Centre.
   if (written === '' || plainNames.some((name) => ` ${name} `.includes(` ${written} `))) return undefined;
   const nearest = findNearest(written, plainNames);
   const meant = names.find((name) => plain(name) === nearest);
-  if (meant === undefined && ![...table.values()].flat().some((name) => plain(name) === written)) return undefined;
+  if (meant === undefined && ![...(table?.values() ?? [])].flat().some((name) => plain(name) === written))
+    return undefined;
   const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
   const shown = names.length > mostNames ? [...names.slice(0, mostNames), '...'] : names;
   return `${suburb} isn't in ${postcode}.${hint} ${postcode} is ${shown.join(', ')}.`;

@@ -23,7 +23,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:open|from|hours|hrs|on|we're)\b|:(?!\d)/g, ' '],
   [/\b(?:until|till?|to)\b/g, '-'],
   [/\bbetween (\d[\d:.]*(?:am|pm)?) and\b/g, '$1 -'],
-  [/\band\b|\+/g, '&'],
+  [/\b(?:and )?then\b|\band\b|\+/g, '&'],
   [/\b(?:(?:closed|closing|with|less|minus|except|but not) )?(?:for )?(?:a )?lunch(?: ?break)?(?: closed)?\b/g, lunch],
   [/\bclosed(?= ?\d[\d:.]*(?:am|pm)? ?-)/g, lunch],
   [/[;|/]/g, ','],

@@ -55,6 +55,16 @@ const tidy = (text: string): string =>
     .filter((part) => part !== '')
     .join(', ');
 
+/** Words before a number of four digits that isn't a postcode. */
+const unitWords = 'shop|unit|lot|level|suite|bay|shed|building|box';
+const postcodeInside = new RegExp(
+  `(?<=[a-z],? )(?<!\\b(?:${unitWords}) )\\d{4}(?= ?(?:$|[,;&/+.(]|and\\b|then\\b|australia))`,
+  'gi',
+);
+
+/** True if the text has the postcodes of two addresses, such as those of two yards. */
+export const hasSeveralAddresses = (text: string): boolean => (tidy(text).match(postcodeInside) ?? []).length > 1;
+
 const readEnding = (text: string) => {
   const plain = ` ${tidy(text)}`.replace(/\.$/, '').replace(/,? australia$/i, '');
   const postcode = postcodeAtEnd.exec(plain)?.[1];
@@ -64,11 +74,23 @@ const readEnding = (text: string) => {
   return { rest, state: state === undefined ? undefined : readState(state), postcode };
 };
 
+/** Drops a suburb that the street repeats: '412 Ruthven St, Toowoomba' in Toowoomba becomes '412 Ruthven St'. */
+export const dropSuburb = (street: string, suburb: string): string => {
+  const { rest } = readEnding(street);
+  const split = splitRest(rest);
+  return split.suburb?.toLowerCase() === suburb.trim().toLowerCase() ? split.street : street;
+};
+
 /** Splits '212 Melbourne Rd, North Geelong VIC 3215, Australia' into its parts. Missing parts are undefined. */
 export const readAddress = (text: string): Address => {
   const { rest, state, postcode } = readEnding(text);
   const { street, suburb } = splitRest(rest);
-  return { street: capitaliseWords(street), suburb: suburb && capitaliseWords(suburb), state, postcode };
+  return {
+    street: capitaliseWords(suburb === undefined ? street : dropSuburb(street, suburb)),
+    suburb: suburb && capitaliseWords(suburb),
+    state,
+    postcode,
+  };
 };
 
 export const readSuburb = (text: string): Omit<Address, 'street'> & { readonly suburb: string } => {

@@ -28,7 +28,7 @@ const signs: readonly (readonly [name: string, spelling: RegExp, sign: string])[
   ['Easter Sunday', /\beaster sunday\b/g, '@eastersunday'],
   ['Easter Monday', /\beaster monday\b/g, '@eastermonday'],
   ['Anzac Day', /\banzac day\b/g, '@anzac'],
-  ['Australia Day', /\baustralia day\b/g, '@australia'],
+  ['Australia Day', /\baust(?:ralia)?\.? day\b/g, '@australia'],
 ];
 const publicSign = '@public';
 

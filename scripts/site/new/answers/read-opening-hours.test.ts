@@ -55,6 +55,7 @@ describe('readOpeningHours', () => {
     ['Mon-Fri 8.30-12.30 1.15-5.30 Sat & Sun 9-1', 'Mon-Fri 08:30-12:30 & 13:15-17:30, Sat-Sun 09:00-13:00'],
     ['8-12 and 1-5 Mon-Fri, 9-1 Sat', 'Mon-Fri 08:00-12:00 & 13:00-17:00, Sat 09:00-13:00'],
     ['Mon-Fri 9-12, Mon-Fri 1-5, Sat shut', 'Mon-Fri 09:00-12:00 & 13:00-17:00, Sat closed'],
+    ['Mon-Fri 9-12 and then 1-5, Aust Day shut', 'Mon-Fri 09:00-12:00 & 13:00-17:00, closed Australia Day'],
     ['Mon-Fri 9-5 and 6-9', 'Mon-Fri 09:00-17:00 & 18:00-21:00'],
     ['Mon-Fri 8:30-5:30 (closed for lunch 12.30-1.15), Sat 9-2', 'Mon-Fri 08:30-12:30 & 13:15-17:30, Sat 09:00-14:00'],
     ['Mon-Fri 8:30-5:30, shut for lunch from 12:30 to 1:15', 'Mon-Fri 08:30-12:30 & 13:15-17:30'],
@@ -81,6 +82,20 @@ describe('readOpeningHours', () => {
     expect(read(text)).toBe(canonical);
     expect(read(canonical)).toBe(canonical);
   });
+
+  it('leaves out a remark in brackets that changes no hours, and says so [L3.06]', () => {
+    const hours = readKnownHours('Mon-Fri 9 to 12.30 then 1.15 to 5 (we shut for lunch), Sat 9 to 1 (Dave is here)');
+    expect(writeHours(hours)).toBe('Mon-Fri 09:00-12:30 & 13:15-17:00, Sat 09:00-13:00');
+    expect(hours.remarks).toEqual(['(we shut for lunch)', '(Dave is here)']);
+  });
+
+  it.each([
+    'Mon-Fri 9-5 (we shut for lunch)',
+    'Mon-Fri 9-5 (by appointment in winter)',
+    'Mon-Fri 9-5 (9-12 in January)',
+    'Mon-Fri 9-5 (not every Friday)',
+    'Mon-Fri 9-5 (we close early)',
+  ])('leaves out no remark that could change the hours: %j', (text) => expect(typeof readHours(text)).toBe('string'));
 
   it.each([
     ['always', "We can't read 'always'."],

@@ -29,13 +29,25 @@ const groupDays = (week: readonly (Value | undefined)[]): readonly WrittenRow[] 
 export interface WrittenHours {
   readonly rows: readonly WrittenRow[];
   readonly holidays: WrittenHolidays;
+  /** Remarks in brackets that say nothing of days or times, such as '(we shut for lunch)'. */
+  readonly remarks: readonly string[];
 }
 
-/**
- * Reads opening hours as people write them, such as 'Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed' or 'Monday to Friday
- * 8.30-12.30 and 1-5.30, shut Sundays & public hols'. Returns a sentence that says why if a part can't be read.
- */
-export const readHours = (text: string): WrittenHours | string => {
+type ReadHours = Pick<WrittenHours, 'rows' | 'holidays'>;
+
+const bracketed = /[([][^()[\]]*[)\]]/g;
+/** What a remark must not contain to be left out: it could change the hours. */
+const changesHours =
+  /\d|\b(?:mon|tue|wed|thu|fri|sat|sun)|(?:clos|shut|open)(?!\w* for lunch)|early|late|appointment|appt|except|only|holiday|\bph\b|day|noon|midnight|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|summer|autumn|winter|spring|easter|christmas|xmas)/;
+
+const listRemarks = (text: string): readonly string[] =>
+  (text.match(bracketed) ?? []).filter((remark) => !changesHours.test(remark.toLowerCase()));
+
+/** 'Closed for lunch' says nothing new only if the hours have a break. */
+const saysMore = (remark: string, { rows }: ReadHours): boolean =>
+  /lunch/i.test(remark) && rows.every(({ periods }) => periods.length < 2);
+
+const readPlainHours = (text: string): ReadHours | string => {
   const { holidays, rest } = readHolidays(text.toLowerCase().replaceAll(/\b(?:shut|not open)\b/g, 'closed'));
   // Only now, because 'closed Sundays & public hols' names both.
   const tokens = listTokens(rest);
@@ -47,6 +59,20 @@ export const readHours = (text: string): WrittenHours | string => {
     if (error instanceof UnreadHoursError) return error.message;
     throw error;
   }
+};
+
+/**
+ * Reads opening hours as people write them, such as 'Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed' or 'Monday to Friday
+ * 8.30-12.30 and 1-5.30, shut Sundays & public hols'. Returns a sentence that says why if a part can't be read.
+ */
+export const readHours = (text: string): WrittenHours | string => {
+  const hours = readPlainHours(text);
+  const remarks = listRemarks(text);
+  if (typeof hours !== 'string') return { ...hours, remarks: [] };
+  if (remarks.length === 0) return hours;
+  const rest = readPlainHours(remarks.reduce((written, remark) => written.replace(remark, ' '), text));
+  if (typeof rest === 'string' || remarks.some((remark) => saysMore(remark, rest))) return hours;
+  return { ...rest, remarks };
 };
 
 const writePeriods = (periods: readonly HoursPeriod[], separator: string): string =>
@@ -67,7 +93,7 @@ export const listHoursRows = ({ rows }: WrittenHours): readonly object[] =>
   });
 
 /** Formats hours as 'Mon-Fri 08:30-12:30 & 13:00-17:30, Sun closed', which `readHours` reads as the same hours. */
-export const writeHours = ({ rows, holidays }: WrittenHours): string =>
+export const writeHours = ({ rows, holidays }: ReadHours): string =>
   [
     ...rows.map(
       ({ days, status, periods }) =>
