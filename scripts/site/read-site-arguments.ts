@@ -1,4 +1,5 @@
 import { slugText } from '../../src/lib/schema/scalar-schemas.ts';
+import { slugify } from '../../src/lib/text/slugify.ts';
 import { databaseNote, formatUsage } from '../lib/format-usage.ts';
 import { readCommandLine } from '../lib/read-command-line.ts';
 import type { CheckArguments } from './check-sites.ts';
@@ -62,13 +63,19 @@ const commands = {
 
 export type SiteArguments = CheckArguments | NewSiteArguments | PublishArguments | ListArguments | VersionArguments;
 
+/** Without the usage, so that the reason is seen. */
+const describeWrongSlug = (slug: string): string => {
+  const example = slugify(slug) || 'acme-cars';
+  return `'${slug}' can't be a site's short name: use lower-case letters, digits and single hyphens, such as ${example}.`;
+};
+
 export const readSiteArguments = (argv: readonly string[]): SiteArguments => {
   const { command, operand, values, fail } = readCommandLine(argv, { usage, commands });
   if (command === 'check') return { command, slug: operand };
   if (command === 'list') return { command };
   if (command === 'publish') return { command, slug: operand, source: values.from };
   const slug = operand ?? fail('Name the site: lower-case letters, digits and single hyphens.');
-  if (!slugText.safeParse(slug).success) fail(`${slug} can't be used: lower-case letters, digits and single hyphens.`);
+  if (!slugText.safeParse(slug).success) throw new Error(describeWrongSlug(slug));
   if (command === 'new') return { command, slug, answersFile: values.answers };
   return { command, slug, version: values.version };
 };

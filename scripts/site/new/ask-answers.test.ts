@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
@@ -5,7 +7,7 @@ import { makeTemporaryFolder } from '../../../src/platform/testing/make-temporar
 import { type AnswerDraft, openAnswerDraft } from './answer-draft.ts';
 import { createPrompt } from './ask.ts';
 import { askAnswers } from './ask-answers.ts';
-import { choosePublicHolidays } from './site-answers.ts';
+import { chooseHolidays } from './public-holidays.ts';
 
 const openDraft = (): AnswerDraft => openAnswerDraft(makeTemporaryFolder('draft'), 'marri-autos');
 
@@ -30,9 +32,9 @@ it('asks ten questions, each of at most twelve words', async () => {
   expect(questions).toEqual([
     "Your business's name:",
     'What you sell, by number:',
-    'Address, such as 212 Melbourne Road, North Geelong VIC 3215:',
+    "First yard's address, such as 212 Melbourne Road, North Geelong VIC 3215:",
     'Phone:',
-    'Opening hours, with any lunch break:',
+    'Opening hours, such as Mon-Fri 9-12:30 and 1-5, Sat 9-2, PH closed:',
     'Another yard?',
     'Email address for enquiries:',
     'Your colours, such as navy and orange:',
@@ -88,15 +90,26 @@ it('says what an answer can be, with an example, and asks again', async () => {
     ...kind,
     ...yard.slice(0, 2),
     ...['when we feel like it', 'Mon-Sat 9-5', 'u', 'n'],
-    ...['sales', 'sales@marriautos.example', 'puce', 'dark green with gold', '/nowhere/logo.svg', '', 'TBA', 'n/a'],
+    ...[
+      'sales',
+      'sales@marriautos.example',
+      'puce and gold',
+      'red, white and blue',
+      'dark green with gold',
+      '/nowhere/logo.svg',
+      '',
+      'TBA',
+      'n/a',
+    ],
   ]);
   expect(answers).toMatchObject({ licenceNumber: null, brand: '#0f4a38', accent: '#d4a017' });
   for (const said of [
-    "  We can't read 'when we feel like it'. Please enter the days and times, such as Mon-Fri 8:30-12:30 and 1-5:30, Sat 9-2, Sun closed, PH closed.\n",
+    "  We can't read 'when we feel like it'. Please enter the days and times, such as Mon-Fri 8:30-12:30 and 1-5:30, Sat 9-2, Sun closed, PH closed (PH are public holidays), or none.\n",
     '  Mon-Sat 09:00-17:00\n',
     '  Please enter yes or no.\n',
     '  Please enter an email address, such as sales@acme-cars.com.au.\n',
-    '  Please enter one or two colours, such as navy and orange',
+    "  We don't know 'puce'. Please enter one or two colours, each a code such as #1a5276, or one of these: red, scarlet,",
+    '  Please enter one or two colours, each',
     "  Home page's top #0f4a38, headings and footer #0f4a38\n",
     '  There is no file /nowhere/logo.svg. Please enter the path of a picture on this machine: SVG, PNG, WebP, AVIF or JPEG. Or press Enter to leave it out.\n',
     '  A licence number has digits. Please enter a dealer licence number, such as 11422. Or press Enter to leave it out.\n',
@@ -154,7 +167,7 @@ it('goes back to earlier questions, shows what was answered, and keeps the answe
   expect(answers).toMatchObject({ name: 'Marri Autos', locations: [{ street: '1 Gilmore Avenue' }] });
   expect(printed).toContain('This is the first question.');
   expect(printed).toContain("Your business's name: [Mari Autos]");
-  expect(printed).toMatch(/1 used cars\n[^?]*by number: \[1\] Address/);
+  expect(printed).toMatch(/1 used cars\n[^?]*by number: \[1\] First yard's address/);
 });
 
 it('lets a dealer who goes on from kept answers change one', async () => {
@@ -164,16 +177,71 @@ it('lets a dealer who goes on from kept answers change one', async () => {
   expect(answers).toMatchObject({ name: 'Marri Cars', template: 'used', locations: [{ suburb: 'Kwinana' }] });
 });
 
+it('takes one yard at a time, and says that it asks for the next', async () => {
+  const both = '412 Ruthven St, Toowoomba QLD 4350 and 88 Palmerin St, Warwick QLD 4370';
+  const toowoomba = ['412 Ruthven St, Toowoomba, Toowoomba QLD 4350', '4632 1234', 'Mon-Fri 9-5, PH 10-2', 'yes'];
+  const warwick = ['88 Palmerin St, Warwick QLD 4370', '', 'Mon-Fri 9-12 then 1-5 (we shut for lunch)', 'no'];
+  const { answers, printed } = await answer([...kind, both, ...toowoomba, ...warwick, ...site]);
+  expect(printed).toContain("One yard at a time, please. We'll ask for the next yard after this one.");
+  expect(printed).toContain('  412 Ruthven St, Toowoomba QLD 4350\n');
+  expect(printed).toContain("Next yard's address:");
+  expect(printed).toContain('  We left out (we shut for lunch).\n');
+  expect(answers.locations).toMatchObject([
+    { suburb: 'Toowoomba' },
+    { openingHours: 'Mon-Fri 09:00-12:00 & 13:00-17:00' },
+  ]);
+});
+
+it('says what each yard does on public holidays if they differ [L3.07]', async () => {
+  const toowoomba = ['412 Ruthven St, Toowoomba QLD 4350', '4632 1234', 'Mon-Fri 9-5, PH 10-2', 'yes'];
+  const warwick = (hours: string) => ['88 Palmerin St, Warwick QLD 4370', '', hours, 'no'];
+  const closed = await answer([...kind, ...toowoomba, ...warwick('Mon-Fri 9-5, PH closed'), ...site]);
+  const open = "  Public holidays at Toowoomba: 10:00 am to 2:00 pm, on days when you're usually open\n";
+  expect(closed.printed).toContain(`${open}  Public holidays at Warwick: closed\n`);
+  const silent = await answer([...kind, ...toowoomba, ...warwick('Mon-Fri 9-5'), ...site]);
+  expect(silent.printed).toContain(
+    `${open}  Public holidays at Warwick: closed, because the hours say nothing of them\n`,
+  );
+});
+
+it('takes no hours and no colours of its own for those of the dealer', async () => {
+  const { answers, printed } = await answer([...kind, ...yard, 'no', ...site]);
+  expect(answers.locations[0]).not.toHaveProperty('openingHours', expect.anything());
+  expect(printed).toContain('  No hours: pages say to call you for them.\n');
+  expect(printed).toContain("such as navy and orange: [the template's]");
+  expect(printed).not.toContain('Public holidays');
+});
+
+it('takes the suburb from a postcode that has only one', async () => {
+  const { answers, printed } = await answer([...kind, '5 Mackenzie Street 4717', ...yard.slice(1), 'no', ...site]);
+  expect(answers.locations).toMatchObject([{ street: '5 Mackenzie Street', suburb: 'Blackwater', state: 'QLD' }]);
+  expect(printed).not.toContain('Suburb or town');
+});
+
+it('says at once what becomes of the logo, and asks again for a picture that can’t be read', async () => {
+  const folder = makeTemporaryFolder('logos');
+  const [broken, wide] = [join(folder, 'broken.png'), join(folder, 'wide.svg')];
+  writeFileSync(broken, 'not a picture');
+  writeFileSync(wide, '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"/>');
+  const [email = '', colours = '', , licence = ''] = site;
+  const { answers, printed } = await answer([...kind, ...yard, 'no', email, colours, broken, wide, licence]);
+  expect(answers.logo).toBe(wide);
+  expect(printed).toContain("We can't read this picture.");
+  expect(printed).toContain("  Your logo has 400 by 100 pixels. It's wide, so it replaces the mark and the name.\n");
+});
+
 it.each([
   ['Mon-Sat 9-5, closed Sundays & public hols', 'closed', 'closed'],
-  ['Mon-Sat 9-5, Sun shut', 'closed', 'closed'],
+  ['Mon-Sat 9-5, Sun shut', 'closed, because the hours say nothing of them', 'closed'],
   ['7 days 9-5 including public holidays', 'usual hours', 'asUsual'],
-  ['7 days 9-5 except Christmas Day', 'usual hours', 'asUsual'],
+  ['7 days 9-5 except Christmas Day', 'usual hours; closed on Christmas Day', 'asUsual'],
   ['Mon-Sat 9-5, PH 10-2', "10:00 am to 2:00 pm, on days when you're usually open", { open: '10:00', close: '14:00' }],
 ])('says what %s means for public holidays [L3.07]', async (hours, said, found) => {
   const { answers, printed } = await answer([...kind, ...yard.slice(0, 2), hours, 'no', ...site]);
   expect(printed).toContain(`Public holidays: ${said}\n`);
-  expect(choosePublicHolidays(answers)).toEqual(found);
+  expect(answers.locations.map((location) => chooseHolidays(location, undefined))).toMatchObject([
+    { publicHolidays: found },
+  ]);
 });
 
 it('invents no web address, legal name or kind of business', async () => {

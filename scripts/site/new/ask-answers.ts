@@ -2,17 +2,22 @@ import { z } from 'zod';
 import { hexColour, phoneText, stateCode } from '../../../src/lib/schema/scalar-schemas.ts';
 import { presets } from '../../../src/sites/presets/presets.ts';
 import { paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
-import { readAddress, readSuburb } from './answers/read-address.ts';
-import { listColours } from './answers/read-colour.ts';
+import { findOnlySuburb } from './answers/describe-foreign-suburb.ts';
+import { hasSeveralAddresses, readAddress, readSuburb } from './answers/read-address.ts';
+import { isColour, listColours } from './answers/read-colour.ts';
+import { readHours, writeHours } from './answers/read-opening-hours.ts';
 import { readPhone } from './answers/read-phone.ts';
 import { templateChoices } from './answers/read-template.ts';
 import { findStateOfPostcode, type State, stateFacts } from './answers/states.ts';
-import type { Prompt } from './ask.ts';
+import { isNothing, type Prompt } from './ask.ts';
 import { derivePalette, describePalette } from './derive-palette.ts';
 import { describeSchema } from './describe-schema.ts';
 import { listStates } from './list-licences.ts';
+import { prepareLogo } from './prepare-logo.ts';
+import { describeHolidays } from './public-holidays.ts';
 import {
-  describePublicHolidays,
+  allowedColour,
+  allowedHours,
   knownPostcode,
   type LocationAnswers,
   locationAnswers,
@@ -45,6 +50,11 @@ const stateAndPostcode = { state: stateCode.optional(), postcode: knownPostcode.
 /** The address in one line, or as much of it as was typed. */
 const addressText = z
   .string()
+  .superRefine((text, context) => {
+    if (!hasSeveralAddresses(text)) return;
+    const message = "One yard at a time, please. We'll ask for the next yard after this one.";
+    context.addIssue({ code: 'custom', message, params: { isExplained: true } });
+  })
   .transform(readAddress)
   .pipe(z.object({ street, suburb: suburb.optional(), ...stateAndPostcode }).superRefine(refuseWrongPlace))
   .meta({ allowed: `an address, such as ${exampleAddress}` });
@@ -61,15 +71,35 @@ const postcodeIn = (place: { readonly state: State | undefined; readonly suburb:
 const coloursText = z
   .string()
   .transform(listColours)
+  .superRefine((colours, context) => {
+    const unknown = colours.filter((colour) => !isColour(colour)).map((colour) => `'${colour}'`);
+    if (unknown.length === 0) return;
+    const message = `We don't know ${unknown.join(' or ')}.`;
+    context.addIssue({ code: 'custom', message, params: { isExplained: true } });
+  })
   .pipe(z.tuple([hexColour], hexColour).refine((colours) => colours.length <= 2))
-  .meta({ allowed: 'one or two colours, such as navy and orange, or #14294f and #f26b1d' });
+  .meta({ allowed: `one or two colours, each ${allowedColour}` });
+
+/** Opening hours, or 'none'. */
+const hoursText = z
+  .string()
+  .transform((text, context) => {
+    if (isNothing(text)) return { openingHours: undefined, remarks: [] };
+    const hours = readHours(text);
+    if (typeof hours !== 'string') return { openingHours: writeHours(hours), remarks: hours.remarks };
+    context.addIssue({ code: 'custom', message: hours, params: { isExplained: true } });
+    return z.NEVER;
+  })
+  .meta({ allowed: `${allowedHours}, or none` });
 
 /** Asks for the address in one line, then for the suburb or postcode if that line has none. */
-const askAddress = async (prompt: Prompt) => {
-  const typed = await prompt.ask(`Address, such as ${exampleAddress}:`, addressText);
-  const place = typed.suburb === undefined ? await prompt.ask('Suburb or town:', suburbText) : undefined;
+const askAddress = async (prompt: Prompt, isFirst: boolean) => {
+  const question = isFirst ? `First yard's address, such as ${exampleAddress}:` : "Next yard's address:";
+  const typed = await prompt.ask(question, addressText);
+  const known = typed.suburb ?? (typed.postcode && findOnlySuburb(typed.postcode));
+  const place = known === undefined ? await prompt.ask('Suburb or town:', suburbText) : undefined;
   const given = typed.state ?? place?.state;
-  const suburb = typed.suburb ?? place?.suburb;
+  const suburb = known ?? place?.suburb;
   const postcode =
     typed.postcode ?? place?.postcode ?? (await prompt.ask('Postcode:', postcodeIn({ state: given, suburb })));
   const state = given ?? findStateOfPostcode(postcode);
@@ -78,24 +108,26 @@ const askAddress = async (prompt: Prompt) => {
   return address;
 };
 
-const exampleHours = 'Mon-Fri 8:30-5:30, Sat 8:30-4:30, Sun closed, PH closed';
+const noHours = 'none';
+
+/** Hours that nobody gave aren't published: without an answer, the yard has none. */
+const askHours = async (prompt: Prompt, fallback = noHours): Promise<string | undefined> => {
+  const question = 'Opening hours, such as Mon-Fri 9-12:30 and 1-5, Sat 9-2, PH closed:';
+  const { openingHours, remarks } = await prompt.ask(question, hoursText, fallback);
+  prompt.say(`  ${openingHours ?? 'No hours: pages say to call you for them.'}`);
+  if (remarks.length > 0) prompt.say(`  We left out ${remarks.join(', ')}.`);
+  return openingHours;
+};
 
 const askLocations = async (prompt: Prompt): Promise<readonly LocationAnswers[]> => {
   const locations: LocationAnswers[] = [];
   do {
     const [first] = locations;
-    const address = await askAddress(prompt);
-    locations.push({
-      ...address,
-      phone: await prompt.ask('Phone:', phoneIn(address.state), first?.phone),
-      openingHours: await prompt.ask(
-        'Opening hours, with any lunch break:',
-        locationAnswers.shape.openingHours,
-        first?.openingHours ?? exampleHours,
-      ),
-    });
+    const address = await askAddress(prompt, first === undefined);
+    const phone = await prompt.ask('Phone:', phoneIn(address.state), first?.phone);
+    locations.push({ ...address, phone, openingHours: await askHours(prompt, first?.openingHours) });
   } while (await prompt.askYesNo('Another yard?'));
-  prompt.say(`  Public holidays: ${describePublicHolidays({ locations })}`);
+  for (const line of describeHolidays({ locations })) prompt.say(line);
   return locations;
 };
 
@@ -104,12 +136,9 @@ const askColours = async (
   template: SiteAnswers['template'],
 ): Promise<Pick<SiteAnswers, 'brand' | 'accent'>> => {
   const base = paletteSchema.parse(presets[template].brand?.palette ?? {});
-  const [brand, accent = brand] = await prompt.ask(
-    'Your colours, such as navy and orange:',
-    coloursText,
-    `${base.brand} and ${base.accent}`,
-  );
-  for (const line of describePalette(derivePalette(base, { brand, accent }))) prompt.say(line);
+  const given = await prompt.askOptional('Your colours, such as navy and orange:', coloursText, "the template's");
+  const [brand, accent = brand] = given ?? ([base.brand, base.accent] as const);
+  for (const line of describePalette(derivePalette(base, { brand, accent }), { brand, accent })) prompt.say(line);
   return { brand, accent };
 };
 
@@ -124,6 +153,18 @@ const askLicences = async (prompt: Prompt, states: readonly State[]): Promise<Re
   return licences;
 };
 
+/** Asks until the picture can be read, and says what becomes of it. */
+const askLogo = async (prompt: Prompt, slug: string, brand: string): Promise<string | null> => {
+  for (;;) {
+    const file = await prompt.askOptional('Logo file (drop it here, or type its path):', shape.logo.unwrap().unwrap());
+    if (file === null) return null;
+    const prepared = await prepareLogo({ slug, file, brand }).catch(() => undefined);
+    for (const note of prepared?.notes ?? ["We can't read this picture. Please save it as a PNG, or press Enter."])
+      prompt.say(`  ${note}`);
+    if (prepared !== undefined) return file;
+  }
+};
+
 /** What isn't asked for here is a line in the site's file. */
 const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
   prompt.say(
@@ -136,7 +177,7 @@ const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> =>
   const state = locations[0]?.state ?? (await prompt.ask(`State (${stateCode.options.join(', ')}):`, shape.state));
   const email = await prompt.ask('Email address for enquiries:', shape.email);
   const colours = await askColours(prompt, template);
-  const logo = await prompt.askOptional('Logo file (drop it here, or type its path):', shape.logo.unwrap().unwrap());
+  const logo = await askLogo(prompt, slug, colours.brand);
   const licences = await askLicences(prompt, listStates({ state, locations }));
   return {
     name,

@@ -60,6 +60,8 @@ const parse = <Schema extends z.ZodType>(
 
 const nothing = /^(?:none(?: yet)?|not yet|n\/?a|nil|no|skip|-+)$/i;
 
+export const isNothing = (typed: string): boolean => nothing.test(typed.trim());
+
 const goingBack = /^(?:<|back)$/i;
 
 /** Thrown to ask the questions again from the first; those before the one to return to are answered from the draft. */
@@ -182,8 +184,7 @@ export const createPrompt = async ({ input, output, draft }: PromptOptions): Pro
         await askUntil<z.output<typeof schema> | null>(question, {
           fallback,
           allowed: `${describeSchema(schema)}. Or press Enter to leave it out.`,
-          read: (typed) =>
-            typed === '' || nothing.test(typed) ? { value: null, isOther: false } : parse(schema, typed),
+          read: (typed) => (typed === '' || isNothing(typed) ? { value: null, isOther: false } : parse(schema, typed)),
         }),
       ),
     askYesNo: async (question, fallback = false) => keep(await askYesNo(question, fallback)),

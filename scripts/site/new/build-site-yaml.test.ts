@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { chooseLocations } from '../../../src/locations/rules/places/choose-locations.ts';
+import { presets } from '../../../src/sites/presets/presets.ts';
 import { resolveOrThrow } from '../../../src/sites/testing/resolve-or-throw.ts';
+import { paletteSchema } from '../../../src/sites/theme/palette-schema.ts';
 import { buildSiteYaml } from './build-site-yaml.ts';
 import { siteAnswers } from './site-answers.ts';
 
@@ -92,6 +94,33 @@ it('writes the holidays that the dealer answered, and those that the hours name 
     publicHolidays: 'asUsual',
     closedHolidays: ['Christmas Day'],
   });
+});
+
+it('writes each yard’s own holidays if they differ [L3.07]', () => {
+  const [kwinana, rockingham] = answers.locations;
+  const locations = [
+    { ...kwinana, openingHours: 'Mon-Fri 9-5, PH 10-2, shut Christmas Day' },
+    { ...rockingham, openingHours: 'Mon-Fri 9-5' },
+  ];
+  const site = build({ closedOnPublicHolidays: undefined, locations });
+  expect(site.places).not.toHaveProperty('publicHolidays');
+  const own = resolveOrThrow(site).locations.map(({ contact }) => [contact.publicHolidays, contact.closedHolidays]);
+  expect(own).toEqual([
+    [{ open: '10:00', close: '14:00' }, ['Christmas Day']],
+    ['closed', []],
+  ]);
+});
+
+it('writes no hours and no colours that nobody gave, and says so in the file [L3.06]', () => {
+  const [kwinana, rockingham] = answers.locations;
+  const { brand, accent } = paletteSchema.parse(presets.used.brand?.palette ?? {});
+  const file = write({ brand, accent, locations: [kwinana, { ...rockingham, openingHours: undefined }] });
+  const { config: found, locations } = resolveOrThrow(parse(file));
+  expect(locations.map(({ contact }) => contact.openingHours.length)).toEqual([7, 0]);
+  expect(found.appointments.booking).toBe('wishes');
+  expect(file).toMatch(/\n +# openingHours:\n +# +- \{ days: Mon-Fri/);
+  expect(file).toContain("you gave no colours, so the template's show");
+  expect(write()).not.toMatch(/# openingHours|you gave no colours/);
 });
 
 it('offers in the contact form only what the dealer does [L5.02]', () => {

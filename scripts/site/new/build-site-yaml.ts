@@ -9,8 +9,10 @@ import { stateFacts } from './answers/states.ts';
 import { derivePalette } from './derive-palette.ts';
 import { findLicence, listLicences, listUnlicensed } from './list-licences.ts';
 import { listSuburbs } from './list-suburbs.ts';
+import { namePlace } from './name-place.ts';
 import type { PreparedLogo } from './prepare-logo.ts';
-import { choosePublicHolidays, type LocationAnswers, type SiteAnswers } from './site-answers.ts';
+import { chooseHolidays, findSharedHolidays, type HolidayAnswer } from './public-holidays.ts';
+import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
 
 const stockLinks = {
   used: { label: 'Used cars', href: '/search/used-cars/', noun: 'used cars', counted: 'used vehicle|used vehicles' },
@@ -27,18 +29,21 @@ const buildPalette = ({ template, brand, accent }: SiteAnswers): Partial<Palette
   return pickChanges(derivePalette(base, { brand, accent }), base);
 };
 
-/** Names a location by its suburb, and by its street too if an earlier location is in the same suburb. */
-const namePlace = ({ locations }: SiteAnswers, { street, suburb }: LocationAnswers, index: number): string =>
-  locations.slice(0, index).some((other) => slugify(other.suburb) === slugify(suburb))
-    ? `${suburb}, ${street}`
-    : suburb;
+/** @spec L3.07 */
+const writeHolidays = (answer: HolidayAnswer | undefined): object =>
+  answer === undefined
+    ? {}
+    : {
+        publicHolidays: answer.publicHolidays,
+        ...(answer.closedHolidays.length > 0 && { closedHolidays: answer.closedHolidays }),
+      };
 
 const buildLocation = (site: SiteAnswers, given: LocationAnswers, index: number) => {
   const licenceNumber = findLicence(site, given);
   const { street, suburb, state = site.state, postcode, phone, openingHours } = given;
   const place = findNearestPostcodeCoordinates(postcode);
   if (place === undefined) throw new Error(`${postcode} isn't an Australian postcode.`);
-  const name = namePlace(site, given, index);
+  const name = namePlace(site.locations, index);
   return {
     id: index + 1,
     name,
@@ -46,9 +51,18 @@ const buildLocation = (site: SiteAnswers, given: LocationAnswers, index: number)
     ...(index === 0 && { primary: true }),
     ...(licenceNumber !== null && { dealerLicenceNumber: licenceNumber }),
     address: { street, city: suburb, state, postcode, ...place, isApproximate: true },
-    contact: { phone, openingHours: listHoursRows(readKnownHours(openingHours)) },
+    contact: {
+      phone,
+      ...(openingHours !== undefined && { openingHours: listHoursRows(readKnownHours(openingHours)) }),
+      ...(findSharedHolidays(site) === undefined && writeHolidays(chooseHolidays(given, site.closedOnPublicHolidays))),
+    },
   };
 };
+
+const usesTemplateColours = (site: SiteAnswers): boolean => Object.keys(buildPalette(site)).length === 0;
+
+const hasAllHours = ({ locations }: SiteAnswers): boolean =>
+  locations.every(({ openingHours }) => openingHours !== undefined);
 
 /** Marks in the file what only the dealer knows. */
 const addComments = (file: Document, site: SiteAnswers): void => {
@@ -62,7 +76,13 @@ const addComments = (file: Document, site: SiteAnswers): void => {
   if (site.host === null) note(['url'], 'once you have a web address, put it here and into hosts');
   if (!site.hasWorkshop)
     note(['navigation'], '- { label: Service, href: /service } # if you service vehicles: see docs/adding-a-site.md');
-  note(['appointments', 'booking'], "books a test drive at once; with 'wishes', you confirm each yourself");
+  note(
+    ['appointments', 'booking'],
+    hasAllHours(site)
+      ? "books a test drive at once; with 'wishes', you confirm each yourself"
+      : "you confirm each test drive yourself; with opening hours, 'slots' can book it at once",
+  );
+  if (usesTemplateColours(site)) note(['brand', 'palette'], "you gave no colours, so the template's show");
   note(['places'], 'specialHours:\n   - { date: "2026-12-24", start_hour: "09:00", end_hour: "12:00" }');
   const missing = listLicences(site).filter(({ number }) => number === null);
   if (missing.length > 0)
@@ -71,11 +91,14 @@ const addComments = (file: Document, site: SiteAnswers): void => {
     const { inSentence } = stateFacts[locations[index]?.state ?? site.state];
     note(['locations', index], `dealerLicenceNumber: "" # your licence in ${inSentence}`);
   }
-  for (const index of locations.keys())
+  for (const [index, { openingHours }] of locations.entries()) {
+    if (openingHours === undefined)
+      note(['locations', index, 'contact'], 'openingHours:\n   - { days: Mon-Fri, open: "08:30", close: "17:30" }');
     note(
       ['locations', index, 'address', 'isApproximate'],
       "the middle of the postcode; delete this line once the two above are the yard's own",
     );
+  }
 };
 
 /** The footer shows one licence for each state. */
@@ -88,19 +111,9 @@ const buildDestinations = (site: SiteAnswers) => {
   const destinations = site.locations.flatMap((location, index) =>
     location.email === undefined
       ? []
-      : [{ kind: 'mail', to: location.email, locations: [slugify(namePlace(site, location, index))] }],
+      : [{ kind: 'mail', to: location.email, locations: [slugify(namePlace(site.locations, index))] }],
   );
   return destinations.length === 0 ? {} : { destinations };
-};
-
-/** @spec L3.07 */
-const buildHolidays = (site: SiteAnswers): object => {
-  const publicHolidays = choosePublicHolidays(site);
-  if (publicHolidays === 'closed') return { publicHolidays };
-  const closedHolidays = [
-    ...new Set(site.locations.flatMap(({ openingHours }) => readKnownHours(openingHours).holidays.closedOn)),
-  ];
-  return { publicHolidays, ...(closedHolidays.length > 0 && { closedHolidays }) };
 };
 
 /** A site without a web address yet is served on this machine only. */
@@ -195,8 +208,13 @@ export const buildSiteYaml = ({ slug, websiteId, answers, port, logo, schemaPath
     search: { carTypeLabels: { used: 'Used' } },
     // Until the stock has fuel figures, an assumed one would show the same costs for every car.
     calculators: { fuel: { fallbackLitresPer100Km: null } },
-    appointments: { booking: 'slots' },
-    places: { map: { isDrawn: true }, ...buildHolidays(answers), order: locations.map((_, index) => index + 1) },
+    // Times can't be booked at a yard without hours, so the dealer confirms each visit.
+    appointments: { booking: hasAllHours(answers) ? 'slots' : 'wishes' },
+    places: {
+      map: { isDrawn: true },
+      ...writeHolidays(findSharedHolidays(answers)),
+      order: locations.map((_, index) => index + 1),
+    },
     leads: {
       mailTo: [email],
       categories: buildCategories(answers),

@@ -27,10 +27,16 @@ describe('derivePalette', () => {
     expect(derivePalette(base, { brand: '#b00020', accent: '#ffc53d' }).action).toBe('#b00020');
     const orange = derivePalette(base, { brand: '#ff6600', accent: '#ffc53d' });
     expect(orange).toMatchObject({ brand: '#ff6600', onBrand: '#000000', onAction: '#ffffff' });
-    expect(describePalette(orange)).toEqual([
+    expect(describePalette(orange, { brand: '#ff6600', accent: '#ffc53d' })).toEqual([
       "  Home page's top #ff6600, headings and footer #7a3100",
       '  Buttons #bd4b00, tags and highlights #ffc53d, links #bd4b00',
     ]);
+  });
+
+  it('says why a colour of the dealer’s becomes another shade [B1.16]', () => {
+    const given = { brand: '#146e46', accent: '#c83c5a' };
+    const lines = describePalette(derivePalette(paletteSchema.parse({}), given), given);
+    expect(lines[2]).toBe("  #d15b74 for #c83c5a, which can't be seen well on #146e46.");
   });
 
   it('makes navy and orange look navy and orange, in every template [B1.16]', () => {

@@ -144,11 +144,12 @@ export const derivePalette = (template: Palette, { brand, accent: given }: Brand
   };
 };
 
-/** Says where the site shows the two colours, and the shades of them that can be read there. */
-export const describePalette = (palette: Palette): readonly string[] => {
+/** Says where the site shows the two colours, and why one of them is shown in another shade. */
+export const describePalette = (palette: Palette, given: BrandColours): readonly string[] => {
   const { brand, surfaceInk, action, accent, link } = palette;
   return [
     `  Home page's top ${brand}, headings and footer ${surfaceInk}`,
     `  Buttons ${action}, tags and highlights ${accent}, links ${link}`,
+    ...(accent === given.accent ? [] : [`  ${accent} for ${given.accent}, which can't be seen well on ${brand}.`]),
   ];
 };

@@ -1,7 +1,8 @@
 import { formatHours } from '../../../src/locations/rules/format-clock.ts';
 import { readKnownHours, type WrittenRow } from './answers/read-opening-hours.ts';
 import { listLicences } from './list-licences.ts';
-import { describePublicHolidays, type LocationAnswers, type SiteAnswers } from './site-answers.ts';
+import { describeHolidays } from './public-holidays.ts';
+import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
 
 /** A yard that opens this late is more likely a slip: '5.30-8.30' is read as the evening. */
 const evening = '17:00';
@@ -13,10 +14,12 @@ const describeLocation = (
   { street, suburb, state, postcode, phone, openingHours }: LocationAnswers,
   siteState: SiteAnswers['state'],
 ): readonly string[] => {
+  const place = `  ${street}, ${suburb} ${state ?? siteState} ${postcode}, ${phone}`;
+  if (openingHours === undefined) return [place, '    No hours: pages say to call you for them.'];
   const { rows } = readKnownHours(openingHours);
   const late = rows.filter(({ periods: [first] }) => first !== undefined && first.open >= evening);
   return [
-    `  ${street}, ${suburb} ${state ?? siteState} ${postcode}, ${phone}`,
+    place,
     `    ${rows.map(describeRow).join('; ')}`,
     ...late.map(({ days }) => `    Check ${days}: it opens in the evening. For the morning, write am.`),
   ];
@@ -31,6 +34,6 @@ const describeLicences = (site: SiteAnswers): readonly string[] => {
 export const describeAnswers = (site: SiteAnswers): readonly string[] => [
   'We read:',
   ...site.locations.flatMap((location) => describeLocation(location, site.state)),
-  `  Public holidays: ${describePublicHolidays(site)}`,
+  ...describeHolidays(site),
   ...describeLicences(site),
 ];

@@ -12,7 +12,6 @@ import { buildSiteYaml } from './build-site-yaml.ts';
 import { derivePalette } from './derive-palette.ts';
 import { describeAnswers } from './describe-answers.ts';
 import { drawMark } from './draw-mark.ts';
-import { listUnlicensed } from './list-licences.ts';
 import { listNextSteps } from './list-next-steps.ts';
 import { buildPages } from './page-templates.ts';
 import { type PreparedLogo, prepareLogo } from './prepare-logo.ts';
@@ -83,14 +82,8 @@ export const newSite = async ({ slug, answersFile }: NewSiteArguments, env: Env)
     writeFileSync(file, text);
   }
   draft.remove();
-  if (answersFile !== undefined) console.log(`\n${describeAnswers(answers).join('\n')}`);
-  console.log([`\nYour site is in ${folder}.`, ...prepared.notes, ''].join('\n'));
-  console.log(
-    listNextSteps({
-      slug,
-      hasLogo: typeof logo === 'string',
-      needsLicence: listUnlicensed(answers).length > 0,
-      ...env,
-    }).join('\n'),
-  );
+  if (answersFile !== undefined)
+    console.log(['', ...describeAnswers(answers), ...prepared.notes.map((note) => `  ${note}`)].join('\n'));
+  console.log(`\nYour site is in ${folder}.\n`);
+  console.log(listNextSteps({ slug, ...env }).join('\n'));
 };

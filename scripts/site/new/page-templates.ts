@@ -86,7 +86,7 @@ const buildTerms = ({ name, entity, state }: SiteAnswers): Page => ({
   title: 'Terms and conditions',
   description: `Terms for using the ${name} website and buying a vehicle from us.`,
   text: `
-These terms cover this website and the vehicles on it. 'We' means ${entity}, trading as ${name}.
+These terms cover this website and the vehicles on it. 'We' means ${entity === name ? name : `${entity}, trading as ${name}`}.
 
 ## What you see here
 

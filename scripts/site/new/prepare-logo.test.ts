@@ -57,7 +57,8 @@ it('cuts white margins off a logo on white, and says that it goes on a plate ove
   expect(brand).toEqual({ ...wide, logoUrl: '/media/acme/logo.png', logoSize: { width: 300, height: 60 } });
   expect(await sharp(files['logo.png']).metadata()).toMatchObject({ width: 300, height: 60 });
   expect(notes).toEqual([
-    expect.stringContaining('cut the empty margins'),
+    expect.stringContaining('300 by 60 pixels'),
+    expect.stringContaining('cut off its empty margins'),
     expect.stringContaining('on a light plate'),
   ]);
 });

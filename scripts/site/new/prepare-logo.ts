@@ -60,7 +60,7 @@ const drawWhite = async (file: string | Buffer): Promise<Buffer> => {
 };
 
 const plateNote =
-  'Over the brand colour or a photo, the site shows your logo on a light plate. For one without a plate, ask for a white version of the logo.';
+  "Over the brand colour or a photo, it's on a light plate. To lose the plate, ask for a white version of the logo.";
 
 /**
  * Prepares the settings and files for a logo, without its margins. A wide one gets its size and, for a header over the
@@ -75,8 +75,13 @@ export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<P
   const name = `logo${extname(file).toLowerCase()}`;
   const address = (of: string): string => `/media/${slug}/${of}`;
   const files = { [name]: content };
-  const notes = trimmed === undefined ? [] : ['We cut the empty margins off your logo.'];
-  if (width / height <= widestMark) return { brand: { logoUrl: address(name) }, files, notes };
+  const isWide = width / height > widestMark;
+  const place = isWide ? "It's wide, so it replaces the mark and the name." : "It's shown beside the name.";
+  const notes = [
+    `Your logo has ${width} by ${height} pixels. ${place}`,
+    ...(trimmed === undefined ? [] : ['We cut off its empty margins.']),
+  ];
+  if (!isWide) return { brand: { logoUrl: address(name) }, files, notes };
   const wide = { logoUrl: address(name), logoSize: { width, height }, iconUrl: address('mark.svg') };
   const onPlate = { brand: wide, files, notes: [...notes, plateNote] };
   // A picture with its own background would be a box on the brand colour.
@@ -86,6 +91,6 @@ export const prepareLogo = async ({ slug, file, brand }: LogoOptions): Promise<P
   return {
     brand: { ...wide, logoOnBrandUrl: address('logo-white.png') },
     files: { ...files, 'logo-white.png': await drawWhite(trimmed ?? file) },
-    notes: [...notes, 'We drew a white version of your logo for the brand colour.'],
+    notes: [...notes, 'We drew a white version of it for the brand colour.'],
   };
 };

@@ -71,11 +71,14 @@ it('takes a local number from a file of answers, with the area code of its postc
   write({ locations: [{ ...location, phone: '8522 1234', openingHours: '9am till late' }] });
   expect(() => readAnswersFile(file)).toThrow("We can't read 'late'.");
   const open = { ...location, phone: '8522 1234', openingHours: 'Mon-Fri 9-5 including public holidays' };
-  write({
-    closedOnPublicHolidays: undefined,
-    locations: [open, { ...open, openingHours: 'Mon-Fri 9-5, public holidays closed' }],
-  });
-  expect(() => readAnswersFile(file)).toThrow('closedOnPublicHolidays: is missing');
+  write({ locations: [{ ...location, phone: '8522 1234' }, open] });
+  expect(() => readAnswersFile(file)).toThrow(
+    `closedOnPublicHolidays: "yes" is not allowed: locations[1].openingHours says 'public holidays as usual'. Delete one of the two.`,
+  );
+  write({ closedOnPublicHolidays: 'no', locations: [open, { ...open, openingHours: 'Mon-Fri 9-5, PH shut' }] });
+  expect(() => readAnswersFile(file)).toThrow("locations[1].openingHours says 'public holidays closed'.");
+  write({ locations: [{ ...open, openingHours: 'Mon-Fri 9-12, 1-5 (we shut for lunch)' }] });
+  expect(() => readAnswersFile(file)).toThrow('Delete (we shut for lunch).');
   write({ locations: [{ ...open, suburb: 'Sailsbury' }] });
   expect(() => readAnswersFile(file)).toThrow("Sailsbury isn't in 5108. Did you mean Salisbury?");
   write({ locations: [{ ...open, suburb: 'Mildura', postcode: 3500 }] });
@@ -126,7 +129,37 @@ it('needs no more in a file of answers than the prompt asks for', () => {
   expect(message.match(/the 11 digits of an ABN/g)).toHaveLength(1);
 });
 
-it('reports unknown keys of a file of answers first and alone, with the right ones', () => {
+it('takes no town twice from a file of answers, and the suburb of a postcode that has only one', () => {
+  const file = join(makeTemporaryFolder('towns'), 'answers.yaml');
+  const short = { name: 'Marri', template: 'used', email: 'a@marri.example', brand: 'rose' };
+  const toowoomba = { street: '412 Ruthven St, Toowoomba', suburb: 'Toowoomba', postcode: 4350, phone: '4632 1234' };
+  const blackwater = { street: '5 Mackenzie Street', postcode: 4717, phone: '4982 1234' };
+  writeFileSync(file, stringify({ ...short, locations: [toowoomba, blackwater] }));
+  expect(readAnswersFile(file).locations).toMatchObject([
+    { street: '412 Ruthven St', suburb: 'Toowoomba' },
+    { suburb: 'Blackwater', phone: '07 4982 1234' },
+  ]);
+});
+
+it.each([
+  ['name: A\nlocations\n  - street: 1', "line 2, or the one before: 'locations' can't be read."],
+  ['name: A\nphone: 07: 5550', "line 2, or the one before: 'phone: 07: 5550' can't be read."],
+  ['name: A\nname: B', "line 2: 'name: B' is there twice."],
+])('says in one line where a file of answers is broken: %j', (text, said) => {
+  const file = join(makeTemporaryFolder('broken'), 'answers.yaml');
+  writeFileSync(file, text);
+  let message = '';
+  try {
+    readAnswersFile(file);
+  } catch (error) {
+    message = String(error);
+  }
+  expect(message).toContain(said);
+  expect(message.split('\n')).toHaveLength(2);
+  expect(message).toMatch(/such as phone: 07 5550 1969|Delete one/);
+});
+
+it('reports unknown keys of a file of answers first, then the other faults, as the dealer named them', () => {
   const file = join(makeTemporaryFolder('misspelt'), 'answers.yaml');
   const yard = { street: '1 Main Road', suburb: 'Salisbury', postcode: '5108', openingHours: 'Mon-Fri 9-5' };
   const short = { name: 'Marri', template: 'used', email: 'a@marri.example', brand: 'navy', logo: 'our logo.svg' };
@@ -143,8 +176,13 @@ it('reports unknown keys of a file of answers first and alone, with the right on
   expect(lines).toEqual([
     expect.stringMatching(/^ {2}line \d, location: unknown key 'location'; did you mean 'locations'\?$/),
     expect.stringMatching(/^ +allowed: name, .*locations$/),
+    expect.stringMatching(/^ {2}line \d, logo: "our logo.svg" is not allowed: There is no file/),
+    expect.stringMatching(/^ +allowed: the path of a picture/),
+    expect.stringMatching(/^ {2}line \d, location\[0\]\.phone: is missing$/),
+    expect.stringMatching(/^ +allowed: an Australian phone number/),
   ]);
-  const nested = refuse({ locations: [{ ...yard, phones: '8522 1234' }] });
+  const nested = refuse({ locations: [{ ...yard, phones: '8522 12' }] });
+  expect(nested).toContain('locations[0].phones: "8522 12" is not allowed');
   expect(nested).toContain("locations[0].phones: unknown key 'phones'; did you mean 'phone'?");
   expect(nested).not.toContain('is missing');
 });

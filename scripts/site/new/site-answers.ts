@@ -8,13 +8,12 @@ import {
   postcodeText,
   stateCode,
 } from '../../../src/lib/schema/scalar-schemas.ts';
-import { formatHours } from '../../../src/locations/rules/format-clock.ts';
 import { findNearestPostcodeCoordinates } from '../../../src/locations/server/find-postcode-coordinates.ts';
-import type { HoursPeriod } from '../../../src/sites/model/site-location.ts';
 import { presets } from '../../../src/sites/presets/presets.ts';
 import { describeForeignSuburb } from './answers/describe-foreign-suburb.ts';
 import { colourNames, readColour } from './answers/read-colour.ts';
 import { readEmail } from './answers/read-email.ts';
+import { writeHolidays } from './answers/read-holidays.ts';
 import { readHost } from './answers/read-host.ts';
 import { readLicence } from './answers/read-licence.ts';
 import { readHours, readKnownHours, writeHours } from './answers/read-opening-hours.ts';
@@ -38,15 +37,19 @@ const answer = <Schema extends z.ZodType<string, string>>(
     .pipe(schema)
     .meta({ allowed });
 
+export const allowedHours =
+  'the days and times, such as Mon-Fri 8:30-12:30 and 1-5:30, Sat 9-2, Sun closed, PH closed (PH are public holidays)';
+
 const openingHours = written
   .transform((text, context) => {
     const hours = readHours(text);
-    if (typeof hours !== 'string') return writeHours(hours);
-    context.addIssue({ code: 'custom', message: hours, params: { isExplained: true } });
+    if (typeof hours !== 'string' && hours.remarks.length === 0) return writeHours(hours);
+    const message = typeof hours === 'string' ? hours : `Delete ${hours.remarks.join(', ')}.`;
+    context.addIssue({ code: 'custom', message, params: { isExplained: true } });
     return z.NEVER;
   })
   .pipe(line(300))
-  .meta({ allowed: 'the days and times, such as Mon-Fri 8:30-12:30 and 1-5:30, Sat 9-2, Sun closed, PH closed' });
+  .meta({ allowed: allowedHours });
 
 /** The Australian Taxation Office's weight of each of the eleven digits. */
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
@@ -69,12 +72,10 @@ const abn = answer(
 
 const templateNames = Object.keys(presets) as (keyof typeof presets)[];
 
+export const allowedColour = `a code such as #1a5276, or one of these: ${Object.keys(colourNames).join(', ')}`;
+
 const email = answer(readEmail, z.email().max(254), 'an email address, such as sales@acme-cars.com.au');
-const colour = answer(
-  readColour,
-  hexColour,
-  `a colour, such as #1a5276, or one of these: ${Object.keys(colourNames).join(', ')}`,
-);
+const colour = answer(readColour, hexColour, allowedColour);
 
 export const knownPostcode = postcodeText.refine(
   (text) => findStateOfPostcode(text) !== undefined && findNearestPostcodeCoordinates(text) !== undefined,
@@ -124,7 +125,8 @@ export const locationAnswers = z.strictObject({
   phone: answer(readPhone, phoneText, "an Australian phone number, such as '07 5550 1969'"),
   email: email.optional(),
   licenceNumber: licenceNumber.optional(),
-  openingHours,
+  /** Without them, the site shows no hours for the location. */
+  openingHours: openingHours.optional(),
 });
 
 interface Place {
@@ -170,50 +172,18 @@ export type SiteAnswers = z.output<typeof answers>;
 
 export type LocationAnswers = z.output<typeof locationAnswers>;
 
-type Yards = readonly Pick<LocationAnswers, 'openingHours'>[];
-
-const listSaid = (locations: Yards) => locations.map(({ openingHours }) => readKnownHours(openingHours).holidays);
-
-type PublicHolidays = 'closed' | 'asUsual' | HoursPeriod;
-
-/** Lists the different things that hours say about all public holidays. */
-const listKinds = (locations: Yards) => [
-  ...new Map(
-    listSaid(locations).flatMap(({ all }) => (all === undefined ? [] : [[JSON.stringify(all), all] as const])),
-  ).values(),
-];
-
-/**
- * Hours that don't mention public holidays mean closed, unless they name the holidays on which the yard is closed. So do
- * hours of several locations that say different things.
- */
-const findPublicHolidays = (locations: Yards): PublicHolidays => {
-  const [kind, ...others] = listKinds(locations);
-  if (kind !== undefined) return others.length === 0 ? kind : 'closed';
-  return listSaid(locations).every(({ closedOn }) => closedOn.length === 0) ? 'closed' : 'asUsual';
-};
-
-/** `closedOnPublicHolidays` decides if it's given. */
-export const choosePublicHolidays = ({
-  closedOnPublicHolidays,
-  locations,
-}: Pick<SiteAnswers, 'closedOnPublicHolidays' | 'locations'>): PublicHolidays => {
-  const said = findPublicHolidays(locations);
-  if (closedOnPublicHolidays === undefined) return said;
-  if (closedOnPublicHolidays) return 'closed';
-  return said === 'closed' ? 'asUsual' : said;
-};
-
-const holidaysInWords = { closed: 'closed', asUsual: 'usual hours' } as const;
-
-export const describePublicHolidays = (site: Pick<SiteAnswers, 'closedOnPublicHolidays' | 'locations'>): string => {
-  const holidays = choosePublicHolidays(site);
-  if (typeof holidays === 'string') return holidaysInWords[holidays];
-  return `${formatHours([holidays])}, on days when you're usually open`;
-};
-
-/** Locations whose hours say different things about public holidays need `closedOnPublicHolidays`. @spec L3.07 */
-export const siteAnswers = answers.refine(
-  ({ closedOnPublicHolidays, locations }) => closedOnPublicHolidays !== undefined || listKinds(locations).length < 2,
-  { path: ['closedOnPublicHolidays'] },
-);
+/** @spec L3.07 */
+export const siteAnswers = answers.superRefine(({ closedOnPublicHolidays, locations }, context) => {
+  if (closedOnPublicHolidays === undefined) return;
+  for (const [index, { openingHours }] of locations.entries()) {
+    const all = openingHours === undefined ? undefined : readKnownHours(openingHours).holidays.all;
+    if (all === undefined || (all === 'closed') === closedOnPublicHolidays) continue;
+    const said = writeHolidays({ all, closedOn: [] }).join();
+    context.addIssue({
+      code: 'custom',
+      path: ['closedOnPublicHolidays'],
+      message: `locations[${index}].openingHours says '${said}'. Delete one of the two.`,
+      params: { isExplained: true },
+    });
+  }
+});

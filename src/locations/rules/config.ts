@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockTime, line } from '#src/lib/schema/scalar-schemas.ts';
+import { line } from '#src/lib/schema/scalar-schemas.ts';
 import { closedHolidays, publicHolidays } from './hours/public-holidays-schema.ts';
 import { specialHoursRows } from './hours/special-hours-schema.ts';
 import { locationRoots } from './location-roots.ts';

@@ -89,8 +89,9 @@ const explainUnknownKeys = (path: SiteProblem['path'], keys: readonly string[], 
   const names = Object.keys(findSchemaNode(schema, path)?.properties ?? {});
   return keys.map((key) => {
     const nearest = findNearest(key, names);
-    const hint = nearest === undefined ? '' : `; did you mean '${nearest}'?`;
-    return { path: [...path, key], message: `unknown key '${key}'${hint}`, allowed: names.join(', ') };
+    const unknown = { path: [...path, key], message: `unknown key '${key}'`, allowed: names.join(', ') };
+    if (nearest === undefined) return unknown;
+    return { ...unknown, message: `${unknown.message}; did you mean '${nearest}'?`, meant: nearest };
   });
 };
 

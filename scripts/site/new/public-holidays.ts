@@ -1,0 +1,69 @@
+import { formatHours } from '../../../src/locations/rules/format-clock.ts';
+import type { HoursPeriod } from '../../../src/sites/model/site-location.ts';
+import { readKnownHours } from './answers/read-opening-hours.ts';
+import { namePlace } from './name-place.ts';
+import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
+
+/** What a location does on public holidays, as in a site's file. */
+export interface HolidayAnswer {
+  readonly publicHolidays: 'closed' | 'asUsual' | HoursPeriod;
+  readonly closedHolidays: readonly string[];
+  /** False if the dealer said nothing, so that the location is closed. */
+  readonly isSaid: boolean;
+}
+
+type Yard = Pick<LocationAnswers, 'openingHours'>;
+type HolidaySite = Pick<SiteAnswers, 'closedOnPublicHolidays'> & {
+  readonly locations: readonly (Yard & Pick<LocationAnswers, 'street' | 'suburb'>)[];
+};
+
+/**
+ * A location's own hours come before `closedOnPublicHolidays`. If neither says anything of public holidays, the location
+ * is closed, or has its usual hours if its hours name the holidays on which it's closed. Undefined for a location
+ * without hours.
+ * @spec L3.07
+ */
+export const chooseHolidays = (
+  { openingHours }: Yard,
+  closedOnPublicHolidays: boolean | undefined,
+): HolidayAnswer | undefined => {
+  if (openingHours === undefined) return undefined;
+  const { all, closedOn } = readKnownHours(openingHours).holidays;
+  const isClosed = closedOnPublicHolidays ?? closedOn.length === 0;
+  const publicHolidays = all ?? (isClosed ? 'closed' : 'asUsual');
+  return {
+    publicHolidays,
+    closedHolidays: publicHolidays === 'closed' ? [] : closedOn,
+    isSaid: all !== undefined || closedOnPublicHolidays !== undefined || closedOn.length > 0,
+  };
+};
+
+/** Returns what all locations do on public holidays, or undefined if they differ or have no hours. */
+export const findSharedHolidays = ({ locations, closedOnPublicHolidays }: HolidaySite): HolidayAnswer | undefined => {
+  const [first, ...others] = locations.flatMap((yard) => chooseHolidays(yard, closedOnPublicHolidays) ?? []);
+  const keyOf = ({ publicHolidays, closedHolidays }: HolidayAnswer) => JSON.stringify([publicHolidays, closedHolidays]);
+  return first !== undefined && others.every((other) => keyOf(other) === keyOf(first)) ? first : undefined;
+};
+
+const inWords = { closed: 'closed', asUsual: 'usual hours' } as const;
+
+const sayHolidays = ({ publicHolidays, closedHolidays, isSaid }: HolidayAnswer): string => {
+  if (!isSaid) return 'closed, because the hours say nothing of them';
+  const hours =
+    typeof publicHolidays === 'string'
+      ? inWords[publicHolidays]
+      : `${formatHours([publicHolidays])}, on days when you're usually open`;
+  return [hours, ...(closedHolidays.length === 0 ? [] : [`closed on ${closedHolidays.join(' and ')}`])].join('; ');
+};
+
+/** One line if all locations do the same, or one for each; none for locations without hours. */
+export const describeHolidays = (site: HolidaySite): readonly string[] => {
+  const { locations, closedOnPublicHolidays } = site;
+  const shared = findSharedHolidays(site);
+  const answers = locations.map((yard) => chooseHolidays(yard, closedOnPublicHolidays));
+  if (shared !== undefined && answers.every((answer) => answer?.isSaid === shared.isSaid))
+    return [`  Public holidays: ${sayHolidays(shared)}`];
+  return answers.flatMap((answer, index) =>
+    answer === undefined ? [] : [`  Public holidays at ${namePlace(locations, index)}: ${sayHolidays(answer)}`],
+  );
+};
