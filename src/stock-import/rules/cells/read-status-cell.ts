@@ -31,7 +31,7 @@ const wordsByMeaning: Readonly<Record<'onSale' | 'comingSoon' | 'notOnSale', rea
     'y',
     'true',
   ],
-  comingSoon: ['comingsoon', 'intransit', 'onorder', 'incoming'],
+  comingSoon: ['comingsoon', 'intransit', 'onorder', 'incoming', 'duein', 'duesoon', 'arriving', 'arrivingsoon'],
   notOnSale: [
     'no',
     'false',
