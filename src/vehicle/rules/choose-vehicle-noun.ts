@@ -1,5 +1,6 @@
 import type { Noun } from '#src/lib/text/noun.ts';
 import { findBodyPicture } from './bodies/find-body-picture.ts';
+import type { Vehicle } from './vehicle.ts';
 import type { ItemType } from './vehicle-classes.ts';
 
 const nouns: Readonly<Record<ItemType, Noun>> = {
@@ -24,3 +25,7 @@ export const chooseStockNoun = (itemTypes: readonly ItemType[], bodies: readonly
   if (itemTypes.join() !== 'car' || !bodies.some(isMotorcycle)) return chooseVehicleNoun(itemTypes);
   return bodies.every(isMotorcycle) ? nouns.motorcycle : several;
 };
+
+/** The noun of one vehicle: a motorcycle that a car yard has listed as a car is no car. @spec D.53 */
+export const nameVehicle = ({ itemType, simpleBody }: Pick<Vehicle, 'itemType' | 'simpleBody'>): Noun =>
+  chooseStockNoun([itemType], simpleBody === null ? [] : [simpleBody]);

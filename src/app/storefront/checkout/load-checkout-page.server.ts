@@ -17,7 +17,7 @@ import { findPurchaseHref } from '#src/purchase/rules/find-purchase-href.ts';
 import { freeForHolder } from '#src/purchase/rules/paid-deposit.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { nameVehicle } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
@@ -99,7 +99,7 @@ export const createCheckoutPageLoader = ({ vehicles, pathsOf, reservations, gate
         nowMs: now.getTime(),
         config: { ...config, path },
         payments: site.config.payments,
-        noun: chooseVehicleNoun([vehicle.itemType]).one,
+        noun: nameVehicle(vehicle).one,
         reservation: shown === undefined ? null : { ...shown, isComplete: shown.contact !== null },
         standing: shown === undefined ? null : await findStatus(shown),
       });

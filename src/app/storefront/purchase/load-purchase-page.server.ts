@@ -19,7 +19,7 @@ import type { ReadTerms } from '#src/purchase/server/read-terms.ts';
 import { buildPurchaseView } from '#src/purchase/view/build-purchase-view.ts';
 import type { PurchaseView } from '#src/purchase/view/purchase-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { nameVehicle } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleLookup } from '#src/vehicle/server/find-vehicle-by-slug-or-id.ts';
 
@@ -133,7 +133,7 @@ export const createPurchasePageLoader = (options: PurchasePageLoaderOptions) => 
           asked,
           answer,
           isConvertible: paid !== null,
-          noun: chooseVehicleNoun([vehicle.itemType]).one,
+          noun: nameVehicle(vehicle).one,
           placeName: findVehicleLocation(vehicle, site.locations)?.name ?? null,
           revision: purchase?.revision ?? 0,
           order: order ?? null,

@@ -12,7 +12,7 @@ import { capitalise } from '#src/lib/text/words.ts';
 import { findPurchaseHref } from '#src/purchase/rules/find-purchase-href.ts';
 import type { SliceConfigs } from '#src/sites/config/slice-fragments.ts';
 import { canTradeIn } from '#src/trade-in/rules/can-trade-in.ts';
-import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { nameVehicle } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { findHistoryReportUrl } from '#src/vehicle/rules/find-history-report-url.ts';
 import { isInStock } from '#src/vehicle/rules/status/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -32,7 +32,7 @@ const listReserveActions = (vehicle: Vehicle, { checkout }: SliceConfigs): reado
   const href = findReserveHref(vehicle, checkout);
   const amountCents = findDepositCents(vehicle, checkout);
   if (href === null || amountCents === null) return [];
-  const label = `Reserve ${capitalise(chooseVehicleNoun([vehicle.itemType]).one)} Now`;
+  const label = `Reserve ${capitalise(nameVehicle(vehicle).one)} Now`;
   return [{ name: 'reserve', label: `${label} for ${formatAmount(amountCents)}`, shortLabel: label, href }];
 };
 
@@ -88,7 +88,7 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
 };
 
 /** @spec L2.49 */
-const nameReport = ({ itemType }: Vehicle): string => `${capitalise(chooseVehicleNoun([itemType]).one)} History Report`;
+const nameReport = (vehicle: Vehicle): string => `${capitalise(nameVehicle(vehicle).one)} History Report`;
 
 /**
  * Returns the button to similar vehicles if the vehicle is unavailable, otherwise the button to the history report if

@@ -108,6 +108,15 @@ describe('buildVehiclePage', () => {
     expect(buildSimilarView(makeTestVehicle(full), [], context)).toBeNull();
   });
 
+  it('calls a motorcycle that a car yard lists as a car no car [D.53]', () => {
+    const bike = { itemType: 'car', simpleBody: 'Motorcycle' } as const;
+    const view = page(bike, true);
+    expect(view).toMatchObject({ noun: 'motorcycle', similar: { heading: 'Similar vehicles' } });
+    expect(view.similar?.moreLabel).toBe('See all Motorcycles');
+    expect(page({}, true)).toMatchObject({ noun: 'car', similar: { heading: 'Similar cars' } });
+    expect(page({ ...bike, itemType: 'motorcycle' }, true).similar?.heading).toBe('Similar motorcycles');
+  });
+
   it('leads to similar cars where there are any, without their cards [B2.53] [B9.23]', () => {
     const { heading, moreLabel, moreHref, cards } = page({}, true).similar ?? {};
     expect([heading, moreLabel, moreHref, cards]).toEqual(['Similar cars', 'See all SUVs', '/search/suv-cars', []]);

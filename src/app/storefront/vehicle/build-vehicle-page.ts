@@ -22,7 +22,7 @@ import { hasPriceComparison } from '#src/market/rules/comparison/is-comparison-e
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { chooseViewEvent } from '#src/tracking/rules/event-ids.ts';
 import { buildCarFields } from '#src/vehicle/rules/build-car-fields.ts';
-import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { chooseVehicleNoun, nameVehicle } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { PageLinksConfig } from '#src/vehicle/rules/page/page-config.ts';
 import { isCertified } from '#src/vehicle/rules/status/stock-status.ts';
@@ -168,7 +168,7 @@ export const buildVehiclePage = (vehicle: Vehicle, hasSimilar: boolean, context:
     ),
     bars: pageConfig.bars,
     order: pageConfig.order,
-    noun: chooseVehicleNoun([vehicle.itemType]).one,
+    noun: nameVehicle(vehicle).one,
     ...buildVehicleSections(vehicle, pageConfig, localDay(context.now, context.site.timeZone)),
     fuel: buildFuelView(vehicle, context.site.config.calculators.fuel),
     delivery: buildDeliveryView(vehicle, context.site.config.calculators.delivery, context.site.locations),

@@ -1,6 +1,6 @@
 import { chooseFuelUse } from '#src/calculators/rules/fuel/calculate-fuel-cost.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
-import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { nameVehicle } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FuelConfig } from '../../rules/fuel/fuel-config.ts';
 
@@ -32,7 +32,7 @@ export const buildFuelView = (vehicle: Vehicle, config: FuelConfig): FuelView | 
   const use = chooseFuelUse(vehicle, config);
   if (use.kind === 'none') return null;
   const consumption = formatConsumption(use.litresPer100Km);
-  const { one } = chooseVehicleNoun([vehicle.itemType]);
+  const { one } = nameVehicle(vehicle);
   return {
     priceText: formatNumber(config.priceDollars, 2),
     kmText: formatNumber(config.weeklyKm),

@@ -1,5 +1,5 @@
 import { capitalise } from '#src/lib/text/words.ts';
-import { chooseVehicleNoun } from '../../rules/choose-vehicle-noun.ts';
+import { nameVehicle } from '../../rules/choose-vehicle-noun.ts';
 import type { InformationConfig } from '../../rules/page/information-config.ts';
 import { getStockStatus } from '../../rules/status/stock-status.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
@@ -16,7 +16,7 @@ const names = ['whatsIncluded', 'whyBuyFromUs', 'reserveOnline', 'protectYourCar
 
 /** @spec B2.44, D.40 */
 export const buildInformation = (
-  vehicle: Pick<Vehicle, 'carType' | 'itemType' | 'status' | 'isReserved'>,
+  vehicle: Pick<Vehicle, 'carType' | 'itemType' | 'simpleBody' | 'status' | 'isReserved'>,
   config: InformationConfig,
   hasPrice: boolean,
 ): readonly InformationView[] => {
@@ -24,7 +24,7 @@ export const buildInformation = (
     whatsIncluded: "What's Included",
     whyBuyFromUs: 'Why Buy From Us?',
     reserveOnline: 'Reserve Online',
-    protectYourCar: `Protect Your ${capitalise(chooseVehicleNoun([vehicle.itemType]).one)}`,
+    protectYourCar: `Protect Your ${capitalise(nameVehicle(vehicle).one)}`,
   };
   const isFree = getStockStatus(vehicle) === 'inStock' && !vehicle.isReserved && hasPrice;
   return names.flatMap((name) => {

@@ -4,15 +4,17 @@ import { chooseSimilar } from '#src/search/rules/query/build-similar-queries.ts'
 import { emptySearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
-import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { chooseVehicleNoun, nameVehicle } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /** @spec B2.53 */
 export const describeSimilar = (vehicle: Vehicle, { paths }: ViewContext): Omit<SimilarView, 'cards'> => {
   const noun = chooseVehicleNoun([vehicle.itemType]);
   const body = vehicle.simpleBody;
+  // What's most like a car yard's only motorcycle can be a car.
+  const isMixed = nameVehicle(vehicle) !== noun;
   return {
-    heading: `Similar ${noun.many}`,
+    heading: isMixed ? 'Similar vehicles' : `Similar ${noun.many}`,
     moreLabel: `See all ${body === null ? noun.many : nameBodies(body, noun.many)}`,
     moreHref:
       body === null ? paths.defaultPath : buildSearchUrl({ ...emptySearchState, refinements: { body: [body] } }, paths),
