@@ -11,7 +11,7 @@ import { checkSites } from './check-sites.ts';
 const quiet = {
   leads: { mailTo: [] },
   appointments: { booking: 'none' },
-  brand: { logoUrl: '/media/acme-cars/logo.svg' },
+  brand: { logoUrl: '/media/acme-cars/logo.svg', palette: { brand: '#123456' } },
 };
 const texts = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+61400000000' };
 const smtp = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'sales@acme.example' };
@@ -46,7 +46,7 @@ describe('a site that is checked', () => {
   });
 
   it.each([
-    ['a mail server', { leads: { mailTo: ['a@acme.example'] } }, {}, smtp, 'There is no mail server'],
+    ['a mail server', { leads: { mailTo: ['a@acme.example'] } }, {}, smtp, 'Set SMTP_URL and MAIL_FROM'],
     ['a gateway', selling, smtp, { ALLOW_TEST_PAYMENTS: 'true' }, 'acme-cars would take payments by the test gateway'],
     ['the folder of its feeds', feed, {}, { FEEDS_DIR: '/srv/feeds' }, 'acme-cars takes its stock from a folder'],
   ])('is told that production needs %s, until it has it', async (_what, changes, before, after, sentence) => {
@@ -64,7 +64,7 @@ describe('a site that is checked', () => {
     const env = readEnv({ SITES_DIR: sites.path, MEDIA_DIR: media, DATA_DIR: '/srv/data' });
     await checkSites({ command: 'check', slug: 'acme-cars' }, env);
     const printed = log.mock.calls.flat().join('\n');
-    expect(printed).toContain('Set SMTP_URL and MAIL_FROM. Until then, emails go to files in /srv/data/mail.');
+    expect(printed).toMatch(/Set SMTP_URL and MAIL_FROM .*Until then, emails go to files in \/srv\/data\/mail\./);
     expect(printed).toMatch(/Set TWILIO_ACCOUNT_SID.*sign-in codes go to files in \/srv\/data\/sms/);
   });
 
@@ -74,6 +74,19 @@ describe('a site that is checked', () => {
     expect(await check({ brand, layout: { hero: 'photograph' } })).toEqual({
       exitCode: 0,
       lines: [nothing, expect.stringMatching(/^\nAdvice:\n {2}acme-cars: .*logoOnBrandUrl/)],
+    });
+  });
+
+  it('is advised about hours and colours that the dealer hasn’t given, and passes [L3.06]', async () => {
+    const [location] = minimalSite('acme-cars').locations as readonly [RawObject];
+    const silent = { ...location, contact: { phone: '07 5550 1901' } };
+    const brand = { ...quiet.brand, palette: {} };
+    expect(await check({ brand, locations: [silent] })).toEqual({
+      exitCode: 0,
+      lines: [
+        nothing,
+        "\nAdvice:\n  acme-cars: Moorooka: no opening hours, so pages say to call for them. Set openingHours under contact in site.yaml.\n  acme-cars: The colours are the template's. Set your own in brand.palette in site.yaml.",
+      ],
     });
   });
 
@@ -101,7 +114,7 @@ describe('a site that is checked', () => {
   });
 
   it('is told so too if something is wrong', async () => {
-    const { exitCode, lines } = await check({ ...feed, brand: { logoUrl: '/media/none.svg' } });
+    const { exitCode, lines } = await check({ ...feed, brand: { ...quiet.brand, logoUrl: '/media/none.svg' } });
     expect([exitCode, lines]).toEqual([1, [expect.stringContaining('FEEDS_DIR')]]);
   });
 });

@@ -11,6 +11,7 @@ import type { StockCheck } from '../../src/stock-import/server/load-stock-check.
 import { readStockCheck } from '../stock/read-stock.ts';
 import { findLicenceAdvice } from './find-licence-advice.ts';
 import { findLogoAdvice, findLogoProblems } from './find-logo-problems.ts';
+import { listMissingAnswers } from './find-missing-answers.ts';
 import { findStockPhotoProblem } from './find-stock-photo-problem.ts';
 import { listProductionHints } from './list-production-hints.ts';
 
@@ -52,6 +53,7 @@ export const checkSites = async ({ slug }: CheckArguments, env: Env): Promise<0 
   );
   const advice: string[] = [];
   for (const site of asked) {
+    advice.push(...listMissingAnswers(site).map((sentence) => `${site.slug}: ${sentence}`));
     const logoAdvice = await findLogoAdvice(site, media);
     if (logoAdvice !== undefined) advice.push(`${site.slug}: ${logoAdvice}`);
     const licenceAdvice = findLicenceAdvice(site);

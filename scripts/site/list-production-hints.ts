@@ -6,17 +6,20 @@ import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
 
 const takesFromFolder = ({ config }: ResolvedSite): boolean => config.stockFeed.source?.kind === 'folder';
 
-const describeMeanwhile = (what: ProductionFault['what'], env: Env): string => {
-  if (what === 'mail') return ` Until then, emails go to files in ${findMailFolder(env)}.`;
-  if (what === 'texts') return ` Until then, sign-in codes go to files in ${findSmsFolder(env)}.`;
-  return '';
+/** What to do comes first. */
+const describeFault = ({ what, sentence }: ProductionFault, env: Env): string => {
+  if (what === 'mail')
+    return `Set SMTP_URL and MAIL_FROM (docs/production/leads.md). Until then, emails go to files in ${findMailFolder(env)}.`;
+  if (what === 'texts')
+    return `Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM. Until then, sign-in codes go to files in ${findSmsFolder(env)}.`;
+  return sentence;
 };
 
 export const listProductionHints = (sites: readonly ResolvedSite[], env: Env): readonly string[] => {
   const refused = findProductionFaults({ env, sites, clockOffsetSeconds: 0 }).filter(({ isAllowed }) => !isAllowed);
   const watched = env.FEEDS_DIR === undefined ? sites.filter(takesFromFolder) : [];
   return [
-    ...refused.map(({ what, sentence }) => sentence + describeMeanwhile(what, env)),
+    ...refused.map((fault) => describeFault(fault, env)),
     ...watched.map(({ slug }) => `${slug} takes its stock from a folder. Set FEEDS_DIR to the folder that holds it.`),
   ];
 };

@@ -74,6 +74,6 @@ export const serverVariables = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
     'fatal, error, warn, info, debug, trace or silent',
-    'Lowest level that is logged.',
+    'Lowest level that is logged. At a terminal, `npm start` takes `warn` by default.',
   ),
 };
