@@ -200,7 +200,7 @@ it('says what each yard does on public holidays if they differ [L3.07]', async (
   expect(closed.printed).toContain(`${open}  Public holidays at Warwick: closed\n`);
   const silent = await answer([...kind, ...toowoomba, ...warwick('Mon-Fri 9-5'), ...site]);
   expect(silent.printed).toContain(
-    `${open}  Public holidays at Warwick: closed, because the hours say nothing of them\n`,
+    `${open}  Public holidays at Warwick: closed, because the hours don't say otherwise\n`,
   );
 });
 
@@ -232,7 +232,8 @@ it('says at once what becomes of the logo, and asks again for a picture that can
 
 it.each([
   ['Mon-Sat 9-5, closed Sundays & public hols', 'closed', 'closed'],
-  ['Mon-Sat 9-5, Sun shut', 'closed, because the hours say nothing of them', 'closed'],
+  ['Mon-Sat 9-5, Sun shut', "closed, because the hours don't say otherwise", 'closed'],
+  ['Mon-Sat 9-5, Aust Day shut', "closed, because the hours don't say otherwise", 'closed'],
   ['7 days 9-5 including public holidays', 'usual hours', 'asUsual'],
   ['7 days 9-5 except Christmas Day', 'usual hours; closed on Christmas Day', 'asUsual'],
   ['Mon-Sat 9-5, PH 10-2', "10:00 am to 2:00 pm, on days when you're usually open", { open: '10:00', close: '14:00' }],

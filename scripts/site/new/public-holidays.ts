@@ -17,10 +17,13 @@ type HolidaySite = Pick<SiteAnswers, 'closedOnPublicHolidays'> & {
   readonly locations: readonly (Yard & Pick<LocationAnswers, 'street' | 'suburb'>)[];
 };
 
+/** A dealer who names the holidays on which a yard is closed, and means all of them, names this one too. */
+const mostClosed = 'Christmas Day';
+
 /**
- * A location's own hours come before `closedOnPublicHolidays`. If neither says anything of public holidays, the location
- * is closed, or has its usual hours if its hours name the holidays on which it's closed. Undefined for a location
- * without hours.
+ * A location's own hours come before `closedOnPublicHolidays`. If neither says anything of all public holidays, the
+ * location is closed. It has its usual hours only if the hours name the holidays on which it's closed, Christmas Day
+ * among them. Undefined for a location without hours.
  * @spec L3.07
  */
 export const chooseHolidays = (
@@ -29,12 +32,13 @@ export const chooseHolidays = (
 ): HolidayAnswer | undefined => {
   if (openingHours === undefined) return undefined;
   const { all, closedOn } = readKnownHours(openingHours).holidays;
-  const isClosed = closedOnPublicHolidays ?? closedOn.length === 0;
+  const namesAll = closedOn.includes(mostClosed);
+  const isClosed = closedOnPublicHolidays ?? !namesAll;
   const publicHolidays = all ?? (isClosed ? 'closed' : 'asUsual');
   return {
     publicHolidays,
     closedHolidays: publicHolidays === 'closed' ? [] : closedOn,
-    isSaid: all !== undefined || closedOnPublicHolidays !== undefined || closedOn.length > 0,
+    isSaid: all !== undefined || closedOnPublicHolidays !== undefined || namesAll,
   };
 };
 
@@ -48,7 +52,7 @@ export const findSharedHolidays = ({ locations, closedOnPublicHolidays }: Holida
 const inWords = { closed: 'closed', asUsual: 'usual hours' } as const;
 
 const sayHolidays = ({ publicHolidays, closedHolidays, isSaid }: HolidayAnswer): string => {
-  if (!isSaid) return 'closed, because the hours say nothing of them';
+  if (!isSaid) return "closed, because the hours don't say otherwise";
   const hours =
     typeof publicHolidays === 'string'
       ? inWords[publicHolidays]

@@ -21,6 +21,8 @@ it.each([
   [host, 'example.com.au/stock?page=2', 'example.com.au'],
   [brand, '1A5276', '#1a5276'],
   [brand, '#fc3', '#ffcc33'],
+  [brand, 'green 146E46', '#146e46'],
+  [brand, 'rose', '#c83c5a'],
   [brand, 'rgb(26, 82, 118)', '#1a5276'],
   [brand, 'Navy Blue', '#14294f'],
   [licenceNumber, 'LMCT 11422', '11422'],

@@ -58,14 +58,14 @@ const toHex = (channels: readonly string[]): string =>
   `#${channels.map((channel) => Math.min(255, Number(channel)).toString(16).padStart(2, '0')).join('')}`;
 
 /**
- * Reads a colour as people write it: '1A5276', '#fc3', 'rgb(26, 82, 118)', 'Navy blue'. Returns any other text in lower
- * case.
+ * Reads a colour as people write it: '1A5276', '#fc3', 'green 146E46', 'rgb(26, 82, 118)', 'Navy blue'. Returns any
+ * other text in lower case.
  */
 export const readColour = (text: string): string => {
   const plain = text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
   const named = colourNames[plain.replaceAll('gray', 'grey').replaceAll('-', ' ')];
   if (named !== undefined) return named;
-  const [, hex] = /^#? ?([0-9a-f]{6}|[0-9a-f]{3})$/.exec(plain) ?? [];
+  const [, hex] = /^(?:[a-z][a-z -]* (?=#?[0-9a-f]{6}$))?#? ?([0-9a-f]{6}|[0-9a-f]{3})$/.exec(plain) ?? [];
   if (hex !== undefined) return `#${hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex}`;
   const channels = /^(?:rgb ?)?\(? ?(\d{1,3}) ?[, ] ?(\d{1,3}) ?[, ] ?(\d{1,3}) ?\)?$/.exec(plain);
   return channels === null ? plain : toHex(channels.slice(1));
