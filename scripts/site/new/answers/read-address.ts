@@ -55,12 +55,9 @@ const tidy = (text: string): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-/** Words before a number of four digits that isn't a postcode. */
-const unitWords = 'shop|unit|lot|level|suite|bay|shed|building|box';
-const postcodeInside = new RegExp(
-  `(?<=[a-z],? )(?<!\\b(?:${unitWords}) )\\d{4}(?= ?(?:$|[,;&/+.(]|and\\b|then\\b|australia))`,
-  'gi',
-);
+/** A number of four digits after a word, but not that of a shop or a unit. */
+const postcodeInside =
+  /(?<=[a-z],? )(?<!\b(?:shop|unit|lot|level|suite|bay|shed|building|box) )\d{4}(?= ?(?:$|[,;&/+.(]|and\b|then\b|australia))/gi;
 
 /** True if the text has the postcodes of two addresses, such as those of two yards. */
 export const hasSeveralAddresses = (text: string): boolean => (tidy(text).match(postcodeInside) ?? []).length > 1;
