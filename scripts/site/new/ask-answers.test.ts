@@ -196,7 +196,8 @@ it('says what each yard does on public holidays if they differ [L3.07]', async (
   const toowoomba = ['412 Ruthven St, Toowoomba QLD 4350', '4632 1234', 'Mon-Fri 9-5, PH 10-2', 'yes'];
   const warwick = (hours: string) => ['88 Palmerin St, Warwick QLD 4370', '', hours, 'no'];
   const closed = await answer([...kind, ...toowoomba, ...warwick('Mon-Fri 9-5, PH closed'), ...site]);
-  const open = "  Public holidays at Toowoomba: 10:00 am to 2:00 pm, on days when you're usually open\n";
+  const open =
+    "  Public holidays at Toowoomba: 10:00 am to 2:00 pm, on days when you're usually open, Christmas Day too\n";
   expect(closed.printed).toContain(`${open}  Public holidays at Warwick: closed\n`);
   const silent = await answer([...kind, ...toowoomba, ...warwick('Mon-Fri 9-5'), ...site]);
   expect(silent.printed).toContain(
@@ -234,9 +235,13 @@ it.each([
   ['Mon-Sat 9-5, closed Sundays & public hols', 'closed', 'closed'],
   ['Mon-Sat 9-5, Sun shut', "closed, because the hours don't say otherwise", 'closed'],
   ['Mon-Sat 9-5, Aust Day shut', "closed, because the hours don't say otherwise", 'closed'],
-  ['7 days 9-5 including public holidays', 'usual hours', 'asUsual'],
+  ['7 days 9-5 including public holidays', 'usual hours, Christmas Day too', 'asUsual'],
   ['7 days 9-5 except Christmas Day', 'usual hours; closed on Christmas Day', 'asUsual'],
-  ['Mon-Sat 9-5, PH 10-2', "10:00 am to 2:00 pm, on days when you're usually open", { open: '10:00', close: '14:00' }],
+  [
+    'Mon-Sat 9-5, PH 10-2',
+    "10:00 am to 2:00 pm, on days when you're usually open, Christmas Day too",
+    { open: '10:00', close: '14:00' },
+  ],
 ])('says what %s means for public holidays [L3.07]', async (hours, said, found) => {
   const { answers, printed } = await answer([...kind, ...yard.slice(0, 2), hours, 'no', ...site]);
   expect(printed).toContain(`Public holidays: ${said}\n`);

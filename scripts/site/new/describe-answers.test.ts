@@ -34,7 +34,7 @@ it('says how an address, hours, holidays and licences were read', () => {
     '    Mon-Fri 8:30 am to 12:00 pm, 1:00 pm to 5:00 pm; Sun closed',
     '  1 High Street, Moama NSW 2731, 03 5550 1234',
     '    Sat 9:00 am to 1:00 pm; Sun by appointment only',
-    "  Public holidays at Echuca: 10:00 am to 2:00 pm, on days when you're usually open",
+    "  Public holidays at Echuca: 10:00 am to 2:00 pm, on days when you're usually open, Christmas Day too",
     "  Public holidays at Moama: closed, because the hours don't say otherwise",
     '  Licences: LMCT (VIC) 11234, Motor dealer licence (NSW) missing',
   ]);

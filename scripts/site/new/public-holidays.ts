@@ -49,15 +49,17 @@ export const findSharedHolidays = ({ locations, closedOnPublicHolidays }: Holida
   return first !== undefined && others.every((other) => keyOf(other) === keyOf(first)) ? first : undefined;
 };
 
-const inWords = { closed: 'closed', asUsual: 'usual hours' } as const;
+/** A dealer who opens on public holidays seldom means this one, so it's named. */
+const sayMostClosed = (closedHolidays: readonly string[]): string =>
+  closedHolidays.includes(mostClosed) ? '' : `, ${mostClosed} too`;
 
 const sayHolidays = ({ publicHolidays, closedHolidays, isSaid }: HolidayAnswer): string => {
   if (!isSaid) return "closed, because the hours don't say otherwise";
+  if (publicHolidays === 'closed') return 'closed';
   const hours =
-    typeof publicHolidays === 'string'
-      ? inWords[publicHolidays]
-      : `${formatHours([publicHolidays])}, on days when you're usually open`;
-  return [hours, ...(closedHolidays.length === 0 ? [] : [`closed on ${closedHolidays.join(' and ')}`])].join('; ');
+    publicHolidays === 'asUsual' ? 'usual hours' : `${formatHours([publicHolidays])}, on days when you're usually open`;
+  const others = closedHolidays.length === 0 ? '' : `; closed on ${closedHolidays.join(' and ')}`;
+  return `${hours}${sayMostClosed(closedHolidays)}${others}`;
 };
 
 /** One line if all locations do the same, or one for each; none for locations without hours. */
