@@ -5,7 +5,7 @@ export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 
 /** One kind of held-back change. `stockNumbers` lists at most 50 vehicles. */
 export interface HeldChange {
-  readonly kind: FeedLimit | 'lowPrice' | 'committed' | 'lastRow' | 'missingSkipped';
+  readonly kind: FeedLimit | 'firstPrices' | 'lowPrice' | 'committed' | 'lastRow' | 'missingSkipped';
   readonly count: number;
   /** How many vehicles have the change, if `count` counts something else, such as photos. */
   readonly vehicles?: number;
@@ -49,6 +49,8 @@ export interface FeedRunReport {
   };
   readonly held: readonly HeldChange[];
   readonly named: readonly NamedVehicle[];
+  /** Stock numbers of vehicles that were on offer without a price and got one. Missing in earlier reports. */
+  readonly firstPrices?: readonly string[];
   /** Missing in reports of an earlier version. */
   readonly returned?: readonly ReturnedVehicle[];
 }

@@ -3,7 +3,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ConcernedRow, FeedFindings, TouchedVehicle } from '../rules/limits/choose-held-back.ts';
 import { findShortenedField } from '../rules/limits/find-shortened-field.ts';
 import { isOffered, isSoldRow, listRowConcerns } from '../rules/limits/survey-feed-row.ts';
-import { addToTally, emptyTally } from '../rules/limits/tally-feed.ts';
+import { addToTally, chooseTally, emptyTally, withoutPrice } from '../rules/limits/tally-feed.ts';
 import {
   type FeedEvents,
   type FeedPassOptions,
@@ -18,6 +18,8 @@ export interface RepricedRow {
   readonly vehicle: Vehicle;
   readonly priceCents: number;
   readonly beforeCents: number | null;
+  /** True if shoppers see no price now, and never saw this one. */
+  readonly isFirst: boolean;
 }
 
 export interface ComparedFeed {
@@ -26,6 +28,7 @@ export interface ComparedFeed {
   readonly tally: typeof emptyTally;
   readonly concerned: readonly ConcernedRow[];
   readonly lowPrices: FeedFindings['lowPrices'];
+  readonly firstPrices: FeedFindings['firstPrices'];
   readonly unchanged: number;
   readonly hasChanges: boolean;
 }
@@ -36,6 +39,8 @@ export interface CompareOptions extends FeedEvents {
   readonly stock: StockOnHand;
   readonly context: Omit<PlanContext, 'stock' | 'pass' | 'keepHeldFields'>;
   readonly priceMovePercent: number;
+  /** Keys of vehicles that got their first price only days ago. */
+  readonly newlyPriced: ReadonlySet<string>;
   /** Called row by row, so that vehicles needn't be kept in memory. */
   readonly isLowPrice: (row: RepricedRow) => Promise<boolean>;
   readonly loadRecord: (id: number) => Promise<Readonly<Record<string, unknown>> | undefined>;
@@ -55,7 +60,8 @@ const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefin
   const priceCents = findShownPriceCents(vehicle);
   const shownCents = known !== undefined && isOffered(known) ? known.priceCents : null;
   if (priceCents === null || priceCents === shownCents) return undefined;
-  return { vehicle, priceCents, beforeCents: known?.lastPriceCents ?? null };
+  const beforeCents = known?.lastPriceCents ?? null;
+  return { vehicle, priceCents, beforeCents, isFirst: shownCents === null && priceCents !== beforeCents };
 };
 
 /**
@@ -80,11 +86,12 @@ const createLastRowCheck =
   };
 
 export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed> => {
-  const { priceMovePercent, isLowPrice } = options;
+  const { priceMovePercent, isLowPrice, newlyPriced } = options;
   const pass = startPass(options.stock);
   const concerned: ConcernedRow[] = [];
   const lowPrices: FeedFindings['lowPrices'][number][] = [];
-  let tally = emptyTally;
+  const firstPrices: FeedFindings['firstPrices'][number][] = [];
+  let [all, settled] = [emptyTally, emptyTally];
   let [changed, unchanged] = [0, 0];
   const compare = async (planned: PlannedVehicle): Promise<void> => {
     const { known, vehicle, key, feedHash } = planned;
@@ -94,10 +101,13 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     // Limits don't count changes to a vehicle that isn't on offer, because shoppers can't see them.
     if (known !== undefined && isOffered(known)) {
       const concerns = isUnchanged ? [] : listRowConcerns(vehicle, known, priceMovePercent);
-      tally = addToTally(tally, { before: known, photoCount: vehicle.images.length, concerns });
+      const row = { before: known, photoCount: vehicle.images.length, concerns };
+      all = addToTally(all, row);
+      settled = addToTally(settled, newlyPriced.has(key) ? withoutPrice(row) : row);
       if (concerns.length > 0) concerned.push({ key, concerns, vehicle: toTouched(known) });
     }
     const row = isUnchanged ? undefined : findRepriced(planned);
+    if (row?.isFirst === true) firstPrices.push({ key, stockNumber: vehicle.stockNumber });
     if (row !== undefined && (await isLowPrice(row))) lowPrices.push({ key, stockNumber: vehicle.stockNumber });
   };
   const reading = await runFeedPass({
@@ -106,5 +116,14 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     findLastRowFault: createLastRowCheck(options),
     onVehicle: compare,
   });
-  return { reading, seen: pass.seen, tally, concerned, lowPrices, unchanged, hasChanges: changed > 0 };
+  return {
+    reading,
+    seen: pass.seen,
+    tally: chooseTally(all, settled),
+    concerned,
+    lowPrices,
+    firstPrices,
+    unchanged,
+    hasChanges: changed > 0,
+  };
 };

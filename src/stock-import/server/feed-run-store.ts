@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 import type { FeedRunOutcome, FeedRunReport } from '../rules/feed-run.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
@@ -46,6 +46,8 @@ export interface FeedRunStore {
   readonly add: (run: NewFeedRun) => Promise<void>;
   /** Finds the last run whose feed could be read. The next feed is compared with it. */
   readonly findLast: (siteSlug: string) => Promise<Pick<NewFeedRun, 'fields' | 'headings' | 'heldRowHash'> | undefined>;
+  /** Returns the stock numbers of vehicles that got their first price since the moment. */
+  readonly listFirstPrices: (siteSlug: string, since: Date) => Promise<readonly string[]>;
   /** Leases the oldest due report. No other process gets it until the lease ends. */
   readonly claimReport: (now: Date, leaseMs: number) => Promise<DueReport | undefined>;
   /** True if a report with the same key has been sent completely, with its last email at or after the moment. */
@@ -148,6 +150,20 @@ export const createFeedRunStore = (database: Database): FeedRunStore => ({
       .orderBy(desc(stockFeedRuns.finishedAt))
       .limit(1);
     return run;
+  },
+  listFirstPrices: async (siteSlug, since) => {
+    const firstPrices = sql<readonly string[] | null>`${stockFeedRuns.report}->'firstPrices'`;
+    const runs = await database
+      .select({ firstPrices })
+      .from(stockFeedRuns)
+      .where(
+        and(
+          eq(stockFeedRuns.siteSlug, siteSlug),
+          gte(stockFeedRuns.finishedAt, since.toISOString()),
+          isNotNull(firstPrices),
+        ),
+      );
+    return runs.flatMap((run) => run.firstPrices ?? []);
   },
   listLatest: () =>
     database

@@ -4,7 +4,7 @@ import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { vehicles } from '#src/vehicle/server/tables.ts';
 import type { ImportSummary } from './import-stock.ts';
 import { feedConfig, prepareImports } from './testing/prepare-imports.ts';
-import { changeFirst, yardFeed } from './testing/yard-feed.ts';
+import { changeEach, changeFirst, yardFeed } from './testing/yard-feed.ts';
 
 const heldKinds = ({ held }: ImportSummary) => held.map(({ kind }) => kind);
 
@@ -155,6 +155,66 @@ describe.each(testDatabases)('what a feed may change at once: $name', ({ open })
       expect(await run([feed], { config, isDryRun: true })).toMatchObject({ held: [], changed: 10 });
       expect(await run([feed], { isAccepted: true })).toMatchObject({ held: [] });
       expect((await pricesOf())[9]).toBe(price * 100);
+    });
+
+    describe('of cars that show none', () => {
+      const cost = (number: number) => ({ price: 15_000 + number });
+      const unpriced = { 11: { price: 'POA' }, 12: { price: '' } };
+      const wrong = { ...changeEach(10, cost), 11: cost(11), 12: cost(12), 13: cost(13) };
+      const startPricing = async (): Promise<void> => {
+        startSite();
+        await run([yardFeed({ cars: 12, changed: unpriced })]);
+      };
+      const late = async () => (await pricesOf()).slice(10);
+
+      it('stay away when the other prices of the file are held, and come with the right file alone', async () => {
+        await startPricing();
+        const summary = await run([yardFeed({ cars: 13, changed: wrong })]);
+        expect(summary.held).toMatchObject([
+          { kind: 'pricesCut', count: 10 },
+          { kind: 'firstPrices', count: 3, stockNumbers: ['T11', 'T12', 'T13'] },
+        ]);
+        expect(await pricesOf()).toEqual([...usual, null, null, null]);
+        const right = { 11: { price: 'POA' }, 12: { price: 21_000 } };
+        expect(await run([yardFeed({ cars: 13, changed: right })])).toMatchObject({ held: [] });
+        expect(await late()).toEqual([null, 2_100_000, 2_001_300]);
+      });
+
+      it('come with all others when the dealer accepts the file', async () => {
+        await startPricing();
+        expect(await run([yardFeed({ cars: 12, changed: wrong })], { isAccepted: true })).toMatchObject({ held: [] });
+        expect(await late()).toEqual([1_501_100, 1_501_200]);
+      });
+
+      it('come back as shoppers saw them, whatever else is held', async () => {
+        startSite();
+        await run([yardFeed({ cars: 11 })]);
+        await run([yardFeed({ cars: 11, changed: { 11: { price: 'POA' } } })]);
+        expect(heldKinds(await run([yardFeed({ cars: 11, changed: changeEach(10, cost) })]))).toEqual(['pricesCut']);
+        expect(await late()).toEqual([2_001_100]);
+      });
+
+      it('can be taken off or corrected by the next files, however many they are', async () => {
+        startSite();
+        const cars = 10;
+        const none = changeFirst(4, { price: '' });
+        await run([yardFeed({ cars, changed: none })]);
+        const first = [yardFeed({ cars, changed: changeFirst(4, { price: 12_000 }) })];
+        expect(await run(first)).toMatchObject({ held: [], firstPrices: ['T1', 'T2', 'T3', 'T4'] });
+        expect(await run(first)).toMatchObject({ held: [], unchanged: 10 });
+        expect(await run([yardFeed({ cars, changed: none })], { isDryRun: true })).toMatchObject({ held: [] });
+        expect(await run([yardFeed({ cars })])).toMatchObject({ held: [], changed: 4 });
+        expect(await pricesOf()).toEqual(usual);
+        const later = { nowMs: Date.now() + 8 * 86_400_000 };
+        expect(heldKinds(await run([yardFeed({ cars, changed: none })], later))).toEqual(['pricesGone']);
+      });
+
+      it('count like any other if they are most of the prices', async () => {
+        startSite();
+        await run([yardFeed({ changed: changeFirst(6, { price: '' }) })]);
+        expect(await run([yardFeed()])).toMatchObject({ held: [] });
+        expect(heldKinds(await run([yardFeed({ changed: changeFirst(6, { price: '' }) })]))).toEqual(['pricesGone']);
+      });
     });
 
     it('that fall by more than 30% are all listed', async () => {

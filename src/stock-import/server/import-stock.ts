@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { dayMs } from '#src/lib/durations.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { PhotoSources } from '../rules/check-photo-addresses.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
@@ -13,7 +14,7 @@ import { addFeedRun, createFeedRunStore, type NewFeedRun } from './feed-run-stor
 import { inspectFeedText } from './feed-text.ts';
 import { type ChangeCounts, type FeedChange, type PlanFeedOptions, type PriceDrop, planFeed } from './plan-feed.ts';
 import { FeedFileError, type LastRowVerdict } from './read-feed.ts';
-import { loadStockOnHand } from './stock-on-hand.ts';
+import { loadStockOnHand, toStockKey } from './stock-on-hand.ts';
 import { type EstimatePrice, type FeedSurvey, type FindCommitments, surveyFeed } from './survey-feed.ts';
 
 export interface ImportEvents extends FeedEvents {
@@ -83,6 +84,8 @@ export interface ImportSummary {
 }
 
 const maxAttempts = 5;
+/** So long can a file correct the first price of a vehicle without counting in the limits of prices. */
+const newPriceDays = 7;
 
 const assertSomethingValid = ({ reading: { rows, refused, heldRow } }: FeedSurvey): void => {
   if (rows === 0 && heldRow === null) throw new FeedFileError('empty', 'The file has no rows.');
@@ -91,7 +94,7 @@ const assertSomethingValid = ({ reading: { rows, refused, heldRow } }: FeedSurve
 
 const buildReport = (
   { reading, missing, heldBack: { held, named } }: FeedSurvey,
-  { added, changed, unchanged, returned }: ChangeCounts,
+  { added, changed, unchanged, returned, firstPrices }: ChangeCounts,
 ): FeedRunReport => {
   const { rows, refused, warned } = reading;
   return {
@@ -100,6 +103,7 @@ const buildReport = (
     held,
     named,
     returned,
+    ...(firstPrices.length > 0 && { firstPrices }),
   };
 };
 
@@ -166,6 +170,7 @@ interface Attempt {
   readonly feed: PlanFeedOptions['feed'];
   readonly lastFields: readonly string[];
   readonly lastHeadings: FeedHeadings | null;
+  readonly newlyPriced: ReadonlySet<string>;
   readonly readLastRowHash: () => string | null;
   readonly onNamed: (vehicle: NamedVehicle) => void;
   readonly now: Date;
@@ -186,6 +191,7 @@ const noChanges = ({ unchanged }: FeedSurvey): ChangeCounts => ({
   unchanged,
   priceDrops: [],
   returned: [],
+  firstPrices: [],
 });
 
 const applySurvey = async (
@@ -213,7 +219,7 @@ const applySurvey = async (
  * refusals and warnings, because later attempts would repeat them.
  */
 const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcome | undefined> => {
-  const { options, feed, lastFields, lastHeadings, onNamed, now } = attempt;
+  const { options, feed, lastFields, lastHeadings, newlyPriced, onNamed, now } = attempt;
   const { siteSlug, config, resolveLocation, needsLocation = false, photoSources, isAccepted = false } = options;
   const database = options.database.primary;
   const stock = await loadStockOnHand(database, siteSlug, photoSources?.imageHosts);
@@ -233,6 +239,7 @@ const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcom
     isAccepted,
     lastFields,
     lastHeadings,
+    newlyPriced,
   });
   assertSomethingValid(survey);
   for (const vehicle of survey.heldBack.named) onNamed(vehicle);
@@ -241,7 +248,9 @@ const attemptImport = async (attempt: Attempt, isFirst: boolean): Promise<Outcom
 
 const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: Date): Promise<Outcome> => {
   const { database, siteSlug, config, format, open, isAccepted = false } = options;
-  const last = await createFeedRunStore(database.primary).findLast(siteSlug);
+  const runs = createFeedRunStore(database.primary);
+  const last = await runs.findLast(siteSlug);
+  const firstPrices = await runs.listFirstPrices(siteSlug, new Date(now.getTime() - newPriceDays * dayMs));
   const lastRow = createLastRowCheck(isAccepted, last?.heldRowHash);
   const attempt: Attempt = {
     options,
@@ -249,6 +258,7 @@ const surveyAndApply = async (options: ImportStockOptions, run: RunStart, now: D
     feed: { open, format, config, text: await inspectFeedText(open, config, format), judgeLastRow: lastRow.judge },
     lastFields: last?.fields ?? [],
     lastHeadings: last?.headings ?? null,
+    newlyPriced: new Set(firstPrices.map(toStockKey)),
     readLastRowHash: lastRow.readHash,
     onNamed: nameOnce(options.onNamed),
     now,

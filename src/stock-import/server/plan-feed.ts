@@ -36,6 +36,8 @@ export interface ChangeCounts {
   /** Vehicles on offer whose price falls by more than 30%. */
   readonly priceDrops: readonly PriceDrop[];
   readonly returned: readonly ReturnedVehicle[];
+  /** Stock numbers of vehicles that were on offer without a price and get one. */
+  readonly firstPrices: readonly string[];
 }
 
 export interface PriceDrop {
@@ -120,6 +122,13 @@ const findReturned = ({ known, vehicle }: PlannedVehicle): readonly ReturnedVehi
   return [{ stockNumber: known.stockNumber, name: vehicle.name, priceCents: findShownPriceCents(vehicle) }];
 };
 
+const findFirstPrice = ({ known, vehicle }: PlannedVehicle): readonly string[] => {
+  const hadNone = known !== undefined && isOffered(known) && known.priceCents === null;
+  const priceCents = findShownPriceCents(vehicle);
+  const isFirst = hadNone && priceCents !== null && priceCents !== known.lastPriceCents;
+  return isFirst && findOffSale(vehicle) === null ? [known.stockNumber] : [];
+};
+
 const reportMissing = ({ survey, missing, onChange }: PlanFeedOptions): void => {
   for (const { stockNumber, name, priceCents } of survey.missing) {
     const kind = missing === 'sold' ? 'sell' : 'hide';
@@ -140,6 +149,7 @@ export const planFeed = async (
   const counts = { added: 0, addedSold: 0, addedNotOnSale: 0, changed: 0, unchanged: 0 };
   const priceDrops: PriceDrop[] = [];
   const returned: ReturnedVehicle[] = [];
+  const firstPrices: string[] = [];
   const reading = await runFeedPass({
     siteSlug,
     findLastRowFault: () => survey.reading.heldRow?.fault ?? null,
@@ -156,6 +166,7 @@ export const planFeed = async (
       if (offSale !== null) counts[offSale === 'sold' ? 'addedSold' : 'addedNotOnSale'] += 1;
       priceDrops.push(...findPriceDrop(planned));
       returned.push(...findReturned(planned));
+      firstPrices.push(...findFirstPrice(planned));
       if (onChange !== undefined) onChange(toChange(planned, await listFields(planned, options)));
       await onVehicle(planned);
     },
@@ -167,5 +178,5 @@ export const planFeed = async (
     );
   }
   reportMissing(options);
-  return { ...counts, priceDrops, returned };
+  return { ...counts, priceDrops, returned, firstPrices };
 };

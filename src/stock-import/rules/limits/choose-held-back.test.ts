@@ -21,6 +21,7 @@ const nothing: FeedFindings = {
   tripped: [],
   concerned: [],
   lowPrices: [],
+  firstPrices: [],
   missing: [],
   fieldsGone: [],
   commitments: new Map(),
@@ -51,6 +52,13 @@ describe('what of a feed is held back', () => {
       U2: ['price', 'offer_price', 'before_price', 'price_type'],
     });
     expect(keptBy({ concerned, tripped: [trip('photosGone')] }).U1).toContain('images');
+  });
+
+  it.each(['pricesMoved', 'pricesRaised', 'pricesCut'] as const)('takes first prices along with %s', (limit) => {
+    const findings = { firstPrices: [{ key: 'U9', stockNumber: 'U9' }], tripped: [trip(limit)] };
+    expect(keptBy(findings)).toEqual({ U9: ['price', 'offer_price', 'before_price', 'price_type'] });
+    expect(choose(findings).held.at(-1)).toMatchObject({ kind: 'firstPrices', stockNumbers: ['U9'] });
+    expect(keptBy({ ...findings, tripped: [trip('photosGone')] })).toEqual({});
   });
 
   it('names the vehicles of a limit, offered ones only', () => {

@@ -2,7 +2,7 @@ import type { CommitmentKind, HeldChange, NamedVehicle } from '../feed-run.ts';
 import type { FeedLimit, TrippedLimit } from './choose-tripped-limits.ts';
 import { describeHeldChange } from './describe-held-change.ts';
 import type { ColumnChanges } from './find-column-changes.ts';
-import { listHeldFields } from './hold-row-fields.ts';
+import { type HeldConcern, listHeldFields } from './hold-row-fields.ts';
 import { isLeaving, listOffSaleConcerns, type RowConcern } from './survey-feed-row.ts';
 
 export interface TouchedVehicle {
@@ -20,6 +20,11 @@ export interface ConcernedRow {
   readonly key: string;
   readonly concerns: readonly RowConcern[];
   readonly vehicle: TouchedVehicle;
+}
+
+export interface PricedRow {
+  readonly key: string;
+  readonly stockNumber: string;
 }
 
 /** A row that is left out because the file may have been cut off in it. */
@@ -40,7 +45,9 @@ export interface SkippedMissing {
 export interface FeedFindings {
   readonly tripped: readonly TrippedLimit[];
   readonly concerned: readonly ConcernedRow[];
-  readonly lowPrices: readonly { readonly key: string; readonly stockNumber: string }[];
+  readonly lowPrices: readonly PricedRow[];
+  /** Rows that give a price to a vehicle without one. */
+  readonly firstPrices: readonly PricedRow[];
   readonly missing: readonly TouchedVehicle[];
   readonly fieldsGone: readonly string[];
   /** By vehicle id. */
@@ -91,6 +98,15 @@ export const isPaidFor = (kinds: readonly CommitmentKind[]): boolean => kinds.in
 
 const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, limit: FeedLimit | undefined): boolean =>
   tripped.some((one) => one.limit === limit);
+
+const priceLimits = ['pricesMoved', 'pricesRaised', 'pricesCut'] as const;
+
+/**
+ * The first prices of vehicles, if so many other prices of the feed are held back that its price column may be the
+ * wrong one.
+ */
+const listHeldFirstPrices = (findings: FeedFindings): readonly PricedRow[] =>
+  priceLimits.some((limit) => isTripped(findings, limit)) ? findings.firstPrices : [];
 
 /** True if the row takes its vehicle off sale while too many vehicles go off sale at once. */
 const isOffSaleHeld = (
@@ -158,7 +174,7 @@ const describeSkipped = ({ skippedMissing, heldRow, isAccepted }: FeedFindings):
 };
 
 const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): readonly HeldChange[] => {
-  const describeAll = (kind: 'lowPrice' | 'committed', names: readonly string[]): readonly HeldChange[] =>
+  const describeAll = (kind: 'firstPrices' | 'lowPrice' | 'committed', names: readonly string[]): readonly HeldChange[] =>
     names.length === 0 ? [] : [describeHeldChange({ kind, count: names.length, names, of: null })];
   const lostColumns = isTripped(findings, 'fieldsGone') ? findings.fieldsGone : [];
   const isTold = ({ limit, count }: TrippedLimit): boolean => {
@@ -178,6 +194,10 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
         of: limitPercent === null ? null : { total: of, limitPercent },
         columns: findings.columnChanges,
       }),
+    ),
+    ...describeAll(
+      'firstPrices',
+      listHeldFirstPrices(findings).map(({ stockNumber }) => stockNumber),
     ),
     ...describeAll('lowPrice', lowPrices),
     ...describeAll('committed', paidFor),
@@ -201,11 +221,12 @@ const holdFields = (
   findings: FeedFindings,
   heldVehicleIds: ReadonlySet<number>,
 ): ReadonlyMap<string, readonly string[]> => {
-  const concernsByKey = new Map<string, (RowConcern | 'lowPrice')[]>();
-  const add = (key: string, concerns: readonly (RowConcern | 'lowPrice')[]): void => {
+  const concernsByKey = new Map<string, HeldConcern[]>();
+  const add = (key: string, concerns: readonly HeldConcern[]): void => {
     if (concerns.length > 0) concernsByKey.set(key, [...(concernsByKey.get(key) ?? []), ...concerns]);
   };
   for (const row of findings.concerned) add(row.key, listHeldConcerns(findings, row, heldVehicleIds));
+  for (const { key } of listHeldFirstPrices(findings)) add(key, ['firstPrice']);
   if (!findings.isAccepted) for (const { key } of findings.lowPrices) add(key, ['lowPrice']);
   return new Map([...concernsByKey].map(([key, concerns]) => [key, listHeldFields(concerns)]));
 };

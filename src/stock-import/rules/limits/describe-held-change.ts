@@ -66,6 +66,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
       `The feed no longer has ${names.length === 1 ? 'a column' : 'columns'} for ${names.slice(0, maxNames).map(nameOfField).join(', ')}. Every vehicle keeps the values it had.`,
       ...(columns === undefined ? [] : describeColumnChanges(columns)),
     ].join(' '),
+  firstPrices: ({ count }) =>
+    `${countOf(count, 'vehicle has no price yet, and gets its first one', 'vehicles have no price yet, and get their first one')} in this feed. Because its other prices look wrong, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
   lowPrice: ({ count }) =>
     `${countOf(count, 'price is', 'prices are')} far below the market, or far below what ${count === 1 ? 'it was' : 'they were'}. Vehicles already on the site keep their old price; new ones show no price.`,
   committed: ({ count }) =>

@@ -8,12 +8,16 @@ const photoFields = ['images', 'thumbnails', 'photos_count', 'primary_image_url'
 
 const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
 
-const fieldsOfConcern: Readonly<Record<RowConcern | 'lowPrice', readonly string[]>> = {
+/** A reason to keep a row's stored values. */
+export type HeldConcern = RowConcern | 'lowPrice' | 'firstPrice';
+
+const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   priceGone: priceFields,
   priceMoved: priceFields,
   priceRaised: priceFields,
   priceCut: priceFields,
   lowPrice: priceFields,
+  firstPrice: priceFields,
   photosGone: photoFields,
   hidden: ['show_on_dealer_website'],
   sold: saleFields,
@@ -41,7 +45,7 @@ const fieldsOfColumn: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const listHeldFields = (
-  concerns: Iterable<RowConcern | 'lowPrice'>,
+  concerns: Iterable<HeldConcern>,
   fieldsGone: readonly string[] = [],
 ): readonly string[] => [
   ...new Set([

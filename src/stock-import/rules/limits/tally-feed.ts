@@ -1,7 +1,9 @@
 import type { FeedTally } from './choose-tripped-limits.ts';
 import { isLeaving, listOffSaleConcerns, type RowConcern, type StoredFacts } from './survey-feed-row.ts';
 
-type VehicleTally = Pick<
+const priceConcerns: ReadonlySet<RowConcern> = new Set(['priceGone', 'priceMoved', 'priceRaised', 'priceCut']);
+
+export type VehicleTally = Pick<
   FeedTally,
   'offSale' | 'priced' | 'pricesGone' | 'pricesMoved' | 'pricesRaised' | 'pricesCut' | 'photos' | 'photosGone'
 >;
@@ -22,6 +24,20 @@ export const emptyTally: VehicleTally = {
   photos: 0,
   photosGone: 0,
 };
+
+/**
+ * Returns the tally without the cars whose price is so new that correcting it is no surprise, unless they have more than
+ * half of the prices: that many prices can be wrong together.
+ */
+export const chooseTally = (all: VehicleTally, settled: VehicleTally): VehicleTally =>
+  (all.priced - settled.priced) * 2 > all.priced ? all : settled;
+
+/** Leaves out what a row changes about its vehicle's price. */
+export const withoutPrice = ({ before, photoCount, concerns }: ComparedRow): ComparedRow => ({
+  before: { ...before, priceCents: null },
+  photoCount,
+  concerns: concerns.filter((concern) => !priceConcerns.has(concern)),
+});
 
 /**
  * Expects an offered vehicle's row. Of a row that takes the vehicle off sale, counts nothing else, because shoppers can't
