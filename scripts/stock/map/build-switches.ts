@@ -1,7 +1,9 @@
 import { stringify } from 'yaml';
+import { cutText } from '../../../src/lib/text/cut-text.ts';
 import type { FeedFormat, StockFeedConfig } from '../../../src/stock-import/rules/config.ts';
+import { formatColumnLine } from '../../../src/stock-import/rules/format-column-line.ts';
 import { joinWords, listOwnSettings } from '../../../src/stock-import/rules/list-own-settings.ts';
-import type { ProposedMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
+import type { InternalText, ProposedMapping } from '../../../src/stock-import/rules/propose-mapping.ts';
 import type { FeedSample } from '../../../src/stock-import/server/sample-feed.ts';
 import type { MapSite } from './read-map-site.ts';
 
@@ -63,16 +65,27 @@ const missingWords = {
   sold: 'cars that leave the file are marked as sold',
 } as const;
 
-/** Formats the switches as YAML. Yards that match no location follow as comments, to be filled in. */
+const sampleLength = 50;
+
+const formatInternalText = ({ heading, cell }: InternalText): string => {
+  const sample = JSON.stringify(cutText(cell.replaceAll(/\s+/g, ' '), sampleLength));
+  return `  #   ${formatColumnLine(heading, 'comments')} # only if shoppers may read it: ${sample}\n`;
+};
+
+const formatInternalTexts = (texts: readonly InternalText[], hasColumns: boolean): string =>
+  texts.length === 0 ? '' : `  # ${hasColumns ? 'add to ' : ''}columns:\n${texts.map(formatInternalText).join('')}`;
+
+/** Formats the switches as YAML. What only the dealer can decide follows as comments. */
 export const formatSwitches = (
   switches: Readonly<Record<string, unknown>>,
-  unknownYards: readonly string[],
+  { unknownYards, internalTexts }: Pick<ProposedMapping, 'unknownYards' | 'internalTexts'>,
   { locationSlugs }: MapSite,
 ): string => {
-  const yaml = stringify({ stockFeed: switches }).replace(
+  const settings = stringify({ stockFeed: switches }).replace(
     /^ {2}missing: (unpublish|sold)$/m,
     (line, policy: 'unpublish' | 'sold') => `${line} # ${missingWords[policy]}`,
   );
+  const yaml = settings + formatInternalTexts(internalTexts, switches.columns !== undefined);
   if (unknownYards.length === 0 || locationSlugs.length === 1) return yaml;
   const slugs = locationSlugs.length === 0 ? "the locations' slugs" : `one of ${locationSlugs.join(', ')}`;
   const lines = unknownYards.map((yard) => `  #   ${stringify({ [yard]: 'SLUG' })}`);

@@ -99,7 +99,7 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   const config = configOf(renamed);
   const isAnyNamed = Object.keys(config.columns).length > 0;
   const columns = isAnyNamed ? config.columns : undefined;
-  console.log(formatSwitches({ ...switches, columns }, proposal.unknownYards, site));
+  console.log(formatSwitches({ ...switches, columns }, proposal, site));
   console.log(formatHeadingLine(sample));
   const proposed = { ...withoutColumns(proposal.columns, renamed), ...renamed };
   const read = nameHeadings(sample.headings, proposed, findTarget);

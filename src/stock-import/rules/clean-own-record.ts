@@ -5,7 +5,15 @@ import type { CellKind } from './cells/cell-kinds.ts';
 import type { CellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { isUnregisteredWord } from './cells/read-date-cell.ts';
-import { explainSaleWords, isStricter, readSaleWords } from './cells/read-sale-words.ts';
+import {
+  explainNotAdvertised,
+  explainSaleWords,
+  isOpenStatus,
+  isStricter,
+  readSaleWords,
+  saysNotAdvertised,
+} from './cells/read-sale-words.ts';
+import { notOnSaleStatus } from './cells/read-status-cell.ts';
 import { feedColumns } from './feed-columns.ts';
 import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
 import type { WrittenStatus } from './map-csv-row.ts';
@@ -98,6 +106,17 @@ const readStatus = (value: unknown, readers: CellReaders): WrittenStatus | null 
   return isEmptyCell(word) ? null : { heading: 'status', word, meaning: readers.readStatus(word).meaning };
 };
 
+/** Takes the vehicle off sale if a text says so; see `RowMapping`. @spec B4.02, D.05 */
+const holdBack = (record: Input, input: Record<string, unknown>, saleHints: readonly SaleHint[]): FieldFault[] => {
+  const [field, text] =
+    Object.entries(record).find(([, value]) => typeof value === 'string' && saysNotAdvertised(value.trim())) ?? [];
+  if (field === 'dealercomments') delete input.dealercomments;
+  const isHeldBack = field !== undefined || saleHints.some(({ takesOffSale }) => takesOffSale);
+  if (!isHeldBack || !isOpenStatus(input.status)) return [];
+  input.status = notOnSaleStatus;
+  return field === undefined ? [] : [{ field, reason: explainNotAdvertised(String(text).trim()) }];
+};
+
 /**
  * Reads text in the fields of `kindByField` like CSV cells, so that 'n/a' becomes undefined, and turns HTML in their
  * lists into text. An engine's size in the wrong unit goes to the other field. A price such as '$24,990 - SOLD' can change the status, and a plate such as 'Unreg' sets the rego's
@@ -121,7 +140,8 @@ export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedReco
   const saleHints = Object.entries(record).flatMap(([name, value]) =>
     knownFields.has(name) || !(typeof value === 'string' || typeof value === 'boolean')
       ? []
-      : findSaleHint(name.slice(0, maxHeadingLength), String(value)),
+      : findSaleHint(name.slice(0, maxHeadingLength), String(value), readers.read.truth),
   );
-  return { input, notes, status, saleHints };
+  const held = holdBack(record, input, saleHints);
+  return { input, notes: [...notes, ...held], status, saleHints };
 };

@@ -1,5 +1,7 @@
 import type { StatusMeaning } from './cells/read-status-cell.ts';
 import type { SaleHint } from './find-sale-hints.ts';
+import { formatColumnLine } from './format-column-line.ts';
+import { isInternal } from './is-internal.ts';
 import type { WrittenStatus } from './map-csv-row.ts';
 import type { Warning } from './row-remark.ts';
 
@@ -19,11 +21,16 @@ interface HintedColumn {
   readonly cell: string;
   readonly row: number;
   readonly count: number;
+  /** How many vehicles its cells keep off sale. */
+  readonly held: number;
+  /** Their first stock numbers. */
+  readonly heldNumbers: readonly string[];
 }
 
 const maxWords = 200;
 const maxColumns = 50;
 const shownLength = 40;
+const mostNumbers = 3;
 
 const quote = (text: string): string => JSON.stringify(text.slice(0, shownLength));
 const countOf = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -35,14 +42,43 @@ const describeUnknownWord = ({ heading, word, count }: StatusWord): Warning => (
   stockNumber: null,
 });
 
-const say = "Map it to sold, reserved or status under stockFeed.columns, or to ignored if it doesn't matter";
+const textHeading = /text|comment|desc|detail|blurb|about|advert|note|remark|memo/i;
+const longestWord = 40;
 
-const describeColumn = ([heading, { isByHeading, cell, row, count }]: readonly [string, HintedColumn]): Warning => {
+const quoteLine = (heading: string, column: string): string => {
+  const line = formatColumnLine(heading, column);
+  return line.startsWith('"') ? line : `"${line}"`;
+};
+
+/** Says what to write about a column. A text isn't one of our status words. */
+const advise = (heading: string, cell: string): string => {
+  const ignored = quoteLine(heading, 'ignored');
+  if (!textHeading.test(heading) && cell.length <= longestWord) {
+    return `Write ${quoteLine(heading, 'status')} under stockFeed.columns, with sold or reserved instead of status if it says only that; if it says nothing of sales, write ${ignored}`;
+  }
+  const comments = isInternal(heading) ? '' : `, or ${quoteLine(heading, 'comments')} if it's text for shoppers`;
+  return `If a vehicle is sold, say so in its status. Write ${ignored} under stockFeed.columns${comments}`;
+};
+
+const describeHeld = (heading: string, { cell, held, heldNumbers }: HintedColumn): string => {
+  const rest = held > heldNumbers.length ? ` and ${held - heldNumbers.length} more` : '';
+  const who = held === 1 ? "1 vehicle isn't" : `${held} vehicles aren't`;
+  return `isn't read, but says ${quote(cell)}${held === 1 ? '' : ' or the like'}, so ${who} on sale (${heldNumbers.join(', ')}${rest}). ${advise(heading, cell)}`;
+};
+
+const describeColumn = ([heading, column]: readonly [string, HintedColumn]): Warning => {
+  const { isByHeading, cell, row, count, held } = column;
+  if (held > 0) return { row: null, column: heading, reason: describeHeld(heading, column), stockNumber: null };
   const example = count === 0 ? '' : `, such as ${quote(cell)} in row ${row}`;
   const what = isByHeading
     ? `its heading speaks of a sale${count === 0 ? '' : ` and ${countOf(count, 'cell is', 'cells are')} filled in${example}`}`
     : `${countOf(count, 'cell speaks', 'cells speak')} of a sale${example}`;
-  return { row: null, column: heading, reason: `isn't read, although ${what}. ${say}`, stockNumber: null };
+  return {
+    row: null,
+    column: heading,
+    reason: `isn't read, although ${what}. ${advise(heading, cell)}`,
+    stockNumber: null,
+  };
 };
 
 export const describeIgnoredRow = (row: number, text: string): Warning => ({
@@ -62,17 +98,23 @@ export const createFeedNotes = () => {
     if (before === undefined && words.size >= maxWords) return;
     words.set(key, { ...(before ?? status), count: (before?.count ?? 0) + 1 });
   };
-  const addHint = ({ heading, cell, isByHeading }: SaleHint, row: number): void => {
-    const before = columns.get(heading);
-    if (before === undefined && columns.size >= maxColumns) return;
-    const isFirst = cell !== '' && (before?.count ?? 0) === 0;
-    const count = (before?.count ?? 0) + (cell === '' ? 0 : 1);
-    columns.set(heading, isFirst || before === undefined ? { isByHeading, cell, row, count } : { ...before, count });
+  const addHint = ({ heading, cell, isByHeading, takesOffSale }: SaleHint, row: number, stockNumber: string): void => {
+    const before = columns.get(heading) ?? { isByHeading, cell, row, count: 0, held: 0, heldNumbers: [] };
+    if (!columns.has(heading) && columns.size >= maxColumns) return;
+    const isExample = (cell !== '' && before.count === 0) || (takesOffSale && before.held === 0);
+    columns.set(heading, {
+      ...before,
+      ...(isExample && { cell, row }),
+      count: before.count + (cell === '' ? 0 : 1),
+      held: before.held + (takesOffSale ? 1 : 0),
+      heldNumbers:
+        takesOffSale && before.held < mostNumbers ? [...before.heldNumbers, stockNumber] : before.heldNumbers,
+    });
   };
   return {
-    add: ({ row, status, saleHints }: NotedRow): void => {
+    add: ({ row, status, saleHints }: NotedRow, stockNumber: string): void => {
       if (status !== null) addStatus(status);
-      for (const hint of saleHints) addHint(hint, row);
+      for (const hint of saleHints) addHint(hint, row, stockNumber);
     },
     /** In the order of the feed, those that several vehicles have first. */
     listStatusWords: (): readonly StatusWord[] => [...words.values()].sort((one, other) => other.count - one.count),

@@ -225,7 +225,7 @@ export const feedColumns: readonly FeedColumn[] = [
     'comments',
     'dealercomments',
     "The dealer's text",
-    'dealer comments, description, notes, sellers comments, seller comments, advert text, comment',
+    'dealer comments, description, sellers comments, seller comments, advert text, comment',
     'html',
   ),
   field('tag', 'tag', 'Runout Sale, Test Drive Only ...', 'label, flag'),

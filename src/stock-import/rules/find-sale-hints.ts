@@ -1,10 +1,12 @@
-import { readSaleWords } from './cells/read-sale-words.ts';
+import { readSaleWords, saysOffSale, saysSoldHow } from './cells/read-sale-words.ts';
 
 /** A cell under a heading that isn't read, if the heading or the cell speaks of a sale. */
 export interface SaleHint {
   readonly heading: string;
   readonly cell: string;
   readonly isByHeading: boolean;
+  /** True if the cell is so clear that its vehicle must not go on sale. */
+  readonly takesOffSale: boolean;
 }
 
 const saleHeading = /\b(?:sold|deposit|hold|held|reserved)\b/i;
@@ -13,14 +15,25 @@ const wholesale = /\bwholesaled?\b/i;
 const amount = /\d{3}/;
 const camelCase = /([a-z])([A-Z])/g;
 
-const namesSale = (heading: string, cell: string): boolean => {
-  const words = heading.replaceAll(camelCase, '$1 $2').replaceAll(/[_.-]/g, ' ');
-  return saleHeading.test(words) || (wholesale.test(words) && cell !== '' && !amount.test(cell));
-};
+const toWords = (heading: string): string => heading.replaceAll(camelCase, '$1 $2').replaceAll(/[_.-]/g, ' ');
 
-/** Pass only cells under headings that aren't read. */
-export const findSaleHint = (heading: string, cell: string): readonly SaleHint[] => {
-  const isByHeading = namesSale(heading, cell.trim());
-  const isHint = isByHeading || readSaleWords(cell) !== undefined || wholesale.test(cell);
-  return isHint ? [{ heading, cell: cell.trim(), isByHeading }] : [];
+const namesSale = (heading: string, cell: string): boolean =>
+  saleHeading.test(heading) || (wholesale.test(heading) && cell !== '' && !amount.test(cell));
+
+/**
+ * Pass only cells under headings that aren't read.
+ * @param readTruth returns true for a cell that means yes
+ */
+export const findSaleHint = (
+  heading: string,
+  written: string,
+  readTruth: (cell: string) => unknown,
+): readonly SaleHint[] => {
+  const cell = written.trim();
+  const words = toWords(heading);
+  const isByHeading = namesSale(words, cell);
+  const isYes = isByHeading && !saysSoldHow(words) && readTruth(cell) === true;
+  const takesOffSale = isYes || saysOffSale(cell);
+  const isHint = isByHeading || takesOffSale || readSaleWords(cell) !== undefined || wholesale.test(cell);
+  return isHint ? [{ heading, cell, isByHeading, takesOffSale }] : [];
 };

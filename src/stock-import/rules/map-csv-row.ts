@@ -7,6 +7,7 @@ import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { isUnregisteredWord } from './cells/read-date-cell.ts';
 import { driveAwayType, excludingChargesType, type PriceCell } from './cells/read-price-cell.ts';
 import {
+  explainNotAdvertised,
   explainSaleHint,
   explainSaleWords,
   isOpenStatus,
@@ -14,13 +15,15 @@ import {
   readSaleWords,
   type SaleStatus,
   saysHeld,
+  saysNotAdvertised,
   saysSold,
   startsWithSold,
 } from './cells/read-sale-words.ts';
-import type { StatusMeaning } from './cells/read-status-cell.ts';
+import { notOnSaleStatus, type StatusMeaning } from './cells/read-status-cell.ts';
 import { type ColumnTarget, isCollected } from './feed-columns.ts';
+import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
 import { refusesRow } from './keep-readable-fields.ts';
-import type { HeaderColumn } from './read-csv-header.ts';
+import { type HeaderColumn, ignoredTarget } from './read-csv-header.ts';
 import { chooseSaleCell, findSoldMoment, type SaleCell } from './settle-sale-cells.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
 
@@ -30,10 +33,11 @@ export interface MappedRow {
   /** Why a cell may be unreadable, by field. Applies only if the field can't read its value. */
   readonly faultByField: Readonly<Record<string, string>>;
   readonly locationCode: string | undefined;
-  /** Warnings about words in a price cell, such as 'SOLD', that changed the vehicle's status. */
+  /** Warnings about words such as 'SOLD' in a price or 'DONT ADVERTISE' that changed the vehicle's status. */
   readonly notes: readonly FieldFault[];
   /** Null if the row has no status. */
   readonly status: WrittenStatus | null;
+  readonly saleHints: readonly SaleHint[];
 }
 
 export interface WrittenStatus {
@@ -124,6 +128,8 @@ export class RowMapping {
   readonly #hints: FieldFault[] = [];
   #status: WrittenStatus | null = null;
   #sale: FoundSale | undefined;
+  #notAdvertised: { readonly heading: string; readonly cell: string } | undefined;
+  readonly #saleHints: SaleHint[] = [];
   #locationCode: string | undefined;
 
   constructor(readers: CellReaders) {
@@ -144,6 +150,11 @@ export class RowMapping {
 
   add({ heading, target }: HeaderColumn, written: string): void {
     const whole = written.trim();
+    if (saysNotAdvertised(whole)) {
+      this.#notAdvertised ??= { heading, cell: whole };
+      // A note to the staff is no text for shoppers.
+      if (target.kind === 'field' && target.field === 'dealercomments') return;
+    }
     if (target.kind === 'ignored' || isEmptyCell(whole)) return;
     const cell = isPrice(target) ? this.#takeSaleWords(heading, whole) : whole;
     if (cell === '') return;
@@ -157,6 +168,12 @@ export class RowMapping {
       this.#locationCode = cell;
       this.#headingByField.location_code = heading;
     }
+  }
+
+  /** Looks through a cell whose column isn't read for words that take its vehicle off sale. */
+  addUnread(heading: string, cell: string): void {
+    this.#saleHints.push(...findSaleHint(heading, cell, this.#readers.read.truth));
+    this.add({ heading, target: ignoredTarget }, cell);
   }
 
   /**
@@ -178,6 +195,17 @@ export class RowMapping {
     this.#input.status = status;
     this.#headingByField.status = heading;
     return [{ field: 'status', reason: explainSaleWords(cell, status) }];
+  }
+
+  /** @spec B4.02, D.05 */
+  #holdBack(): readonly FieldFault[] {
+    const isHeldBack = this.#notAdvertised !== undefined || this.#saleHints.some(({ takesOffSale }) => takesOffSale);
+    if (!isHeldBack || !isOpenStatus(this.#input.status)) return [];
+    this.#input.status = notOnSaleStatus;
+    if (this.#notAdvertised === undefined) return [];
+    const { heading, cell } = this.#notAdvertised;
+    this.#headingByField.status = heading;
+    return [{ field: 'status', reason: explainNotAdvertised(cell) }];
   }
 
   #addField({ field, clean }: Extract<ColumnTarget, { kind: 'field' }>, heading: string, cell: string): void {
@@ -262,7 +290,7 @@ export class RowMapping {
       this.#input.rego_expiry = this.#plateExpiry.expiry;
       this.#headingByField.rego_expiry = this.#plateExpiry.heading;
     }
-    const notes = this.#applySale();
+    const notes = [...this.#applySale(), ...this.#holdBack()];
     this.#applySaleCells();
     return {
       input: this.#input,
@@ -271,6 +299,7 @@ export class RowMapping {
       locationCode: this.#locationCode,
       notes: [...notes, ...this.#listHints()],
       status: this.#status,
+      saleHints: this.#saleHints,
     };
   }
 }
@@ -279,8 +308,12 @@ export const mapCsvRow = (
   columns: readonly HeaderColumn[],
   cells: readonly string[],
   readers: CellReaders = usualReaders,
+  unread: ReadonlySet<number> = new Set(),
 ): MappedRow => {
   const mapping = new RowMapping(readers);
-  for (const [index, column] of columns.entries()) mapping.add(column, cells[index] ?? '');
+  for (const [index, column] of columns.entries()) {
+    if (unread.has(index)) mapping.addUnread(column.heading, cells[index] ?? '');
+    else mapping.add(column, cells[index] ?? '');
+  }
   return mapping.finish();
 };

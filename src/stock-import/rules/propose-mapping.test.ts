@@ -54,6 +54,7 @@ describe('proposeMapping', () => {
       yards: {},
       unknownYards: [],
       unread: ['Our cost price'],
+      internalTexts: [],
     });
   });
 
@@ -121,6 +122,45 @@ describe('proposeMapping', () => {
   it('finds comments by a heading that says so and cells that are sentences', () => {
     const proposal = propose(['Blurb', 'Detail code'], ['One owner, full history', 'A'], ['', 'B']);
     expect(proposal).toMatchObject({ columns: { Blurb: 'comments' }, unread: ['Detail code'] });
+  });
+
+  it('prefers a blurb to notes, which only the dealer can release', () => {
+    const rows = [
+      ['One owner, full service history', 'Trade from Bev - owes us 2k'],
+      ['Tidy', 'Sold to Kev 0412 555 019'],
+    ];
+    expect(propose(['Blurb', 'Notes'], ...rows)).toMatchObject({
+      columns: { Blurb: 'comments' },
+      unread: ['Notes'],
+      internalTexts: [],
+    });
+    for (const heading of ['Notes', 'Remarks', 'Internal', 'Memo', 'StaffNotes', 'Sales notes']) {
+      expect(propose([heading], ...rows)).toMatchObject({
+        columns: {},
+        internalTexts: [{ heading, cell: 'One owner, full service history' }],
+      });
+    }
+  });
+
+  it('finds statuses by their words, a quarter of the different ones and half of the cells [B4.02]', () => {
+    const others = ['Deposit taken', 'On hold (Dave)', 'wholesale', 'Due in', 'workshop', 'SOLD', 'Bay 3', 'Bay 4'];
+    const whereAt = [...Array.from({ length: 9 }, () => 'In stock'), ...others];
+    const columnsOf = (heading: string, cells: readonly string[]) =>
+      propose([heading], ...cells.map((cell) => [cell])).columns;
+    expect(columnsOf('Where at', whereAt)).toEqual({ 'Where at': 'status' });
+    expect(columnsOf('Where at', ['Bay 1', 'Bay 2', 'Bay 3', 'SOLD'])).toEqual({ 'Where at': 'location_code' });
+    expect(columnsOf('Featured', ['Yes', 'No', 'Yes'])).toEqual({});
+    expect(columnsOf('Service', ['Current', 'Current', 'Lapsed'])).toEqual({});
+    expect(columnsOf('Notes', ['Sold to Kev', 'Sold to Bev'])).toEqual({});
+    const known = propose(['Status', 'Where at'], ...whereAt.map((cell) => ['Live', cell]));
+    expect(Object.values(known.columns)).not.toContain('status');
+  });
+
+  it('reads plates with an expiry as plates, whatever the heading says', () => {
+    const cells = ['123ABC exp 03/27', '789GHI', '345MNO 6/27', 'no rego', ''].map((cell) => [cell]);
+    expect(propose(['Rego / exp'], ...cells).columns).toEqual({ 'Rego / exp': 'rego' });
+    expect(propose(['Rego / exp'], ['03/27'], ['30/6/2027'], ['Mar 27']).columns).toEqual({});
+    expect(propose(['Rego', 'Rego / exp'], ...cells.map(([cell = '']) => ['ABC123', cell])).columns).toEqual({});
   });
 
   it('never proposes a word for sold or on hold as a word for no price [B4.02]', () => {

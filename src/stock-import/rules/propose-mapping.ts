@@ -2,13 +2,16 @@ import { slugify } from '#src/lib/text/slugify.ts';
 import { type CellHabits, cellKinds, usualHabits } from './cells/cell-kinds.ts';
 import { isHtml } from './cells/convert-html-to-text.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
-import { readYearCell } from './cells/read-date-cell.ts';
+import { readRegoExpiryCell, readYearCell } from './cells/read-date-cell.ts';
 import { type EngineCell, readEngineCell } from './cells/read-engine-cell.ts';
+import { isPlate, readPlateCell } from './cells/read-plate-cell.ts';
 import { createPriceReader } from './cells/read-price-cell.ts';
 import { readSaleWords } from './cells/read-sale-words.ts';
+import { isStatusWord } from './cells/read-status-cell.ts';
 import type { ResolveLocation } from './complete-feed-record.ts';
 import { feedColumns } from './feed-columns.ts';
 import type { FindElementTarget } from './formats/map-foreign-record.ts';
+import { isInternal } from './is-internal.ts';
 import { joinWords } from './list-own-settings.ts';
 import { findKnownMake } from './names/known-makes.ts';
 import { nameOfTarget } from './read-csv-header.ts';
@@ -21,6 +24,11 @@ export interface SampledFeed {
   readonly rows: readonly (readonly string[])[];
 }
 
+export interface InternalText {
+  readonly heading: string;
+  readonly cell: string;
+}
+
 export interface ProposedMapping {
   /** Headings that are recognised by name aren't listed. */
   readonly columns: Readonly<Record<string, string>>;
@@ -31,6 +39,8 @@ export interface ProposedMapping {
   readonly yards: Readonly<Record<string, string>>;
   readonly unknownYards: readonly string[];
   readonly unread: readonly string[];
+  /** Columns of text that only the dealer can release for shoppers, each with its longest cell. */
+  readonly internalTexts: readonly InternalText[];
 }
 
 interface ContentClue {
@@ -42,6 +52,8 @@ interface ContentClue {
    * words.
    */
   readonly share?: number;
+  /** Share of the different cells that must fit. */
+  readonly differentShare?: number;
   readonly isRepeated?: boolean;
 }
 
@@ -61,6 +73,9 @@ const isPhotoCell = (cell: string): boolean => {
   return photos.length > 0 && photos.every((photo) => pictureName.test(photo));
 };
 
+/** Not that of a rego, service or warranty that is 'Current'. */
+const statusHeading = /^(?!.*(?:reg|serv|warr|insur))/i;
+
 const clues: readonly ContentClue[] = [
   { name: 'vin', fits: (cell) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(cell) },
   { name: 'images', fits: isPhotoCell, isRepeated: true },
@@ -76,6 +91,7 @@ const clues: readonly ContentClue[] = [
   { name: 'price_excluding_government_charges', fits: isFigure, heading: /\begc\b|ex.{0,8}gov/i },
   { name: 'was_price', fits: isFigure, heading: /was|before|old.{0,3}price/i },
   { name: 'price', fits: isFigure, heading: /price|\$|amount|asking/i, share: 0.5 },
+  { name: 'status', fits: isStatusWord, heading: statusHeading, share: 0.5, differentShare: 0.25 },
   { name: 'location_code', fits: (cell) => cell.length <= 60, heading: /yard|where|branch|locat|\blot\b|site|suburb/i },
   {
     name: 'stock_number',
@@ -92,7 +108,8 @@ const clues: readonly ContentClue[] = [
   {
     name: 'comments',
     fits: (cell) => isHtml(cell) || cell.length > sentence,
-    heading: /text|comment|desc|detail|blurb|about/i,
+    heading: /text|comment|desc|detail|blurb|about|advert|\bad\b/i,
+    share: 0.5,
   },
   { name: 'engine_size_litres', fits: isEngineIn('engine_size_litres'), heading: engineHeading, share: 0.5 },
   { name: 'engine_size_cc', fits: isEngineIn('engine_size'), heading: engineHeading, share: 0.5 },
@@ -107,12 +124,27 @@ export const isConfidential = (heading: string): boolean => confidential.test(he
 const cellsUnder = ({ rows }: SampledFeed, column: number): readonly string[] =>
   rows.map((row) => row[column]?.trim() ?? '').filter((cell) => !isEmptyCell(cell));
 
-const fitsClue = ({ fits, heading, share = minShare }: ContentClue, name: string, cells: readonly string[]): boolean =>
-  (heading === undefined || heading.test(name)) &&
-  cells.length > 0 &&
-  cells.filter(fits).length >= cells.length * share;
+const reaches = (cells: readonly string[], fits: (cell: string) => boolean, share: number): boolean =>
+  cells.length > 0 && cells.filter(fits).length >= cells.length * share;
 
-const findColumns = (feed: SampledFeed, findTarget: FindElementTarget) => {
+const fitsClue = (
+  { fits, heading, share = minShare, differentShare = 0 }: ContentClue,
+  name: string,
+  cells: readonly string[],
+): boolean =>
+  (heading === undefined || heading.test(name)) &&
+  reaches(cells, fits, share) &&
+  reaches([...new Set(cells.map((cell) => cell.toLowerCase()))], fits, differentShare);
+
+/** True for a column such as 'Rego / exp' whose cells are plates with an expiry. */
+const hasPlates = (cells: readonly string[], order: CellHabits['dateOrder']): boolean =>
+  reaches(
+    cells,
+    (cell) => readRegoExpiryCell(cell, order) === undefined && isPlate(readPlateCell(cell, order).plate),
+    0.5,
+  );
+
+const findColumns = (feed: SampledFeed, findTarget: FindElementTarget, order: CellHabits['dateOrder']) => {
   const nameByHeading = new Map<string, string>();
   const proposed: Record<string, string> = {};
   for (const heading of feed.headings) {
@@ -121,6 +153,14 @@ const findColumns = (feed: SampledFeed, findTarget: FindElementTarget) => {
     if (name !== undefined) nameByHeading.set(heading, name);
   }
   const taken = new Set(nameByHeading.values());
+  const plates = feed.headings.find(
+    (heading, column) => nameByHeading.get(heading) === 'rego_expiry' && hasPlates(cellsUnder(feed, column), order),
+  );
+  if (plates !== undefined && !taken.has('rego')) {
+    taken.add('rego');
+    nameByHeading.set(plates, 'rego');
+    proposed[plates] = 'rego';
+  }
   for (const clue of clues) {
     if (taken.has(clue.name) && clue.isRepeated !== true) continue;
     const fitting = feed.headings.filter(
@@ -128,6 +168,7 @@ const findColumns = (feed: SampledFeed, findTarget: FindElementTarget) => {
         heading !== '' &&
         !nameByHeading.has(heading) &&
         !isConfidential(heading) &&
+        !isInternal(heading) &&
         fitsClue(clue, heading, cellsUnder(feed, column)),
     );
     for (const heading of clue.isRepeated === true ? fitting : fitting.slice(0, 1)) {
@@ -165,6 +206,17 @@ const chooseDecimalMark = (cells: readonly string[], own: CellHabits['decimalMar
   return withPoint > withComma ? 'comma' : 'point';
 };
 
+/** None if the feed has comments under another heading. */
+const listInternalTexts = (feed: SampledFeed, nameByHeading: ReadonlyMap<string, string>): readonly InternalText[] => {
+  if ([...nameByHeading.values()].includes('comments')) return [];
+  return feed.headings.flatMap((heading, column) => {
+    const [longest = ''] = cellsUnder(feed, column).toSorted((one, other) => other.length - one.length);
+    return isInternal(heading) && !nameByHeading.has(heading) && longest.includes(' ')
+      ? [{ heading, cell: longest }]
+      : [];
+  });
+};
+
 const most = 20;
 
 /** @param own how the site reads cells so far; the feed's cells can speak against its date order and decimal mark */
@@ -174,7 +226,7 @@ export const proposeMapping = (
   resolveLocation: ResolveLocation,
   own: CellHabits = usualHabits,
 ): ProposedMapping => {
-  const { nameByHeading, proposed } = findColumns(feed, findTarget);
+  const { nameByHeading, proposed } = findColumns(feed, findTarget, own.dateOrder);
   const cellsOf = (isWanted: (kind: string) => boolean): readonly string[] =>
     feed.headings.flatMap((heading, column) => {
       const name = nameByHeading.get(heading);
@@ -215,5 +267,6 @@ export const proposeMapping = (
     ),
     unknownYards: yards.filter((yard) => slugOf(yard) === undefined).slice(0, most),
     unread: feed.headings.filter((heading) => heading !== '' && !nameByHeading.has(heading)),
+    internalTexts: listInternalTexts(feed, nameByHeading),
   };
 };

@@ -1,5 +1,6 @@
 import { feedColumns } from './feed-columns.ts';
 import { formatColumnLine } from './format-column-line.ts';
+import { isInternal } from './is-internal.ts';
 import { isConfidential } from './propose-mapping.ts';
 
 const minLikeness = 0.6;
@@ -30,7 +31,7 @@ export const likenessOfHeadings = (one: string, other: string): number =>
 export const suggestOptionalColumns = (unread: readonly string[], taken: ReadonlySet<string>): readonly string[] => {
   return unread.flatMap((heading) => {
     const words = splitWords(heading);
-    if (words.length === 0 || isConfidential(heading)) return [];
+    if (words.length === 0 || isConfidential(heading) || isInternal(heading)) return [];
     const [best] = feedColumns
       .flatMap(({ name, headings }) =>
         [name, ...headings].map((known) => ({ name, likeness: likenessOf(words, splitWords(known)) })),

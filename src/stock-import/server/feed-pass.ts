@@ -171,7 +171,7 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
     if (row.kind === 'ignored') return ignore(row);
     if (row.kind === 'unterminated') return readLast(row.content, row.isRepeated);
     const planned = row.kind === 'row' ? planRow(row, context) : null;
-    if (row.kind === 'row' && planned?.kind === 'vehicle') notes.add(row);
+    if (row.kind === 'row' && planned?.kind === 'vehicle') notes.add(row, planned.vehicle.stockNumber);
     if (planned?.kind === 'vehicle') return accept(planned);
     counts.rows += 1;
     if (row.kind === 'refused') refuseWhole(row);

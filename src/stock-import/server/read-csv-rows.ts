@@ -1,6 +1,5 @@
 import { createCellReaders } from '../rules/cells/create-cell-readers.ts';
 import type { StockFeedConfig } from '../rules/config.ts';
-import { findSaleHint } from '../rules/find-sale-hints.ts';
 import { isTotalsRow } from '../rules/is-totals-row.ts';
 import type { FeedHeadings } from '../rules/limits/find-column-changes.ts';
 import { mapCsvRow } from '../rules/map-csv-row.ts';
@@ -122,6 +121,7 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
   const readers = createCellReaders(config);
   const search = new HeaderSearch(config);
   let header: Header | undefined;
+  let unread: ReadonlySet<number> = new Set();
   let isFirstRow = true;
   const findStockNumber = (line: string): string | null => {
     const index = header?.columns.findIndex(({ target }) => target.kind === 'field' && target.field === 'stocknum');
@@ -132,6 +132,7 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
     if (header === undefined) {
       header = search.add(text);
       if (header === undefined) return undefined;
+      unread = new Set(header.unread);
       onDelimiter(header.delimiter);
       onFields(
         header.columns.flatMap(({ target }) => fieldsOf(target)),
@@ -156,14 +157,11 @@ export const createCsvReader = ({ config, onDelimiter, onUnknown, onFields }: Cs
     const isUnits = isFirstRow && isHeadingRow(header, cells);
     isFirstRow = false;
     if (isUnits) return undefined;
-    const { headingByField, faultByField, ...mapped } = mapCsvRow(header.columns, cells, readers);
+    const { headingByField, faultByField, ...mapped } = mapCsvRow(header.columns, cells, readers, unread);
     return {
       kind: 'row',
       row,
       ...mapped,
-      saleHints: header.unread.flatMap((index) =>
-        findSaleHint(header?.columns[index]?.heading ?? '', cells[index] ?? ''),
-      ),
       columnOf: (field) => headingByField[field] ?? field,
       explain: (field) => faultByField[field],
     };

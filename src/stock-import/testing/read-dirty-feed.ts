@@ -69,7 +69,7 @@ export const readDirtyFeed = async (
           if (planned.kind === 'refuse') refused.push(...planned.refusals.map(formatRemark));
           else {
             vehicles.push(planned.vehicle);
-            notes.add(row);
+            notes.add(row, planned.vehicle.stockNumber);
             warned.push(...planned.warnings.map(formatRemark));
             missingPhotos.push(...planned.missingPhotos);
           }

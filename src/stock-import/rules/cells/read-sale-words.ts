@@ -42,9 +42,42 @@ const shoutsSold = /^\W*SOLD\b/;
 /** 'Sold new in Echuca' and 'Sold with a warranty' describe a car that's for sale. */
 const soldHow = /^\W*sold\s+(?:new|brand|with|as|by|in|from|locally|originally|un-?reg\w*)\b/i;
 
+/** True for text about an earlier sale or its terms, such as 'Sold new in Echuca'. */
+export const saysSoldHow = (text: string): boolean => soldHow.test(text);
+
 /** True for a text such as 'SOLD thanks' or 'Sold, waiting for pick-up'. */
 export const startsWithSold = (text: string): boolean =>
   startsSold.test(text) && !notSold.test(text) && (shoutsSold.test(text) || !soldHow.test(text));
+
+const maxShortText = 40;
+const heldStart = /^\W*(?:on hold|hold|held|reserved|deposit\W*$)/i;
+const heldAnywhere =
+  /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|on hold|under offer|u\/o|sale pending)\b/i;
+const soldInPassing = /\bsold\s+(?:new|brand|with|as|by|in|from|locally|originally|un-?reg\w*)\b/i;
+const wholesale = /^\W*wholesaled?\W*$/i;
+
+/**
+ * True for a cell of any column that says that its vehicle is sold, kept for a buyer or sold in the trade. Stricter than
+ * `readSaleWords`, because a text can use these words in passing, such as 'Sold as is' and 'log books held'.
+ */
+export const saysOffSale = (cell: string): boolean => {
+  if (startsWithSold(cell) || wholesale.test(cell)) return true;
+  if (cell.length > maxShortText) return false;
+  if (saysSold(cell) && !soldInPassing.test(cell)) return true;
+  return saysHeld(cell) || heldStart.test(cell) ? heldStart.test(cell) || heldAnywhere.test(cell) : false;
+};
+
+const notAdvertised = /\b(?:do\s*n[o'’]?t|don['’]?t|not to be|never)\s+advertised?\b/i;
+const shoutsNotAdvertised = /\b(?:DO\s*N[O'’]?T|DON['’]?T|NOT TO BE|NEVER)\s+ADVERTISED?\b/;
+
+/** True for 'DONT ADVERTISE', but not for a long text with such words inside a sentence. */
+export const saysNotAdvertised = (cell: string): boolean => {
+  const at = notAdvertised.exec(cell)?.index;
+  return at !== undefined && (at === 0 || cell.length <= maxShortText || shoutsNotAdvertised.test(cell));
+};
+
+export const explainNotAdvertised = (cell: string): string =>
+  `says ${JSON.stringify(cell.slice(0, 40))}, so the vehicle isn't on sale`;
 
 const openStatuses: ReadonlySet<unknown> = new Set([undefined, null, '', 'in_stock', 'coming_soon']);
 

@@ -50,9 +50,23 @@ const wordsByMeaning: Readonly<Record<'onSale' | 'comingSoon' | 'notOnSale', rea
   ],
 };
 
+/** Words that also answer other questions than that of the status. */
+const answers: ReadonlySet<string> = new Set(['yes', 'y', 'true', 'no', 'false']);
+const saleStart =
+  /^\W*(?:sold|dep(?:osit)?\.? (?:taken|paid|received|held|pending)|deposit|on hold|hold|held|reserved|under offer|u\/o|sale pending)\b/i;
+const mostLetters = 40;
+
 const toKey = (word: string): string => word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const listWords = (words: readonly string[], meaning: StatusMeaning) => words.map((word) => [word, meaning] as const);
+
+const knownWords: ReadonlySet<string> = new Set(Object.values(wordsByMeaning).flat());
+
+/** True for a cell such as 'In stock', 'SOLD' and 'On hold (Dave)', by which a column of statuses is recognised. */
+export const isStatusWord = (cell: string): boolean => {
+  const key = toKey(cell);
+  return cell.length <= mostLetters && ((knownWords.has(key) && !answers.has(key)) || saleStart.test(cell));
+};
 
 /** Our names of the meanings. Any that the specification doesn't have keeps the vehicle off sale. @spec B4.02, D.05 */
 const statusOf: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
@@ -62,6 +76,9 @@ const statusOf: Readonly<Record<Exclude<StatusMeaning, 'unknown'>, string>> = {
   held: 'on hold',
   notOnSale: 'not on sale',
 };
+
+/** A status that keeps a vehicle off sale without saying that it's sold. */
+export const notOnSaleStatus = statusOf.notOnSale;
 
 export interface StatusCell {
   readonly status: string;

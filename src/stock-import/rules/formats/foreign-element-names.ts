@@ -124,7 +124,6 @@ const dealerXml: NameTable = {
   'yard.code': 'location_code',
   adtext: 'comments',
   advertdescription: 'comments',
-  dealernotes: 'comments',
 };
 
 export const foreignElementNames: ReadonlyMap<string, string> = new Map([

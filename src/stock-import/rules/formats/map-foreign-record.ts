@@ -1,6 +1,5 @@
 import type { CellReaders } from '../cells/create-cell-readers.ts';
 import type { ColumnTarget } from '../feed-columns.ts';
-import { findSaleHint, type SaleHint } from '../find-sale-hints.ts';
 import { type MappedRow, RowMapping } from '../map-csv-row.ts';
 import {
   findColumnTarget,
@@ -56,7 +55,6 @@ export const createElementFinder = (columns: Readonly<Record<string, string>>): 
 export interface ForeignRecord extends MappedRow {
   readonly targets: readonly ColumnTarget[];
   readonly unknownHeadings: readonly string[];
-  readonly saleHints: readonly SaleHint[];
 }
 
 /** If several elements have the same target, uses the first with a value. Collects photos from all of them. */
@@ -68,19 +66,18 @@ export const mapForeignRecord = (
   const mapping = new RowMapping(readers);
   const targets: ColumnTarget[] = [];
   const unknownHeadings: string[] = [];
-  const saleHints: SaleHint[] = [];
   for (const { heading, cell } of flattenRecord(record)) {
     const target = findTarget(heading);
     if (target === undefined) {
       const named = heading.slice(0, maxHeadingLength);
       unknownHeadings.push(named);
-      saleHints.push(...findSaleHint(named, cell));
-    } else if (target.kind !== 'ignored') {
-      targets.push(target);
+      mapping.addUnread(named, cell);
+    } else {
+      if (target.kind !== 'ignored') targets.push(target);
       if (!mapping.has(target)) mapping.add({ heading: heading.slice(0, maxHeadingLength), target }, cell);
     }
   }
-  return { ...mapping.finish(), targets, unknownHeadings, saleHints };
+  return { ...mapping.finish(), targets, unknownHeadings };
 };
 
 /** Recognises a record with the specification's own field names by its `stocknum`. */

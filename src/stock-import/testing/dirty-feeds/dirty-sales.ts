@@ -87,37 +87,110 @@ const together: readonly DirtyFeed[] = [
 ];
 
 const isNotRead = "isn't read, although";
+const offSale = { isSold: false, status: 'not on sale', isReserved: false };
+const keepsOff = (cell: string): string => `isn't read, but says "${cell}", so 1 vehicle isn't on sale (U1).`;
 
 const unread: readonly DirtyFeed[] = [
   oneCell('Sold To', 'Kev', onSale, [
-    `Sold To: ${isNotRead} its heading speaks of a sale and 1 cell is filled in, such as "Kev" in row 2. Map it to sold`,
+    `Sold To: ${isNotRead} its heading speaks of a sale and 1 cell is filled in, such as "Kev" in row 2. Write "Sold To: status"`,
   ]),
-  oneCell('SoldTo', '', onSale, [`SoldTo: ${isNotRead} its heading speaks of a sale. Map it`]),
-  oneCell('Wholesale', 'Y', onSale, [`Wholesale: ${isNotRead} its heading speaks of a sale and 1 cell is filled in`]),
+  oneCell('SoldTo', '', onSale, [`SoldTo: ${isNotRead} its heading speaks of a sale. Write "SoldTo: status"`]),
+  oneCell('Wholesale', 'Y', offSale, [`Wholesale: ${keepsOff('Y')}`]),
+  oneCell('Sold new by us', 'Y', onSale, [`Sold new by us: ${isNotRead} its heading speaks of a sale`]),
   oneCell('Wholesale $', '15,000', onSale),
   oneCell('Wholesale $', '', onSale),
-  oneCell('Int Notes', 'under offer till Mon', onSale, [
-    `Int Notes: ${isNotRead} 1 cell speaks of a sale, such as "under offer till Mon" in row 2`,
+  oneCell('Int Notes', 'under offer till Mon', offSale, [
+    `Int Notes: ${keepsOff('under offer till Mon')} If a vehicle is sold, say so in its status. Write "Int Notes: ignored" under stockFeed.columns`,
   ]),
-  oneCell('State', 'SOLD', onSale, [`State: ${isNotRead} 1 cell speaks of a sale, such as "SOLD"`]),
+  ...['SOLD', 'Sold - pickup Fri', 'Kev - sold', 'Deposit taken', 'On hold (Dave)', 'wholesale', 'Reserved', 'U/O'].map(
+    (cell) =>
+      oneCell('Where at', cell, offSale, [
+        `Where at: ${keepsOff(cell)} Write "Where at: status" under stockFeed.columns, with sold or reserved instead of status if it says only that; if it says nothing of sales, write "Where at: ignored"`,
+      ]),
+  ),
+  ...['Not sold', 'In stock', 'log books held', 'No deposit needed', 'Sold as is', 'Trade, sold with RWC'].map(
+    (cell) => ({
+      ...oneCell('Where at', cell, onSale),
+      warned:
+        cell.startsWith('Sold') || /held|RWC/.test(cell) ? [`Where at: ${isNotRead} 1 cell speaks of a sale`] : [],
+    }),
+  ),
+  oneCell('Story', 'One owner. The odometer was replaced in 2019 and the car is sold as is', onSale, [
+    `Story: ${isNotRead} 1 cell speaks of a sale, such as "One owner. The odometer was replaced in " in row 2. If a vehicle is sold, say so in its status. Write "Story: ignored" under stockFeed.columns, or "Story: comments" if it's text for shoppers`,
+  ]),
+  oneCell('Notes', 'Sold to Kev 0412 555 019', { ...offSale, dealerComments: null }, [
+    `Notes: ${keepsOff('Sold to Kev 0412 555 019')}`,
+  ]),
+  oneCell('Notes', 'Trade from Bev - owes us 2k', { ...onSale, dealerComments: null }),
+  oneCell('Dealer Notes', 'Call Bev first', { ...onSale, dealerComments: null }),
+  oneCell('State', 'SOLD', offSale, [`State: ${keepsOff('SOLD')}`]),
   oneCell('Int Notes', 'SOLD', onSale, [], { columns: { 'Int Notes': 'ignored' } }),
   oneCell('Int Notes', 'two keys', onSale),
+  feed(
+    'several cars that a column takes off sale',
+    'csv',
+    `${headings},Where\n${row},SOLD\n${'x'
+      .repeat(4)
+      .split('')
+      .map((_, at) => `W${at},Kia,Rio,2020,On hold`)
+      .join('\n')}\n`,
+    {
+      vehicles: [1, 2, 3, 4, 5].map(() => offSale),
+      warned: [`Where: isn't read, but says "SOLD" or the like, so 5 vehicles aren't on sale (U1, W0, W1 and 2 more).`],
+    },
+  ),
   feed('a status column beside one of the site', 'csv', `${headings},Status,Web\n${row},SOLD,Yes\n`, {
     switches: { columns: { Web: 'status' } },
-    vehicles: [onSale],
-    warned: [`Status: ${isNotRead} 1 cell speaks of a sale`],
+    vehicles: [offSale],
+    warned: [`Status: ${keepsOff('SOLD')}`],
+  }),
+  feed('an unread column beside a status that says sold', 'csv', `${headings},Status,Web\n${row},Sold,On hold\n`, {
+    vehicles: [{ status: 'sold' }],
+    warned: [`Web: ${keepsOff('On hold')}`],
   }),
   feed(
     'sold cars under an element that is unknown',
     'xml',
     `<cars><car><stockno>U1</stockno><make>Kia</make><model>Rio</model><year>2020</year><flag><a>SOLD</a></flag></car></cars>`,
-    { vehicles: [onSale], warned: [`flag.a: ${isNotRead} 1 cell speaks of a sale, such as "SOLD" in row 1`] },
+    { vehicles: [offSale], warned: [`flag.a: ${keepsOff('SOLD')}`] },
   ),
   feed(
     'sold cars under a field that is unknown',
     'jsonl',
     '{"stocknum":"U1","make":"Kia","model":"Rio","year":2020,"Sold":true}\n',
-    { vehicles: [onSale], warned: [`Sold: ${isNotRead} its heading speaks of a sale`] },
+    { vehicles: [offSale], warned: [`Sold: ${keepsOff('true')}`] },
+  ),
+];
+
+const saysNot = (cell: string): string => `says ${JSON.stringify(cell)}, so the vehicle isn't on sale`;
+
+const notAdvertised: readonly DirtyFeed[] = [
+  ...[
+    'DONT ADVERTISE',
+    "Don't advertise",
+    'do not advertise yet',
+    'Not to be advertised',
+    'Needs work. DO NOT ADVERTISE',
+  ].flatMap((cell) => [
+    oneCell('Location note', cell, offSale, [`Location note: ${saysNot(cell)}`]),
+    oneCell('Comments', cell, { ...offSale, dealerComments: null }, [`Comments: ${saysNot(cell)}`]),
+    oneCell('Badge', cell, offSale, [`Badge: ${saysNot(cell)}`]),
+  ]),
+  oneCell('Notes', 'DONT ADVERTISE', offSale, [`Notes: ${saysNot('DONT ADVERTISE')}`], {
+    columns: { Notes: 'ignored' },
+  }),
+  oneCell('Comments', 'We are so busy that we do not advertise most of our utes, so call us', onSale),
+  feed(
+    'a note to the staff in JSON Lines',
+    'jsonl',
+    '{"stocknum":"U1","make":"Kia","model":"Rio","year":2020,"dealercomments":"DONT ADVERTISE"}\n',
+    { vehicles: [{ ...offSale, dealerComments: null }], warned: [`dealercomments: ${saysNot('DONT ADVERTISE')}`] },
+  ),
+  feed(
+    'a note to the staff in XML',
+    'xml',
+    `<cars><car><stockno>U1</stockno><make>Kia</make><model>Rio</model><year>2020</year><remark>Do not advertise</remark></car></cars>`,
+    { vehicles: [offSale], warned: [`remark: ${saysNot('Do not advertise')}`] },
   ),
 ];
 
@@ -177,5 +250,6 @@ export const dirtySales: readonly DirtyFeed[] = [
   ...depositColumns,
   ...together,
   ...unread,
+  ...notAdvertised,
   ...statuses,
 ];

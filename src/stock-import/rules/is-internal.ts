@@ -1,0 +1,8 @@
+const internal = /\bnotes?\b|\bremarks?\b|\bmemo\b|\bprivate\b|\boffice\b|\bstaff\b|\binternal\b|\bint\b/i;
+
+/**
+ * True for the heading of a column that can hold notes to the staff, such as 'Notes'. Nobody but the dealer can say that
+ * shoppers may read it.
+ */
+export const isInternal = (heading: string): boolean =>
+  internal.test(heading.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' '));
