@@ -276,6 +276,10 @@ export class RowMapping {
       const { heading, price } = found;
       this.#input.price = price.kind === 'price' ? price.dollars : price.written;
       this.#headingByField.price = heading;
+      if (price.kind === 'price' && price.was !== undefined && this.#input.before_price === undefined) {
+        this.#input.before_price = price.was;
+        this.#headingByField.before_price = heading;
+      }
       const fault = price.kind === 'unreadable' ? this.#readers.explain(price.written, 'price') : undefined;
       if (fault !== undefined) this.#faultByField.price = `${fault}; the vehicle is shown without a price`;
       const type = (price.kind === 'price' ? price.type : null) ?? typeOfColumn[column];

@@ -35,7 +35,7 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
       [2, 'DAP', 'U2'],
       [3, 'Location Code', 'U3'],
     ]);
-    expect(warnings[0]?.reason).toContain('"-5" is not an amount of dollars from 0 to 10000000');
+    expect(warnings[0]?.reason).toContain(`"-5" can't be read as a price`);
     expect(await load()).toMatchObject([{ priceCents: null, priceType: null }, { locationId: null }]);
   });
 
@@ -150,7 +150,7 @@ describe.each(testDatabases)('what stock import refuses, warns about or leaves a
         row: 3,
         column: 'DAP',
         reason:
-          '"34.990" is not an amount of dollars from 0 to 10000000: commas between thousands, at most two digits of cents; it is left out',
+          '"34.990" can\'t be read as a price. Write it like 24990, 24,990 or 24,990.00; the vehicle is shown without a price',
         stockNumber: 'U2',
       },
     ]);

@@ -101,7 +101,9 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
   const readPriceField: ReadCell = (cell) => {
     const price = readPrice(cell);
     if (price.kind === 'none') return undefined;
-    return price.kind === 'price' ? price.dollars : price.written;
+    if (price.kind === 'unreadable') return price.written;
+    // Of two prices, only the price column can say which is which.
+    return price.was === undefined ? price.dollars : cell;
   };
   return {
     explain: (cell, kind) => {

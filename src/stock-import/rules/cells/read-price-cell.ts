@@ -2,10 +2,11 @@ import type { CellHabits } from './cell-kinds.ts';
 import { markDoubt, readFigure } from './read-figure-cell.ts';
 
 /**
- * `type` is the price type that the cell names; null if it names none. `none`: the cell says that no price is shown.
+ * `type` is the price type that the cell names; null if it names none. `was` is the earlier price of 'was $25,990 now
+ * $23,990'. `none`: the cell says that no price is shown.
  */
 export type PriceCell =
-  | { readonly kind: 'price'; readonly dollars: string; readonly type: string | null }
+  | { readonly kind: 'price'; readonly dollars: string; readonly type: string | null; readonly was?: string }
   | { readonly kind: 'none' }
   | { readonly kind: 'unreadable'; readonly written: string };
 
@@ -51,6 +52,8 @@ const typeByLetters: ReadonlyMap<string, string | null> = new Map<string, string
   ['neg', null],
   ['negotiable', null],
   ['ono', null],
+  ['inc', null],
+  ['incl', null],
   ['incgst', null],
   ['inclgst', null],
   ['includinggst', null],
@@ -89,15 +92,32 @@ const zero = /^0+(?:\.0+)?$/;
 const hasDigit = /\d/;
 const cents = /^\d+(?:\.\d{1,2})?$/;
 
-/** Returns a reason if the words after a figure are unknown; undefined if they're known or the figure can't be read. */
+const thousands = /^\d{1,3}(?:[.,]\d+)?\s?k\b/i;
+const withoutGst = /(?:\+|\bplus|\bex(?:cl?|cluding)?\.?)\s*gst\b/i;
+const examples = { point: '24990, 24,990 or 24,990.00', comma: '24990, 24.990 or 24.990,00' } as const;
+
+/** Says why a cell isn't a price and what to write; undefined for a figure that only the field's range can refuse. */
 export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalMark']): string | undefined => {
-  const [, figure, after = ''] = figureAndWords.exec(cell.replace(leading, '')) ?? [];
+  const bare = cell.replace(leading, '');
+  const named = JSON.stringify(cell);
+  if (thousands.test(bare)) return `${named} may be rounded. Write the whole price, such as 39,990`;
+  if (withoutGst.test(cell)) return `${named} leaves out GST. Write the price with GST, which is what a shopper pays`;
+  if (!hasDigit.test(cell))
+    return `${named} isn't a price. If it means that none is shown, add it to words.noPrice under stockFeed`;
+  const [, figure, after = ''] = figureAndWords.exec(bare) ?? [];
   const isFigure = figure !== undefined && readFigure(figure.trim(), decimalMark) !== undefined;
-  if (!isFigure || typeByLetters.has(toLetters(after))) return undefined;
-  return `${JSON.stringify(cell)} has words that can't be read as part of a price`;
+  if (!isFigure) return `${named} can't be read as a price. Write it like ${examples[decimalMark]}`;
+  if (typeByLetters.has(toLetters(after))) return undefined;
+  return `${named} has words that can't be read as part of a price`;
 };
 
 export type ReadPriceCell = (cell: string) => PriceCell;
+
+/** Without the word 'now', nobody can say which of two figures is the price. */
+const wasNow = /^(?:was\b)?(.*?)\bnow\b(.*)$/i;
+const nowWas = /^now\b(.*?)\bwas\b(.*)$/i;
+const saysNow = /\bnow\b/i;
+const aroundFigure = /^[\s:,;–-]+|[\s:,;–(-]+$/g;
 
 const none: PriceCell = { kind: 'none' };
 
@@ -108,7 +128,7 @@ export const createPriceReader = ({ decimalMark, words }: Pick<CellHabits, 'deci
   const noPrice = new Set([...noPriceWords, ...words.noPrice.map(toLetters)]);
   const ownWords = new Set(words.noPrice.map((word) => word.toLowerCase()));
   const toUnreadable = (cell: string): PriceCell => ({ kind: 'unreadable', written: markDoubt(cell, decimalMark) });
-  return (cell) => {
+  const readOne: ReadPriceCell = (cell) => {
     if (onlyDigits.test(cell)) return toPrice(cell, null);
     if (ownWords.has(cell.toLowerCase())) return none;
     if (!hasDigit.test(cell)) return cell === '$' || noPrice.has(toLetters(cell)) ? none : toUnreadable(cell);
@@ -121,4 +141,13 @@ export const createPriceReader = ({ decimalMark, words }: Pick<CellHabits, 'deci
     }
     return toPrice(dollars, type);
   };
+  const readReduced: ReadPriceCell = (cell) => {
+    const [, now, before] = nowWas.exec(cell) ?? [];
+    const [, was = before, reduced = now] = now === undefined ? (wasNow.exec(cell) ?? []) : [];
+    const [earlier, price] = [was, reduced].map((part) => readOne((part ?? '').replaceAll(aroundFigure, '')));
+    const isReduced =
+      price?.kind === 'price' && earlier?.kind === 'price' && Number(price.dollars) < Number(earlier.dollars);
+    return isReduced ? { ...price, was: earlier.dollars } : toUnreadable(cell);
+  };
+  return (cell) => (hasDigit.test(cell) && saysNow.test(cell) ? readReduced(cell) : readOne(cell));
 };

@@ -2,6 +2,7 @@ import { type DirtyFeed, feed, oneCell, yearCell } from './dirty-feed.ts';
 
 const comma = { decimalMark: 'comma' };
 const leftOut = 'it is left out';
+const noPrice = "can't be read as a price. Write it like";
 
 const dates: readonly DirtyFeed[] = [
   ...[
@@ -85,19 +86,45 @@ const prices: readonly DirtyFeed[] = [
   ...['POA', 'P.O.A.', 'Call', 'Contact us', 'TBA', '0', '$0.00', '-', 'n/a', 'null'].map((cell) =>
     oneCell('Price', cell, { priceCents: null, priceType: null }),
   ),
-  oneCell('Price', 'Make an offer', { priceCents: null }, [leftOut]),
+  oneCell('Price', 'Make an offer', { priceCents: null }, [
+    `"Make an offer" isn't a price. If it means that none is shown, add it to words.noPrice under stockFeed`,
+  ]),
   oneCell('Price', 'Make an offer', { priceCents: null }, [], { words: { noPrice: ['make an offer'] } }),
   oneCell('Price', '24.990,00', { priceCents: 2_499_000 }, [], comma),
   oneCell('Price', '24.990', { priceCents: 2_499_000 }, [], comma),
-  oneCell('Price', '24,990', { priceCents: null }, [leftOut], comma),
-  oneCell('Price', '24.990', { priceCents: null }, [leftOut]),
-  oneCell('DAP', '-24990', { priceCents: null, priceType: null }, [leftOut]),
-  oneCell('Price', '24k', { priceCents: null }, ["has words that can't be read as part of a price"]),
-  oneCell('Price', '24990 plus GST', { priceCents: null }, [
+  oneCell('Price', '24,990', { priceCents: null }, [noPrice], comma),
+  oneCell('Price', '24.990', { priceCents: null }, [noPrice]),
+  oneCell('DAP', '-24990', { priceCents: null, priceType: null }, [noPrice]),
+  ...['24k', '39.9k', '$39.9K', '39.9 k drive away'].map((cell) =>
+    oneCell('Price', cell, { priceCents: null }, [`${cell}" may be rounded. Write the whole price, such as 39,990`]),
+  ),
+  ...['24990 plus GST', '29,990 + GST', '$29,990 ex GST', '29990 excl. GST'].map((cell) =>
+    oneCell('Price', cell, { priceCents: null }, [
+      `"${cell}" leaves out GST. Write the price with GST, which is what a shopper pays; the vehicle is shown without`,
+    ]),
+  ),
+  oneCell('Price', '24990 or so', { priceCents: null }, [
     "has words that can't be read as part of a price; the vehicle is shown without a price",
   ]),
-  oneCell('Was Price', '$25,990 + GST', { beforePriceCents: null }, ['part of a price; it is left out']),
-  oneCell('Price', '20000 - 25000', { priceCents: null }, [leftOut]),
+  oneCell('Was Price', '$25,990 + GST', { beforePriceCents: null }, ['"$25,990 + GST" leaves out GST']),
+  ...['$19,990 inc', '19990 incl.', '$19,990 inc GST'].map((cell) =>
+    oneCell('Price', cell, { priceCents: 1_999_000, priceType: null }),
+  ),
+  ...['was $25,990 now $23,990', 'WAS 25990 - NOW 23990', '$25,990 now $23,990', 'Now $23,990 (was $25,990)'].map(
+    (cell) => oneCell('Price', cell, { priceCents: 2_399_000, beforePriceCents: 2_599_000 }),
+  ),
+  oneCell('DAP', 'Was $25,990, now $23,990 DA', {
+    priceCents: 2_399_000,
+    beforePriceCents: 2_599_000,
+    priceType: 'Drive Away',
+  }),
+  ...['was $23,990 now $25,990', 'was $25,990', '$25,990 $23,990', 'was 25k now $23,990', 'now $23,990'].map((cell) =>
+    oneCell('Price', cell, { priceCents: null, beforePriceCents: null }, [
+      `"${cell}" can't be read as a price. Write it like 24990, 24,990 or 24,990.00; the vehicle is shown without a price`,
+    ]),
+  ),
+  oneCell('Was Price', 'was $25,990 now $23,990', { beforePriceCents: null }, [leftOut]),
+  oneCell('Price', '20000 - 25000', { priceCents: null }, [noPrice]),
   oneCell('Price', '259', { priceCents: 25_900 }),
   oneCell('Price', '25.99', { priceCents: 2599 }, ['very low']),
   ...['SOLD', 'Sold - thanks', 'sold!', '- SOLD -'].map((cell) =>

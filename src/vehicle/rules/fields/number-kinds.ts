@@ -37,7 +37,7 @@ const maxDollars = 10_000_000;
 
 /** Dollars in feeds and the API, whole cents in code. */
 export const dollars: FieldKind<number> = defineKind({
-  allowed: `an amount of dollars from 0 to ${maxDollars}: commas between thousands, at most two digits of cents`,
+  allowed: 'a price such as 24990 or 24,990.00, up to 10 million dollars',
   maxLength,
   read: (input) => {
     const amount = toNumber(typeof input === 'string' ? dollarNumeral.exec(input)?.[1] : input, numeral);
