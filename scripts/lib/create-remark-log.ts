@@ -1,7 +1,9 @@
 import type { Writable } from 'node:stream';
 import type { RowRemark } from '../../src/stock-import/rules/row-remark.ts';
+import { toRemarkKind } from '../../src/stock-import/rules/to-remark-kind.ts';
 
 const mostShown = 20;
+const mostPlaces = 3;
 
 export interface RemarkLog {
   readonly add: (remark: RowRemark) => void;
@@ -12,41 +14,48 @@ export interface RemarkLog {
 export interface RemarkLogOptions {
   readonly kind: string;
   readonly title: string;
+  /** True if remarks of different rows that differ only in their figures and quoted cells are printed once. */
+  readonly isGrouped: boolean;
   /** Receives every remark, as JSON Lines. */
   readonly report: Writable | undefined;
 }
 
 interface ShownRemark {
   readonly remark: RowRemark;
+  /** The first rows: their stock numbers, or 'row 3' without one. */
+  readonly places: string[];
   count: number;
 }
 
-const formatMore = (count: number): string => (count === 1 ? ' (and 1 more row)' : ` (and ${count} more rows)`);
-
-const formatRemark = ({ remark: { row, column, reason, stockNumber }, count }: ShownRemark): string => {
+const formatRemark = ({ remark: { row, column, reason, stockNumber }, places, count }: ShownRemark): string => {
   if (row === null) return `  ${column === null ? '' : `${column}: `}${reason}`;
   const name = stockNumber === null ? '' : ` (${stockNumber})`;
-  const where = `  row ${row}${name}${column === null ? '' : `, ${column}`}`;
-  return `${where}: ${reason}${count === 1 ? '' : formatMore(count - 1)}`;
+  const more = count > places.length ? ` and ${count - places.length} more` : '';
+  const rows = count === 1 ? `row ${row}${name}` : `${count} rows (${places.join(', ')}${more})`;
+  return `  ${rows}${column === null ? '' : `, ${column}`}: ${reason}`;
 };
 
 /**
  * Keeps remarks about the whole file and the first 20 different others for the terminal. The report gets all of them.
  */
-export const createRemarkLog = ({ kind, title, report }: RemarkLogOptions): RemarkLog => {
+export const createRemarkLog = ({ kind, title, isGrouped, report }: RemarkLogOptions): RemarkLog => {
   const ofFile: ShownRemark[] = [];
   const shown = new Map<string, ShownRemark>();
   let rest = 0;
   const show = (remark: RowRemark): void => {
     if (remark.row === null) {
-      ofFile.push({ remark, count: 1 });
+      ofFile.push({ remark, places: [], count: 1 });
       return;
     }
-    const key = JSON.stringify([remark.column, remark.reason]);
+    const key = isGrouped ? toRemarkKind(remark) : JSON.stringify([remark.column, remark.reason]);
+    const place = remark.stockNumber ?? `row ${remark.row}`;
     const same = shown.get(key);
-    if (same !== undefined) same.count += 1;
-    else if (shown.size < mostShown) shown.set(key, { remark, count: 1 });
-    else rest += 1;
+    if (same === undefined && shown.size >= mostShown) rest += 1;
+    else if (same === undefined) shown.set(key, { remark, places: [place], count: 1 });
+    else {
+      same.count += 1;
+      if (same.places.length < mostPlaces) same.places.push(place);
+    }
   };
   return {
     add: (remark) => {

@@ -5,6 +5,7 @@ import { readEnv } from '../../src/platform/env.ts';
 import { loadSiteOrThrow } from '../../src/sites/server/load-site.ts';
 import { openSitesDir } from '../../src/sites/server/site-source.ts';
 import { describeUnlisted } from '../../src/stock-import/rules/count-kinds.ts';
+import { saysMissingColumn } from '../../src/stock-import/rules/read-csv-header.ts';
 import type { ImportSummary } from '../../src/stock-import/server/import-stock.ts';
 import { createRemarkLog, type RemarkLog } from '../lib/create-remark-log.ts';
 import { quoteArgument } from '../lib/quote-argument.ts';
@@ -80,8 +81,8 @@ const printSummary = async (summary: ImportSummary, args: ImportArguments): Prom
 export const importFile = async (args: ImportArguments): Promise<number> => {
   const report = args.reportFile === undefined ? undefined : createWriteStream(args.reportFile);
   const progress = createProgress();
-  const refusals = createRemarkLog({ kind: 'refused', title: 'Refused', report });
-  const warnings = createRemarkLog({ kind: 'warned', title: 'Taken, but look at them', report });
+  const refusals = createRemarkLog({ kind: 'refused', title: 'Refused', isGrouped: false, report });
+  const warnings = createRemarkLog({ kind: 'warned', title: 'Taken, but look at them', isGrouped: true, report });
   const changes = createChangeList(report);
   progress.start(args.fileBytes, 0, { rows: 0 });
   try {
@@ -102,6 +103,11 @@ export const importFile = async (args: ImportArguments): Promise<number> => {
   } catch (error) {
     progress.stop();
     printRemarks([refusals, warnings]);
+    if (error instanceof Error && saysMissingColumn(error.message)) {
+      throw new Error(
+        `${error.message} If it only has a new name, this command finds it:\n  ${listNextCommands(args).map}`,
+      );
+    }
     throw error;
   } finally {
     await closeReport(report);

@@ -4,12 +4,16 @@ import { describeIgnoredRow } from '../../../src/stock-import/rules/create-feed-
 import { describeMissingPhotos } from '../../../src/stock-import/rules/describe-missing-photos.ts';
 import { findOffSale } from '../../../src/stock-import/rules/find-off-sale.ts';
 import type { RowRemark } from '../../../src/stock-import/rules/row-remark.ts';
+import { toRemarkKind } from '../../../src/stock-import/rules/to-remark-kind.ts';
 import type { IgnoredRow, RefusedRow } from '../../../src/stock-import/server/feed-row.ts';
 import type { PlannedRow } from '../../../src/stock-import/server/plan-row.ts';
 
 export type MappedRow = PlannedRow | RefusedRow | IgnoredRow;
 
-const formatRemark = ({ column, reason }: RowRemark): string => `${column ?? 'row'}: ${reason}`;
+const formatRemark = ({ column, reason }: RowRemark): ReadRemark => ({
+  kind: toRemarkKind({ column, reason }),
+  text: `${column ?? 'row'}: ${reason}`,
+});
 
 type PlannedVehicle = Extract<MappedRow, { kind: 'vehicle' }>;
 
@@ -26,11 +30,17 @@ const countPhotos = ({ vehicle, namedPhotos }: PlannedVehicle): string => {
 
 const offSaleWords = { sold: 'sold', notOnSale: 'not on sale' } as const;
 
+interface ReadRemark {
+  /** Equal for remarks that say the same of different cells. */
+  readonly kind: string;
+  readonly text: string;
+}
+
 interface ReadRow {
   /** Where the row is in the file: 'row 3 (U2)'. */
   readonly place: string;
   readonly line: string;
-  readonly remarks: readonly string[];
+  readonly remarks: readonly ReadRemark[];
 }
 
 const placeOf = (row: number | string, stockNumber: string | null | undefined): string =>
@@ -39,7 +49,7 @@ const placeOf = (row: number | string, stockNumber: string | null | undefined): 
 const readRow = (row: MappedRow): ReadRow => {
   if (row.kind === 'refused') {
     const place = placeOf(row.row, row.stockNumber);
-    return { place, line: `${place} is refused`, remarks: [row.reason] };
+    return { place, line: `${place} is refused`, remarks: [formatRemark({ ...row, column: null })] };
   }
   if (row.kind === 'ignored') {
     const place = placeOf(row.row, null);
@@ -66,6 +76,7 @@ const readRow = (row: MappedRow): ReadRow => {
 };
 
 interface Remark {
+  readonly text: string;
   readonly places: string[];
   count: number;
 }
@@ -74,22 +85,23 @@ const mostPlaces = 3;
 
 /** Counts remarks, so that one that several rows share is printed once. */
 const createRemarkCounter = () => {
-  const byText = new Map<string, Remark>();
-  const isShared = (text: string): boolean => (byText.get(text)?.count ?? 0) > 1;
+  const byKind = new Map<string, Remark>();
+  const isShared = ({ kind }: ReadRemark): boolean => (byKind.get(kind)?.count ?? 0) > 1;
   return {
     add: ({ place, remarks }: ReadRow): void => {
-      for (const text of new Set(remarks)) {
-        const remark = byText.get(text) ?? { places: [], count: 0 };
+      for (const [kind, text] of new Map(remarks.map((remark) => [remark.kind, remark.text]))) {
+        const remark = byKind.get(kind) ?? { text, places: [], count: 0 };
         remark.count += 1;
         if (remark.places.length < mostPlaces) remark.places.push(place);
-        byText.set(text, remark);
+        byKind.set(kind, remark);
       }
     },
+    isPlain: ({ remarks }: ReadRow): boolean => remarks.length > 0 && remarks.every(isShared),
     formatRow: ({ line, remarks }: ReadRow): string =>
-      [line, ...remarks.filter((text) => !isShared(text)).map((text) => `    ${text}`)].join('\n'),
+      [line, ...remarks.filter((remark) => !isShared(remark)).map(({ text }) => `    ${text}`)].join('\n'),
     formatShared: (): readonly string[] => {
-      const shared = [...byText].filter(([text]) => isShared(text)).slice(0, mostDoubtful);
-      return shared.map(([text, { places, count }]) => {
+      const shared = [...byKind.values()].filter(({ count }) => count > 1).slice(0, mostDoubtful);
+      return shared.map(({ text, places, count }) => {
         const rest = count > places.length ? ` and ${count - places.length} more` : '';
         return `${count} rows: ${text}\n    ${places.join(', ')}${rest}`;
       });
@@ -102,7 +114,17 @@ export const createRowList = (siteSlug: string) => {
   const doubtful: ReadRow[] = [];
   const good: ReadRow[] = [];
   const remarks = createRemarkCounter();
-  const counts = { rows: 0, refused: 0, warned: 0, priced: 0, shown: 0, named: 0, missing: 0, missingOf: 0 };
+  const counts = {
+    rows: 0,
+    refused: 0,
+    warned: 0,
+    ignored: 0,
+    priced: 0,
+    shown: 0,
+    named: 0,
+    missing: 0,
+    missingOf: 0,
+  };
   let firstMissing: string | undefined;
   const countVehicle = ({ vehicle, warnings, namedPhotos, missingPhotos }: PlannedVehicle): void => {
     if (warnings.length > 0) counts.warned += 1;
@@ -115,7 +137,7 @@ export const createRowList = (siteSlug: string) => {
   };
   return {
     add: (row: MappedRow): void => {
-      if (row.kind === 'ignored') counts.warned += 1;
+      if (row.kind === 'ignored') counts.ignored += 1;
       else counts.rows += 1;
       if (row.kind === 'vehicle') countVehicle(row);
       else if (row.kind !== 'ignored') counts.refused += 1;
@@ -126,11 +148,11 @@ export const createRowList = (siteSlug: string) => {
       if (list.length < most) list.push(read);
     },
     format: (): readonly string[] => {
-      const { rows, refused, warned, priced, shown, named, missing, missingOf } = counts;
-      const notShown = refused + warned - doubtful.length;
+      const { rows, refused, warned, ignored, priced, shown, named, missing, missingOf } = counts;
+      const notShown = refused + warned + ignored - doubtful.length;
       return [
         ...remarks.formatShared(),
-        ...doubtful.map(remarks.formatRow),
+        ...doubtful.filter((row) => !remarks.isPlain(row)).map(remarks.formatRow),
         ...(notShown > 0 ? [`and ${notShown} more rows with a remark`] : []),
         ...good.slice(0, Math.max(leastGood, mostShown - doubtful.length)).map(remarks.formatRow),
         '',

@@ -64,9 +64,14 @@ export const readOwnColumns = (columns: HeaderHabits['columns']): ReadonlyMap<st
     Object.entries(columns).map(([heading, name]) => [toHeadingKey(heading), findColumnTarget(name) ?? ignoredTarget]),
   );
 
+const missingStart = 'The first row is missing the column';
+
+/** True for the reason of a file without a column that every file needs. */
+export const saysMissingColumn = (reason: string): boolean => reason.startsWith(missingStart);
+
 const explainMissing = (missing: readonly string[], headings: readonly string[]): string => {
   const shown = headings.slice(0, 12).map((heading) => JSON.stringify(heading.slice(0, 40)));
-  return `The first row is missing the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}. It has: ${shown.join(', ')}.`;
+  return `${missingStart}${missing.length > 1 ? 's' : ''} ${missing.join(', ')}. It has: ${shown.join(', ')}.`;
 };
 
 const splitHeadings = (row: string, separator: HeaderHabits['separator']) => {
