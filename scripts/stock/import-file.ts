@@ -55,15 +55,17 @@ const listNextCommands = ({ file, siteSlug, formats, missing }: ImportArguments)
   const options = [
     ...(formats.named === undefined ? [] : [`--format ${formats.named}`]),
     ...(missing === undefined ? [] : [`--missing ${missing}`]),
-    '--accept',
   ];
+  const words = ['npm run stock -- import', fileOfSite, ...options].join(' ');
   return {
     map: `npm run stock -- map ${fileOfSite}`,
-    accept: `npm run stock -- import ${fileOfSite} ${options.join(' ')}`,
+    import: words,
+    accept: `${words} --accept`,
   };
 };
 
-const printSummary = async (summary: ImportSummary, args: ImportArguments): Promise<void> => {
+/** The counts, and what to do about them. */
+const printSummary = (summary: ImportSummary, args: ImportArguments): void => {
   const { siteSlug, isDryRun } = args;
   console.log(formatSummary(summary, siteSlug));
   // A dry run lists all changes.
@@ -71,10 +73,10 @@ const printSummary = async (summary: ImportSummary, args: ImportArguments): Prom
   if (drops !== undefined) console.log(drops);
   const returned = formatReturned(summary);
   if (returned !== undefined) console.log(returned);
-  const holds = formatHolds(summary, listNextCommands(args));
+  const commands = listNextCommands(args);
+  const holds = formatHolds(summary, commands);
   if (holds !== undefined) console.log(holds);
-  await printUnlisted(summary, siteSlug);
-  if (isDryRun) console.log('This was a dry run: nothing was changed.');
+  if (isDryRun) console.log(`This was a dry run: nothing was changed. To import the file:\n  ${commands.import}`);
 };
 
 /** Returns exit code 3 if part of the feed was held back, or 0. Throws if nothing could be imported. */
@@ -96,9 +98,11 @@ export const importFile = async (args: ImportArguments): Promise<number> => {
     });
     progress.stop();
     writeFindings(report, summary);
-    printRemarks([refusals, warnings]);
+    printSummary(summary, args);
+    printRemarks([refusals]);
     for (const list of changes.format()) console.log(list);
-    await printSummary(summary, args);
+    printRemarks([warnings]);
+    await printUnlisted(summary, args.siteSlug);
     return exitCodes[summary.held.length > 0 ? 'held' : 'applied'];
   } catch (error) {
     progress.stop();

@@ -12,11 +12,11 @@ const usage = formatUsage({
   summary: "Imports stock feeds, and proposes how to read a dealer's own file.",
   calls: [
     'npm run stock -- import FILE --site SLUG [options]',
-    'npm run stock -- map FILE [--site SLUG] [--format FORMAT]',
+    'npm run stock -- map FILE [--site SLUG] [--format FORMAT] [--write [--replace]]',
   ],
   commands: {
     import: 'Applies a feed to the stock of a site',
-    map: "Proposes the stockFeed part of a site's file, and shows ten rows as they'd appear; changes nothing",
+    map: "Proposes the stockFeed part of a site's file, and shows some rows as they'd appear; changes nothing without --write",
   },
   options: {
     '--site SLUG': 'The site; map then counts what its file says already, and checks yards and photo hosts',
@@ -25,6 +25,8 @@ const usage = formatUsage({
       "What happens to vehicles that aren't in FILE: keep, unpublish or sold (stockFeed.missing by default)",
     '--report FILE.jsonl': 'Writes refused and unlikely rows, holds and, in a dry run, changes as JSON Lines',
     '--dry-run': 'Prints what would change, and changes nothing',
+    '--write': "Writes the proposed part into the site's site.yaml, and changes nothing else in it",
+    '--replace': 'With --write: in place of other stockFeed settings',
     '--accept': 'Lets through what would be held back',
   },
   notes: ["docs/stock-feeds.md describes the formats and what's held back."],
@@ -34,7 +36,7 @@ const usage = formatUsage({
 
 const commands = {
   import: ['site', 'format', 'missing', 'report', 'dry-run', 'accept'],
-  map: ['site', 'format'],
+  map: ['site', 'format', 'write', 'replace'],
 } as const;
 type StockOption = (typeof commands)[keyof typeof commands][number];
 
@@ -50,6 +52,9 @@ export interface MapArguments {
   readonly file: string;
   readonly siteSlug: string | undefined;
   readonly format: FeedFormat | undefined;
+  readonly isWritten: boolean;
+  /** True if other settings of the site's file are replaced. */
+  readonly isReplaced: boolean;
 }
 
 const formatByEnding: Readonly<Record<string, FeedFormat>> = {
@@ -86,20 +91,26 @@ const readImport = (
   reportFile: values.report,
 });
 
+const readMap = ({ values, fail }: CommandLine<keyof typeof commands, StockOption>, file: string): MapArguments => {
+  const isWritten = values.write !== undefined;
+  if (isWritten && values.site === undefined) fail('--write needs the site: name it with --site.');
+  if (values.replace !== undefined && !isWritten) fail('--replace needs --write.');
+  return {
+    command: 'map',
+    file,
+    siteSlug: values.site,
+    format: readChoice('format', values.format, feedFormats, fail),
+    isWritten,
+    isReplaced: values.replace !== undefined,
+  };
+};
+
 /** Throws on a wrong argument, a missing folder or a missing file. */
 export const readStockArguments = (argv: readonly string[]): ImportArguments | MapArguments => {
-  const line = readCommandLine(argv, { usage, commands, flags: ['dry-run', 'accept'] });
-  const { command, operand, values, fail } = line;
+  const line = readCommandLine(argv, { usage, commands, flags: ['dry-run', 'accept', 'write', 'replace'] });
+  const { command, operand, fail } = line;
   const file = operand ?? fail('Name the file to read.');
-  const args =
-    command === 'import'
-      ? readImport(line, file)
-      : ({
-          command,
-          file,
-          siteSlug: values.site,
-          format: readChoice('format', values.format, feedFormats, fail),
-        } as const);
+  const args = command === 'import' ? readImport(line, file) : readMap(line, file);
   assertFoldersExist(readEnv());
   const fileBytes = readFileBytes(file);
   return args.command === 'import' ? { ...args, fileBytes } : args;

@@ -18,6 +18,7 @@ const formatRemark = ({ column, reason }: RowRemark): ReadRemark => ({
 type PlannedVehicle = Extract<MappedRow, { kind: 'vehicle' }>;
 
 const mostDoubtful = 20;
+const mostKept = 5000;
 const mostShown = 10;
 const leastGood = 3;
 
@@ -142,19 +143,24 @@ export const createRowList = (siteSlug: string) => {
       if (row.kind === 'vehicle') countVehicle(row);
       else if (row.kind !== 'ignored') counts.refused += 1;
       const isGood = row.kind === 'vehicle' && row.warnings.length === 0;
-      const [list, most] = isGood ? [good, mostShown] : [doubtful, mostDoubtful];
+      const [list, most] = isGood ? [good, mostShown] : [doubtful, mostKept];
       const read = readRow(row);
       remarks.add(read);
       if (list.length < most) list.push(read);
     },
     format: (): readonly string[] => {
       const { rows, refused, warned, ignored, priced, shown, named, missing, missingOf } = counts;
-      const notShown = refused + warned + ignored - doubtful.length;
+      const [own = [], plain = []] = [false, true].map((isPlain) =>
+        doubtful.filter((row) => remarks.isPlain(row) === isPlain),
+      );
+      const shownRows = own.slice(0, mostDoubtful);
+      const notShown = refused + warned + ignored - plain.length - shownRows.length;
+      const samples = [...plain, ...good].slice(0, Math.max(leastGood, mostShown - shownRows.length));
       return [
         ...remarks.formatShared(),
-        ...doubtful.filter((row) => !remarks.isPlain(row)).map(remarks.formatRow),
+        ...shownRows.map(remarks.formatRow),
         ...(notShown > 0 ? [`and ${notShown} more rows with a remark`] : []),
-        ...good.slice(0, Math.max(leastGood, mostShown - doubtful.length)).map(remarks.formatRow),
+        ...samples.map(remarks.formatRow),
         '',
         ...(firstMissing === undefined
           ? []

@@ -20,13 +20,15 @@ export const describeTakenYards = ({ unknownYards }: ProposedMapping, { location
     ? []
     : [`Yards taken for the only location, ${locationSlugs.join('')}: ${unknownYards.join(', ')}.`, ''];
 
-export const formatNextSteps = ({ file, siteSlug }: MapArguments, format: FeedFormat): readonly string[] => {
+export const formatNextSteps = ({ file, siteSlug, isWritten }: MapArguments, format: FeedFormat): readonly string[] => {
   const site = siteSlug ?? 'SLUG';
   const words = ['import', quoteArgument(file), '--site', site];
   const command = `npm run stock -- ${[...words, ...(formatOfFile(file) === format ? [] : ['--format', format])].join(' ')}`;
   return [
     '',
-    `Copy the stockFeed part into the site.yaml of ${site}. Then try the import, and import:`,
+    isWritten
+      ? 'Try the import, then import:'
+      : `Copy the stockFeed part into the site.yaml of ${site}, or let --write do it. Then try the import, and import:`,
     '',
     `  ${command} --dry-run`,
     `  ${command}`,
@@ -44,11 +46,16 @@ export const describeRenamed = ({ renamed, doubts }: RenamedColumns): readonly s
 ];
 
 export const formatColumns = (columns: FeedHeadings, proposed: Readonly<Record<string, string>>): readonly string[] => {
-  const width = Math.max(...Object.keys(columns).map(({ length }) => length));
-  return Object.entries(columns).map(
-    ([heading, name]) =>
-      `  ${heading.padEnd(width)}  ${name ?? 'not read'}${Object.hasOwn(proposed, heading) ? ' (proposed)' : ''}`,
-  );
+  const read = Object.entries(columns).flatMap(([heading, name]) => (name === null ? [] : [[heading, name] as const]));
+  const width = Math.max(...read.map(([heading]) => heading.length));
+  const unread = Object.keys(columns).filter((heading) => columns[heading] === null);
+  return [
+    ...read.map(
+      ([heading, name]) =>
+        `  ${heading.padEnd(width)}  ${name}${Object.hasOwn(proposed, heading) ? ' (proposed)' : ''}`,
+    ),
+    ...(unread.length === 0 ? [] : [`Not read: ${unread.join(', ')}`]),
+  ];
 };
 
 export const formatMissing = (

@@ -85,6 +85,92 @@ describe('cars for sale that the search leaves out', { timeout: 300_000 }, () =>
   });
 });
 
+describe('a first file with sold cars, notes and plates under other headings', { timeout: 300_000 }, () => {
+  const lines = [
+    'Stk No,Make,Model,Yr,Asking,Where at,Rego / exp,Blurb,Notes',
+    'W1,Kia,Rio,2020,"was $25,990 now $23,990",In stock,123ABC exp 03/27,One owner with full history,Trade from Bev',
+    'W2,Kia,Rio,2019,"$19,990 inc",In stock,789GHI,Tidy little hatch for the city,DONT ADVERTISE',
+    'W3,Kia,Cerato,2018,39.9k,SOLD,345MNO 6/27,,Sold to Kev 0412 555 019',
+    'W4,Kia,Cerato,2018,"29,990 + GST",On hold (Dave),no rego,Balance of the new car warranty,',
+    'W5,Kia,Cerato,2018,"$17,990",In stock,678PQR 01/27,Tow bar and two new tyres,',
+    'W6,Kia,Cerato,2018,"$17,990",Due in,678PQS 01/27,Arrives next week from Perth,',
+    'TOTAL,,,,,,,,',
+  ];
+  const sites = join(files, 'first-sites');
+  const siteFile = join(sites, 'wattle-group/site.yaml');
+  const runFirst = (command: 'import' | 'map', ...args: readonly string[]) => {
+    const path = join(files, 'first.csv');
+    writeFileSync(path, `${lines.join('\n')}\n`);
+    const env = { DATA_DIR: join(files, 'data'), DATABASE_URL: postgres.url, SITES_DIR: sites };
+    const words = ['scripts/stock.ts', command, path, '--site', 'wattle-group', ...args];
+    return runCommand(process.execPath, words, { quiet: true, env });
+  };
+  beforeAll(() => {
+    cpSync('sites/wattle-group', join(sites, 'wattle-group'), { recursive: true });
+    const { stockFeed: _, ...site } = parse(readFileSync(siteFile, 'utf8')) as Record<string, unknown>;
+    writeFileSync(siteFile, `# Ours\n${stringify(site)}`);
+  });
+
+  it('keeps what it cannot read off sale, before any setting [B4.02]', async () => {
+    const { exitCode, output } = await runFirst('import', '--dry-run');
+    expect(exitCode, output).toBe(1);
+    expect(output).toContain('is missing the column year.');
+    expect(output).toContain('If it only has a new name, this command finds it:\n  npm run stock -- map ');
+    const text = readFileSync(siteFile, 'utf8');
+    writeFileSync(siteFile, `${text}stockFeed: { columns: { Yr: year, Asking: price } }\n`);
+    const read = await runFirst('import', '--dry-run');
+    writeFileSync(siteFile, text);
+    expect(read.output).toContain('not on sale: W2, W3, W4\n');
+    expect(read.output).toContain('Where at: isn\'t read, but says "SOLD" or the like, so 2 vehicles aren\'t on sale');
+    expect(read.output).toContain('Write "Where at: status" under stockFeed.columns');
+  });
+
+  it('is read by what map writes into the file of the site', async () => {
+    const text = readFileSync(siteFile, 'utf8');
+    const shown = await runFirst('map');
+    expect(shown.exitCode, shown.output).toBe(0);
+    expect(shown.output).toContain('6 rows: 0 refused,');
+    expect(shown.output).not.toContain('-1 without');
+    expect(readFileSync(siteFile, 'utf8')).toBe(text);
+    const written = await runFirst('map', '--write');
+    expect(written.exitCode, written.output).toBe(0);
+    expect(written.output).toMatch(/^Wrote this stockFeed part into .*site\.yaml:\nstockFeed:\n/);
+    const after = readFileSync(siteFile, 'utf8');
+    expect(after.startsWith(text)).toBe(true);
+    expect(parse(after)).toMatchObject({
+      stockFeed: {
+        missing: 'unpublish',
+        columns: { Yr: 'year', Asking: 'price', 'Where at': 'status', 'Rego / exp': 'rego', Blurb: 'comments' },
+      },
+    });
+    expect(after).not.toContain('Notes: comments');
+    const imported = await runFirst('import', '--dry-run');
+    expect(imported.exitCode, imported.output).toBe(0);
+    expect(imported.output).toContain('sold: W3\n  not on sale: W2, W4, W6\n');
+    expect(imported.output).toContain('"29,990 + GST" leaves out GST');
+  });
+
+  it('replaces other settings only with --replace', async () => {
+    const again = await runFirst('map', '--write');
+    expect(again.output).toContain('site.yaml has this stockFeed part already:');
+    const other = readFileSync(siteFile, 'utf8').replace('missing: unpublish', 'missing: sold');
+    writeFileSync(siteFile, `${other}# The end\n`);
+    const changed = readFileSync(siteFile, 'utf8').replace('dateOrder: dayFirst', 'dateOrder: dayFirst # ours');
+    writeFileSync(siteFile, changed);
+    const refused = await runFirst('map', '--write');
+    expect(refused.exitCode, refused.output).toBe(1);
+    expect(refused.output).toContain('has other settings under stockFeed, so nothing was written.');
+    expect(readFileSync(siteFile, 'utf8')).toBe(changed);
+    const replaced = await runFirst('map', '--write', '--replace');
+    expect(replaced.exitCode, replaced.output).toBe(0);
+    const text = readFileSync(siteFile, 'utf8');
+    expect(text).toMatch(/^# Ours\n/);
+    expect(text).toMatch(/\n# The end\n$/);
+    expect(text).toContain('missing: sold # ');
+    expect(text).not.toContain('# ours');
+  });
+});
+
 describe('a site with its own settings', { timeout: 300_000 }, () => {
   it('is read with them, and all of them are printed once', async () => {
     const sites = join(files, 'sites');

@@ -32,6 +32,7 @@ import {
 } from './format-mapping.ts';
 import { readSite } from './read-map-site.ts';
 import { readMappedRows } from './read-mapped-rows.ts';
+import { writeSiteFile } from './write-site-file.ts';
 
 const startBytes = 65_536;
 const readStart = async (file: string): Promise<Buffer> => {
@@ -99,17 +100,10 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   const config = configOf(renamed);
   const isAnyNamed = Object.keys(config.columns).length > 0;
   const columns = isAnyNamed ? config.columns : undefined;
-  console.log(formatSwitches({ ...switches, columns }, proposal, site));
-  console.log(formatHeadingLine(sample));
   const proposed = { ...withoutColumns(proposal.columns, renamed), ...renamed };
   const read = nameHeadings(sample.headings, proposed, findTarget);
-  for (const line of formatColumns(read, proposed)) console.log(line);
-  for (const line of describeRenamed({ renamed, doubts })) console.log(line);
   const unread = Object.keys(read).filter((heading) => read[heading] === null);
   const taken = new Set(Object.values(read).flatMap((name) => name ?? []));
-  for (const line of formatSuggestions(unread, taken)) console.log(line);
-  console.log('');
-  for (const line of describeTakenYards(proposal, site)) console.log(line);
   const list = createRowList(siteSlug ?? 'SLUG');
   const notes = createFeedNotes();
   const kinds = createKindCounter();
@@ -120,6 +114,17 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
     }
     return true;
   }, missing);
+  const section = formatSwitches({ ...switches, columns }, proposal, site);
+  if (args.isWritten && siteSlug !== undefined && isRead === true) {
+    console.log(await writeSiteFile(siteSlug, section, args.isReplaced));
+  }
+  console.log(section);
+  console.log(formatHeadingLine(sample));
+  for (const line of formatColumns(read, proposed)) console.log(line);
+  for (const line of describeRenamed({ renamed, doubts })) console.log(line);
+  for (const line of formatSuggestions(unread, taken)) console.log(line);
+  console.log('');
+  for (const line of describeTakenYards(proposal, site)) console.log(line);
   if (isRead === undefined) {
     for (const line of formatMissing(sample, proposal.unread, missing)) console.log(line);
     return;

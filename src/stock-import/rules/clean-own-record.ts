@@ -142,6 +142,7 @@ export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedReco
       ? []
       : findSaleHint(name.slice(0, maxHeadingLength), String(value), readers.read.truth),
   );
+  const isOpen = isOpenStatus(input.status);
   const held = holdBack(record, input, saleHints);
-  return { input, notes: [...notes, ...held], status, saleHints };
+  return { input, notes: [...notes, ...held], status, saleHints: isOpen ? saleHints : [] };
 };

@@ -35,12 +35,20 @@ const mostNumbers = 3;
 const quote = (text: string): string => JSON.stringify(text.slice(0, shownLength));
 const countOf = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-const describeUnknownWord = ({ heading, word, count }: StatusWord): Warning => ({
-  row: null,
-  column: heading,
-  reason: `${quote(word)} isn't a status that we know, so ${countOf(count, 'vehicle counts', 'vehicles count')} as not on sale. Add the word to words.onSale or words.notOnSale under stockFeed`,
-  stockNumber: null,
-});
+const mostQuoted = 5;
+
+const describeUnknownWords = (heading: string, words: readonly StatusWord[]): Warning => {
+  const quoted = words.slice(0, mostQuoted).map(({ word }) => quote(word));
+  const rest = words.length > mostQuoted ? ` and ${words.length - mostQuoted} more` : '';
+  const count = words.reduce((sum, word) => sum + word.count, 0);
+  const [are, them] = words.length === 1 ? ["isn't a status", 'the word'] : ["aren't statuses", 'the words'];
+  return {
+    row: null,
+    column: heading,
+    reason: `${quoted.join(', ')}${rest} ${are} that we know, so ${countOf(count, 'vehicle counts', 'vehicles count')} as not on sale. Add ${them} to words.onSale or words.notOnSale under stockFeed`,
+    stockNumber: null,
+  };
+};
 
 const textHeading = /text|comment|desc|detail|blurb|about|advert|note|remark|memo/i;
 const longestWord = 40;
@@ -118,8 +126,12 @@ export const createFeedNotes = () => {
     },
     /** In the order of the feed, those that several vehicles have first. */
     listStatusWords: (): readonly StatusWord[] => [...words.values()].sort((one, other) => other.count - one.count),
-    listWordWarnings: (): readonly Warning[] =>
-      [...words.values()].filter(({ meaning }) => meaning === 'unknown').map(describeUnknownWord),
+    listWordWarnings: (): readonly Warning[] => {
+      const unknown = [...words.values()].filter(({ meaning }) => meaning === 'unknown');
+      return [...Map.groupBy(unknown, ({ heading }) => heading)].map(([heading, ofColumn]) =>
+        describeUnknownWords(heading, ofColumn),
+      );
+    },
     listColumnWarnings: (): readonly Warning[] => [...columns].map(describeColumn),
   };
 };

@@ -294,7 +294,9 @@ export class RowMapping {
       this.#input.rego_expiry = this.#plateExpiry.expiry;
       this.#headingByField.rego_expiry = this.#plateExpiry.heading;
     }
-    const notes = [...this.#applySale(), ...this.#holdBack()];
+    const ofPrices = this.#applySale();
+    const isOpen = isOpenStatus(this.#input.status);
+    const notes = [...ofPrices, ...this.#holdBack()];
     this.#applySaleCells();
     return {
       input: this.#input,
@@ -303,7 +305,8 @@ export class RowMapping {
       locationCode: this.#locationCode,
       notes: [...notes, ...this.#listHints()],
       status: this.#status,
-      saleHints: this.#saleHints,
+      // What other columns say of a sale doesn't matter once the vehicle isn't offered.
+      saleHints: isOpen && !this.#input.sold && this.#input.reserved !== true ? this.#saleHints : [],
     };
   }
 }

@@ -100,7 +100,7 @@ const prices: readonly DirtyFeed[] = [
   ),
   ...['24990 plus GST', '29,990 + GST', '$29,990 ex GST', '29990 excl. GST'].map((cell) =>
     oneCell('Price', cell, { priceCents: null }, [
-      `"${cell}" leaves out GST. Write the price with GST, which is what a shopper pays; the vehicle is shown without`,
+      `"${cell}" leaves out GST. Write it with GST, as a shopper pays it; the vehicle is shown without`,
     ]),
   ),
   oneCell('Price', '24990 or so', { priceCents: null }, [

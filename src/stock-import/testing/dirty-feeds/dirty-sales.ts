@@ -146,7 +146,6 @@ const unread: readonly DirtyFeed[] = [
   }),
   feed('an unread column beside a status that says sold', 'csv', `${headings},Status,Web\n${row},Sold,On hold\n`, {
     vehicles: [{ status: 'sold' }],
-    warned: [`Web: ${keepsOff('On hold')}`],
   }),
   feed(
     'sold cars under an element that is unknown',
@@ -243,6 +242,12 @@ const statuses: readonly DirtyFeed[] = [
       warned: ['Status: "Auction" isn\'t a status that we know, so 2 vehicles count as not on sale'],
     },
   ),
+  feed('several unknown status words', 'csv', `${headings},Status\n${row},Due in\nU2,Kia,Rio,2020,Workshop\n`, {
+    vehicles: [{ status: 'due in' }, { status: 'workshop' }],
+    warned: [
+      'Status: "Due in", "Workshop" aren\'t statuses that we know, so 2 vehicles count as not on sale. Add the words to',
+    ],
+  }),
 ];
 
 export const dirtySales: readonly DirtyFeed[] = [
