@@ -127,6 +127,7 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   for (const line of describeTakenYards(proposal, site)) console.log(line);
   if (isRead === undefined) {
     for (const line of formatMissing(sample, proposal.unread, missing)) console.log(line);
+    if (args.isWritten) console.log('\nNothing was written into site.yaml.');
     return;
   }
   for (const line of formatNotes(notes)) console.log(line);
