@@ -227,7 +227,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
       fileOf(name, [
         'Rif;Marca;Modello;Anno;Price;Status;Notes on sale',
         ...[1, 2, 3, 4, 5, 6].map(
-          (number) => `B${number};Kia;Rio;2020;${price(number)};${number > 4 ? 'Asta' : ''};sold to Kev`,
+          (number) => `B${number};Kia;Rio;2020;${price(number)};${number > 4 ? 'Asta' : ''};ask about the deposit`,
         ),
       ]);
     const first = await runStock([...site, write('words.csv', () => 29_990)]);
@@ -235,7 +235,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
     expect(first.output.split("isn't a status that we know")).toHaveLength(2);
     expect(first.output).toContain(`Status: "Asta" isn't a status that we know, so 2 vehicles count as not on sale.`);
     expect(first.output).toContain(
-      `Notes on sale: isn't read, although 6 cells speak of a sale, such as "sold to Kev" in row 2`,
+      `Notes on sale: isn't read, although 4 cells speak of a sale, such as "ask about the deposit" in row 2`,
     );
     const cut = await runStock([...site, write('cut.csv', (number) => (number === 1 ? 19_990 : 29_990))]);
     expect(cut.output).toContain('Prices that fell by more than 30%: 1\n  B1  2020 Kia Rio, $29,990 -> $19,990\n');
@@ -387,7 +387,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
 
     it('lists the status words, proposes what happens to cars that leave the file, and leaves detection alone [B4.02]', async () => {
       const rows = ['Retail', 'Retail', 'Auction', 'Not sold', 'SOLD', 'dep taken'].map(
-        (status, at) => `S${at}\tKia\tRio\t2020\t19990\t${status}\tsold to Kev\tGXL`,
+        (status, at) => `S${at}\tKia\tRio\t2020\t19990\t${status}\task about the deposit\tGXL`,
       );
       const file = fileOf('status.txt', ['Stk #\tMake\tModel\tYear\tPrice\tStatus\tInt Notes\tBadge Desc', ...rows]);
       const { exitCode, output } = await runStock(['map', file, '--site', 'wattle-group']);
@@ -398,7 +398,7 @@ describe('npm run stock', { timeout: 120_000 }, () => {
         /Status words:\n {2}Auction \(1\) +not known, so not on sale\n {2}Retail \(2\) +on sale\n/,
       );
       expect(output).toMatch(/Not sold \(1\) +on sale\n {2}SOLD \(1\) +sold\n {2}dep taken \(1\) +kept for a buyer/);
-      expect(output).toContain("Int Notes: isn't read, although 6 cells speak of a sale");
+      expect(output).toContain("Int Notes: isn't read, although 3 cells speak of a sale");
       expect(output).toContain('\n    Badge Desc: badge\n');
       expect(output).toMatch(/S4 \| .* \| sold\n/);
       const kept = await runStock(['map', file, '--site', 'kingfisher-mazda']);
