@@ -117,7 +117,17 @@ export type ReadPriceCell = (cell: string) => PriceCell;
 const wasNow = /^(?:was\b)?(.*?)\bnow\b(.*)$/i;
 const nowWas = /^now\b(.*?)\bwas\b(.*)$/i;
 const saysNow = /\bnow\b/i;
-const aroundFigure = /^[\s:,;–-]+|[\s:,;–(-]+$/g;
+const isAround = (character: string): boolean => character.trim() === '' || ':,;–-('.includes(character);
+
+/** Drops blanks and marks before and after a figure. */
+const trimAround = (text: string): string => {
+  const characters = [...text];
+  const last = characters.findLastIndex((character) => !isAround(character));
+  return characters
+    .slice(0, last + 1)
+    .join('')
+    .replace(/^[\s:,;–(-]+/, '');
+};
 
 const none: PriceCell = { kind: 'none' };
 
@@ -144,7 +154,7 @@ export const createPriceReader = ({ decimalMark, words }: Pick<CellHabits, 'deci
   const readReduced: ReadPriceCell = (cell) => {
     const [, now, before] = nowWas.exec(cell) ?? [];
     const [, was = before, reduced = now] = now === undefined ? (wasNow.exec(cell) ?? []) : [];
-    const [earlier, price] = [was, reduced].map((part) => readOne((part ?? '').replaceAll(aroundFigure, '')));
+    const [earlier, price] = [was, reduced].map((part) => readOne(trimAround(part ?? '')));
     const isReduced =
       price?.kind === 'price' && earlier?.kind === 'price' && Number(price.dollars) < Number(earlier.dollars);
     return isReduced ? { ...price, was: earlier.dollars } : toUnreadable(cell);

@@ -174,7 +174,10 @@ const describeSkipped = ({ skippedMissing, heldRow, isAccepted }: FeedFindings):
 };
 
 const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): readonly HeldChange[] => {
-  const describeAll = (kind: 'firstPrices' | 'lowPrice' | 'committed', names: readonly string[]): readonly HeldChange[] =>
+  const describeAll = (
+    kind: 'firstPrices' | 'lowPrice' | 'committed',
+    names: readonly string[],
+  ): readonly HeldChange[] =>
     names.length === 0 ? [] : [describeHeldChange({ kind, count: names.length, names, of: null })];
   const lostColumns = isTripped(findings, 'fieldsGone') ? findings.fieldsGone : [];
   const isTold = ({ limit, count }: TrippedLimit): boolean => {
