@@ -88,7 +88,7 @@ describe('npm run site -- new', () => {
   it('lists every step until the site is live, in order, with the folders in use', () => {
     const commands = [
       `export SITES_DIR='${env.SITES_DIR}' MEDIA_DIR='${env.MEDIA_DIR}' DATA_DIR='${env.DATA_DIR}'`,
-      `1. Put the photos of your stock into ${join(env.MEDIA_DIR, slug)}. A logo goes there too`,
+      `1. Put your stock's photos into ${join(env.MEDIA_DIR, slug)}\n`,
       `2. npm run stock -- map YOUR-STOCK.csv --site ${slug} --write, and check what it wrote into ${join(env.SITES_DIR, slug, 'site.yaml')}`,
       `3. npm run stock -- import YOUR-STOCK.csv --site ${slug}\n`,
       `4. npm run site -- check ${slug}\n`,

@@ -242,10 +242,10 @@ const statuses: readonly DirtyFeed[] = [
       warned: ['Status: "Auction" isn\'t a status that we know, so 2 vehicles count as not on sale'],
     },
   ),
-  feed('several unknown status words', 'csv', `${headings},Status\n${row},Due in\nU2,Kia,Rio,2020,Workshop\n`, {
-    vehicles: [{ status: 'due in' }, { status: 'workshop' }],
+  feed('several unknown status words', 'csv', `${headings},Status\n${row},At auction\nU2,Kia,Rio,2020,Workshop\n`, {
+    vehicles: [{ status: 'at auction' }, { status: 'workshop' }],
     warned: [
-      'Status: "Due in", "Workshop" aren\'t statuses that we know, so 2 vehicles count as not on sale. Add the words to',
+      'Status: "At auction", "Workshop" aren\'t statuses that we know, so 2 vehicles count as not on sale. Add the words to',
     ],
   }),
 ];
