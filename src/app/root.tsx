@@ -68,7 +68,7 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> 
   return { shell: writeViewText(shell, { id: 'shell', parts }), announcement };
 };
 
-/** Never reloads the frame's data, which doesn't change while a shopper moves between pages. */
+/** Never reloads the frame's data, because it doesn't depend on the page. Opening hours and counts stay as they were. */
 export const shouldRevalidate = (): boolean => false;
 
 /** Returns the site's layout choices as data attributes for style sheets, such as `data-key-information="plate"`. */

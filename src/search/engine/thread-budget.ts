@@ -20,7 +20,7 @@ export const createThreadBudget = (maxMs: number, { wallMs, threadMs } = threadC
   let endsAtMs = wallMs() + maxMs * wallFactor;
   const leftCpuMs = (): number => maxMs - (threadMs() - beganMs);
   return {
-    /** What a part of the work can have as its own budget, so that it ends when this one does. */
+    /** A budget for part of the work, which then ends no later than this budget. */
     leftMs: (): number => Math.min(leftCpuMs(), (endsAtMs - wallMs()) / wallFactor),
     /** Doesn't count the time that `others` takes, neither of the CPU nor of the clock. */
     pause: async <T>(others: () => Promise<T>): Promise<T> => {

@@ -27,7 +27,7 @@ const sortOnce = (values: readonly string[]): readonly string[] =>
 const orderBounds = ({ min, max }: NumberRange): NumberRange =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 
-/** If the search already has a price range, only drops the bucket. @spec L2.33 */
+/** Turns a single price bucket into a price range, unless the search already has one. @spec L2.33 */
 const withPriceRange = ({ refinements, ranges }: SearchState): Pick<SearchState, 'refinements' | 'ranges'> => {
   const { price_range: buckets, ...others } = refinements;
   const [bucket, ...more] = buckets ?? [];

@@ -143,7 +143,7 @@ export const buildCardAttributes = (
   });
 
 interface ButtonTargets {
-  /** Functions, because most cards have no button that needs these addresses. */
+  /** Functions, because a card has at most one of the two buttons that need these addresses. */
   readonly findSimilarHref: () => string;
   readonly findFinanceHref: () => string;
   readonly hasPrice: boolean;
