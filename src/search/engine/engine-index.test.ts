@@ -94,6 +94,30 @@ describe('the engine', () => {
     expect(index.text.vocabulary.size).toBe(0);
   });
 
+  it.each([600, 70_000])('finds numbers by range after %i documents without a number were added', (count) => {
+    const engine = createSearchEngine({ ...relevanceSettings, searchableTiers: [], identifierAttributes: [] });
+    const priced = Array.from({ length: 100 }, (_, id) => ({ id, price: id * 1000, year: 2000 + (id % 20) }));
+    engine.upsert(priced);
+    const search = () => {
+      const { ids, stats } = engine.search({
+        ranges: { price: { min: 20_000, max: 79_000 } },
+        sort: ['price:asc'],
+        stats: ['price'],
+        limit: 100,
+      });
+      return { ids, stats };
+    };
+    const before = search();
+    expect(before.ids).toEqual(priced.slice(20, 80).map(({ id }) => id));
+    engine.upsert(Array.from({ length: count }, (_, at) => ({ id: 1000 + at, model: 'Rio' })));
+    expect(search()).toEqual(before);
+    expect(engine.search({ refinements: { model: ['Rio'] } }).totalHits).toBe(count);
+    engine.upsert([{ id: 20, price: 20_500.5, year: 2000 }]);
+    expect(search().ids).toEqual(before.ids);
+    engine.remove(priced.slice(0, 50).map(({ id }) => id));
+    expect(search().ids).toEqual(priced.slice(50, 80).map(({ id }) => id));
+  });
+
   it('distinguishes more values of an attribute than fit two bytes', () => {
     const engine = createSearchEngine({ ...relevanceSettings, searchableTiers: [], identifierAttributes: [] });
     const count = 70_000;

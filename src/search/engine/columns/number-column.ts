@@ -17,6 +17,8 @@ export class NumberColumn {
   readonly #order: OrderedRows;
   /** One bitset after the other: step s holds the first `s * stepSize` rows in the order. */
   #steps: Bits = emptyUint32;
+  /** Words of a step. More rows may have come since, but none with a number. */
+  #stepWords = 0;
   #stepSize = 0;
 
   constructor() {
@@ -89,11 +91,11 @@ export class NumberColumn {
   }
 
   #buildSteps(): void {
-    const words = this.#values.length >>> 5;
+    this.#stepWords = this.#values.length >>> 5;
     const count = this.#order.count;
     this.#stepSize = Math.max(1, Math.ceil(count / stepCount));
     const lastStep = Math.ceil(count / this.#stepSize);
-    this.#steps = new Uint32Array((lastStep + 1) * words);
+    this.#steps = new Uint32Array((lastStep + 1) * this.#stepWords);
     for (let step = 1; step <= lastStep; step++) {
       const running = this.#stepAt(step);
       running.set(this.#stepAt(step - 1));
@@ -105,8 +107,7 @@ export class NumberColumn {
   }
 
   #stepAt(step: number): Bits {
-    const words = this.#values.length >>> 5;
-    return this.#steps.subarray(step * words, (step + 1) * words);
+    return this.#steps.subarray(step * this.#stepWords, (step + 1) * this.#stepWords);
   }
 
   selectRange(range: ValueRange<number>, target: Bits): void {
