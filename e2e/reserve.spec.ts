@@ -40,7 +40,8 @@ const readStatus = async (request: APIRequestContext, site: SiteSlug, slug: stri
   ]);
   return {
     page: page.includes('>Reserved<'),
-    data: data.includes('"Reserved"'),
+    // The view is JSON within the answer's text.
+    data: data.includes(String.raw`\"Reserved\"`),
     api: (JSON.parse(api) as StatusNote).reserved,
     search: (JSON.parse(search) as { cars: readonly StatusNote[] }).cars[0]?.reserved,
   };
