@@ -117,7 +117,8 @@ describe('a change of one car', () => {
       confirmed: 0,
       rendered: 1,
     });
-  });
+    // It requests about 80 pages.
+  }, 60_000);
 });
 
 describe('a node that starts again', () => {
