@@ -34,6 +34,8 @@ const startNode = async (name: string): Promise<Node> => {
     const isRefused = refused.has(String(headers.host).split(':')[0] ?? '');
     return response.writeHead(isRefused ? 503 : 200).end(isRefused ? '' : name);
   }).listen(0, '127.0.0.1');
+  // As long as a real node's: a proxy that reuses a connection just when it ends asks another node.
+  server.keepAliveTimeout = 72_000;
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
