@@ -5,22 +5,12 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { findPostgresBinaries } from '../../src/platform/db/testing/find-postgres-binaries.ts';
 import { findFreePort, findPostgresAccount, waitUntilItAnswers } from '../../src/platform/db/testing/start-postgres.ts';
 import { endWithThisProcess } from '../../src/platform/testing/end-with-this-process.ts';
+import { query } from '../lib/query.ts';
 
 const urlOf = (port: number): string => `postgres://postgres@127.0.0.1:${port}/postgres`;
-
-export const query = async (url: string, text: string): Promise<readonly Record<string, unknown>[]> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-};
 
 /** Listens on a port that leads to one server, and later to another: the address that a fail-over moves. */
 const openAddress = async (firstTarget: number) => {

@@ -16,7 +16,8 @@ import { askSite } from '../leads/ask-site.ts';
 import { buildLead } from '../leads/build-lead.ts';
 import { startForecourt } from '../leads/start-forecourt.ts';
 import { dealerSlug, openDealers, percentile } from '../lib/open-dealers.ts';
-import { query, startReplicatedPostgres } from './replicated-postgres.ts';
+import { query } from '../lib/query.ts';
+import { startReplicatedPostgres } from './replicated-postgres.ts';
 
 const { values } = parseArgs({
   options: {

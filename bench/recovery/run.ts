@@ -6,27 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { startMailServer } from '../../src/platform/mail/testing/start-mail-server.ts';
 import { askSite } from '../leads/ask-site.ts';
 import { buildLead } from '../leads/build-lead.ts';
 import { startForecourt } from '../leads/start-forecourt.ts';
+import { query } from '../lib/query.ts';
 import { startArchivingPostgres } from './archiving-postgres.ts';
 
 const { values } = parseArgs({ options: { leads: { type: 'string', default: '500' } } });
 const leadCount = Number(values.leads);
 const site = 'saltbush-caravans';
 const folder = mkdtempSync(join(tmpdir(), 'bench-recovery-'));
-
-const query = async (url: string, text: string): Promise<readonly Record<string, string>[]> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-};
 
 const postgres = await startArchivingPostgres(folder);
 const mail = await startMailServer();
@@ -47,7 +37,10 @@ for (let index = 0; index < leadCount; index += 1) {
   if (index === Math.floor(leadCount / 2)) postgres.backUp();
   if (await postLead(index)) acknowledged.push(`Lead ${index}`);
 }
-const [{ moment = '' } = {}] = await query(postgres.url, 'SELECT clock_timestamp()::text AS moment');
+const [{ moment = '' } = {}] = await query<{ moment: string }>(
+  postgres.url,
+  'SELECT clock_timestamp()::text AS moment',
+);
 await wait(1000);
 await query(postgres.url, 'DROP TABLE leads CASCADE');
 await query(postgres.url, 'SELECT pg_switch_wal()');
@@ -58,7 +51,9 @@ await postgres.kill();
 const startedAtMs = performance.now();
 const restored = await postgres.restoreTo(moment);
 const restoreMs = performance.now() - startedAtMs;
-const found = new Set((await query(restored.url, 'SELECT message FROM leads')).map(({ message }) => message));
+const found = new Set(
+  (await query<{ message: string }>(restored.url, 'SELECT message FROM leads')).map(({ message }) => message),
+);
 const lost = acknowledged.filter((message) => !found.has(message));
 await restored.stop();
 await mail.stop();

@@ -28,7 +28,7 @@ export interface TriedCode {
 export interface CodeStore {
   readonly add: (siteSlug: string, code: NewCode, now: Date) => Promise<CodeRefusal | null>;
   readonly findPending: (siteSlug: string, visitorUuid: string) => Promise<PendingCode | null>;
-  /** Must be called before the code is compared; null if no code can be entered any more. */
+  /** Call it before the code is compared. Null if no code is waiting, or no tries are left. */
   readonly countTry: (siteSlug: string, visitorUuid: string, now: Date) => Promise<TriedCode | null>;
   readonly use: (siteSlug: string, codeUuid: string, now: Date) => Promise<boolean>;
   readonly purgeBefore: (moment: Date) => Promise<number>;

@@ -17,7 +17,7 @@ export type RequestState = (typeof requestStates)[number];
 export interface PaymentRequest extends Payable {
   readonly state: RequestState;
   readonly validUntilMs: number;
-  /** True once no payment can arrive any more. */
+  /** True once no payment can arrive. */
   readonly isClosed: boolean;
   /** The gateway can report the same refused refund several times. */
   readonly failedRefunds: number;
