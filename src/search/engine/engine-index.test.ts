@@ -94,6 +94,22 @@ describe('the engine', () => {
     expect(index.text.vocabulary.size).toBe(0);
   });
 
+  it('takes a value in capitals after one without capitals has left', () => {
+    const engine = createSearchEngine({
+      ...relevanceSettings,
+      filterableAttributes: ['id', 'stocknum', 'slug'],
+      uniqueAttributes: ['slug'],
+    });
+    engine.upsert([1, 2, 3].map((id) => ({ id, stocknum: `${1000 + id}`, slug: `kia-${id}` })));
+    engine.remove([3]);
+    engine.upsert([{ id: 4, stocknum: 'U4', slug: 'Kia-4' }]);
+    expect(engine.search({ refinements: { stocknum: ['u4'] } }).ids).toEqual([4]);
+    expect(engine.search({ refinements: { slug: ['kia-4'] }, facets: ['slug'] }).facets.slug).toContainEqual({
+      value: 'Kia-4',
+      count: 1,
+    });
+  });
+
   it.each([600, 70_000])('finds numbers by range after %i documents without a number were added', (count) => {
     const engine = createSearchEngine({ ...relevanceSettings, searchableTiers: [], identifierAttributes: [] });
     const priced = Array.from({ length: 100 }, (_, id) => ({ id, price: id * 1000, year: 2000 + (id % 20) }));

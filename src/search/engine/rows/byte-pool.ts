@@ -77,7 +77,7 @@ export class BytePool {
   }
 
   delete(place: number): void {
-    this.#used -= this.#lengths[place] as number;
+    this.#used -= this.lengthAt(place);
     this.#lengths[place] = 0;
   }
 
