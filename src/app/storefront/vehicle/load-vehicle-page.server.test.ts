@@ -93,6 +93,20 @@ describe('createVehiclePageLoader', () => {
     expect(slugs).not.toContain('car-21');
   });
 
+  it('has no section of similar vehicles if none are similar, or if the site shows none [B9.21, B2.53]', async () => {
+    const showing = (similarCount: number): ResolvedSite => ({
+      ...resolveOrThrow(minimalSite('test-dealer', 'used', { vehicle: { page: { similarCount } } })),
+      configVersion: '1',
+    });
+    const similarOf = async (like: Vehicle, on: ResolvedSite) => {
+      const answer = await serve(car(1), like).loadPage(on, 'car-1', now);
+      return answer.kind === 'page' && answer.view.similar?.heading;
+    };
+    expect(await similarOf(car(2), showing(1))).toBe('Similar cars');
+    expect(await similarOf(car(2), showing(0))).toBeUndefined();
+    expect(await similarOf(car(2, { priceCents: 9_000_000 }), showing(1))).toBeUndefined();
+  });
+
   it('has no page for a kind of vehicle that the site does not sell [B1.02]', async () => {
     const bothKinds = { search: { itemTypes: ['car', 'caravan'] } };
     const service = serve(car(1, { itemType: 'caravan' }));

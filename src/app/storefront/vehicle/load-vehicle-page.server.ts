@@ -55,7 +55,9 @@ export const createVehiclePageLoader = ({ vehicles, indexes, pathsOf, onBadHit }
   const loadPage = async (site: ResolvedSite, slug: string, now: Date): Promise<VehiclePageAnswer> => {
     const vehicle = await findVehicle(site, slug);
     if (hasLeftListing(vehicle, site.config.search.soldWindowDays, now)) return leave(site, vehicle, now);
-    const hasSimilar = hasSimilarVehicles(await indexes.get(site.slug), vehicle, site.config.search, now);
+    const { search, vehicle: vehicleConfig } = site.config;
+    const hasSimilar =
+      vehicleConfig.page.similarCount > 0 && hasSimilarVehicles(await indexes.get(site.slug), vehicle, search, now);
     return { kind: 'page', view: buildVehiclePage(vehicle, hasSimilar, { site, paths: await pathsOf(site), now }) };
   };
 
