@@ -65,6 +65,11 @@ describe('GET /api/stock-count', () => {
     ['?make=Honda', 1, 'Show Me 1 motorcycle'],
     ['?body=Motorcycle', 1, 'Show Me 1 motorcycle'],
     ['?make=Kia', 1, 'Show Me 1 car'],
+    ['?body=motorcycle', 1, 'Show Me 1 motorcycle'],
+    ['?not[body]=Motorcycle', 1, 'Show Me 1 car'],
+    ['?body=Motorcycle&body=Hatch', 2, 'Show Me 2 vehicles'],
+    ['?query=honda', 1, 'Show Me 1 motorcycle'],
+    ['?make=Tesla', 0, 'No cars match'],
   ])('counts no motorcycle as a car at a car yard: %s [D.53]', async (query, count, words) => {
     expect((await get(query, 'www.yard.example')).body).toEqual({ count, show_text: words });
   });

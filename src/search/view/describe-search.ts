@@ -31,8 +31,11 @@ export const findCountNoun = (
   { facets }: Pick<SearchAnswer, 'facets'>,
   config: Pick<SearchConfig, 'itemTypes'>,
 ): Noun => {
-  const chosen = state.refinements.body;
-  const found = (facets.body ?? []).map(({ value }) => value).filter((body) => chosen?.includes(body) ?? true);
+  // A search ignores capitals too.
+  const chosen = state.refinements.body?.map((body) => body.toLowerCase());
+  const found = (facets.body ?? [])
+    .map(({ value }) => value)
+    .filter((body) => chosen?.includes(body.toLowerCase()) ?? true);
   return chooseStockNoun(listKinds(state, config), found);
 };
 
