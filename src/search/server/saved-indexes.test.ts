@@ -28,6 +28,16 @@ describe('saved indexes', () => {
     expect(onProblem).not.toHaveBeenCalled();
   });
 
+  it('have nothing of a change that comes while they are saved', async () => {
+    const { saved } = open();
+    const changing = { table: { starts: Uint32Array.of(1, 2, 3) } };
+    const saving = saved.save('wattle', 'epoch', { version: 7, index: changing as unknown as SavedStock['index'] });
+    changing.table.starts[0] = 9;
+    await saving;
+    const { index: loaded } = (await saved.load('wattle', 'epoch')) ?? {};
+    expect(loaded).toEqual({ table: { starts: Uint32Array.of(1, 2, 3) } });
+  });
+
   it('are not loaded for another epoch, build or database', async () => {
     const { saved, folder } = open('build 1');
     await saved.save('wattle', 'epoch', { version: 7, index });

@@ -82,8 +82,10 @@ export const createSavedIndexes = ({ folder, origin, onProblem }: SavedIndexesOp
       const path = pathOf(siteSlug);
       const unfinished = `${path}.${process.pid}.part`;
       try {
+        // Before anything is awaited, because the index shares its arrays and goes on changing.
+        const content = withChecksum(serialize({ key: keyOf(epoch), ...saved }));
         await mkdir(folder, { recursive: true });
-        await writeFile(unfinished, withChecksum(serialize({ key: keyOf(epoch), ...saved })));
+        await writeFile(unfinished, content);
         await rename(unfinished, path);
       } catch (error) {
         onProblem(error);
