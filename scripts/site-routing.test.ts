@@ -179,10 +179,13 @@ describe.each(proxies)('$name', ({ file, listen: [pattern, plain], find, checkAr
     expect([headers.forwarded, headers['x-forwarded-host']]).toEqual([undefined, undefined]);
   });
 
-  it.each(['/metrics', '/version', '/readyz', '/healthz'])('keeps %s from the public', async (path) => {
-    const { port, nodes } = await start();
-    for (const node of nodes) node.received.length = 0;
-    expect((await ask(port, 'dealer-3.example', { path })).status).toBe(404);
-    expect(nodes.flatMap(({ received }) => received)).toEqual([]);
-  });
+  it.each(['/metrics', '/version', '/readyz', '/healthz', '/%6Detrics', '/metrics?a=b'])(
+    'keeps %s from the public',
+    async (path) => {
+      const { port, nodes } = await start();
+      for (const node of nodes) node.received.length = 0;
+      expect((await ask(port, 'dealer-3.example', { path })).status).toBe(404);
+      expect(nodes.flatMap(({ received }) => received)).toEqual([]);
+    },
+  );
 });
