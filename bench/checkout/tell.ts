@@ -7,7 +7,7 @@ import { reservingSite } from '#src/app/host/testing/reserving/open-reserving.ts
 import { startServer } from '#src/app/host/testing/start-server.ts';
 import { startPostgres } from '#src/platform/db/testing/start-postgres.ts';
 import { askSite } from '../leads/ask-site.ts';
-import { quantile } from '../neighbours/probe.ts';
+import { quantile } from '../lib/quantile.ts';
 import { type ListedVehicle, listPlaces, type Place } from './list-places.ts';
 
 const { values } = parseArgs({

@@ -7,7 +7,8 @@ import { eq } from 'drizzle-orm';
 import { startServer } from '../../src/app/host/testing/start-server.ts';
 import { vehicles } from '../../src/vehicle/server/tables.ts';
 import { createVehicleStore } from '../../src/vehicle/server/vehicle-store.ts';
-import { dealerSlug, openDealers, percentile } from '../lib/open-dealers.ts';
+import { dealerSlug, openDealers } from '../lib/open-dealers.ts';
+import { quantile } from '../lib/quantile.ts';
 import { createRandom } from '../search/create-random.ts';
 
 const { values } = parseArgs({
@@ -104,7 +105,7 @@ await dealers.close();
 const during = new Map(sources.map((source) => [source, (after.get(source) ?? 0) - (before.get(source) ?? 0)]));
 const total = [...during.values()].reduce((sum, count) => sum + count, 0);
 const fromMemory = (during.get('hit') ?? 0) + (during.get('confirmed') ?? 0);
-const at = (times: readonly number[], share: number): string => percentile(times, share).toFixed(1);
+const at = (times: readonly number[], share: number): string => quantile(times, share).toFixed(1);
 console.log(`pages: ${[...during].map(([source, count]) => `${source} ${count}`).join(', ')}`);
 console.log(
   `page ms: p50 ${at(timesMs, 0.5)}, p99 ${at(timesMs, 0.99)}; processor ms a page: ${(spentMs / total).toFixed(2)}`,

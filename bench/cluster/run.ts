@@ -15,9 +15,9 @@ import { endWithThisProcess } from '../../src/platform/testing/end-with-this-pro
 import { askSite } from '../leads/ask-site.ts';
 import { buildLead } from '../leads/build-lead.ts';
 import { startForecourt } from '../leads/start-forecourt.ts';
-import { dealerSlug, openDealers, percentile } from '../lib/open-dealers.ts';
-import { query } from '../lib/query.ts';
-import { startReplicatedPostgres } from './replicated-postgres.ts';
+import { dealerSlug, openDealers } from '../lib/open-dealers.ts';
+import { quantile } from '../lib/quantile.ts';
+import { query, startReplicatedPostgres } from './replicated-postgres.ts';
 
 const { values } = parseArgs({
   options: {
@@ -103,7 +103,7 @@ const loadDuring = async (work: Promise<unknown>) => {
   const times = all.map(({ ms }) => ms);
   return {
     failed: all.filter(({ status }) => status !== 200).length,
-    text: `${all.length} requests, p50 ${round(percentile(times, 0.5))} ms, longest ${round(percentile(times, 1))} ms`,
+    text: `${all.length} requests, p50 ${round(quantile(times, 0.5))} ms, longest ${round(quantile(times, 1))} ms`,
   };
 };
 const report = (name: string, { failed, text }: Awaited<ReturnType<typeof loadDuring>>): void =>
@@ -138,7 +138,7 @@ for (let probe = 1; probe <= 50; probe += 1) {
   lagsMs.push(performance.now() - writtenMs);
 }
 console.log(
-  `standby shows a commit after ms: p50 ${round(percentile(lagsMs, 0.5))}, longest ${round(percentile(lagsMs, 1))}`,
+  `standby shows a commit after ms: p50 ${round(quantile(lagsMs, 0.5))}, longest ${round(quantile(lagsMs, 1))}`,
 );
 
 const acknowledged: string[] = [];

@@ -83,7 +83,3 @@ export const openDealers = async ({ dealers, cars, startDatabase = startPostgres
     },
   };
 };
-
-/** @param share 0.5 for the median, 1 for the greatest */
-export const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { ensureChromium } from '../../scripts/lib/find-tools.ts';
 import { findVehicleSlug } from '../../scripts/lib/get-from-site.ts';
+import { median } from '../lib/quantile.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,8 +23,6 @@ const { values } = parseArgs({
 const wanted = { performance: 95, accessibility: 100, seo: 100, 'best-practices': 90 } as const;
 type Category = keyof typeof wanted;
 const categories = Object.keys(wanted) as Category[];
-
-const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 const startChromium = async (path: string, profile: string): Promise<{ port: number; stop: () => void }> => {
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];

@@ -36,6 +36,3 @@ export const probe = async (options: ProbeOptions): Promise<number[]> => {
   agent.destroy();
   return times;
 };
-
-export const quantile = (times: readonly number[], share: number): number =>
-  [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

@@ -6,7 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { probe, quantile } from './probe.ts';
+import { median, quantile } from '../lib/quantile.ts';
+import { probe } from './probe.ts';
 
 const { values } = parseArgs({
   options: {
@@ -65,7 +66,6 @@ const underFlood = async (): Promise<{ sample: Sample; answers: unknown }> => {
   return { sample, answers };
 };
 
-const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 const figure = (samples: readonly Sample[], key: keyof Sample): number => median(samples.map((sample) => sample[key]));
 
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));

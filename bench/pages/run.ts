@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { findVehicleSlug } from '../../scripts/lib/get-from-site.ts';
+import { median } from '../lib/quantile.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,8 +36,6 @@ interface Sample {
   readonly pagesPerSecond: number;
   readonly processorMs: number;
 }
-
-const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 const startForecourt = async (port: number, dataDir: string, pageCacheBytes?: number): Promise<ChildProcess> => {
   const child = spawn('node', ['scripts/start.ts'], {

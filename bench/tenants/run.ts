@@ -3,7 +3,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Answer, startServer } from '../../src/app/host/testing/start-server.ts';
-import { dealerSlug, openDealers, percentile } from '../lib/open-dealers.ts';
+import { dealerSlug, openDealers } from '../lib/open-dealers.ts';
+import { quantile } from '../lib/quantile.ts';
 
 const { values } = parseArgs({
   options: {
@@ -82,7 +83,7 @@ await dealers.close();
 const round = (value: number, digits = 0): string => value.toFixed(digits);
 const indexed = (tenants - 1) * cars;
 const formatTimes = (name: string, times: readonly number[]): string =>
-  `  ${name}: p50 ${round(percentile(times, 0.5), 1)}, p90 ${round(percentile(times, 0.9), 1)}, p99 ${round(percentile(times, 0.99), 1)} ms`;
+  `  ${name}: p50 ${round(quantile(times, 0.5), 1)}, p90 ${round(quantile(times, 0.9), 1)}, p99 ${round(quantile(times, 0.99), 1)} ms`;
 const print = (name: string, measured: Measured): void => {
   const { startMs, emptyBytes, residentBytes, indexBytes, longestPauseMs, cold, busy, quiet } = measured;
   const perCar = round(indexBytes / indexed / 1000, 2);
@@ -104,7 +105,7 @@ console.log(
     `kB a car: ${round((restarted.residentBytes - restarted.emptyBytes) / indexed / 1000, 2)}`,
     `resident MB: ${round(restarted.residentBytes / 1e6)}`,
     `longest pause ms: ${round(restarted.longestPauseMs)}`,
-    `cold page ms: ${round(percentile(restarted.cold, 0.5), 1)}`,
-    `p99 ratio: ${round(percentile(restarted.busy, 0.99) / percentile(restarted.quiet, 0.99), 2)}`,
+    `cold page ms: ${round(quantile(restarted.cold, 0.5), 1)}`,
+    `p99 ratio: ${round(quantile(restarted.busy, 0.99) / quantile(restarted.quiet, 0.99), 2)}`,
   ].join('; '),
 );

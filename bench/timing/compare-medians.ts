@@ -1,4 +1,4 @@
-import { quantile } from '../neighbours/probe.ts';
+import { median, quantile } from '../lib/quantile.ts';
 
 export interface Comparison {
   readonly firstMs: number;
@@ -10,8 +10,6 @@ export interface Comparison {
 }
 
 const drawings = 1_000;
-
-const median = (times: readonly number[]): number => quantile(times, 0.5);
 
 /** Compares the medians of times that were measured in pairs, one right after the other. */
 export const compareMedians = (pairs: readonly (readonly [number, number])[]): Comparison => {

@@ -1,0 +1,5 @@
+/** @param share 0.5 for the median, 1 for the greatest */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
