@@ -130,7 +130,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {site !== undefined && <Footer site={site} />}
         {site !== undefined && site.outsideKinds.length > 0 && <ConsentPlace kinds={site.outsideKinds} />}
         <ToastPlace />
-        {/* The server draws these separately, once for each route, and puts them here. */}
+        {/* On the server, page-end.tsx draws these once for each route, and they're put here. */}
         {!import.meta.env.SSR && (
           <>
             <ScrollRestoration />

@@ -73,10 +73,7 @@ export interface PayableStore<Name, Row, Event> {
   /** In order, under a row lock; undefined if the row doesn't exist. */
   readonly apply: (name: Name, events: readonly Event[], now: Date) => Promise<Row | undefined>;
   readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
-  /**
-   * Makes refunds of the last 30 days due that aren't checked although they haven't had all their checks: an earlier
-   * version stored them.
-   */
+  /** Earlier versions didn't check refunds. Makes those of the last 30 days due that still lack checks. */
   readonly resumeRefundChecks: (now: Date) => Promise<void>;
   /** Does nothing if an event has changed the stored row since `row` was read. */
   readonly postpone: (row: Row, postponement: Postponement) => Promise<void>;

@@ -54,7 +54,7 @@ const buildAppearance = (readToken: (name: string) => string): Appearance => {
   };
 };
 
-/** Throws if Stripe's script doesn't load; what is typed goes only to Stripe. @spec D.41, D.59 */
+/** Throws if Stripe's script doesn't load. The card's details go only to Stripe. @spec D.41, D.59 */
 export const openStripePayment = async (options: OpenStripePaymentOptions): Promise<StripePayer> => {
   const { payment, place, returnUrl, readToken, onReady, onUnavailable, load = loadStripe } = options;
   const { publishableKey, clientSecret } = payment;
