@@ -93,13 +93,16 @@ describe.each(testDatabases)("feeds by a site's own switches: $name", ({ open })
     ]);
   });
 
-  it('log a sold vehicle that they put back on sale [B4.02]', async () => {
-    await run({ changed: changeFirst(1, { status: 'sold', colour: 'Green' }) }, { isAccepted: true });
+  it('log in one line the sold vehicles that they put back on sale [B4.02]', async () => {
+    await run({ changed: changeFirst(2, { status: 'sold', colour: 'Green' }) }, { isAccepted: true });
     warnings = [];
-    const { returned } = await run({ changed: changeFirst(1, { colour: 'Green' }) });
-    expect(returned.map(({ stockNumber }) => stockNumber)).toEqual(['T1']);
+    const { returned } = await run({ changed: changeFirst(2, { colour: 'Green' }) });
+    expect(returned.map(({ stockNumber }) => stockNumber)).toEqual(['T1', 'T2']);
     expect(warnings).toEqual([
-      [{ site: siteSlug, source: 'push', stockNumber: 'T1' }, 'a stock feed puts a sold vehicle back on sale'],
+      [
+        { site: siteSlug, source: 'push', count: 2, stockNumbers: ['T1', 'T2'] },
+        'a stock feed puts sold vehicles back on sale',
+      ],
     ]);
   });
 

@@ -41,6 +41,9 @@ const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): E
   };
 };
 
+/** A feed can put a whole yard back on sale. */
+const mostListed = 20;
+
 const logOutcome = (
   { log }: StockImporterOptions,
   { siteSlug, source }: SiteImport,
@@ -56,8 +59,12 @@ const logOutcome = (
       `a stock feed ${what} in which shoppers have a stake`,
     );
   }
-  for (const { stockNumber } of returned) {
-    log.warn({ site: siteSlug, source, stockNumber }, 'a stock feed puts a sold vehicle back on sale');
+  if (returned.length > 0) {
+    const stockNumbers = returned.slice(0, mostListed).map(({ stockNumber }) => stockNumber);
+    log.warn(
+      { site: siteSlug, source, count: returned.length, stockNumbers },
+      'a stock feed puts sold vehicles back on sale',
+    );
   }
 };
 
