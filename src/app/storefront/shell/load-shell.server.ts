@@ -13,7 +13,7 @@ import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { CountedLink, ShellView } from '#src/sites/web/shell-view.ts';
 import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
-import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { chooseStockNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import { buildShellView } from './build-shell-view.ts';
 import { noStockLinks, type StockLinks } from './build-stock-groups.ts';
@@ -52,7 +52,7 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
     };
   };
   const total = countStock(engine, site, emptySearchState, now);
-  const noun = chooseVehicleNoun(site.config.search.itemTypes);
+  const noun = chooseStockNoun(site.config.search.itemTypes, valuesOf('body'));
   const makes = new Set(valuesOf('make'));
   const linkToModel = (makeModel: string): CountedLink => {
     const make = findMakeOfModel(makeModel, makes);

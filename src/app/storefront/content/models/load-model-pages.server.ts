@@ -16,7 +16,7 @@ import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import { chooseVehiclePicture, type StockTileView } from '#src/search/view/home/create-stock-tiles.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { nameBodies } from '#src/vehicle/rules/bodies/find-body-picture.ts';
-import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { chooseStockNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 
 export interface ModelAnswer {
   readonly make: string;
@@ -59,12 +59,13 @@ const makesOf = ({ site, paths }: Reader): ReadonlySet<string> =>
 
 const readModel = (reader: Reader, makeModel: string, make: string): ModelAnswer => {
   const refinements = { make: [make], make_model: [makeModel] };
-  const { hits, totalHits } = ask(reader, { refinements, limit: 1 });
+  const { hits, totalHits, facets } = ask(reader, { refinements, limit: 1, facets: ['body'] });
+  const bodies = (facets.body ?? []).map(({ value }) => value);
   return {
     make,
     model: makeModel.slice(make.length + 1),
     count: totalHits,
-    countText: formatCount(totalHits, chooseVehicleNoun(reader.site.config.search.itemTypes)),
+    countText: formatCount(totalHits, chooseStockNoun(reader.site.config.search.itemTypes, bodies)),
     imageUrl: hits[0] === undefined ? null : readTextAttribute(hits[0], 'first_image'),
     search: buildSearchUrl({ ...emptySearchState, refinements }, reader.paths),
   };

@@ -105,6 +105,21 @@ describe('the list of models', () => {
     expect(readText(markup)).toContain('Explore RAV4 From $28,990 Excl. Govt. Charges 2 cars');
   });
 
+  it('counts no motorcycle as a car at a car yard [D.53]', async () => {
+    const { site } = open();
+    const mixed = [
+      makeTestVehicle({ id: 1, slug: 'car-1', make: 'Honda', model: 'Jazz', simpleBody: 'Hatch' }),
+      makeTestVehicle({ id: 2, slug: 'car-2', make: 'Honda', model: 'CB500', simpleBody: 'Motorcycle' }),
+    ];
+    const engine = indexStock(mixed, site, now);
+    const indexes = { get: async () => engine, version: () => 1 };
+    const loader = createModelPageLoader({ indexes, pathsOf: createSiteSearchPaths(indexes) });
+    const { models = [] } = (await loader.list(site, null, now)) ?? {};
+    const counts = Object.fromEntries(models.map(({ label, countText }) => [label, countText]));
+    expect(counts).toEqual({ CB500: '1 motorcycle', Jazz: '1 car' });
+    expect((await loader.find(site, 'cb500', now))?.countText).toBe('1 motorcycle');
+  });
+
   it('breaks no name at its hyphen', async () => {
     expect(await drawModels('suv')).toMatch(/<span class="[^"]*">CX-5<\/span>/);
   });

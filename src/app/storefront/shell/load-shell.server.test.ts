@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
+import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { createShellLoader } from './load-shell.server.ts';
+
+const now = new Date('2026-11-21T02:00:00Z');
+const site = {
+  ...resolveOrThrow(minimalSite('yard', 'used', { navigation: [{ label: 'Stock', list: 'carTypes' }] })),
+  configVersion: '1',
+};
+
+const loadFor = (bodies: readonly string[]) => {
+  const stock = bodies.map((simpleBody, at) => makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, simpleBody }));
+  const indexes = makeTestIndexes(indexStock(stock, site, now));
+  const onProblem = (error: unknown) => expect.fail(String(error));
+  return createShellLoader({ indexes, pathsOf: createSiteSearchPaths(indexes), onProblem }).load(site, now);
+};
+
+it.each([
+  [['Hatch', 'SUV'], 'All cars'],
+  [['Hatch', 'Motorcycle'], 'All vehicles'],
+])('names in its menu what the yard lists: %j [D.53]', async (bodies, label) => {
+  const { shell } = await loadFor(bodies);
+  expect(JSON.stringify(shell.menu)).toContain(`"label":"${label}"`);
+});
