@@ -17,7 +17,8 @@ import { buildLead } from '../leads/build-lead.ts';
 import { startForecourt } from '../leads/start-forecourt.ts';
 import { dealerSlug, openDealers } from '../lib/open-dealers.ts';
 import { quantile } from '../lib/quantile.ts';
-import { query, startReplicatedPostgres } from './replicated-postgres.ts';
+import { query } from '../lib/query.ts';
+import { startReplicatedPostgres } from './replicated-postgres.ts';
 
 const { values } = parseArgs({
   options: {
