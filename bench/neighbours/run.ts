@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { probe } from '../lib/probe.ts';
 import { median, quantile } from '../lib/quantile.ts';
-import { probe } from './probe.ts';
 
 const { values } = parseArgs({
   options: {
@@ -45,8 +45,8 @@ interface Sample {
 }
 
 const measure = async (): Promise<Sample> => {
-  const cached = await probe({ port, site: neighbour, path: cachedPath, pauseMs: 5, count: 400 });
-  const fresh = await probe({ port, site: neighbour, path: freshPath, pauseMs: 20, count: 60 });
+  const cached = await probe({ port, site: neighbour, path: cachedPath, pauseMs: 5, isOver: (asked) => asked === 400 });
+  const fresh = await probe({ port, site: neighbour, path: freshPath, pauseMs: 20, isOver: (asked) => asked === 60 });
   return {
     cachedP50: quantile(cached, 0.5),
     cachedP99: quantile(cached, 0.99),

@@ -1,16 +1,20 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface ProbeOptions {
+interface Page {
   readonly port: number;
   readonly site: string;
   readonly path: () => string;
+}
+
+export interface ProbeOptions extends Page {
   readonly pauseMs: number;
-  readonly count: number;
+  /** Asked before each request. */
+  readonly isOver: (asked: number) => boolean;
 }
 
 /** Returns the milliseconds until the last byte of the response. Rejects unless its status is 200. */
-const timeOne = (agent: Agent, { port, site, path }: ProbeOptions): Promise<number> =>
+export const timePage = (agent: Agent, { port, site, path }: Page): Promise<number> =>
   new Promise((resolve, reject) => {
     const askedAt = performance.now();
     const headers = { host: `${site}.localhost`, 'accept-encoding': 'br' };
@@ -29,8 +33,8 @@ const timeOne = (agent: Agent, { port, site, path }: ProbeOptions): Promise<numb
 export const probe = async (options: ProbeOptions): Promise<number[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
-  for (let asked = 0; asked < options.count; asked++) {
-    times.push(await timeOne(agent, options));
+  for (let asked = 0; !options.isOver(asked); asked += 1) {
+    times.push(await timePage(agent, options));
     await wait(options.pauseMs);
   }
   agent.destroy();
