@@ -18,32 +18,37 @@ const claimsOf = (site: ResolvedSite): readonly Claim[] => [
   { what: 'websiteId', value: String(site.websiteId) },
 ];
 
-const findConflicts = (site: ResolvedSite, others: Iterable<ResolvedSite>): readonly string[] => {
-  const taken = new Map<string, string>();
-  for (const other of others) {
-    if (other.slug === site.slug) continue;
-    for (const { what, value } of claimsOf(other)) taken.set(`${what} ${value}`, other.slug);
-  }
-  return claimsOf(site).flatMap(({ what, value }) => {
-    const owner = taken.get(`${what} ${value}`);
-    return owner === undefined ? [] : [`${what} '${value}' belongs to the site ${owner}`];
-  });
+/** The sites that hold each host, address and website id. */
+const createClaims = () => {
+  const owners = new Map<string, string>();
+  return {
+    add: (site: ResolvedSite): void => {
+      for (const { what, value } of claimsOf(site)) owners.set(`${what} ${value}`, site.slug);
+    },
+    findConflicts: (site: ResolvedSite): readonly string[] =>
+      claimsOf(site).flatMap(({ what, value }) => {
+        const owner = owners.get(`${what} ${value}`);
+        return owner === undefined ? [] : [`${what} '${value}' belongs to the site ${owner}`];
+      }),
+  };
 };
+type Claims = ReturnType<typeof createClaims>;
 
-const refuseConflicts = (
-  loaded: LoadedSite,
-  { path }: Pick<SiteFolder, 'path'>,
-  others: Iterable<ResolvedSite>,
-): LoadedSite => {
+const refuseConflicts = (loaded: LoadedSite, { path }: Pick<SiteFolder, 'path'>, claims: Claims): LoadedSite => {
   if (loaded.kind === 'refused') return loaded;
-  const problems = findConflicts(loaded.site, others).map((message) => ({ path: [], message }));
+  const problems = claims.findConflicts(loaded.site).map((message) => ({ path: [], message }));
   if (problems.length === 0) return loaded;
   return { kind: 'refused', message: formatRefusal(join(path, 'site.yaml'), problems) };
 };
 
 /** Refuses a site that shares a host, address or website id with another site. */
-export const loadSiteAmong = async (folder: SiteFolder, others: Iterable<ResolvedSite>): Promise<LoadedSite> =>
-  refuseConflicts(await loadSiteFolder(folder), folder, others);
+export const loadSiteAmong = async (folder: SiteFolder, sites: Iterable<ResolvedSite>): Promise<LoadedSite> => {
+  const loaded = await loadSiteFolder(folder);
+  if (loaded.kind === 'refused') return loaded;
+  const claims = createClaims();
+  for (const site of sites) if (site.slug !== loaded.site.slug) claims.add(site);
+  return refuseConflicts(loaded, folder, claims);
+};
 
 export interface RefusedSite {
   readonly slug: string;
@@ -69,6 +74,22 @@ interface FoundSite {
   readonly loaded: LoadedSite;
 }
 
+/** Folders that are read at a time, because a thousand in turn would take long over a network. */
+const sitesAtOnce = 16;
+
+const findSites = async (source: Pick<SiteSource, 'listSlugs' | 'open'>): Promise<readonly FoundSite[]> => {
+  const load = async (slug: string): Promise<FoundSite | undefined> => {
+    const folder = await source.open(slug);
+    return folder && { slug, folder, loaded: await loadSiteFolder(folder) };
+  };
+  const slugs = await source.listSlugs();
+  const found: (FoundSite | undefined)[] = [];
+  for (let from = 0; from < slugs.length; from += sitesAtOnce) {
+    found.push(...(await Promise.all(slugs.slice(from, from + sitesAtOnce).map(load))));
+  }
+  return found.filter((site) => site !== undefined);
+};
+
 /**
  * A site with broken files doesn't affect any other. If two sites claim the same host, address or website id, the one
  * that hasn't changed since it was last served keeps it. If both or neither have changed, the first by name does.
@@ -78,23 +99,21 @@ export const loadSites = async (
   source: Pick<SiteSource, 'listSlugs' | 'open'>,
   latest: ReadonlyMap<string, string> = new Map(),
 ): Promise<LoadedSites> => {
-  const found: FoundSite[] = [];
-  for (const slug of await source.listSlugs()) {
-    const folder = await source.open(slug);
-    if (folder !== undefined) found.push({ slug, folder, loaded: await loadSiteFolder(folder) });
-  }
+  const found = await findSites(source);
   const isUnchanged = ({ slug, loaded }: Pick<FoundSite, 'slug' | 'loaded'>): boolean =>
     loaded.kind === 'site' && loaded.site.configVersion === latest.get(slug);
   const sites: ResolvedSite[] = [];
   const changed: ChangedSite[] = [];
   const refused: RefusedSite[] = [];
+  const claims = createClaims();
   for (const { slug, folder, loaded } of found.toSorted((a, b) => Number(isUnchanged(b)) - Number(isUnchanged(a)))) {
-    const checked = refuseConflicts(loaded, folder, sites);
+    const checked = refuseConflicts(loaded, folder, claims);
     if (checked.kind === 'refused') {
       refused.push({ slug, message: checked.message, hosts: await readSiteHosts(slug, folder) });
       continue;
     }
     sites.push(checked.site);
+    claims.add(checked.site);
     if (!isUnchanged({ slug, loaded })) changed.push({ site: checked.site, files: checked.files });
   }
   return { sites, changed, refused };

@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { openSiteFolder, type SiteFolder } from './site-folder.ts';
 import { type SitesWatch, watchSites } from './watch-sites.ts';
 
@@ -12,20 +12,33 @@ export interface SiteSource {
   readonly watch: (onChange: (slug: string) => void, onError: (error: unknown) => void) => Promise<SitesWatch>;
 }
 
+const isSiteName = (name: string): boolean => name !== '' && !name.startsWith('.') && basename(name) === name;
+
 const listFolders = async (sitesDir: string): Promise<readonly string[]> => {
   const entries = await readdir(sitesDir, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isDirectory() && isSiteName(entry.name))
     .map(({ name }) => name)
     .sort();
+};
+
+/** False for a plain file, and for a path that doesn't exist. */
+const isFolder = async (path: string): Promise<boolean> => {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 };
 
 export const openSitesDir = (sitesDir: string): SiteSource => ({
   name: sitesDir,
   needsVersionsKept: true,
   listSlugs: () => listFolders(sitesDir),
-  // A plain file beside the folders is not a site.
-  open: async (slug) =>
-    (await listFolders(sitesDir)).includes(slug) ? openSiteFolder(join(sitesDir, slug)) : undefined,
+  open: async (slug) => {
+    const path = join(sitesDir, slug);
+    return isSiteName(slug) && (await isFolder(path)) ? openSiteFolder(path) : undefined;
+  },
   watch: (onChange, onError) => watchSites(sitesDir, onChange, onError),
 });
