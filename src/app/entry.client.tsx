@@ -18,5 +18,5 @@ startTransition(() => {
   hydrateRoot(document, <Page />);
 });
 
-// In development, reloads a page whose server modules changed after it was requested.
+// In development, the dev server then reloads the page if its server modules changed after it was requested.
 import.meta.hot?.send('page:opened', { askedAtMs: performance.timeOrigin });

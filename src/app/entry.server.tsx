@@ -7,16 +7,16 @@ import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { PagePieces } from '#src/ui/page-pieces.ts';
 import { drawPageEnd } from './page-end.tsx';
 
-// Exported from the build, so that the server and the loaders share one key and one memory.
+// The page writer takes these from the build. Its own copies of the modules would have another context key and cache.
 export { pageContext } from '#src/app/storefront/load-page.server.ts';
 export { readText } from '#src/lib/view-text.ts';
 
 const renderTimeoutMs = 5_000;
 
-/** React's mark of a part that wasn't ready, or failed. */
+/** React writes this in place of a part that isn't ready or fails. */
 const unreadyMark = '<!--$!-->';
 
-/** Draws the page in one go, into one string. Undefined if a part of it must be waited for, or anything failed. */
+/** Renders without waiting. Returns undefined if a part isn't ready or fails. */
 const drawAtOnce = (page: ReactNode): string | undefined => {
   try {
     const html = renderToString(page);
@@ -32,11 +32,11 @@ interface Drawn {
 }
 
 const drawInTime = async (page: ReactNode, request: Request): Promise<Drawn> => {
-  // A set, because an abort passes the same error for each part that was still waiting.
+  // A set, because an abort reports the same error for each unfinished part.
   const errors = new Set<unknown>();
   const rendered = Promise.withResolvers<void>();
   const { pipe, abort } = renderToPipeableStream(page, {
-    // The page is sent whole, so React must not hold parts back that a script would reveal.
+    // The page is sent whole. By default, React would put large parts at the end for a script to move into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: rendered.resolve,
     onShellError: rendered.reject,
@@ -72,9 +72,8 @@ const drawInTime = async (page: ReactNode, request: Request): Promise<Drawn> => 
 };
 
 /**
- * Draws the page. React's way of drawing at once takes half the time of its stream, but it can't wait, and reports
- * nothing. So a page that isn't whole is drawn again by the stream: the first of its kind, whose parts still load, and
- * one that fails.
+ * `renderToString` takes half the time of React's stream, but it can't wait for lazy parts and reports no errors. So
+ * the stream renders a page again if a lazy part's code hasn't loaded yet or a part fails.
  */
 const drawPage = async (page: ReactNode, request: Request): Promise<Drawn> => {
   const html = drawAtOnce(page);
@@ -83,9 +82,9 @@ const drawPage = async (page: ReactNode, request: Request): Promise<Drawn> => {
 
 /** A page's HTML, and what its content security policy must allow. */
 export interface DrawnPage {
-  /** The HTML in pieces, so that long texts are written once. */
+  /** The HTML in pieces, so that long texts aren't copied into one string. */
   readonly pieces: readonly string[];
-  /** The piece that React drew. */
+  /** What React rendered. */
   readonly html: string;
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
@@ -93,7 +92,7 @@ export interface DrawnPage {
 
 const drawnPages = new WeakMap<Response, DrawnPage>();
 
-/** Returns the page of a response, which has no body, so that the text needn't pass through streams. */
+/** Returns the HTML of a response. It's kept apart from the response, so that it needn't pass through streams. */
 export const findDrawnPage = (response: Response): DrawnPage | undefined => drawnPages.get(response);
 
 const documentType = '<!DOCTYPE html>';

@@ -23,7 +23,7 @@ it.each([
   expect(markup).toContain(text);
   expect(markup).toContain('Search our stock');
   expect(markup).toContain('content="noindex"');
-  // Drawn, not said: screen readers hear the words alone.
+  // The large digits are hidden from screen readers, which read out the words.
   expect(markup).toMatch(/<div class="[^"]*" aria-hidden="true">.*<span data-digit="4">4<\/span>/);
   for (const href of ['/search/', '/special-offers', '/dealerships', '/contact']) {
     expect(markup).toContain(`href="${href}"`);

@@ -84,7 +84,7 @@ function Places() {
   );
 }
 
-/** Offers a retry and the phone number, because a search would fail too. */
+/** Offers a retry and the phone number, but no search, because it would fail too. */
 function Again() {
   const { pathname, search } = useLocation();
   const data = useRootData();

@@ -1,4 +1,4 @@
-/** What Chrome, Firefox and Safari say when data, a module, or the rest of an answer doesn't arrive. */
+/** Matches what Chrome, Firefox and Safari say if data, a module or the rest of a response doesn't arrive. */
 const words =
   /failed to fetch|network ?error|load failed|loading dynamically imported module|module script failed|appears to be offline|error in input stream/i;
 

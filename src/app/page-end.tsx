@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, Scripts, ScrollRestoration, ServerRouter } from 'react-router';
 import { letScriptsWait, startWaitingScripts } from '#src/app/storefront/waiting-scripts.ts';
 
-/** What follows a page's content: its scripts, and the data they start with. */
+/** The scripts after a page's content, and the data that they read. */
 export interface PageEnd {
   readonly html: readonly string[];
   /** The inline scripts in `html`. */
@@ -20,7 +20,7 @@ const PageScripts = () => (
 
 const Nothing = () => null;
 
-/** Draws the scripts alone, so that what they contain is known without a search in the page. */
+/** Renders only the scripts, so that their text is known without searching the page. */
 const drawScripts = (context: EntryContext): PageEnd => {
   const { staticHandlerContext } = context;
   const withoutData = staticHandlerContext.matches.map(({ route }) => [route.id, null]);
@@ -61,7 +61,7 @@ const findScripts = (context: EntryContext): PageEnd => {
 
 const routerDataId = 'router-data';
 
-/** Passes the data to the router, which waits for it. */
+/** Passes the data to the router in the browser, which doesn't start without it. */
 const passData = `(({ streamController: to }) => {
   to.enqueue(document.getElementById('${routerDataId}').textContent);
   to.close();
@@ -76,17 +76,14 @@ const readAll = async (stream: ReadableStream<Uint8Array> | undefined): Promise<
   return text;
 };
 
-/** Browsers neither run this element nor look for other elements in it. The text is JSON, so `<` is in strings only. */
+/** Escapes `<`, so that no string can close the element. In JSON, `<` occurs only in strings. */
 const drawData = (id: string, json: string): readonly string[] => [
   `<script type="application/json" id="${id}">`,
   json.replaceAll('<', '\\u003c'),
   '</script>',
 ];
 
-/**
- * Draws what follows the page's content. Data isn't a script, so the policy needs no hash of what visitors and dealers
- * wrote.
- */
+/** Browsers don't run the data, so the content security policy needs no hash of it. */
 export const drawPageEnd = async (
   context: EntryContext,
   routerData: ReadableStream<Uint8Array> | undefined,

@@ -68,14 +68,14 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> 
   return { shell: writeViewText(shell, { id: 'shell', parts }), announcement };
 };
 
-/** Never reloads the frame's data, because it doesn't depend on the page. Opening hours and counts stay as they were. */
+/** Never reloads the shell's data, because it doesn't depend on the page. Its hours and counts can become outdated. */
 export const shouldRevalidate = (): boolean => false;
 
 /** Returns the site's layout choices as data attributes for style sheets, such as `data-key-information="plate"`. */
 const layoutAttributes = (layout: SiteLayout | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(layout ?? {}).map(([name, choice]) => [`data-${toKebabCase(name)}`, choice]));
 
-/** The server's text, which isn't sent again with the page's data. */
+/** The style sheet from the server's HTML, because the page's data doesn't include it. */
 const sentThemeCss = globalThis.document?.querySelector('style')?.textContent ?? '';
 
 const useThemeCss = (): string => {
@@ -130,7 +130,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {site !== undefined && <Footer site={site} />}
         {site !== undefined && site.outsideKinds.length > 0 && <ConsentPlace kinds={site.outsideKinds} />}
         <ToastPlace />
-        {/* On the server, page-end.tsx draws these once for each route, and they're put here. */}
+        {/* On the server, page-end.tsx renders these, and entry.server.tsx inserts them here. */}
         {!import.meta.env.SSR && (
           <>
             <ScrollRestoration />

@@ -110,7 +110,7 @@ export const carRoutes =
       async (request, reply) => {
         const site = requireSite(siteOf, request);
         const { filter, limit, offset } = request.query;
-        // '1e999' is read as Infinity, which the schema's maximum doesn't stop.
+        // '1e999' becomes Infinity, which the schema's maximum lets through.
         if (!Number.isFinite(limit + offset))
           throw new DomainError('malformed', 'limit and offset must be whole numbers.');
         const engine = await indexes.get(site.slug);

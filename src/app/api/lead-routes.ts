@@ -39,8 +39,8 @@ const readOwnPage = (address: string, host: string): string | undefined => {
 };
 
 /**
- * Returns the form's page: the first that is given of `page`, `url`, a referrer on this host and the page id's path, or
- * '/' if none is. Without `page`, throws malformed if `url` isn't on this host. @spec L7.02
+ * Returns the path of the form's page. Uses the first of these that the caller sent: `page`, `url`, a referrer on this
+ * host, `page_id`; otherwise '/'. Without `page`, throws malformed if `url` isn't on this host. @spec L7.02
  */
 const choosePage = ({ page, url, page_id }: SentLead, { host, referer }: SentFrom): string => {
   if (page !== undefined) return page;

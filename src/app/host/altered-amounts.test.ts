@@ -13,7 +13,7 @@ import { type AlteredValue, alteredNames, alteredValues, type Place, places } fr
 const [embedded] = testDatabases;
 const depositCents = 20_000;
 const requestedCents = 125_000;
-/** Price, delivery, deposit and finance of a purchase after four answers. */
+/** The form's `shown` field: 4 answers given, then cents of price, delivery, trade-in, deposit and finance. */
 const shown = '4-2899000-9550-0-20000-1500000';
 
 /** The gateway's record of one payment. */

@@ -209,7 +209,7 @@ const addPages = async (
   );
 };
 
-/** The server doesn't listen yet. */
+/** The returned server doesn't listen yet. */
 export const createApp = async (
   options: AppOptions,
 ): Promise<{ readonly app: FastifyInstance; readonly pages: PageService }> => {

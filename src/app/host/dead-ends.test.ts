@@ -8,7 +8,7 @@ import { startServer, type TestServer } from './testing/start-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // Otherwise a site's pages wait after the first thirty: sites share the rendering time.
+  // By default, one site gets only part of the rendering time, so its pages would wait after the first thirty.
   server = await startServer({ RENDER_SITE_PERCENT: '100' });
 });
 afterAll(() => server.stop());

@@ -42,13 +42,12 @@ const countRows = async ({
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 };
 
-/** Without an application there is nothing to store: the answer leads back to the first page. */
+/** Without a finance application, these redirect to the first page and store nothing. */
 const redirectsUnstored = new Set(['POST /apply-for-finance/vehicle', 'POST /personalised/finance/lender']);
-/** Requests a minute by kind of work: from one address, and to one site. */
+/** Limits of each kind of work in requests a minute: `most` from one address, `mostOfSite` to one site. */
 const most = 2;
 const mostOfSite = 4;
 
-/** A fresh address. */
 let asked = 0;
 const newAddress = (): string => {
   asked += 1;
@@ -78,7 +77,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
-  // After the minute and the hour that were counted.
+  // Moves past the minute and the hour of the limits.
   vi.advanceTimersByTime(3_601_000);
   const now = Date.now();
   vi.useRealTimers();
@@ -105,7 +104,7 @@ const send = async (route: string, actor: Actor, remoteAddress: string, method =
   return { status: answer.statusCode, waitSeconds, policy: answer.headers['ratelimit-policy'], body: answer.body };
 };
 
-/** Work of which a site counts only stored requests. */
+/** True for work whose limit per site counts only stored requests. */
 const isStoredWork = (policy: unknown): boolean => /^"(?:leads|codes|events)"/.test(String(policy));
 
 describe('every route that a stranger can call', () => {

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const site = 'saltbush-caravans';
-/** Together they write more than two log files of 16 MB: a closed folder has a spare one. */
+/** Enough rows to need a new log file: they fill more than two of 16 MB, and a closed data folder has one spare. */
 const feedRows = 5_000;
-/** Random, so that PostgreSQL can't compress them. */
+/** The comments are random, so that PostgreSQL can't compress them. */
 const commentBytes = 6_000;
 
 let folder: string;

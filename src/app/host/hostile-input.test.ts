@@ -23,9 +23,9 @@ const site = 'wattle-group';
 const searchedSite = 'banksia-used';
 const searchKey = 'a search key';
 const searchPath = '/search/new-used-and-demo-cars/';
-/** No answer may take more of the server's processor time, in milliseconds: far above the usual, far below harm. */
+/** Limit on the server's processor time for one answer. Most answers take far less. */
 const maxMs = 1000;
-/** Nor may a shopper wait longer, on a machine that runs other tests too. */
+/** Limit on the time until an answer, on a machine that runs other tests at the same time. */
 const maxWaitMs = 5000;
 
 let server: TestServer;
@@ -45,7 +45,7 @@ afterAll(() => server.stop());
 const toAddress = (path: string, query: string): string =>
   `${path}?${query.replaceAll(/[^\x21-\x7e]|["<>{}]/g, (character) => encodeURIComponent(character))}`;
 
-/** Expects an answer that costs little. */
+/** Expects an answer within both limits. */
 const askTimed = async (ask: () => Promise<Answer>): Promise<Answer> => {
   const [startedMs, usedMs] = [performance.now(), server.processorMs()];
   const answer = await ask();
@@ -124,7 +124,7 @@ describe('a hostile query string', () => {
     expect(canonical.pathname).toMatch(/^\/search\/[a-z-]+\/?/);
     expect(canonical.href).not.toMatch(/proto|utm|_routes|page=|sortBy|[<>"\0]/);
     expect(canonical.href.length).toBeLessThan(6000);
-    // Search engines list only searches that a path can name.
+    // Only searches that a path can express are indexed.
     expect(answer.body.includes('name="robots" content="noindex')).toBe(isRefined(canonical));
   });
 
@@ -184,7 +184,7 @@ describe('afterwards', () => {
     expect(server.output()).not.toMatch(/"level":(50|60)/);
   });
 
-  // The server closes the connection, so nothing may follow on it.
+  // Runs last, because the server closes the connection.
   it('is too long for any header', async () => {
     expect((await server.get(site, `/${'a'.repeat(20_000)}`)).status).toBe(431);
   });

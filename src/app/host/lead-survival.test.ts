@@ -16,7 +16,7 @@ const dataDir = makeTemporaryFolder('lead-survival');
 const leadCount = 400;
 /** Kills the process after this many answered leads, amid posts and deliveries. */
 const kills = [30, 130, 290];
-/** Concurrent posts. */
+/** How many shoppers post forms at the same time. */
 const shopperCount = 12;
 
 let mail: TestMailServer;
@@ -62,7 +62,7 @@ const startService = async () => {
       child.kill(signal);
       await exited;
     },
-    /** The lead's id; undefined without an answer. */
+    /** Returns the lead's id; undefined if the server was busy or gave no answer. */
     post: async (form: number): Promise<string | undefined> => {
       const body = JSON.stringify({
         name: 'Ann',
@@ -84,7 +84,7 @@ const startService = async () => {
   };
 };
 
-/** Sends forms until all are answered, or until the server is killed after so many. Returns the server. */
+/** Sends forms until every form is answered, or until `killAt` are and the server is killed. Returns the server. */
 const sendForms = async (answers: Map<number, string>, killAt: number) => {
   const service = await startService();
   const open = Array.from({ length: leadCount }, (_, form) => form).filter((form) => !answers.has(form));
@@ -92,7 +92,7 @@ const sendForms = async (answers: Map<number, string>, killAt: number) => {
   const shop = async (): Promise<void> => {
     for (let form = open.shift(); form !== undefined && !isKilled; form = open.shift()) {
       const leadId = await service.post(form);
-      // Sent again, as a shopper would; unanswered forms go to the next server.
+      // Repeats a form without an id, as a shopper would. Forms left over at a kill go to the next server.
       if (leadId === undefined) open.push(form);
       else answers.set(form, leadId);
       if (answers.size < killAt) continue;

@@ -52,7 +52,7 @@ describe.each(testDatabases)('how long what a shopper leaves behind is kept, on 
   });
   afterAll(() => test?.close());
 
-  /** One round of the job at another time. */
+  /** Runs the job once with the clock at `at`. */
   const goRound = async (at: Date): Promise<void> => {
     const running: Promise<number>[] = [];
     const watched = retentions.map(({ store, ...retention }) => ({

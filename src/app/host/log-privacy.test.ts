@@ -7,7 +7,7 @@ import { startServer, type TestServer } from './testing/start-server.ts';
 
 const site = 'saltbush-caravans';
 
-/** What a request reveals about its shopper; each word names where it was given. */
+/** Personal data in a request. Each 'Secret…' word names the header or parameter it came from. */
 const headers = {
   'x-forwarded-for': '203.0.113.77',
   'user-agent': 'SecretBrowser/1.0',

@@ -67,7 +67,7 @@ export interface OpenedApp {
   readonly close: () => Promise<void>;
 }
 
-/** The server doesn't listen yet. */
+/** Starts the jobs. The returned server doesn't listen yet. */
 export const openApp = async (options: OpenAppOptions): Promise<OpenedApp> => {
   const { database, stock, renderer, env, log } = options;
   const visitors = createVisitorStore(database.interactive, visitorDataMoves);

@@ -10,7 +10,7 @@ beforeAll(() => void process.on('unhandledRejection', unhandled));
 afterAll(() => void process.off('unhandledRejection', unhandled));
 beforeEach(() => void vi.clearAllMocks());
 
-/** Node reports a rejection without a handler once the microtasks are done. */
+/** Waits until Node would have reported an unhandled rejection, which it does after the microtasks. */
 const pass = () => new Promise((resolve) => setImmediate(resolve));
 
 it('gives the renderer and the stores', async () => {

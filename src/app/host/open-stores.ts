@@ -9,7 +9,7 @@ import { openMedia } from './open-media.ts';
 import { openSiteSource } from './open-site-source.ts';
 import { openStock } from './stock/open-stock.ts';
 
-/** If one can't be opened, closes those that are open. */
+/** Rejects if a store can't be opened, and closes those that are open. */
 export const openStores = async (env: Env, log: Logger, version: Version) => {
   const database = await openDatabaseOf(env, log);
   const closers: (() => unknown)[] = [database.close];
@@ -26,7 +26,7 @@ export const openStores = async (env: Env, log: Logger, version: Version) => {
       assertServable: (found) => assertReadyForProduction({ env, log, sites: found, database }),
     });
     closers.push(sites.close);
-    // A site could have been published between the two.
+    // A site could have been published after the media were listed and before the sites were loaded.
     await published?.catchUp();
     const stock = await openStock({ env, log, sites, database, build: JSON.stringify(version) });
     closers.push(stock.close);

@@ -16,7 +16,7 @@ afterAll(() => shop?.close());
 
 interface StoppedShopper {
   readonly make: typeof createBuyer;
-  /** What they ask for when the server is stopped. */
+  /** The shopper's request during which the server is stopped. */
   readonly step: 'introduce' | 'pay' | 'release';
   readonly point: StopPointName;
 }
@@ -54,7 +54,7 @@ describe('a server that is killed while shoppers reserve and buy', () => {
   it('leaves nobody charged without a hold or a refund, wherever each of them was [B1.12] [B2.03] [B9.29]', async () => {
     const shoppers = await stopAll();
     await shop.kill();
-    // A rollback equals a stop at the previous write; bench/checkout tries that too.
+    // Commits the waiting writes. A rollback would equal a stop at the previous write; bench/checkout tries that too.
     await shop.stops.letGo('kept');
     await shop.start();
     await shop.settle();

@@ -46,7 +46,7 @@ describe('two nodes on one PostgreSQL', () => {
     expect(before.map(({ status }) => status)).toEqual([200, 200]);
     const vehicle = await vehicles.findBySlug(site, slug);
     if (vehicle === undefined) throw new Error('the listed vehicle is not in the store');
-    // The quickest of three: a busy machine must not decide.
+    // Takes the fastest of three, so that the test doesn't fail on a busy machine.
     const shownTimesMs: number[] = [];
     for (const price of [12_345, 12_346, 12_347]) {
       const changedAt = performance.now();
@@ -92,7 +92,7 @@ describe('a change of one car', () => {
     const [changed, ...others] = cars.map(({ slug }: { slug: string }) => slug) as readonly string[];
     const vehicle = await vehicles.findBySlug(dealer, changed ?? '');
     if (vehicle === undefined) throw new Error('the listed vehicle is not in the store');
-    // Cars whose page doesn't show the changed one among those that are similar.
+    // The pages that don't list the changed vehicle as a similar one.
     const pages: string[] = [];
     for (const slug of others) {
       const { body } = await node.get(dealer, `/cars/${slug}`);
@@ -101,7 +101,7 @@ describe('a change of one car', () => {
     expect(pages.length).toBeGreaterThan(10);
     await node.get(dealer, '/search/');
     await node.get(dealer, `/cars/${changed}`);
-    // The header counts vehicles by price, in steps that this change doesn't cross.
+    // The header counts vehicles by price band. A dollar more leaves the counts as they are.
     const priceCents = (vehicle.offerPriceCents ?? vehicle.priceCents ?? 0) + 100;
     await vehicles.saveChanges(dealer, [{ ...vehicle, offerPriceCents: null, priceCents }]);
     await vi.waitFor(
@@ -142,7 +142,7 @@ describe('a node that starts again', () => {
       cars.map(({ slug }: { slug: string }) => slug).sort(),
     );
     expect(again.cars.find(({ slug }: { slug: string }) => slug === vehicle.slug).price).toBe(41_234);
-    // A build would have saved the index again.
+    // If the node had built the index again, it would have saved it again.
     expect(readFileSync(saved).equals(bytes)).toBe(true);
     await second.stop();
   }, 60_000);

@@ -28,7 +28,7 @@ const listFree = async (locationId: string): Promise<readonly string[]> => {
   return days.flatMap(({ slots }) => slots.map(({ starts_at }) => starts_at));
 };
 
-/** Mail files, with lines unfolded to their original form. */
+/** Reads the mail files. Joins the lines that quoted-printable encoding broke, and decodes '=3D'. */
 const readMails = (): readonly string[] =>
   readdirSync(join(dataDir, 'mail'))
     .filter((name) => name.endsWith('.eml'))
@@ -91,7 +91,7 @@ it('a visit that was booked is thanked for to its shopper alone, and is cancelle
   expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(shown.body).toContain('Cancel this viewing</button>');
 
-  // Viewing it, another site, half a link or another visitor's page doesn't cancel it.
+  // Another site's address, an incomplete link and a post from another website don't cancel the visit.
   expect((await server.get('kingfisher-mazda', address)).status).toBe(404);
   expect((await server.post('kingfisher-mazda', address, '', formHeaders)).status).toBe(404);
   expect((await server.post(site, address.slice(0, -1), '', formHeaders)).status).toBe(404);
@@ -99,7 +99,7 @@ it('a visit that was booked is thanked for to its shopper alone, and is cancelle
   expect((await server.post(site, address, '', foreign)).status).toBe(403);
   expect(await listFree(locationId)).not.toContain(appointment);
 
-  // Pressed twice, it says the same.
+  // Cancelling twice gives the same answer.
   for (const answer of [
     await server.post(site, address, '', formHeaders),
     await server.post(site, address, '', formHeaders),
@@ -127,12 +127,12 @@ it('a form that is not taken comes back on a page that nobody keeps, with what i
   expect(refused.body).toContain('<title>Error: Contact Saltbush Caravans');
   expect((await server.get(site, '/contact')).body).not.toContain('Please fix the following errors:');
 
-  // A page without a form takes none, nor does any page from another site.
+  // A page without a form accepts none, and no page accepts a form from another website.
   expect((await server.post(site, '/about-us', 'name=Ann', formHeaders)).status).toBe(405);
   const foreign = { ...formHeaders, origin: 'https://evil.example' };
   expect((await server.post(site, '/contact', fields({ message: 'x' }), foreign)).status).toBe(403);
 
-  // One of three was the visit's. Past the limit, with and without scripts, what was typed stays.
+  // The visit and the rejected form used two of the three allowed. A form over the limit comes back as it was typed.
   expect((await send('second')).status).toBe(303);
   const tooMany = await send('third of a minute');
   expect(tooMany.status).toBe(429);

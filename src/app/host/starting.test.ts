@@ -74,7 +74,7 @@ describe('npm start', () => {
 
   const startTimes: { readonly startMs: number; readonly openMs: number }[] = [];
 
-  /** Opens the store alone before it starts the server: what that takes shows how busy the machine is. */
+  /** First times the opening of the store alone, which shows how busy the machine is. Then starts the server. */
   const startAgain = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
     const openedAt = performance.now();
     spawnSync(process.execPath, ['scripts/db.ts', 'migrate'], { env: { ...process.env, DATA_DIR: dataDir() } });
@@ -99,7 +99,7 @@ describe('npm start', () => {
     const stopped = server.stop('SIGTERM');
     await vi.waitFor(async () => expect((await server.get('wattle-group', '/readyz')).status).toBe(503));
     expect((await server.get('wattle-group', '/')).status).toBe(200);
-    // Somebody at a terminal doesn't wait.
+    // A second signal ends the drain.
     await server.stop('SIGINT');
     expect(await stopped).toBe(0);
   }, 60_000);
@@ -110,7 +110,7 @@ describe('npm start', () => {
   }, 90_000);
 
   it('takes under 3 s the next time', () => {
-    // Measured alone, opening the store takes 650 ms. The more it takes here, the busier the machine was at that start.
+    // On a quiet machine, opening the store takes 650 ms. If it took longer here, the limit is raised in proportion.
     const quietOpenMs = 650;
     expect(startTimes).toHaveLength(2);
     const overMs = startTimes.map(({ startMs, openMs }) => startMs - 3000 * Math.max(1, openMs / quietOpenMs));

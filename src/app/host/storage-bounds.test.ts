@@ -8,13 +8,13 @@ const mebibyte = 2 ** 20;
 /** Default daily limits: one address, one IPv6 /48 and one site. */
 const mostRequests = {
   codes: { address: 30, network: 90, site: 750 },
-  // Past a site's share, each of its fifty addresses may still store five.
+  // Beyond the site's 7,500, each of the fifty addresses may still store five.
   leads: { address: 300, network: 900, site: 7_500 + 50 * 5 },
 } as const;
 const mostBytes = { address: 4 * mebibyte, network: 12 * mebibyte, site: 100 * mebibyte } as const;
 const scopes = ['address', 'network', 'site'] as const;
 
-/** Clients of each scope: one address, the lines of one /48, and addresses that have nothing in common. */
+/** Addresses for each scope: always the same one, ten in one /48, and fifty in different networks. */
 const addressesOf = {
   address: () => '192.0.2.1',
   network: (at: number) => `2001:db8:7:${at % 10}::1`,
@@ -71,7 +71,7 @@ const floodUntilRefused = (work: StoredWork, scope: LimitScope, bytes: number) =
         requests += 1;
       } catch {
         if (refusedScope === scope && policy.endsWith(`;w=${daySeconds}`)) return { requests, bytes: requests * bytes };
-        // Every further one of this burst is refused too.
+        // The rest of this burst would be refused too.
         if (refusedScope === scope) break;
       }
     }

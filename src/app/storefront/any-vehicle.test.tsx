@@ -20,7 +20,7 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 
 beforeAll(loadVehiclePage);
 
-/** Checks any vehicle; a failure names the flaw and the smallest counterexample. */
+/** Checks generated vehicles. A failure names the flaw and the smallest counterexample. */
 const expectNoFlaws = (find: (vehicle: Vehicle) => readonly string[], numRuns = 100) =>
   fc.assert(
     fc.property(anyVehicle, (vehicle) => {
@@ -31,11 +31,11 @@ const expectNoFlaws = (find: (vehicle: Vehicle) => readonly string[], numRuns = 
 
 const drawnRuns = 40;
 
-/** True when a page or card was drawn at all; without one there are no flaws either. */
+/** Returns a flaw if the page or card wasn't drawn at all, because the other checks find no flaws in nothing. */
 const findMissing = (markup: string, part: string): readonly string[] =>
   markup.includes(part) ? [] : [`no ${part} was drawn`];
 
-/** Addresses without a host, which mean nothing to other sites. */
+/** Finds addresses without a host, which other websites can't resolve. */
 const findRelative = (data: unknown): readonly string[] =>
   JSON.stringify(data).match(/"(?:url|item|image)":\[?"(?![a-z]+:)[^"]*"/g) ?? [];
 

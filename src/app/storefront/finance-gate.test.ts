@@ -53,7 +53,7 @@ const ask = ({ path, visitor = null, cameFrom = null, config = {} }: Asked) => {
   } as never as PageContext);
   const url = new URL(path, site.url);
   const [page = ''] = decodeURIComponent(url.pathname).slice(1).split('/', 1);
-  // Scripts request the next page's data at an address of its own, which isn't a way back.
+  // The router's scripts request a page's data at an address that ends in .data, which no redirect may lead back to.
   const request = new Request(`${url.origin}${url.pathname}.data${url.search}`);
   return { context, url, request, params: { page } } as never;
 };

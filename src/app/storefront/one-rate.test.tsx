@@ -28,7 +28,7 @@ const listDistinct = (words: string, pattern: RegExp): readonly string[] => [
   ...new Set([...words.matchAll(pattern)].map(([, ...found]) => found.join(' and '))),
 ];
 
-/** What a page says about finance: rates with their comparison rates, rates elsewhere, and repayments. */
+/** Reads a page's finance: rates with their comparison rates, rates that appear elsewhere, and repayments. */
 const readRates = (view: VehiclePageView, context: ViewContext) => {
   const words = readText(drawOnSite(<VehiclePage view={view} />, context));
   const pairs = listDistinct(words, pairPattern);
@@ -44,7 +44,7 @@ const readRates = (view: VehiclePageView, context: ViewContext) => {
   };
 };
 
-/** The page once its quote has arrived, or the page itself if it asks for none. */
+/** Returns the page after its youx quote has arrived; the same page if it requests none. */
 const answerQuote = (vehicle: Vehicle, view: VehiclePageView, { site, now }: ViewContext): VehiclePageView => {
   const { finance } = site.config;
   const chosen = chooseVehicleFinance({ vehicle, currentYear: 2026 }, finance);
@@ -53,7 +53,7 @@ const answerQuote = (vehicle: Vehicle, view: VehiclePageView, { site, now }: Vie
   return { ...view, ...buildFinanceFigures(vehicle, site.config, { now, timeZone: site.timeZone }, asked) };
 };
 
-/** Full vehicles of every kind of finance, and the same without what a feed may leave out. */
+/** One vehicle for each combination of finance parts on its page, and a stock vehicle without some finance data. */
 const listVehicles = (stock: readonly Vehicle[], context: ViewContext): readonly Vehicle[] => {
   const kindOf = (vehicle: Vehicle): string => {
     const { finance, financeOffer, youxCall } = buildVehiclePage(vehicle, false, context);
@@ -69,7 +69,7 @@ const listVehicles = (stock: readonly Vehicle[], context: ViewContext): readonly
   ];
 };
 
-/** The vehicle with a quote that differs from every lender's. */
+/** Gives the vehicle a youx quote that differs from every lender's. */
 const quoteElsewhere = (vehicle: Vehicle): Vehicle => ({
   ...vehicle,
   youxQuote: { weeklyRepaymentCents: 123_45, advertisedRatePercent: 5.55, comparisonRatePercent: 6.66 },

@@ -43,7 +43,7 @@ const fee = fc.record({
   dollars: cents(0, 90_000).map((one) => one / 100),
   every: fc.constantFrom('loan', 'month'),
 });
-/** Builds the site's lender from its own table. */
+/** Any settings of the site's lender. */
 const anyProvider = fc.record({
   name: fc.constant('Wattle Finance'),
   establishmentFeeDollars: fc.option(cents(0, 150_000).map((one) => one / 100)),
@@ -77,7 +77,7 @@ const anyFinance = fc
   }));
 const anyTemplate = fc.constantFrom<TemplateName>('group', 'franchise', 'used', 'specialist');
 
-/** Lenders' answers about a loan: nothing, too little, and figures without a rate of theirs. */
+/** A lender's figures in a feed, any of which can be missing. */
 const anyLender = fc
   .record({
     termYears: fc.option(fc.constantFrom(1, 2.5, 4, 5, 7, 10)),
@@ -91,7 +91,7 @@ const anyLender = fc
     establishmentFeesCents: fc.option(cents(0, 120_000)),
   })
   .map((fields) => makeTestLender(fields));
-/** Full and sparse vehicles at any price, with one lender's answers. */
+/** Full and sparse vehicles at various prices, with or without the figures of the lender `key`. */
 const anyVehicleOf = (key: string): fc.Arbitrary<Vehicle> =>
   fc
     .record({
@@ -128,7 +128,7 @@ const readCells = (cells: Cells): Said => {
   };
 };
 
-/** What the calculator at an address says; null for 'Enquire for Finance'. */
+/** Reads the calculator at an address with this query; null if there is none or it shows no repayment. */
 const readCalculator = (
   vehicle: Vehicle,
   context: ViewContext,
@@ -152,7 +152,7 @@ const find = (pattern: RegExp, words: string): readonly string[] => {
   return found;
 };
 
-/** The vehicle as the engine returns it for a card, through its document. */
+/** Returns the vehicle's search document, and the vehicle as a card reads it from that document. */
 const throughSearch = (vehicle: Vehicle, { site }: ViewContext) => {
   const document = buildSearchDocument(vehicle, site, currentYear);
   const parsed = parseVehicle(document as Record<string, unknown>);
@@ -166,7 +166,7 @@ const expectOnePrice = (vehicle: Vehicle, context: ViewContext): void => {
   const { document, vehicle: found } = throughSearch(vehicle, context);
   const lead = describeLeadVehicle(vehicle, site.locations);
   const shown = typeof document.shown_price === 'number' ? formatPrice(document.shown_price * 100) : null;
-  // Dealers still see a sold vehicle's price; nobody else does.
+  // Only the dealer's mail still names a sold vehicle's price.
   const isSold = getStockStatus(vehicle) === 'sold';
   if (isSold) expect([shown, page.price]).toEqual([null, null]);
   else expect(lead.priceCents === null ? null : formatPrice(lead.priceCents)).toBe(shown);
@@ -180,7 +180,7 @@ const expectOnePrice = (vehicle: Vehicle, context: ViewContext): void => {
   if (page.price?.kind === 'price') expect(page.price.text).toBe(shown);
 };
 
-/** Every place that mentions the page's loan. */
+/** Expects the same loan in every place that mentions the page's loan. */
 const expectOneLoan = (vehicle: Vehicle, context: ViewContext): void => {
   const { site, now } = context;
   const { finance } = site.config;
@@ -198,7 +198,7 @@ const expectOneLoan = (vehicle: Vehicle, context: ViewContext): void => {
   const { amountDollars, depositDollars, residualDollars, termYears } = calculator.start;
   const { document } = throughSearch(vehicle, context);
   if (strip === null) {
-    // Without an estimate the block names the example's rates, and no place names a repayment that others lack.
+    // Without an estimate, the block names the example's rates and no place names a repayment.
     expect([document.weekly_price, document.weekly_price_range]).toEqual([undefined, undefined]);
     const [interest, comparison] = find(
       /p\.a\. interest ([\d.]+%) p\.a\. comparison ([\d.]+%) Get|p\.a\. interest ([\d.]+%) p\.a\. comparison ([\d.]+%)/,
@@ -234,7 +234,7 @@ const expectOneLoan = (vehicle: Vehicle, context: ViewContext): void => {
   expectOneApplied(vehicle, context, { lentCents: Math.round((amountDollars - depositDollars) * 100), termYears });
 };
 
-/** Where a shopper asks to borrow price minus deposit without a balloon: application, its document, and purchase. */
+/** Expects the application, its document and the purchase to show one repayment on price minus deposit, no balloon. */
 const expectOneApplied = (
   vehicle: Vehicle,
   context: ViewContext,

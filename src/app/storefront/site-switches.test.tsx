@@ -31,13 +31,13 @@ const styleSheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(`src/${path}`, 'utf8'))
   .join('\n');
 
-/** The layout choices that style sheets draw by. */
+/** Returns a selector for each layout choice that a style sheet uses. */
 const styledBy = (layout: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(layout)
     .map(([key, choice]) => `[data-${toKebabCase(key)}="${choice}"]`)
     .filter((selector) => styleSheets.includes(selector));
 
-/** The site around its pages, its home page and three vehicles, as a browser gets them. */
+/** Draws the header, footer, home page and three vehicle pages, as a browser gets them. */
 const draw = (config: RawObject): string => {
   const context = makeTestContext(config);
   const { site } = context;
@@ -82,7 +82,7 @@ const withHours = (hours: RawObject): RawObject => ({
   locations: [{ ...location, contact: { phone: '07 5550 1901', openingHours: [{ days: 'Mon-Sun', ...hours }] } }],
 });
 
-/** A switch and another value than its default. */
+/** Each switch with a value that isn't its default. */
 const rows: [path: string, value: unknown][] = [
   ['manufacturer', 'toyota'],
   ['phones.new', '07 5550 0001'],
@@ -127,7 +127,7 @@ const others: Readonly<Record<string, unknown>> = {
   ease: 'linear',
 };
 
-/** Another value of a design token: its default, moved a little. */
+/** Returns another valid value for a design token. */
 const moveToken = (key: string, value: unknown): unknown => {
   if (others[key] !== undefined) return others[key];
   if (typeof value === 'number') return value + (value < 10 ? 0.01 : 1);
@@ -142,7 +142,7 @@ const isToken = ([first, second]: readonly string[]): boolean => first === 'them
 const declared = listSwitches(siteJsonSchema).filter(({ path: [slice = ''] }) => !Object.hasOwn(sliceFragments, slice));
 const tokens = declared.filter(({ path }) => isToken(path));
 
-/** Switches that are not drawn. */
+/** Switches that don't change these pages, each with the test that covers it. */
 const seenElsewhere: Readonly<Record<string, string>> = {
   'searchEngine.host': 'where stock is sent and searched: create-stock-target.test.ts',
   'searchEngine.index': 'search-api-routes.test.ts',

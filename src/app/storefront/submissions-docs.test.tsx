@@ -8,7 +8,7 @@ import { typedParts } from '#src/finance-application/testing/test-application.ts
 
 const sections = readFileSync('docs/submissions.md', 'utf8').split(/^## /m);
 
-/** The documented fields of each step, by the address that its section opens with. */
+/** Returns the documented fields by step, from the section about `POST {address}`. */
 const readSteps = (address: string): Readonly<Record<string, readonly string[]>> => {
   const section = sections.find((text) => text.includes(`\`POST ${address}\``)) ?? '';
   const rows = [...section.matchAll(/^\| `(\w+)` +\| (.*)\|$/gm)];
@@ -17,7 +17,7 @@ const readSteps = (address: string): Readonly<Record<string, readonly string[]>>
   );
 };
 
-/** Address, step and field names of each form that posts. */
+/** Lists the address, step and field names of each form with method="post". */
 const listForms = (markup: string) =>
   [...markup.matchAll(/<form[^>]* action="([^"]*)"[^>]* method="post"[^>]*>(.*?)<\/form>/gs)].map(
     ([, action = '', body = '']) => ({

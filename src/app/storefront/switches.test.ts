@@ -19,7 +19,7 @@ import { sliceFragments } from '#src/sites/config/slice-fragments.ts';
 const stock = makeEveryState(makeTestContext().now);
 const draw = (config: RawObject): string => writePages(stock, makeTestContext(config));
 
-/** Every switch at its default, but for a lender to speak of. */
+/** The defaults, plus a lender, without which no finance switch has an effect, and without the fuel tag. */
 const base: RawObject = {
   vehicle: { cards: { hasFuelTag: false } },
   finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } },
@@ -35,7 +35,7 @@ const rows = [
   ...checkoutRows,
 ];
 
-/** Switches that no page of this stock can show. */
+/** Switches that don't change the pages of this stock, each with the test that covers it. */
 const seenElsewhere: Readonly<Record<string, string>> = {
   'stockFeed.format': 'reads a feed: choose-feed-format.test.ts',
   'stockFeed.encoding': 'reads a feed: dirty-feeds.test.ts',

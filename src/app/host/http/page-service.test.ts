@@ -12,10 +12,10 @@ import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 
 const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
 const admit = async (): Promise<void> => undefined;
-// The renderer of these tests asks the index itself.
+// These tests' renderer reads the index directly.
 const queriesOf = () => ({}) as PageJob['queries'];
 
-/** Cars that all cost as many dollars as the stock version; reading takes as long as asked. */
+/** Every car's price in cents is the stock version. A read takes `state.readMs`. */
 const openStock = () => {
   const state = { version: 1, readMs: 0, isHanging: false };
   const listeners = new Set<(event: { siteSlug: string; version: number }) => void>();
@@ -63,7 +63,7 @@ const setUp = (maxWaitingByKey = 32, maxWaitMs = 50) => {
   });
   const cache = createPageCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 });
   const renderer = {
-    /** A page that shows the lowest price in stock. */
+    /** Renders the lowest price in stock as the page. */
     render: vi.fn(async () => {
       const engine = await indexes.get(site.slug);
       const cheapest = engine.search({ limit: 1, sort: ['price:asc'] }).hits[0]?.price;
@@ -82,7 +82,7 @@ const setUp = (maxWaitingByKey = 32, maxWaitMs = 50) => {
   return { stock, indexes, renderer, pages, ask };
 };
 
-/** Requests without a pause until stopped. */
+/** Repeats requests until the returned function is called, which returns the answers. */
 const askAllTheTime = (ask: () => Promise<{ shown: number; claimed: number }>) => {
   const answers: { shown: number; claimed: number; atMs: number }[] = [];
   let isOver = false;

@@ -86,7 +86,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
 
   const readsOf = new WeakMap<Buffer, readonly PageRead[]>();
 
-  /** Returns the page in memory if all it was rendered from is the same in the current stock. */
+  /** Returns an outdated page from the cache if its queries still return the same. It then needs no new render. */
   const confirm = async (site: ResolvedSite, address: string): Promise<ConfirmedPage | undefined> => {
     await indexes.get(site.slug);
     const version = versionOf(site);
@@ -116,7 +116,7 @@ export const createPageService = ({ cache, indexes, renderer, queriesOf, queue }
       const key = keyOf(site, address);
       const found = await cache.get(key, versionOf(site), async () => {
         await admit();
-        // A page in the cache, even an outdated one, has readers; any other page can wait.
+        // Shoppers have recently requested a page that is in the cache, even an outdated one. Other pages can wait.
         const isUrgent = cache.has(key);
         const renderOrConfirm = async () =>
           (isUrgent && (await confirm(site, address).catch(() => undefined))) || render(site, address);

@@ -38,7 +38,7 @@ export const createVisitReader =
 interface PersonalPagesOptions {
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly queriesOf: (site: ResolvedSite, now: Date) => PageJob['queries'];
-  /** Shared with cached pages. Personal pages and forms wait in a line of their own, which cached pages can't fill. */
+  /** Shared with cached pages, which have a separate limit: they can't take the places of personal pages and forms. */
   readonly queue: FairQueue;
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   readonly waiting: ConcurrencyLimit;

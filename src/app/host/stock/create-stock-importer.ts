@@ -41,7 +41,7 @@ const createEstimate = ({ market }: StockImporterOptions, site: ResolvedSite): E
   };
 };
 
-/** A feed can put a whole yard back on sale. */
+/** Most stock numbers in one line of the log, because a feed can put all of a site's sold vehicles back on sale. */
 const mostListed = 20;
 
 const logOutcome = (

@@ -31,7 +31,7 @@ export interface OpenStockOptions {
   readonly sites: SiteRegistry;
   /** Stays open when the stock is closed. */
   readonly database: DatabaseService;
-  /** Names the build, which search indexes are saved for. Without it, as in development, they aren't saved. */
+  /** Identifies the build: a saved search index is read only by the same build. Without it, no index is saved. */
   readonly build?: string;
 }
 

@@ -2,7 +2,7 @@ import type { TestServer } from './start-server.ts';
 
 export interface PageCounts {
   readonly hit: number;
-  /** From memory, because nothing that they show had changed. */
+  /** Outdated pages in memory that were sent because their queries returned the same as before. */
   readonly confirmed: number;
   readonly notModified: number;
   readonly rendered: number;

@@ -1,5 +1,5 @@
-// Makes content pages fail, for a process started with `--import faulty-pages.ts?file=FILE`, while FILE exists and
-// holds one of these words: `cookie` sets a cookie, `error` throws, `end` ends the render thread.
+// For a process started with `--import faulty-pages.ts?file=FILE`. While FILE exists, content pages do what it says:
+// `cookie` sets a cookie, `error` throws, `end` ends the render thread.
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 

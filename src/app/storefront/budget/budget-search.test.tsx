@@ -44,7 +44,7 @@ describe('the search by budget', () => {
     const markup = await draw();
     expect(markup).toMatch(/name="repayment"[^>]*value="200"/);
     expect(markup).toMatch(/name="deposit"[^>]*value="2,000"/);
-    // 200 x 52 x 5 + 2,000: the car of 54,000 is within it.
+    // The budget is 200 x 52 x 5 + 2,000 = 54,000, which includes the car at exactly that price.
     expect(readText(markup)).toContain('Your budget $54,000');
     expect(readText(markup)).toContain('Show Me 4 used cars');
     expect(markup).toContain('href="/search/used-cars?range[price]=1001:54000"');

@@ -66,7 +66,7 @@ const isKnown = ({ values }: CompareRow): boolean => values.some((value) => valu
 const describePrice = ({ price, soldText }: VehicleCardView): string | null =>
   price === null ? soldText : joinKnown([price.text, price.qualifier], ' ');
 
-/** False if the prices include different charges, so that they can't be compared. */
+/** False if some prices include charges that others don't, so that the prices can't be compared. */
 const haveSameTerms = (cards: readonly VehicleCardView[]): boolean =>
   new Set(cards.flatMap(({ price }) => (price === null ? [] : [price.qualifier]))).size < 2;
 
@@ -97,7 +97,7 @@ const buildGroups = (
     .filter(({ rows }) => rows.length > 0);
 };
 
-/** No dialog can ask for consent to a chat here, so Enquire stays. @spec L4.30 */
+/** Enquire is never replaced by chat here, because the page has no dialog to ask for consent to chat. @spec L4.30 */
 const buildAction = (vehicle: Vehicle, { site, paths }: ViewContext): CompareAction =>
   isInStock(vehicle)
     ? { label: site.config.leads.enquireLabel, href: pagePaths.vehicleForm(vehicle.slug, 'enquire') }

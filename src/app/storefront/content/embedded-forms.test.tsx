@@ -39,7 +39,7 @@ it('are links to their own pages on a site that embeds none [L7.11]', () => {
   expect(draw(withBlock, none)).toContain('href="/contact">Send us a message</a>');
   expect(draw(finance, none)).toContain('href="/finance-pre-approval">Ask about finance</a>');
   for (const page of [withBlock, finance]) expect(draw(page, none)).not.toContain('<form');
-  // The page about the form itself keeps it.
+  // The form's own page shows the form whatever `leads.embeddedForms` says.
   expect(draw(preApproval, none)).toContain('action="/finance-pre-approval" method="post"');
 });
 

@@ -38,10 +38,7 @@ interface GarageListProps {
   readonly view: GarageView;
 }
 
-/**
- * Returns every id that was saved at any time since the page loaded, so that one tap restores a removed vehicle in its
- * place.
- */
+/** Returns every id saved at any time since the page loaded, so that a removed vehicle can be restored in its place. */
 const useRememberedIds = (current: readonly number[]): readonly number[] => {
   const [seen, setSeen] = useState(current);
   const fresh = current.filter((id) => !seen.includes(id));

@@ -90,7 +90,7 @@ const splitTitle = (title: string, highlight: string | undefined): readonly [str
   return [title.slice(0, at), highlight, title.slice(at + highlight.length)];
 };
 
-/** '{count} cars', or '{count:car|cars}' for a text that fits one car too. */
+/** Replaces '{count}', as in '{count} cars', and '{count:car|cars}', which writes '1 car' for a count of one. */
 const writeCount = (text: string, count: number): string =>
   text.replace(/\{count(?::([^|}]*)\|([^}]*))?\}/, (_, one?: string, many?: string) =>
     one === undefined || many === undefined ? formatNumber(count) : formatCount(count, { one, many }),

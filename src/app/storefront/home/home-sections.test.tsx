@@ -36,7 +36,7 @@ const draw = (given: RawObject = home, stock = {}, changes: RawObject = {}, now?
 const newest = Array.from({ length: 10 }, () => buildVehicleCard(makeFullVehicle(), makeTestContext())).map(
   (card, at) => ({ ...card, id: at + 1 }),
 );
-// One is over and one is for new cars only: neither is for the home page.
+// 'Over' has ended and 'Strict' is only for searches of new cars, so the home page shows neither.
 const promos = [
   { title: 'Over', expiry: '2026-11-20T00:00:00Z', position: 1 },
   { title: 'Strict', display: ['new'], strictDisplay: true, position: 2 },
@@ -144,7 +144,7 @@ describe('the home page', () => {
     const stats = [{ label: 'Years in Brisbane', count: 'years', href: '/about-us' }];
     expect(readText(draw({ hero, stats }, {}, { content: { established: 1969 } }))).toContain('Years in Brisbane 57');
     expect(readText(draw({ hero, stats }))).not.toContain('Years in Brisbane');
-    // In Brisbane the new year is ten hours old when it begins in UTC.
+    // The new year begins ten hours earlier in Brisbane than in UTC.
     const drawAt = (now: string, changes: RawObject = {}) =>
       readText(draw({ hero, stats }, {}, { content: { established: 1969 }, ...changes }, new Date(now)));
     expect(drawAt('2026-12-31T13:59:59Z')).toContain('Years in Brisbane 57');
@@ -233,7 +233,7 @@ describe('the home page', () => {
     );
     const words = readText(draw(home, {}, towing));
     expect(words).toContain('What can your car tow?');
-    // It comes before the search by make and price.
+    // The towing question comes before the search by make and price.
     expect(words.indexOf('Kia Sorento: 2,000 kg')).toBeLessThan(words.indexOf('Any make'));
     expect(readText(draw())).not.toContain('What can your car tow?');
   });
@@ -247,7 +247,7 @@ describe('the home page', () => {
     expect(readText(form)).toMatch(/^Licence Any licence LAMS approved 1,119 Full licence 119 Condition/);
     expect(form.match(/type="radio" name="learner_approved" (?:checked="" )?value="\w*"/g)).toHaveLength(3);
     expect(draw(home, { lead })).not.toContain('type="radio"');
-    // All vehicles need one licence: that is no choice.
+    // If every vehicle needs the same licence, there is nothing to choose.
     expect(draw(home, { lead: lead.slice(1) }, { search: { leadFacet: 'learner' } })).not.toContain('type="radio"');
   });
 

@@ -54,7 +54,7 @@ const chooseNoOffers = (
   { isWritten, hasShown, makeWithout }: OffersFound,
 ): NoOffersView | null => {
   if (hasShown) return makeWithout === null ? null : buildNoOffersOf(makeWithout.name);
-  // The dealer can have written offers into the page instead of offer files.
+  // The dealer may have written the offers as the page's text instead of as offer files.
   const isWrittenOnly = isWritten && site.publications.offers.length === 0 && site.config.offers.whenNone === null;
   return isWrittenOnly ? null : buildNoOffers(site);
 };

@@ -80,7 +80,7 @@ describe('the page of an offer', () => {
   it('is there to the last moment of its last day, and then over, as a page made anew says [L1.04]', () => {
     const context = contextWith([makeSparseOffer({ lastDay: '2026-12-24' })]);
     const seasonOf = (now: Date) => createSiteSeason(() => now.getTime())({ ...context.site, configVersion: 'v' });
-    // Midnight in Brisbane.
+    // Midnight in Brisbane, at the end of the offer's last day.
     const midnightMs = Date.parse('2026-12-24T14:00:00Z');
     const seen = [midnightMs - 1, midnightMs].map((ms) => {
       const now = new Date(ms);

@@ -9,7 +9,7 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import { DomainError } from '#src/lib/domain-error.ts';
 import { loader as purchaseLoader } from './purchase-route.tsx';
 
-/** The gates of a demo site, as its own file writes them. */
+/** Reads the sign-in rules from a demo site's own file. */
 const readAccount = (slug: string) => parse(readFileSync(`sites/${slug}/site.yaml`, 'utf8')).account;
 const wattle = readAccount('wattle-group');
 const banksia = readAccount('banksia-used');
@@ -22,7 +22,7 @@ const pages = {
   checkout: { load: checkoutLoader, addressOf: (slug: string) => `/cars/${slug}/checkout` },
 } as const;
 
-/** What a page's loader gives of a vehicle, where it leads, or the status that it ends with. */
+/** Returns 'page' if the loader returned data, its redirect as status and address, or the status of its error. */
 const open = async (name: keyof typeof pages, account: object, visitor: Visitor | null, slug = 'a-car') => {
   const { load, addressOf } = pages[name];
   const { site } = makeTestContext({ account });

@@ -49,7 +49,7 @@ describe('the page of buying online', () => {
     expect(markup).toContain('href="/checkout-journey?car_id=a-car&amp;step=contact"');
     expect(text).toContain('Pick-up or delivery? I’ll pick it up');
     expect(text).toContain('See the cost for your postcode before you pay anything');
-    // Each answer that was taken leads there: what is named takes the focus, with scripts and without.
+    // Each accepted answer redirects to #now, so this element must be able to take the focus.
     expect(markup).toMatch(/<div id="now" tabindex="-1"/i);
     const again = await drawPurchase({ answers: { contact } as never, question: { asked: 'contact' } });
     expect(again.markup).toContain('value="Ann"');

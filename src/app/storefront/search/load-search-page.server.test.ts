@@ -144,7 +144,7 @@ describe('createSearchPageLoader', () => {
     expect(await idsOf('?range[payload]=5000:&sortBy=payload:desc')).toEqual([3, 2]);
     expect(await idsOf('?range[wheelbase]=:4300&sortBy=wheelbase:asc')).toEqual([1, 2]);
     expect(await idsOf('?range[engine_hours]=:10000&sortBy=engine_hours:asc')).toEqual([2, 1]);
-    // Trucks without hours come last, whichever way round.
+    // In either direction, trucks without hours come last.
     expect(await idsOf('?sortBy=engine_hours:desc')).toEqual([1, 2, 3]);
   });
 

@@ -108,7 +108,7 @@ const findSource = (
 
 const longestShownPostcode = 10;
 
-/** Returns the requested postcode, or the text typed as one, if it doesn't exist; otherwise null. */
+/** Returns the text given as a postcode if no such postcode exists; otherwise null. */
 const findUnknownPostcode = ({ near }: SearchState, { searchParams }: URL): string | null => {
   const typed = searchParams.get('postcode')?.trim() ?? '';
   const isMissing =

@@ -22,7 +22,7 @@ const draw = async (address: string, vehicles: readonly Vehicle[], changes: RawO
 };
 
 beforeAll(async () => {
-  // More than a page of them.
+  // More vehicles than a page holds, so that the page links load too.
   const stock = [
     makeFullVehicle(),
     ...Array.from({ length: 22 }, (_, at) => makeTestVehicle({ id: at + 2, slug: `car-${at}` })),
@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 });
 
-/** Vehicles that a piece of a page links to, each once, by their slugs. */
+/** Returns the slugs of the vehicles that the markup links to, without repetitions. */
 const slugsIn = (markup: string) => [
   ...new Set([...markup.matchAll(/href="\/cars\/([\w-]+)"/g)].map(([, slug = '']) => slug)),
 ];

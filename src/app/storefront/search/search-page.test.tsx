@@ -24,7 +24,7 @@ const stock = [
   makeTestVehicle({ id: 3, slug: 'c', colour: 'Red', priceCents: 3_000_000 }),
 ];
 
-/** As the service finds it, where colours and conditions are all that words were read as. */
+/** The reading of typed words that all became filters. */
 const readingOf = ({ typed }: SearchState): TypedReading | null =>
   typed === '' ? null : { literal: { ...emptySearchState, query: typed, isLiteral: true }, droppedWords: [] };
 
@@ -50,7 +50,7 @@ const viewOf = (
 };
 const draw = (query = '', context = plain) =>
   drawOnSite(<SearchPage view={viewOf(query, context)} hasError={false} />, context);
-/** Searches whose answers bring parts that come late. */
+/** Loads the lazy parts of each kind of search page. */
 beforeAll(async () => {
   for (const query of ['', '?colour=Pink', '?typed=red&colour=Red']) {
     await loadLateParts(<SearchPage view={viewOf(query, plain)} hasError={false} />, plain);
@@ -71,7 +71,7 @@ it('says what typed words were read as, each a chip that can go, and leads to th
   expect(readText(note)).toBe('Showing Red, Not Demo for "red" not demo Search for these words instead');
   expect(note).toContain('href="/search/new-used-and-demo-cars/?query=%22red%22+not+demo&amp;literal=true"');
   expect(markup).toMatch(/href="[^"?]*\?colour=Red" aria-label="Remove filter: Not Demo"/);
-  // New words keep the filters, and are read on their own.
+  // Another text search keeps the filters, but not the words that were typed before.
   const form = /<form[^>]*>((?!<\/form>).)*id="query".*?<\/form>/s.exec(markup)?.[0] ?? '';
   expect(form).toContain('name="not[car_type]"');
   expect(form).not.toMatch(/name="(typed|literal)"/);
@@ -184,7 +184,7 @@ it('names the filters to take off where no single one is in the way, keeping all
     ['/search/new-used-and-demo-cars/?colour=Blue', 'Without 12 seats and $29,000 to $31,000 1 car'],
     ['/search/new-used-and-demo-cars/?range[price]=29000:31000', 'Without Blue and 12 seats 1 car'],
   ]);
-  // Where nothing that was chosen is in stock, to clear the filters is the only way.
+  // If no chosen value is in stock, no search without some of them has results, so the page only offers to clear all.
   expect(readText(draw('?colour=Pink&seats=12&body=Bus'))).not.toContain('Without');
 });
 
@@ -226,7 +226,7 @@ it('says what is chosen in a group of filters on its line [B3.14]', () => {
 it('says that a search failed to load [B4.18]', () => {
   const failed = drawOnSite(<SearchPage view={viewOf('', plain)} hasError />, plain);
   expect(readText(failed)).toContain('We couldn’t load your last change');
-  // Over the page the sheet covers the results: it says so itself.
+  // The filter sheet covers the results, so it repeats the message.
   const sheet = failed.split('data-filter-panel')[1]?.split('</aside>')[0] ?? '';
   expect(readText(sheet)).toContain('We couldn’t load your last change');
   expect(readText(draw())).not.toContain('couldn’t load');
@@ -356,7 +356,7 @@ it('asks what the car can tow, and says on every card what it leaves of that, wh
   const markup = draw(within, towing);
   const question = /<section[^>]*towing-title.*?<\/section>/s.exec(markup)?.[0] ?? '';
   expect(readText(question)).toContain('What can your car tow?');
-  // Two forms of one field, so that each works without scripts.
+  // The question has two forms with the same field, so that each works without scripts.
   expect(question.match(/<form/g)).toHaveLength(2);
   expect(question.match(/name="to\[aggregate_trailer_mass\]"/g)).toHaveLength(2);
   expect(readText(question)).toContain('Toyota Prado: 3,000 kg');
@@ -384,7 +384,7 @@ it('offers the first choice of the site over the results, with counts, before ev
   expect(isFirst).toBe(true);
   expect(readText(nav)).toBe('Any licence LAMS approved 2 Full licence 1');
   expect(nav).toMatch(/<a[^>]*aria-current="true"[^>]*>LAMS approved/);
-  // Another licence replaces the chosen one, and keeps the rest of the search.
+  // The link to another licence replaces the chosen one and keeps the rest of the search.
   expect(nav).toContain('?learner_approved=false&amp;sortBy=km:asc"');
   expect(drawLead('', plain).nav).toBe('');
 });

@@ -88,8 +88,8 @@ interface CachedShell {
 }
 
 /**
- * Loads the frame around every page, with links into the stock, or without them if the stock is unavailable. Cached by
- * stock version, configuration and minute, because every render needs it. The frame without stock isn't cached.
+ * Loads the header, menus and footer, without links to stock if the stock is unavailable. Cached by stock version,
+ * configuration and minute, because every render needs them. An answer without stock isn't cached.
  */
 export const createShellLoader = ({
   indexes,

@@ -12,7 +12,7 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { createTestDrivePageLoader, type TestDriveQuestion } from './load-test-drive-page.server.ts';
 import { TestDrivePage } from './test-drive-page.tsx';
 
-// Saturday, 10 am in Brisbane; open from Monday to Friday.
+// In Brisbane, it's Saturday 10 am. The location is open from Monday to Friday.
 const context = makeTestContext();
 const { now } = context;
 const [moorooka] = minimalSite('wattle').locations as { readonly address: object }[];
@@ -58,7 +58,7 @@ describe('the page that books a visit', () => {
     expect(markup).toMatch(/<form[^>]*action="\/book-test-drive\?location_id=1" method="post"/);
     expect(valuesOf(markup, 'appointment_day')).toHaveLength(14);
     const times = valuesOf(markup, 'appointment');
-    // 18 half hours on each of ten days, and the call.
+    // 18 half hours on each of ten days, and the option to be called instead.
     expect([times.length, times[0], times.at(-1)]).toEqual([181, '2026-11-22T22:30:00.000Z', 'call']);
     const text = readText(markup);
     expect(text).toContain('Book a test drive');
@@ -167,7 +167,7 @@ describe('the switches of appointments', () => {
     const timesOf = async (appointments: object) =>
       valuesOf(await draw({}, siteOf(appointments)), 'appointment').length - 1;
     expect(await timesOf({ slotMinutes: 60 })).toBe(90);
-    // Monday is 46.5 hours away.
+    // Monday's first time is in 46.5 hours, so 48 hours' notice excludes three times.
     expect(await timesOf({ noticeHours: 48 })).toBe(177);
     expect(await timesOf({ daysAhead: 3 })).toBe(18);
     const startMs = Date.parse('2026-11-22T22:30:00Z');

@@ -5,7 +5,7 @@ import { cardButtons } from '#src/vehicle/rules/card/card-config.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildCardButtonsView } from '#src/vehicle/view/card/build-card-parts.ts';
 
-/** The file that draws an address, out of the routes. */
+/** Returns the file of the route that serves an address. */
 const findPage = (href: string) => {
   const table = routes.map(({ path = '', file }) => ({ path, id: file }));
   return matchRoutes(table, new URL(href, 'https://www.wattle.example').pathname)?.[0]?.route.id;
@@ -21,7 +21,7 @@ describe('the buttons of a card', () => {
       purchaseHref: '/checkout-journey?car_id=x',
     }),
   )('$name leads to a page of its own [B2.25]', ({ href }) => {
-    // The finance page is one of the dealer's own.
+    // Matches content pages too, because the dealer writes the finance page.
     expect(findPage(href)).toMatch(/^storefront\/(?!not-found)/);
   });
 });

@@ -45,7 +45,7 @@ it('leads with the first known figures of the plate where the site says so [B2.4
   expect(sayPart('icons', unrated, leading)).toBe('Payload 504 kg ATM 2,700 kg Licence LAMS');
   const unweighed = { ...unrated, specifications: null, odometerKm: 29_640, locationName: 'Moorooka' };
   expect(sayPart('icons', unweighed, leading)).toBe('Licence LAMS Odometer 29,640 km Location Moorooka');
-  // Fewer than three of the plate are known: those of every vehicle stand in.
+  // If the plate has no known figure, the page shows the figures that every vehicle can have.
   expect(sayPart('icons', { ...unweighed, isLearnerApproved: null }, leading)).toBe(
     'Odometer 29,640 km Transmission Automatic Body SUV',
   );
@@ -212,7 +212,7 @@ it('has one filled action and one outlined, and folds the others [B2.38] [B2.43]
     outlined: ['Book a Test Drive'],
     folded: 'More Ask for photos Print (opens in a new tab)',
   });
-  // Without a visit, a reservable vehicle outlines the enquiry, and any other the call.
+  // Without the test drive button, Enquire is outlined on a reservable vehicle, and the phone number on any other.
   const unseen = { vehicle: { page: { buttons: { shown: ['enquire', 'photos', 'reserve'] } } } };
   expect(draw(makeFullVehicle(), { ...reservable, ...unseen }).outlined).toEqual(['Enquire Now']);
   expect(draw(makeTestVehicle(), unseen).outlined).toEqual(['Call 07 5550 1969']);

@@ -15,7 +15,7 @@ beforeAll(loadVehiclePage);
 
 const finance = { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } };
 
-/** Every template arranges the page in a way of its own. */
+/** Each template has its own page layout. */
 const templates: TemplateName[] = ['group', 'franchise', 'used', 'specialist'];
 
 describe.each(templates)('the vehicle page of the template "%s"', (template) => {
@@ -62,7 +62,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
   it('has only the parts that have something to say of a bare vehicle', () => {
     expect(headingsOf(makeTestVehicle())).toEqual([
       '2023 Nissan X-Trail',
-      // Its stock number is said by Key information already.
+      // Otherwise the section is left out, because Key information already has the stock number.
       ...(context.site.config.vehicle.page.specRows === 'all' ? ['All Specifications'] : []),
       'Dealer Comments',
       'Fuel costs',

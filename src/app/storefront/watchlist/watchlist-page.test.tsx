@@ -202,7 +202,7 @@ describe('the offer to be told of changes', () => {
     expect(drawNotices('mail')).toMatch(/<input type="hidden" name="channel" value="mail"/);
     expect(drawNotices('mail')).not.toContain('value="sms"');
     expect(drawNotices('none')).not.toContain('/watchlist/notices');
-    // Who saved nothing is asked nothing.
+    // A shopper without saved vehicles isn't asked about alerts.
     expect(drawNotices('mail', { stock: { ...one, ids: [] } })).not.toContain('/watchlist/notices');
   });
 
@@ -231,7 +231,7 @@ describe('the offer to be told of changes', () => {
     expect(readText(markup)).toContain(words);
     expect(markup).toMatch(field);
     expect(drawNotices('mailAndSms')).not.toContain('aria-invalid');
-    // Over the form too, where the address leads, with the way to the field.
+    // The redirect leads to this message above the form, which links to the field.
     expect(markup).toMatch(
       new RegExp(`<div id="notices-problem"[^>]*role="alert"[^>]*><p><a href="#notices-${answer}"`),
     );

@@ -50,7 +50,7 @@ interface Asked {
   readonly now?: string;
 }
 
-/** What the page's loader gives, or where it leads. */
+/** Returns the loader's data or its redirect. */
 const load = async (asked: Asked = {}) => {
   const {
     visitor = signedIn,
@@ -98,7 +98,7 @@ describe('the page of the wheel', () => {
     expect(text).toContain('1 November 2026 to 30 November 2026');
     expect(text).toContain('Permit TP/00000');
     expect(markup).toContain('href="/wheel-terms"');
-    // A fifth of the circle, from the top.
+    // The first slice is a fifth of the circle, 0 to 72 degrees from the top.
     expect(view.slices.map(({ middleDegrees }) => middleDegrees)).toEqual([36, 216]);
     expect(text).not.toMatch(/null|undefined|NaN/);
   });
@@ -142,7 +142,7 @@ describe('the page of the wheel', () => {
     expect(text).toContain('Show the code at the counter.');
     expect(text).toContain('One a van.');
     expect(text).toContain('Your number was 5, drawn from 0 to 99.');
-    // Five and a half of a hundred, back to the top.
+    // The middle of number 5 of 100 is at 19.8 degrees, so 340.2 more bring it to the top.
     expect(markup).toContain('transform="rotate(340.2)"');
     expect(markup).not.toContain('data-turning');
     expect(markup).not.toContain('<form');

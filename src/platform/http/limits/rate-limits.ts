@@ -30,7 +30,7 @@ export interface RateLimitsOptions {
   readonly onRefused?: (refused: RefusedRequest) => void;
 }
 
-/** Gives back the whole charge or, with `keptBytes`, only the bytes beyond that number. */
+/** Releases what a request reserved: everything or, with `keptBytes`, only the bytes beyond that number. */
 export type GiveBack = (keptBytes?: number) => void;
 
 export interface RateLimits {

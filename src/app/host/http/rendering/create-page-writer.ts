@@ -34,7 +34,7 @@ export interface PageBuild extends ServerBuild {
 export interface WrittenPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body in pieces, so that long texts are encoded once. */
+  /** The body in pieces, so that long texts aren't copied into one string. */
   readonly pieces: readonly string[];
   readonly isCacheable: boolean;
 }

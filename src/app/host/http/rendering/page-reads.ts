@@ -8,11 +8,11 @@ type RunQuery = (...args: readonly unknown[]) => Promise<unknown>;
 export interface PageRead {
   readonly name: string;
   readonly args: readonly unknown[];
-  /** Of what the query returned. Null if it failed or lists stock. */
+  /** Digest of what the query returned; null if the query failed or is `loadSearch`. */
   readonly digest: string | null;
 }
 
-/** Queries with large answers, which contain nothing that JSON can't. */
+/** Queries with large answers that JSON can represent completely. */
 const textQueries: ReadonlySet<string> = new Set<keyof PageQueries>([
   'loadShell',
   'loadHome',
@@ -20,20 +20,20 @@ const textQueries: ReadonlySet<string> = new Set<keyof PageQueries>([
   'loadVehicle',
 ]);
 
-/** True if the answer passes to the page as text. */
+/** True if the answer is sent to the page as JSON text. */
 export const isTextAnswer = (name: string, answer: unknown): answer is object =>
   textQueries.has(name) && typeof answer === 'object' && answer !== null;
 
-/** Nearly every change of stock changes what this query returns, so a digest and a repetition would be wasted. */
+/** Nearly every change of stock changes this query's answer, so digests and repetitions of it would be wasted. */
 const listing: keyof PageQueries = 'loadSearch';
 
 const writeCollection = (_key: string, value: unknown): unknown =>
   value instanceof Map || value instanceof Set ? { [value.constructor.name]: [...value] } : value;
 
-/** JSON, because what `v8.serialize` writes also depends on how a value was made. */
+/** Takes JSON, because `v8.serialize` can write equal values differently. */
 const digestText = (text: string): string => hash('sha1', text, 'base64url');
 
-/** The frame around pages is the same object for many of them. */
+/** Digests by answer, because many pages get the same shell object. */
 const digests = new WeakMap<object, string>();
 
 const digestAnswer = (answer: object): string => {
@@ -48,7 +48,7 @@ const digestOf = (name: string, value: unknown): string =>
 const listQueries = (queries: PageQueries): readonly (readonly [string, RunQuery])[] =>
   Object.entries(queries) as unknown as readonly (readonly [string, RunQuery])[];
 
-/** Returns the same queries, which note in `reads` what they returned. */
+/** Wraps the queries, so that each call is recorded in `reads`. */
 export const recordReads = (queries: PageQueries) => {
   const reads: PageRead[] = [];
   const recorded = listQueries(queries).map(([name, run]): readonly [string, RunQuery] => [
@@ -63,11 +63,11 @@ export const recordReads = (queries: PageQueries) => {
   return { queries: Object.fromEntries(recorded) as unknown as PageQueries, reads };
 };
 
-/** True if the page can be confirmed by repeating its queries. */
+/** True if repeating the queries can show that the page is still current. */
 export const canBeRepeated = (reads: readonly PageRead[]): boolean =>
   reads.length > 0 && reads.every(({ digest }) => digest !== null);
 
-/** True if each query returns what it returned before, so that the page would be rendered the same. */
+/** Repeats the queries. Returns true if each answer has the same digest as before. */
 export const areReadsUnchanged = async (reads: readonly PageRead[], queries: PageQueries): Promise<boolean> => {
   const runs = new Map(listQueries(queries));
   for (const { name, args, digest } of reads) {

@@ -49,7 +49,7 @@ const createQueries = (renderId: number): PageQueries =>
 
 let written = Buffer.allocUnsafeSlow(1 << 20);
 
-/** Returns the pieces' bytes, which are there until the next page is written. */
+/** Returns the pieces' bytes, which are valid until the next call. */
 const writePieces = (pieces: readonly string[]): Uint8Array => {
   const mostBytes = 3 * pieces.reduce((characters, { length }) => characters + length, 0);
   if (mostBytes > written.length) written = Buffer.allocUnsafeSlow(mostBytes);

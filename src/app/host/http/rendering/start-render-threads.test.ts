@@ -76,7 +76,7 @@ describe('startRenderThreads', () => {
     renderer = await startRenderThreads({
       threads: 1,
       buildUrl: pathToFileURL(resolve('build/server/index.js')).href,
-      // A first page on a busy machine takes a second and more.
+      // On a busy machine, the first page takes more than a second.
       maxRenderMs: 4000,
       maxFirstRenderMs: 4000,
       onPageError,
@@ -171,10 +171,10 @@ describe('startRenderThreads', () => {
     const body = 'name=Ann';
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: site.url };
     const page = await render('/a', { content }, { visitor: { method: 'POST', headers, body } });
-    // This page takes no form. Not compressed: the length would reveal content beside what was sent.
+    // This content page has no form. Not compressed, because the length would reveal content next to echoed input.
     expect(page).toMatchObject({ status: 405, isCacheable: false, bodyEncoding: 'identity' });
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'cookie' });
-    // Nor does a page without forms; neither counts as our error.
+    // Nor has the compare page. Neither refusal is reported as an error.
     expect(await render('/compare', {}, { visitor: { method: 'POST', headers, body } })).toMatchObject({ status: 405 });
     expect(onPageError).not.toHaveBeenCalled();
   });

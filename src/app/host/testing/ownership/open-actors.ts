@@ -18,8 +18,8 @@ export const actorPhones = { owner: '+61491570156', stranger: '+61491570157', tw
 export const ownerDevice = 'Zephyrphone';
 
 /**
- * Signs visitors in without codes. The twin has the owner's visitor id, session id and cookie at another site. `apart`
- * sends the owner's cookie to a site that doesn't know it.
+ * Signs visitors in without codes. `twin` has the owner's visitor id, session id and cookie at another site. `apart`
+ * sends the owner's cookie to a third site, which doesn't know it.
  */
 export const openActors = async ({ interactive }: Pick<DatabaseService, 'interactive'>) => {
   const store = createVisitorStore(interactive);

@@ -20,7 +20,7 @@ const makeBlock = (name: string, fields: object = {}): Block => {
   return checked.block;
 };
 
-/** Returns a block as drawn; null when left out. */
+/** Returns the block's markup; null if the page leaves the block out. */
 const draw = (name: string, fields: object = {}, config: RawObject = {}, published = {}): string | null => {
   const made = makeTestContext(config);
   const publications = { ...made.site.publications, ...published };
@@ -109,7 +109,7 @@ describe('a block of a page', () => {
 
   it('shows the sales of this month where the site counts them, and how [B1.21] [B9.48]', () => {
     const salesCounter = { label: 'Sales this month', note: 'At our usual 192 a day.' };
-    // 10 in the morning of the 21st in Brisbane: twenty whole days and 80 steps.
+    // In Brisbane, it's 10 am on the 21st: 20 days of 192, and 80 sales since midnight.
     expect(say('salesCounter', {}, { content: { salesCounter } })).toBe(
       '3,920 Sales this month At our usual 192 a day.',
     );

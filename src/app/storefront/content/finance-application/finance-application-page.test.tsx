@@ -33,7 +33,7 @@ const namesOf = (markup: string): readonly string[] =>
 describe('the page on which finance is applied for', () => {
   it('begins with who it is, for nobody in particular and for a vehicle, by forms without scripts [D.41] [L1.02] [L2.11] [L2.31]', async () => {
     const { markup } = await drawApplication();
-    // Each completed step leads there: the named element takes focus, with and without scripts.
+    // Each completed step redirects to #finance-form, so this element must be able to take the focus.
     expect(markup).toMatch(/<div id="finance-form" tabindex="-1"/i);
     expect(markup).toMatch(/<form[^>]*action="\/apply-for-finance\/contact"[^>]*method="post"/);
     expect(namesOf(markup)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode']);

@@ -25,10 +25,10 @@ const sealer = createSealer(() => [{ id: 'now', key: Buffer.from('a'.repeat(32))
 const vehicles = { findById: async () => undefined, findByIds: async () => [] };
 const timeoutMs = 1500;
 
-/** A lender's answer to a correctly signed request; null when it never answers. */
+/** Returns a lender's answer to a correctly signed request; null for no answer. */
 type Say = () => string | null | Promise<string>;
 
-/** A lender as in the contract: refuses wrong signatures, and gives one answer per application. */
+/** Starts a lender's service that refuses wrong and old signatures, and otherwise answers as set. */
 const startLender = async () => {
   let say: Say = () => null;
   const heard = vi.fn<(applicationId: string) => void>();
@@ -117,7 +117,7 @@ describe('a lender’s service behind the form and on the page', () => {
     return cookie;
   };
 
-  /** The application's page, by visitor. */
+  /** Renders the visitor's application. */
   const readPage = async (visitorUuid: string): Promise<string> => {
     const { site, now, paths } = context;
     const service = createFinanceApplicationPageLoader({
@@ -131,7 +131,7 @@ describe('a lender’s service behind the form and on the page', () => {
     return drawOnSite(<FinanceApplicationPage view={view} />, context);
   };
 
-  /** Fills in and sends everything: returns the page and the dealer's mail. */
+  /** Fills in the application and sends its last step `times` times at once. Returns the page and the stored result. */
   const applyAndRead = async (times = 1) => {
     const cookie = await fillIn();
     await Promise.all(Array.from({ length: times }, () => post('consents', typedParts.consents, cookie)));

@@ -50,7 +50,7 @@ const ask = ({ engine, site, now }: Reader, request: Partial<Parameters<typeof s
     ...request,
   });
 
-/** A one-make dealer's range is its own make, because its other makes are trade-ins. */
+/** Limits a one-make site's models to its own make, because its other makes are trade-ins. */
 const rangeOf = ({ site }: Reader): SearchState['refinements'] =>
   site.manufacturer === null ? {} : { make: [site.manufacturer.name] };
 
@@ -119,7 +119,7 @@ const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | nul
 
 const maxModelsOfMake = 12;
 
-/** Lists up to 12 models of a make, starting with the one that has most vehicles. Empty for a make without stock. */
+/** Lists up to 12 models of a make, most vehicles first. Empty without stock, or for a one-make site's other makes. */
 const listModelsOfMake = (reader: Reader, makeSlug: string): readonly StockTileView[] => {
   const [make] = [...makesOf(reader)].filter((name) => slugify(name) === makeSlug);
   if (make === undefined) return [];

@@ -17,7 +17,7 @@ describe('the page that values a car', () => {
     const read = (markup: string) =>
       [...markup.matchAll(/<summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/gs)]
         .map(([, question = '', answer = '']) => [readText(question), readText(answer)] as const)
-        // One more failure opens the form by hand.
+        // Keeps only the FAQ: one more folded section has the form to enter a car by hand.
         .filter(([question]) => question.endsWith('?'));
     expect(read(drawTradeIn(null))).toEqual([
       [

@@ -141,7 +141,7 @@ describe('the steps of valuing a car', () => {
     const short = makeTestValuation({ ...undecided, carAt: 0, answers: { tyres: 'four' } });
     const refused = drawTradeIn(short, { query: 'fault=condition' });
     for (const legend of ['Service history', 'Has it been in an accident?', 'Windscreen', 'Number of keys']) {
-      // In the box, and beside the question.
+      // Once in the error summary and once beside the question.
       expect(refused.split(`Please answer: ${legend}`)).toHaveLength(3);
     }
     expect(refused).not.toContain('Please answer: Tyres');

@@ -32,7 +32,7 @@ const load = (vehicle: Vehicle | null, page: string, slug = vehicle?.slug ?? 'go
 const draw = async (vehicle: Vehicle, page: string): Promise<string> =>
   drawOnSite(<VehicleFormPage view={await load(vehicle, page)} answer={null} />, context);
 
-/** Where a page leads instead. */
+/** Returns the address that the form's page redirects to; null if it doesn't. */
 const leadOf = async (vehicle: Vehicle, page: string): Promise<string | null> => {
   const thrown = await load(vehicle, page).then(
     () => null,
@@ -82,7 +82,7 @@ describe('a form about a vehicle', () => {
 
   it('is not there for a vehicle that the site does not list, nor by another name [D.26]', async () => {
     await expect(load(null, 'enquire')).rejects.toBeInstanceOf(DomainError);
-    // An id is no address of a page.
+    // Forms have addresses by slug only, not by id.
     await expect(load(makeFullVehicle(), 'enquire', '42')).rejects.toBeInstanceOf(DomainError);
     await expect(load(makeFullVehicle(), 'constructor')).rejects.toBeInstanceOf(DomainError);
   });
@@ -155,7 +155,7 @@ it('looks for the vehicle of a form by slug or id among those that the site list
   expect(await service.load(site, '8', context.now)).toBeNull();
   expect(await service.load(site, '9'.repeat(16), context.now)).toBeNull();
   expect(await service.load(site, '\ud800', context.now)).toBeNull();
-  // A slug of digits, which is no vehicle's id.
+  // A slug can consist of digits, if no vehicle has that id.
   expect((await service.load(site, '2026', context.now))?.vehicle).toMatchObject({ vehicleId: 10, slug: '2026' });
   expect(asked).toEqual([
     ['wattle', 7],

@@ -11,7 +11,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 export const describeSimilar = (vehicle: Vehicle, { paths }: ViewContext): Omit<SimilarView, 'cards'> => {
   const noun = chooseVehicleNoun([vehicle.itemType]);
   const body = vehicle.simpleBody;
-  // What's most like a car yard's only motorcycle can be a car.
+  // Similar vehicles can include another kind: a car yard's only motorcycle may be followed by cars.
   const isMixed = nameVehicle(vehicle) !== noun;
   return {
     heading: isMixed ? 'Similar vehicles' : `Similar ${noun.many}`,
