@@ -31,7 +31,7 @@ const keepShownReviews = (location: SiteLocation, config: ReviewsConfig): SiteLo
     ? location
     : { ...location, reviews: null };
 
-/** The schema guarantees that exactly one of `href`, `page`, `list` and `links` is set. */
+/** The schema lets an entry have exactly one of `href`, `page`, `list` and `links`. */
 const buildNavigationEntry = ({ label, href, page, list, links }: NavigationEntryInput): NavigationEntry => {
   if (list !== undefined) return { kind: 'list', label, list };
   if (links !== undefined) return { kind: 'group', label, links };
@@ -39,9 +39,7 @@ const buildNavigationEntry = ({ label, href, page, list, links }: NavigationEntr
   return { kind: 'link', label, href: href ?? '/' };
 };
 
-/**
- * Drops the label from the beginning of a licence's number, because owners write 'LMCT 11422' under the label 'LMCT'.
- */
+/** Drops the label if the licence's number repeats it, as in 'LMCT 11422' under the label 'LMCT'. */
 const dropLabel = ({ label, number }: Legal['licences'][number]): Legal['licences'][number] => {
   const rest = number.toLowerCase().startsWith(label.toLowerCase()) ? number.slice(label.length) : number;
   return { label, number: /^\W*\d/.test(rest) ? rest.replace(/^\W+/, '') : number };

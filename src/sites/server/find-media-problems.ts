@@ -9,7 +9,7 @@ import type { ResolvedSite } from '../config/resolved-site.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
 
 const mediaAddresses = /(?<![\w.-])\/media\/[^\s"'<>()]+/g;
-/** Matches web addresses up to a brace, because map tiles have placeholders. */
+/** Ends an address at a brace, so that a map tile address such as '…/{x}/{y}.png' doesn't count as a picture. */
 const webAddresses = /https?:\/\/[^\s"'<>(){}]+/g;
 
 /** Lists the media addresses in a text. A text that begins with /media/ is one address, which can contain spaces. */

@@ -11,7 +11,7 @@ export interface PublishedMediaOptions {
   readonly objects: Pick<ObjectStore, 'get'>;
   readonly cache: Pick<Awaited<ReturnType<typeof createDiskCache>>, 'find' | 'set'>;
   readonly onProblem: (error: unknown) => void;
-  /** Milliseconds between checks for changes that no site's reload has brought. Defaults to a minute. */
+  /** Milliseconds between checks for changes that came without a new version of a site. Defaults to a minute. */
   readonly pollMs?: number;
 }
 
@@ -40,7 +40,7 @@ const openMediaIndex = async ({ database, files, onProblem, pollMs = 60_000 }: P
     const found = await Promise.all(names.map(async (name) => ({ name, listed: await files.list(name) })));
     return () => {
       for (const { name, listed } of found) {
-        // A later reading, which was shown first, stays.
+        // Keeps the files of a later reading whose returned function was called before this one.
         if ((shownReadings.get(name) ?? 0) > reading) continue;
         shownReadings.set(name, reading);
         if (listed.length === 0) folders.delete(name);

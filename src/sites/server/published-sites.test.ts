@@ -8,7 +8,7 @@ import { createSiteVersionStore, type SiteVersionStore } from './site-version-st
 import { publishedVersions } from './tables.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-/** Time in which every node shows what was published. */
+/** Longest time until every node shows a published version. */
 const visibleWithinMs = 1000;
 
 describe.each(testDatabases)('published sites: $name', ({ open }) => {
@@ -47,7 +47,7 @@ describe.each(testDatabases)('published sites: $name', ({ open }) => {
       expect(namesOf('acme-cars')).toEqual(['Acme and Sons', 'Acme and Sons']);
       expect(namesOf('best-vans')).toEqual(['Best', 'Best']);
     }, visibleWithinMs);
-    // Serving adds no version: only publishing does.
+    // Only publishing adds a version; serving doesn't.
     expect((await versions.list('acme-cars')).map(({ version }) => version)).toEqual(['two', 'one']);
   });
 

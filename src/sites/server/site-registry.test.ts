@@ -29,7 +29,7 @@ const start = async (versions?: SiteVersionStore): Promise<SiteRegistry> => {
   return registry;
 };
 
-/** Keeps versions in memory, the latest of each site last. */
+/** Creates a version store in memory. `kept` holds every version, oldest first. */
 const createVersions = () => {
   const kept: SiteVersion[] = [];
   const store: SiteVersionStore = {
@@ -270,7 +270,7 @@ describe('while serving', () => {
     async (delayMs) => {
       const starting = start();
       await new Promise((resolve) => setTimeout(resolve, delayMs));
-      // Renames, because a start would rightly refuse half a file.
+      // Renames a complete file into place, because a start would refuse a half-written one.
       const file = sites.fileOf('best-vans');
       await writeFile(`${file}.new`, stringify(minimalSite('best-vans', 'group', { search: { soldWindowDays: 11 } })));
       await rename(`${file}.new`, file);

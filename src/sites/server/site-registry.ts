@@ -64,7 +64,7 @@ export interface SiteRegistryOptions {
 
 export interface SiteCounts {
   readonly served: number;
-  /** How many of the served sites can't be reloaded and so keep their last good configuration. */
+  /** How many of the served sites have files that can't be used, so that they keep their last good configuration. */
   readonly outdated: number;
   readonly leftOut: number;
 }
@@ -232,7 +232,7 @@ const createReload = ({
   return reload;
 };
 
-/** Reloads one site at a time in the order of the changes, and only after the initial load. */
+/** Reloads changed sites one at a time, in order, once the initial load has succeeded. */
 const watchAndReload = (
   { source, log }: SiteRegistryOptions,
   loaded: Promise<void>,

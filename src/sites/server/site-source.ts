@@ -5,7 +5,7 @@ import { type SitesWatch, watchSites } from './watch-sites.ts';
 
 export interface SiteSource {
   readonly name: string;
-  /** True if the versions that are served must be kept, because the source has only the newest. */
+  /** True for a source without earlier versions: the registry then stores each version that it serves. */
   readonly needsVersionsKept: boolean;
   readonly listSlugs: () => Promise<readonly string[]>;
   readonly open: (slug: string) => Promise<SiteFolder | undefined>;
@@ -36,9 +36,8 @@ export const openSitesDir = (sitesDir: string): SiteSource => ({
   name: sitesDir,
   needsVersionsKept: true,
   listSlugs: () => listFolders(sitesDir),
-  open: async (slug) => {
-    const path = join(sitesDir, slug);
-    return isSiteName(slug) && (await isFolder(path)) ? openSiteFolder(path) : undefined;
-  },
+  // Lists the folders, because a file in `sitesDir` isn't a site.
+  open: async (slug) =>
+    (await listFolders(sitesDir)).includes(slug) ? openSiteFolder(join(sitesDir, slug)) : undefined,
   watch: (onChange, onError) => watchSites(sitesDir, onChange, onError),
 });

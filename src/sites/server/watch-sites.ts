@@ -34,7 +34,7 @@ export const watchSites = async (
       }, quietMs),
     );
   };
-  // A removed folder's watch is dead. If the folder comes back it needs a new one.
+  // Node reports nothing more for a removed folder. If the folder comes back, it needs a new watcher.
   const forget = (path: string): void => {
     for (const [folder, watcher] of watchers) {
       if (folder !== path && !folder.startsWith(`${path}${sep}`)) continue;
@@ -55,7 +55,7 @@ export const watchSites = async (
         watch(folder, onEvent).on('error', () => forget(folder)),
       );
     } catch (error) {
-      // The system limits watches. The site is served anyway and reloads on the next start.
+      // The system limits the number of watchers. Without one, the site is served, but reloads only at the next start.
       onError(error);
     }
   };

@@ -52,7 +52,7 @@ const writeThemeCss = ({ brand, theme, layout }: ThemedSite): string => {
 
 const written = new WeakMap<ThemedSite, string>();
 
-/** Every page needs the site's text, so it's written once. */
+/** Cached by `site` object, because every page contains the CSS. */
 export const buildThemeCss = (site: ThemedSite): string => {
   const css = written.get(site) ?? writeThemeCss(site);
   written.set(site, css);

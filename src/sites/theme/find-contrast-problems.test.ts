@@ -40,7 +40,7 @@ describe('findContrastProblems', () => {
     ]);
   });
 
-  /** Text and control colours on each ground. */
+  /** Text and control colours by the background that they're used on. */
   const grounds: Partial<Record<PaletteRole, { readonly texts: PaletteRole[]; readonly controls?: PaletteRole[] }>> = {
     surface: {
       texts: ['text', 'textQuiet', 'link', 'positive', 'warning', 'danger'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Values are copied into a style sheet, so they must not contain anything that ends a declaration.
+// A theme's values become part of a style sheet, so they must not contain anything that ends a declaration.
 const length = z
   .string()
   .regex(/^(0|-?(\d+(\.\d+)?|\.\d+)(px|rem|em|ch|vw|%)|clamp\([\d.\s+\-*/,a-z%]+\))$/)

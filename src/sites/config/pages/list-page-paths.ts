@@ -6,9 +6,7 @@ import type { ResolvedSite } from '../resolved-site.ts';
 
 type Pages = Pick<ResolvedSite, 'content' | 'publications' | 'locations' | 'config'>;
 
-/**
- * A visible location is listed under each of `locationRoots`, because the roots that a site doesn't use are redirected.
- */
+/** Includes a visible location under each of `locationRoots`, because pages under the unused roots redirect. */
 export const listPagePaths = ({ content, publications, locations, config }: Pages): ReadonlySet<string> =>
   new Set([
     ...Object.keys(content).map(pagePaths.content),
