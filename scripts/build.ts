@@ -70,7 +70,7 @@ const runBuilder = async (command: string, args: readonly string[]): Promise<voi
 /** On failure, throws the tool's output. */
 export const build = async (): Promise<void> => {
   if (!existsSync(pageBuilder)) throw new BuildToolsMissingError();
-  // One after the other, because the first empties build/.
+  // These can't run at the same time, because the first empties build/.
   await runBuilder(pageBuilder, ['build']);
   await runBuilder(serverBuilder, ['build', '--config', 'vite.host.config.ts']);
   await trimRouteLists();

@@ -7,7 +7,7 @@ import { startPostgres, type TestPostgres } from '../src/platform/db/testing/sta
 import { makeTemporaryFolder } from '../src/platform/testing/make-temporary-folder.ts';
 import { type CommandOutcome, runCommand } from './lib/run-command.ts';
 
-// Runs each command in its own process, on a PostgreSQL server: the embedded database takes seconds to open.
+// Runs each command in its own process. Most use a PostgreSQL server, because the embedded database opens slowly.
 const files = makeTemporaryFolder('command-files');
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -44,13 +44,13 @@ const otherCommands = readdirSync('scripts')
   .map((name) => `scripts/${name}`)
   .filter((file) => npmCommands.every(([, known]) => known !== file));
 
-/** npm scripts that run something else: a tool with its own --help, and files of ours that each take theirs. */
+/** npm scripts that don't run exactly one of our commands: one runs a tool, the other runs several commands. */
 const otherScripts: Readonly<Record<string, RegExp>> = {
   format: /^biome /,
   docs: /^node scripts\/generate-[\w-]+\.ts(?: && node scripts\/generate-[\w-]+\.ts)*$/,
 };
 
-/** npm sends signals to a shell of its own, which keeps them to itself unless the command takes its place. */
+/** npm runs a script in a shell and signals only that shell. With `exec`, the command replaces the shell. */
 it.each(['start', 'dev'])('npm run %s ends when npm is told to', (name) => {
   expect(npmScripts[name]).toMatch(/^exec node /);
 });
@@ -59,7 +59,7 @@ const execute = promisify(execFile);
 const runForHelp = (args: readonly string[]) => execute(process.execPath, args);
 type HelpOutput = Awaited<ReturnType<typeof runForHelp>>;
 const helps = new Map<string, Promise<HelpOutput>>();
-/** Asks a command for its help, once in this file. Rejects on another exit code than 0. */
+/** Returns a command's help, for which it runs only once in this file. Rejects if the exit code isn't 0. */
 const askForHelp = (...args: readonly string[]): Promise<HelpOutput> => {
   const key = args.join(' ');
   const output = helps.get(key) ?? runForHelp(args);
@@ -68,7 +68,7 @@ const askForHelp = (...args: readonly string[]): Promise<HelpOutput> => {
 };
 const readHelp = async (...args: readonly string[]): Promise<string> => (await askForHelp(...args)).stdout;
 
-/** Returns what stands under a title of the usage, by its first word. */
+/** Returns the first word of each row under a title of the usage. */
 const readSection = (help: string, title: string): readonly string[] => {
   const [, rows = ''] = new RegExp(`^${title}:\\n((?: {2}.*\\n)*)`, 'm').exec(help) ?? [];
   return rows.split('\n').flatMap((row) => /^ {2}(\S+)/.exec(row)?.[1] ?? []);

@@ -20,7 +20,7 @@ const read = (file: string): string => readFileSync(`deploy/${file}`, 'utf8');
 
 /** The server gives requests in flight ten seconds after DRAIN_SECONDS (src/app/host/main.ts). */
 const finishSeconds = 10;
-/** Read by Node and by the C library. */
+/** Variables that Node and the C library read. */
 const runtimeVariables = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
 const knownVariables = new Set([...Object.keys(environmentVariables), ...runtimeVariables]);
 const listUnknown = (names: readonly string[]): readonly string[] => names.filter((name) => !knownVariables.has(name));

@@ -29,7 +29,7 @@ interface Panel {
 
 const readPanels = (): readonly Panel[] => JSON.parse(readFileSync(`${folder}/dashboard.json`, 'utf8')).panels;
 
-/** Metrics that the sources define, with those of the process. */
+/** Lists the metrics that the sources define, and those of the Node process. */
 const listMetrics = (): ReadonlySet<string> => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -24,7 +24,7 @@ const listSettings = (schema: Schema, path = ''): readonly (readonly [string, Sc
   return [...own, ...inner.flatMap((one) => (typeof one === 'object' ? listSettings(one, path) : []))];
 };
 
-/** True when the page names the setting or its whole service. */
+/** True if the page names the setting or a section of settings that contains it. */
 const isNamed = (path: string): boolean =>
   path.split('.').some((_, at, parts) => at > 0 && page.includes(`\`${parts.slice(0, at + 1).join('.')}\``));
 

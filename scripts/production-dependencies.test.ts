@@ -28,7 +28,7 @@ interface Module {
 
 const isErased = ({ dependencyTypes }: Dependency): boolean => dependencyTypes.includes('type-only');
 
-/** Files that a file starts as a thread. */
+/** Lists the files that a file runs as worker threads. */
 const listThreads = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, path = '']) =>
     join(dirname(file), path),
@@ -40,7 +40,7 @@ interface Import {
   readonly isProduction: boolean;
 }
 
-/** Follows the imports from the entries. Returns those of packages; Node's own modules are left out. */
+/** Follows the imports from `entries`. Returns the imports of packages, without Node's own modules. */
 const listPackageImports = async (): Promise<readonly Import[]> => {
   const { output } = await cruise(['src', 'scripts'], { ...cruiseOptions, validate: false });
   const { modules } = JSON.parse(String(output)) as { readonly modules: readonly Module[] };
@@ -63,7 +63,7 @@ const listPackageImports = async (): Promise<readonly Import[]> => {
 it('the server and the commands import production dependencies only', async () => {
   const imports = await listPackageImports();
   const files = imports.map(({ file }) => file);
-  // One of the server, of a rendered page, of a thread and of a command: a walk that stops early proves nothing.
+  // One file each of the server, a page, a thread and a command shows that no kind of import was missed.
   expect(files).toEqual(
     expect.arrayContaining([
       'src/platform/log/create-logger.ts',

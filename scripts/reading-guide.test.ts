@@ -11,17 +11,17 @@ import type { SiteAnswers } from './site/new/site-answers.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** Whole paths of files in code marks; those with a wildcard, a placeholder or the example's site name no one file. */
+/** Lists the paths in code marks. Skips those with a wildcard, a placeholder or the example site's name. */
 const listPaths = (text: string): readonly string[] =>
   [...text.matchAll(/`((?:src|scripts|docs|demo|e2e|bench|sites)\/[\w./-]+)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => !path.startsWith('sites/acme-cars/'));
 
-/** The links within the project, as [file, section]. */
+/** Lists the links to other files of the project, as [file, section]. */
 const listLinks = (text: string): readonly (readonly [string, string | undefined])[] =>
   [...text.matchAll(/\]\(([^)#:]+)(?:#([^)]+))?\)/g)].map(([, target = '', section]) => [target, section]);
 
-/** The sections of a page as links name them. */
+/** Lists the anchors of a page's headings. */
 const listSections = (text: string): readonly string[] =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
     title

@@ -34,7 +34,7 @@ const startNode = async (name: string): Promise<Node> => {
     const isRefused = refused.has(String(headers.host).split(':')[0] ?? '');
     return response.writeHead(isRefused ? 503 : 200).end(isRefused ? '' : name);
   }).listen(0, '127.0.0.1');
-  // As long as a real node's: a proxy that reuses a connection just when it ends asks another node.
+  // The same as our server's. If a connection ends just as the proxy reuses it, the proxy asks another node.
   server.keepAliveTimeout = 72_000;
   onTestFinished(() => {
     server.close();
@@ -140,7 +140,7 @@ describe.each(proxies)('$name', ({ file, listen: [pattern, plain], find, checkAr
     const nodeOf = await askAll();
     expect(await askAll()).toEqual(nodeOf);
     const count = (node: string): number => [...nodeOf.values()].filter((each) => each === node).length;
-    // A node's share also depends on its name, here a random port.
+    // The shares vary with the nodes' names, which contain random ports here.
     for (const node of ['a', 'b', 'c']) expect(count(node)).toBeGreaterThan(hosts.length / 12);
     expect((await ask(port, 'DEALER-0.example:8443')).body).toBe(nodeOf.get('dealer-0.example'));
   });

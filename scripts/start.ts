@@ -22,12 +22,12 @@ answerHelp(
 process.env.FORECOURT_ENV ??= process.env.NODE_ENV === 'production' ? 'production' : 'development';
 process.env.NODE_ENV = 'production';
 
-// A person at a terminal reads addresses and problems, not each request.
+// At a terminal, prints only addresses and problems, not each request.
 if (process.stdout.isTTY && process.env.FORECOURT_ENV !== 'production') process.env.LOG_LEVEL ??= 'warn';
 
 // Caches compiled modules in the system's temporary folder, so that later starts are faster.
 enableCompileCache();
-// Stack traces name the sources of the bundle.
+// Makes stack traces name the source files instead of the bundle.
 setSourceMapsSupport(true);
 
 const builtHost = new URL('../build/host/main.js', import.meta.url).href;

@@ -14,7 +14,7 @@ export interface RemarkLog {
 export interface RemarkLogOptions {
   readonly kind: string;
   readonly title: string;
-  /** True if remarks of different rows that differ only in their figures and quoted cells are printed once. */
+  /** True to print one line for remarks that differ only in their figures and quoted cells. */
   readonly isGrouped: boolean;
   /** Receives every remark, as JSON Lines. */
   readonly report: Writable | undefined;
@@ -36,7 +36,8 @@ const formatRemark = ({ remark: { row, column, reason, stockNumber }, places, co
 };
 
 /**
- * Keeps remarks about the whole file and the first 20 different others for the terminal. The report gets all of them.
+ * For the terminal, keeps the remarks about the whole file and the first 20 different ones about rows. The report gets
+ * every remark.
  */
 export const createRemarkLog = ({ kind, title, isGrouped, report }: RemarkLogOptions): RemarkLog => {
   const ofFile: ShownRemark[] = [];

@@ -12,11 +12,11 @@ interface CommandOptions {
   readonly onStart?: (child: ChildProcess) => void;
 }
 
-/** On SIGINT or SIGTERM, ends the command first and then this process, with the same signal. */
+/** On SIGINT or SIGTERM, ends the command with SIGINT, and then this process with the signal that it got. */
 const endTogether = (child: ChildProcess): void => {
   const onSignal = (signal: NodeJS.Signals): void => {
     child.once('close', () => process.kill(process.pid, signal));
-    // Playwright cleans up on SIGINT only.
+    // SIGINT in either case, because Playwright cleans up on no other signal.
     child.kill('SIGINT');
   };
   const signals = ['SIGINT', 'SIGTERM'] as const;

@@ -21,7 +21,7 @@ export interface CheckArguments {
   readonly slug: string | undefined;
 }
 
-/** If the database can't be read, says so and returns no stock, so that the files are still checked. */
+/** If the database can't be read, prints that and returns no stock, so that the files are still checked. */
 const readStock = async (env: Env, slugs: readonly string[]): Promise<StockCheck> => {
   try {
     return await readStockCheck(env, slugs);

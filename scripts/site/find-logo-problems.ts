@@ -58,7 +58,7 @@ const readLogo = async (
     ? parseMediaPath(address.slice('/media/'.length), imageSiteOf(site).mediaFolders)
     : undefined;
   const found = file && (await media.find(file));
-  // The browser shows a file that isn't a picture as missing, so there's nothing to measure.
+  // A file that isn't a picture can't be measured.
   return found && readPicture(await found.toLocalFile()).catch(() => undefined);
 };
 
@@ -68,8 +68,8 @@ const whatHeroShows: Readonly<Partial<Record<ResolvedSite['layout']['hero'], str
 };
 
 /**
- * Returns how a wide logo does without its plate in the home page's header, if it has no version for the colour or
- * photograph behind it. Undefined if there's no plate.
+ * If the home page's header would put a wide logo on a plate, because the logo has no version for the colour or
+ * photograph behind it, says how to avoid that. Otherwise returns undefined.
  */
 export const findLogoAdvice = async (
   site: ResolvedSite,

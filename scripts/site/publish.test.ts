@@ -69,7 +69,7 @@ beforeAll(async () => {
   const first = await publish();
   if (first.exitCode !== 0) throw new Error(first.output);
   nodes = await Promise.all([1, 2].map((at) => startServer({ ...nodeEnv(), DATA_DIR: join(folder, `node-${at}`) })));
-  // The first page of a node takes longest.
+  // A node's first page takes longest, so it isn't measured.
   await Promise.all(nodes.map((node) => node.get('acme-cars', '/contact')));
 }, 120_000);
 
@@ -102,7 +102,7 @@ describe('npm run site -- publish', { timeout: 60_000 }, () => {
     await onEveryNode(hasLogo('acme-cars', 'navy'));
     const after = await nodes[0]?.get('acme-cars', picture);
     expect([before?.status, after?.status, after?.body === before?.body]).toEqual([200, 200, false]);
-    // The other node takes the picture that was made.
+    // The second node uses the picture that the first has made and stored in the bucket.
     await vi.waitFor(() =>
       expect([...bucket.objects.keys()].filter((key) => key.includes('/images/'))).toHaveLength(2),
     );

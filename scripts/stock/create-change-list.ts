@@ -43,8 +43,8 @@ const createDoubtList = () => {
 };
 
 /**
- * Keeps the first 20 changes of each kind for the terminal, but of added cars only those that shoppers can't buy or see
- * no price of. The report gets all of them.
+ * For the terminal, keeps the first 20 changes of each kind. Of added cars, keeps only those that shoppers can't buy or
+ * that show no price. The report gets every change.
  */
 export const createChangeList = (report: Writable | undefined) => {
   const shown = new Map<FeedChange['kind'], string[]>();

@@ -42,7 +42,7 @@ const formatAdvice = (held: readonly HeldChange[], { map, accept }: NextCommands
 export const formatHolds = ({ held }: ImportSummary, commands: NextCommands): string | undefined =>
   held.length === 0 ? undefined : ['Held back:', ...held.map(formatHeld), formatAdvice(held, commands)].join('\n');
 
-/** Lists every price that fell far; undefined if none did. */
+/** Lists every price that fell by a lot; undefined if none did. */
 export const formatPriceDrops = ({ priceDrops }: ImportSummary): string | undefined => {
   const lines = priceDrops.map(
     ({ stockNumber, name, beforeCents, afterCents }) =>

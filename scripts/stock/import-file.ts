@@ -43,7 +43,7 @@ const printRemarks = (logs: readonly RemarkLog[]): void => {
   }
 };
 
-/** Nothing for a site that's only in the database, because its search settings aren't at hand. */
+/** Prints nothing for a site without a folder in SITES_DIR, because its search settings are needed. */
 const printUnlisted = async ({ forSale }: ImportSummary, siteSlug: string): Promise<void> => {
   const site = await loadSiteOrThrow(openSitesDir(readEnv().SITES_DIR), siteSlug).catch(() => undefined);
   if (site === undefined) return;
@@ -64,7 +64,7 @@ const listNextCommands = ({ file, siteSlug, formats, missing }: ImportArguments)
   };
 };
 
-/** The counts, and what to do about them. */
+/** Prints the counts, and what to do about them. */
 const printSummary = (summary: ImportSummary, args: ImportArguments): void => {
   const { siteSlug, isDryRun } = args;
   console.log(formatSummary(summary, siteSlug));

@@ -81,8 +81,8 @@ const addNode = (node: Node, typed: TypedNames, add: Add): void => {
  * Lists what a TypeScript file reads, as pairs of names: 'search.pageSize' for `site.config.search.pageSize`, for
  * `const { pageSize } = search` and for `({ pageSize }: SearchConfig) => …`; 'phones.*' for `phones[carType]`.
  *
- * Compares only names, so it misses a value whose name differs from its key and type, and confuses values that share a
- * name.
+ * Compares only names: it misses a value in a variable named after neither its key nor its type, and can't tell values
+ * with the same name apart.
  */
 export const findReads = (code: string, isTsx: boolean): ReadonlySet<string> => {
   const module = parseSync(code, { syntax: 'typescript', tsx: isTsx, target: 'esnext' });

@@ -11,7 +11,7 @@ const reasonAgainst = ({ expectedStatus, annotations, results }: TestCase): stri
   return isSilent ? 'asserts nothing' : undefined;
 };
 
-/** Fails a Playwright run if a test was skipped, is expected to fail, or asserted nothing. */
+/** Fails a Playwright run if any test was skipped, is expected to fail, or has no assertion. */
 export default class PlaywrightRefusalReporter implements Reporter {
   #tests: readonly TestCase[] = [];
 

@@ -13,7 +13,7 @@ import type { WheelArguments, WheelCommandName } from './read-wheel-arguments.ts
 
 type WheelCommand = (args: WheelArguments, context: AdminContext) => Promise<void>;
 
-/** More spins than a wheel ever gets. */
+/** Limit that no wheel is expected to reach. */
 const maxRead = 1_000_000;
 
 const list: WheelCommand = async ({ siteSlug, campaignKey, limit }, { database, sites, print }) => {

@@ -1,8 +1,8 @@
 import { findPages, type GetModule } from './find-pages.ts';
 
 /**
- * The pages that shoppers move between. Modules that all three load are in one file, which loads once and compresses
- * better.
+ * The pages that shoppers move between. Modules that all three load are in one file, which loads only once and
+ * compresses better than several files.
  */
 const mainPages = ['home', 'search', 'vehicle'] as const;
 

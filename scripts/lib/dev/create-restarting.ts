@@ -21,7 +21,7 @@ export const createRestarting = <Thing extends Closeable>(options: RestartingOpt
 
   const follow = async (former: Promise<Thing>): Promise<Thing> => {
     isWaiting = true;
-    // A failure to open was already reported, and leaves nothing to close.
+    // If the resource failed to open, there's nothing to close, and the failure has already been reported.
     const open = await former.catch(() => undefined);
     isWaiting = false;
     await open?.close();
@@ -33,7 +33,7 @@ export const createRestarting = <Thing extends Closeable>(options: RestartingOpt
   };
 
   let current = options.open();
-  // A first failure reaches callers of `current`, so it must not count as unhandled.
+  // Callers of `current` get this failure, so Node must not end the process for an unhandled rejection.
   current.catch(() => undefined);
   return {
     current: () => current,

@@ -19,7 +19,7 @@ export const createSourceServer = async ({ front, dataDir, plugin }: SourceServe
     plugins: [plugin],
     appType: 'custom',
     base: '/assets/',
-    // Checkouts can share node_modules, so the cache must not be in it.
+    // Not in node_modules, which several checkouts can share.
     cacheDir: resolve(dataDir, 'vite'),
     clearScreen: false,
     server: {

@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
 ];
 
 const breakpoint = '--> statement-breakpoint';
-/** Marks the second step of a change, with the release that stopped using the old form. */
+/** Marks the step that removes an old form, with the release that stopped using that form. */
 const contractMark = /^-- contract: (\d+\.\d+\.\d+) \S/m;
 
 const isBefore = (a: string, b: string): boolean => {

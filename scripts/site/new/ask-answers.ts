@@ -47,7 +47,7 @@ const capitaliseWords = (slug: string): string =>
 const { street, suburb } = locationAnswers.shape;
 const stateAndPostcode = { state: stateCode.optional(), postcode: knownPostcode.optional() };
 
-/** The address in one line, or as much of it as was typed. */
+/** Accepts an address in one line, even if parts are missing. */
 const addressText = z
   .string()
   .superRefine((text, context) => {
@@ -110,7 +110,7 @@ const askAddress = async (prompt: Prompt, isFirst: boolean) => {
 
 const noHours = 'none';
 
-/** Hours that nobody gave aren't published: without an answer, the yard has none. */
+/** Returns undefined without an answer, because guessed hours must not be published. */
 const askHours = async (prompt: Prompt, fallback = noHours): Promise<string | undefined> => {
   const question = 'Opening hours, such as Mon-Fri 9-12:30 and 1-5, Sat 9-2, PH closed:';
   const { openingHours, remarks } = await prompt.ask(question, hoursText, fallback);
@@ -165,7 +165,7 @@ const askLogo = async (prompt: Prompt, slug: string, brand: string): Promise<str
   }
 };
 
-/** What isn't asked for here is a line in the site's file. */
+/** Asks only what the first site needs. Everything else is a line to change in the site's file. */
 const askInOrder = async (prompt: Prompt, slug: string): Promise<SiteAnswers> => {
   prompt.say(
     'Press Enter for the answer in brackets. Type < to go back. If you stop, run the command again to go on.\n',

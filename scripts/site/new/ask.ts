@@ -64,7 +64,7 @@ export const isNothing = (typed: string): boolean => nothing.test(typed.trim());
 
 const goingBack = /^(?:<|back)$/i;
 
-/** Thrown to ask the questions again from the first; those before the one to return to are answered from the draft. */
+/** Starts the questions again from the first. The draft answers those before the question to return to. */
 class BackError extends Error {}
 
 /**
@@ -76,9 +76,9 @@ export const createPrompt = async ({ input, output, draft }: PromptOptions): Pro
   const lines = reading[Symbol.asyncIterator]();
   let earlier: readonly DraftLine[] = [];
   let given: readonly DraftLine[] = [];
-  /** What was answered to the questions that the dealer went back over, by place and question. */
+  /** Answers to questions that the dealer has gone back past, by `keyOf`. They're offered again as defaults. */
   const remembered = new Map<string, string>();
-  /** What isn't printed while the questions before the one to return to are answered again. */
+  /** Holds back what's printed while the draft answers questions again; undefined at other times. */
   let unprinted: readonly string[] | undefined;
 
   const print = (text: string): void => {
@@ -136,7 +136,7 @@ export const createPrompt = async ({ input, output, draft }: PromptOptions): Pro
     }
   };
 
-  /** Keeps the answer in the draft, and says what was understood if that isn't what was typed. */
+  /** Saves the answer in the draft. If the value was understood differently from what was typed, prints it. */
   const keep = <Value>({ question, answer, value, isOther }: Answered<Value>): Value => {
     if (isOther) say(`  ${String(value)}`);
     given = [...given, { question, answer }];

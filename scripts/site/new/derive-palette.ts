@@ -55,12 +55,12 @@ const fieldOf = (hex: string, inks: readonly string[] = [white, black]): Field =
 
 export type BrandColours = Pick<Palette, 'brand' | 'accent'>;
 
-/** How dark text, headings and the footer are against white, at least. */
+/** Least contrast ratio of text, headings and the footer's background to white. */
 const leastOfInk = 9;
-/** How much of black makes an accent too different from the dealer's colour for buttons. */
+/** Most black, as a share from 0 to 1, that buttons can add to the accent before it looks like another colour. */
 const mostBlackInButtons = 0.2;
 
-/** Contrast ratio below which the accent, such as that of a button, is lost on a field of the brand colour. */
+/** Contrast ratio below which an accent, such as a button's, can't be made out on the brand colour. */
 const leastOnBrand = 1.6;
 
 /** Lightens or darkens an accent that's too much like the brand colour. */
@@ -92,7 +92,7 @@ const deriveInks = (base: Palette, brand: string): Partial<Palette> => {
   };
 };
 
-/** The accent is the colour of buttons if it can be seen on white. If not, a readable shade of the brand colour is. */
+/** Colours buttons with the accent if it can be seen on white, otherwise with a readable shade of the brand colour. */
 const deriveAction = (pages: readonly string[], { brand, accent }: BrandColours): Field => {
   const backs = [white, ...pages];
   const seen = moveUntil(

@@ -4,7 +4,7 @@ import { listLicences } from './list-licences.ts';
 import { describeHolidays } from './public-holidays.ts';
 import type { LocationAnswers, SiteAnswers } from './site-answers.ts';
 
-/** A yard that opens this late is more likely a slip: '5.30-8.30' is read as the evening. */
+/** A yard that opens at this time or later is probably a mistake: '5.30-8.30' is read as the evening. */
 const evening = '17:00';
 
 const describeRow = ({ days, status, periods }: WrittenRow): string =>
@@ -30,7 +30,7 @@ const describeLicences = (site: SiteAnswers): readonly string[] => {
   return licences.length === 0 ? [] : [`  Licences: ${licences.join(', ')}`];
 };
 
-/** Says what was read from a file of answers, because a slip in it can be an answer too. */
+/** Says what was read from a file of answers, because a mistake in it can look like a valid answer. */
 export const describeAnswers = (site: SiteAnswers): readonly string[] => [
   'We read:',
   ...site.locations.flatMap((location) => describeLocation(location, site.state)),

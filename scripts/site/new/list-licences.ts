@@ -45,7 +45,7 @@ export const listLicences = (site: Site): readonly StateLicence[] => {
   return licences.some(({ number }) => number !== null) ? licences : [];
 };
 
-/** Lists the places in `locations` of those that have no licence although the site or another location has one. */
+/** Lists the indexes of locations that have no licence although the site or another location has one. */
 export const listUnlicensed = (site: Site): readonly number[] =>
   listLicences(site).length === 0
     ? []

@@ -15,7 +15,7 @@ const listSettings = (site: NewSite): readonly string[] => {
   return others.length === 0 ? [] : [`  In a new terminal, first: export ${settings}`];
 };
 
-/** What to do, in this order. */
+/** In the order in which to do them. */
 export const listNextSteps = (site: NewSite): readonly string[] => {
   const { slug, SITES_DIR, MEDIA_DIR, DATA_DIR, PORT } = site;
   const folder = join(SITES_DIR, slug);

@@ -17,13 +17,13 @@ type HolidaySite = Pick<SiteAnswers, 'closedOnPublicHolidays'> & {
   readonly locations: readonly (Yard & Pick<LocationAnswers, 'street' | 'suburb'>)[];
 };
 
-/** A dealer who names the holidays on which a yard is closed, and means all of them, names this one too. */
+/** A list of holidays on which a yard is closed is taken to be complete only if it has this one. */
 const mostClosed = 'Christmas Day';
 
 /**
- * A location's own hours come before `closedOnPublicHolidays`. If neither says anything of all public holidays, the
- * location is closed. It has its usual hours only if the hours name the holidays on which it's closed, Christmas Day
- * among them. Undefined for a location without hours.
+ * What a location's hours say about public holidays wins over `closedOnPublicHolidays`. If neither says anything, the
+ * location is closed on all of them, unless its hours name single ones on which it's closed, including Christmas Day:
+ * then it has its usual hours on the others. Undefined for a location without hours.
  * @spec L3.07
  */
 export const chooseHolidays = (
@@ -49,7 +49,7 @@ export const findSharedHolidays = ({ locations, closedOnPublicHolidays }: Holida
   return first !== undefined && others.every((other) => keyOf(other) === keyOf(first)) ? first : undefined;
 };
 
-/** A dealer who opens on public holidays seldom means this one, so it's named. */
+/** Names Christmas Day if the yard opens on it, because the dealer probably didn't mean that. */
 const sayMostClosed = (closedHolidays: readonly string[]): string =>
   closedHolidays.includes(mostClosed) ? '' : `, ${mostClosed} too`;
 

@@ -28,7 +28,7 @@ const writtenLocation = z.looseObject({
 
 const findState = (state: unknown): State | undefined => (typeof state === 'string' ? readState(state) : undefined);
 
-/** A location without a state is in the site's, and a local number gets the area code of the state. */
+/** Gives a location without a state the site's state, and a local phone number the state's area code. */
 const completeLocation = (location: unknown, siteState: unknown): unknown => {
   const fields = writtenLocation.safeParse(location).data;
   if (fields === undefined) return location;
@@ -54,7 +54,7 @@ const findLogo = (logo: string, folder: string): string => {
 
 const optional = { abn: null, licenceNumber: null, host: null, hasWorkshop: false };
 
-/** Adds what can be left out of the file. */
+/** Fills in what the file can leave out. */
 const complete = (raw: unknown, folder: string): unknown => {
   const { success, data } = z.looseObject({ locations: z.array(z.unknown()).optional() }).safeParse(raw);
   if (!success) return raw;
@@ -80,7 +80,7 @@ const keyOf = (path: Path): string => JSON.stringify(path);
 
 interface Corrected {
   readonly raw: unknown;
-  /** What the dealer wrote, by the path of the right key. */
+  /** The keys as the dealer wrote them, by the path with the corrected key. */
   readonly written: ReadonlyMap<string, string>;
 }
 

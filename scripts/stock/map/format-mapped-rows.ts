@@ -32,7 +32,7 @@ const countPhotos = ({ vehicle, namedPhotos }: PlannedVehicle): string => {
 const offSaleWords = { sold: 'sold', notOnSale: 'not on sale' } as const;
 
 interface ReadRemark {
-  /** Equal for remarks that say the same of different cells. */
+  /** The same for remarks that say the same about different cells. */
   readonly kind: string;
   readonly text: string;
 }

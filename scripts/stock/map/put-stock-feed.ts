@@ -1,13 +1,13 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
 
-/** The site's file has settings of its own for the feed, so the dealer decides. */
+/** Thrown if the site's file already has feed settings, because the dealer must decide whether to replace them. */
 export class OwnStockFeedError extends Error {
   override readonly name = 'OwnStockFeedError';
 }
 
 const key = 'stockFeed';
 
-/** A blank line, or a comment that isn't indented, which belongs to what follows. */
+/** Matches a blank line or an unindented comment. These belong to the section that follows them. */
 const betweenSections = /^(?:#.*|\s*)$/;
 
 const dropEnd = (part: string): string => {

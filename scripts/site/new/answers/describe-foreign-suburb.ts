@@ -31,13 +31,13 @@ const listSuburbsIn = (postcode: string): readonly string[] => {
 /** 'MC' is a mail centre, which isn't a place. */
 const mailCentre = / (?:mc|bc|dc)$/i;
 
-/** The suburb of a postcode that has only one. */
+/** Returns the postcode's suburb; undefined if it has several or none. */
 export const findOnlySuburb = (postcode: string): string | undefined => {
   const [only, ...others] = listSuburbsIn(postcode);
   return only === undefined || others.length > 0 || mailCentre.test(only) ? undefined : only;
 };
 
-/** The table has few of the parts of a town, so 'Echuca North' is compared as 'Echuca'. */
+/** Drops words such as 'North', because the table has 'Echuca' but not 'Echuca North'. */
 const plain = (name: string): string =>
   name
     .toLowerCase()
@@ -51,8 +51,8 @@ const plain = (name: string): string =>
 const mostNames = 15;
 
 /**
- * Undefined if the suburb is in the postcode, or if the table knows neither it nor a name like it: new suburbs aren't in
- * the table.
+ * Returns undefined if the suburb is in the postcode. Also returns undefined if the table has no such name nor one like
+ * it, because new suburbs aren't in the table.
  */
 export const describeForeignSuburb = (suburb: string, postcode: string): string | undefined => {
   const names = listSuburbsIn(postcode);

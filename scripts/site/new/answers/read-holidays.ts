@@ -33,7 +33,7 @@ const signs: readonly (readonly [name: string, spelling: RegExp, sign: string])[
 const publicSign = '@public';
 
 const closingOrTime = /\b(?:closed|except|excluding|excl|not|apart from|other than)\b|\d|;/g;
-/** Hours after a holiday are that day's own, which only public holidays together can have. */
+/** Matches hours that follow a holiday's name. Only 'public holidays' can have hours of their own, not a single one. */
 const ownHours = /^ ?:? ?(?:\d|by\b|appointment|open)/;
 const closedAfter = /^ ?:? ?(?:are |is )?closed\b/;
 const usualBefore = /(?:, ?)?(?:\band )?\b(?:including|incl\.?|open(?: on)?) $/;
@@ -42,14 +42,14 @@ const partStart = /(?:^|[,;]) ?$/;
 const joinBefore = /(?: ?(?:,|&|\+|\band\b))? ?(?:on |for )?$/;
 const andBefore = /(?: ?(?:&|\+)| \band) ?(?:on )?$/;
 
-/** Whether the last word of `text` that closes, or the last time in it, is a word that closes. */
+/** True if a word such as 'closed' or 'except' comes after the last digit and the last ';' of the text. */
 const isClosing = (text: string): boolean => /^[a-z]/.test(text.match(closingOrTime)?.at(-1) ?? '');
 
 const hoursEnd = /[,;)]|\b(?:closed|except|excluding|excl|but|not|apart|other)\b/;
-/** What can't follow hours, because it would be more of them. */
+/** Matches text after the hours that begins with more hours. */
 const moreHours = /^[,;)\s]*\d/;
 
-/** Reads '10-2, closed Christmas Day' as one period, and returns the rest. Undefined if it isn't one period. */
+/** Reads one period at the start of a text: '10-2' from '10-2, closed Christmas Day'. Otherwise returns undefined. */
 const readHolidayHours = (after: string): { readonly period: HoursPeriod; readonly rest: string } | undefined => {
   const end = after.search(hoursEnd);
   const written = end === -1 ? after : after.slice(0, end);
@@ -68,7 +68,7 @@ const readHolidayHours = (after: string): { readonly period: HoursPeriod; readon
 
 const dayAndBefore = /\b((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*|weekends?)(?: ?(?:&|\+)| and) ?$/;
 
-/** Reads one holiday between what's before and after it. Returns both without what was read, or undefined. */
+/** Reads what the texts before and after a holiday say about it, and removes that. Undefined if they say nothing. */
 const readSign = (
   sign: string,
   before: string,
@@ -115,7 +115,7 @@ const removeOrphans = (text: string): string =>
 const spellOut = (text: string): string =>
   signs.reduce((written, [name, , sign]) => written.replaceAll(sign, name.toLowerCase()), text);
 
-/** Takes what's said about public holidays out of hours in lower case. What can't be read stays in the rest. */
+/** Reads what hours in lower case say about public holidays, and removes it. What can't be read stays in `rest`. */
 export const readHolidays = (text: string): Reading => {
   const signed = signs.reduce(
     (written, [, spelling, sign]) => written.replaceAll(spelling, sign),

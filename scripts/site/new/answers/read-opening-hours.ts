@@ -36,20 +36,20 @@ export interface WrittenHours {
 type ReadHours = Pick<WrittenHours, 'rows' | 'holidays'>;
 
 const bracketed = /[([][^()[\]]*[)\]]/g;
-/** What a remark must not contain to be left out: it could change the hours. */
+/** Matches a remark that could change the hours, so that it can't be left out. */
 const changesHours =
   /\d|\b(?:mon|tue|wed|thu|fri|sat|sun)|(?:clos|shut|open)(?!\w* for lunch)|early|late|appointment|appt|except|only|holiday|\bph\b|day|noon|midnight|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|summer|autumn|winter|spring|easter|christmas|xmas)/;
 
 const listRemarks = (text: string): readonly string[] =>
   (text.match(bracketed) ?? []).filter((remark) => !changesHours.test(remark.toLowerCase()));
 
-/** 'Closed for lunch' says nothing new only if the hours have a break. */
+/** True for a remark about lunch, unless the hours have a break and so already include it. */
 const saysMore = (remark: string, { rows }: ReadHours): boolean =>
   /lunch/i.test(remark) && rows.every(({ periods }) => periods.length < 2);
 
 const readPlainHours = (text: string): ReadHours | string => {
   const { holidays, rest } = readHolidays(text.toLowerCase().replaceAll(/\b(?:shut|not open)\b/g, 'closed'));
-  // Only now, because 'closed Sundays & public hols' names both.
+  // Reads the holidays first, because 'closed Sundays & public hols' names a weekday and holidays.
   const tokens = listTokens(rest);
   const unread = listUnreadWords(tokens);
   if (unread.length > 0) return describeUnreadWords(unread);
@@ -63,7 +63,7 @@ const readPlainHours = (text: string): ReadHours | string => {
 
 /**
  * Reads opening hours as people write them, such as 'Mon-Fri 8:30-17:30, Sat 9am-4pm, Sun closed' or 'Monday to Friday
- * 8.30-12.30 and 1-5.30, shut Sundays & public hols'. Returns a sentence that says why if a part can't be read.
+ * 8.30-12.30 and 1-5.30, shut Sundays & public hols'. If a part can't be read, returns a sentence that says why.
  */
 export const readHours = (text: string): WrittenHours | string => {
   const hours = readPlainHours(text);

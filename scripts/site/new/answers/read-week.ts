@@ -78,7 +78,7 @@ export const readWeek = (tokens: readonly string[]): readonly (DayValue | undefi
   /** The days of the last hours. More hours add a period to them if the days came first. */
   let last: { readonly days: readonly number[]; readonly cameFirst: boolean } | undefined;
   let groupCount = 0;
-  /** When the day before opened, for 'Sat until 1pm'. */
+  /** The last opening time that was read. 'Sat until 1pm' opens at the same time. */
   let lastOpen: Time | undefined;
 
   const change = (weekdayList: readonly number[], edit: (value: Value) => Value): void => {
@@ -104,7 +104,7 @@ export const readWeek = (tokens: readonly string[]): readonly (DayValue | undefi
     if (statuses.has(tokens[index] ?? '')) return 1;
     return readTime(tokens[index]) === undefined ? 2 : 3;
   };
-  /** Whether days follow that have no hours after them. */
+  /** True if days follow at `start`, but no hours after those days. */
   const areDaysNext = (start: number): boolean => {
     let at = tokens[start] === '&' ? start + 1 : start;
     if (findRun(at) === undefined) return false;
