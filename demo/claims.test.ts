@@ -7,7 +7,7 @@ import { listPageWords } from './list-page-words.ts';
 
 type StockRecord = Record<string, unknown>;
 
-/** A claim on a site about its whole stock, and the vehicles for which it's true. */
+/** A claim that a site can make about its whole stock, with a test of whether it's true of a vehicle. */
 type Claim = readonly [about: string, says: RegExp, isTrueOf: (record: StockRecord) => boolean];
 
 const hasPrice = ({ offer_price, price }: StockRecord): boolean => Number(offer_price ?? price ?? 0) > 10;

@@ -14,7 +14,7 @@ import { leadScene } from './scenes/lead-scene.ts';
 import { leadViewsFor, nameLead, type Setting, settings } from './stock/photo-range.ts';
 import { carShapes, paintsFor } from './stock/picture-range.ts';
 
-// Sets vehicles in front of backdrops for the first pictures of the stock, into media/demo/photos:
+// Composes the stock's first pictures from vehicles and backdrops, into media/demo/photos:
 // node demo/compose-leads.ts FOLDER-OF-CUT-OUTS FOLDER-OF-BACKDROPS [YYYY-MM-DD]
 const quality = 50;
 const [cutOuts, backdrops, today = new Date().toISOString().slice(0, 10)] = argv.slice(2);

@@ -51,11 +51,11 @@ const loadLists = async (slug: string): Promise<Lists> => {
   };
 };
 
-/** Beside a vehicle, and above it in rows of three or four. */
+/** How many places earlier a neighbour is: beside the vehicle (1), or above it in rows of three or four. */
 const inRows = [1, 3, 4];
 const beside = [1];
 
-/** Counts vehicles with the same first picture as a neighbour, which is so many places before them. */
+/** Counts vehicles with the same first picture as a neighbour. `gaps` are the neighbours' distances in the list. */
 const countLookAlikes = (pictures: readonly string[], gaps: readonly number[]): number =>
   pictures.filter((picture, place) => picture !== '' && gaps.some((gap) => pictures[place - gap] === picture)).length;
 

@@ -120,7 +120,7 @@ describe('photographs', () => {
       for (let at = 0; at + 2 < (pixels?.length ?? 0); at += 3) {
         const [red = 0, green = 0, blue = 0] = pixels?.subarray(at, at + 3) ?? [];
         const [r = 0, g = 0, b = 0] = inWhite?.subarray(at, at + 3) ?? [];
-        // Only the body differs between paints.
+        // A pixel that differs from the white caravan's shows the painted body.
         if (Math.abs(red - r) + Math.abs(green - g) + Math.abs(blue - b) > 24)
           brightness.push((red + green + blue) / 3);
       }
@@ -139,7 +139,7 @@ describe('photographs', () => {
   it('of spins show the whole vehicle: no edge of a frame cuts it', async () => {
     const [width, height] = [96, 64];
     const step = (from: number | undefined, to: number | undefined): number => Math.abs((from ?? 0) - (to ?? 0));
-    // The sides, where a vehicle is widest, the corners and the ends.
+    // Frames from the sides, where a vehicle is widest, from the corners and from the ends.
     for (const file of files.filter((name) => /^spin-.+-(?:01|05|09|13|17|21)-/.test(name))) {
       const frame = sharp(new URL(file, photosFolder).pathname).resize(width, height).removeAlpha();
       const grey = await frame.greyscale().raw().toBuffer();

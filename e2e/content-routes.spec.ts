@@ -44,7 +44,7 @@ test('a question opens by keyboard, and the answers are structured data', async 
 });
 
 test('the sales counter advances with time [B1.21] [B9.48] [B9.49]', async ({ page }) => {
-  // 10 am on the 21st in Brisbane.
+  // In Brisbane, it's 10 am on the 21st.
   await page.clock.install({ time: new Date('2026-11-21T00:00:00Z') });
   await open(page, 'wattle-group', '/', 390);
   const counter = page.getByText('Sales this month').locator('..');

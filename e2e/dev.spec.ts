@@ -4,7 +4,7 @@ import { siteSlugs, waitForScripts } from './support/sites.ts';
 import { type DevServer, startDev } from './support/start-dev.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-// Separate tests measure time; the others only check the result, because the machine may be busy.
+// Only some tests measure time. The others wait long for the result, because the machine may be busy.
 const expectInTheEnd = expect.configure({ timeout: 60_000 });
 
 let dev: DevServer;
@@ -145,7 +145,7 @@ test('a changed site file shows in the open page within 2 s', async ({ page }) =
 });
 
 test('a page that was loading while the server changed reloads once', async ({ page, context }) => {
-  // With no client connected, an update is kept for the next one.
+  // A first page keeps a client connected. Otherwise the dev server would keep the update for the next client.
   await open(await context.newPage(), 'wattle-group');
   const isSeen = () => document.querySelector('header')?.textContent?.includes('Round 1') ?? false;
   // A page can't receive updates before its scripts have loaded.

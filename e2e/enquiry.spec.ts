@@ -124,7 +124,7 @@ test('the form in steps continues after a valid step, skips the trade-in, and re
   await tradeIn.getByLabel('No').check();
   await page.getByRole('combobox', { name: /^Budget/ }).fill('32,500');
   await page.getByRole('button', { name: 'Send my details' }).click();
-  // A server-side error returns to its step.
+  // After an error from the server, the form shows the step with that field.
   await expect(page.getByRole('alert')).toContainText('Please enter a phone number we can call');
   await page.getByLabel('Mobile number').fill('0412 345 678');
   await next.click();
@@ -153,7 +153,7 @@ test('the chat’s consent dialog works by keyboard and returns the focus; the u
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
-  // axe needs scripts, so this runs here. The tests below cover the page without scripts.
+  // Runs axe on this page here, because axe needs scripts and the tests below turn them off.
   await page.goto(siteUrl('banksia-used', '/pages/unsubscribe'));
   expect(await findBarriers(page)).toEqual([]);
 });
@@ -223,7 +223,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Hides what comes after the element in the document, as if it had not arrived. */
+/** Hides everything after the element in the document, as if the browser hadn't received it yet. */
 const hideRest = (element: HTMLElement): void => {
   for (let at: Element | null = element; at !== null && at.localName !== 'main'; at = at.parentElement) {
     for (let later = at.nextElementSibling; later !== null; later = later.nextElementSibling) {

@@ -44,7 +44,7 @@ const complaintsOf = (page: Page): string[] => {
   return complaints;
 };
 
-/** The one expected error: the browser reports the status of a missing page. */
+/** The only expected error: for a missing page, the browser reports the status. */
 const notFoundComplaint = (url: string): string =>
   `Failed to load resource: the server responded with a status of 404 (Not Found) ${url}`;
 
@@ -83,14 +83,14 @@ const checkPage = async (page: Page): Promise<void> => {
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 };
 
-/** The page is loaded at a phone's width and at a desktop's. A window between them is the desktop's, made narrower. */
+/** The page loads at a phone's and at a desktop's width. The third width only resizes the loaded page. */
 const widths = [
   { width: 390, isLoaded: true },
   { width: 1280, isLoaded: true },
   { width: 768, isLoaded: false },
 ];
 
-// Each test looks at one page three times in one window: a window for each took half as long again.
+// Each test checks one page at three widths in one window. A new window for each width took half as long again.
 test.describe.configure({ timeout: 90_000 });
 
 for (const slug of siteSlugs) {

@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await tray(page).getByRole('link', { name: 'Compare 4' }).tap();
     const table = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
     await expect(table.getByRole('columnheader')).toHaveCount(4);
-    // On a phone its words stand above the values, outside the cell.
+    // On a phone, the row's heading is drawn above the values, outside its cell.
     const price = table.getByRole('rowheader', { name: /^Price ?, different$/ });
     await expect(price.getByText('Price')).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
@@ -96,7 +96,7 @@ test('kingfisher-mazda: a page’s heart by keyboard, the garage and recently vi
   await hearts(side(page)).press('Enter');
   await expect(hearts(side(page))).toHaveAttribute('aria-pressed', 'true');
   await compares(side(page)).press(' ');
-  // The view is stored once the lower part of the page has its scripts.
+  // The browser stores the view only once the scripts of the page's lower part have loaded.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('viewed:kingfisher-mazda')))
     .toContain(`${first?.id}`);

@@ -63,7 +63,7 @@ test.describe('the gallery', () => {
     if (box === null) throw new Error('no gallery');
     await page.mouse.move(box.x + box.width * 0.9, box.y + box.height / 2);
     await page.mouse.down();
-    // A real drag takes longer than a frame, so the row follows it.
+    // Moves in steps, because a real drag takes many frames.
     for (const part of [0.75, 0.6, 0.45, 0.3, 0.15]) {
       await page.mouse.move(box.x + box.width * part, box.y + box.height / 2);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -85,7 +85,7 @@ test.describe('the gallery', () => {
     await expect(thumbnails(page)).not.toHaveCount(0);
     await arrows.click();
     await expect(page.getByRole('button', { name: 'Earlier photos' })).toBeEnabled();
-    // Nothing scrolls when everything fits.
+    // If all pictures fit, the row doesn't scroll.
     await page.setViewportSize({ width: 1280, height: 900 });
     const isSix = (record: Readonly<Record<string, unknown>>): boolean =>
       record.status === 'in_stock' &&

@@ -90,7 +90,7 @@ for (const slug of ['kingfisher-mazda', 'saltbush-caravans', 'ironbark-trucks', 
     const hero = page.locator('section[aria-labelledby="hero-title"]');
     for (const width of [390, 600, 768, 1020, 1100, 1600]) {
       await page.setViewportSize({ width, height: 900 });
-      // A page of its own for each width: a resized one shows the other picture for a moment, and scrolls.
+      // Loads the page again for each width, because a resized page briefly shows the other picture and scrolls.
       await page.goto(siteUrl(slug));
       await expect.poll(() => hero.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
       expect(await measureContrast(page, hero.locator('h1')), `heading at ${width}`).toBeGreaterThanOrEqual(3);

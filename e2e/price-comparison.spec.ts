@@ -70,7 +70,7 @@ for (const [site, width] of [
   ['banksia-used', 820],
   ['kingfisher-mazda', 1280],
 ] as const) {
-  // Kingfisher's plugins leave out these words.
+  // On kingfisher-mazda, the comparison has no description.
   const description =
     site === 'kingfisher-mazda'
       ? null

@@ -4,7 +4,7 @@ import { siteUrl, waitForScripts } from './support/sites.ts';
 
 const announcing = 'kingfisher-mazda';
 const popping = 'saltbush-caravans';
-/** Twice the popup's delay: it retries after a menu was open. */
+/** Twice the popup's delay, because it tries again later if a menu is open. */
 const openingMs = 9_000;
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const closeBar = (page: Page) => page.getByRole('button', { name: 'Close announcement' });
@@ -71,7 +71,7 @@ for (const { name, viewport } of [
       await page.goto(siteUrl(announcing, '/search/used-cars'));
       await waitForScripts(page);
       await expect(bar(page)).toBeHidden();
-      // It covered the header in no frame.
+      // In no frame did the closed announcement move the header.
       expect([...new Set(await page.evaluate(() => Reflect.get(window, 'tops') as number[]))]).toEqual([0]);
     });
 
@@ -110,7 +110,7 @@ for (const { name, viewport } of [
       await expect(popup(page).getByRole('link')).toBeInViewport({ ratio: 1 });
       await expect(popup(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 
-      // It has a maximum width.
+      // The popup has a maximum width.
       await page.setViewportSize({ width: 1280, height: 360 });
       await expect.poll(async () => (await popup(page).boundingBox())?.width).toBe(600);
 
@@ -153,7 +153,7 @@ test('the popup waits while a menu is open, can be closed in every way, and its 
     await closeIt(page);
     await expect(popup(page), way).toHaveCount(0);
     await expect(page, way).toHaveURL(siteUrl(popping));
-    // The closing is stored a moment later.
+    // The popup stores that it was closed a moment later than it closes.
     await expect(page.locator('dialog'), way).not.toBeAttached();
     await page.evaluate(() => localStorage.clear());
     await page.reload();

@@ -16,7 +16,7 @@ test('banksia-used at 390: from the car through every question to the deposit, i
   browser,
   request,
 }) => {
-  // From the middle of the stock: other tests use both ends.
+  // Takes a car from the middle of the stock, because other tests use both ends.
   const cars = await listCars(request, site, 'status = in_stock AND reserved = false AND price > 20000', 40);
   const slug = cars.at(20)?.slug ?? '';
   await page.setViewportSize({ width: 390, height: 844 });

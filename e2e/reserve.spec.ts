@@ -12,7 +12,7 @@ const makeEmail = (): string => `ann${randomInt(1_000_000)}@example.com`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** From the end of the stock: other tests use the first. A hybrid's card shows this in place of everything else. */
+/** Takes the last car, because other tests use the first. Avoids hybrids: their cards say so instead of 'Reserved'. */
 const findCar = async (request: APIRequestContext, site: SiteSlug) => {
   const cars = await listCars(
     request,
@@ -40,7 +40,7 @@ const readStatus = async (request: APIRequestContext, site: SiteSlug, slug: stri
   ]);
   return {
     page: page.includes('>Reserved<'),
-    // The view is JSON within the answer's text.
+    // The answer contains the view as a JSON string, so its quotes are escaped.
     data: data.includes(String.raw`\"Reserved\"`),
     api: (JSON.parse(api) as StatusNote).reserved,
     search: (JSON.parse(search) as { cars: readonly StatusNote[] }).cars[0]?.reserved,

@@ -60,14 +60,14 @@ test('gated pages open only to visitors who signed in on that site [L6.01, L4.19
   await page.goto(siteUrl('wattle-group', '/finance'));
   await expect(page).toHaveURL(siteUrl('wattle-group', '/finance'));
   await signIn(page, request, 'wattle-group');
-  // Text, calculator and rates are for everyone; the form asks who they are.
+  // Text, calculator and rates are open to everyone. Only the form needs a sign-in.
   await page.goto(siteUrl('banksia-used', '/finance'));
   await expect(heading(page)).toHaveText('Finance');
   await expect(page.getByRole('region', { name: 'Finance Calculator' })).toContainText('% p.a.');
   await page.getByRole('link', { name: 'Sign in to enquire' }).click();
   await expect(heading(page)).toHaveText('Sign in to apply for finance');
   await expect(page.locator('input[name="redirect"]')).toHaveValue('/finance#finance-form');
-  // A wrong number stays as typed, under our own message; the server reads the rest.
+  // A number that can't be right is reported by the page and stays as typed. The server checks all others.
   await waitForScripts(page);
   const number = page.getByLabel('Your mobile number');
   await number.fill('0412 345 67');

@@ -80,10 +80,10 @@ test.describe('similar vehicles', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const slug = await findSlug(request, 'wattle-group', manyPhotos);
     await open(page, 'wattle-group', slug);
-    // The section's scripts load after the page: until then it requests nothing, however near it is.
+    // Until its scripts have loaded, which is after the page, the section requests nothing, however near it is.
     await page.waitForLoadState('networkidle');
     const similar = page.getByRole('region', { name: /^Similar/ });
-    // Scrolls in steps: sections on the way may resize, and one that disappears would bring the region near.
+    // Scrolls in steps, because lazy sections on the way can shrink and so bring the region too near.
     for (const awayPx of [1000, 800, 600]) await standAway(similar, awayPx);
     await expect(page.locator('[data-comparison]')).toContainText('$300');
     await standAway(similar, justTooFarPx);

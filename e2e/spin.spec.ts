@@ -60,7 +60,7 @@ const flick = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', rightPx: number) =>
     session.send('Input.dispatchMouseEvent', { type, x: x + rightPx, y, button: 'left', buttons: 1, clickCount: 1 });
-  // Without a pause: a hand that stops before letting go doesn't throw.
+  // Without a pause, because a drag that stops before the release doesn't keep the spin turning.
   await Promise.all([send('mousePressed', 0), send('mouseMoved', -40), send('mouseReleased', -40)]);
 };
 
@@ -233,7 +233,7 @@ for (const [site, width, height] of [
     const mark = page.getByRole('list', { name: 'Hotspots' }).getByRole('button', { name: words, exact: true });
     await expect(mark).toHaveAttribute('aria-expanded', 'true');
     await expect(mark).toBeInViewport();
-    // On a white vehicle, only the ring shows.
+    // On a white vehicle, only the mark's ring can be seen, so it needs another colour than the dot.
     const dot = await mark
       .locator('span')
       .first()

@@ -29,7 +29,7 @@ test('typed words become removable chips, and another browser shows the same (#2
   await chips(page).getByRole('link', { name: 'Remove filter: Not Nissan' }).click();
   await expect(chips(page)).not.toContainText('Not Nissan');
   expect(await count(page)).toBeGreaterThan(found);
-  // The search is no longer the typed words.
+  // With a filter removed, the search no longer means the typed words.
   await expect(page.getByRole('link', { name: instead })).toHaveCount(0);
   await expect(page).not.toHaveURL(/typed=/);
 });
@@ -107,7 +107,7 @@ test('suggestions that arrive after Enter stay closed, so they never cover the r
   const late = Promise.withResolvers<void>();
   await page.route('**/api/suggestions?query=white*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    // The page may have cancelled the request by then.
+    // The page may have cancelled the request.
     await route.continue().catch(() => undefined);
     late.resolve();
   });

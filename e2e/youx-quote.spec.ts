@@ -12,7 +12,7 @@ const quoted = /a week est\.\$\d+p\.a\. interest7\.49%p\.a\. comparison8\.61%/;
 
 const isQuoted = ({ status, price, make, dealership_slug: dealer }: Record): boolean =>
   status === 'in_stock' && Number(price) > 500 && make !== 'Polestar' && dealer !== 'wattle-used-cars-ipswich';
-/** What the lender needs for an estimate. */
+/** True if the record has what the lender needs for an estimate. */
 const hasEstimate = ({ finance_lenders: lenders, year }: Record): boolean => {
   const { harbourline } = (lenders ?? {}) as { readonly harbourline?: Record };
   const figures = ['interestRate', 'comparisonRate', 'paymentWeek'].map((name) => harbourline?.[name]);
@@ -35,7 +35,7 @@ const openAt = async (page: Page, site: SiteSlug, matches: (record: Record) => b
   return calls;
 };
 
-/** The rates that a page advertises, each with its comparison rate. */
+/** Lists the rates that a page advertises, each with its comparison rate. */
 const listRates = async (page: Page): Promise<readonly string[]> => {
   const words = await page.locator('body').innerText();
   const pairs = words.replaceAll(/\s+/g, ' ').matchAll(/p\.a\. interest ([\d.]+%) p\.a\. comparison ([\d.]+%)/g);

@@ -41,12 +41,12 @@ const pick = (): (typeof listed)[number] =>
 /** Crawlers and browsers accept Brotli. Other encodings would fill the cache with larger copies. */
 const readPage = (slug: string) => crawled.get(siteSlug, `/cars/${slug}`, { 'accept-encoding': 'br' });
 
-/** Each page once, as a crawler that came by before. */
+// Requests each page once, as an earlier crawl would have.
 for (let from = 0; from < listed.length; from += 8) {
   await Promise.all(listed.slice(from, from + 8).map(({ slug }) => readPage(slug)));
 }
 
-/** So that the other server has the index too. */
+// Makes the other server load the index.
 await nodes[1]?.get(siteSlug, '/search');
 
 const sources = ['hit', 'confirmed', 'miss', 'stale', 'uncached'] as const;

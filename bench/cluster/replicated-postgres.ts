@@ -12,7 +12,7 @@ import { query } from '../lib/query.ts';
 
 const urlOf = (port: number): string => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
-/** Listens on a port that leads to one server, and later to another: the address that a fail-over moves. */
+/** Listens on a port and forwards to one server, and after a fail-over to another. */
 const openAddress = async (firstTarget: number) => {
   let target = firstTarget;
   const open = new Set<Socket>();
@@ -46,7 +46,7 @@ const openAddress = async (firstTarget: number) => {
 };
 
 export interface ReplicatedPostgres {
-  /** The address of the primary, which stays when the standby is promoted. */
+  /** Address of the current primary. It stays the same when the standby is promoted. */
   readonly url: string;
   readonly primaryUrl: string;
   /** Starts a standby that streams from the primary. With `isSynchronous`, commits wait until it has written them. */

@@ -11,7 +11,7 @@ import { stockFeedConfig } from '../../src/stock-import/rules/config.ts';
 import { importStock } from '../../src/stock-import/server/import-stock.ts';
 import { writeFeed } from '../import/write-feed.ts';
 
-/** The server's own time limit on statements allows no more. */
+/** Sites per statement. With more, a statement would exceed the server's own time limit. */
 const sitesAtOnce = 50;
 
 export const dealerSlug = (index: number): string => `dealer-${index}`;
@@ -68,7 +68,7 @@ export const openDealers = async ({ dealers, cars, startDatabase = startPostgres
           FROM sites_state, ${others} AS site WHERE site_id = 'dealer-0'`);
       }
     },
-    /** For a server with these sites. `name` is its data folder's. */
+    /** Returns the environment of a server with these sites. `name` is the name of its data folder. */
     envOf: (name: string) => ({
       DATABASE_URL: postgres.url,
       DATA_DIR: join(folder, name),

@@ -1,5 +1,5 @@
-// Renders a page of a running server by `renderToString` alone, from the data that its loaders answered: the same
-// components with the same view. Each message asks for that many renders and is answered with their processor time.
+// Renders a page of a running server with `renderToString` only, from the data that the server's loaders returned. Each
+// message is a number of renders; the answer is the processor time that they took.
 //   plain-render.ts PORT SITE PATH
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -26,7 +26,7 @@ const build = (await import(new URL('../../build/server/index.js', import.meta.u
 const data = await readData();
 const url = `http://${site}.localhost${path}`;
 
-/** Replaces the loaders by their answers, and runs the router up to where the page would be rendered. */
+/** Runs the router with the loaders' answers, and returns the context from which it would render the page. */
 const readContext = async (): Promise<EntryContext> => {
   const { promise, resolve } = Promise.withResolvers<EntryContext>();
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -57,7 +57,7 @@ const { serverHandoffStream: _, ...context } = await readContext();
 const draw = (): string =>
   renderToString(createElement(ServerRouter, { context: { ...context, renderMeta: {} }, url }));
 
-/** Parts that load lazily are only drawn once they have loaded. */
+/** Renders until the lazy parts have loaded. */
 const waitForParts = async (): Promise<void> => {
   for (let tries = 0; tries < 100 && draw().includes('<!--$!-->'); tries++)
     await new Promise((resolve) => setTimeout(resolve, 20));

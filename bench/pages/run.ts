@@ -129,7 +129,7 @@ const renderedTarget = (port: number, path: string): Target => ({
   processorSeconds: () => readProcessorSeconds(port),
 });
 
-/** The same bytes from our cache, and from a server that does nothing else. */
+/** Lists two targets that send the same bytes: our cache, and a server that does nothing else. */
 const listCachedTargets = async (port: number, path: string): Promise<readonly Target[]> => {
   const plain = await startPlain(port, path);
   children.push(plain.child);
@@ -168,7 +168,7 @@ try {
     const targets = [renderedTarget(freshPort, path), ...cached];
     const samples = new Map<string, Sample[]>(targets.map(({ name }) => [name, []]));
     const plainMs: number[] = [];
-    // A rendered page has its usual price after a few hundred pages, when its code has been compiled.
+    // Warms up, because a page takes its usual time only once its code is compiled, after a few hundred renders.
     for (const target of targets) await measure(target, target.warmUpSeconds);
     await plainRender.measure();
     // The targets take turns, so that a busy moment affects all of them.

@@ -18,14 +18,13 @@ const readMemory = async (): Promise<number> => {
 
 const fillEngine = (seed: number) => {
   const engine = createSearchEngine(benchmarkSettings);
-  // A site's documents come from its own rows of the database. Only here could sites share texts.
+  // Copies the documents, because on a server each site reads its own from the database and shares no text with others.
   engine.upsert(JSON.parse(JSON.stringify(generateStock(cars, seed))));
   engine.prepare();
   return engine;
 };
 
-// The process shares its code and its caches of words and documents among the indexes. It has them all before anything
-// is measured.
+// Fills the caches of words and documents first, because all indexes of a process share them.
 for (let seed = 1; seed * cars <= 20_000; seed++) fillEngine(seed);
 const before = await readMemory();
 const engines = Array.from({ length: sites }, (_, place) => fillEngine(1000 + place));

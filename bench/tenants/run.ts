@@ -37,7 +37,7 @@ const readMetric = async (server: Server, pattern: RegExp): Promise<number> => {
 };
 const readResidentBytes = (server: Server): Promise<number> =>
   readMetric(server, /^process_resident_memory_bytes (\S+)/m);
-/** The longest time since the last reading that the main thread didn't take new work. */
+/** Returns the longest time for which the main thread took no new work since the last reading. */
 const readLongestPauseMs = async (server: Server): Promise<number> =>
   1000 * (await readMetric(server, /^nodejs_eventloop_lag_max_seconds (\S+)/m));
 

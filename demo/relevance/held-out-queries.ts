@@ -1,6 +1,6 @@
 import { type JudgedQuery, queriesOf } from './judged-query.ts';
 
-/** Written before query understanding was built, and not looked at during that work. */
+/** Queries written before query understanding was built, and not used while building it. */
 export const heldOutQueries: readonly JudgedQuery[] = [
   ...queriesOf('wattle-group', [
     ['vw tiguan', { make: 'Volkswagen', model: /^Tiguan/ }],

@@ -1,6 +1,6 @@
 import { type JudgedQuery, queriesOf } from './judged-query.ts';
 
-/** Used while query understanding was built. */
+/** Queries that were used to build query understanding. */
 export const tunedQueries: readonly JudgedQuery[] = [
   ...queriesOf('wattle-group', [
     ['vw golf', { make: 'Volkswagen', model: /^Golf/ }],

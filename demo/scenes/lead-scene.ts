@@ -12,10 +12,10 @@ const backdropOf: Readonly<Record<Exclude<Setting, 'studio'>, Backdrop>> = {
 /** Wide enough to recognise the vehicle on a card, with some of the place around it. */
 const vehicleShareOfWidth = 0.82;
 
-/** The vehicle stands out, and a card's picture has half the bytes. */
+/** Blur of the backdrop. It makes the vehicle stand out and halves the bytes of a card's picture. */
 const blurPx = 6;
 
-/** A nearer vehicle, such as a motorcycle as wide as a car, would stand below the picture's lower edge. */
+/** At a larger scale, such as for a motorcycle drawn as wide as a car, the wheels would be below the picture. */
 const maxPixelsPerMetre = 370;
 
 /** A photo's crop is as high as the backdrop, and 3 to 2. */

@@ -51,8 +51,8 @@ const yearlyKmOf = (gvmKg: number): number => (gvmKg > 20_000 ? 85_000 : gvmKg >
 const wheelbaseMmOf = (lengthMm: number): number => Math.round((lengthMm * 0.56) / 5) * 5;
 
 /**
- * Has no random source, so that prices and comments stay as they were. Linehaul averages about 60 km/h, and town work
- * half of that.
+ * Uses no random numbers, because they'd change the trucks' other random values. Linehaul averages about 60 km/h, and
+ * town work half of that.
  */
 const engineHoursOf = (odometerKm: number, gvmKg: number): number => {
   const averageKmh = (gvmKg > 20_000 ? 56 : gvmKg > 9_000 ? 36 : 27) + (odometerKm % 9);

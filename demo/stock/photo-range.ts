@@ -139,7 +139,7 @@ const truckViews = familyViews('truck', [
   ['cab', 'cab'],
   ['wheel', 'steering wheel and instruments'],
 ]);
-/** Suits one body only, because the tank is visible. */
+/** Suits only naked motorcycles, because the tank is visible. */
 const motorcycleDash: InsideView = {
   name: 'interior-moto-dash',
   noun: 'naked motorcycle',

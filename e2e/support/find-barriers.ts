@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 /** Minified, because each page parses it again. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Leaves out what no finding needs, because axe took a tenth of the browser tests' processor time. */
+/** Turns off what the findings don't need, because axe took a tenth of the browser tests' processor time. */
 const options = {
   resultTypes: ['violations'],
   reporter: 'no-passes',

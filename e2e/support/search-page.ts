@@ -15,8 +15,7 @@ export const count = async (page: Page): Promise<number> => {
   const status = page.getByRole('region', { name: 'Results' }).getByRole('status');
   let shown: number | null = null;
   await expect(async () => {
-    // Reads the text and `aria-busy` at the same time: React can draw 'Updating results…' after the address has
-    // changed.
+    // Reads the text and `aria-busy` together, because React can draw 'Updating results…' between two reads.
     shown = await status.evaluate(({ textContent, ariaBusy }) =>
       ariaBusy === 'true' || textContent.startsWith('Updating') ? null : Number(textContent.replaceAll(/\D/g, '')),
     );
