@@ -35,7 +35,7 @@ const print = (name: string, { rows: count, ...figures }: Figures): void => {
 };
 
 const measure = async (name: string, format: FeedFormat, dataDir: string, url?: string): Promise<void> => {
-  // Creates the tables in this process, because that takes the embedded database more memory than using them.
+  // Creates the tables here and not in the measured process, because that takes the embedded database much memory.
   const database = await openDatabase({ dataDir, url });
   await runMigrations(database);
   await database.close();

@@ -4,9 +4,9 @@ const packageUrl = '/node_modules/drizzle-orm/';
 const ownImports = /^drizzle-orm(?:$|\/)/;
 const known = new Map<string, ResolveFnOutput>();
 
-// For each import of a package, Node 24 parses the package's whole package.json again. With drizzle-orm's 1,700 exports
-// that takes 8 ms, 0.8 s for its own modules and as much for ours. The hook answers drizzle-orm's relative imports
-// without asking Node, and asks once for each name that we import.
+// Node 24 parses a package's whole package.json for each import of the package. drizzle-orm has 1,700 exports, so that
+// takes 8 ms an import: 0.8 s for its own modules and as much for ours. The hook resolves drizzle-orm's relative
+// imports without Node, and lets Node resolve each name that we import only once.
 registerHooks({
   resolve: (specifier, context, next) => {
     if (/^\.{1,2}\/.*\.js$/.test(specifier) && context.parentURL?.includes(packageUrl))

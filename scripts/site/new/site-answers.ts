@@ -152,7 +152,7 @@ const answers = z.strictObject({
   state,
   entity: line(120),
   abn: abn.nullable(),
-  /** Of the site's state. */
+  /** The dealer's licence in the site's state. */
   licenceNumber,
   host: answer(
     readHost,

@@ -91,7 +91,7 @@ describe.each(testDatabases)('visitors on $name', ({ open }) => {
 
   it("ends sessions by the server's clock, not by the database's [D.28]", async () => {
     const at = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
-    // Thirty days by the test's clock are long past, or far ahead, by the database's.
+    // The test's clock is ten years behind or ahead of the database's, so only the test's clock gives these results.
     for (const years of [-10, 10]) {
       const then = at(years * 365);
       const later = (days: number): Date => new Date(then.getTime() + days * 86_400_000);

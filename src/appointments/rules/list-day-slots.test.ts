@@ -69,7 +69,7 @@ describe('slots of a day', () => {
     const minuteMs = 60_000;
     const zone = fc.constantFrom('Australia/Perth', 'Australia/Sydney', 'Australia/Adelaide', 'Australia/Lord_Howe');
     const day = fc.constantFrom('2026-04-05', '2026-10-04', '2026-04-04', '2026-11-24', '2027-04-04', '2027-02-28');
-    // Opening hours that no clock change touches, so that the day alone decides what lies between.
+    // Clocks change at 2 or 3 am, so no opening or closing time here is skipped or occurs twice.
     const quarter = (least: number, most: number) => fc.integer({ min: least * 4, max: most * 4 });
     const clock = (quarters: number) =>
       `${String(Math.floor(quarters / 4)).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`;

@@ -41,7 +41,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Of a narrow phone, in pixels: names that fit there fit everywhere. */
+/** Size of the map on a narrow phone, in pixels. Names that fit there fit everywhere. */
 const narrowest = { width: 336, height: 210 } as const;
 const mostTowns = 14;
 /** The scale's greatest width, as a share of the frame's width. */
@@ -82,7 +82,7 @@ const markBox = ({ x, y }: Point, radius: number): Box => ({
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Names can be this share of the frame's width beside the frame, where only wide screens show them. */
+/** How far outside the frame a name can be, as a share of the frame's width. Only wide screens show that part. */
 const mostBesideShare = 0.5;
 
 const isUncut = ({ left, right }: Box): boolean => {

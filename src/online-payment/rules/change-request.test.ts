@@ -39,7 +39,7 @@ describe('a request', () => {
     [{ state: 'refunded', isClosed: true }, refused(1), 'owed, closed'],
     [{ state: 'paid', isClosed: true }, refused(1), 'paid, closed'],
     [{ state: 'owed', isClosed: true, failedRefunds: 1 }, { kind: 'refundDone', failedRefunds: 1 }, 'refunded, closed'],
-    // From before the refusal.
+    // A stale status, from before the bank refused the refund.
     [{ state: 'owed', isClosed: true, failedRefunds: 1 }, { kind: 'refundDone' }, 'owed, closed'],
     [{ state: 'owed', isClosed: true, failedRefunds: 1 }, { kind: 'refundAsked' }, 'refunding, closed'],
     [{ state: 'owed', isClosed: true, failedRefunds: 1 }, { kind: 'settled' }, 'refunded, closed'],

@@ -47,7 +47,7 @@ describe('a payment request', () => {
           perform(world, one);
           checkNow(world);
         }
-        // No new actions: every event arrives and the processor finishes.
+        // Without new actions by anyone, every event arrives and the processor finishes.
         for (const [index] of world.messages.entries()) world.deliver(index);
         world.nowMs += 2_000_000;
         for (let look = 0; look < 6; look += 1) world.work(false);
@@ -58,7 +58,7 @@ describe('a payment request', () => {
         // A refused refund is owed until the dealer or the gateway returns it.
         if (request.state === 'owed') expect(keptCents).toBeGreaterThan(0);
         if (request.state === 'owed' || world.isSettled) return;
-        // A chargeback after the end is reported by the gateway again.
+        // If the gateway has returned money, as by a late chargeback, the request knows about it.
         const wasTold = payment === null || payment.refundedCents === 0 || request.state === 'refunded';
         expect([keptCents, wasTold]).toEqual([request.state === 'paid' ? asked : 0, true]);
       }),

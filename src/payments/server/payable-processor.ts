@@ -27,7 +27,7 @@ export type ProcessPayable<Row> = (row: Row) => Promise<Row>;
 /** Even a payment that came too late and is refunded needs fewer steps. */
 const maxSteps = 6;
 
-/** Nothing waits for a check that is made this rarely, so one that failed isn't late. The next one makes up for it. */
+/** A check made this rarely isn't late if it fails: nothing waits for it, and the next check makes up for it. */
 const rareCheckMs = hourMs;
 
 const unwrap = <T>(answer: GatewayAnswer<T>): T => {

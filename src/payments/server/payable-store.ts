@@ -65,7 +65,7 @@ export interface DueCounts {
 export interface Postponement {
   readonly dueAt: Date | null;
   readonly error: string | null;
-  /** When a step failed that is late until it's done; null if it didn't fail, or if nothing waits for it. */
+  /** When the step failed; null if it didn't, or if it's a rare check, for which nothing waits. */
   readonly failedAt: Date | null;
 }
 

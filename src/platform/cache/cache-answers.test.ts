@@ -4,10 +4,10 @@ import { cacheAnswers } from './cache-answers.ts';
 const ask = vi.fn(async (_question: string) => ({ kind: 'found' }));
 let cached: (question: string) => Promise<{ readonly kind: string }>;
 
-// Not 0, which the cache takes for no time at all.
+// Starts at 1, because the cache takes 0 for a missing time.
 let nowMs = 1;
 
-/** The cache reads its clock from `performance`, and again only once a timer of 1 ms has ended. */
+/** Moves both clocks, because the cache reads `performance` again only once a timer of 1 ms has ended. */
 const pass = (ms: number): void => {
   nowMs += ms;
   vi.advanceTimersByTime(ms);

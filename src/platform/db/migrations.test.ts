@@ -68,7 +68,7 @@ describe.each(testDatabases)('after all migrations, $name', ({ open }) => {
     expect(rows.map(({ name }) => name)).toEqual(tables.map(({ name }) => name).sort());
   });
 
-  /** So that a distributed PostgreSQL can split them by site. It can copy tables of all sites to each of its servers. */
+  /** A distributed PostgreSQL can then split them by site. It can copy tables of all sites to each of its servers. */
   it('has keys that begin with the site, except in tables of all sites', async () => {
     const { rows } = await opened.database.primary.execute<{ table: string; first: string; hasSite: boolean }>(sql`
       select tables.relname as table, pg_get_indexdef(indexrelid, 1, true) as first, exists (

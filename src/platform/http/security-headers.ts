@@ -19,7 +19,7 @@ export const sharedFileHeaders: Readonly<Record<string, string>> = { 'cross-orig
 
 const sha256 = (content: string): string => `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`;
 
-/** There are only a few, of scripts that are the same for all pages of a route and of the sites' themes. */
+/** Hashes by text. There are few texts, because all pages of a route share their scripts and a site has one theme. */
 const knownHashes = new LRUCache<string, string>({ max: 2000 });
 
 const hashPieces = (pieces: Iterable<string>): readonly string[] =>
@@ -54,7 +54,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /**
  * Inline scripts and styles are allowed by hash, so cached pages need no nonce. The hashes are of what we put into the
- * page. Those of scripts found in the page would allow a script that somebody else got into it.
+ * page. Hashes of every script found in the page would also allow an injected one.
  */
 export const buildContentSecurityPolicy = (
   { html, scripts = nothing, styles = nothing }: PolicyPage,

@@ -27,7 +27,7 @@ const fileOf = (name: string): Original => ({
   type: 'image/png',
 });
 
-/** A maker whose pictures are done when they are told to be, with a record of what was begun. */
+/** Creates a maker whose conversions end when the test calls `ends`. `begun` lists the started ones. */
 const createTrial = (fetchRemote: FetchRemote = fetchJpeg) => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -64,7 +64,7 @@ describe('createPictureMaker', () => {
     ends[2]?.();
     ends[3]?.();
     expect((await other).kind).toBe('made');
-    // Past what may wait, the flooded site itself is refused.
+    // Once its queue is full, only the flooded site is refused.
     expect(await Promise.all(flood.slice(202))).toEqual(Array.from({ length: 38 }, () => ({ kind: 'full' })));
   });
 

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const picture = Buffer.alloc(100_000, 'p');
 
-/** Writes pieces for as long as the other side takes them, and gives how much it took. */
+/** Writes pieces while the client reads, up to `bytes`. The returned function gives the bytes written so far. */
 const pour = (response: ServerResponse, piece: Buffer, bytes: number): (() => number) => {
   let sent = 0;
   const more = (): void => {
@@ -130,7 +130,7 @@ describe('createRemoteFetcher', () => {
     const fetchRemote = createRemoteFetcher({ ...host.fetcherOptions, maxBytes });
     for (const path of ['/says-nothing', '/says-much']) {
       expect(await fetchRemote(host.urlOf(path))).toEqual({ kind: 'refused', reason: 'size' });
-      // What the kernel holds for both sides comes on top.
+      // The kernel's buffers on both sides take some more.
       expect(poured()).toBeLessThan(maxBytes + 20_000_000);
     }
   });

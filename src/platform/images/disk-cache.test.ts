@@ -14,7 +14,7 @@ it('drops what was written first after a restart, whatever order the folder is r
     await before.set(key, Buffer.from(key));
     nameByKey.set(key, (await readdir(dir)).find((name) => !known.has(name)) ?? '');
   }
-  // Written in the reverse order of their names: neither the folder nor the keys say it.
+  // Sets the files' times in the reverse order of their names, unlike the order of the folder and of the keys.
   const byName = keys.toSorted((one, other) => ((nameByKey.get(one) ?? '') < (nameByKey.get(other) ?? '') ? 1 : -1));
   for (const [at, key] of byName.entries()) await utimes(join(dir, nameByKey.get(key) ?? ''), 1000 + at, 1000 + at);
 

@@ -146,7 +146,7 @@ describe('mail by SMTP', () => {
     }).listen(0, '127.0.0.1');
     await once(slow, 'listening');
     const url = `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`;
-    // Fails by the limit for silence; that for a whole mail is longer than this test waits.
+    // The limit on silence ends the attempt. The limit on a whole mail is longer than this test waits.
     await expect(openMailer(url, 300).send(makeMessage())).rejects.toThrow(reason);
     for (const socket of sockets) socket.destroy();
     slow.close();

@@ -24,7 +24,7 @@ const indexedValue = (document: EngineDocument | undefined, name: string): unkno
   return place === undefined ? undefined : formatGeo(place);
 };
 
-/** Of an index without documents; measured in bench/tenants. */
+/** Memory of an index without documents, as measured by bench/tenants. */
 const emptyIndexBytes = 10_000;
 const emptyAttributeBytes = 1300;
 

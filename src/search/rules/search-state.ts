@@ -101,7 +101,7 @@ export interface SearchState {
   readonly currentPath: string;
 }
 
-/** Lists the keys that the search has, in their order. Most searches have few, and a page has a hundred addresses. */
+/** Lists the chosen keys in the order of `keys`. Must be fast, because a page builds a hundred addresses. */
 export const listChosen = <Key extends string>(
   keys: readonly Key[],
   chosen: Readonly<Partial<Record<Key, unknown>>>,

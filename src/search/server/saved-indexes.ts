@@ -82,7 +82,7 @@ export const createSavedIndexes = ({ folder, origin, onProblem }: SavedIndexesOp
       const path = pathOf(siteSlug);
       const unfinished = `${path}.${process.pid}.part`;
       try {
-        // Before anything is awaited, because the index shares its arrays and goes on changing.
+        // Serialises before the first await, because `saved` shares the index's arrays, which can change later.
         const content = withChecksum(serialize({ key: keyOf(epoch), ...saved }));
         await mkdir(folder, { recursive: true });
         await writeFile(unfinished, content);

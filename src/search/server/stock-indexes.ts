@@ -26,7 +26,7 @@ export interface StockIndexesOptions {
 }
 
 export interface StockIndexes {
-  /** Waits for an announced update. A built engine also answers while the database is down. */
+  /** Waits for an announced update. Once an engine is built, it's also returned while the database is down. */
   readonly get: (siteSlug: string) => Promise<SearchEngine>;
   /** The version that the index fully contains or, without an index, the newest known (0 if none). */
   readonly version: (siteSlug: string) => number;

@@ -12,7 +12,7 @@ export interface NotedRow {
 }
 
 export interface StatusWord extends WrittenStatus {
-  /** How many vehicles have it. */
+  /** How many vehicles have this status. */
   readonly count: number;
 }
 
@@ -21,9 +21,9 @@ interface HintedColumn {
   readonly cell: string;
   readonly row: number;
   readonly count: number;
-  /** How many vehicles its cells keep off sale. */
+  /** How many vehicles the column's cells keep off sale. */
   readonly held: number;
-  /** Their first stock numbers. */
+  /** The first stock numbers of these vehicles. */
   readonly heldNumbers: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const quoteLine = (heading: string, column: string): string => {
   return line.startsWith('"') ? line : `"${line}"`;
 };
 
-/** Says what to write about a column. A text isn't one of our status words. */
+/** Proposes a line for `stockFeed.columns`. A column of long texts can't be the status. */
 const advise = (heading: string, cell: string): string => {
   const ignored = quoteLine(heading, 'ignored');
   if (!textHeading.test(heading) && cell.length <= longestWord) {

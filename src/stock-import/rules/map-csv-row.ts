@@ -102,7 +102,7 @@ const maxLengths = new Map(
 
 type SaleKind = Extract<CellKind, 'sold' | 'deposit'>;
 
-/** Says whether a cell that says nothing of a status speaks of a sale, by its field. @spec B4.02 */
+/** Tests by field for cells that mention a sale although their field holds no status. @spec B4.02 */
 const saleHints: Readonly<Record<string, (cell: string) => boolean>> = {
   regplate: (cell) => readSaleWords(cell) !== undefined,
   name: startsWithSold,
@@ -242,7 +242,7 @@ export class RowMapping {
     if (saleHints[field]?.(cell) === true) this.#hints.push({ field, reason: explainSaleHint(cell) });
   }
 
-  /** Nothing if the vehicle isn't offered anyway. */
+  /** Returns an empty list if the vehicle isn't offered anyway. */
   #listHints(): readonly FieldFault[] {
     const { status, sold, reserved } = this.#input;
     return isOpenStatus(status) && !sold && reserved !== true ? this.#hints : [];
@@ -305,7 +305,7 @@ export class RowMapping {
       locationCode: this.#locationCode,
       notes: [...notes, ...this.#listHints()],
       status: this.#status,
-      // What other columns say of a sale doesn't matter once the vehicle isn't offered.
+      // If the vehicle isn't offered anyway, mentions of a sale in other columns don't matter.
       saleHints: isOpen && !this.#input.sold && this.#input.reserved !== true ? this.#saleHints : [],
     };
   }

@@ -63,7 +63,7 @@ const names = (attribute: SimpleAttribute) => (cell: string) => cell.length <= 6
 const isFigure = (cell: string): boolean => /^\D{0,5}\d{1,3}(?:[ .,]?\d{3})*(?:[.,]\d{1,2})?\D{0,20}$/.test(cell);
 const isDate = (cell: string): boolean => /^\d{1,4}[-/. ][\da-z]{1,9}(?:[-/. ]\d{2,4})?(?:[T ].{0,20})?$/i.test(cell);
 
-/** Not the hours, number or code of an engine. */
+/** Matches a heading for an engine's size, but not for its hours, number or code. */
 const engineHeading = /^(?!.*(?:hour|hrs|\bno\b|num|code|#)).*(?:\beng(?:ine)?\b|capacity|displ)/i;
 const isEngineIn = (field: EngineCell['field']) => (cell: string) => readEngineCell(cell, 'point')?.field === field;
 
@@ -73,7 +73,7 @@ const isPhotoCell = (cell: string): boolean => {
   return photos.length > 0 && photos.every((photo) => pictureName.test(photo));
 };
 
-/** Not that of a rego, service or warranty that is 'Current'. */
+/** Matches any heading but that of a rego, service or warranty, whose cells can be 'Current'. */
 const statusHeading = /^(?!.*(?:reg|serv|warr|insur))/i;
 
 const clues: readonly ContentClue[] = [
@@ -206,7 +206,7 @@ const chooseDecimalMark = (cells: readonly string[], own: CellHabits['decimalMar
   return withPoint > withComma ? 'comma' : 'point';
 };
 
-/** None if the feed has comments under another heading. */
+/** Returns an empty list if the feed has comments under another heading. */
 const listInternalTexts = (feed: SampledFeed, nameByHeading: ReadonlyMap<string, string>): readonly InternalText[] => {
   if ([...nameByHeading.values()].includes('comments')) return [];
   return feed.headings.flatMap((heading, column) => {
@@ -219,7 +219,7 @@ const listInternalTexts = (feed: SampledFeed, nameByHeading: ReadonlyMap<string,
 
 const most = 20;
 
-/** @param own how the site reads cells so far; the feed's cells can speak against its date order and decimal mark */
+/** @param own the site's date order and decimal mark, which are kept unless the feed's cells contradict them */
 export const proposeMapping = (
   feed: SampledFeed,
   findTarget: FindElementTarget,

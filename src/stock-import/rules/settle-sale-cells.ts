@@ -1,4 +1,4 @@
-/** How the cells of all columns of one kind, such as 'Sold?' and 'Date Sold', are read: each as `readSoldCell` says. */
+/** A cell of a column such as 'Sold?', 'Date Sold' or 'Deposit', as `readSoldCell` or `readDepositCell` read it. */
 export interface SaleCell {
   readonly heading: string;
   readonly value: unknown;

@@ -65,9 +65,9 @@ const findRepriced = ({ vehicle, known }: PlannedVehicle): RepricedRow | undefin
 };
 
 /**
- * Checks a feed's final row if it has no line ending and the previous feed ended with the same row. Returns why the row
- * isn't accepted. Null if it equals the stored vehicle, or if all of it can be read, no field is shortened and the price
- * is plausible.
+ * Creates the check of a last row without a line ending that also ended the last feed. The check returns why the row
+ * isn't accepted: an unreadable value, a shortened field or a doubtful price. Otherwise it returns null, as for a row
+ * that equals the stored vehicle.
  */
 const createLastRowCheck =
   ({ priceMovePercent, isLowPrice, loadRecord }: Omit<CompareOptions, 'feed'>) =>

@@ -110,7 +110,7 @@ const [embedded] = testDatabases;
 describe('a feed cut at any byte', () => {
   const { startSite, run, load } = prepareImports(embedded.open);
   const stocked = yardFeed({ cars: 6 });
-  // Longer values than before: each of their beginnings would be a lie.
+  // The new values are longer than the old ones, so a value that is cut off equals neither.
   const next = yardFeed({
     cars: 8,
     changed: { ...changeFirst(3, { price: 20_500, colour: 'Midnight Blue' }), 4: { status: 'sold' } },
@@ -142,7 +142,7 @@ describe('a feed cut at any byte', () => {
         });
         for (const [stockNumber, facts] of await factsOf()) {
           const allowed = [before.get(stockNumber), after.get(stockNumber)];
-          // Cut between two rows, a feed looks like one without the cars that follow, and one car may always go (ADR 82).
+          // A feed cut between two rows looks complete, and one missing car may always go off sale (ADR 82).
           const isLeftOut = next[bytes - 1] === '\n' && !next.slice(0, bytes).includes(`\n${stockNumber},`);
           if (isLeftOut) allowed.push(before.get(stockNumber)?.replace('"in_stock"', '"sold"'));
           expect(allowed, stockNumber).toContain(facts);

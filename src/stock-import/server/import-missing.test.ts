@@ -19,7 +19,7 @@ describe.each(testDatabases)('cars missing from a file: $name', ({ open }) => {
     expect(gone).toMatchObject(expected);
     expect((gone?.soldAtSeconds ?? null) !== null).toBe(missing === 'sold');
     expect(await run([heading, csvRow(1)], { missing })).toMatchObject({ missing: 0, stockVersion: 1 + count });
-    // Back in the file, the car is as it was.
+    // Once the file has the car again, the car is as it was.
     await run([heading, csvRow(1), csvRow(2)], { missing });
     expect((await load())[1]).toMatchObject({
       id: 2,

@@ -84,7 +84,7 @@ export interface ImportSummary {
 }
 
 const maxAttempts = 5;
-/** So long can a file correct the first price of a vehicle without counting in the limits of prices. */
+/** For this long after a vehicle's first price, a change of the price doesn't count towards the price limits. */
 const newPriceDays = 7;
 
 const assertSomethingValid = ({ reading: { rows, refused, heldRow } }: FeedSurvey): void => {

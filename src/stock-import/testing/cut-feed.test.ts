@@ -118,7 +118,7 @@ describe('a site whose feed is cut, with missing vehicles marked as sold', () =>
       const isBetweenRows = (length: number): boolean =>
         length <= lastRowStart && /^[\r\n\0]*$/.test(bytes.toString('latin1', length, lastRowStart));
       const cut = async (length: number): Promise<void> => {
-        // There, a cut feed is a whole one in which the last car was sold: the brakes let one car go.
+        // A feed cut between two rows looks complete without its last car, and the limits let one car go off sale.
         if (isBetweenRows(length)) return;
         try {
           await run([bytes.subarray(0, length)], options);
@@ -127,7 +127,7 @@ describe('a site whose feed is cut, with missing vehicles marked as sold', () =>
         }
         expect((await load()).map(pickTrue)).toEqual(truths);
       };
-      // Each cut of the last two rows, and any others.
+      // Cuts at 20 random places and, in CSV, at each of the last 50 bytes.
       const lengths = fc.sample(fc.integer({ min: 0, max: bytes.length - 1 }), { numRuns: 20, seed: 23 });
       for (const length of lengths) await cut(length);
       if (format === 'csv') for (let length = bytes.length - 50; length < bytes.length; length += 1) await cut(length);

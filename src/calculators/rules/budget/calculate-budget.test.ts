@@ -63,7 +63,7 @@ describe('calculateBudgetRepaymentCents', () => {
           const repaymentCents = calculateBudgetRepaymentCents(price * 100, terms, ratePercent);
           const buys = (cents: number) => calculateBudgetCents({ ...terms, repaymentCents: cents }, ratePercent);
           expect(repaymentCents % 100).toBe(0);
-          // A cent of rounding down is forgiven.
+          // Rounding down can cost one cent.
           expect(buys(repaymentCents)).toBeGreaterThanOrEqual(price * 100 - 1);
           if (repaymentCents > 0) expect(buys(repaymentCents - 100)).toBeLessThan(price * 100);
         },

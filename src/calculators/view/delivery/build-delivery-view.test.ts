@@ -15,7 +15,7 @@ const open = (delivery: object) => {
   const site = { ...context.site, locations: [{ ...moorooka, primary: true }, cairns] };
   return { ...context, site };
 };
-/** The note beside the calculator, and what delivery to the middle of Cairns comes to. */
+/** Returns the calculator's note, and whether a delivery to the middle of Cairns costs under $200. */
 const ask = (delivery: object, vehicle = makeFullVehicle({ locationId: 2 })) => {
   const context = open(delivery);
   const { delivery: view } = buildVehiclePage(vehicle, false, context);

@@ -72,7 +72,7 @@ describe('a reservation', () => {
     const owed = changeReservation(refunded, failed);
     expect(owed).toMatchObject({ state: 'owed', refundedCents: 0 });
     expect(stateAfter(owed, { kind: 'refundDone', failedRefunds: 1 })).toBe('refunded');
-    // From before the refusal.
+    // A stale status, from before the bank refused the refund.
     expect(stateAfter(owed, { kind: 'refundDone' })).toBe('owed');
     expect(stateAfter(owed, { kind: 'refundAsked' })).toBe('refunding');
     const settled = changeReservation(owed, { kind: 'settled' });

@@ -358,7 +358,7 @@ describe('stored work', () => {
       for (let at = 0; at < 4; at++) expect((await send('203.0.113.1'))[0]).toBe(201);
       expect(await send('203.0.113.1')).toEqual([429, spent]);
       expect((await send('203.0.113.2'))[0]).toBe(201);
-      // Unstored bytes count for nothing, and a /48 may use three times what an address may.
+      // The bytes of a rejected form don't count. A /48 may store three times as much as an address.
       expect((await post('/form', '203.0.113.2', refusedForm))[0]).toBe(422);
       for (let at = 0; at < 15; at++) expect((await send(`2001:db8:77:${at % 5}::1`))[0]).toBe(201);
       expect(await send('2001:db8:77:9::1')).toEqual([429, spent]);

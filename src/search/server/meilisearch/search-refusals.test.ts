@@ -99,7 +99,7 @@ describe('searches over capacity', () => {
     expect((await other).statusCode).toBe(200);
     expect(done).toBeLessThan(3);
     await Promise.all(flood);
-    // Four of 400 ms use up the burst and owe 300 ms, which take 1,200 ms to come back at a quarter.
+    // Four searches of 400 ms use up the burst and owe 300 ms. At a quarter of the time, repaying takes 1,200 ms.
     expect(performance.now() - startedMs).toBeGreaterThan(5 * 400 + 1100);
     await app.close();
   });

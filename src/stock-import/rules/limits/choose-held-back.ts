@@ -38,7 +38,7 @@ export interface HeldRow {
 /** Vehicles that aren't in the feed, but don't count as missing. */
 export interface SkippedMissing {
   readonly stockNumbers: readonly string[];
-  /** Which row could be about any of them. */
+  /** Describes the row that could be about any of them. */
   readonly cause: string;
 }
 
@@ -101,10 +101,7 @@ const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, limit: FeedLimit 
 
 const priceLimits = ['pricesMoved', 'pricesRaised', 'pricesCut'] as const;
 
-/**
- * The first prices of vehicles, if so many other prices of the feed are held back that its price column may be the
- * wrong one.
- */
+/** If a price limit is tripped, returns all first prices, because the feed's price column may be the wrong one. */
 const listHeldFirstPrices = (findings: FeedFindings): readonly PricedRow[] =>
   priceLimits.some((limit) => isTripped(findings, limit)) ? findings.firstPrices : [];
 

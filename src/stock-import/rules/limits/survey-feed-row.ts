@@ -40,9 +40,7 @@ export const isLeaving = (concerns: readonly RowConcern[]): boolean =>
 
 const offSaleConcerns: readonly RowConcern[] = ['hidden', 'sold', 'unavailable', 'reserved'];
 
-/**
- * Returns the concerns of a row that shoppers can no longer buy its vehicle by; none if they couldn't buy it before.
- */
+/** Returns the concerns that take the vehicle off sale; none if shoppers couldn't buy it before. */
 export const listOffSaleConcerns = (
   concerns: readonly RowConcern[],
   { isAvailable, isReserved }: Pick<StoredFacts, 'isAvailable' | 'isReserved'>,

@@ -26,8 +26,8 @@ export const emptyTally: VehicleTally = {
 };
 
 /**
- * Returns the tally without the cars whose price is so new that correcting it is no surprise, unless they have more than
- * half of the prices: that many prices can be wrong together.
+ * `settled` leaves out cars whose price is so new that a correction is normal. Returns `settled`, unless it leaves out
+ * more than half of the prices, because that many prices could be wrong together.
  */
 export const chooseTally = (all: VehicleTally, settled: VehicleTally): VehicleTally =>
   (all.priced - settled.priced) * 2 > all.priced ? all : settled;
@@ -40,8 +40,8 @@ export const withoutPrice = ({ before, photoCount, concerns }: ComparedRow): Com
 });
 
 /**
- * Expects an offered vehicle's row. Of a row that takes the vehicle off sale, counts nothing else, because shoppers can't
- * see the row's other changes.
+ * Expects an offered vehicle's row. If the row hides the vehicle or marks it as sold, counts only that, because
+ * shoppers can't see the row's other changes.
  */
 export const addToTally = (tally: VehicleTally, { before, photoCount, concerns }: ComparedRow): VehicleTally => {
   const offSale = tally.offSale + (listOffSaleConcerns(concerns, before).length > 0 ? 1 : 0);

@@ -98,7 +98,7 @@ describe.each(testDatabases)('the job of feed sources, on the $name', ({ open })
     });
   };
   const ending = new AbortController();
-  /** One round, with all that it started. */
+  /** Runs one round, and waits for everything that it started. */
   const run = async (job: Job, signal = ending.signal): Promise<void> => {
     await job.run({ signal, wake: () => undefined });
     await job.inFlight?.();

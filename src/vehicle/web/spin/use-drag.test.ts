@@ -76,7 +76,7 @@ describe('listenToDrag', () => {
     const frames = drawToRest();
     const glided = moves.slice(3);
     expect(glided).toHaveLength(frames);
-    // From 1.09 to 0.02 pixels a millisecond, where 325 ms leave a part of 2.718.
+    // The speed falls from 1.09 to 0.02 pixels a millisecond. Each 325 ms divide it by 2.718.
     expect(frames).toBe(82);
     expect(glided[0]).toBeCloseTo(-17.5, 5);
     expect(glided.every((move, at) => move < 0 && (at === 0 || move > (glided[at - 1] ?? 0)))).toBe(true);
