@@ -45,7 +45,7 @@ const readStart = async (file: string): Promise<Buffer> => {
   }
 };
 
-/** Null for a heading that isn't read. */
+/** Maps each heading to its column's name, or to null if the heading isn't read. */
 const nameHeadings = (
   headings: readonly string[],
   proposed: Readonly<Record<string, string>>,

@@ -22,7 +22,7 @@ export interface ReservationFinder {
     vehicleId: number,
   ) => Promise<StoredReservation | undefined>;
   readonly find: (name: ReservationName) => Promise<StoredReservation | undefined>;
-  /** Newest first, at most 20, without `open` and `closed` ones. */
+  /** Lists the newest first, at most 20, without `open` and `closed` ones. */
   readonly list: (siteSlug: string, visitorUuid: string) => Promise<readonly StoredReservation[]>;
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<StoredReservation | undefined>;
 }
@@ -137,7 +137,7 @@ export const requireOwnVehicle = async (
   return requireVehicle(vehicles, site, slug);
 };
 
-/** As requireOwnVehicle, but a receipt's reservation counts as well. @spec B9.29 */
+/** Like requireOwnVehicle, but a receipt's reservation counts as well. @spec B9.29 */
 export const requireReadableVehicle = async (
   {
     vehicles,

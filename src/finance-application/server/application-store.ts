@@ -17,7 +17,7 @@ export interface ApplicationStore {
   readonly find: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findDraft: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findSent: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
-  /** Latest change first; null stands for a draft without a vehicle. */
+  /** Lists the last changed first; null stands for a draft without a vehicle. */
   readonly listBegun: (applicant: Applicant) => Promise<readonly ApplicationOwner['vehicleId'][]>;
   /** Throws conflict after five concurrent changes, and tooMany instead of creating an eleventh draft. */
   readonly changeDraft: (owner: ApplicationOwner, change: ContentChange, now: Date) => Promise<void>;
@@ -168,7 +168,7 @@ export const createApplicationStore = (
 export const moveApplications = createMove(financeApplications, 'draft');
 
 export interface ApplicationEnd {
-  /** As it was read: the update is refused if the row has been changed or sent since. */
+  /** The application as it was read. The update is refused if the row has been changed or sent since. */
   readonly application: StoredApplication;
   readonly content: ApplicationContent;
   readonly leadUuid: string;

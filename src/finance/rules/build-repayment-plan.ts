@@ -29,7 +29,7 @@ export interface RepaymentPlan {
   readonly totalCents: number;
 }
 
-/** In cents and fractions of a cent. */
+/** Returns cents with fractions of a cent. */
 const findPeriodChargeCents = (loan: PlannedLoan): number =>
   loan.isLendersOwn
     ? loan.repaymentCents - calculateRepaymentCents(loan)

@@ -53,7 +53,7 @@ const presentValue = (paymentCents: number, residualCents: number, periods: numb
   return (paymentCents * (1 - discount)) / rate + residualCents * discount;
 };
 
-/** Under Regulation 100 of the National Credit Code, rounded to two decimals. */
+/** Follows Regulation 100 of the National Credit Code. Returns percent, rounded to two decimals. */
 export const calculateComparisonRatePercent = (loan: LoanWithFees): number => {
   const { periodsAYear, comparisonPeriodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);

@@ -70,7 +70,7 @@ export interface Postponement {
 }
 
 export interface PayableStore<Name, Row, Event> {
-  /** In order, under a row lock; undefined if the row doesn't exist. */
+  /** Applies the events in order, under a row lock. Returns undefined if the row doesn't exist. */
   readonly apply: (name: Name, events: readonly Event[], now: Date) => Promise<Row | undefined>;
   readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly Row[]>;
   /** Earlier versions didn't check refunds. Makes those of the last 30 days due that still lack checks. */

@@ -20,11 +20,11 @@ export interface DatabaseService {
   readonly interactive: Database;
   /** Can lag behind the primary: use it only where stale reads are harmless or checked. */
   readonly replica: Database;
-  /** Also hears the notifications of other processes. */
+  /** Also receives the notifications of other processes. */
   readonly subscribe: (channel: string, listener: NotificationListener) => () => void;
   /** Called after a break, in which notifications might have been lost. */
   readonly onReconnect: (listener: () => void) => () => void;
-  /** Without a statement timeout, for long work such as migrations and dumps. */
+  /** Has no statement timeout, for long work such as migrations and dumps. */
   readonly withClient: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
   readonly ping: () => Promise<void>;
   /** Undefined for the embedded database, which has one connection. */

@@ -9,7 +9,10 @@ export interface PaidDeposit extends Reservation {
   readonly entry: ContactEntry | null;
 }
 
-/** Null unless the reservation is paid, still holds the vehicle and isn't part of a purchase yet. @spec B2.03, B9.28 */
+/**
+ * Returns null unless the reservation is paid, still holds the vehicle and isn't part of a purchase yet.
+ * @spec B2.03, B9.28
+ */
 export const findPaidDeposit = <Kept extends PaidDeposit>(latest: Kept | undefined, nowMs: number): Kept | null =>
   latest !== undefined && changeReservation(latest, { kind: 'bought', nowMs }) !== latest ? latest : null;
 

@@ -127,7 +127,7 @@ export const createPurchaseService = <Site extends PurchaseSite>(
     return { decision: decideOrder(facts), answers, terms, revision, credit: review.credit, paid };
   };
 
-  /** Null once the purchase is under way, otherwise the reason why it isn't. */
+  /** Returns null once the purchase is under way, otherwise the reason why it isn't. */
   const take = async (buyer: Buyer<Site>, shown: string, origin: FormOrigin): Answer => {
     const { site, vehicle } = buyer;
     const key = keyOf(buyer);

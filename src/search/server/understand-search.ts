@@ -40,7 +40,7 @@ const dropUnknownWords = (state: SearchState, ask: Ask): SearchState => {
   return { ...state, query: known.join(' ') };
 };
 
-/** Null if the words stay as they are. (#21) */
+/** Returns null if the words stay as they are. (#21) */
 export const understandSearch = (
   engine: Pick<SearchEngine, 'search'>,
   lexicon: Lexicon,

@@ -44,7 +44,7 @@ const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop):
 const areSame = (a: Relaxation, b: Relaxation): boolean =>
   a.dropped.length === b.dropped.length && a.dropped.every((filter) => b.dropped.includes(filter));
 
-/** For a search in which removing one filter isn't enough. */
+/** Finds what to remove from a search for which removing one filter isn't enough. */
 const findLongRelaxations = (applied: readonly AppliedFilter[], drop: Drop): readonly Relaxation[] =>
   applied
     .slice(0, Math.floor(maxLongCounts / Math.min(applied.length, maxCounted)))
@@ -60,7 +60,7 @@ const describeDropped = (dropped: readonly AppliedFilter[]): string => {
 };
 
 /**
- * Fewest filters removed first, then most vehicles found.
+ * Sorts by fewest filters removed, then by most vehicles found.
  * @param count is called at most 44 times
  * @spec B2.21
  */

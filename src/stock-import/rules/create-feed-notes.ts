@@ -124,7 +124,7 @@ export const createFeedNotes = () => {
       if (status !== null) addStatus(status);
       for (const hint of saleHints) addHint(hint, row, stockNumber);
     },
-    /** In the order of the feed, those that several vehicles have first. */
+    /** Lists the words that several vehicles have first, otherwise in the order of the feed. */
     listStatusWords: (): readonly StatusWord[] => [...words.values()].sort((one, other) => other.count - one.count),
     listWordWarnings: (): readonly Warning[] => {
       const unknown = [...words.values()].filter(({ meaning }) => meaning === 'unknown');

@@ -17,13 +17,13 @@ const isAlike = (one: string, other: string): boolean =>
   one === other ||
   (Math.min(one.length, other.length) >= shortestStart && (one.startsWith(other) || other.startsWith(one)));
 
-/** From 0 to 1: the share of the words that both headings have, or that begin alike. */
+/** Returns the share, from 0 to 1, of words that both headings have or that begin the same way. */
 const likenessOf = (words: readonly string[], known: readonly string[]): number => {
   const shared = words.filter((word) => known.some((other) => isAlike(word, other))).length;
   return (2 * shared) / (words.length + known.length);
 };
 
-/** From 0 to 1; see `likenessOf`. */
+/** Returns a number from 0 to 1, like `likenessOf`. */
 export const likenessOfHeadings = (one: string, other: string): number =>
   likenessOf(splitWords(one), splitWords(other));
 

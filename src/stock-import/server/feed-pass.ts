@@ -69,8 +69,8 @@ const listNames = (input: Readonly<Record<string, unknown>>): readonly string[] 
   );
 
 /**
- * For a feed without headings. `list` returns the fields that at least half of the rows have, and `listAny` those that
- * any row has.
+ * Counts fields of a feed without headings. `list` returns the fields that at least half of the rows have.
+ * `listAny` returns the fields that any row has.
  */
 const createFieldCounter = () => {
   const counts = new Map<string, number>();

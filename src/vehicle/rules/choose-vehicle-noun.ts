@@ -20,7 +20,7 @@ export const chooseVehicleNoun = (itemTypes: readonly ItemType[]): Noun => {
 
 const isMotorcycle = (body: string): boolean => findBodyPicture(body) === 'motorcycle';
 
-/** As `chooseVehicleNoun`, but a car yard can have listed a motorcycle as a car. @spec D.53 */
+/** Like `chooseVehicleNoun`, but allows for a motorcycle that a car yard has listed as a car. @spec D.53 */
 export const chooseStockNoun = (itemTypes: readonly ItemType[], bodies: readonly string[]): Noun => {
   if (itemTypes.join() !== 'car' || !bodies.some(isMotorcycle)) return chooseVehicleNoun(itemTypes);
   return bodies.every(isMotorcycle) ? nouns.motorcycle : several;

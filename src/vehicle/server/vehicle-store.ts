@@ -19,11 +19,11 @@ export interface VehiclesAtVersion {
 export interface VehicleStore {
   readonly findBySlug: (siteSlug: string, slug: string) => Promise<Vehicle | undefined>;
   readonly findById: (siteSlug: string, id: number) => Promise<Vehicle | undefined>;
-  /** In no particular order; skips unknown ids. */
+  /** Returns vehicles in no particular order, and skips unknown ids. */
   readonly findByIds: (siteSlug: string, ids: readonly number[]) => Promise<readonly Vehicle[]>;
   readonly readStockVersion: (siteSlug: string) => Promise<number>;
   readonly loadChangedSince: (siteSlug: string, version: number) => Promise<VehiclesAtVersion>;
-  /** In batches ordered by id; includes every change up to the returned `stockVersion`, and perhaps later ones. */
+  /** Streams batches ordered by id. Includes every change up to the returned `stockVersion`, and perhaps later ones. */
   readonly streamSince: (
     siteSlug: string,
     version: number,

@@ -18,7 +18,7 @@ export interface ListOwner {
 }
 
 export interface WatchlistStore {
-  /** Newest first. */
+  /** Lists the newest first. */
   readonly list: (owner: ListOwner) => Promise<readonly WatchlistEntry[]>;
   /** Returns the ids of `entries` that are on the list now; existing entries stay as they were. */
   readonly add: (owner: ListOwner, entries: readonly NewEntry[], now: Date) => Promise<readonly number[]>;

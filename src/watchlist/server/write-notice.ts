@@ -14,7 +14,7 @@ export interface Notice {
   readonly text: string;
 }
 
-/** Null if none of the message's changes still holds. */
+/** Returns null if none of the message's changes still holds. */
 export type WriteNotice = (
   message: WaitingMessage,
   site: NoticeSite,

@@ -182,7 +182,7 @@ export const chooseDueMs = (reservation: Attempted, nowMs: number): number | nul
 const firstPauseMs = 2_000;
 const longestPauseMs = 10 * 60_000;
 
-/** For a step that changed nothing; pauses double while a cancellation or refund is retried. */
+/** Chooses the next try of a step that changed nothing. Pauses double while a cancellation or refund is retried. */
 export const chooseAgainMs = (reservation: Attempted, nowMs: number): number | null => {
   const { state, attempts } = reservation;
   if (state !== 'lapsing' && state !== 'refunding') return chooseDueMs(reservation, nowMs);

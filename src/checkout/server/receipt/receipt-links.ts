@@ -19,7 +19,7 @@ export const findReceiptEndMs = ({
 export interface ReceiptLinks {
   /** `expiresMs` is rounded down to a second. */
   readonly sign: (name: ReservationName, expiresMs: number) => Promise<string>;
-  /** Null if the token is malformed, forged, expired or another site's. */
+  /** Returns null if the token is malformed, forged, expired or another site's. */
   readonly read: (
     siteSlug: string,
     token: string,

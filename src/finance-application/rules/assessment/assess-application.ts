@@ -5,7 +5,7 @@ import { calculateIncomeTaxCents } from './resident-tax.ts';
 
 const stepCents = 10_000;
 
-/** In steps of $100; 0 if no amount fits. @spec D.41, L2.12 */
+/** Returns a multiple of $100; 0 if no amount fits. @spec D.41, L2.12 */
 export const findFittingAmountCents = (
   roomCents: number,
   termYears: number,

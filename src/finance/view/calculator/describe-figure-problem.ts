@@ -77,7 +77,7 @@ const figures = ['amountDollars', 'termYears', 'ratePercent', 'depositDollars', 
 
 const maxCharacters = 12;
 
-/** Only texts that aren't a number, or were rounded or clamped. @spec B3.17, B5.35 */
+/** Lists only texts that aren't a number, or were rounded or clamped. @spec B3.17, B5.35 */
 export const listTypedTexts = (
   query: URLSearchParams,
   state: CalculatorState,

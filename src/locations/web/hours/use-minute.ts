@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const refreshMs = 20_000;
 
-/** Null until mounted, because pages are cached and only the browser knows the time. */
+/** Returns null until mounted, because pages are cached and only the browser knows the time. */
 export const useMinute = (): Date | null => {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

@@ -50,7 +50,7 @@ export interface OwnedStatus {
 }
 
 export interface StripeGateway extends PaymentGateway {
-  /** Null for a payment that isn't the account's, or that another site or program created in it. */
+  /** The value is null for a payment that isn't the account's, or that another site or program created in it. */
   readonly findOwned: (name: PaymentName) => Promise<GatewayAnswer<OwnedStatus | null>>;
 }
 

@@ -22,7 +22,7 @@ export interface RateLimitsOptions {
   readonly perMinute: Readonly<Record<LimitedWork, number>>;
   /** Multiple of `perMinute` that all addresses together may send to one site; 0 sets no limit. */
   readonly siteFactor: number;
-  /** As `siteFactor`, for stored work: only requests that stored something count. */
+  /** Like `siteFactor`, but for stored work, of which only requests that stored something count. */
   readonly storedSiteFactor: number;
   /** Bytes per kind of stored work that one address may store at one site in a day; 0 sets no limit. */
   readonly storedBytesADay: number;
@@ -209,7 +209,7 @@ export const markUnstored = (reply: FastifyReply): void => {
 
 const stored = new WeakSet<object>();
 
-/** For a request that stored something that its answer doesn't show. Overrides `markUnstored`. */
+/** Call it if the request stored something that the answer's status doesn't show. Overrides `markUnstored`. */
 export const markStored = (reply: object): void => {
   stored.add(reply);
 };

@@ -63,7 +63,7 @@ export class DocumentBytes {
     return this.#readValue() as EngineDocument;
   }
 
-  /** In the order of the names; undefined for absent fields. */
+  /** Returns the values in the order of the names; undefined for absent fields. */
   readFields(source: Buffer, start: number, names: readonly string[]): unknown[] {
     const codes = names.map((name) => this.#codeByKey.get(name));
     const values = names.map((): unknown => undefined);

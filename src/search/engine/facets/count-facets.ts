@@ -40,7 +40,7 @@ export const createFacetCounter = (set: CountedSet, base: BaseSet, scratch: Scra
   };
 
   return {
-    /** By value code; valid until the attribute is counted again. */
+    /** Returns the counts by value code, which are valid until the attribute is counted again. */
     count: (attribute: AttributeIndex): Int32Array => {
       if (isBase) return base.countsOf(attribute, scratch.otherRows);
       // Numbers have no bitset for each value.

@@ -9,7 +9,7 @@ import { Vocabulary } from './vocabulary.ts';
 export type EngineDocument = Readonly<Record<string, unknown>>;
 
 export interface TextSettings {
-  /** By weight, most important first. At most 8 tiers. */
+  /** At most 8 tiers of attributes, the most important first. */
   readonly searchableTiers: readonly (readonly string[])[];
   readonly identifierAttributes: readonly string[];
 }

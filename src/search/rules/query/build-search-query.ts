@@ -18,7 +18,7 @@ import type { QueryRange, SearchQuery } from './search-query.ts';
 
 const minuteSeconds = 60;
 
-/** To the minute, so that the engine sees the same filter again and uses its cache. */
+/** Rounds to the minute, so that the engine sees the same filter again and uses its cache. */
 const roundToMinute = (seconds: number): number => Math.floor(seconds / minuteSeconds) * minuteSeconds;
 
 /** @spec B4.16, B4.17, B9.16, B9.17, L7.07 */
@@ -46,7 +46,7 @@ export const buildListingFilter = (
   ]);
 };
 
-/** For whole makes mixed with models, such as 'any Mazda, or a Toyota RAV4'; null for other searches. */
+/** Mixes whole makes with models, as in 'any Mazda, or a Toyota RAV4'. Returns null for other searches. */
 const mixModelsWithMakes = ({ refinements }: SearchState): FilterTerm | null => {
   const { make = [], make_model: models = [] } = refinements;
   if (models.length === 0) return null;

@@ -4,7 +4,7 @@ import { clearRange } from '../edit-search-state.ts';
 import type { SearchState } from '../search-state.ts';
 import { sortTable } from '../sort-table.ts';
 
-/** Null unless the search hides vehicles because they show no price. @spec B9.15 */
+/** Returns null unless the search hides vehicles because they show no price. @spec B9.15 */
 export const buildUnpricedState = (
   state: SearchState,
   { priceSortNeedsPrice, sorts }: Pick<SearchConfig, 'priceSortNeedsPrice' | 'sorts'>,

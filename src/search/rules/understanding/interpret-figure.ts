@@ -19,7 +19,7 @@ const firstYear = 1950;
 const mostYearsAhead = 10;
 /** 'under 2000' is more likely a price than a year, unless a vehicle in stock is that old. */
 const roundYear = 2000;
-/** In dollars, beside a word such as 'under'; `leastBarePrice` is for a number alone. */
+/** Lowest price, in dollars, with a word such as 'under'. For a number alone, it's `leastBarePrice`. */
 const leastPrice = 1000;
 const leastBarePrice = 3000;
 /** In 'under 30', a number from 5 to 200 means thousands of dollars. */
@@ -39,7 +39,7 @@ const isYear = ({ value, isDollars, isMultiplied }: Amount, thisYear: number): b
 const isWithin = ({ value }: Amount, range: NumberRange | undefined): boolean =>
   range !== undefined && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity);
 
-/** Null if it's unclear. 'under 2005' is a year, because shoppers round prices. */
+/** Returns null if the key is unclear. 'under 2005' is a year, because shoppers round prices. */
 const chooseKey = (typed: TypedFigure, { figures, thisYear }: Lexicon): string | null => {
   const { keys, comparison, from, to, isQualified } = typed;
   if (keys.length > 0) return keys.find((key) => key === 'doors' || key === 'age' || key in figures) ?? null;

@@ -33,7 +33,7 @@ export const readTypedFigure = (words: readonly TypedWord[], at: number): TypedF
   };
 };
 
-/** In '20-30k' the first figure is 20,000. */
+/** Scales the first figure of '20-30k' to 20,000. */
 const scaleLike = (from: Amount, to: Amount): Amount => ({
   ...from,
   value: from.value < 1000 ? from.value * (to.value >= 1_000_000 ? 1_000_000 : 1000) : from.value,

@@ -21,7 +21,7 @@ type Step = { readonly length: number } & (
   | { readonly kind: 'unknown'; readonly word: TypedWord }
 );
 
-/** Null if the words are best searched as text. Takes linear time. (#21) */
+/** Returns null if the words are best searched as text. Takes linear time. (#21) */
 export const understandQuery = (typed: string, lexicon: Lexicon): Understanding | null => {
   const words = splitTypedWords(typed);
   const phrases: Phrase[] = [];

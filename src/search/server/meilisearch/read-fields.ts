@@ -166,7 +166,7 @@ export const texts = (code: ProtocolErrorCode): Field<string[]> => ({ code, read
 /** In a query string, text that starts with '[' is parsed as JSON if it's valid JSON. */
 export const anything = (code: ProtocolErrorCode): Field<unknown> => ({ code, read: readAnything });
 export const ids = (code: ProtocolErrorCode): Field<string[]> => ({ code, read: readIds });
-/** From 0 to 1. */
+/** Accepts a number from 0 to 1. */
 export const score = (code: ProtocolErrorCode): Field<number> => ({ code, read: readScore });
 export const weight = (code: ProtocolErrorCode): Field<number> => ({ code, read: readWeight });
 export const indexUid = (code: ProtocolErrorCode): Field<string> => ({ code, read: readUid });

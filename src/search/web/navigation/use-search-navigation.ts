@@ -20,7 +20,7 @@ const ownPath = /^\/(search|used-car|cars)(\/|$)/;
 
 const isOwnPath = (pathname: string): boolean => ownPath.test(pathname);
 
-/** Null when the browser should handle the click, as for a new tab. */
+/** Returns null if the browser should handle the click, as for a new tab. */
 const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
   const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlainClick || event.defaultPrevented || !(event.target instanceof Element)) return null;

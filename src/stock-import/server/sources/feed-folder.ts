@@ -53,7 +53,7 @@ const buildClaimedName = (name: string, now: Date): string => {
   return `${moment}-${randomUUID().slice(0, 8)}-${ending}`;
 };
 
-/** In Unix milliseconds; NaN for a name that `buildClaimedName` didn't build. */
+/** Returns Unix milliseconds; NaN for a name that `buildClaimedName` didn't build. */
 const readClaimMs = (name: string): number => {
   const [, year, month, day, hour, minute, second] = claimPrefix.exec(name) ?? [];
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);

@@ -2,7 +2,7 @@ const timeoutMs = 2000;
 /** Delay in browsers without requestIdleCallback, such as older versions of Safari. */
 const fallbackMs = 200;
 
-/** At most `timeoutMs` after the page has loaded; returns a cancel function. */
+/** Runs `work` at most `timeoutMs` after the page has loaded. Returns a cancel function. */
 export const whenIdle = (work: () => void): (() => void) => {
   let cancel = (): void => {};
   const schedule = (): void => {

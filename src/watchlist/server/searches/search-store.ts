@@ -20,7 +20,7 @@ export interface SavedSearch extends Pick<NewSearch, 'name' | 'query'> {
 export type Saved = { readonly kind: 'saved' | 'known'; readonly searchUuid: string } | { readonly kind: 'full' };
 
 export interface SearchStore {
-  /** Newest first. */
+  /** Lists the newest first. */
   readonly list: (owner: ListOwner) => Promise<readonly SavedSearch[]>;
   readonly add: (owner: ListOwner, search: NewSearch, now: Date) => Promise<Saved>;
   /** False if the visitor has no such search, as in `follow`, `unfollow` and `remove`. */
@@ -81,7 +81,7 @@ const insertSearch = async (
   return row.search_uuid;
 };
 
-/** Newest first, because `knowMatches` forgets from the end. */
+/** Sorts the newest first, because `knowMatches` forgets from the end. */
 const knowing = (knownIds: readonly number[] | null) => {
   const known = sql`${JSON.stringify(knownIds)}::jsonb`;
   const all = sql`(SELECT coalesce(jsonb_agg(id ORDER BY at), '[]') FROM (SELECT id, min(at) AS at

@@ -28,7 +28,7 @@ const timeoutMs = 1500;
 /** Returns a lender's answer to a correctly signed request; null for no answer. */
 type Say = () => string | null | Promise<string>;
 
-/** Starts a lender's service that refuses wrong and old signatures, and otherwise answers as set. */
+/** Starts a lender's service that refuses wrong and old signatures. `answer` sets its other answers. */
 const startLender = async () => {
   let say: Say = () => null;
   const heard = vi.fn<(applicationId: string) => void>();
