@@ -19,7 +19,7 @@ export const createSourceServer = async ({ front, dataDir, plugin }: SourceServe
     plugins: [plugin],
     appType: 'custom',
     base: '/assets/',
-    // Not in node_modules, which several checkouts can share.
+    // The default is node_modules, which several checkouts can share.
     cacheDir: resolve(dataDir, 'vite'),
     clearScreen: false,
     server: {

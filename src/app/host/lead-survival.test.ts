@@ -76,7 +76,7 @@ const startService = async () => {
       const headers = { 'content-type': 'application/json' };
       const url = `http://127.0.0.1:${port}/api/leads`;
       const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
-      // A busy server says so; any other refusal fails this test.
+      // A busy server answers 503. Any other refusal fails this test.
       if (answer !== undefined) expect([201, 503]).toContain(answer.status);
       const said = answer?.status === 201 ? await answer.json().catch(() => undefined) : undefined;
       return (said as { lead_id?: string } | undefined)?.lead_id;

@@ -92,7 +92,7 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     const shoppers = Array.from({ length: 200 }, (_, index) => index);
     for (const shopper of shoppers) await shop.introduce(shopper);
     const told: (string | null)[] = [];
-    // As many at once as the database has connections, so that none times out.
+    // No more payments at once than the database has connections, so that none times out.
     for (let from = 0; from < shoppers.length; from += 50) {
       const some = shoppers.slice(from, from + 50);
       told.push(...(await Promise.all(some.map((shopper) => shop.service.pay(shop.askOf(shopper), goodCard)))));

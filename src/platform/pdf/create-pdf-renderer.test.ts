@@ -3,9 +3,9 @@ import type { DomainError } from '#src/lib/domain-error.ts';
 import { TimeoutError } from '#src/platform/jobs/with-timeout.ts';
 import { createPdfRenderer } from './create-pdf-renderer.ts';
 
-/** Never answers and never ends. */
+/** A worker that never answers and never ends. */
 const silent = new URL('data:text/javascript,setInterval(() => {}, 1000)');
-/** Allocates memory without end after the first request. */
+/** A worker that allocates memory without end after the first request. */
 const greedy = new URL(
   `data:text/javascript,import { parentPort } from 'node:worker_threads';
    parentPort.on('message', () => { for (const taken = []; ; ) taken.push(new Array(10000).fill(0.5)); });`,

@@ -13,7 +13,7 @@ const act = fc.oneof(
   fc.record({ do: fc.constant('fill' as const), shopper, dollars: fc.constantFrom(1, 5_000, 19_800, 30_000) }),
   fc.record({ do: fc.constant('look' as const), shopper, device }),
   fc.record({ do: fc.constant('order' as const), shopper, device, isKilled: fc.boolean() }),
-  // The common path, or nothing would ever be bought.
+  // Without this usual path, hardly any run would end in a purchase.
   fc.record({ do: fc.constant('buy' as const), shopper, device }),
   fc.record({ do: fc.constant('reserve' as const), shopper, isPaid: fc.boolean() }),
   fc.record({ do: fc.constant('convert' as const), shopper, device, isFilled: fc.boolean() }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeAgo } from './build-review-sets.ts';
 
-// Already the 21st in Brisbane, still the 20th at Greenwich.
+// At this moment it's the 21st in Brisbane, but still the 20th in UTC.
 const moment = { now: new Date('2026-11-20T20:00:00Z'), timeZone: 'Australia/Brisbane' };
 
 it.each([

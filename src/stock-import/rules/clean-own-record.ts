@@ -106,7 +106,7 @@ const readStatus = (value: unknown, readers: CellReaders): WrittenStatus | null 
   return isEmptyCell(word) ? null : { heading: 'status', word, meaning: readers.readStatus(word).meaning };
 };
 
-/** Takes the vehicle off sale if a text says so; see `RowMapping`. @spec B4.02, D.05 */
+/** Takes the vehicle off sale if a text says that it isn't for sale; see `RowMapping`. @spec B4.02, D.05 */
 const holdBack = (record: Input, input: Record<string, unknown>, saleHints: readonly SaleHint[]): FieldFault[] => {
   const [field, text] =
     Object.entries(record).find(([, value]) => typeof value === 'string' && saysNotAdvertised(value.trim())) ?? [];
@@ -119,8 +119,8 @@ const holdBack = (record: Input, input: Record<string, unknown>, saleHints: read
 
 /**
  * Reads text in the fields of `kindByField` like CSV cells, so that 'n/a' becomes undefined, and turns HTML in their
- * lists into text. An engine's size in the wrong unit goes to the other field. A price such as '$24,990 - SOLD' can change the status, and a plate such as 'Unreg' sets the rego's
- * expiry.
+ * lists into text. An engine's size in the wrong unit goes to the other field. A price such as '$24,990 - SOLD' can
+ * change the status, and a plate such as 'Unreg' sets the rego's expiry.
  */
 export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedRecord => {
   const input = readEngines(record, readers);

@@ -1,7 +1,7 @@
 const internal = /\bnotes?\b|\bremarks?\b|\bmemo\b|\bprivate\b|\boffice\b|\bstaff\b|\binternal\b|\bint\b/i;
 
 /**
- * True for the heading of a column that can hold notes to the staff, such as 'Notes'. Nobody but the dealer can say that
+ * True for the heading of a column that can hold notes to the staff, such as 'Notes'. Only the dealer can say that
  * shoppers may read it.
  */
 export const isInternal = (heading: string): boolean =>

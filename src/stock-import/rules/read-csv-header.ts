@@ -14,7 +14,7 @@ export type CsvHeader =
       readonly delimiter: string;
       readonly columns: readonly HeaderColumn[];
       readonly unknownHeadings: readonly string[];
-      /** Numbers of the columns that aren't read although the site doesn't say so. */
+      /** Indexes of the columns that aren't read, except those without a heading or with a setting of the site. */
       readonly unread: readonly number[];
     }
   | {

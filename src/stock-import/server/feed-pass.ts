@@ -124,7 +124,7 @@ const createRowReader = (options: Omit<FeedPassOptions, 'feed'>) => {
   const counts = { rows: 0, refused: 0, warned: 0, hasUnknownVehicles: false };
   let unknownRow: number | null = null;
   let heldRow: HeldRow | null = null;
-  /** The first row since the last accepted one with a quote still open at the end of the file; null if there is none. */
+  /** The first row after the last accepted one whose quote is still open at the end of the file; null for none. */
   let openRow: RefusedRow | null = null;
   const refuse = (refusals: readonly Refusal[]): void => {
     counts.refused += 1;

@@ -13,7 +13,7 @@ export const stockFeedRuns = pgTable(
     startedAt: timestamptz('started_at').notNull(),
     finishedAt: timestamptz('finished_at').notNull(),
     outcome: text('outcome').$type<FeedRunOutcome>().notNull(),
-    /** Specification names of the feed's fields, and of lost fields whose stored values were kept; null if the feed failed. */
+    /** Specification names of the feed's fields and of lost fields with kept values; null if the feed failed. */
     fields: jsonb('fields').$type<readonly string[]>(),
     /**
      * The feed's headings and the columns they were read as. If lost columns were held back, an earlier feed's headings

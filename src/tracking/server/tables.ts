@@ -21,7 +21,7 @@ export const trackedEvents = pgTable(
   ],
 );
 
-/** Not in the vehicles table, because a view must not change the stock version. */
+/** Separate from the vehicles table, because a view must not change the stock version. */
 export const vehicleViews = pgTable(
   'vehicle_views',
   {

@@ -11,7 +11,7 @@ export interface Watcher {
 }
 
 export interface NotedEntry {
-  /** As scanned: an optimistic lock against other processes. */
+  /** The value that was read. The write is skipped if another process has changed it since. */
   readonly notified: NotifiedState;
   readonly state: VehicleState;
   readonly change: VehicleChange | null;
@@ -49,7 +49,7 @@ interface MessageRow extends Record<string, unknown> {
   readonly made_ms: string;
 }
 
-/** Must be longer than sending a message takes, or another process would send it again. */
+/** Longer than sending a message takes, so that no other process sends it again. */
 const leaseMs = 5 * 60_000;
 
 const firstUuid = '00000000-0000-0000-0000-000000000000';

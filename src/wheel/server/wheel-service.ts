@@ -76,7 +76,7 @@ interface TurnFacts {
   readonly submissionHash: string;
 }
 
-/** Only details of winners and of visitors who opted in are passed on. */
+/** Stores a lead only for a winner or a visitor who opted in. */
 const keepLead =
   (siteSlug: string, { record, targets }: ReadyLead, { provenPhone, submissionHash }: TurnFacts): NewSpin['keepLead'] =>
   async (tx, { isPrize, words, code }, now) => {

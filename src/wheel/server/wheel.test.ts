@@ -183,7 +183,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
         'Spin 2 has changed since it was recorded.',
       );
     }
-    // Person and redemption may change.
+    // A changed person or redemption isn't a fault.
     expect(listProofFaults([first, { ...second, redeemedAt: '2026-12-01T00:00:00Z', firstName: null }, third])).toEqual(
       [],
     );

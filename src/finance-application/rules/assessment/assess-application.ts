@@ -33,7 +33,7 @@ const findWorkConcern = ({
   return employment === 'selfEmployed' ? 'shortBusiness' : 'shortJob';
 };
 
-/** Only an indication: approval is up to the lender. @spec D.41 */
+/** An indication only, because the lender decides. @spec D.41 */
 export type AssessmentOutcome = 'likely' | 'needsATalk' | 'unlikely';
 
 export type AssessmentReason =
@@ -117,7 +117,7 @@ const judge = (
     : { outcome: 'needsATalk', reasons: concerns };
 };
 
-/** Not an offer or approval; no credit report is requested. @spec D.41, D.59 */
+/** The result is neither an offer nor an approval. No credit report is requested. @spec D.41, D.59 */
 export const assessApplication = (application: Application, terms: LoanTerms, bounds: AssessmentBounds): Assessment => {
   const { amountCents, termYears } = application;
   const { maxAmountCents, rateBufferPercent: bufferPercent } = bounds;

@@ -9,7 +9,7 @@ import { ValueSlider } from '#src/ui/fields/value-slider.tsx';
 import type { Bounds } from '../../rules/calculator/calculator-terms.ts';
 import styles from './finance-calculator.module.css';
 
-/** Only primitives and stable callbacks, so that memo re-renders a field only for its own changes. */
+/** Has only primitives and stable callbacks, so that memo re-renders a field only for its own changes. */
 interface FigureFieldProps extends Omit<CalculatorFieldView, 'slider' | 'choices'>, Bounds {
   readonly value: number;
   readonly text: string | undefined;

@@ -23,7 +23,7 @@ const readTable = (): ReadonlyMap<string, PublicHoliday> => {
 
 let holidays: ReadonlyMap<string, PublicHoliday> | undefined;
 
-/** Only for the server: the table is too large for a browser. */
+/** Call it only on the server, because its table is too large for a browser. */
 export const findPublicHoliday = (state: string, day: string): PublicHoliday | undefined => {
   holidays ??= readTable();
   return holidays.get(`${state} ${day}`);
@@ -42,7 +42,7 @@ export type KnownDayHours = {
   | { readonly kind: 'other'; readonly status: string; readonly periods: readonly HoursPeriod[] }
 );
 
-/** Unknown if the dealer gave neither weekly hours nor hours for the date: nothing then says that it's open or closed. */
+/** Unknown if the dealer gave neither weekly hours nor hours for the date, which leaves open and closed possible. */
 export type DayHours = KnownDayHours | { readonly kind: 'unknown' };
 
 interface HoursPlace {

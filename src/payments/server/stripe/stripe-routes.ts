@@ -14,7 +14,7 @@ export interface StripeRoutesOptions extends PaymentMessages {
   readonly readClock?: () => Date;
 }
 
-/** Not among the shared paths, because every page would load it. */
+/** Kept out of `apiPaths`, which every page loads. */
 const stripeEventsPath = `${apiPaths.root}payments/stripe-events`;
 
 const maxBytes = 256 * 1024;
@@ -100,7 +100,7 @@ const readStripeEvent = (
       const { id: objectId = null, payment_intent: paymentIntent = null } = data.object;
       return { id, type, isLive, ref: findEventPayment({ type, objectId, paymentIntent }) };
     } catch {
-      // Not signed with this secret, but perhaps with the next one.
+      // Stripe might have signed the event with the next secret.
     }
   }
   return undefined;

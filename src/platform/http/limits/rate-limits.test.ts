@@ -149,7 +149,7 @@ describe('createRateLimits', () => {
   it('handles a visitor who left before being counted', async () => {
     const app = Fastify();
     apps.push(app);
-    // As a request looks after its socket has closed.
+    // Once its socket has closed, a request has no address.
     app.addHook('onRequest', async (request) => {
       Object.defineProperty(request, 'ip', { value: undefined });
     });

@@ -1,7 +1,7 @@
 import type { AttributeIndex } from '../columns/attribute-index.ts';
 
 export interface FacetCount {
-  /** As first written in a document; numbers and booleans as text. */
+  /** Has the spelling of its first document. Numbers and booleans are text. */
   readonly value: string;
   readonly count: number;
 }

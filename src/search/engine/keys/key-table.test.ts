@@ -32,7 +32,7 @@ describe.each(stores)('the table of keys, stored %s', (_, makeStore) => {
           }
         }
         for (const each of [...changes, ...asked]) expect(table.find(each)).toBe(expected.get(each) ?? 0);
-        // Not with `toBe`, for which 0 and -0 differ. They're the same key.
+        // 0 and -0 are the same key, but differ for `toBe`.
         for (const [each, code] of expected) expect(table.at(code) === each).toBe(true);
         expect(table.size).toBe(expected.size);
         const codes = [...expected].sort(([a], [b]) => compareKeys(a, b)).map(([, code]) => code);

@@ -6,7 +6,7 @@ const makeLists = (capacity: number) => ({
   scores: new Float64Array(capacity),
 });
 
-/** As long as the thread's largest index needs. Indexes can share them, because one search ends before the next. */
+/** Long enough for the thread's largest index. Its indexes share them, because one search ends before the next. */
 let shared = makeLists(0);
 
 /** Every search reuses these buffers, so results must never point into them. */

@@ -24,7 +24,7 @@ export const createSearchTargets = (
   leaseMs: number = usualLeaseMs,
 ): SearchTargets => {
   const claimed = sql`now() + make_interval(secs => ${leaseMs / 1_000})`;
-  // As text, because a Date drops the microseconds.
+  // Read as text, because a Date drops the microseconds.
   const token = sql<string>`${searchTargets.claimedUntil}::text`;
 
   const createLease = (siteSlug: string, version: number, claimedUntil: string): TargetLease => {

@@ -21,7 +21,7 @@ export interface SendStockOptions {
 
 export type SendStockOutcome = SendOutcome | { readonly kind: 'busy' };
 
-/** Never thrown to callers of this file. */
+/** Caught within this file. */
 class SendStopped extends Error {
   readonly outcome: SendOutcome;
 

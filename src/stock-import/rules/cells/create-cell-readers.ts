@@ -59,7 +59,7 @@ const byWord = (words: ReadonlyMap<string, string>) => (cell: string) => {
   return words.get(lower.replaceAll(/[^a-z]/g, '')) ?? lower;
 };
 
-/** The first of these that a cell contains separates its entries. If it contains none, commas do. */
+/** A cell's entries are separated by the first of these that it contains, or by commas if it contains none. */
 const listSeparators = ['|', ';', '\n'];
 const maxListLength = 150_500;
 

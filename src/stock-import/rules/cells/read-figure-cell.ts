@@ -49,7 +49,7 @@ const aboutAfter = /\(?(?:approximately|approx|estimated|est)\.?\)?$/i;
 const thousandsOfKm = /^(\d{1,3})(?:[.,](\d))?\s?[kt]$/i;
 const kilometres = /\s?(?:kms?|klms?|kays|kilomet(?:re|er)s?)\.?$/i;
 
-/** Reads '45,210 km', '166,000 kms approx', '94,000 klms', '175k' and '175 T km'. Returns undefined for other text, such as '28000 miles'. */
+/** Reads '45,210 km', '166,000 kms approx', '94,000 klms', '175k' and '175 T km', but not '28000 miles'. */
 export const readKilometresCell = (cell: string, mark: DecimalMark): string | undefined => {
   const text = cell.replace(aboutBefore, '').replace(aboutAfter, '').trim().replace(kilometres, '');
   const [, whole, tenth = '0'] = thousandsOfKm.exec(text) ?? [];

@@ -57,8 +57,8 @@ const soldInPassing = /\bsold\s+(?:new|brand|with|as|by|in|from|locally|original
 const wholesale = /^\W*wholesaled?\W*$/i;
 
 /**
- * True for a cell of any column that says that its vehicle is sold, kept for a buyer or sold in the trade. Stricter than
- * `readSaleWords`, because a text can use these words in passing, such as 'Sold as is' and 'log books held'.
+ * True for a cell of any column that says that its vehicle is sold, kept for a buyer or sold in the trade. Stricter
+ * than `readSaleWords`, because a text can use these words in passing, such as 'Sold as is' and 'log books held'.
  */
 export const saysOffSale = (cell: string): boolean => {
   if (startsWithSold(cell) || wholesale.test(cell)) return true;

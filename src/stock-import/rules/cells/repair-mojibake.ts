@@ -10,8 +10,8 @@ const suspicious = /[\u00c2-\u00f4][\u0080-\uffff]/;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Undoes the reading of UTF-8 as windows-1252: 'CitroÃ«n' becomes 'Citroën'. Returns the text unchanged unless all of it
- * can be read that way.
+ * Undoes the reading of UTF-8 as windows-1252: 'CitroÃ«n' becomes 'Citroën'. Returns the text unchanged unless all of
+ * it can be read that way.
  */
 export const repairMojibake = (text: string): string => {
   if (!suspicious.test(text)) return text;

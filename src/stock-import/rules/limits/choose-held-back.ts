@@ -116,8 +116,8 @@ const isMissingHeld = (findings: Pick<FeedFindings, 'tripped'>): boolean =>
   isTripped(findings, 'missing') || isTripped(findings, 'offSale');
 
 /**
- * Lists the offered vehicles that a row hides or marks as sold, and those that the feed leaves out, unless a limit keeps
- * them.
+ * Lists the offered vehicles that a row hides or marks as sold, and those that the feed leaves out, unless a limit
+ * keeps them.
  */
 export const listLeaving = (
   findings: Pick<FeedFindings, 'tripped' | 'concerned' | 'missing'>,
@@ -164,7 +164,7 @@ const describeHeldRow = ({ heldRow, isAccepted }: FeedFindings): readonly HeldCh
 };
 
 const describeSkipped = ({ skippedMissing, heldRow, isAccepted }: FeedFindings): readonly HeldChange[] => {
-  // A last row that is held back says so itself.
+  // If the last row is held back, its own entry is enough.
   if (skippedMissing === null || (heldRow !== null && !isAccepted)) return [];
   const { stockNumbers: names, cause: fault } = skippedMissing;
   return [describeHeldChange({ kind: 'missingSkipped', count: names.length, names, of: null, fault })];

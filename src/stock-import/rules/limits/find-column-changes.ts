@@ -5,7 +5,7 @@
 export type FeedHeadings = Readonly<Record<string, string | null>>;
 
 export interface ColumnChanges {
-  /** The last feed's headings whose column this feed doesn't have under any heading. */
+  /** Headings of the last feed whose column is missing from this feed, even under another heading. */
   readonly gone: readonly { readonly heading: string; readonly column: string }[];
   /** New headings that aren't recognised. One of them may be a lost column under a new name. */
   readonly unread: readonly string[];

@@ -39,7 +39,7 @@ interface PushQuery {
   readonly dryRun?: boolean;
 }
 
-/** Not among the shared paths, because every page loads those. */
+/** Kept out of `apiPaths`, which every page loads. */
 const feedPushPath = `${apiPaths.root}stock-feed`;
 
 const pushesPerMinute = 6;

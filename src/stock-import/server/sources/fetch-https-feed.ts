@@ -141,7 +141,7 @@ export const createHttpsFetch = ({ save, guard, readSecret, ca }: FetchHttpsOpti
       }
       throw new FeedSourceError('answer', `The server redirects more than ${maxRedirects} times.`);
     } catch (error) {
-      // Not explained, because the caller ended the fetch and knows why.
+      // The caller ended the fetch and knows why, so this error needs no explanation.
       if (signal.aborted) throw error;
       throw explainFault(error, url);
     }

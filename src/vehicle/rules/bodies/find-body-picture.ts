@@ -22,7 +22,7 @@ export const bodyPictures = [
   'van',
   'wagon',
   'stationWagon',
-  /** Not in the specification: a car yard can have one for sale too. */
+  /** The specification doesn't list it, but a car yard can sell motorcycles too. */
   'motorcycle',
 ] as const;
 

@@ -33,7 +33,7 @@ interface SpinState {
 type Motion = 'waiting' | 'turning' | 'still';
 
 /**
- * Rotates automatically until touched, unless the site or a reduced-motion setting rules that out.
+ * Rotates automatically until touched, unless the site or a reduced-motion setting disables it.
  * @spec B4.44, B4.45, B5.42, B9.44
  */
 const useSpin = (

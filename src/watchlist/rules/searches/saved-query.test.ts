@@ -19,7 +19,7 @@ const states = fc.record({
 it('has one canonical form for equivalent searches, and survives a round trip [B3.14]', () => {
   fc.assert(
     fc.property(states, fc.integer({ min: 1, max: 99 }), (chosen, page) => {
-      // As the search itself reads it: invisible characters are dropped.
+      // Reading drops invisible characters, as the search page does.
       const { state } = readSavedQuery(formatSavedQuery({ ...emptySearchState, ...chosen, page }));
       const query = formatSavedQuery(state);
       expect(readSavedQuery(query)).toEqual({ state, isWhole: true });

@@ -18,7 +18,7 @@ export interface SearchFollower {
 }
 
 export interface NotedSearch {
-  /** As scanned: an optimistic lock against other processes. */
+  /** The search that was read. The write is skipped if another process has changed it since. */
   readonly search: FollowedSearch;
   readonly knownIds: readonly number[];
   /** Null if the matches become known without a message. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import ssh2 from 'ssh2';
 
-/** Not OpenSSH, because its server would check the passwords of the machine's users. */
+/** Doesn't use OpenSSH, whose server would check the passwords of the machine's users. */
 export const startPasswordServer = async (user: string, password: string, content: Buffer) => {
   const { private: hostKey, public: publicKey } = ssh2.utils.generateKeyPairSync('ed25519');
   const { OPEN_MODE: modes, STATUS_CODE: status } = ssh2.utils.sftp;
