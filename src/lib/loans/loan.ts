@@ -26,7 +26,7 @@ export interface Loan {
   readonly residualCents: number;
 }
 
-/** Per period, unrounded. @spec B9.36 */
+/** Returns the repayment per period, unrounded. @spec B9.36 */
 export const calculateRepaymentCents = (loan: Loan): number => {
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);
@@ -38,7 +38,7 @@ export const calculateRepaymentCents = (loan: Loan): number => {
   return ((loan.principalCents - loan.residualCents * Math.exp(-growth)) * rate) / share;
 };
 
-/** Per period, unrounded. @spec B9.42 */
+/** Returns the amount per period, unrounded. @spec B9.42 */
 export const shareMonthlyFeeCents = (monthlyFeeCents: number, frequency: RepaymentFrequency): number =>
   (monthlyFeeCents * 12) / repaymentFrequencies[frequency].periodsAYear;
 

@@ -51,7 +51,7 @@ export const createEventSender = (options: EventSenderOptions) => {
     if (outcome === 'refused') console.warn('Tracking events were refused.');
     retryMs = firstRetryMs;
     outbox.remove(events);
-    // Pauses first, because entries that the browser fails to remove must not become a flood.
+    // The pause prevents a flood of requests if the browser fails to remove sent events.
     if (outbox.list(1).length > 0) plan(batchPauseMs);
   };
 

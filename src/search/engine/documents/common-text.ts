@@ -1,10 +1,10 @@
 /** Longer texts, such as comments, are stored in pieces. */
 export const maxPieceLength = 200;
 
-/** A sentence, line or entry with what ends it: dealers repeat many from car to car. */
+/** Matches a sentence, line or entry with its end mark, because dealers repeat many from car to car. */
 const piecePattern = /[^.!?|\n]*[.!?|\n]*\s*/g;
 
-/** The pieces joined are the text. */
+/** Joining the pieces gives the text again. */
 export const splitIntoPieces = (text: string): readonly string[] =>
   text.match(piecePattern)?.filter((piece) => piece !== '') ?? [];
 

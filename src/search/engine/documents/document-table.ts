@@ -30,7 +30,7 @@ export class DocumentTable {
   readonly #ids = new KeyTable<Key>();
   /** Rows whose id is a number that was written as text. */
   #writtenAsText = new Set<number>();
-  /** Added to a row, this is its key in `readDocuments`. */
+  /** A row's key in `readDocuments` is the sum of this and the row. */
   readonly #firstKey = maxRows * tableCount++;
   #live: Bits = emptyUint32;
   #capacity = 0;

@@ -6,7 +6,7 @@ export interface TypedWord {
   readonly typed: string;
   readonly isExcluded: boolean;
   readonly hasPlus: boolean;
-  /** Joined to the next word by a dash: '20k-30k', 'cx-5'. */
+  /** True if a dash joins the word to the next one, as in '20k-30k' and 'cx-5'. */
   readonly isJoined: boolean;
 }
 
