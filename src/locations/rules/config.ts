@@ -61,7 +61,7 @@ export const placesConfig = z.strictObject({
   }),
   specialHours: specialHoursRows.default([]).meta({
     description:
-      "Hours on particular dates, which override the weekly hours and public holidays, such as `{ date: '2026-12-24', start_hour: '09:00', end_hour: '12:00' }` or `{ date: '2026-12-25', status: Closed }`. A second line for the same date adds a period",
+      "Hours on particular dates, which override the weekly hours and public holidays, such as `{ date: '2026-12-24', start_hour: '09:00', end_hour: '12:00' }` or `{ date: '2026-12-25', until: '2027-01-02', status: Closed }`. A line for one day overrides a range. A second line for the same date adds a period",
     spec: 'L3.07',
   }),
   publicHolidays: publicHolidays.default('closed').meta({

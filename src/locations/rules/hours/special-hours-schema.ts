@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '#src/lib/durations.ts';
 import { clockTime, line } from '#src/lib/schema/scalar-schemas.ts';
 import type { HoursPeriod, SpecialHours } from '#src/sites/model/site-location.ts';
 import { arePeriodsApart, sortPeriods } from './periods.ts';
@@ -15,7 +16,10 @@ const day = z
   .meta({ allowed: "a day such as '2026-12-25', in quotes" });
 
 const fields = z.strictObject({
-  date: day.meta({ description: 'Day where the place is', spec: 'L3.07' }),
+  date: day.meta({ description: 'Day where the place is, or the first of several', spec: 'L3.07' }),
+  until: day
+    .optional()
+    .meta({ description: 'Last day, if the hours are the same on several days in a row', spec: 'L3.07' }),
   status: line(60)
     .default('Open')
     .meta({ description: "'Open', 'Closed' or another text, such as 'By appointment only'", spec: 'L3.07' }),
@@ -40,6 +44,8 @@ type SpecialHoursFields = z.output<typeof fields>;
 
 export interface SpecialHoursInput {
   readonly day: string;
+  /** The same as `day` for a single day. */
+  readonly lastDay: string;
   readonly status: string;
   readonly locationId: number | undefined;
   readonly open: string | undefined;
@@ -49,6 +55,7 @@ export interface SpecialHoursInput {
 /** @spec L3.07 */
 export const readSpecialHours = (row: SpecialHoursFields): SpecialHoursInput => ({
   day: row.date,
+  lastDay: row.until ?? row.date,
   status: row.status,
   locationId: row.location_id ?? row.location?.id,
   open: row.start_hour ?? row.hours?.begin,
@@ -58,20 +65,38 @@ export const readSpecialHours = (row: SpecialHoursFields): SpecialHoursInput => 
 const periodsOf = ({ open, close }: SpecialHoursInput): readonly HoursPeriod[] =>
   open === undefined || close === undefined ? [] : [{ open, close }];
 
-const areForSame = (one: SpecialHoursInput, other: SpecialHoursInput): boolean =>
-  one.day === other.day && one.locationId === other.locationId;
+const toMs = (isoDay: string): number => Date.parse(`${isoDay}T00:00:00Z`);
 
-/** A location's own rows come first, so they win over rows for every location. @spec L3.07 */
+const listDays = ({ day: first, lastDay }: SpecialHoursInput): readonly string[] =>
+  Array.from({ length: Math.round((toMs(lastDay) - toMs(first)) / dayMs) + 1 }, (_, index) =>
+    new Date(toMs(first) + index * dayMs).toISOString().slice(0, 10),
+  );
+
+const isRange = (row: SpecialHoursInput): boolean => row.lastDay !== row.day;
+
+/** A single day inside a range isn't the same, because it overrides the range. */
+const areForSame = (one: SpecialHoursInput, other: SpecialHoursInput): boolean =>
+  one.locationId === other.locationId &&
+  isRange(one) === isRange(other) &&
+  one.day <= other.lastDay &&
+  other.day <= one.lastDay;
+
+const rankOf = (row: SpecialHoursInput): number => (row.locationId === undefined ? 2 : 0) + Number(isRange(row));
+
+/**
+ * One entry a day, or several of which the first counts: a location's own rows win over rows for every location, then a
+ * single day over a range.
+ * @spec L3.07
+ */
 export const listSpecialHours = (locationId: number, rows: readonly SpecialHoursFields[]): readonly SpecialHours[] =>
   rows
     .map(readSpecialHours)
     .filter((row) => row.locationId === undefined || row.locationId === locationId)
-    .toSorted((a, b) => Number(a.locationId === undefined) - Number(b.locationId === undefined))
-    .map((row, _, kept) => ({
-      day: row.day,
-      status: row.status,
-      periods: sortPeriods(kept.filter((other) => areForSame(row, other)).flatMap(periodsOf)),
-    }));
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .flatMap((row, _, kept) => {
+      const periods = sortPeriods(kept.filter((other) => areForSame(row, other)).flatMap(periodsOf));
+      return listDays(row).map((isoDay) => ({ day: isoDay, status: row.status, periods }));
+    });
 
 const hasHours = (row: SpecialHoursFields): boolean => {
   const { status, open, close } = readSpecialHours(row);
@@ -79,17 +104,27 @@ const hasHours = (row: SpecialHoursFields): boolean => {
   return open !== undefined && close !== undefined && open < close;
 };
 
-/** @spec L3.07 */
-export const specialHoursRow = fields.refine(hasHours, {
-  message: 'an open day needs an opening and a closing time, with opening before closing',
-});
+const mostDays = 366;
 
-/** Finds the first row that can't be a further period of an earlier row for the same day and location. */
+const isOrdered = ({ date, until }: SpecialHoursFields): boolean =>
+  until === undefined || (until > date && (toMs(until) - toMs(date)) / dayMs < mostDays);
+
+/** @spec L3.07 */
+export const specialHoursRow = fields
+  .refine(hasHours, {
+    message: 'an open day needs an opening and a closing time, with opening before closing',
+  })
+  .refine(isOrdered, { path: ['until'], message: `must be after the date, and at most ${mostDays} days in all` });
+
+/** Finds the first row that can't be a further period of an earlier row for the same days and location. */
 const findClash = (rows: readonly SpecialHoursInput[]): number =>
   rows.findIndex((row, index) => {
     const earlier = rows.slice(0, index).filter((other) => areForSame(row, other));
     return (
-      earlier.some(({ status }) => status !== row.status) || !arePeriodsApart([...earlier, row].flatMap(periodsOf))
+      earlier.some(
+        ({ status, day: first, lastDay }) =>
+          `${status} ${first} ${lastDay}` !== `${row.status} ${row.day} ${row.lastDay}`,
+      ) || !arePeriodsApart([...earlier, row].flatMap(periodsOf))
     );
   });
 
