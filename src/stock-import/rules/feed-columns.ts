@@ -88,14 +88,16 @@ export const feedColumns: readonly FeedColumn[] = [
   ),
   {
     name: 'drive_away_price',
-    headings: splitHeadings('dap, dap price, drive away, da price, price drive away, price dap'),
+    headings: splitHeadings(
+      'dap, dap price, drive away, d/away, da price, price da, price d/away, price drive away, price dap, ride away, ride away price, price ride away',
+    ),
     target: { kind: 'price', price: 'driveAway' },
     about: 'Dollars with every government charge; shown before the other prices',
   },
   {
     name: 'price_excluding_government_charges',
     headings: splitHeadings(
-      'egc, egc price, excl govt charges, price egc, excluding government charges price, price ex gov, price ex gov charges, ex govt charges price',
+      'egc, egc price, excl govt charges, price egc, excluding government charges price, price ex gov, price ex govt, price ex gov charges, ex gov, ex govt, ex gov charges, ex govt charges, ex govt charges price, price excl govt charges',
     ),
     target: { kind: 'price', price: 'excludingCharges' },
     about: 'Dollars without government charges',

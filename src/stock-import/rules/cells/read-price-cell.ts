@@ -49,17 +49,23 @@ const noPriceWords: readonly string[] = [
 const typeByLetters: ReadonlyMap<string, string | null> = new Map<string, string | null>([
   ['', null],
   ['aud', null],
-  ['neg', null],
-  ['negotiable', null],
-  ['ono', null],
   ['inc', null],
   ['incl', null],
   ['incgst', null],
   ['inclgst', null],
   ['includinggst', null],
-  ...['driveaway', 'da', 'dap', 'driveawayprice', 'driveawaynomoretopay', 'nomoretopay'].map(
-    (letters) => [letters, driveAwayType] as const,
-  ),
+  ...[
+    'driveaway',
+    'daway',
+    'da',
+    'dap',
+    'driveawayprice',
+    'driveawaynomoretopay',
+    'nomoretopay',
+    'rideaway',
+    'rideawayprice',
+    'rideawaynomoretopay',
+  ].map((letters) => [letters, driveAwayType] as const),
   ...[
     'egc',
     'exgov',
@@ -86,6 +92,14 @@ const typeByLetters: ReadonlyMap<string, string | null> = new Map<string, string
 ]);
 
 const leading = /^(?:aud|au\$|a\$)?\s?\$?\s?/i;
+/** Words that say nothing of what the price includes. */
+const harmless =
+  /\b(?:as[ -]is|or (?:near(?:est)? |best )offer|best offer|o\.?n\.?o\b\.?|o\.?b\.?o\b\.?|neg(?:otiable)?|firm)\b\.?/gi;
+const leadingWords =
+  /^(?:(?:new |our |sale |special )?price|(?:reduced|special|only|asking)(?: to)?|drive[ -]?away|d\/a(?:way)?|ride[ -]?away|egc)\b[\s:,!*-]*(?=[$\d]|a?u?d?\s?\$)/i;
+/** 'From' before one car's price means little, but before a small figure it can be a weekly payment. */
+const leadingFrom = /^from\b[\s:]*(?=[$\d])/i;
+const leastFrom = 1000;
 const figureAndWords = /^([\d.,\s\u00a0\u2000-\u200a\u202f']*\d)(\D*)$/;
 const onlyDigits = /^\d+$/;
 const zero = /^0+(?:\.0+)?$/;
@@ -96,9 +110,30 @@ const thousands = /^\d{1,3}(?:[.,]\d+)?\s?k\b/i;
 const withoutGst = /(?:\+|\bplus|\bex(?:cl?|cluding)?\.?)\s*gst\b/i;
 const examples = { point: '24990, 24,990 or 24,990.00', comma: '24990, 24.990 or 24.990,00' } as const;
 
+interface LedPrice {
+  readonly rest: string;
+  readonly type: string | null;
+  readonly isFrom: boolean;
+}
+
+/** Splits off words such as 'New price', 'Drive away' and 'From' before the figure. */
+const splitLead = (cell: string): LedPrice => {
+  const [lead = ''] = leadingWords.exec(cell) ?? leadingFrom.exec(cell) ?? [];
+  return {
+    rest: cell.slice(lead.length),
+    type: typeByLetters.get(toLetters(lead)) ?? null,
+    isFrom: leadingFrom.test(cell),
+  };
+};
+
+/** Null for words that name no type, undefined for words that can change the price's meaning. */
+const readType = (words: string): string | null | undefined =>
+  typeByLetters.get(toLetters(words.replaceAll(harmless, ' ')));
+
 /** Says why a cell isn't a price and what to write; undefined for a figure that only the field's range can refuse. */
 export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalMark']): string | undefined => {
-  const bare = cell.replace(leading, '');
+  const lead = splitLead(cell);
+  const bare = lead.rest.replace(leading, '');
   const named = JSON.stringify(cell);
   if (thousands.test(bare)) return `${named} may be rounded. Write the whole price, such as 39,990`;
   if (withoutGst.test(cell)) return `${named} leaves out GST. Write it with GST, as a shopper pays it`;
@@ -107,7 +142,10 @@ export const explainPriceCell = (cell: string, decimalMark: CellHabits['decimalM
   const [, figure, after = ''] = figureAndWords.exec(bare) ?? [];
   const isFigure = figure !== undefined && readFigure(figure.trim(), decimalMark) !== undefined;
   if (!isFigure) return `${named} can't be read as a price. Write it like ${examples[decimalMark]}`;
-  if (typeByLetters.has(toLetters(after))) return undefined;
+  const type = readType(after);
+  if (lead.isFrom && type === null) return `${named} can be a payment. Write the whole price, without 'from'`;
+  if (lead.type !== null && type != null && type !== lead.type) return `${named} names two kinds of price`;
+  if (type !== undefined) return undefined;
   return `${named} has words that can't be read as part of a price`;
 };
 
@@ -142,14 +180,17 @@ export const createPriceReader = ({ decimalMark, words }: Pick<CellHabits, 'deci
     if (onlyDigits.test(cell)) return toPrice(cell, null);
     if (ownWords.has(cell.toLowerCase())) return none;
     if (!hasDigit.test(cell)) return cell === '$' || noPrice.has(toLetters(cell)) ? none : toUnreadable(cell);
-    const [, figure, after = ''] = figureAndWords.exec(cell.replace(leading, '')) ?? [];
+    const lead = splitLead(cell);
+    const [, figure, after = ''] = figureAndWords.exec(lead.rest.replace(leading, '')) ?? [];
     if (figure === undefined) return toUnreadable(cell);
     const dollars = readFigure(figure.trim(), decimalMark);
-    const type = typeByLetters.get(toLetters(after));
+    const type = readType(after);
     if (dollars === undefined || type === undefined || !cents.test(dollars) || after.includes('%')) {
       return toUnreadable(cell);
     }
-    return toPrice(dollars, type);
+    const isContradictory = lead.type !== null && type !== null && lead.type !== type;
+    if (isContradictory || (lead.isFrom && Number(dollars) < leastFrom)) return toUnreadable(cell);
+    return toPrice(dollars, type ?? lead.type);
   };
   const readReduced: ReadPriceCell = (cell) => {
     const [, now, before] = nowWas.exec(cell) ?? [];

@@ -80,6 +80,35 @@ const prices: readonly DirtyFeed[] = [
     '24990 ono',
     '$24,990 ono',
   ].map((cell) => oneCell('Price', cell, { priceCents: 2_499_000, priceType: null })),
+  ...['24990 AS IS', '$24,990 or best offer', '24990 neg.', '24990 firm', '24990 obo', 'NEW PRICE $24,990'].map(
+    (cell) => oneCell('Price', cell, { priceCents: 2_499_000, priceType: null }),
+  ),
+  ...['From $24,990', 'Reduced to $24,990', 'Only 24990!', 'Price: $24,990 o.n.o.', '24990 as is, neg'].map((cell) =>
+    oneCell('Price', cell, { priceCents: 2_499_000, priceType: null }),
+  ),
+  ...['24990 ride away', '$24,990 D/A', 'Drive away $24,990', 'D/A 24990 neg', '24990 drive away AS IS'].map((cell) =>
+    oneCell('Price', cell, { priceCents: 2_499_000, priceType: 'Drive Away' }),
+  ),
+  oneCell('Price', 'WAS 15990 NOW 13990', { priceCents: 1_399_000, beforePriceCents: 1_599_000 }),
+  ...[
+    '$99 pw',
+    'From $99 pw',
+    'From $99',
+    '$120 per week',
+    '$24,990 or $99 pw',
+    '24990 deposit',
+    '24990 less trade',
+  ].map((cell) =>
+    oneCell('DAP', cell, { priceCents: null, priceType: null }, ['the vehicle is shown without a price']),
+  ),
+  oneCell('Price', 'Drive away 24990 plus ORC', { priceCents: null, priceType: null }, ['without a price']),
+  oneCell('Price DA', '24990 plus on roads', { priceCents: 2_499_000, priceType: 'Excl. Govt. Charges' }),
+  ...['Price DA', 'D/Away', 'Driveaway $', 'Price D/A', 'Ride Away'].map((heading) =>
+    oneCell(heading, '24990', { priceCents: 2_499_000, priceType: 'Drive Away' }),
+  ),
+  ...['Price EGC', 'EGC', 'Ex Govt', 'ex gov charges'].map((heading) =>
+    oneCell(heading, '24990', { priceCents: 2_499_000, priceType: 'Excl. Govt. Charges' }),
+  ),
   oneCell('Price', '24990 Drive Away', { priceCents: 2_499_000, priceType: 'Drive Away' }),
   oneCell('Price', '$24,990 ex gov', { priceCents: 2_499_000, priceType: 'Excl. Govt. Charges' }),
   oneCell('DAP', '24990 + ORC', { priceCents: 2_499_000, priceType: 'Excl. Govt. Charges' }),
