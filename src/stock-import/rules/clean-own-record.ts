@@ -84,7 +84,11 @@ const readEngine = (input: Input, names: EngineNames, readers: CellReaders): Rec
     const value = input[name];
     const isSize = typeof value === 'string' || typeof value === 'number';
     const engine = isSize ? readers.readEngine(String(value).trim()) : undefined;
-    if (engine === undefined) continue;
+    if (engine === undefined) {
+      // '4 cyl' would otherwise be read as 4 cubic centimetres.
+      if (typeof value === 'string' && readers.readCylinders(value) !== undefined) delete result[name];
+      continue;
+    }
     if (result[name] === value) delete result[name];
     result[engine.field === 'engine_size' ? cubicCentimetres : litres] = engine.value;
   }

@@ -183,6 +183,10 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
     ...(dropped.has('updated_at') && { updatedAt: null }),
     ...(dropped.has('vin') && { vin: null }),
     ...(dropped.has('km') && { odometerKm: null }),
+    ...(dropped.has('engine_size') && { engineSizeCc: null }),
+    ...(dropped.has('engine_size_litres') && { engineSizeLitres: null }),
+    ...(dropped.has('before_price') && { beforePriceCents: null }),
+    ...(dropped.has('rego_expiry') && { regoExpiry: null }),
     ...(dropped.has('regplate') && { regoPlate: null }),
     ...(dropped.has('sold_date_timestamp') && { soldAtSeconds: null }),
   };

@@ -121,7 +121,7 @@ export const feedColumns: readonly FeedColumn[] = [
   field(
     'rego_expiry',
     'rego_expiry',
-    'A day in any usual form: 30/6/27, 30-Jun-27, 2027-06-30; or Unregistered',
+    'A day in any usual form: 30/6/27, 30-Jun-27, 2027-06-30; a month such as 6/27, which means its last day; or Unregistered',
     'registration expiry, reg expiry, rego expires, rego exp, reg exp, rego expiry date, registration expiry date',
     'regoExpiry',
   ),

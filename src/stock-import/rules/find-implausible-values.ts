@@ -1,4 +1,7 @@
 import { dayMs } from '#src/lib/durations.ts';
+import { formatPrice } from '#src/lib/format-number.ts';
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { findWasPriceCents } from '#src/pricing/rules/find-was-price-cents.ts';
 import { unregisteredDay } from '#src/vehicle/rules/fields/date-kinds.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { isPlate } from './cells/read-plate-cell.ts';
@@ -41,6 +44,30 @@ const findKmFault = ({ odometerKm, itemType, carType, year }: Vehicle, thisYear:
   return isOld && odometerKm < minUsedKm ? `${odometerKm} km is too little for a used vehicle of ${year}` : null;
 };
 
+/** No engine has fewer: '32' means 3.2 litres. */
+const leastEngineCc = 40;
+/** Above them, '18' means 1.8 litres. */
+const mostEngineLitres: Readonly<Partial<Record<Vehicle['itemType'], number>>> = { car: 9, motorcycle: 3 };
+
+const findEngineFault = (litres: number, { itemType }: Vehicle): string | null => {
+  if (litres <= 0) return null;
+  if (litres * 1000 < leastEngineCc) return 'is too small for an engine';
+  return litres > (mostEngineLitres[itemType] ?? Number.POSITIVE_INFINITY) ? `is too large for a ${itemType}` : null;
+};
+
+const yearsOfRego = 3;
+
+const mostReducedPercent = 40;
+
+/** A was-price this far above the price is most likely another car's, or a typing mistake. @spec B4.25 */
+const findReductionFault = (vehicle: Vehicle): string | null => {
+  const wasCents = findWasPriceCents(vehicle);
+  const cents = findShownPriceCents(vehicle);
+  if (wasCents === null || cents === null) return null;
+  const isFar = (wasCents - cents) * 100 > wasCents * mostReducedPercent;
+  return isFar ? `the price is more than ${mostReducedPercent}% below ${formatPrice(wasCents)}` : null;
+};
+
 /** @param nowMs Unix milliseconds */
 export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly ImplausibleValue[] => {
   const found: ImplausibleValue[] = [];
@@ -76,6 +103,20 @@ export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly
   if (regoExpiry !== null && regoExpiry !== unregisteredDay && regoExpiry < toIsoDay(nowMs - dayMs)) {
     warn('rego_expiry', `${regoExpiry} is in the past, so the page shows no current registration`);
   }
+  const lastExpiry = `${new Date(nowMs).getUTCFullYear() + yearsOfRego}-12-31`;
+  if (regoExpiry !== null && regoExpiry > lastExpiry) drop('rego_expiry', `${regoExpiry} is after ${lastExpiry}`);
+  const engines = {
+    engine_size: vehicle.engineSizeCc === null ? null : vehicle.engineSizeCc / 1000,
+    engine_size_litres: vehicle.engineSizeLitres,
+  };
+  for (const [field, litres] of Object.entries(engines)) {
+    const fault = litres === null ? null : findEngineFault(litres, vehicle);
+    if (litres !== null && fault !== null) {
+      drop(field, `${JSON.stringify(String(field === 'engine_size' ? vehicle.engineSizeCc : litres))} ${fault}`);
+    }
+  }
+  const reductionFault = findReductionFault(vehicle);
+  if (reductionFault !== null) drop('before_price', reductionFault);
   const kmFault = findKmFault(vehicle, new Date(nowMs).getUTCFullYear());
   if (kmFault !== null) drop('km', kmFault);
   if (vehicle.regoPlate !== null && !isPlate(vehicle.regoPlate.toUpperCase())) {

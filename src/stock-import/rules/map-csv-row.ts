@@ -111,6 +111,7 @@ const saleHints: Readonly<Record<string, (cell: string) => boolean>> = {
   images: (cell) => !/[./]/.test(cell) && readSaleWords(cell) !== undefined,
 };
 
+const cylindersTarget = { kind: 'field', field: 'variant.cylinders', clean: 'whole' } as const satisfies ColumnTarget;
 const engineFields: ReadonlySet<string> = new Set(['engine_size', 'engine_size_litres']);
 
 const isSaleKind = (kind: CellKind): kind is SaleKind => kind === 'sold' || kind === 'deposit';
@@ -222,12 +223,7 @@ export class RowMapping {
       const { expiry } = this.#readers.readPlate(cell);
       if (expiry !== undefined) this.#plateExpiry = { heading, expiry };
     }
-    const engine = engineFields.has(field) ? this.#readers.readEngine(cell) : undefined;
-    if (engine !== undefined) {
-      setField(this.#input, engine.field, engine.value);
-      this.#headingByField[engine.field] = heading;
-      return;
-    }
+    if (engineFields.has(field) && this.#addEngine(heading, cell)) return;
     const isTooLong = cell.length > (maxLengths.get(field) ?? cell.length) && !longerThanField.has(clean);
     const value = isTooLong ? cell : this.#readers.read[clean](cell);
     if (value === undefined || value === '') return;
@@ -236,6 +232,21 @@ export class RowMapping {
     this.#headingByField[field] = heading;
     const fault = value === cell ? this.#readers.explain(cell, clean) : undefined;
     if (fault !== undefined) this.#faultByField[field] = refusesRow(field) ? fault : `${fault}; it is left out`;
+  }
+
+  /** Returns false for a cell with neither a size nor a number of cylinders. */
+  #addEngine(heading: string, cell: string): boolean {
+    const engine = this.#readers.readEngine(cell);
+    const cylinders = this.#readers.readCylinders(cell);
+    if (engine !== undefined) {
+      setField(this.#input, engine.field, engine.value);
+      this.#headingByField[engine.field] = heading;
+    }
+    if (cylinders !== undefined && !this.has(cylindersTarget)) {
+      setField(this.#input, cylindersTarget.field, cylinders);
+      this.#headingByField[cylindersTarget.field] = heading;
+    }
+    return engine !== undefined || cylinders !== undefined;
   }
 
   #addHint(field: string, cell: string): void {

@@ -11,7 +11,7 @@ import {
   readRegoExpiryCell,
   readYearCell,
 } from './read-date-cell.ts';
-import { type EngineCell, readEngineCell } from './read-engine-cell.ts';
+import { type EngineCell, readCylinders, readEngineCell } from './read-engine-cell.ts';
 import { markDoubt, readDecimalCell, readKilometresCell, readWholeCell } from './read-figure-cell.ts';
 import { type PlateCell, readPlateCell } from './read-plate-cell.ts';
 import { createPriceReader, explainPriceCell, type ReadPriceCell } from './read-price-cell.ts';
@@ -30,6 +30,8 @@ export interface CellReaders {
   readonly readPrice: ReadPriceCell;
   readonly readStatus: ReadStatusCell;
   readonly readEngine: (cell: string) => EngineCell | undefined;
+  /** Digits; undefined if the cell names no number of cylinders. */
+  readonly readCylinders: (cell: string) => string | undefined;
   readonly readPlate: (cell: string) => PlateCell;
   /** Returns undefined if the field's own reason is enough. Call this only for a cell that couldn't be read. */
   readonly explain: (cell: string, kind: CellKind) => string | undefined;
@@ -117,6 +119,7 @@ export const createCellReaders = (stockFeed: CellHabits): CellReaders => {
     },
     readStatus,
     readEngine: (cell) => (cell.length > maxFigureLength ? undefined : readEngineCell(cell, decimalMark)),
+    readCylinders: (cell) => (cell.length > maxFigureLength ? undefined : readCylinders(cell)),
     readPlate: (cell) => readPlateCell(cell, dateOrder),
     readPrice: (cell) => (cell.length > maxFigureLength ? { kind: 'unreadable', written: cell } : readPrice(cell)),
     read: {

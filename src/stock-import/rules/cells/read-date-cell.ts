@@ -119,10 +119,6 @@ const unregisteredWords: ReadonlySet<string> = new Set([
 export const isUnregisteredWord = (cell: string): boolean =>
   unregisteredWords.has(cell.toLowerCase().replaceAll(/[^a-z]/g, ''));
 
-/** Returns 'YYYY-MM-DD'; `unregisteredDay` for a word such as 'Unreg'; undefined if the cell can't be read. */
-export const readRegoExpiryCell = (cell: string, order: DateOrder): string | undefined =>
-  isUnregisteredWord(cell) ? unregisteredDay : readDayCell(cell, order);
-
 const monthAndYear = /^(\d{1,2})[-/. ](\d{4}|\d{2})$/;
 const yearAndMonth = /^(\d{4})[-/. ]?(\d{1,2})$/;
 const namedMonth = /^([a-z]{3,9})[-/.,' ]{0,2}(\d{4}|\d{2})$/i;
@@ -144,6 +140,39 @@ export const readMonthCell = (cell: string, order: DateOrder): string | undefine
   }
   return readDayCell(cell, order)?.slice(0, 7);
 };
+
+const lastDayOf = (month: string): string => {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
+};
+
+/** Reads a day or a month. Returns 'YYYY-MM-DD', for a month its last day; undefined if the text can't be read. */
+export const readExpiryDay = (text: string, order: DateOrder): string | undefined => {
+  const day = readDayCell(text, order);
+  if (day !== undefined) return day;
+  const month = readMonthCell(text, order);
+  return month === undefined ? undefined : lastDayOf(month);
+};
+
+const expiryWords: ReadonlySet<string> = new Set(
+  'exp expiry expires expired expiring until till til due reg rego regd registration registered'.split(' '),
+);
+
+export const isExpiryWord = (word: string): boolean => expiryWords.has(word.toLowerCase().replace(/[.:]$/, ''));
+
+const dropExpiryWords = (cell: string): string =>
+  cell
+    .split(' ')
+    .filter((word) => !isExpiryWord(word))
+    .join(' ')
+    .trim();
+
+/**
+ * Reads a day or a month, also after a word as in 'exp 3/27'. Returns 'YYYY-MM-DD', for a month its last day;
+ * `unregisteredDay` for a word such as 'Unreg'; undefined if the cell can't be read.
+ */
+export const readRegoExpiryCell = (cell: string, order: DateOrder): string | undefined =>
+  isUnregisteredWord(cell) ? unregisteredDay : readExpiryDay(dropExpiryWords(cell), order);
 
 const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const offset = /(?:Z|[+-]\d{2}:?\d{2})$/;

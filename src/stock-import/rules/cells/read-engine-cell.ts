@@ -15,6 +15,11 @@ const decimal = /^(\d{1,2}[.,]\d{1,2})(?![\d.,])/;
 const digits = /^(\d+)(?: [a-z].*)?$/i;
 const furtherSize = /\d[.,]\d|\d{3}/;
 
+const cylinderWords = /(?<![\d.,])(\d{1,2})[\s-]?cyl(?:inders?|s)?\b\.?/i;
+
+/** Returns the digits of '4 cyl' and '6 cylinder', which say nothing of an engine's size. */
+export const readCylinders = (cell: string): string | undefined => cylinderWords.exec(cell)?.[1];
+
 const litres = (figure: string): EngineCell | undefined => {
   const value = figure.replace(',', '.');
   return Number(value) > 0 && Number(value) < mostLitres ? { field: 'engine_size_litres', value } : undefined;
@@ -24,7 +29,8 @@ const litres = (figure: string): EngineCell | undefined => {
  * Reads '2.8L TD', '2.5', '1.5T' and '3' as litres, and '399cc' and '2755' as cubic centimetres, whatever the column is
  * called. Returns undefined for other text, such as two sizes.
  */
-export const readEngineCell = (cell: string, mark: CellHabits['decimalMark']): EngineCell | undefined => {
+export const readEngineCell = (written: string, mark: CellHabits['decimalMark']): EngineCell | undefined => {
+  const cell = written.replace(cylinderWords, ' ').replaceAll(/^[\s,/-]+|[\s,/-]+$/g, '');
   const inCubic = cubic.exec(cell);
   const inLitres = inCubic === null ? (withLitres.exec(cell) ?? decimal.exec(cell)) : null;
   const found = inCubic ?? inLitres ?? digits.exec(cell);

@@ -1,5 +1,5 @@
 import type { CellHabits } from './cell-kinds.ts';
-import { readDayCell, readMonthCell } from './read-date-cell.ts';
+import { isExpiryWord, readExpiryDay } from './read-date-cell.ts';
 
 export interface PlateCell {
   /** In capitals; '' if the cell has only an expiry. It needn't look like a plate. */
@@ -9,16 +9,11 @@ export interface PlateCell {
 }
 
 const longestCell = 60;
-const expiryWords: ReadonlySet<string> = new Set(
-  'exp expiry expires expired expiring until till til due reg rego regd registration registered'.split(' '),
-);
 const marks = /[(),;:]/g;
 const slashedDate = /^(?:\d{1,2}\/){1,2}\d{2,4}$/;
 const namedMonth = /^[a-z]{3,9}[-/']\d{2,4}$/i;
 const monthName = /^[a-z]{3,9}$/i;
 const yearOrDay = /^\d{2,4}$/;
-
-const isExpiryWord = (word: string): boolean => expiryWords.has(word.toLowerCase().replace(/\.$/, ''));
 
 interface SplitCell {
   readonly plate: readonly string[];
@@ -41,18 +36,6 @@ const splitWords = (words: readonly string[]): SplitCell => {
   return count === 0 || from === 0
     ? { plate: words, date: [] }
     : { plate: words.slice(0, from), date: words.slice(from) };
-};
-
-const lastDayOf = (month: string): string => {
-  const [year, number] = month.split('-').map(Number);
-  return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
-};
-
-const readExpiry = (text: string, order: CellHabits['dateOrder']): string | undefined => {
-  const day = readDayCell(text, order);
-  if (day !== undefined) return day;
-  const month = readMonthCell(text, order);
-  return month === undefined ? undefined : lastDayOf(month);
 };
 
 /** Up to seven letters and digits, in up to three groups: 'S 556 APQ' and '1AB-2CD'. */
@@ -99,7 +82,7 @@ export const readPlateCell = (cell: string, order: CellHabits['dateOrder']): Pla
     .split(' ')
     .filter((word) => word !== '' && word !== '-');
   const { plate, date } = splitWords(words);
-  const expiry = readExpiry(date.join(' '), order);
+  const expiry = readExpiryDay(date.join(' '), order);
   if (expiry !== undefined) return { plate: dropState(plate.join(' ').toUpperCase()), expiry };
   const withoutState = dropState(written);
   return { plate: isPlate(withoutState) ? withoutState : written, expiry: undefined };

@@ -33,6 +33,17 @@ const dates: readonly DirtyFeed[] = [
   ].map((cell) => oneCell('Rego Expiry', cell, { regoExpiry: '2027-06-30' })),
   oneCell('Rego Expiry', '6/7/2027', { regoExpiry: '2027-07-06' }),
   oneCell('Rego Expiry', '6/7/2027', { regoExpiry: '2027-06-07' }, [], { dateOrder: 'monthFirst' }),
+  ...['3/27', '03/2027', '03-27', 'Mar 27', "Mar '27", 'exp 3/27', 'Exp: 03/27', 'rego till Mar-27', '31/3/27'].map(
+    (cell) => oneCell('Rego Expiry', cell, { regoExpiry: '2027-03-31' }),
+  ),
+  oneCell('Rego Expiry', 'exp 12/2025', { regoExpiry: '2025-12-31' }, [
+    '2025-12-31 is in the past, so the page shows no',
+  ]),
+  ...['13/27', 'exp', '27', '2027', '1/27/'].map((cell) =>
+    oneCell('Rego Expiry', cell, { regoExpiry: null }, [leftOut]),
+  ),
+  // 30 June, written without its year and with the month first.
+  oneCell('Rego Expiry', '6/30', { regoExpiry: null }, ['2030-06-30 is after 2029-12-31; it is left out']),
   oneCell('Rego Expiry', '31/02/2027', { regoExpiry: null }, ['"31/02/2027" isn\'t a day: February 2027 has 28 days']),
   oneCell('Rego Expiry', '31/6/27', { regoExpiry: null }, ['"31/6/27" isn\'t a day: June 2027 has 30 days']),
   oneCell('Rego Expiry', '15/13/27', { regoExpiry: null }, ['has no month: there is none called 13']),
@@ -152,6 +163,22 @@ const prices: readonly DirtyFeed[] = [
       `"${cell}" can't be read as a price. Write it like 24990, 24,990 or 24,990.00; the vehicle is shown without a price`,
     ]),
   ),
+  feed(
+    'was-prices that are near and far',
+    'csv',
+    'Stock No,Make,Model,Year,Price,Was Price\nU1,Kia,Rio,2020,12000,20000\nU2,Kia,Rio,2020,11999,20000\nU3,Kia,Rio,2020,was 29990 now 15990,\n',
+    {
+      vehicles: [
+        { priceCents: 1_200_000, beforePriceCents: 2_000_000 },
+        { priceCents: 1_199_900, beforePriceCents: null },
+        { priceCents: 1_599_000, beforePriceCents: null },
+      ],
+      warned: [
+        'Was Price: the price is more than 40% below $20,000; it is left out',
+        'Price: the price is more than 40% below $29,990; it is left out',
+      ],
+    },
+  ),
   oneCell('Was Price', 'was $25,990 now $23,990', { beforePriceCents: null }, [leftOut]),
   oneCell('Price', '20000 - 25000', { priceCents: null }, [noPrice]),
   oneCell('Price', '259', { priceCents: 25_900 }),
@@ -212,6 +239,36 @@ const figures: readonly DirtyFeed[] = [
   oneCell('Cylinders', '4 cyl', { variant: expectCylinders(4) }),
   oneCell('Cylinders', 'many', { variant: null }, ['Cylinders: "many" is not a whole number']),
   oneCell('Engine Litres', '2.5L', { engineSizeLitres: 2.5 }),
+];
+
+const engines: readonly DirtyFeed[] = [
+  ...['32', '36'].map((cell) =>
+    oneCell('Engine Size', cell, { engineSizeCc: null, engineSizeLitres: null }, [
+      `Engine Size: "${cell}" is too small for an engine; it is left out`,
+    ]),
+  ),
+  oneCell('Engine Size', '18', { engineSizeCc: null, engineSizeLitres: null }, ['"18" is too large for a car']),
+  ...['4 cyl', '4 cylinder', '4cyl'].map((cell) =>
+    oneCell('Engine', cell, { engineSizeCc: null, engineSizeLitres: null, variant: expectCylinders(4) }, [], {
+      columns: { Engine: 'engine_size_cc' },
+    }),
+  ),
+  oneCell('Engine Litres', '2.4L 4 cyl', { engineSizeLitres: 2.4, variant: expectCylinders(4) }),
+  feed(
+    'engines of motorcycles and trucks',
+    'csv',
+    'Stock No,Make,Model,Year,Engine Size,Vehicle Class\nU1,Honda,Z50,2020,50,motorcycle\nU2,Honda,Z,2020,49cc,motorcycle\nU3,Scania,R,2020,16,truck\n',
+    { vehicles: [{ engineSizeCc: 50 }, { engineSizeCc: 49 }, { engineSizeLitres: 16 }] },
+  ),
+  feed(
+    'engines in JSON Lines',
+    'jsonl',
+    '{"stocknum":"U1","make":"Kia","model":"Rio","year":2020,"engine_size":"4 cyl"}\n{"stocknum":"U2","make":"Kia","model":"Rio","year":2020,"engine_size":32}\n',
+    {
+      vehicles: [{ engineSizeCc: null }, { engineSizeCc: null, engineSizeLitres: null }],
+      warned: ['engine_size: "32" is too small for an engine'],
+    },
+  ),
 ];
 
 function expectCylinders(cylinders: number): unknown {
@@ -402,6 +459,7 @@ export const dirtyCells: readonly DirtyFeed[] = [
   ...years,
   ...prices,
   ...figures,
+  ...engines,
   ...words,
   ...yards,
   ...texts,
