@@ -5,6 +5,7 @@ import type { CellKind } from './cells/cell-kinds.ts';
 import type { CellReaders } from './cells/create-cell-readers.ts';
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { isUnregisteredWord } from './cells/read-date-cell.ts';
+import { readSaleMark } from './cells/read-sale-mark.ts';
 import {
   explainNotAdvertised,
   explainSaleWords,
@@ -16,7 +17,8 @@ import {
 import { notOnSaleStatus } from './cells/read-status-cell.ts';
 import { feedColumns } from './feed-columns.ts';
 import { findSaleHint, type SaleHint } from './find-sale-hints.ts';
-import type { WrittenStatus } from './map-csv-row.ts';
+import { refusesRow } from './keep-readable-fields.ts';
+import { markedFields, type WrittenStatus } from './map-csv-row.ts';
 import { maxHeadingLength } from './read-csv-header.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -62,6 +64,17 @@ const takeSaleWords = (input: Record<string, unknown>, field: string, { readPric
   if (!isStricter(sale.status, input.status)) return [];
   input.status = sale.status;
   return [{ field, reason: explainSaleWords(value, sale.status) }];
+};
+
+/** Cuts words such as 'SOLD' from a short text; see `RowMapping`. */
+const takeSaleMark = (input: Record<string, unknown>, field: string): FieldFault[] => {
+  const value = input[field];
+  const mark = typeof value === 'string' ? readSaleMark(value.trim()) : undefined;
+  if (typeof value !== 'string' || mark === undefined) return [];
+  if (mark.rest !== '' || !refusesRow(field)) input[field] = mark.rest;
+  if (mark.status === null || !isStricter(mark.status, input.status)) return [];
+  input.status = mark.status;
+  return [{ field, reason: explainSaleWords(value.trim(), mark.status) }];
 };
 
 /** Undefined if the record has an expiry of its own. */
@@ -133,9 +146,10 @@ export const cleanOwnRecord = (record: Input, readers: CellReaders): CleanedReco
   if (expiry !== undefined) input.rego_expiry = expiry;
   const status = readStatus(record.status, readers);
   if (status !== null) input.status = readValue(status.word, 'status', readers);
-  const notes = [...kindByField].flatMap(([field, kind]) =>
-    kind === 'price' ? takeSaleWords(input, field, readers) : [],
-  );
+  const notes = [
+    ...[...kindByField].flatMap(([field, kind]) => (kind === 'price' ? takeSaleWords(input, field, readers) : [])),
+    ...[...markedFields].flatMap((field) => takeSaleMark(input, field)),
+  ];
   for (const [field, kind] of kindByField) {
     const value = input[field];
     if (typeof value === 'string' || (kind === 'htmlList' && Array.isArray(value)))

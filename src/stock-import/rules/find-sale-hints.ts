@@ -10,6 +10,10 @@ export interface SaleHint {
 }
 
 const saleHeading = /\b(?:sold|deposit|hold|held|reserved)\b/i;
+/** Under 'Not sold', no means sold. */
+const openHeading = /\b(?:un-?sold|not (?:yet )?(?:sold|on hold|held|reserved)|(?:for|on) sale|available)\b/i;
+const closedHeading =
+  /\b(?:(?:not|never) (?:for|on) sale|(?:un|not )available|off sale|(?:do not|don['’]?t|not to be|not) advertised?|hidden?)\b/i;
 const wholesale = /\bwholesaled?\b/i;
 /** Under 'Wholesale', an amount is a cost, which says nothing of a sale. */
 const amount = /\d{3}/;
@@ -18,7 +22,15 @@ const camelCase = /([a-z])([A-Z])/g;
 const toWords = (heading: string): string => heading.replaceAll(camelCase, '$1 $2').replaceAll(/[_.-]/g, ' ');
 
 const namesSale = (heading: string, cell: string): boolean =>
-  saleHeading.test(heading) || (wholesale.test(heading) && cell !== '' && !amount.test(cell));
+  (saleHeading.test(heading) && !openHeading.test(heading)) ||
+  (wholesale.test(heading) && cell !== '' && !amount.test(cell));
+
+/** True if `answer` says that the vehicle isn't for sale, in the sense of its heading. */
+const isHeadingAnswered = (words: string, isByHeading: boolean, answer: unknown): boolean => {
+  if (closedHeading.test(words)) return answer === true;
+  if (openHeading.test(words)) return answer === false;
+  return isByHeading && !saysSoldHow(words) && answer === true;
+};
 
 /**
  * Pass only cells under headings that aren't read.
@@ -32,8 +44,7 @@ export const findSaleHint = (
   const cell = written.trim();
   const words = toWords(heading);
   const isByHeading = namesSale(words, cell);
-  const isYes = isByHeading && !saysSoldHow(words) && readTruth(cell) === true;
-  const takesOffSale = isYes || saysOffSale(cell);
+  const takesOffSale = isHeadingAnswered(words, isByHeading, readTruth(cell)) || saysOffSale(cell);
   const isHint = isByHeading || takesOffSale || readSaleWords(cell) !== undefined || wholesale.test(cell);
   return isHint ? [{ heading, cell, isByHeading, takesOffSale }] : [];
 };

@@ -38,7 +38,6 @@ describe('mapCsvRow', () => {
   it.each([
     ['Rego', 'sold', 'regplate', 'SOLD'],
     ['Rego', 'DEPOSIT TAKEN', 'regplate', 'DEPOSIT TAKEN'],
-    ['Title', 'SOLD - 2021 RAV4', 'name', 'SOLD - 2021 RAV4'],
     ['Comments', 'SOLD thanks', 'dealercomments', 'SOLD thanks'],
     ['Comments', '<p>** Sold pending pick-up</p>', 'dealercomments', '** Sold pending pick-up'],
     ['Comments', 'SOLD new here', 'dealercomments', 'SOLD new here'],
@@ -54,6 +53,12 @@ describe('mapCsvRow', () => {
       expect(map(`${heading},Deposit`, `${cell},yes`).notes).toEqual([]);
     },
   );
+
+  it('takes a vehicle off sale whose title starts with SOLD, and cuts the word [B4.02]', () => {
+    const { input, notes } = map('Title,Status', 'SOLD - 2021 RAV4,In stock');
+    expect(input).toMatchObject({ name: '2021 RAV4', status: 'sold' });
+    expect(notes).toEqual([{ field: 'status', reason: 'says "SOLD - 2021 RAV4", so the vehicle is marked as sold' }]);
+  });
 
   it.each([
     ['Comments', 'Sold new by us and serviced here'],

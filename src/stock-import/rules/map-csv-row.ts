@@ -6,6 +6,7 @@ import { type CellReaders, createCellReaders } from './cells/create-cell-readers
 import { isEmptyCell } from './cells/is-empty-cell.ts';
 import { isUnregisteredWord } from './cells/read-date-cell.ts';
 import { driveAwayType, excludingChargesType, type PriceCell } from './cells/read-price-cell.ts';
+import { readSaleMark } from './cells/read-sale-mark.ts';
 import {
   explainNotAdvertised,
   explainSaleHint,
@@ -111,6 +112,20 @@ const saleHints: Readonly<Record<string, (cell: string) => boolean>> = {
   images: (cell) => !/[./]/.test(cell) && readSaleWords(cell) !== undefined,
 };
 
+/** Fields of short texts that dealers add 'SOLD' to. */
+export const markedFields: ReadonlySet<string> = new Set([
+  'stocknum',
+  'make',
+  'model',
+  'badge',
+  'series',
+  'name',
+  'tag',
+  'price_type',
+  'colour',
+  'location_code',
+]);
+
 const cylindersTarget = { kind: 'field', field: 'variant.cylinders', clean: 'whole' } as const satisfies ColumnTarget;
 const engineFields: ReadonlySet<string> = new Set(['engine_size', 'engine_size_litres']);
 
@@ -157,7 +172,7 @@ export class RowMapping {
       if (target.kind === 'field' && target.field === 'dealercomments') return;
     }
     if (target.kind === 'ignored' || isEmptyCell(whole)) return;
-    const cell = isPrice(target) ? this.#takeSaleWords(heading, whole) : whole;
+    const cell = this.#takeMarks(target, heading, whole);
     if (cell === '') return;
     if (target.kind === 'field') this.#addField(target, heading, cell);
     else if (target.kind === 'price') this.#addPrice(target.price, heading, cell);
@@ -177,6 +192,20 @@ export class RowMapping {
     this.add({ heading, target: ignoredTarget }, cell);
   }
 
+  #takeMarks(target: ColumnTarget, heading: string, cell: string): string {
+    if (isPrice(target)) return this.#takeSaleWords(heading, cell);
+    const field = target.kind === 'location' ? 'location_code' : target.kind === 'field' ? target.field : '';
+    const mark = markedFields.has(field) ? readSaleMark(cell) : undefined;
+    if (mark === undefined) return cell;
+    if (mark.status !== null) this.#noteSale(heading, cell, mark.status);
+    // A row without a model would be refused, and its vehicle would stay on sale.
+    return mark.rest === '' && refusesRow(field) ? cell : mark.rest;
+  }
+
+  #noteSale(heading: string, cell: string, status: SaleStatus): void {
+    if (this.#sale === undefined || isStricter(status, this.#sale.status)) this.#sale = { heading, cell, status };
+  }
+
   /**
    * Stores words such as 'SOLD' from a price cell. Returns the price before them, or '' if there is none; returns a
    * cell without such words unchanged.
@@ -184,9 +213,7 @@ export class RowMapping {
   #takeSaleWords(heading: string, cell: string): string {
     const sale = readSaleWords(cell);
     if (sale === undefined) return cell;
-    if (this.#sale === undefined || isStricter(sale.status, this.#sale.status)) {
-      this.#sale = { heading, cell, status: sale.status };
-    }
+    this.#noteSale(heading, cell, sale.status);
     return this.#readers.readPrice(sale.rest).kind === 'price' ? sale.rest : '';
   }
 

@@ -50,7 +50,7 @@ export const startsWithSold = (text: string): boolean =>
   startsSold.test(text) && !notSold.test(text) && (shoutsSold.test(text) || !soldHow.test(text));
 
 const maxShortText = 40;
-const heldStart = /^\W*(?:on hold|hold|held|reserved|deposit\W*$)/i;
+const heldStart = /^\W*(?:(?:on hold|hold|held|reserved)\b|deposit\W*$)/i;
 const heldAnywhere =
   /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|on hold|under offer|u\/o|sale pending)\b/i;
 const soldInPassing = /\bsold\s+(?:new|brand|with|as|by|in|from|locally|originally|un-?reg\w*)\b/i;
@@ -67,7 +67,7 @@ export const saysOffSale = (cell: string): boolean => {
   return saysHeld(cell) || heldStart.test(cell) ? heldStart.test(cell) || heldAnywhere.test(cell) : false;
 };
 
-const notAdvertised = /\b(?:do\s*n[o'’]?t|don['’]?t|not to be|never)\s+advertised?\b/i;
+export const notAdvertised = /\b(?:do\s*n[o'’]?t|don['’]?t|not to be|never)\s+advertised?\b/i;
 const shoutsNotAdvertised = /\b(?:DO\s*N[O'’]?T|DON['’]?T|NOT TO BE|NEVER)\s+ADVERTISED?\b/;
 
 /** True for 'DONT ADVERTISE', but not for a long text with such words inside a sentence. */

@@ -5,6 +5,7 @@ import { dirtyDocuments } from './dirty-documents.ts';
 import { dirtyEncodings } from './dirty-encodings.ts';
 import type { DirtyFeed } from './dirty-feed.ts';
 import { dirtyHeadings } from './dirty-headings.ts';
+import { dirtyMarks } from './dirty-marks.ts';
 import { dirtySales } from './dirty-sales.ts';
 
 const matchParts = (parts: readonly string[]) => parts.map((part) => expect.stringContaining(part));
@@ -30,6 +31,7 @@ const groups = {
   headings: dirtyHeadings,
   cells: dirtyCells,
   'sales [B4.02] [D.05]': dirtySales,
+  'marks [B4.02] [D.05]': dirtyMarks,
   documents: dirtyDocuments,
 };
 

@@ -95,6 +95,16 @@ const unread: readonly DirtyFeed[] = [
     `Sold To: ${isNotRead} its heading speaks of a sale and 1 cell is filled in, such as "Kev" in row 2. Write "Sold To: status"`,
   ]),
   oneCell('SoldTo', '', onSale, [`SoldTo: ${isNotRead} its heading speaks of a sale. Write "SoldTo: status"`]),
+  ...['Not sold', 'Unsold?', 'For Sale', 'Available?', 'Not Yet Sold'].flatMap((heading) => [
+    oneCell(heading, 'Yes', onSale),
+    oneCell(heading, 'No', offSale, [`${heading}: ${keepsOff('No')}`]),
+  ]),
+  ...['Not for sale', 'Do not advertise', "Don't advertise", 'Hidden', 'Not available'].flatMap((heading) => [
+    oneCell(heading, 'N', onSale),
+    oneCell(heading, 'Y', offSale, [`${heading}: ${keepsOff('Y')}`]),
+  ]),
+  oneCell('Advertise', 'No', { isShownOnWebsite: false }),
+  oneCell('Advertise', 'Yes', { isShownOnWebsite: true, ...onSale }),
   oneCell('Wholesale', 'Y', offSale, [`Wholesale: ${keepsOff('Y')}`]),
   oneCell('Sold new by us', 'Y', onSale, [`Sold new by us: ${isNotRead} its heading speaks of a sale`]),
   oneCell('Wholesale $', '15,000', onSale),

@@ -1,0 +1,71 @@
+import { notAdvertised, type SaleStatus, saysNotSold } from './read-sale-words.ts';
+
+export interface SaleMark {
+  /** Null for 'DONT ADVERTISE', which doesn't say why. */
+  readonly status: SaleStatus | null;
+  /** The cell without the mark: 'Camry' of 'Camry *SOLD*'; '' if nothing else is in it. */
+  readonly rest: string;
+}
+
+/** 'Sold with RWC' and 'sold new by us' describe a car that's for sale. */
+const soldInPassing = /\bsold\s+(?:new|brand|with|as is\b|as traded|locally|originally|un-?reg\w*)/i;
+/** 'Sold by us' is in passing too, but 'Camry SOLD by Kev' is a mark. */
+const mildlyInPassing = /\bsold\s+(?:as|by|in|from)\b/i;
+const sold = /\bsold\b/i;
+const shoutedSold = /\bSOLD\b/;
+
+const held =
+  /\b(?:dep(?:osit)?\.? (?:taken|paid|received|held|pending)|on hold|under offer|u\/o|sale pending|reserved)\b/i;
+/** Also parts of names and of descriptions, such as 'Hill Hold', so they count only in capitals or alone. */
+const shoutedHeld = /(?<!\bHILL[ -])\b(?:HOLD|HELD|DEPOSIT)\b|(?<!\b[A-Z]+[ -])\bPENDING\b|(?<=\*+\s*)PENDING\b/;
+const heldAlone = /^\W*(?:hold|held|pending|deposit)\W*$/i;
+const notHeld = /\b(?:no|not|never|un)[\s-]+(?:on |under )?(?:dep(?:osit)?|hold|held|reserved|offer)\b/i;
+
+const findSold = (cell: string): RegExpExecArray | null => {
+  if (saysNotSold(cell) || soldInPassing.test(cell)) return null;
+  if (mildlyInPassing.test(cell)) return shoutedSold.exec(cell);
+  return sold.exec(cell);
+};
+
+const findHeld = (cell: string): RegExpExecArray | null =>
+  notHeld.test(cell) ? null : (held.exec(cell) ?? heldAlone.exec(cell) ?? shoutedHeld.exec(cell));
+
+const isEdge = (character: string): boolean => /[\s*\-–—(){}[\]|/\\,;:!.#=~]/.test(character);
+
+/** Keeps a closing bracket that was opened in the text itself. */
+const trimEdges = (text: string): string => {
+  const characters = [...text];
+  const first = characters.findIndex((character) => !isEdge(character));
+  const last = characters.findLastIndex((character) => !isEdge(character));
+  if (first === -1) return '';
+  const trimmed = characters.slice(first, last + 1).join('');
+  return trimmed.includes('(') && characters[last + 1] === ')' ? `${trimmed})` : trimmed;
+};
+
+/** What follows a mark is a note, such as 'SOLD - delivered', unless it's the name itself, such as 'SOLD - Camry'. */
+const note =
+  /^(?:deliver|await|waiting|wait|pick|collect|to|by|thanks|pending|yard|stock|cars?|not|subject|due|till|until|for|and|\d{1,2}[/.-])/i;
+
+const cutMark = (cell: string, mark: RegExpExecArray): string => {
+  const before = trimEdges(cell.slice(0, mark.index));
+  const after = trimEdges(cell.slice(mark.index + mark[0].length));
+  if (before !== '') return before;
+  return note.test(after) ? '' : after;
+};
+
+/**
+ * Finds a word in a short text, such as a model or a yard, that takes its vehicle off sale; undefined if there is none.
+ * @spec B4.02, D.05
+ */
+export const readSaleMark = (cell: string): SaleMark | undefined => {
+  const marks = [
+    { status: 'sold', mark: findSold(cell) },
+    { status: 'on hold', mark: findHeld(cell) },
+    { status: null, mark: notAdvertised.exec(cell) },
+  ] as const;
+  const found = marks.flatMap(({ status, mark }) => (mark === null ? [] : [{ status, mark }]));
+  const [strictest] = found;
+  const [earliest] = found.toSorted((one, other) => one.mark.index - other.mark.index);
+  if (strictest === undefined || earliest === undefined) return undefined;
+  return { status: strictest.status, rest: cutMark(cell, earliest.mark) };
+};

@@ -1,0 +1,96 @@
+import { type DirtyFeed, feed, oneCell } from './dirty-feed.ts';
+
+const onSale = { isSold: false, status: 'in_stock', isReserved: false };
+const soldBecause = (cell: string): string => `says "${cell}", so the vehicle is marked as sold`;
+const heldBecause = (cell: string): string => `says "${cell}", so the vehicle is kept for a buyer`;
+
+const models = (cell: string, vehicle: object, warned: readonly string[] = []): DirtyFeed =>
+  feed(`Model '${cell}'`, 'csv', `Stock No,Make,Model,Year\nU1,Toyota,"${cell}",2020\n`, {
+    vehicles: [{ stockNumber: 'U1', ...vehicle }],
+    warned,
+  });
+
+const marks: readonly DirtyFeed[] = [
+  ...[
+    'Camry *SOLD*',
+    'Camry SOLD',
+    'Camry (sold)',
+    'Camry - SOLD!!',
+    'SOLD - Camry',
+    'Camry ** SOLD ** thanks Kev',
+  ].map((cell) => models(cell, { model: 'Camry', status: 'sold' }, [soldBecause(cell)])),
+  models('Camry SOLD by Kev', { model: 'Camry', status: 'sold' }, [soldBecause('Camry SOLD by Kev')]),
+  models('SOLD', { model: 'Sold', status: 'sold' }, [soldBecause('SOLD')]),
+  ...[
+    'Camry HOLD',
+    'Camry (on hold)',
+    'Camry DEPOSIT TAKEN',
+    'Camry *PENDING*',
+    'Camry - under offer',
+    'HOLD Camry',
+  ].map((cell) => models(cell, { model: 'Camry', status: 'on hold' }, [heldBecause(cell)])),
+  models('Camry DONT ADVERTISE', { model: 'Camry', status: 'not on sale' }, ["so the vehicle isn't on sale"]),
+  oneCell('Badge', 'SX SOLD', { badge: 'SX', status: 'sold' }, [soldBecause('SX SOLD')]),
+  oneCell('Badge', 'SX (GT) SOLD', { badge: 'SX (GT)', status: 'sold' }, [soldBecause('SX (GT) SOLD')]),
+  oneCell('Series', 'NB HOLD', { series: 'NB', status: 'on hold' }, [heldBecause('NB HOLD')]),
+  oneCell('Title', '2020 Rio *SOLD*', { name: '2020 Rio', status: 'sold' }, [soldBecause('2020 Rio *SOLD*')]),
+  oneCell('Tag', 'SOLD', { tag: null, status: 'sold' }, [soldBecause('SOLD')]),
+  ...['SOLD', 'Sold yard', 'SOLD - delivered', 'Sold to Kev'].map((cell) =>
+    oneCell('Yard', cell, { locationName: null, status: 'sold' }, [soldBecause(cell)]),
+  ),
+  oneCell('Yard', 'Cannington - SOLD', { locationName: 'Cannington', status: 'sold' }, [
+    soldBecause('Cannington - SOLD'),
+  ]),
+  ...['HOLD', 'Pending', 'Deposit taken', 'Reserved'].map((cell) =>
+    oneCell('Location', cell, { locationName: null, status: 'on hold' }, [heldBecause(cell)]),
+  ),
+  feed('a stock number with a mark', 'csv', 'Stock No,Make,Model,Year\nU1 SOLD,Kia,Rio,2020\n', {
+    vehicles: [{ stockNumber: 'U1', status: 'sold' }],
+    warned: [soldBecause('U1 SOLD')],
+  }),
+  feed('a mark beside a status', 'csv', 'Stock No,Make,Model,Year,Status\nU1,Kia,Rio SOLD,2020,Available\n', {
+    vehicles: [{ model: 'Rio', status: 'sold' }],
+    warned: [soldBecause('Rio SOLD')],
+  }),
+  feed(
+    'marks in JSON Lines',
+    'jsonl',
+    '{"stocknum":"U1","make":"Kia","model":"Rio *SOLD*","year":2020}\n{"stocknum":"U2","make":"Kia","model":"Rio","badge":"SX HOLD","year":2020}\n{"stocknum":"U3","make":"Kia","model":"Rio","badge":"Sold with RWC","year":2020}\n',
+    {
+      vehicles: [
+        { model: 'Rio', status: 'sold' },
+        { badge: 'SX', status: 'on hold' },
+        { badge: 'Sold with RWC', ...onSale },
+      ],
+      warned: [soldBecause('Rio *SOLD*'), heldBecause('SX HOLD')],
+    },
+  ),
+];
+
+const harmless: readonly DirtyFeed[] = [
+  ...[
+    'Sold with RWC',
+    'sold new by us',
+    'Solditude',
+    'Sold as is',
+    'Not sold',
+    'Unsold',
+    'GXL Hill Hold',
+    'GXL HILL HOLD',
+    'Holdfast',
+    'REGO PENDING',
+    'Deposit welcome',
+    'Household edition',
+    'No deposit',
+  ].map((cell) => oneCell('Badge', cell, { badge: cell, ...onSale })),
+  oneCell('Badge', 'SOLD NEW BY US', { badge: 'SOLD NEW BY US', ...onSale }),
+  oneCell('Yard', 'Holden Hill', { locationName: null, ...onSale }, ["isn't a location of this site"]),
+  feed(
+    'a Holden',
+    'csv',
+    'Stock No,Make,Model,Year,Brand,Full Name,Extra\nU1,Holden,Commodore,2017,HOLDEN,HOLDEN COMMODORE,holden\n',
+    { vehicles: [{ make: 'Holden', ...onSale }] },
+  ),
+];
+
+export const dirtyMarks: readonly DirtyFeed[] = [...marks, ...harmless];
