@@ -7,6 +7,7 @@ import { requiredFeedColumns } from '../../../src/stock-import/rules/feed-column
 import {
   createElementFinder,
   type FindElementTarget,
+  settleWeakHeadings,
 } from '../../../src/stock-import/rules/formats/map-foreign-record.ts';
 import type { FeedHeadings } from '../../../src/stock-import/rules/limits/find-column-changes.ts';
 import { type Columns, pickRequired, withoutColumns } from '../../../src/stock-import/rules/match-renamed-columns.ts';
@@ -78,7 +79,7 @@ export const mapFeed = async (args: MapArguments): Promise<void> => {
   const text = await inspectFeedText(open, site.config, format);
   const file = { open, format, text, site };
   const sample = await sampleFeed(open, format, text);
-  const findTarget = createElementFinder(site.config.columns);
+  const findTarget = settleWeakHeadings(createElementFinder(site.config.columns), sample.headings);
   const proposal = proposeMapping(sample, findTarget, site.createResolver(site.config.yards), site.config);
   const switches = buildSwitches(format, sample, proposal, site);
   const configOf = (columns: Columns): StockFeedConfig =>

@@ -61,7 +61,7 @@ export const feedColumns: readonly FeedColumn[] = [
     'model year, release year, manu year, year of manufacture',
     'year',
   ),
-  field('badge', 'badge', 'GXL', 'variant, trim, grade, badge name, badge series'),
+  field('badge', 'badge', 'GXL', 'variant, trim, grade, badge name, badge series, series badge'),
   field('series', 'series', 'MXAA52R', 'series name'),
   field('title', 'name', 'Shown name; made from year, make, model and badge when empty', 'name, heading, vehicle'),
   field(

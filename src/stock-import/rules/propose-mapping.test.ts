@@ -170,6 +170,20 @@ describe('proposeMapping', () => {
     expect(propose(['Price'], ...rows).noPriceWords).toEqual(['Make an offer']);
   });
 
+  it('reads Trim as the interior if its cells are materials, and never as a second badge', () => {
+    const leather = [
+      ['GXL', 'Black leather'],
+      ['VX', 'Beige cloth'],
+    ];
+    expect(propose(['Badge', 'Trim'], ...leather)).toMatchObject({ columns: { Trim: 'interior_colour' }, unread: [] });
+    expect(propose(['Trim'], ['Black Leather'], ['Red cloth']).columns).toEqual({ Trim: 'interior_colour' });
+    expect(propose(['Badge', 'Trim'], ['GXL', 'Sport'], ['VX', 'Luxury'])).toMatchObject({
+      columns: {},
+      unread: ['Trim'],
+    });
+    expect(propose(['Trim'], ['GXL'], ['Black Edition'])).toMatchObject({ columns: {}, unread: [] });
+  });
+
   it('never proposes a cost for a price', () => {
     expect(propose(['Cost $', 'Trade price'], ['15000', '16000']).columns).toEqual({});
   });

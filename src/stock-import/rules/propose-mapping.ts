@@ -10,11 +10,11 @@ import { readSaleWords } from './cells/read-sale-words.ts';
 import { isStatusWord } from './cells/read-status-cell.ts';
 import type { ResolveLocation } from './complete-feed-record.ts';
 import { feedColumns } from './feed-columns.ts';
-import type { FindElementTarget } from './formats/map-foreign-record.ts';
+import { type FindElementTarget, settleWeakHeadings } from './formats/map-foreign-record.ts';
 import { isInternal } from './is-internal.ts';
 import { joinWords } from './list-own-settings.ts';
 import { findKnownMake } from './names/known-makes.ts';
-import { nameOfTarget } from './read-csv-header.ts';
+import { isWeakHeading, nameOfTarget } from './read-csv-header.ts';
 import { isKnownAttribute, type SimpleAttribute } from './simplify-attribute.ts';
 import { splitPhotoAddresses } from './split-photo-addresses.ts';
 
@@ -144,6 +144,18 @@ const hasPlates = (cells: readonly string[], order: CellHabits['dateOrder']): bo
     0.5,
   );
 
+const interiorWords: ReadonlySet<string> = new Set(
+  'leather leatherette cloth vinyl suede alcantara velour fabric nappa pleather woven partial full part black white grey gray silver beige tan red brown cream charcoal ivory blue ebony parchment saddle camel stone sand dark light and with accents stitching trim interior'.split(
+    ' ',
+  ),
+);
+
+/** True for 'Black leather', but not for a badge such as 'Black Edition'. */
+const isInterior = (cell: string): boolean => {
+  const words = cell.toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.length > 0 && words.every((word) => interiorWords.has(word));
+};
+
 const findColumns = (feed: SampledFeed, findTarget: FindElementTarget, order: CellHabits['dateOrder']) => {
   const nameByHeading = new Map<string, string>();
   const proposed: Record<string, string> = {};
@@ -151,6 +163,13 @@ const findColumns = (feed: SampledFeed, findTarget: FindElementTarget, order: Ce
     const target = findTarget(heading);
     const name = target === undefined ? undefined : (nameOfTarget(target) ?? target.kind);
     if (name !== undefined) nameByHeading.set(heading, name);
+  }
+  const interior = feed.headings.find(
+    (heading, column) => isWeakHeading(heading) && reaches(cellsUnder(feed, column), isInterior, minShare),
+  );
+  if (interior !== undefined && ![...nameByHeading.values()].includes('interior_colour')) {
+    nameByHeading.set(interior, 'interior_colour');
+    proposed[interior] = 'interior_colour';
   }
   const taken = new Set(nameByHeading.values());
   const plates = feed.headings.find(
@@ -226,7 +245,7 @@ export const proposeMapping = (
   resolveLocation: ResolveLocation,
   own: CellHabits = usualHabits,
 ): ProposedMapping => {
-  const { nameByHeading, proposed } = findColumns(feed, findTarget, own.dateOrder);
+  const { nameByHeading, proposed } = findColumns(feed, settleWeakHeadings(findTarget, feed.headings), own.dateOrder);
   const cellsOf = (isWanted: (kind: string) => boolean): readonly string[] =>
     feed.headings.flatMap((heading, column) => {
       const name = nameByHeading.get(heading);

@@ -53,6 +53,12 @@ export const findHeadingTarget = (heading: string): ColumnTarget | undefined => 
   return columnsByKey.get(key)?.target ?? (numberedImage.test(key) ? images : undefined);
 };
 
+/** 'Trim' is the badge or the interior, so another heading for the badge leaves it unread. */
+const weakKeys: ReadonlySet<string> = new Set(['trim']);
+
+/** True for a heading that names its column only if no other heading does. */
+export const isWeakHeading = (heading: string): boolean => weakKeys.has(toHeadingKey(heading.split('.').at(-1) ?? ''));
+
 /** Returns undefined for `ignored` and for a name that isn't one of our columns. */
 export const findColumnTarget = (name: string): ColumnTarget | undefined => columnsByName.get(name)?.target;
 
@@ -95,6 +101,16 @@ const joinHeadings = (upper: readonly string[], lower: readonly string[]): reado
 const isSame = (one: ColumnTarget, other: ColumnTarget): boolean =>
   one === other && !isCollected(one) && one.kind !== 'ignored';
 
+/** Leaves a weak heading unread if another column has its target. */
+const settleWeak = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] =>
+  columns.map((column) => {
+    const isBeaten =
+      !own.has(column) &&
+      isWeakHeading(column.heading) &&
+      columns.some((other) => other !== column && isSame(other.target, column.target));
+    return isBeaten ? { ...column, target: ignoredTarget } : column;
+  });
+
 /** Ignores a column that was recognised by its heading if the site maps another column to the same target. */
 const settleOwn = (columns: readonly HeaderColumn[], own: ReadonlySet<HeaderColumn>): readonly HeaderColumn[] =>
   columns.map((column) => {
@@ -127,7 +143,9 @@ export const readCsvHeader = (
     if (ownTarget !== undefined) own.add(column);
     return column;
   });
-  const columns = own.size === 0 ? read : settleOwn(read, own);
+  const settled = settleWeak(read, own);
+  unknownHeadings.push(...settled.filter((column, index) => column !== read[index]).map(({ heading }) => heading));
+  const columns = own.size === 0 ? settled : settleOwn(settled, own);
   const names = new Set(columns.map(({ target }) => nameOfTarget(target)));
   const unread = columns.flatMap((column, index) =>
     column.target === ignoredTarget && column.heading !== '' && !own.has(column) ? [index] : [],

@@ -5,6 +5,7 @@ import {
   findColumnTarget,
   findHeadingTarget,
   ignoredTarget,
+  isWeakHeading,
   maxHeadingLength,
   readOwnColumns,
   toHeadingKey,
@@ -52,6 +53,15 @@ export const createElementFinder = (columns: Readonly<Record<string, string>>): 
   };
 };
 
+/** Leaves a heading such as 'Trim' unread if another one has its target. */
+export const settleWeakHeadings = (findTarget: FindElementTarget, headings: readonly string[]): FindElementTarget => {
+  const firm = new Set(headings.filter((heading) => !isWeakHeading(heading)).map(findTarget));
+  return (heading) => {
+    const target = findTarget(heading);
+    return isWeakHeading(heading) && firm.has(target) ? undefined : target;
+  };
+};
+
 export interface ForeignRecord extends MappedRow {
   readonly targets: readonly ColumnTarget[];
   readonly unknownHeadings: readonly string[];
@@ -66,8 +76,16 @@ export const mapForeignRecord = (
   const mapping = new RowMapping(readers);
   const targets: ColumnTarget[] = [];
   const unknownHeadings: string[] = [];
-  for (const { heading, cell } of flattenRecord(record)) {
-    const target = findTarget(heading);
+  const cells = flattenRecord(record);
+  const hasWeak = cells.some(({ heading }) => isWeakHeading(heading));
+  const find = hasWeak
+    ? settleWeakHeadings(
+        findTarget,
+        cells.map(({ heading }) => heading),
+      )
+    : findTarget;
+  for (const { heading, cell } of cells) {
+    const target = find(heading);
     if (target === undefined) {
       const named = heading.slice(0, maxHeadingLength);
       unknownHeadings.push(named);

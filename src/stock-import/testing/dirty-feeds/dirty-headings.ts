@@ -78,6 +78,25 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
       vehicles: [{ ...rio, dealerComments: null }],
     },
   ),
+  feed('a badge and a trim', 'csv', 'Stock No,Make,Model,Year,Trim,Badge\nU1,Kia,Rio,2020,Black leather,GT\n', {
+    vehicles: [{ ...rio, badge: 'GT' }],
+  }),
+  feed('a trim without a badge', 'csv', `Stock No,Make,Model,Year,Trim\n${row},GT\n`, {
+    vehicles: [{ ...rio, badge: 'GT' }],
+  }),
+  feed('a trim that the site reads', 'csv', `Stock No,Make,Model,Year,Trim,Badge\n${row},Black leather,GT\n`, {
+    switches: { columns: { Trim: 'interior_colour' } },
+    vehicles: [{ ...rio, badge: 'GT', interiorColour: 'Black leather' }],
+  }),
+  feed(
+    'a badge and a trim in JSON',
+    'json',
+    '[{"StockNo":"U1","Make":"Kia","Model":"Rio","Year":2020,"Trim":"Black leather","Badge":""}]',
+    { vehicles: [{ ...rio, badge: null }] },
+  ),
+  feed('series and badge in one column', 'csv', `Stock No,Make,Model,Year,Series/Badge\n${row},YB GT\n`, {
+    vehicles: [{ ...rio, badge: 'YB GT', series: null }],
+  }),
   feed('two columns of one meaning', 'csv', 'Stock No,Make,Model,Year,Colour,Paint\nU1,Kia,Rio,2020,Red,Blue\n', {
     vehicles: null,
     failure: 'Two columns map to colour',
