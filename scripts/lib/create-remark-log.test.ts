@@ -20,7 +20,7 @@ it('says the same of many rows once, and writes every row to the report', () => 
   expect(log.format()?.split('\n').at(-1)).toBe('  and 16 more; --report FILE writes them all');
 });
 
-it('says the same of different cells once, with the first three cars', () => {
+it('says the same of different cells once, with the first three cars and cells', () => {
   const log = createRemarkLog({ kind: 'warned', title: 'Look at them', isGrouped: true, report: undefined });
   const plates = ['123ABC exp 03/27', '789 "GHI"', 'x', '1'];
   for (const [row, plate] of plates.entries()) {
@@ -28,6 +28,6 @@ it('says the same of different cells once, with the first three cars', () => {
   }
   log.add({ row: 9, column: 'Price', reason: '"x" is no day', stockNumber: null });
   expect(log.format()).toBe(
-    'Look at them:\n  4 rows (U0, U1, U2 and 1 more), Exp: "123ABC exp 03/27" is no day\n  row 9, Price: "x" is no day',
+    'Look at them:\n  4 rows (U0, U1, U2 and 1 more), Exp: "123ABC exp 03/27", "789 \\"GHI\\"", "x" … is no day\n  row 9, Price: "x" is no day',
   );
 });

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { joinReasons } from '../../src/stock-import/rules/join-reasons.ts';
 import type { RowRemark } from '../../src/stock-import/rules/row-remark.ts';
 import { toRemarkKind } from '../../src/stock-import/rules/to-remark-kind.ts';
 
@@ -22,12 +23,17 @@ export interface RemarkLogOptions {
 
 interface ShownRemark {
   readonly remark: RowRemark;
+  /** The first different reasons, one more than are named. */
+  readonly reasons: Set<string>;
   /** The first rows: their stock numbers, or 'row 3' without one. */
   readonly places: string[];
   count: number;
 }
 
-const formatRemark = ({ remark: { row, column, reason, stockNumber }, places, count }: ShownRemark): string => {
+const mostReasons = 4;
+
+const formatRemark = ({ remark: { row, column, stockNumber }, reasons, places, count }: ShownRemark): string => {
+  const reason = joinReasons([...reasons]);
   if (row === null) return `  ${column === null ? '' : `${column}: `}${reason}`;
   const name = stockNumber === null ? '' : ` (${stockNumber})`;
   const more = count > places.length ? ` and ${count - places.length} more` : '';
@@ -45,16 +51,18 @@ export const createRemarkLog = ({ kind, title, isGrouped, report }: RemarkLogOpt
   let rest = 0;
   const show = (remark: RowRemark): void => {
     if (remark.row === null) {
-      ofFile.push({ remark, places: [], count: 1 });
+      ofFile.push({ remark, reasons: new Set([remark.reason]), places: [], count: 1 });
       return;
     }
     const key = isGrouped ? toRemarkKind(remark) : JSON.stringify([remark.column, remark.reason]);
     const place = remark.stockNumber ?? `row ${remark.row}`;
     const same = shown.get(key);
     if (same === undefined && shown.size >= mostShown) rest += 1;
-    else if (same === undefined) shown.set(key, { remark, places: [place], count: 1 });
+    else if (same === undefined)
+      shown.set(key, { remark, reasons: new Set([remark.reason]), places: [place], count: 1 });
     else {
       same.count += 1;
+      if (same.reasons.size < mostReasons) same.reasons.add(remark.reason);
       if (same.places.length < mostPlaces) same.places.push(place);
     }
   };

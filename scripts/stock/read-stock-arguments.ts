@@ -65,6 +65,10 @@ const formatByEnding: Readonly<Record<string, FeedFormat>> = {
   '.csv': 'csv',
   '.tsv': 'csv',
   '.txt': 'csv',
+  // Read as CSV, so that reading it says what it is and how to save it.
+  '.xlsx': 'csv',
+  '.xlsm': 'csv',
+  '.xls': 'csv',
 };
 
 export const formatOfFile = (file: string): FeedFormat | undefined => formatByEnding[extname(file).toLowerCase()];

@@ -3,6 +3,7 @@ import { formatPrice } from '../../../src/lib/format-number.ts';
 import { describeIgnoredRow } from '../../../src/stock-import/rules/create-feed-notes.ts';
 import { describeMissingPhotos } from '../../../src/stock-import/rules/describe-missing-photos.ts';
 import { findOffSale } from '../../../src/stock-import/rules/find-off-sale.ts';
+import { joinReasons } from '../../../src/stock-import/rules/join-reasons.ts';
 import type { RowRemark } from '../../../src/stock-import/rules/row-remark.ts';
 import { toRemarkKind } from '../../../src/stock-import/rules/to-remark-kind.ts';
 import type { IgnoredRow, RefusedRow } from '../../../src/stock-import/server/feed-row.ts';
@@ -77,12 +78,14 @@ const readRow = (row: MappedRow): ReadRow => {
 };
 
 interface Remark {
-  readonly text: string;
+  /** The first different texts, one more than are named. */
+  readonly texts: Set<string>;
   readonly places: string[];
   count: number;
 }
 
 const mostPlaces = 3;
+const mostTexts = 4;
 
 /** Counts remarks, so that one that several rows share is printed once. */
 const createRemarkCounter = () => {
@@ -91,8 +94,9 @@ const createRemarkCounter = () => {
   return {
     add: ({ place, remarks }: ReadRow): void => {
       for (const [kind, text] of new Map(remarks.map((remark) => [remark.kind, remark.text]))) {
-        const remark = byKind.get(kind) ?? { text, places: [], count: 0 };
+        const remark = byKind.get(kind) ?? { texts: new Set(), places: [], count: 0 };
         remark.count += 1;
+        if (remark.texts.size < mostTexts) remark.texts.add(text);
         if (remark.places.length < mostPlaces) remark.places.push(place);
         byKind.set(kind, remark);
       }
@@ -102,9 +106,9 @@ const createRemarkCounter = () => {
       [line, ...remarks.filter((remark) => !isShared(remark)).map(({ text }) => `    ${text}`)].join('\n'),
     formatShared: (): readonly string[] => {
       const shared = [...byKind.values()].filter(({ count }) => count > 1).slice(0, mostDoubtful);
-      return shared.map(({ text, places, count }) => {
+      return shared.map(({ texts, places, count }) => {
         const rest = count > places.length ? ` and ${count - places.length} more` : '';
-        return `${count} rows: ${text}\n    ${places.join(', ')}${rest}`;
+        return `${count} rows: ${joinReasons([...texts])}\n    ${places.join(', ')}${rest}`;
       });
     },
   };

@@ -1,8 +1,14 @@
 import type { FeedFormat } from './config.ts';
 
+const howToSave =
+  'Open it in Excel, choose File, Save As and the type "CSV UTF-8 (Comma delimited)", and use the file that this writes.';
+const zipStart = 'PK\u0003\u0004';
+/** Names of the first files inside an .xlsx workbook. */
+const workbookParts = /\[Content_Types\]\.xml|_rels\/\.rels|xl\/|docProps\//;
+
 const starts: readonly (readonly [string, string])[] = [
-  ['PK\u0003\u0004', 'The file is a spreadsheet or an archive. Export the stock as CSV.'],
-  ['\u00d0\u00cf\u0011\u00e0', 'The file is an old Excel workbook. Export the stock as CSV.'],
+  [zipStart, `The file is a spreadsheet or an archive, not a CSV. ${howToSave}`],
+  ['\u00d0\u00cf\u0011\u00e0', `The file is an old Excel workbook (.xls), not a CSV. ${howToSave}`],
   ['%PDF-', 'The file is a PDF. Export the stock as CSV.'],
   ['\u001f\u008b', 'The file is compressed with gzip. Unzip it first.'],
 ];
@@ -25,6 +31,9 @@ const webPage = /^\s*<(?:!doctype\s+html|html|head|body)\b/i;
 
 /** `start` is decoded as Latin-1. Returns null if the file can be a feed. */
 export const explainWrongFile = (start: string): string | null => {
+  if (start.startsWith(zipStart) && workbookParts.test(start)) {
+    return `The file is an Excel workbook (.xlsx), not a CSV. ${howToSave}`;
+  }
   const found = starts.find(([mark]) => start.startsWith(mark));
   if (found !== undefined) return found[1];
   return webPage.test(start)

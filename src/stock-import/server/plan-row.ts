@@ -7,6 +7,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildVehicleRecord } from '#src/vehicle/server/vehicle-row.ts';
 import { completeFeedRecord, type FeedContext } from '../rules/complete-feed-record.ts';
 import { createNameSpeller, type SpellNames } from '../rules/names/create-name-speller.ts';
+import { explainMake } from '../rules/names/explain-make.ts';
 import type { Refusal, Warning } from '../rules/row-remark.ts';
 import type { FeedRow } from './read-feed.ts';
 import { type CarOnHand, type StockOnHand, toStockKey } from './stock-on-hand.ts';
@@ -104,6 +105,12 @@ const spellRow = (input: Row['input'], spellNames: SpellNames): Row['input'] => 
   return make === undefined || model === undefined ? input : { ...input, ...spellNames({ make, model }) };
 };
 
+/** @spec D.03 */
+const listNameFaults = ({ make }: Vehicle): readonly FieldFault[] => {
+  const reason = explainMake(make);
+  return reason === undefined ? [] : [{ field: 'make', reason }];
+};
+
 export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context }: PlanContext): PlannedRow => {
   const { row, locationCode, columnOf } = feedRow;
   const stockNumber = readStockNumber(feedRow);
@@ -153,7 +160,7 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
     row,
     recordJson,
     feedHash,
-    warnings: toRemarks(feedRow, stockNumber, [...feedRow.notes, ...completed.warnings]),
+    warnings: toRemarks(feedRow, stockNumber, [...feedRow.notes, ...completed.warnings, ...listNameFaults(vehicle)]),
     missingPhotos: completed.missingPhotos,
     namedPhotos: completed.namedPhotos,
     unread: completed.unread.map(columnOf),

@@ -7,7 +7,20 @@ const otherNames: Readonly<Record<string, string>> = {
   VW: 'Volkswagen',
   Mercedes: 'Mercedes-Benz',
   Merc: 'Mercedes-Benz',
+  Benz: 'Mercedes-Benz',
   Chev: 'Chevrolet',
+  Chevy: 'Chevrolet',
+  Mits: 'Mitsubishi',
+  Mitsi: 'Mitsubishi',
+  Mitsu: 'Mitsubishi',
+  Alfa: 'Alfa Romeo',
+  Subi: 'Subaru',
+  Jag: 'Jaguar',
+  Harley: 'Harley-Davidson',
+  Aston: 'Aston Martin',
+  Rolls: 'Rolls-Royce',
+  Lambo: 'Lamborghini',
+  Kwaka: 'Kawasaki',
 };
 
 const nameByKey: ReadonlyMap<string, string> = new Map([
@@ -17,3 +30,5 @@ const nameByKey: ReadonlyMap<string, string> = new Map([
 
 /** Returns 'Mercedes-Benz' for 'MERCEDES BENZ'; undefined for an unknown make. */
 export const findKnownMake = (text: string): string | undefined => nameByKey.get(toNameKey(text));
+
+export const knownMakes: readonly string[] = names.split('|');

@@ -454,6 +454,21 @@ const vins: readonly DirtyFeed[] = [
   oneCell('VIN', '1M8GDM9A1KP042788', { vin: '1M8GDM9A1KP042788' }, ['check digit 1']),
 ];
 
+const makes: readonly DirtyFeed[] = [
+  feed(
+    'makes that are abbreviated, mistaken and unknown',
+    'csv',
+    'Stock No,Make,Model,Year\nU1,Mitsi,Triton,2020\nU2,Merc,C200,2020\nU3,Landcruiser,GXL,2020\nU4,Toyotta,Rav4,2020\nU5,New Age,Manta Ray,2020\n',
+    {
+      vehicles: ['Mitsubishi', 'Mercedes-Benz', 'Landcruiser', 'Toyotta', 'New Age'].map((make) => ({ make })),
+      warned: [
+        'Make: "Landcruiser" isn\'t a make that we know, but a model of Toyota',
+        'Make: "Toyotta" isn\'t a make that we know. If it\'s Toyota, correct it',
+      ],
+    },
+  ),
+];
+
 export const dirtyCells: readonly DirtyFeed[] = [
   ...dates,
   ...years,
@@ -468,4 +483,5 @@ export const dirtyCells: readonly DirtyFeed[] = [
   ...plates,
   ...fuelsAndCabs,
   ...vins,
+  ...makes,
 ];

@@ -140,6 +140,11 @@ export const dirtyHeadings: readonly DirtyFeed[] = [
     vehicles: null,
     failure: 'spreadsheet',
   }),
+  feed('an Excel workbook', 'csv', `PK\u0003\u0004\u0014\u0000[Content_Types].xml`, {
+    vehicles: null,
+    failure:
+      'The file is an Excel workbook (.xlsx), not a CSV. Open it in Excel, choose File, Save As and the type "CSV UTF-8 (Comma delimited)"',
+  }),
   feed('a web page', 'csv', '<!DOCTYPE html><html><body>Sign in</body></html>\n', {
     vehicles: null,
     failure: 'web page',

@@ -1,0 +1,43 @@
+import { findKnownMake, knownMakes } from './known-makes.ts';
+import { findMakeOfModel } from './known-models.ts';
+import { toNameKey } from './name-key.ts';
+
+/** How many letters must be changed, added or left out to turn one word into the other. */
+const distanceOf = (one: string, other: string): number => {
+  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [row, letter] of [...one].entries()) {
+    const current = [row + 1];
+    for (const [column, otherLetter] of [...other].entries()) {
+      const replaced = (before[column] ?? 0) + (letter === otherLetter ? 0 : 1);
+      current.push(Math.min(replaced, (before[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
+    }
+    before = current;
+  }
+  return before.at(-1) ?? 0;
+};
+
+/** Shorter names are too much like each other: 'MAN' and 'RAM'. */
+const shortest = 5;
+const lettersForEachChange = 3.5;
+
+const findNearMake = (text: string): string | undefined => {
+  const key = toNameKey(text);
+  if (key.length < shortest) return undefined;
+  const [best] = knownMakes
+    .map((make) => ({ make, distance: distanceOf(key, toNameKey(make)) }))
+    .toSorted((one, other) => one.distance - other.distance);
+  return best !== undefined && best.distance <= Math.floor(key.length / lettersForEachChange) ? best.make : undefined;
+};
+
+/** Says which make an unknown one is most likely meant to be; undefined for a known make and one like no other. */
+export const explainMake = (make: string): string | undefined => {
+  if (findKnownMake(make) !== undefined) return undefined;
+  const named = JSON.stringify(make);
+  const ofModel = findMakeOfModel(make);
+  if (ofModel !== undefined)
+    return `${named} isn't a make that we know, but a model of ${ofModel}. It's shown as it is`;
+  const near = findNearMake(make);
+  return near === undefined
+    ? undefined
+    : `${named} isn't a make that we know. If it's ${near}, correct it; it's shown as it is`;
+};
