@@ -186,7 +186,6 @@ const dropImpossible = (vehicle: Vehicle, doubts: readonly ImplausibleValue[]): 
     ...(dropped.has('engine_size') && { engineSizeCc: null }),
     ...(dropped.has('engine_size_litres') && { engineSizeLitres: null }),
     ...(dropped.has('before_price') && { beforePriceCents: null }),
-    ...(dropped.has('rego_expiry') && { regoExpiry: null }),
     ...(dropped.has('regplate') && { regoPlate: null }),
     ...(dropped.has('sold_date_timestamp') && { soldAtSeconds: null }),
   };

@@ -5,7 +5,7 @@ export type FeedRunOutcome = 'applied' | 'held' | 'failed';
 
 /** One kind of held-back change. `stockNumbers` lists at most 50 vehicles. */
 export interface HeldChange {
-  readonly kind: FeedLimit | 'firstPrices' | 'lowPrice' | 'committed' | 'lastRow' | 'missingSkipped';
+  readonly kind: FeedLimit | 'otherPrices' | 'firstPrices' | 'lowPrice' | 'committed' | 'lastRow' | 'missingSkipped';
   readonly count: number;
   /** How many vehicles have the change, if `count` counts something else, such as photos. */
   readonly vehicles?: number;

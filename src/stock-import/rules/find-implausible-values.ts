@@ -55,8 +55,6 @@ const findEngineFault = (litres: number, { itemType }: Vehicle): string | null =
   return litres > (mostEngineLitres[itemType] ?? Number.POSITIVE_INFINITY) ? `is too large for a ${itemType}` : null;
 };
 
-const yearsOfRego = 3;
-
 const mostReducedPercent = 40;
 
 /** A was-price this far above the price is most likely another car's, or a typing mistake. @spec B4.25 */
@@ -103,8 +101,6 @@ export const findImplausibleValues = (vehicle: Vehicle, nowMs: number): readonly
   if (regoExpiry !== null && regoExpiry !== unregisteredDay && regoExpiry < toIsoDay(nowMs - dayMs)) {
     warn('rego_expiry', `${regoExpiry} is in the past, so the page shows no current registration`);
   }
-  const lastExpiry = `${new Date(nowMs).getUTCFullYear() + yearsOfRego}-12-31`;
-  if (regoExpiry !== null && regoExpiry > lastExpiry) drop('rego_expiry', `${regoExpiry} is after ${lastExpiry}`);
   const engines = {
     engine_size: vehicle.engineSizeCc === null ? null : vehicle.engineSizeCc / 1000,
     engine_size_litres: vehicle.engineSizeLitres,

@@ -134,7 +134,20 @@ describe('proposeMapping', () => {
       unread: ['Notes'],
       internalTexts: [],
     });
-    for (const heading of ['Notes', 'Remarks', 'Internal', 'Memo', 'StaffNotes', 'Sales notes']) {
+    for (const heading of [
+      'Notes',
+      'Remarks',
+      'Internal',
+      'Memo',
+      'StaffNotes',
+      'Sales notes',
+      'Internal comments',
+      'Recon comments',
+      'Workshop comments',
+      'Appraisal comments',
+      'Buyer comments',
+      'Staff description',
+    ]) {
       expect(propose([heading], ...rows)).toMatchObject({
         columns: {},
         internalTexts: [{ heading, cell: 'One owner, full service history' }],

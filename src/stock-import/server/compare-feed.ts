@@ -29,6 +29,7 @@ export interface ComparedFeed {
   readonly concerned: readonly ConcernedRow[];
   readonly lowPrices: FeedFindings['lowPrices'];
   readonly firstPrices: FeedFindings['firstPrices'];
+  readonly repriced: FeedFindings['repriced'];
   readonly unchanged: number;
   readonly hasChanges: boolean;
 }
@@ -91,6 +92,7 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
   const concerned: ConcernedRow[] = [];
   const lowPrices: FeedFindings['lowPrices'][number][] = [];
   const firstPrices: FeedFindings['firstPrices'][number][] = [];
+  const repriced: FeedFindings['repriced'][number][] = [];
   let [all, settled] = [emptyTally, emptyTally];
   let [changed, unchanged] = [0, 0];
   const compare = async (planned: PlannedVehicle): Promise<void> => {
@@ -107,8 +109,11 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
       if (concerns.length > 0) concerned.push({ key, concerns, vehicle: toTouched(known) });
     }
     const row = isUnchanged ? undefined : findRepriced(planned);
-    if (row?.isFirst === true) firstPrices.push({ key, stockNumber: vehicle.stockNumber });
-    if (row !== undefined && (await isLowPrice(row))) lowPrices.push({ key, stockNumber: vehicle.stockNumber });
+    const { stockNumber } = vehicle;
+    if (row !== undefined && known !== undefined && isOffered(known) && known.priceCents !== null)
+      repriced.push({ key, stockNumber });
+    if (row?.isFirst === true) firstPrices.push({ key, stockNumber });
+    if (row !== undefined && (await isLowPrice(row))) lowPrices.push({ key, stockNumber });
   };
   const reading = await runFeedPass({
     ...options,
@@ -123,6 +128,7 @@ export const compareFeed = async (options: CompareOptions): Promise<ComparedFeed
     concerned,
     lowPrices,
     firstPrices,
+    repriced,
     unchanged,
     hasChanges: changed > 0,
   };

@@ -7,7 +7,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildVehicleRecord } from '#src/vehicle/server/vehicle-row.ts';
 import { completeFeedRecord, type FeedContext } from '../rules/complete-feed-record.ts';
 import { createNameSpeller, type SpellNames } from '../rules/names/create-name-speller.ts';
-import { explainMake } from '../rules/names/explain-make.ts';
+import { createMakeExplainer } from '../rules/names/explain-make.ts';
 import type { Refusal, Warning } from '../rules/row-remark.ts';
 import type { FeedRow } from './read-feed.ts';
 import { type CarOnHand, type StockOnHand, toStockKey } from './stock-on-hand.ts';
@@ -55,6 +55,7 @@ export interface FeedPass {
   readonly acceptedRows: Map<string, AcceptedRow>;
   readonly newIds: Set<number>;
   readonly spellNames: SpellNames;
+  readonly explainMake: (make: string) => string | undefined;
 }
 
 export const startPass = ({ names }: Pick<StockOnHand, 'names'>): FeedPass => ({
@@ -62,6 +63,7 @@ export const startPass = ({ names }: Pick<StockOnHand, 'names'>): FeedPass => ({
   acceptedRows: new Map(),
   newIds: new Set(),
   spellNames: createNameSpeller(names),
+  explainMake: createMakeExplainer(),
 });
 
 const refuse = (row: number, column: string | null, reason: string, stockNumber: string | null): PlannedRow => ({
@@ -106,7 +108,7 @@ const spellRow = (input: Row['input'], spellNames: SpellNames): Row['input'] => 
 };
 
 /** @spec D.03 */
-const listNameFaults = ({ make }: Vehicle): readonly FieldFault[] => {
+const listMakeFaults = ({ make }: Vehicle, { explainMake }: FeedPass): readonly FieldFault[] => {
   const reason = explainMake(make);
   return reason === undefined ? [] : [{ field: 'make', reason }];
 };
@@ -160,7 +162,11 @@ export const planRow = (feedRow: Row, { stock, pass, keepHeldFields, ...context 
     row,
     recordJson,
     feedHash,
-    warnings: toRemarks(feedRow, stockNumber, [...feedRow.notes, ...completed.warnings, ...listNameFaults(vehicle)]),
+    warnings: toRemarks(feedRow, stockNumber, [
+      ...feedRow.notes,
+      ...completed.warnings,
+      ...listMakeFaults(vehicle, pass),
+    ]),
     missingPhotos: completed.missingPhotos,
     namedPhotos: completed.namedPhotos,
     unread: completed.unread.map(columnOf),

@@ -103,7 +103,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     isLowPrice: createPriceCheck(options),
     loadRecord: async (id) => (await loadRecords({ tx: database, siteSlug }, [id], specNames)).get(id),
   });
-  const { reading, concerned, lowPrices, firstPrices, unchanged } = compared;
+  const { reading, concerned, lowPrices, firstPrices, repriced, unchanged } = compared;
   const { wasSkipped, missing, skippedMissing } = chooseMissing(compared, options);
   const columnChanges = findColumnChanges(options.lastHeadings, reading.headings);
   const tally = tallyFeed(compared, missing, options, columnChanges);
@@ -115,6 +115,7 @@ export const surveyFeed = async (options: SurveyOptions): Promise<FeedSurvey> =>
     concerned,
     lowPrices,
     firstPrices,
+    repriced,
     missing: touched,
     fieldsGone: tally.fieldsGone,
     commitments: leavingIds.length === 0 ? new Map() : await findCommitments(database, siteSlug, leavingIds),

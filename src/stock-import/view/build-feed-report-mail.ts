@@ -34,6 +34,7 @@ const heldLabels: Readonly<Record<HeldChange['kind'], string>> = {
   pricesCut: 'All prices cut',
   photosGone: 'Photos missing',
   fieldsGone: 'Columns missing',
+  otherPrices: 'Other prices',
   firstPrices: 'First prices',
   lowPrice: 'Low prices',
   committed: 'Paid deposits',

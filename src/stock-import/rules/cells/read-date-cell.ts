@@ -146,11 +146,14 @@ const lastDayOf = (month: string): string => {
   return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
 };
 
+/** '6/30' can be 30 June without its year. */
+const monthOrDay = /^\d{1,2}[-/. ]3[01]$/;
+
 /** Reads a day or a month. Returns 'YYYY-MM-DD', for a month its last day; undefined if the text can't be read. */
 export const readExpiryDay = (text: string, order: DateOrder): string | undefined => {
   const day = readDayCell(text, order);
   if (day !== undefined) return day;
-  const month = readMonthCell(text, order);
+  const month = monthOrDay.test(text) ? undefined : readMonthCell(text, order);
   return month === undefined ? undefined : lastDayOf(month);
 };
 

@@ -22,6 +22,7 @@ const nothing: FeedFindings = {
   concerned: [],
   lowPrices: [],
   firstPrices: [],
+  repriced: [],
   missing: [],
   fieldsGone: [],
   commitments: new Map(),
@@ -60,6 +61,24 @@ describe('what of a feed is held back', () => {
     expect(choose(findings).held.at(-1)).toMatchObject({ kind: 'firstPrices', stockNumbers: ['U9'] });
     expect(keptBy({ ...findings, tripped: [trip('photosGone')] })).toEqual({});
   });
+
+  it.each(['pricesMoved', 'pricesRaised', 'pricesCut'] as const)(
+    'takes all other price changes along with %s',
+    (limit) => {
+      const kind = { pricesMoved: 'priceMoved', pricesRaised: 'priceRaised', pricesCut: 'priceCut' } as const;
+      const concerned = [row(1, [kind[limit]]), row(3, ['photosGone'])];
+      const repriced = ['U1', 'U2'].map((key) => ({ key, stockNumber: key }));
+      const prices = ['price', 'offer_price', 'before_price', 'price_type'];
+      expect(keptBy({ concerned, repriced, tripped: [trip(limit)] })).toEqual({ U1: prices, U2: prices });
+      expect(choose({ concerned, repriced, tripped: [trip(limit)] }).held.at(-1)).toMatchObject({
+        kind: 'otherPrices',
+        count: 1,
+        stockNumbers: ['U2'],
+      });
+      expect(keptBy({ concerned, repriced, tripped: [trip('photosGone')] })).not.toHaveProperty('U2');
+      expect(keptBy({ concerned, repriced, tripped: [trip('pricesGone')] })).toEqual({});
+    },
+  );
 
   it('names the vehicles of a limit, offered ones only', () => {
     const concerned = [row(1, ['priceGone']), row(2, ['priceGone'], false), row(3, ['priceMoved'])];

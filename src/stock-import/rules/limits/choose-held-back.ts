@@ -48,6 +48,8 @@ export interface FeedFindings {
   readonly lowPrices: readonly PricedRow[];
   /** Rows that give a price to a vehicle without one. */
   readonly firstPrices: readonly PricedRow[];
+  /** Rows that change the price that shoppers see, by any amount. */
+  readonly repriced: readonly PricedRow[];
   readonly missing: readonly TouchedVehicle[];
   readonly fieldsGone: readonly string[];
   /** By vehicle id. */
@@ -101,9 +103,27 @@ const isTripped = ({ tripped }: Pick<FeedFindings, 'tripped'>, limit: FeedLimit 
 
 const priceLimits = ['pricesMoved', 'pricesRaised', 'pricesCut'] as const;
 
-/** If a price limit is tripped, returns all first prices, because the feed's price column may be the wrong one. */
+/** True if so many prices are held back that the feed's price column may be the wrong one. */
+const isPriceColumnDoubted = (findings: Pick<FeedFindings, 'tripped'>): boolean =>
+  priceLimits.some((limit) => isTripped(findings, limit));
+
+const isHeldByPriceLimit = (findings: Pick<FeedFindings, 'tripped'>, concerns: readonly RowConcern[]): boolean =>
+  concerns.some((kind) => priceLimits.some((limit) => limitOf[kind] === limit && isTripped(findings, limit)));
+
+/** Prices that move by too little for the limit that holds the other prices of their column. */
+const listHeldOtherPrices = (findings: FeedFindings): readonly PricedRow[] => {
+  if (!isPriceColumnDoubted(findings)) return [];
+  const held = findings.concerned.filter(({ concerns }) => isHeldByPriceLimit(findings, concerns));
+  const keys = new Set(held.map(({ key }) => key));
+  return findings.repriced.filter(({ key }) => !keys.has(key));
+};
+
+/**
+ * The first prices of vehicles, if so many other prices of the feed are held back that its price column may be the
+ * wrong one.
+ */
 const listHeldFirstPrices = (findings: FeedFindings): readonly PricedRow[] =>
-  priceLimits.some((limit) => isTripped(findings, limit)) ? findings.firstPrices : [];
+  isPriceColumnDoubted(findings) ? findings.firstPrices : [];
 
 /** True if the row takes its vehicle off sale while too many vehicles go off sale at once. */
 const isOffSaleHeld = (
@@ -172,7 +192,7 @@ const describeSkipped = ({ skippedMissing, heldRow, isAccepted }: FeedFindings):
 
 const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): readonly HeldChange[] => {
   const describeAll = (
-    kind: 'firstPrices' | 'lowPrice' | 'committed',
+    kind: 'otherPrices' | 'firstPrices' | 'lowPrice' | 'committed',
     names: readonly string[],
   ): readonly HeldChange[] =>
     names.length === 0 ? [] : [describeHeldChange({ kind, count: names.length, names, of: null })];
@@ -194,6 +214,10 @@ const describeHolds = (findings: FeedFindings, paidFor: readonly string[]): read
         of: limitPercent === null ? null : { total: of, limitPercent },
         columns: findings.columnChanges,
       }),
+    ),
+    ...describeAll(
+      'otherPrices',
+      listHeldOtherPrices(findings).map(({ stockNumber }) => stockNumber),
     ),
     ...describeAll(
       'firstPrices',
@@ -227,6 +251,7 @@ const holdFields = (
   };
   for (const row of findings.concerned) add(row.key, listHeldConcerns(findings, row, heldVehicleIds));
   for (const { key } of listHeldFirstPrices(findings)) add(key, ['firstPrice']);
+  for (const { key } of listHeldOtherPrices(findings)) add(key, ['otherPrice']);
   if (!findings.isAccepted) for (const { key } of findings.lowPrices) add(key, ['lowPrice']);
   return new Map([...concernsByKey].map(([key, concerns]) => [key, listHeldFields(concerns)]));
 };

@@ -66,6 +66,8 @@ const sentences: Readonly<Record<HeldChange['kind'], (facts: HeldChangeFacts) =>
       `The feed no longer has ${names.length === 1 ? 'a column' : 'columns'} for ${names.slice(0, maxNames).map(nameOfField).join(', ')}. Every vehicle keeps the values it had.`,
       ...(columns === undefined ? [] : describeColumnChanges(columns)),
     ].join(' '),
+  otherPrices: ({ count }) =>
+    `${countOf(count, 'other price changes', 'other prices change')} by less. Because they come from the same column, ${count === 1 ? 'it stays' : 'they stay'} as ${count === 1 ? 'it was' : 'they were'} too.`,
   firstPrices: ({ count }) =>
     `${countOf(count, 'vehicle has no price yet, and gets its first one', 'vehicles have no price yet, and get their first one')} in this feed. Because its other prices look wrong, ${count === 1 ? 'it still shows' : 'they still show'} none.`,
   lowPrice: ({ count }) =>

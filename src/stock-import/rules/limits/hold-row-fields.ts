@@ -9,7 +9,7 @@ const photoFields = ['images', 'thumbnails', 'photos_count', 'primary_image_url'
 const saleFields = ['status', 'sold', 'sold_date_timestamp'] as const;
 
 /** A reason to keep a row's stored values. */
-export type HeldConcern = RowConcern | 'lowPrice' | 'firstPrice';
+export type HeldConcern = RowConcern | 'lowPrice' | 'firstPrice' | 'otherPrice';
 
 const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   priceGone: priceFields,
@@ -18,6 +18,7 @@ const fieldsOfConcern: Readonly<Record<HeldConcern, readonly string[]>> = {
   priceCut: priceFields,
   lowPrice: priceFields,
   firstPrice: priceFields,
+  otherPrice: priceFields,
   photosGone: photoFields,
   hidden: ['show_on_dealer_website'],
   sold: saleFields,

@@ -18,11 +18,12 @@ const distanceOf = (one: string, other: string): number => {
 
 /** Shorter names are too much like each other: 'MAN' and 'RAM'. */
 const shortest = 5;
+const longest = 24;
 const lettersForEachChange = 3.5;
 
 const findNearMake = (text: string): string | undefined => {
   const key = toNameKey(text);
-  if (key.length < shortest) return undefined;
+  if (key.length < shortest || key.length > longest) return undefined;
   const [best] = knownMakes
     .map((make) => ({ make, distance: distanceOf(key, toNameKey(make)) }))
     .toSorted((one, other) => one.distance - other.distance);
@@ -40,4 +41,13 @@ export const explainMake = (make: string): string | undefined => {
   return near === undefined
     ? undefined
     : `${named} isn't a make that we know. If it's ${near}, correct it; it's shown as it is`;
+};
+
+/** Remembers its answers, because many rows of a feed have the same make. */
+export const createMakeExplainer = (): typeof explainMake => {
+  const known = new Map<string, string | undefined>();
+  return (make) => {
+    if (!known.has(make)) known.set(make, explainMake(make));
+    return known.get(make);
+  };
 };

@@ -132,6 +132,12 @@ const unread: readonly DirtyFeed[] = [
     `Notes: ${keepsOff('Sold to Kev 0412 555 019')}`,
   ]),
   oneCell('Notes', 'Trade from Bev - owes us 2k', { ...onSale, dealerComments: null }),
+  ...['Internal comments', 'Staff notes', 'Recon notes', 'Recon comments', 'Workshop comments'].map((heading) =>
+    oneCell(heading, 'Needs a clutch, buy price 8k', { ...onSale, dealerComments: null }),
+  ),
+  oneCell('Recon notes', 'New clutch fitted', { dealerComments: 'New clutch fitted' }, [], {
+    columns: { 'Recon notes': 'comments' },
+  }),
   oneCell('Dealer Notes', 'Call Bev first', { ...onSale, dealerComments: null }),
   oneCell('State', 'SOLD', offSale, [`State: ${keepsOff('SOLD')}`]),
   oneCell('Int Notes', 'SOLD', onSale, [], { columns: { 'Int Notes': 'ignored' } }),
